@@ -5,7 +5,7 @@ type Difference = Partial<Omit<Field, 'name'>>;
 
 /** What who keeps a thing adds to its description. */
 export interface EntityAdditions {
-  /** Default the path, as in `devices`. */
+  /** Default the path in snake_case, as in `devices`. */
   table?: string;
   /** Default `id`. */
   idColumn?: string;
@@ -93,7 +93,7 @@ export function toEntity(resource: ResourceDescription, additions: EntityAdditio
   const entity: Entity = {
     name,
     path,
-    table: path,
+    table: path.replaceAll(/\W/g, '_'),
     fields: [...kept]
       // A Traccar answers attributes first, and so does the list that comes from memory.
       .sort(([, a], [, b]) => Number(b.kind === 'attributes') - Number(a.kind === 'attributes'))

@@ -28,6 +28,8 @@ export interface ResourceShape<
   readonly operations?: readonly O[];
   /** There is one of it, which has no id in its path. Default false. */
   readonly single?: boolean;
+  /** This product's server keeps it, whichever tracking API is behind. Default false. */
+  readonly ownedByProduct?: boolean;
   /** Names of the resources that may be linked to one of these (`/permissions`). Default none. */
   readonly owns?: readonly string[];
   /** What else may be done, by the name that the client gives it. Default nothing. */
@@ -79,6 +81,7 @@ export function defineResource<
     query: {} as Q,
     operations: OPERATIONS as readonly Operation[] as readonly O[],
     single: false,
+    ownedByProduct: false,
     owns: [],
     calls: {} as C,
     ...shape,

@@ -7,6 +7,7 @@ export const alarmTurn = /* @__PURE__ */ defineResource({
   name: 'AlarmTurn',
   path: '/alarm-turns',
   area: 'events',
+  ownedByProduct: true,
   operations: ['list'],
   members: {
     id: id(),

@@ -10,6 +10,7 @@ export const alarm = /* @__PURE__ */ defineResource({
   name: 'Alarm',
   path: '/alarms',
   area: 'events',
+  ownedByProduct: true,
   operations: ['list'],
   query: { deviceId: 'ints', from: 'date', to: 'date' },
   calls: {

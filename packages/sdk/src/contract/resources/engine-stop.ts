@@ -23,6 +23,7 @@ export const engineStop = /* @__PURE__ */ defineResource({
   name: 'EngineStop',
   path: '/stops',
   area: 'commands',
+  ownedByProduct: true,
   operations: ['list'],
   query: { deviceId: 'ints' },
   calls: {

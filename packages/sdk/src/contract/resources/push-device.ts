@@ -9,6 +9,7 @@ export const pushDevice = /* @__PURE__ */ defineResource({
   name: 'PushDevice',
   path: '/push-devices',
   area: 'credentials',
+  ownedByProduct: true,
   operations: ['list', 'create', 'delete'],
   calls: {
     /** The key to ask push services with, base64url; null where nothing is sent to browsers. */

@@ -33,6 +33,7 @@ export const scheduledReport = /* @__PURE__ */ defineResource({
   name: 'ScheduledReport',
   path: '/scheduled-reports',
   area: 'reports',
+  ownedByProduct: true,
   members: {
     id: id(),
     name: text({ required: true, trim: true, maxLength: 128, search: true, sort: true }),

@@ -7,6 +7,7 @@ export const share = /* @__PURE__ */ defineResource({
   name: 'Share',
   path: '/shares',
   area: 'shares',
+  ownedByProduct: true,
   members: {
     id: id(),
     name: text({ default: '', trim: true, maxLength: 128, search: true, sort: true }),

@@ -7,6 +7,7 @@ export const unknownTracker = /* @__PURE__ */ defineResource({
   name: 'UnknownTracker',
   path: '/unknown-trackers',
   area: 'ingest',
+  ownedByProduct: true,
   operations: ['list'],
   members: {
     id: id(),

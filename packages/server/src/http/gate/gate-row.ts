@@ -38,6 +38,8 @@ export interface GateRow extends CallRow {
   access?: (asked: AskedAccess) => { area?: AccessArea; subject?: AccessSubject };
   /** What its path names by an id, as the tracking API calls it: `Device`. */
   entity?: string;
+  /** The product keeps it: the tracking API is not asked. */
+  isOwn?: boolean;
   /** The members of one, for the document of the API. */
   things?: Members;
   /** What comes back, where that is told at all. */

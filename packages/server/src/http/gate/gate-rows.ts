@@ -71,7 +71,7 @@ const MORE: Readonly<Record<string, Partial<GateRow>>> = {
 
 /** The rows of a resource: list, get, create, update, patch, delete, and the calls of its own. */
 function toRows(resource: ResourceDescription): GateRow[] {
-  const { name, path, query, operations, single, members, calls } = resource;
+  const { name, path, query, operations, single, members, calls, ownedByProduct } = resource;
   const area = ACCESS_AREAS.find((one) => one === resource.area);
   if (area === undefined) throw new Error(`${name} names no area of rights: ${resource.area}`);
   const one = single ? path : `${path}/{id}`;
@@ -98,6 +98,7 @@ function toRows(resource: ResourceDescription): GateRow[] {
   );
   return [...own, ...operations.flatMap((operation) => rows[operation] ?? [])].map((row) => ({
     ...row,
+    ...(ownedByProduct && { isOwn: true }),
     ...MORE[`${row.method} ${row.template}`],
   }));
 }

@@ -134,4 +134,15 @@ describe('a made-up resource at the gate', () => {
       pressure: { readOnly: true },
     });
   });
+
+  it('opens no door where the product is to keep it and nobody answers', async () => {
+    const tug = defineResource({
+      ...{ name: 'Tug', path: '/tugs', area: 'maintenance', ownedByProduct: true },
+      members: { id: id(), name: text() },
+    });
+    const withTugs = listGateRows(collectResources({ ...resources, tugs: tug }));
+    await expect(
+      openProductDoor(server.engine.upstream, server.database, { rows: withTugs }),
+    ).rejects.toThrow('Tug is kept by the product and nobody answers');
+  });
 });

@@ -67,6 +67,7 @@ export const createCallCheck = (rows: readonly GateRow[]): ((request: FastifyReq
 
 /** The gate: the only way from the product's door to the tracking API. Denies what it does not know. */
 export function registerGate(app: FastifyInstance, options: GateOptions): void {
+  requireAnswers(options);
   const { upstream, identify, access, prepareUserWrite, clock } = options;
   const matchRow = createRowMatcher(options.rows);
   const throttle = createAccountThrottle(clock);
@@ -148,6 +149,16 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
       .type(`${row.answer === 'text' ? 'text/plain' : 'application/json'}; charset=utf-8`)
       .send(answered);
   });
+}
+
+/** What the product keeps has an answer of its own, and nothing else: else it would be asked of the tracking API. */
+function requireAnswers({ rows, own }: Pick<GateOptions, 'rows' | 'own'>): void {
+  for (const { entity = '', isOwn = false } of rows) {
+    if (isOwn === Object.hasOwn(own, entity)) continue;
+    throw new Error(
+      `${entity} ${isOwn ? 'is kept by the product and nobody answers' : 'is not kept by the product'}`,
+    );
+  }
 }
 
 /** Applies what was sent to what is stored by then, but for the members that were not let through as sent. */

@@ -18,4 +18,26 @@ export const GlobalStyle = createGlobalStyle`
   @media (max-width: 768px) {
     body { font-size: 14px; }
   }
+  @page { margin: 12mm; }
+  /* A page with something to print is that and nothing else, from its first row to its last. */
+  @media print {
+    html:has([data-printable]), body:has([data-printable]) {
+      height: auto !important;
+      overflow: visible !important;
+      background: none !important;
+    }
+    body:has([data-printable]) * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+    body *:has([data-printable]):not([data-printable] *) {
+      display: block !important;
+      position: static !important;
+      width: auto !important;
+      height: auto !important;
+      min-height: 0 !important;
+      overflow: visible !important;
+    }
+    body:has([data-printable]) *:not(:has([data-printable])):not([data-printable]):not([data-printable] *),
+    [data-printable]:not([role='grid']) :is(button, select, input, .rastro-segment) {
+      display: none !important;
+    }
+  }
 `;

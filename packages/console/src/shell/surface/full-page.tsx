@@ -89,7 +89,7 @@ export function FullPage({
           />
         ) : null}
         {leading}
-        <Words>
+        <Words data-printable>
           <Title as={isSecondary ? 'h2' : 'h1'} dir="auto">
             {title}
           </Title>

@@ -19,6 +19,9 @@ const Root = styled.span`
   & > span:last-child:not(:first-child) {
     flex: none;
   }
+  @media print {
+    display: inline;
+  }
 `;
 const Short = styled.span`
   display: block;

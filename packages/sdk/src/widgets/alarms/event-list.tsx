@@ -145,8 +145,10 @@ function List({
     [tableLabels, t, eventCount],
   );
   const places = useEventPlaces(asked);
-  const hasAlarms = folded.some(({ event }) => event.type === 'alarm');
-  const columns = useEventColumns(events, hasAlarms);
+  // Nobody has to care for anything else.
+  const isOfAlarms =
+    choice.category === 'alarm' || folded.every(({ event }) => event.type === 'alarm');
+  const columns = useEventColumns(events, isOfAlarms);
   const known = useMemo(() => ({ devices, places, takes }), [devices, places, takes]);
   const rows = useMemo(() => folded.map((each) => toEventRow(each, known)), [folded, known]);
   const isOnlyRoutine =

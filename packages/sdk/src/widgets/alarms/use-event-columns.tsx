@@ -79,7 +79,8 @@ const kindOf = ({ event }: EventRow): string => {
 /** The columns of the list of events: what, who, where, and who cares. */
 export function useEventColumns(
   events: readonly TrackingEvent[] | undefined,
-  hasAlarms: boolean,
+  /** Whether the list is of alarms only: who cares for each is shown then. */
+  isOfAlarms: boolean,
 ): TableColumn<EventRow>[] {
   const t = useLabels();
   const format = useFormat();
@@ -158,16 +159,14 @@ export function useEventColumns(
             />
           );
         },
-        widthPx: 148,
+        widthPx: 176,
       },
       {
         id: 'attended',
         label: t('events.column.attended'),
         kind: 'choice',
         card: 'end',
-        // Nobody has to care for anything else.
-        hidden: !hasAlarms,
-        filterable: hasAlarms,
+        hidden: !isOfAlarms,
         value: ({ attended }) => attended,
         choices: [
           { value: 'nobody', label: t('events.attended.nobody') },
@@ -242,5 +241,5 @@ export function useEventColumns(
         widthPx: 104,
       },
     ] satisfies TableColumn<EventRow>[];
-  }, [t, format, words, attributePrefix, names, groups, timeZone, today, hasAlarms]);
+  }, [t, format, words, attributePrefix, names, groups, timeZone, today, isOfAlarms]);
 }

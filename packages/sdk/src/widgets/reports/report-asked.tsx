@@ -112,7 +112,7 @@ export function ReportAsked({
       : [{ label: t('report.page.refresh'), Icon: RefreshCw, onClick: onAgain }]),
   ];
   return (
-    <Root className="rastro-report-asked" aria-label={t('report.page.asked.label')}>
+    <Root data-printable className="rastro-report-asked" aria-label={t('report.page.asked.label')}>
       <p id={textId} title={who}>
         <b>{said}</b>
         {ends === null ? null : ` · ${ends}`}

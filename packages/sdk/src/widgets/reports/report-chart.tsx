@@ -79,7 +79,7 @@ export function ReportChart({
         : formatDate(`${bar}T12:00:00Z`, { locale, timeZone: 'UTC' });
   const tick = (value: number) => say(value, measure.kind);
   return (
-    <ChartRoot className="rastro-report-chart">
+    <ChartRoot data-printable className="rastro-report-chart">
       <ChartHead>
         <h2>{title}</h2>
         {total === null ? null : <span data-figure>{say(total, measure.kind)}</span>}

@@ -275,4 +275,18 @@ describe('DataTable', () => {
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
+
+  it('prints all rows, not those in view only, and says which', () => {
+    const many = Array.from({ length: 300 }, (_, index) => ({
+      ...{ id: index + 1, name: `Person ${index + 1}`, age: 1, role: 'user' },
+    }));
+    const { container } = render(<Host rows={many} />);
+    const countRows = () => container.querySelectorAll('.rastro-table-row').length;
+    expect(countRows()).toBeLessThan(100);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(countRows()).toBe(300);
+    expect(container).toHaveTextContent('rows 1 to 300 of 300');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(countRows()).toBeLessThan(100);
+  });
 });

@@ -99,7 +99,7 @@ export function PeriodField<Kind extends string>({
           {end('toMs', words.to)}
         </Ends>
       ) : null}
-      {note ? <Note>{note}</Note> : null}
+      {note ? <Note data-printable>{note}</Note> : null}
     </Root>
   );
 }

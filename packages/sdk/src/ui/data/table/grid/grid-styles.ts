@@ -11,12 +11,32 @@ export const Scroller = styled.div`
   outline: 0;
   scrollbar-width: thin;
   scrollbar-color: var(--rastro-border-strong) transparent;
+  @media print {
+    height: auto;
+    overflow: visible;
+  }
 `;
 
 /** As wide as its columns are at least, and as what scrolls: a long head makes no column wider. */
 export const Wide = styled.div`
   min-width: 100%;
   width: min-content;
+  /* On paper a real table: as wide as the sheet, its head on each. */
+  @media print {
+    display: table !important;
+    width: 100% !important;
+    font-size: 8.5pt;
+    line-height: 11pt;
+  }
+`;
+
+/** The lines, each in its place. */
+export const Lines = styled.div`
+  position: relative;
+  @media print {
+    display: table-row-group !important;
+    height: auto !important;
+  }
 `;
 
 /** One line of cells, head and totals too; its columns are in `--table-columns`. */
@@ -30,6 +50,13 @@ const Line = styled.div`
   padding-inline-end: max(8px, calc(100% - 1400px));
   border-bottom: 1px solid var(--rastro-border);
   background: var(--row-surface, var(--rastro-surface));
+  @media print {
+    display: table-row !important;
+    position: static !important;
+    height: auto !important;
+    transform: none !important;
+    break-inside: avoid;
+  }
 `;
 
 /** The head, which stays. */
@@ -114,6 +141,26 @@ export const Cell = styled.div`
   }
   &[data-title='true'] {
     font-weight: 550;
+  }
+  @media print {
+    display: table-cell !important;
+    position: static !important;
+    padding: 3pt 5pt;
+    border-bottom: 0.5pt solid #b5bac2;
+    vertical-align: top;
+    overflow: visible;
+    &[data-control='true'],
+    &[aria-hidden='true'] {
+      display: none !important;
+    }
+    & * {
+      overflow: visible !important;
+      white-space: normal !important;
+    }
+    & [data-figure],
+    &[data-align='end'] * {
+      white-space: nowrap !important;
+    }
   }
 `;
 

@@ -19,12 +19,15 @@ import type { TableState } from '../model/table-state';
 import { type CellPlace, nextCell } from '../model/next-cell';
 import { listLines, type RowGroup } from '../model/group-rows';
 import { isOwn, readControl, readIndex, revealSideways } from './grid-events';
-import { Foot, Scroller, Wide } from './grid-styles';
+import { Foot, Lines, Scroller, Wide } from './grid-styles';
 import { TableGroupLine } from './table-group-line';
 import { TableHead } from './table-head';
 import { type LineSetup, TableLine } from './table-line';
 import { TableTotals } from './table-totals';
+import { useIsPrinting } from '../../../use-is-printing';
 
+/** More would keep the browser busy for minutes: a file has them all. */
+const MOST_PRINTED = 2_000;
 const OVERSCAN = 6;
 const HEAD_PX = 34;
 const TOTALS_PX = 42;
@@ -92,6 +95,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
       : CARD_PX
     : (hasTwo ? TWO_LINES_PX : LINE_PX)[density];
   const headPx = isCard ? 0 : HEAD_PX;
+  const isPrinting = useIsPrinting();
   const totals = !isCard && rows.length > 0 && columns.some(({ total }) => total);
   // A new function makes the virtualizer measure anew, which is what another height calls for.
   const getItemKey = useCallback(
@@ -115,6 +119,9 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
     scrollPaddingEnd: totals ? TOTALS_PX : 0,
     initialRect: FIRST_RECT,
     rangeExtractor: (range: Range) => {
+      if (isPrinting) {
+        return Array.from({ length: Math.min(lines.length, MOST_PRINTED) }, (_, line) => line);
+      }
       const shown = new Set([lineOf(activeIndex), ...defaultRangeExtractor(range)]);
       return [...shown].filter((line) => line < lines.length).sort((left, right) => left - right);
     },
@@ -214,6 +221,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
       <Scroller
         ref={scroller}
         role="grid"
+        data-printable
         aria-label={labels.table}
         aria-rowcount={lines.length + (isCard ? 0 : 1)}
         aria-multiselectable={isSelectable || undefined}
@@ -238,7 +246,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
               activeCell={isInHead ? activeCell : -1}
             />
           )}
-          <div role="rowgroup" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
+          <Lines role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
             {virtualizer.getVirtualItems().map(({ index: line, start, size }) => {
               const index = lines[line] ?? 0;
               const group = groups?.[-1 - index];
@@ -273,14 +281,20 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
                 />
               );
             })}
-          </div>
+          </Lines>
           {totals ? <TableTotals setup={setup} rows={rows} lineIndex={lines.length} /> : null}
         </Wide>
       </Scroller>
       {props.bar}
-      <Foot>
+      <Foot data-printable>
         <span>{props.foot}</span>
-        {rows.length > 0 ? <span>{labels.range(first, lastShown, rows.length)}</span> : null}
+        {rows.length > 0 ? (
+          <span>
+            {isPrinting
+              ? labels.range(1, rowsBefore(Math.min(lines.length, MOST_PRINTED)), rows.length)
+              : labels.range(first, lastShown, rows.length)}
+          </span>
+        ) : null}
       </Foot>
     </>
   );

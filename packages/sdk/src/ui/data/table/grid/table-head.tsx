@@ -49,6 +49,13 @@ const SortButton = styled.button`
     flex: none;
   }
 `;
+/** On paper it stands on each sheet. */
+const Head = styled.div`
+  display: contents;
+  @media print {
+    display: table-header-group !important;
+  }
+`;
 const Words = styled.span`
   ${twoLines}
 `;
@@ -81,50 +88,52 @@ export function TableHead<Row>({
   const before = selected === null ? 0 : 1;
   const tabIndexOf = (cell: number) => (cell === activeCell ? 0 : -1);
   return (
-    <HeadLine role="row" aria-rowindex={1} data-index={-1}>
-      {selected === null ? null : (
-        <Cell role="columnheader" data-cell={0} data-control="true">
-          <Checkbox
-            data-cell-control="true"
-            tabIndex={tabIndexOf(0)}
-            checked={selected === 'all'}
-            mixed={selected === 'some'}
-            onChange={onSelectAll}
-          >
-            <VisuallyHidden>{labels.selectAll}</VisuallyHidden>
-          </Checkbox>
-        </Cell>
-      )}
-      {columns.map((column, at) => {
-        const isSorted = sort?.columnId === column.id;
-        const Arrow = sort?.isDescending ? ArrowDown : ArrowUp;
-        const isSortable = column.sortable !== false;
-        return (
-          <Cell
-            key={column.id}
-            role="columnheader"
-            data-cell={before + at}
-            data-align={alignOf(column)}
-            aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
-            tabIndex={isSortable ? undefined : tabIndexOf(before + at)}
-          >
-            {isSortable ? (
-              <SortButton
-                type="button"
-                data-cell-control="true"
-                tabIndex={tabIndexOf(before + at)}
-                onClick={() => onSort(column.id)}
-              >
-                <span>{column.label}</span>
-                {isSorted ? <Arrow size={13} aria-hidden="true" /> : null}
-              </SortButton>
-            ) : (
-              <Words>{column.label}</Words>
-            )}
+    <Head role="rowgroup">
+      <HeadLine role="row" aria-rowindex={1} data-index={-1}>
+        {selected === null ? null : (
+          <Cell role="columnheader" data-cell={0} data-control="true">
+            <Checkbox
+              data-cell-control="true"
+              tabIndex={tabIndexOf(0)}
+              checked={selected === 'all'}
+              mixed={selected === 'some'}
+              onChange={onSelectAll}
+            >
+              <VisuallyHidden>{labels.selectAll}</VisuallyHidden>
+            </Checkbox>
           </Cell>
-        );
-      })}
-      {hasMenu ? <Cell aria-hidden="true" /> : null}
-    </HeadLine>
+        )}
+        {columns.map((column, at) => {
+          const isSorted = sort?.columnId === column.id;
+          const Arrow = sort?.isDescending ? ArrowDown : ArrowUp;
+          const isSortable = column.sortable !== false;
+          return (
+            <Cell
+              key={column.id}
+              role="columnheader"
+              data-cell={before + at}
+              data-align={alignOf(column)}
+              aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
+              tabIndex={isSortable ? undefined : tabIndexOf(before + at)}
+            >
+              {isSortable ? (
+                <SortButton
+                  type="button"
+                  data-cell-control="true"
+                  tabIndex={tabIndexOf(before + at)}
+                  onClick={() => onSort(column.id)}
+                >
+                  <span>{column.label}</span>
+                  {isSorted ? <Arrow size={13} aria-hidden="true" /> : null}
+                </SortButton>
+              ) : (
+                <Words>{column.label}</Words>
+              )}
+            </Cell>
+          );
+        })}
+        {hasMenu ? <Cell aria-hidden="true" /> : null}
+      </HeadLine>
+    </Head>
   );
 }

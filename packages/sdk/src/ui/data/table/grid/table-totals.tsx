@@ -1,7 +1,16 @@
 import type { ReactElement } from 'react';
 import { VisuallyHidden } from '../../../visually-hidden';
+import { styled } from 'styled-components';
 import { Cell, CellText, TotalsLine } from './grid-styles';
 import { alignOf, type LineSetup } from './table-line';
+
+const Group = styled.div`
+  display: contents;
+  /* Once, after the last row. */
+  @media print {
+    display: table-row-group !important;
+  }
+`;
 
 /** The figures below the columns, over the rows that are shown. */
 export function TableTotals<Row>({
@@ -15,7 +24,7 @@ export function TableTotals<Row>({
 }): ReactElement {
   const { columns, labels, isSelectable, rowMenu } = setup;
   return (
-    <div role="rowgroup" style={{ display: 'contents' }}>
+    <Group role="rowgroup">
       <TotalsLine role="row" aria-rowindex={lineIndex + 2} className="rastro-table-totals">
         {isSelectable ? <Cell role="gridcell" /> : null}
         {columns.map((column, at) => (
@@ -33,6 +42,6 @@ export function TableTotals<Row>({
         ))}
         {rowMenu ? <Cell role="gridcell" /> : null}
       </TotalsLine>
-    </div>
+    </Group>
   );
 }

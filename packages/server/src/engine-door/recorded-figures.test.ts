@@ -36,7 +36,7 @@ function recorded<Row>(kind: string, device: string): Row[] {
 const names: ReportNames = {
   device: () => undefined,
   plate: () => null,
-  fence: () => undefined,
+  fence: () => 'gone',
   driver: () => undefined,
 };
 const total = (kind: ReportKind, rows: readonly ReportRow[], key: string) =>

@@ -20,7 +20,7 @@ import { readRecorded } from './testing';
 const names: ReportNames = {
   device: () => undefined,
   plate: () => null,
-  fence: () => undefined,
+  fence: () => 'gone',
   driver: () => undefined,
 };
 interface RecordedFix extends SourceFix {

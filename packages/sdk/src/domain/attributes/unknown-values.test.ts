@@ -37,7 +37,7 @@ describe('values that stand for unknown', () => {
       ...{ latitude: 1, longitude: 1, address: null, attributes: {}, speed: -1, course: 361 },
     };
     const none = () => undefined;
-    const names = { device: none, plate: () => null, fence: none, driver: none };
+    const names = { device: none, plate: () => null, fence: () => '', driver: none };
     const [row] = toRouteRows([fix], names);
     expect(row?.values).toMatchObject({ speed: null, course: null });
   });

@@ -40,7 +40,7 @@ it('a replay, its legs, the report of trips and the day of a vehicle say the sam
   const driven = toDrivenTrips(trips);
   const whole = { fromMs: START, toMs: START + 120 * MINUTE_MS };
   const head = sumSelection(track, whole, { trips: driven, stops: numberStops(stops) });
-  const names = { device: () => undefined, plate: () => null, fence: () => undefined };
+  const names = { device: () => undefined, plate: () => null, fence: () => 'gone' };
   const rows = toTripRows(trips, { ...names, driver: () => undefined });
   const report = sumReport(rows, REPORT_COLUMNS.trips);
   const day = sumDay({ summaries: [], trips, stops });

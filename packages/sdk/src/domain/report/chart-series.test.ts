@@ -13,7 +13,7 @@ import { toChartRows } from './to-chart-rows';
 const names: ReportNames = {
   device: (id) => (id === 1 ? 'Van' : undefined),
   plate: () => null,
-  fence: () => undefined,
+  fence: () => 'gone',
   driver: () => undefined,
 };
 const fix = (minute: number, more: Partial<SourceFix> = {}): SourceFix => ({

@@ -88,7 +88,8 @@ export interface ReportNames {
   device: (id: number) => string | undefined;
   /** Its plate; null without. */
   plate: (id: number) => string | null;
-  fence: (id: number) => string | undefined;
+  /** Also of one that is deleted or not seen: events outlive it. */
+  fence: (id: number) => string;
   /** Who identifies themselves so to a tracker; undefined for one that is not known. */
   driver: (uniqueId: string) => string | undefined;
 }

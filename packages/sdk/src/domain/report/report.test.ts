@@ -18,7 +18,7 @@ const timeZone = 'America/Sao_Paulo';
 const names: ReportNames = {
   device: (id) => (id === 1 ? 'Van' : undefined),
   plate: (id) => (id === 1 ? 'ABC1D23' : null),
-  fence: (id) => (id === 5 ? 'Depot' : undefined),
+  fence: (id) => (id === 5 ? 'Depot' : 'gone'),
   driver: (uniqueId) => (uniqueId === 'tag-7' ? 'Ana <b>' : undefined),
 };
 const movement = {

@@ -121,7 +121,7 @@ export const toEventRows = (events: readonly SourceEvent[], names: ReportNames):
         ...vehicleValues(event, names),
         time: atMs,
         event: toEventValue(event.type, event.attributes['alarm']),
-        geofence: geofenceId > 0 ? (names.fence(geofenceId) ?? `#${geofenceId}`) : null,
+        geofence: geofenceId > 0 ? names.fence(geofenceId) : null,
         driver: toDriver(readText(event, 'driverUniqueId'), names),
         details: listDetails(event.attributes, ['alarm', 'message', 'driverUniqueId']),
       },
@@ -165,7 +165,7 @@ export const toStayRows = (stays: readonly SourceStay[], names: ReportNames): Re
       ...span,
       values: {
         ...vehicleValues(stay, names),
-        geofence: names.fence(stay.geofenceId) ?? `#${stay.geofenceId}`,
+        geofence: names.fence(stay.geofenceId),
         startTime: span.fromMs,
         endTime: span.toMs,
         duration:

@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 const names = {
   device: () => undefined,
   plate: () => null,
-  fence: () => undefined,
+  fence: () => 'gone',
   driver: () => undefined,
 };
 

@@ -121,7 +121,11 @@ it('has nothing to ask where the server looks nothing up, or there is no address
   const line = sea.show(at(), 'atOnce');
   await waitFor(() => expect(sea.asked).toHaveLength(1));
   await waitFor(() => expect(line.result.current?.isAsking).toBe(false));
-  expect(line.result.current).toMatchObject({ kind: 'coordinates', askAddress: undefined });
+  // It says so; what is copied are the coordinates.
+  expect(line.result.current).toMatchObject({
+    ...{ kind: 'unknown', text: 'Endereço desconhecido', askAddress: undefined },
+    copied: expect.stringMatching(/^\d+° .* S, \d+° .* W$/) as string,
+  });
 });
 
 it('asks for who drives every 15 s, and for another vehicle at once', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Position } from '../../contract';
 import { haversineMeters, type PlaceName, toPlaceLine } from '../../domain';
 import { useTrackingContext } from '../provider/tracking-context';
+import { useLabels } from '../use-labels';
 import { useServer } from '../session/use-server';
 import { useFenceNames } from './use-fence-names';
 import { useKnownPlace } from './use-known-place';
@@ -21,7 +22,12 @@ const NEAR_METERS = 250;
 export type AddressWish = 'known' | 'inTurn' | 'onPress' | 'atOnce';
 
 /** Where something is, in one line, and how to learn more. */
-export interface PlaceLineState extends PlaceName {
+export interface PlaceLineState {
+  /** `unknown` where an address was asked for, and nobody knows one. */
+  kind: PlaceName['kind'] | 'unknown';
+  text: string;
+  /** What a copy of it holds: the coordinates where the text says nothing of the place. */
+  copied: string;
   /** Asks for the address, again after a failure; undefined where it would not help. */
   askAddress: (() => void) | undefined;
   isAsking: boolean;
@@ -33,8 +39,8 @@ type Fix = Pick<Position, 'deviceId' | 'latitude' | 'longitude'> &
   Partial<Pick<Position, 'address' | 'geofenceIds' | 'speed'>>;
 
 /**
- * The place of a fix: the fences it is in, else its address, else its coordinates as the account writes
- * them. An address that was asked for before shows at once; others by `address` (default `known`),
+ * The place of a fix: the fences it is in, else its address, else that nobody knows one, else, while nobody was
+ * asked, its coordinates as the account writes them. An address that was asked for before shows at once; others by `address` (default `known`),
  * for a vehicle that drives anew every 15 s. undefined without a fix.
  */
 export function usePlaceLine(
@@ -42,6 +48,7 @@ export function usePlaceLine(
   { address: wish = 'known' }: { address?: AddressWish } = {},
 ): PlaceLineState | undefined {
   const { units } = useTrackingContext('usePlaceLine');
+  const t = useLabels();
   const { data: server } = useServer();
   const fences = useFenceNames(fix?.geofenceIds);
   const knownHere = useKnownPlace(fix);
@@ -75,8 +82,11 @@ export function usePlaceLine(
     found === undefined &&
     (hasFailed || !isWanted);
   const ask = hasFailed ? () => void answer.refresh() : () => setPressedFor(fix.deviceId);
+  const isUnknown = line.kind === 'coordinates' && found === '';
   return {
-    ...line,
+    kind: isUnknown ? 'unknown' : line.kind,
+    text: isUnknown ? t('place.unknown.label') : line.text,
+    copied: line.text,
     askAddress: canAsk ? ask : undefined,
     isAsking: isWanted && answer.isLoading,
     hasFailed,

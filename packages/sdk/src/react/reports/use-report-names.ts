@@ -4,6 +4,7 @@ import { driver, geofence } from '../../contract';
 import { readDeviceName, readPlate, type ReportNames } from '../../domain';
 import { useDevices } from '../live/use-devices';
 import { useTrackingClient } from '../provider/use-tracking-client';
+import { useLabels } from '../use-labels';
 import { useResource } from '../resource/use-resource';
 
 /** What vehicles, fences and drivers of a report are called; the last two are asked for where they are told. */
@@ -15,6 +16,7 @@ export function useReportNames({
   withDrivers?: boolean;
 }): { names: ReportNames; isReady: boolean } {
   const { attributePrefix } = useTrackingClient();
+  const t = useLabels();
   const devices = useDevices();
   const fences = useResource(geofence, withFences ? undefined : null);
   const drivers = useResource(driver, withDrivers ? undefined : null);
@@ -32,10 +34,10 @@ export function useReportNames({
         const device = devices.get(id);
         return (device && readPlate(device, attributePrefix)) || null;
       },
-      fence: (id) => fenceNames.get(id),
+      fence: (id) => fenceNames.get(id) ?? t('place.fenceGone.label'),
       driver: (uniqueId) => driverNames.get(uniqueId),
     };
-  }, [devices, attributePrefix, data, people]);
+  }, [devices, attributePrefix, data, people, t]);
   // Without the names of fences and drivers the report says their ids.
   const isAnswered = (asked: { data: unknown; error: unknown }) =>
     asked.data !== undefined || asked.error !== undefined;

@@ -63,6 +63,7 @@ export function useEventNames(
   events: readonly TrackingEvent[] | undefined = [],
   { hasDrivers = false }: { hasDrivers?: boolean } = {},
 ): NameEvent {
+  const t = useLabels();
   const ask = (test: (event: TrackingEvent) => boolean) => (events.some(test) ? undefined : null);
   const { data: fences } = useResource(
     geofence,
@@ -80,11 +81,14 @@ export function useEventNames(
     (event, position) => {
       const driverId = readText(event, 'driverUniqueId') || readText(position, 'driverUniqueId');
       return {
-        fence: fences?.find(({ id }) => id === event.geofenceId)?.name,
+        fence:
+          fences?.find(({ id }) => id === event.geofenceId)?.name ??
+          // Events outlive their fence, and reach accounts that do not see it.
+          (fences && event.geofenceId > 0 ? t('place.fenceGone.label') : undefined),
         driver: drivers?.find(({ uniqueId }) => uniqueId === driverId)?.name || driverId,
         maintenance: plans?.find(({ id }) => id === event.maintenanceId)?.name,
       };
     },
-    [fences, drivers, plans],
+    [fences, drivers, plans, t],
   );
 }

@@ -67,7 +67,7 @@ export interface PlaceLineProps {
 }
 
 /**
- * Where a vehicle is, in words: the fences it is in, else its address, else its coordinates. Where the
+ * Where a vehicle is, in words: the fences it is in, else its address, else that nobody knows one, else its coordinates. Where the
  * server looks addresses up, a button asks for one. Must stand inside `<TrackingProvider>`.
  */
 export function PlaceLine({
@@ -81,12 +81,12 @@ export function PlaceLine({
   const names = classNames('rastro-place-line', className);
   if (!line) return <Root className={names}>{t('place.none.label')}</Root>;
 
-  const { kind, text, askAddress, isAsking, hasFailed } = line;
+  const { kind, text, copied, askAddress, isAsking, hasFailed } = line;
   return (
     <Root className={names} data-kind={kind}>
       <Place>
         <span dir="auto">{text}</span>
-        {after?.(text)}
+        {after?.(copied)}
       </Place>
       {isAsking ? <Spinner /> : null}
       {askAddress ? (

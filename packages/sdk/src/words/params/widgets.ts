@@ -204,5 +204,7 @@ export interface WidgetsWords {
   'alarm.unnamed': { code: Value };
   'place.address.action': undefined;
   'place.address.failed': undefined;
+  'place.unknown.label': undefined;
+  'place.fenceGone.label': undefined;
   'place.none.label': undefined;
 }

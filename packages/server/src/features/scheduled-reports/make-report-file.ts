@@ -86,7 +86,7 @@ export async function makeReportFile(
   const { units } = resolveAccountUnits(owner, server, words.locale);
   const period = resolveScheduledPeriod(report.period, dueMs, timeZone);
   const deviceIds = await listDevices(client, report, devices);
-  const names = await readNames(client, devices);
+  const names = await readNames(client, devices, words.t);
   const read = await readRows(client, { ...report, deviceIds, devices, period, names, dueMs });
   const columns = chooseReportColumns(kind, parseReportColumns(kind, report.columns));
   const find =
@@ -155,7 +155,11 @@ async function listDevices(
   return listReportDevices({ deviceIds, groupIds }, devices, parents).filter((id) => seen.has(id));
 }
 
-async function readNames(client: TrackingClient, devices: readonly Device[]): Promise<ReportNames> {
+async function readNames(
+  client: TrackingClient,
+  devices: readonly Device[],
+  t: Words['t'],
+): Promise<ReportNames> {
   const byId = new Map(devices.map((device) => [device.id, device]));
   const [fences, drivers] = await Promise.all([
     client.resource(geofence).list(),
@@ -172,7 +176,7 @@ async function readNames(client: TrackingClient, devices: readonly Device[]): Pr
       const device = byId.get(id);
       return (device && readPlate(device, client.attributePrefix)) || null;
     },
-    fence: (id) => fenceNames.get(id),
+    fence: (id) => fenceNames.get(id) ?? t('place.fenceGone.label'),
     driver: (uniqueId) => driverNames.get(uniqueId),
   };
 }

@@ -120,7 +120,7 @@ function QuietLine({
 }): ReactElement {
   const words = useEventWords();
   const place = usePlaceLine(position, { address });
-  const told = place && place.kind !== 'coordinates' ? [place.text] : [];
+  const told = place?.kind === 'fence' || place?.kind === 'address' ? [place.text] : [];
   return (
     <Quiet>
       <EventIcon type={event.type} size={14} />

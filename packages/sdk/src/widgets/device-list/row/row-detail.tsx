@@ -28,7 +28,7 @@ export function RowDetail({
   const line = usePlaceLine(position, { address: 'inTurn' });
   const who = useDeviceDriver(position);
   const driver = who?.driver?.name ?? who?.uniqueId ?? '';
-  const named = line && line.kind !== 'coordinates' ? line.text : '';
+  const named = line?.kind === 'fence' || line?.kind === 'address' ? line.text : '';
   // Where a vehicle is, else where a bus says it goes.
   const place = named || readText(position, 'headsign');
   const facts = pinnedAttributes.map((key) => readText(position, key) || readText(device, key));

@@ -4,6 +4,7 @@ import { listTimeTicks, type DaySpan, type Period } from '../../../domain';
 import { useFormat, useLabels } from '../../../react';
 import { useTrackingContext } from '../../../react/provider/tracking-context';
 import { useForeignZone } from '../../../react/time/use-foreign-zone';
+import { useElementWidth } from '../../../ui/use-element-width';
 
 const HEIGHT = 10;
 /** Of the picture; it is drawn as wide as its place. */
@@ -32,8 +33,10 @@ const Picture = styled.svg`
   }
 `;
 
-/** Hours named between the ends, and how near to one of them there is no room, as part of the bar. */
-const [MOST_HOURS, EDGE] = [4, 0.16];
+/** Hours named between the ends, at most. */
+const MOST_HOURS = 4;
+/** A bar that was not measured yet, a letter of its times and what is left free between two of them, px. */
+const [USUAL_PX, LETTER_PX, FREE_PX] = [343, 6.4, 6];
 
 const Ends = styled.div`
   position: relative;
@@ -69,6 +72,7 @@ export function DayBar({
   const format = useFormat();
   const { timeZone } = useTrackingContext('DayBar');
   const foreignZone = useForeignZone();
+  const [watchWidth, widthPx] = useElementWidth();
   const first = spans[0];
   if (!first) return null;
   const endMs = Math.max(...spans.map(({ toMs }) => toMs));
@@ -76,13 +80,19 @@ export function DayBar({
   const toX = (atMs: number) => ((atMs - first.fromMs) / lengthMs) * WIDTH;
   const trips = spans.filter(({ kind }) => kind === 'trip').length;
   const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const [from, to] = [format.time(first.fromMs), format.time(endMs)];
+  // "9:00 AM" is longer than "09:00".
+  const timePx = Math.max(from.length, to.length) * LETTER_PX;
+  const [wide, free] = [timePx, FREE_PX].map((px) => px / (widthPx ?? USUAL_PX)) as [
+    number,
+    number,
+  ];
   const hours = listTimeTicks(
     { fromMs: first.fromMs, toMs: endMs },
-    { most: MOST_HOURS, timeZone: zone },
+    { most: Math.min(MOST_HOURS, Math.floor(1 / (wide + free)) - 1), timeZone: zone },
   )
     .map((ms) => ({ ms, part: toX(ms) / WIDTH }))
-    .filter(({ part }) => part >= EDGE && part <= 1 - EDGE);
-  const [from, to] = [format.time(first.fromMs), format.time(endMs)];
+    .filter(({ part }) => Math.min(part, 1 - part) >= 1.5 * wide + free);
   return (
     <>
       <Picture
@@ -103,7 +113,7 @@ export function DayBar({
           />
         ))}
       </Picture>
-      <Ends aria-hidden="true">
+      <Ends ref={watchWidth} aria-hidden="true">
         <span>{from}</span>
         {hours.map(({ ms, part }) => (
           <i key={ms} style={{ left: `${100 * part}%` }}>

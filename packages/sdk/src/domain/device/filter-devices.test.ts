@@ -94,6 +94,23 @@ describe('filterDevices', () => {
     expect(shown({ onlyDeviceIds: null })).toEqual(shown({}));
   });
 
+  it('finds where a device is by its address and by the fences that it is in', () => {
+    const parked = [
+      { id: 1, name: 'Van 1', uniqueId: '100' },
+      { id: 2, name: 'Van 2', uniqueId: '200' },
+    ];
+    const places = new Map([
+      [1, { address: '1100 Guadalupe St', geofenceIds: null }],
+      [2, { address: null, geofenceIds: [7, 8] }],
+    ]);
+    const fenceNames = new Map([[8, 'Downtown']]);
+    const found = (query: string) =>
+      filterDevices(parked, { query, fenceNames }, (id) => places.get(id)).map(({ id }) => id);
+    expect(found('guadalupe')).toEqual([1]);
+    expect(found('downtown van')).toEqual([2]);
+    expect(found('uptown')).toEqual([]);
+  });
+
   it('[S2.84] [S4.27] [S4.28] finds words in fields and attributes, together with other filters', () => {
     expect(shown({ query: 'sao VAN' })).toEqual([1]);
     expect(shown({ query: 'abc-1d' })).toEqual([4]);

@@ -32,10 +32,18 @@ export interface DeviceFilter {
   /** Only devices of which a maintenance is due: those in `dueIds`. */
   maintenanceDue?: boolean;
   dueIds?: ReadonlySet<number> | null;
-  /** Words that must all be found in the device's fields and attributes, or in who drives. */
+  /** Words that must all be found in the device's fields and attributes, in who drives, or in where it is. */
   query?: string;
   /** Names of drivers by what trackers send of them; who is not in it is found by that alone. */
   driverNames?: ReadonlyMap<string, string> | undefined;
+  /** Names of fences by their ids: of those that a fix is in, it is found by. */
+  fenceNames?: ReadonlyMap<number, string> | undefined;
+}
+
+/** What is read of a fix: how it moves, who drives and where that is. */
+export interface FilterablePosition extends MotionPosition {
+  address?: string | null;
+  geofenceIds?: readonly number[] | null;
 }
 
 /** The least a device must have to be filtered. */
@@ -53,7 +61,7 @@ export interface FilterableDevice extends SearchableDevice {
 export function filterDevices<T extends FilterableDevice>(
   devices: Iterable<T>,
   filter: DeviceFilter,
-  positionOf: (deviceId: number) => MotionPosition | undefined = () => undefined,
+  positionOf: (deviceId: number) => FilterablePosition | undefined = () => undefined,
   now: () => number = () => Number.NEGATIVE_INFINITY,
 ): T[] {
   const isKept = createDeviceTest(filter, now);
@@ -70,9 +78,9 @@ export function filterDevices<T extends FilterableDevice>(
 export function createDeviceTest(
   filter: DeviceFilter,
   now: () => number,
-): (device: FilterableDevice, position: MotionPosition | undefined) => boolean {
+): (device: FilterableDevice, position: FilterablePosition | undefined) => boolean {
   const { onlyDeviceId, status = 'all', motion, motionOnly = false, silentHours } = filter;
-  const { driverNames } = filter;
+  const { driverNames, fenceNames } = filter;
   const onlyIds = onlyDeviceId == null ? filter.onlyDeviceIds : [onlyDeviceId];
   const words = parseQuery(filter.query ?? '');
   const hidden = new Set(filter.hiddenCategories);
@@ -86,7 +94,13 @@ export function createDeviceTest(
     (!motion || hasMotion(device, position, motion)) &&
     (!filter.maintenanceDue || filter.dueIds?.has(device.id) === true) &&
     (!silentHours || isSilent(device, silentHours, now())) &&
-    matchesQuery(device, words, () => readDriverText(position, driverNames));
+    matchesQuery(device, words, () =>
+      [
+        readDriverText(position, driverNames),
+        position?.address ?? '',
+        ...(position?.geofenceIds ?? []).map((id) => fenceNames?.get(id) ?? ''),
+      ].join('\n'),
+    );
 }
 
 function hasStatus(device: FilterableDevice, status: StatusFilter): boolean {

@@ -86,6 +86,9 @@ export function DeviceListView({
     given.onDensityChange,
   );
   const deferredQuery = useDeferredValue(query);
+  // A search of an earlier visit hides vehicles from whoever has forgotten it.
+  const [firstQuery] = useState(query);
+  const keptQuery = query === firstQuery ? query.trim() : '';
   const [attended, setAttended] = useState<Attended>();
   const [extras, setExtras] = useState<RowExtras | null>(null);
   const list = useDeviceList({
@@ -168,9 +171,14 @@ export function DeviceListView({
               {...slotProps.attention}
             />
           ) : null}
-          {isUsable && countMenuFilters(filter) > 0 ? (
+          {isUsable && (countMenuFilters(filter) > 0 || keptQuery !== '') ? (
             <Suspense fallback={null}>
-              <ActiveFilters filter={filter} onFilterChange={setFilter} />
+              <ActiveFilters
+                query={keptQuery}
+                onQueryChange={setQuery}
+                filter={filter}
+                onFilterChange={setFilter}
+              />
             </Suspense>
           ) : null}
         </Controls>

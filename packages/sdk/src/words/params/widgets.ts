@@ -41,6 +41,7 @@ export interface WidgetsWords {
   'list.search.label': undefined;
   'list.search.placeholder': undefined;
   'list.search.clear': undefined;
+  'list.search.kept': { query: Value };
   'list.tiles.label': undefined;
   'list.filter.label': undefined;
   'list.filter.connection': undefined;

@@ -27,14 +27,20 @@ function PickedChip({ count, onRemove }: { count: number; onRemove: () => void }
 
 /** The filters of the menu that are in effect, each to be taken away by a press. */
 export function ActiveFilters({
+  query,
+  onQueryChange,
   filter,
   onFilterChange,
 }: {
+  /** A search that is not of now; '' for none. */
+  query: string;
+  onQueryChange: (query: string) => void;
   filter: ListFilter;
   onFilterChange: (filter: ListFilter) => void;
 }): ReactElement {
   const t = useLabels();
   const { locale } = useFormat();
+  const kept = t('list.search.kept', { query });
   const only = useDevice(filter.onlyDeviceId);
   const { status = 'all', hiddenCategories = [] } = filter;
   const chips: { key: string; name: string; next: ListFilter }[] = [];
@@ -77,6 +83,14 @@ export function ActiveFilters({
   }
   return (
     <Root className="rastro-active-filters">
+      {query === '' ? null : (
+        <Chip
+          removeLabel={t('list.filter.remove', { name: kept })}
+          onClick={() => onQueryChange('')}
+        >
+          {kept}
+        </Chip>
+      )}
       {chips.map(({ key, name, next }) => (
         <Chip
           key={key}

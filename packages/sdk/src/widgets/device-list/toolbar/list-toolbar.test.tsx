@@ -22,6 +22,18 @@ describe('the tools of DeviceList', () => {
     await waitFor(() => expect(rows()).toHaveLength(5));
   });
 
+  it('says which search of an earlier visit hides vehicles, until it is taken away or changed', async () => {
+    const search = () => screen.getByRole('searchbox', { name: 'Search devices' });
+    const chip = { name: 'Remove filter search: rta4' };
+    const { unmount } = openList({ query: 'rta4' }, fleet);
+    await screen.findByRole('button', chip);
+    unmount();
+    openList({}, fleet);
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    await user.type(search(), 'rta4');
+    expect(screen.queryByRole('button', chip)).toBeNull();
+  });
+
   it('[S2.81][S2.82] filters by its menu and takes filters away by their chips', async () => {
     openList();
     await waitFor(() => expect(rows()).toHaveLength(5));

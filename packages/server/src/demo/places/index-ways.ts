@@ -14,11 +14,11 @@ export interface NearWay {
   direction: PlanePoint;
 }
 
-/** Finds the nearest way of each name within {@link REACH_METERS}, the nearest first. */
+/** Finds the nearest way of each name within its reach, the nearest first. */
 export type FindWays = (place: Place) => NearWay[];
 
 /** Further away a street says nothing about a place. */
-export const REACH_METERS = 250;
+const REACH_METERS = 250;
 
 /** One straight piece of a way. */
 interface Piece {

@@ -31,6 +31,7 @@ const FIGURES = [
   ['age of what is shown, mean', 'ageMeanMs', 'ms'],
   ['age of what is shown, worst', 'ageWorstMs', 'ms'],
   ['first load', 'loadMb', 'MB'],
+  ['requests of it', 'requests', ''],
   ['of that devices and positions', 'fleetMb', 'MB'],
   ['first rows', 'firstRowsMs', 'ms'],
   ['first vehicles', 'firstVehiclesMs', 'ms'],

@@ -58,6 +58,7 @@ export async function measureConsole(browser, pair, { minutes = 0 } = {}) {
 /** Opens the page and waits for rows and vehicles; what came over the wire until then. */
 async function open(page, session, origin) {
   let bytes = 0;
+  let requests = 0;
   let dataBytes = 0;
   const data = new Set();
   await session.send('Network.enable');
@@ -66,6 +67,7 @@ async function open(page, session, origin) {
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes += encodedDataLength;
+    requests += 1;
     if (data.has(requestId)) dataBytes += encodedDataLength;
   });
   const signedIn = await page.request.post(`${origin}/api/session`, {
@@ -80,7 +82,7 @@ async function open(page, session, origin) {
   await waitForVehicles(page);
   const firstVehiclesMs = performance.now() - startedAt;
   await page.waitForTimeout(SETTLE_MS);
-  return { firstRowsMs, firstVehiclesMs, loadMb: bytes / 1e6, fleetMb: dataBytes / 1e6 };
+  return { firstRowsMs, firstVehiclesMs, loadMb: bytes / 1e6, requests, fleetMb: dataBytes / 1e6 };
 }
 
 /** A figure, and the share of a core, in percent, that the workers of the page took meanwhile. */

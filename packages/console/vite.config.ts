@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -55,17 +55,52 @@ const FRAMEWORK =
 const SHARED =
   /[\\/](?:field-line|field-button|describe-codes|describe-error|use-tracking-client|language-names|check|chevron-down|minus)[.]\w+$/;
 
+const FIRST_SCREEN = /console[\\/]src[\\/](?:app[\\/]first-screen|map[\\/]preload-map)[.]\w+$/;
+
 /** What the map has in common with pages that have none. */
 const SIGNS = /(?:icons[\\/](?:plus|layers|maximize)|domain[\\/]device[\\/]tints)[.]\w+$/;
+
+/** What forms are made of, before sign-in and behind it. */
+const FIELDS =
+  /[\\/](?:text-field|field-shell|text-area|toggle|form-outcome|form-parts|sign-in-layout|smartphone|eye)[.]\w+$/;
+
+/** What the frame fetches as soon as its page is drawn. */
+const NOTICES = /[\\/](?:bell|event-toasts|push-button|demo-progress)[.]tsx$/;
+
+/** What the list of devices fetches as soon as its rows are drawn. */
+const LIST_PARTS = /[\\/](?:list-watches|row-menu|due-fleet|since-store|small-icon-paths)[.]tsx?$/;
+
+/** What each map fetches as soon as its vehicles are drawn. */
+const MAP_PARTS =
+  /[\\/](?:base-map|map-credits|picking-parts|selection-view|fence-layer|tooltip-bubble)[.]tsx$/;
+
+/** Words that are fetched together, by their file; each file once a language. */
+const WORDS = {
+  'page-words': ['shell', 'errors'],
+  'screen-words': ['widgets', 'device'],
+  'next-words': ['alarms', 'attributes', 'detail', 'map-tools'],
+};
+
+const WORD_FILES = Object.entries(WORDS).map(([name, words]) => ({
+  name: (id: string) => `${name}-${basename(dirname(id))}`,
+  test: new RegExp(`[\\\\/]locales[\\\\/][\\w-]+[\\\\/](?:${words.join('|')})[.]json$`),
+}));
 
 /** Few large files instead of many small ones: they compress better. The first that fits takes a module. */
 const FILES = [
   { name: 'framework', test: FRAMEWORK },
   { name: 'start', tags: ['$initial' as const] },
   { name: 'shared', test: SHARED },
-  { name: 'first-screen', test: /console[\\/]src[\\/]app[\\/]first-screen/ },
+  ...WORD_FILES,
+  { name: 'first-screen', test: FIRST_SCREEN },
   { name: 'signs', test: SIGNS },
   { name: 'live-map-view', test: /live-map-view[.]tsx$/ },
+  { name: 'fields', test: FIELDS },
+  { name: 'notices', test: NOTICES },
+  { name: 'map-parts', test: MAP_PARTS },
+  { name: 'list-parts', test: LIST_PARTS },
+  { name: 'included-map', test: /included-map-layer[.]tsx$/ },
+  { name: 'device-page', test: /console[\\/]src[\\/]pages[\\/]device-page[.]tsx$/ },
 ];
 
 /** Styles without their line breaks; their class names stay as they are in the stories. */

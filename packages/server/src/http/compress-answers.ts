@@ -81,7 +81,8 @@ const isStream = (payload: unknown): payload is Readable =>
 const lengthOf = (payload: unknown): number =>
   typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0;
 
-function addVary(reply: FastifyReply): void {
+/** Tells caches that an answer comes in several encodings. */
+export function addVary(reply: FastifyReply): void {
   const before = reply.getHeader('vary');
   void reply.header(
     'vary',

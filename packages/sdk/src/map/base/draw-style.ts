@@ -3,18 +3,14 @@ import type { Layer } from 'leaflet';
 import { addProtocol, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
 import { Protocol } from 'pmtiles';
 import { REFERRER_POLICY } from './referrer-policy';
-import { resolveStyle, type MapStyle } from './resolve-style';
+import type { MapStyle } from './resolve-style';
 import type { LayerEvents } from './use-layer-watch';
 
 /** What a style is drawn with. */
 interface StyleOptions extends LayerEvents {
-  /** Address of the style. */
-  style: string;
-  /** Address of the PMTiles file for its vector sources without tiles. */
-  pmtiles: string | undefined;
+  style: MapStyle;
   /** Show new tiles at once. */
   reducedMotion: boolean;
-  signal: AbortSignal;
 }
 
 let isPrepared = false;
@@ -28,23 +24,11 @@ function prepare(): void {
   addProtocol('pmtiles', new Protocol().tile);
 }
 
-async function fetchStyle({ style, pmtiles, signal }: StyleOptions): Promise<MapStyle> {
-  const styleUrl = new URL(style, location.href).href;
-  const pmtilesUrl = pmtiles && new URL(pmtiles, location.href).href;
-  const response = await fetch(styleUrl, { signal, referrerPolicy: REFERRER_POLICY });
-  if (!response.ok) throw new TypeError(`No map style at ${style} (HTTP ${response.status})`);
-  return resolveStyle((await response.json()) as MapStyle, styleUrl, pmtilesUrl);
-}
-
-/**
- * A Leaflet layer that MapLibre draws.
- * @throws fetch's error, or TypeError when there is no style at the address
- */
-export async function createStyleLayer(options: StyleOptions): Promise<Layer> {
-  const style = await fetchStyle(options);
+/** A Leaflet layer that MapLibre draws. */
+export function createStyleLayer(options: StyleOptions): Layer {
   prepare();
   const layer = new MaplibreGL({
-    style: style as unknown as StyleSpecification,
+    style: options.style as unknown as StyleSpecification,
     interactive: false,
     attributionControl: false,
     fadeDuration: options.reducedMotion ? 0 : 200,

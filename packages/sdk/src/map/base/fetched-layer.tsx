@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Layer } from 'leaflet';
 import { useMap } from 'react-leaflet';
 import { useReducedMotion } from '../canvas/use-reduced-motion';
+import { fetchStyle } from './fetch-style';
 import type { LayerEvents } from './use-layer-watch';
 
 /** Props of `FetchedLayer`; at least one of the two addresses is given. */
@@ -25,8 +26,11 @@ export function FetchedLayer({ style, pmtiles, ...events }: FetchedLayerProps) {
     let layer: Layer | undefined;
     const create = async (): Promise<Layer | undefined> => {
       if (style !== undefined) {
+        // Before what draws it, which is several times as large and of no use without.
+        const fetched = await fetchStyle({ style, pmtiles, signal });
         const { createStyleLayer } = await import('./draw-style');
-        return createStyleLayer({ style, pmtiles, reducedMotion, signal, ...told });
+        if (signal.aborted) return undefined;
+        return createStyleLayer({ style: fetched, reducedMotion, ...told });
       }
       if (pmtiles === undefined) return undefined;
       const { createPmtilesLayer } = await import('./draw-pmtiles');

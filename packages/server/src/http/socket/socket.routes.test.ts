@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NO_LIMITS } from '../../listener/door-limits';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser, type TestSocket } from '../testing';
@@ -50,6 +53,31 @@ describe('the socket', () => {
     ofAna.raw.close();
     ofRui.raw.close();
     await Promise.all([ofAna.closed, ofRui.closed]);
+  });
+
+  it('packs the long first frame, and is read by those who take nothing packed', async () => {
+    const other = await startTestApp();
+    for (let number = 0; number < 80; number += 1) {
+      await other.addDevice(`Bus ${number}`, `b-${number}`);
+      await other.engine.ingest({ uniqueId: `b-${number}`, latitude: 30, longitude: -97 } as never);
+    }
+    const browser = other.browser();
+    await browser.signIn(ADMIN.email, ADMIN.password);
+    const url = `${other.origin.replace('http', 'ws')}/api/socket`;
+    const headers = { cookie: browser.cookie, origin: other.origin };
+    const readFirst = async (perMessageDeflate: boolean) => {
+      const socket = new WebSocket(url, { headers, perMessageDeflate });
+      const [upgrade] = (await once(socket, 'upgrade')) as [IncomingMessage];
+      const [text] = (await once(socket, 'message')) as [Buffer];
+      const onWire = upgrade.socket.bytesRead;
+      socket.terminate();
+      return { count: JSON.parse(String(text)).positions.length, length: text.length, onWire };
+    };
+    const [packed, plain] = [await readFirst(true), await readFirst(false)];
+    expect([packed.count, plain.count]).toEqual([80, 80]);
+    expect(plain.onWire).toBeGreaterThan(plain.length);
+    expect(packed.onWire).toBeLessThan(packed.length / 4);
+    await other.stop();
   });
 
   it('[S7.94] delivers positions, devices and the events of rules for the page', async () => {

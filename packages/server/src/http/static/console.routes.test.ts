@@ -62,6 +62,19 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the console', () => {
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('sends its page to those who take %s packed as %s', async (taken, encoding) => {
+    const plain = await browser.call('GET /', { headers: { 'accept-encoding': 'identity' } });
+    const reply = await browser.call('GET /', { headers: { 'accept-encoding': taken } });
+    expect(reply.headers.get('content-encoding')).toBe(encoding);
+    expect(reply.headers.get('vary')).toContain('accept-encoding');
+    // `fetch` has unpacked it.
+    expect(reply.text).toBe(plain.text);
+  });
+
   it.each(['GET /', 'GET /login', 'GET /devices/12'])(
     'answers its page for %s, fresh, under its policy and in its brand',
     async (line) => {

@@ -8,8 +8,11 @@ import { notFound } from '../../request/error-answer';
 import type { BrandSource, ServedBrand } from '../../features/branding/brand-source';
 import { resolveIconLinks } from '../../features/branding/icon-links';
 import { buildMapWorkerPolicy } from '../../request/security-headers';
+import { chooseEncoding } from '../choose-encoding';
+import { addVary } from '../compress-answers';
 import { TOKEN_PATH } from '../token-path';
-import { type BuiltPage, buildPage, toScriptText } from './build-page';
+import { buildPage, toScriptText } from './build-page';
+import { packPage, type PackedPage } from './pack-page';
 
 interface ConsoleOptions {
   /** Folder of the built console; undefined serves the API alone. */
@@ -37,17 +40,20 @@ export async function registerConsole(
     return;
   }
   const template = readFileSync(join(consoleDir, 'index.html'), 'utf8');
-  const pages = new WeakMap<ServedBrand, BuiltPage>();
+  const pages = new WeakMap<ServedBrand, PackedPage>();
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const served = await brand.read();
-    const page = pages.get(served) ?? buildPage(template, served, brand.base);
+    const page = pages.get(served) ?? packPage(buildPage(template, served, brand.base));
     pages.set(served, page);
     if (TOKEN_PATH.test(request.url)) void reply.header('referrer-policy', 'no-referrer');
+    addVary(reply);
+    const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
+    if (encoding !== undefined) void reply.header('content-encoding', encoding);
     return reply
       .code(isPageAddress(request) ? 200 : 404)
       .headers({ 'content-security-policy': page.policy, 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
-      .send(page.html);
+      .send(encoding === undefined ? page.html : page[encoding]);
   };
 
   const hashedDir = join(consoleDir, HASHED_DIR);

@@ -7,7 +7,7 @@ import type { Page } from '../navigation/page';
 import { PagesContext, usePages } from '../navigation/pages-context';
 import { useCurrentPage } from '../navigation/use-current-page';
 import { listNextParts } from './load-ahead';
-import { PAGES, signedInArea as SignedInArea } from './pages';
+import { missingPage as MissingPage, PAGES, signedInArea as SignedInArea } from './pages';
 import { RouteGate } from './route-gate';
 
 const toRoute = ({ path, Component }: Page): ReactElement => (
@@ -36,6 +36,7 @@ function PageRoutes(): ReactElement {
       {pages.filter(({ surface }) => surface === 'public').map(toRoute)}
       <Route element={<SignedInArea />}>
         {pages.filter(({ surface }) => surface !== 'public').map(toRoute)}
+        <Route path="*" element={<MissingPage />} />
       </Route>
     </Routes>
   );

@@ -4,9 +4,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestClient, type TestAnswers } from '../testing/create-test-client';
 import { renderConsole } from '../testing/render-console';
 
-vi.mock('../shell/frame/signed-in-area', () => ({
-  SignedInArea: () => <h1>Inside</h1>,
-}));
+vi.mock('../shell/frame/signed-in-area', async () => {
+  const { useLocation, useOutlet } = await import('react-router');
+  /** No page but the one that says that there is none. */
+  function SignedInArea() {
+    const outlet = useOutlet();
+    return useLocation().pathname === '/nowhere' ? outlet : <h1>Inside</h1>;
+  }
+  return { SignedInArea };
+});
 
 const server = { id: 1, newServer: false, attributePrefix: 'rastro', demo: null, attributes: {} };
 const user = { id: 7, name: 'Ana', email: 'ana@fleet.example', attributes: {} };
@@ -37,11 +43,25 @@ describe('the console at the door', () => {
     expect(asked).toEqual(['GET /api/server', 'GET /api/session']);
   });
 
-  it('[S2.1] sends unknown paths to /home', async () => {
+  it('[S2.1] leads from no path to /home', async () => {
     const { client } = createTestClient({ ...signedOut, 'GET /api/session': user });
-    renderConsole(client, '/nowhere');
+    renderConsole(client, '/');
     await waitFor(() => expect(address()).toBe('/home'));
     expect(await screen.findByRole('heading', { name: 'Inside' })).toBeVisible();
+  });
+
+  it('says of an address without a page that there is none, and leads back', async () => {
+    const { client } = createTestClient({ ...signedOut, 'GET /api/session': user });
+    renderConsole(client, '/nowhere');
+    expect(await screen.findByText('This page does not exist')).toBeVisible();
+    expect(address()).toBe('/nowhere');
+    await userEvent.click(screen.getByRole('button', { name: 'Go to the devices' }));
+    await waitFor(() => expect(address()).toBe('/devices'));
+  });
+
+  it('asks to sign in before it says that there is no page', async () => {
+    renderConsole(createTestClient(signedOut).client, '/nowhere');
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
 
   it('[S2.51] shows a progress bar until the server has answered', () => {
@@ -65,7 +85,7 @@ describe('the console at the door', () => {
     await userEvent.type(await screen.findByLabelText('Email or user name'), 'ana');
     await userEvent.type(screen.getByLabelText('Password'), 'wrong');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/do not match/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/is incorrect/);
   });
 
   it('asks for empty fields before it asks the server', async () => {

@@ -6,6 +6,9 @@ import { usePages } from '../navigation/pages-context';
 import { useCurrentPage } from '../navigation/use-current-page';
 import { useAppSession, useAppSessionState } from '../session/session-context';
 
+/** An address without a page says so to whoever is signed in, and tells nobody else. */
+const MISSING = { isPublic: false };
+
 /**
  * Lets a page pass, sends elsewhere, or loads what the guard of spec §2 asks for. A new server shows
  * only its first-run page.
@@ -20,8 +23,13 @@ export function RouteGate({ children }: { children: ReactNode }): ReactElement {
   const isNewServer = state.serverInfo?.newServer === true;
   const decision = guardRoute({
     path,
-    page:
-      page && (isNewServer || !page.isFirstRun) ? { isPublic: page.surface === 'public' } : null,
+    page: page
+      ? isNewServer || !page.isFirstRun
+        ? { isPublic: page.surface === 'public' }
+        : null
+      : pathname === '/'
+        ? null
+        : MISSING,
     server: state.server,
     session: state.session,
   });

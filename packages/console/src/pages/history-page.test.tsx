@@ -134,12 +134,12 @@ it('takes a period that nobody knows for today', async () => {
 
 it('keeps vehicles and colouring in its address', async () => {
   await open('/history?device=1,2&color=trip&at=2026-11-21T11:00:05Z');
-  expect(await screen.findByRole('button', { name: 'Take Fiorino 07 away' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Remove Fiorino 07' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByRole('menuitemradio', { name: 'Trip' })).toBeChecked();
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Plain' }));
   expect(address()).toHaveTextContent('/history?device=1,2&color=plain&at=2026-11-21T11:00:05Z');
   await userEvent.keyboard('{Escape}');
-  await userEvent.click(screen.getByRole('button', { name: 'Take Fiorino 07 away' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Fiorino 07' }));
   expect(address()).toHaveTextContent('/history?device=2&color=plain');
 });

@@ -17,4 +17,4 @@ export const Tabs = (): ReactElement => (
     <ReportTabs kind="trips" onChange={() => undefined} />
   </ConsoleStory>
 );
-Tabs.meta = { about: 'The reports beside each other.', ready: '[role=radio], button, input' };
+Tabs.meta = { about: 'The reports, in a menu.', ready: 'button, input, select' };

@@ -1,9 +1,9 @@
 import { REPORT_KINDS, type ReportKind } from '@rastro/sdk/domain';
-import { Segment, SelectMenu, useMedia } from '@rastro/sdk/ui';
+import { SelectMenu } from '@rastro/sdk/ui';
 import type { ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
 
-/** The reports beside each other; a menu where they have no room. */
+/** The reports in a menu: they are too many to stand beside each other in every language. */
 export function ReportTabs({
   kind,
   onChange,
@@ -12,17 +12,12 @@ export function ReportTabs({
   onChange: (kind: ReportKind) => void;
 }): ReactElement {
   const t = useText();
-  const isWide = useMedia('(min-width: 1181px)', true);
-  const options = REPORT_KINDS.map((value) => ({ value, label: t(`report.kind.${value}`) }));
-  const label = t('report.page.kinds');
-  return isWide ? (
-    <Segment label={label} options={options} value={kind} onChange={onChange} />
-  ) : (
+  return (
     <SelectMenu
-      label={label}
+      label={t('report.page.kinds')}
       hideLabel
       size="toolbar"
-      options={options}
+      options={REPORT_KINDS.map((value) => ({ value, label: t(`report.kind.${value}`) }))}
       value={kind}
       onChange={onChange}
     />

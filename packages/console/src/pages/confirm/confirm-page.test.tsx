@@ -24,7 +24,7 @@ describe('the page of the link to a new e-mail', () => {
     expect(requests).not.toContain('POST /api/session/email');
     await confirm();
     expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toBeVisible();
-    expect(screen.getByText(/^From now on the account has the new e-mail/)).toHaveFocus();
+    expect(screen.getByText(/^The account now uses the new email/)).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByLabelText('Password')).toBeVisible();
   });
@@ -32,14 +32,14 @@ describe('the page of the link to a new e-mail', () => {
   it('says how to get another link in place of one that is used or old', async () => {
     await show(refusing(400, 'INVALID_TOKEN'));
     await confirm();
-    expect(await screen.findByText(/Change the e-mail again in the account/)).toHaveFocus();
+    expect(await screen.findByText(/Change the account’s email again/)).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Back to sign-in' })).toBeVisible();
   });
 
   it('can be tried again when the server did not answer', async () => {
     await show(new TypeError('Failed to fetch'));
     await confirm();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The server did not answer');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server did not respond');
     expect(screen.getByRole('button', { name: 'Confirm email' })).toBeEnabled();
   });
 });

@@ -60,7 +60,7 @@ describe('an account that asks for one-time codes', () => {
     answers['POST /api/session'] = refuse('ONE_TIME_CODE_WRONG');
     await userEvent.type(field, '123456');
     await userEvent.click(button);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The one-time code is wrong');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The code is wrong');
   });
 });
 
@@ -72,7 +72,7 @@ describe('a link to a report that has expired', () => {
     });
     renderConsole(client, '/login?expired=report');
     await screen.findByRole('heading', { level: 1, name: 'This link no longer works' });
-    const text = screen.getByText(/The next e-mail of this report brings a new one/);
+    const text = screen.getByText(/The next email of this report brings a new one/);
     await waitFor(() => expect(text).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   };
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     expect(emailField()).toHaveFocus();
     expect(emailField()).toHaveValue('ana@example.com');
     await askForMail();
-    const outcome = await screen.findByText(/^If ana@example\.com is the e-mail of an account/);
+    const outcome = await screen.findByText(/^If ana@example\.com belongs to an account/);
     expect(outcome).toHaveFocus();
     expect(requests).toContain('POST /api/session/password');
     await userEvent.click(screen.getByRole('link', { name: 'Back to sign-in' }));

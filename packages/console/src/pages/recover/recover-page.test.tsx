@@ -58,7 +58,7 @@ describe('the page of the link in the mail', () => {
   it('keeps what was typed when the server did not answer', async () => {
     await show(new TypeError('Failed to fetch'));
     await save('a new password');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The server did not answer');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server did not respond');
     expect(screen.getByLabelText('New password')).toHaveValue('a new password');
   });
 });

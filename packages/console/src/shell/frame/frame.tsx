@@ -122,7 +122,7 @@ export function Frame(): ReactElement {
   const [lastDeviceId, setLastDeviceId] = useState(deviceId);
   if (deviceId !== null && deviceId !== lastDeviceId) setLastDeviceId(deviceId);
   const isMapAlone = page?.surface === 'map';
-  const hasMap = page?.surface !== 'full';
+  const hasMap = page !== null && page.surface !== 'full';
   useFocusOnArrival();
 
   const panel = useMemo(() => ({ size: panelSize, setSize: setPanelSize }), [panelSize]);

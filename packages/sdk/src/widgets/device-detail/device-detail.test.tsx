@@ -42,7 +42,7 @@ describe('an offline vehicle', () => {
   it('is told in the past, with the time, in grey and without its speed of then', async () => {
     const { calls } = openDetail({ device });
     expect(await screen.findByText('Offline')).toBeVisible();
-    expect(screen.getByText('last heard 20 min ago')).toBeVisible();
+    expect(screen.getByText('last contact 20 min ago')).toBeVisible();
     expect(screen.getByText('At the last position, 20 min ago: moving, 37 km/h')).toBeVisible();
     expect(screen.queryByText('Moving')).toBeNull();
     expect(getComputedStyle(await screen.findByText('On')).color).toBe('var(--rastro-text-muted)');

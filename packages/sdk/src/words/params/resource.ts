@@ -85,7 +85,6 @@ export interface ResourceWords {
   'form.nav.wrong': { count: number };
   'form.nav.warned': { count: number };
   'form.nav.changed': undefined;
-  'form.nav.done': undefined;
   'form.changes.title': undefined;
   'form.changes.none': undefined;
   'form.changes.undo': { label: Value };

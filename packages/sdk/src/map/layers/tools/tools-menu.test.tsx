@@ -177,7 +177,7 @@ describe('street view', () => {
         .mockResolvedValue(new Response(null, { status: 204 })),
     );
     await choose('Street view');
-    expect(await screen.findByText(/Street view does not answer/)).toBeVisible();
+    expect(await screen.findByText(/Street view is not responding/)).toBeVisible();
     expect(screen.queryByTitle('Street view')).toBeNull();
     expect(screen.getByRole('link', { name: 'Open in Google Street View' })).toHaveAttribute(
       'rel',

@@ -29,7 +29,7 @@ const listRight = (members: Members, values: FormValues): ReadonlySet<string> =>
   return new Set(Object.keys(values).filter((name) => !wrong.has(name)));
 };
 
-/** Ways to the parts of a long form, with what is wrong, to be checked, changed or done in each. */
+/** Ways to the parts of a long form, with what is wrong, to be checked or changed in each; a tick where a change is right. */
 export function FormWays({
   view,
   words,
@@ -55,9 +55,7 @@ export function FormWays({
   const look: FormNavItem = {
     id: idOf('appearance'),
     title: t('section.appearance'),
-    mark: changes.some(isPaint)
-      ? { kind: 'changed', text: t('form.nav.changed') }
-      : { kind: 'done', text: t('form.nav.done') },
+    mark: changes.some(isPaint) ? { kind: 'done', text: t('form.nav.changed') } : undefined,
   };
   const items = view.form.flatMap((part): FormNavItem[] => {
     const failed = part.members.flatMap((name) => (errors[name] ? [errors[name]] : []));
@@ -68,11 +66,9 @@ export function FormWays({
         return { kind: 'wrong', count: wrong, text: t('form.nav.wrong', { count: wrong }) };
       if (warned > 0)
         return { kind: 'warned', count: warned, text: t('form.nav.warned', { count: warned }) };
-      if (part.members.some((name) => changed.has(name)))
-        return { kind: 'changed', text: t('form.nav.changed') };
-      if (part.members.every((name) => right.has(name)))
-        return { kind: 'done', text: t('form.nav.done') };
-      return undefined;
+      if (!part.members.some((name) => changed.has(name))) return undefined;
+      const isRight = part.members.every((name) => right.has(name));
+      return { kind: isRight ? 'done' : 'changed', text: t('form.nav.changed') };
     };
     const way = { id: idOf(part.key), title: words.section(part.key), mark: mark() };
     return view.isPainted && part.members.includes('attributes') ? [look, way] : [way];

@@ -157,7 +157,7 @@ describe('ResourceForm', () => {
     renderForm(groupView, null, { answers: { 'POST /api/groups': refuse('name') } });
     await userEvent.type(await field('Name'), 'West{Enter}');
     await waitFor(async () =>
-      expect(await field('Name')).toHaveAccessibleDescription(/exists already/),
+      expect(await field('Name')).toHaveAccessibleDescription(/already in use/),
     );
   });
 
@@ -169,7 +169,7 @@ describe('ResourceForm', () => {
     renderForm(groupView, null, { answers: { 'POST /api/groups': answer } });
     await userEvent.type(await field('Name'), 'West{Enter}');
     const head = await screen.findByRole('alert');
-    expect(head).toHaveTextContent(/calendar.*exists already/);
+    expect(head).toHaveTextContent(/calendar.*already in use/);
     expect(within(head).queryByRole('button')).not.toBeInTheDocument();
     expect(await field('Name')).toHaveValue('West');
   });
@@ -200,20 +200,20 @@ describe('ResourceForm', () => {
     expect(button('Save')).toBeDisabled();
   });
 
-  it('leads to its parts, and says there what is wrong, changed or complete', async () => {
+  it('leads to its parts, and says there what is wrong or changed', async () => {
     renderForm(deviceView, van);
     const phone = await field('Phone');
     const ways = within(screen.getByRole('navigation', { name: 'Parts of the form' }));
     expect(ways.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Identificationcomplete',
-      'Detailscomplete',
-      'Accesscomplete',
-      'Appearancecomplete',
-      'Attributescomplete',
+      'Identification',
+      'Details',
+      'Access',
+      'Appearance',
+      'Attributes',
     ]);
     fireEvent.change(screen.getByRole('slider', { name: 'Hue' }), { target: { value: '40' } });
     expect(ways.getByRole('button', { name: /Appearance.*changed/ })).toBeInTheDocument();
-    expect(ways.getByRole('button', { name: /Attributes.*complete/ })).toBeInTheDocument();
+    expect(ways.getByRole('button', { name: 'Attributes' })).toBeInTheDocument();
     await userEvent.type(phone, '1');
     await userEvent.clear(await field('Name'));
     await userEvent.click(button('Save'));
@@ -230,7 +230,7 @@ describe('ResourceForm', () => {
     await userEvent.clear(identifier);
     await userEvent.type(identifier, '490154203237512');
     await userEvent.click(button('Save'));
-    expect(identifier).toHaveAccessibleDescription(/expected .*8.*found .*2/);
+    expect(identifier).toHaveAccessibleDescription(/should be 8, but is 2/);
     expect(identifier).not.toBeInvalid();
     expect(server.calls).not.toContain('PATCH /api/devices/1');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Save anyway' }));
@@ -251,7 +251,7 @@ describe('ResourceForm', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = within(screen.getByRole('alertdialog', { name: /Delete .*Van/ }));
     expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
-    await userEvent.type(dialog.getByRole('textbox', { name: /Write .*Van/ }), 'Va{Enter}');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Type .*Van/ }), 'Va{Enter}');
     expect(server.calls).not.toContain('DELETE /api/devices/1');
     await userEvent.type(dialog.getByRole('textbox'), 'n{Enter}');
     await waitFor(() => expect(onDeleted).toHaveBeenCalledWith(1));

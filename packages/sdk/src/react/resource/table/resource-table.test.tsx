@@ -167,7 +167,7 @@ describe('ResourceTable', () => {
       { view: deviceView },
       { devices: [makeDevice(1, { groupId: 5 })], answers },
     );
-    expect(await screen.findByRole('alert')).toHaveTextContent(/não conhecemos/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Algo deu errado/);
     server.state.answers = { 'GET /api/groups': 403 };
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText('#5')).toBeInTheDocument();

@@ -155,7 +155,7 @@ describe('Selection', () => {
     await drag([]);
     expect(bar()).toHaveTextContent('No vehicle in this area.');
     await drag(null);
-    expect(bar()).toHaveTextContent(/2 selected.*The map had to start anew/);
+    expect(bar()).toHaveTextContent(/2 selected.*The map had to reload/);
     const next = createStillLayer();
     renew(next);
     expect(next.posted).toContainEqual({ type: 'picked', deviceIds: [1, 2] });

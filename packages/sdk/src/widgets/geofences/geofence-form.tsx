@@ -156,7 +156,7 @@ function FormFields({ form, editor, nameRef }: GeofenceFormProps): ReactElement 
         label={t('geofences.field.color')}
         value={values.color}
         pickLabel={words.pickColor}
-        emptyColor="var(--rastro-status-stopped)"
+        emptyColor="var(--rastro-map-fence)"
         error={say(problems.color)}
         onChange={(color) => set({ color })}
       />

@@ -61,6 +61,7 @@ export const fixedColors = {
     mapLabelHalo: '#f4f6f8',
     mapLabelWater: '#38617b',
     mapLabelPark: '#446a48',
+    mapFence: '#5b5586',
     scrim: 'rgb(16 22 34 / .44)',
   },
   dark: {
@@ -119,6 +120,7 @@ export const fixedColors = {
     mapLabelHalo: '#171b20',
     mapLabelWater: '#6f9ab4',
     mapLabelPark: '#7fa587',
+    mapFence: '#a39dcb',
     scrim: 'rgb(4 6 10 / .62)',
   },
 } as const satisfies Record<Scheme, Record<string, string>>;

@@ -11,22 +11,26 @@ export interface FenceStyle {
   fontFamily: string;
   /** Drawn fainter and without names, below what the map is about. */
   isFaint?: boolean;
+  /** The map is about vehicles: only near ones are named, and districts are not. */
+  isBackground?: boolean;
 }
 
-/** Larger than this on the screen, only what is near the view is traced, and nothing is dashed, px. */
+/** Larger than this on the screen, only what is near the view is traced, px. */
 const HUGE_PX = 16_384;
 /** Smaller than this on the screen it is a dot, px. */
 const LEAST_PX = 3;
-/** So many in view get dashes and names; more are too small to tell apart. */
+/** So many in view get names; more are too small to tell apart. */
 const DETAIL_LIMIT = 400;
 const EDGE_PX = 12;
-const DASH = [6, 4];
-/** How much of its colour a fence and its edge have: only what is chosen is filled, the map stays to be read. */
-const CHOSEN_SHARES = { fill: 0.12, edge: 1 };
-const PLAIN_SHARES = { fill: 0.04, edge: 1 };
-const FAINT_SHARES = { fill: 0.02, edge: 0.4 };
-/** A fence that takes more of the view is not filled. */
-const MAX_FILLED_SHARE = 0.25;
+/** From here on a map of vehicles names fences. */
+const NAMES_FROM_ZOOM = 12;
+/**
+ * How much of its colour a fence and its edge have: only what is chosen is filled, the map stays to be
+ * read. A corridor has no edge, its width is drawn instead.
+ */
+const CHOSEN_SHARES = { fill: 0.12, corridor: 0.12, edge: 1 };
+const PLAIN_SHARES = { fill: 0, corridor: 0.06, edge: 0.7 };
+const FAINT_SHARES = { fill: 0, corridor: 0.03, edge: 0.3 };
 
 /**
  * Paints the fences in view on a cleared canvas, and their names where they are clear of each other and of
@@ -41,11 +45,13 @@ export function drawFences(
 ): { inView: number; names: NameBox[] } {
   const placed = placeInView(view, shapes, style.color);
   const onTop = marked ? placeInView(view, [marked], marked.color ?? style.color) : [];
-  const isDetailed = placed.length <= DETAIL_LIMIT;
   context.lineJoin = 'round';
-  for (const fence of placed) drawBody(context, view, fence, style, { isDetailed });
-  for (const fence of onTop) drawBody(context, view, fence, style, { isDetailed, isChosen: true });
-  const named = [...onTop, ...(isDetailed ? sortByWidth(placed) : [])];
+  for (const fence of placed) drawBody(context, view, fence, style);
+  for (const fence of onTop) drawBody(context, view, fence, style, true);
+  const isNamed = ({ shape }: PlacedFence) =>
+    !style.isBackground || (view.zoom >= NAMES_FROM_ZOOM && !shape.isLarge);
+  const others = placed.length <= DETAIL_LIMIT ? placed.filter(isNamed) : [];
+  const named = [...onTop, ...sortByWidth(others)];
   const names = style.isFaint ? [] : drawNames(context, view, named, style, taken);
   return { inView: placed.length + onTop.length, names };
 }
@@ -80,7 +86,7 @@ function drawBody(
   view: CanvasView,
   fence: PlacedFence,
   style: FenceStyle,
-  { isDetailed, isChosen = false }: { isDetailed: boolean; isChosen?: boolean },
+  isChosen = false,
 ): void {
   const { shape, toX, toY } = fence;
   const color = shape.color ?? style.color;
@@ -94,26 +100,20 @@ function drawBody(
   trace(context, view, fence, isHuge);
   context.strokeStyle = color;
   const shares = isChosen ? CHOSEN_SHARES : style.isFaint ? FAINT_SHARES : PLAIN_SHARES;
-  context.globalAlpha = isChosen || coverShare(view, fence) <= MAX_FILLED_SHARE ? shares.fill : 0;
   if (shape.kind === 'line') {
+    context.globalAlpha = shares.corridor;
     context.lineWidth = Math.max(1.5, 2 * shape.radius * view.scale);
     context.lineCap = 'round';
     context.stroke();
     context.lineCap = 'butt';
-  } else context.fill();
+  } else if (shares.fill > 0) {
+    context.globalAlpha = shares.fill;
+    context.fill();
+  }
   context.globalAlpha = shares.edge;
   context.lineWidth = 1.5;
-  context.setLineDash(isDetailed && !isHuge ? DASH : []);
   context.stroke();
-  context.setLineDash([]);
   context.globalAlpha = 1;
-}
-
-/** How much of the view the box of a fence covers, 0 to 1 and more. */
-function coverShare(view: CanvasView, { shape, toX, toY }: PlacedFence): number {
-  const width = Math.min(toX(shape.east), view.width) - Math.max(toX(shape.west), 0);
-  const height = Math.min(toY(shape.south), view.height) - Math.max(toY(shape.north), 0);
-  return (width * height) / (view.width * view.height);
 }
 
 function trace(

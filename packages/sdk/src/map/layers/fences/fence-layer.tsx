@@ -70,10 +70,11 @@ export function FenceLayer({
       fleet,
       draw: (context, view, read, taken) => {
         const style = {
-          color: read('status-stopped'),
+          color: read('map-fence'),
           surface: read('surface'),
           fontFamily: read('font-family'),
           isFaint,
+          isBackground: true,
         };
         return drawFences(context, view, shapes, style, { taken }).names;
       },

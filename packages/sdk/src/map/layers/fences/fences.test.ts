@@ -169,6 +169,27 @@ describe('drawFences', () => {
     expect(draw(narrow, [shapeOf('CIRCLE (0 0, 500)')]).words).toEqual(['Depot']);
   });
 
+  it('fills none but the chosen one, and draws the edges of the others quietly', () => {
+    const { context, edges } = createContext();
+    const fills: number[] = [];
+    Object.assign(context, { fill: () => void fills.push(context.globalAlpha) });
+    const areas = ['CIRCLE (0 0, 500)', 'POLYGON ((-0.01 0, 0 0.01, 0.01 0, -0.01 0))'];
+    const shapes = areas.map((area) => shapeOf(area, {}, '')!);
+    drawFences(context, viewAt(14), shapes, style);
+    expect([fills, edges]).toEqual([[], [0.7, 0.7]]);
+    drawFences(context, viewAt(14), [], style, { marked: shapes[0] });
+    expect([fills, edges]).toEqual([[0.12], [0.7, 0.7, 1]]);
+  });
+
+  it('names on a map of vehicles only near fences, and none of the size of a district', () => {
+    const place = shapeOf('CIRCLE (0 0, 1200)', {}, 'Place');
+    const district = shapeOf('CIRCLE (0 0, 1300)', {}, 'East');
+    const look = { isBackground: true };
+    expect(draw(viewAt(12), [place, district], [], look).words).toEqual(['Place']);
+    expect(draw(viewAt(11.9), [place], [], look).words).toEqual([]);
+    expect(draw(viewAt(14), [district]).words).toEqual(['East']);
+  });
+
   it.each(['CIRCLE (0 0, 1000)', 'POLYGON ((-1 -1, -1 1, 1 1, 1 -1))', 'LINESTRING (0 -1, 0 1)'])(
     'lets the name of %s give way to a vehicle, and go where all are taken',
     (area) => {

@@ -56,7 +56,7 @@ export function PageFences({ selectedId = null, hiddenId = null }: PageFencesPro
       fleet,
       draw: (context, view, read, taken) => {
         const style = {
-          color: read('status-stopped'),
+          color: read('map-fence'),
           surface: read('surface'),
           fontFamily: read('font-family'),
         };

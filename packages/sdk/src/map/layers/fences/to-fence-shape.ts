@@ -2,12 +2,15 @@ import type { Geofence } from '../../../contract';
 import { readAttribute, readFlag, readText } from '../../../domain/device/read-attribute';
 import { parseHexColor } from '../../../domain/device/tints';
 import type { MapShow } from '../../../domain/map/map-show';
+import { measureCircle, measureRing } from '../../../domain/geo/measure-ring';
 import { AreaProblem, parseArea, type AreaPoint } from '../../../domain/geo/parse-area';
 import { toWorldLength, toWorldX, toWorldY } from '../../canvas/mercator';
 import { toLabelText } from '../../fleet/to-label-text';
 
 /** Half the width of a corridor that says none, metres: what the server takes. */
 const DEFAULT_HALF_WIDTH_METERS = 25;
+/** A fence of more is a district rather than a place: the map names it already. */
+const LARGE_SQUARE_METERS = 5_000_000;
 
 /** A fence as it is drawn, in world units. `points` are x and y in turns; x may leave 0 to 1. */
 export interface FenceShape {
@@ -22,6 +25,8 @@ export interface FenceShape {
   /** Its own colour; `undefined` for that of all. */
   color: string | undefined;
   name: string;
+  /** Of the size of a district: over 5 km². */
+  isLarge: boolean;
 }
 
 /** How a fence takes part in the map. */
@@ -83,17 +88,19 @@ function toShape(geofence: Geofence): FenceShape {
   if (area.kind === 'circle') {
     const radius = toWorldLength(area.radiusMeters, area.center.latitude);
     const points = toWorld([area.center]);
-    return { kind: 'circle', points, radius, ...boundsOf(points, radius), ...look };
+    const isLarge = measureCircle(area.radiusMeters) > LARGE_SQUARE_METERS;
+    return { kind: 'circle', points, radius, ...boundsOf(points, radius), ...look, isLarge };
   }
   if (area.kind === 'polygon') {
     const points = toWorld(area.ring);
-    return { kind: 'polygon', points, radius: 0, ...boundsOf(points, 0), ...look };
+    const isLarge = measureRing(area.ring) > LARGE_SQUARE_METERS;
+    return { kind: 'polygon', points, radius: 0, ...boundsOf(points, 0), ...look, isLarge };
   }
   const width = readAttribute(geofence, 'polylineDistance');
   const half = typeof width === 'number' && width > 0 ? width : DEFAULT_HALF_WIDTH_METERS;
   const points = toWorld(area.points);
   const radius = toWorldLength(half, area.points[0]!.latitude);
-  return { kind: 'line', points, radius, ...boundsOf(points, radius), ...look };
+  return { kind: 'line', points, radius, ...boundsOf(points, radius), ...look, isLarge: false };
 }
 
 /** World coordinates without a jump from one edge of the world to the other. */

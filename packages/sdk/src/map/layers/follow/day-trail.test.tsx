@@ -72,7 +72,7 @@ describe('the way of the selected vehicle', () => {
   it('is that of the day, asked once, and goes on with what comes', async () => {
     const { asked, push } = open();
     await waitFor(() => expect(lastCount()).toBe(3));
-    expect(last()?.[3].isLight).toBe(true);
+    expect(last()?.[3].isTrail).toBe(true);
     expect(marks.drawTrailMarks).not.toHaveBeenCalled();
     act(() => push({ positions: [fixAt(1, 1, 30.001)] }));
     await waitFor(() => expect(lastCount()).toBe(4));
@@ -96,7 +96,6 @@ describe('the way of the selected vehicle', () => {
     show({ selectedId: 1, followIds: [1] });
     await waitFor(() => expect(marks.drawTrailMarks).toHaveBeenCalled());
     expect(document.querySelectorAll('.rastro-trail-canvas')).toHaveLength(1);
-    expect(last()?.[3].isLight).toBe(false);
   });
 
   it('is not asked for by an account that may not look back', async () => {

@@ -25,6 +25,7 @@ beforeEach(() => {
   const context = { setTransform: vi.fn(), clearRect: vi.fn() };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   vi.spyOn(drawing, 'drawRoute').mockReturnValue();
+  vi.spyOn(drawing, 'drawOlderTrail').mockReturnValue();
   vi.spyOn(marks, 'drawTrailMarks').mockReturnValue();
 });
 afterEach(() => {
@@ -83,6 +84,18 @@ describe('Trails', () => {
     await waitFor(() => expect(drawnWays(2)).toEqual([[3], [1]]));
     rerender(show({ deviceIds: [1, 2, 3] }));
     expect(history.mock.calls.map(([{ deviceId }]) => deviceId)).toEqual([1, 2, 3]);
+  });
+
+  it('are strong for the last 40 minutes and faint before, in one line', async () => {
+    history.mockResolvedValue([storedFix(1, 0, 29.998), storedFix(1, 4, 29.999)]);
+    positions.move(1, 30, -97, { fixTime: time(8) });
+    render(show({ deviceIds: [1] }));
+    await waitFor(() => expect(drawnWays()).toEqual([[3]]));
+    expect(drawing.drawOlderTrail).not.toHaveBeenCalled();
+    act(() => positions.move(1, 30.001, -97, { fixTime: time(45) }));
+    expect(drawnWays()).toEqual([[2]]);
+    const [, older] = vi.mocked(drawing.drawOlderTrail).mock.lastCall ?? [];
+    expect(older?.map((way) => way.length)).toEqual([3]);
   });
 
   it('have a colour and a number each, and keep them when another one goes', async () => {

@@ -16,7 +16,10 @@ interface RouteColors {
 }
 
 const LINE_PX = 6;
-const LIGHT_PX = 5;
+/** Of a trail: what was driven lately, and before. */
+const TRAIL_PX = 4;
+const OLDER_PX = 2;
+const OLDER_SHARE = 0.3;
 const CASING_PX = 3;
 const CHEVRON_EVERY_PX = 64;
 /** Chevrons of passes over each other would cover the line where they were nearer. */
@@ -86,13 +89,17 @@ function createSpacer(apartPx: number): (x: number, y: number) => boolean {
 
 function strokeAll(context: CanvasRenderingContext2D, points: readonly RoutePoint[]) {
   context.beginPath();
+  traceAll(context, points);
+  context.stroke();
+}
+
+function traceAll(context: CanvasRenderingContext2D, points: readonly RoutePoint[]) {
   points.forEach((point, index) =>
     index === 0 ? context.moveTo(point.x, point.y) : context.lineTo(point.x, point.y),
   );
   const only = points.length === 1 ? points[0] : undefined;
   // A line of no length is not drawn: a lone fix between two breaks shall be a dot.
   if (only) context.lineTo(only.x + 0.01, only.y);
-  context.stroke();
 }
 
 /** Each piece in its colour; a point alone in its own. */
@@ -179,13 +186,21 @@ export function drawRoute(
   context: CanvasRenderingContext2D,
   allWays: readonly (readonly RoutePoint[])[],
   colors: RouteColors,
-  options: { hasFlag: boolean; isLight?: boolean; width: number; height: number },
+  options: {
+    hasFlag: boolean;
+    /** Thinner, as a trail is drawn. */
+    isTrail?: boolean;
+    /** A dot where it starts; default true. */
+    hasDot?: boolean;
+    width: number;
+    height: number;
+  },
 ): void {
   const ways = allWays.map(thinRoute);
   const first = ways[0]?.[0];
   const last = ways.at(-1)?.at(-1);
   if (!first || !last) return;
-  const linePx = options.isLight ? LIGHT_PX : LINE_PX;
+  const linePx = options.isTrail ? TRAIL_PX : LINE_PX;
   context.lineJoin = 'round';
   context.lineCap = 'round';
   context.strokeStyle = colors.casing;
@@ -195,6 +210,23 @@ export function drawRoute(
   for (const way of ways) strokePieces(context, way);
   context.strokeStyle = colors.chevron;
   for (const way of ways) drawChevrons(context, way, options);
-  drawDot(context, first, colors);
+  if (options.hasDot ?? true) drawDot(context, first, colors);
   if (options.hasFlag && first !== last) drawFlag(context, last, colors);
+}
+
+/** Draws the older ways of a trail: thin and faint, as one line that is no darker where it crosses itself. */
+export function drawOlderTrail(
+  context: CanvasRenderingContext2D,
+  ways: readonly (readonly RoutePoint[])[],
+  ink: string,
+): void {
+  context.lineJoin = 'round';
+  context.lineCap = 'round';
+  context.lineWidth = OLDER_PX;
+  context.strokeStyle = ink;
+  context.globalAlpha = OLDER_SHARE;
+  context.beginPath();
+  for (const way of ways) traceAll(context, thinRoute(way));
+  context.stroke();
+  context.globalAlpha = 1;
 }

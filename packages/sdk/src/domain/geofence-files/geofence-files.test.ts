@@ -5,8 +5,9 @@ import { MAX_AREA_LENGTH } from '../geo/format-area';
 import { parseArea } from '../geo/parse-area';
 import { toPlainText, type FoundItem } from './found-fence';
 import { MAX_FENCE_FILE_ITEMS, readFenceFile } from './read-fence-file';
-import { readXml, XmlProblem } from './read-xml';
+import { readXml } from './read-xml';
 import { writeGeoJson, writeKml } from './write-fence-file';
+import { XmlProblem } from './xml-problem';
 
 const FENCES = [
   {

@@ -1,7 +1,6 @@
 import type { FoundItem } from './found-fence';
 import { readGeoJson } from './read-geojson';
-import { readKml } from './read-kml';
-import { XmlProblem } from './read-xml';
+import { XmlProblem } from './xml-problem';
 
 /** A larger file is not opened. */
 export const MAX_FENCE_FILE_BYTES = 20 * 1024 * 1024;
@@ -23,10 +22,14 @@ export type FenceFile =
 
 const refuse = (problem: FenceFileProblem): FenceFile => ({ items: null, problem });
 
-function open(text: string): Generator<FoundItem> | FenceFileProblem {
+/** What reads XML comes with the first file of that kind. */
+async function open(text: string): Promise<Generator<FoundItem> | FenceFileProblem> {
   const start = text.trimStart();
   if (start === '') return { code: 'EMPTY' };
-  if (start.startsWith('<')) return readKml(text.replace(/^\uFEFF/, ''));
+  if (start.startsWith('<')) {
+    const { readKml } = await import('./read-kml');
+    return readKml(text.replace(/^\uFEFF/, ''));
+  }
   if (!start.startsWith('{')) return { code: 'UNKNOWN' };
   try {
     return readGeoJson(JSON.parse(start));
@@ -43,7 +46,7 @@ export async function readFenceFile(
   text: string,
   pause: (found: number) => Promise<void> | void = () => undefined,
 ): Promise<FenceFile> {
-  const source = open(text);
+  const source = await open(text);
   if ('code' in source) return refuse(source);
   const items: FoundItem[] = [];
   try {

@@ -14,7 +14,7 @@ const Column = styled.div`
   gap: 8px;
 `;
 
-/** What the credits below the controls need of a narrow map, two lines. */
+/** What the foot of the map below the controls needs of a narrow one. */
 const FOOT_PX = 28;
 
 /** A raised box for one or more map controls. */
@@ -40,9 +40,9 @@ const MapControlBox = styled.div`
   }
 `;
 
-/** A small phone has no room for what two fingers do. */
+/** A phone has no room for what two fingers, or two taps, do. */
 const ZoomBox = styled(MapControlBox)`
-  @media (pointer: coarse) and (max-width: 480px) and (max-height: 640px) {
+  @media (pointer: coarse) and (max-width: 480px) {
     display: none;
   }
 `;

@@ -10,6 +10,7 @@ import { coversMap } from './map-cover';
 const Foot = styled.div`
   position: absolute;
   z-index: 8;
+  container-type: inline-size;
   pointer-events: none;
 `;
 const Line = styled.div`

@@ -102,6 +102,7 @@ export interface WidgetsWords {
   'map.zoomIn': undefined;
   'map.zoomOut': undefined;
   'map.fitAll': undefined;
+  'map.credits': undefined;
   'map.follow': undefined;
   'map.tools': undefined;
   'map.layers': undefined;

@@ -164,11 +164,10 @@ function FenceSample() {
         cx="22"
         cy="22"
         r="13"
-        fill="var(--rastro-status-stopped)"
-        fillOpacity={0.12}
-        stroke="var(--rastro-status-stopped)"
+        fill="none"
+        stroke="var(--rastro-map-fence)"
+        strokeOpacity={0.7}
         strokeWidth={1.5}
-        strokeDasharray="6 4"
       />
     </svg>
   );

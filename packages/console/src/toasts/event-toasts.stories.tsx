@@ -33,12 +33,12 @@ const sendWhenLive = (events: readonly TrackingEvent[]) => (server: FakeServer) 
   return stop;
 };
 
-const sendOne = sendWhenLive([makeEvent(1, 'deviceMoving')]);
+const sendOne = sendWhenLive([makeEvent(1, 'geofenceEnter')]);
 const sendSome = sendWhenLive(
-  ['deviceMoving', 'deviceOnline', 'deviceOverspeed'].map((type, at) => makeEvent(at, type)),
+  ['geofenceEnter', 'geofenceExit', 'deviceOverspeed'].map((type, at) => makeEvent(at, type)),
 );
 const sendFlood = sendWhenLive([
-  ...Array.from({ length: 250 }, (_, at) => makeEvent(at, 'deviceStopped')),
+  ...Array.from({ length: 250 }, (_, at) => makeEvent(at, 'geofenceExit')),
   makeEvent(251, 'alarm'),
 ]);
 
@@ -59,7 +59,7 @@ const Story = ({ send }: { send: (server: FakeServer) => () => void }): ReactEle
 
 export const One = (): ReactElement => <Story send={sendOne} />;
 One.meta = {
-  about: 'A vehicle moved; gone after seven seconds.',
+  about: 'A vehicle entered a fence; gone after seven seconds.',
   layout: 'page',
   ready: '.rastro-toast',
 };

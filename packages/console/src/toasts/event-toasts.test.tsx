@@ -43,15 +43,15 @@ it('keeps what is shown when the window becomes narrow, and counts what no longe
   const { rerender } = render(show('corner'));
   const { connection } = server.client.live;
   await waitFor(() => expect(connection.getSnapshot().status).toBe('live'));
-  act(() => server.push({ events: [makeEvent(1, 'deviceMoving'), makeEvent(2, 'deviceStopped')] }));
+  act(() => server.push({ events: [makeEvent(1, 'geofenceEnter'), makeEvent(2, 'geofenceExit')] }));
   const cards = () =>
     [...document.querySelectorAll('.rastro-toast strong')].map((it) => it.textContent);
-  await waitFor(() => expect(cards()).toEqual(['Device moving', 'Device stopped']));
+  await waitFor(() => expect(cards()).toEqual(['Entered geofence', 'Left geofence']));
   rerender(show('dock'));
-  expect(cards()).toEqual(['Device stopped']);
+  expect(cards()).toEqual(['Left geofence']);
   expect(screen.getByText('+1 alert')).toBeVisible();
   rerender(show('corner'));
-  expect(cards()).toEqual(['Device moving', 'Device stopped']);
+  expect(cards()).toEqual(['Entered geofence', 'Left geofence']);
 });
 
 it('[S3.38] [S9.4] looks as its rule says, in the corner that it names, once for a storm', async () => {
@@ -102,4 +102,22 @@ it('says where it was once the place of its fix is there', async () => {
   expect(screen.queryByText('Rua A, 5')).toBeNull();
   act(() => answer([makePosition(1, { id: 77, address: 'Rua A, 5' })]));
   expect(await screen.findByText('Rua A, 5')).toBeInTheDocument();
+});
+
+it('leaves movement to the bell, and what can wait while a dialog is open', async () => {
+  render(
+    <>
+      {show('corner')}
+      <div role="dialog" aria-label="Fence" />
+    </>,
+  );
+  await waitFor(() => expect(server.client.live.connection.getSnapshot().status).toBe('live'));
+  const alarm = { ...makeEvent(30_003, 'alarm'), attributes: { alarm: 'sos' } };
+  act(() =>
+    server.push({
+      events: [makeEvent(30_001, 'deviceMoving'), makeEvent(30_002, 'geofenceEnter'), alarm],
+    }),
+  );
+  await waitFor(() => expect(document.querySelectorAll('.rastro-toast')).toHaveLength(1));
+  expect(document.querySelector('.rastro-toast')).toHaveAttribute('data-tone', 'red');
 });

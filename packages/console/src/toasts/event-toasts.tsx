@@ -4,6 +4,7 @@ import {
   NOTICE_CORNERS,
   readNoticeStyle,
   readText,
+  showsToast,
   type NoticeCorner,
 } from '@rastro/sdk/domain';
 import {
@@ -15,9 +16,11 @@ import {
   useTrackingClient,
 } from '@rastro/sdk/react';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import { useLocation } from 'react-router';
 import { usePreferences } from '../preferences/preferences-context';
 import { Announcement } from './announcement';
 import { createAnnouncer } from './create-announcer';
+import { isBusy } from './is-busy';
 import { createToastQueue, type ToastQueue } from './create-toast-queue';
 import type { EventNotice } from './toast-card';
 import { ToastColumn, type ToastPlace } from './toast-column';
@@ -51,6 +54,7 @@ export function EventToasts({
   const format = useFormat();
   const goTo = useGoTo();
   const { isMuted } = usePreferences();
+  const { pathname } = useLocation();
   const limit = LIMITS[place];
   const mayReadRules = useAccess()('read', 'notifications').allowed;
   const { data: rules = [] } = useResource(notification, mayReadRules ? undefined : null);
@@ -81,6 +85,7 @@ export function EventToasts({
     if (NOTICE_CORNERS.some((corner) => queues[corner].merge(key, countOne))) return;
     const prefix = client.attributePrefix;
     const style = readNoticeStyle(findNoticeRule(event, rules)?.attributes, prefix);
+    if (!showsToast(event, { isPinned: style.isPinned, isBusy: isBusy(pathname) })) return;
     const notice = toEventNotice(event, {
       device: client.live.devices.get(event.deviceId),
       prefix,

@@ -39,7 +39,8 @@ const Column = styled.section`
   &[data-corner='bottom-left'],
   &[data-corner='top-left'] {
     right: auto;
-    left: calc(72px + env(safe-area-inset-left));
+    /* Beside the menu, also where it is pinned. */
+    left: calc(220px + env(safe-area-inset-left));
     align-items: flex-start;
   }
   &[data-corner='top-right'],
@@ -65,6 +66,10 @@ const Column = styled.section`
     &:empty {
       display: none;
     }
+  }
+  /* What is done in a drawer has its buttons there. */
+  body:has(.rastro-drawer) & {
+    --toasts-aside: 440px;
   }
   /* The drawer of notices keeps its foot free: they stand beside it, and where it lies over the page it tells them itself. */
   &[data-beside-notices] {

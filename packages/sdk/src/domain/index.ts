@@ -48,6 +48,7 @@ export {
   rankAlarms,
   rateEvent,
 } from './alarms/rate-event';
+export { showsToast } from './alarms/shows-toast';
 export { toSoundNotes } from './alarms/sound-notes';
 export { splitList } from './alarms/split-list';
 export type * from './alarms/types';

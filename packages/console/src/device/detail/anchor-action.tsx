@@ -2,7 +2,7 @@ import { ANCHOR_RADIUS_METERS, readDeviceName } from '@rastro/sdk/domain';
 import { describeError, useAnchor, useDevice } from '@rastro/sdk/react';
 import { ConfirmDialog } from '@rastro/sdk/ui';
 import { Anchor } from 'lucide-react';
-import { useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import { useUndoNotice } from '../../shell/notice/use-undo-notice';
 import { ActionButton } from './action-button';
@@ -16,21 +16,14 @@ export function AnchorAction({ deviceId }: { deviceId: number }): ReactElement |
   const [isAsking, setIsAsking] = useState(false);
   // What is asked stays on the screen while the answer changes it.
   const [isLifting, setIsLifting] = useState(false);
-  const isDone = useRef(false);
   if (!mayChange || isAnchored === undefined || !device) return null;
   const name = readDeviceName(device);
   const ask = () => {
-    isDone.current = false;
     setIsLifting(isAnchored);
     setIsAsking(true);
   };
-  const close = () => {
-    setIsAsking(false);
-    if (!isDone.current) show({ text: t('device.anchor.canceled') });
-  };
   const anchor = async (toAnchored: boolean) => {
     await setAnchored(toAnchored);
-    isDone.current = true;
     show({ text: t(toAnchored ? 'device.anchor.isSet' : 'device.anchor.isLifted', { name }) });
   };
   return (
@@ -41,7 +34,7 @@ export function AnchorAction({ deviceId }: { deviceId: number }): ReactElement |
       </ActionButton>
       <ConfirmDialog
         isOpen={isAsking}
-        onClose={close}
+        onClose={() => setIsAsking(false)}
         title={t(isLifting ? 'device.anchor.lift.title' : 'device.anchor.set.title', { name })}
         confirmLabel={t(isLifting ? 'device.anchor.lift.action' : 'device.anchor.set.action')}
         cancelLabel={t('form.cancel.action')}

@@ -33,7 +33,6 @@ export interface DetailWords {
   'device.anchor.lift.action': undefined;
   'device.anchor.isSet': { name: Value };
   'device.anchor.isLifted': { name: Value };
-  'device.anchor.canceled': undefined;
   'device.actions.label': undefined;
   'device.ignition.on': undefined;
   'device.ignition.off': undefined;

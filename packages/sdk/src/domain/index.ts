@@ -248,7 +248,9 @@ export {
 export { fillAddresses, listPlacesWithoutAddress, toAddressKey } from './report/fill-addresses';
 export { describeEventValue, formatReportValue } from './report/format-report-value';
 export { groupReport, REPORT_GROUPINGS, toReportGroupKey } from './report/group-report';
+export { hideEmptyColumns } from './report/hide-empty-columns';
 export { findOnlyVehicle, hideOneVehicle } from './report/hide-one-vehicle';
+export { shortenNames } from './report/shorten-names';
 export { listReportDevices } from './report/list-report-devices';
 export { mergeSummary } from './report/merge-summary';
 export { pairStays } from './report/pair-stays';

@@ -58,6 +58,8 @@ export interface ChartBar {
   key: string;
   /** What it is of; text of strangers maybe. */
   name: string;
+  /** As it stands below the bar, where there is little room. Default the name. */
+  shortName?: string | undefined;
   value: number;
   /** The value as people read it. */
   text: string;
@@ -110,8 +112,8 @@ export function BarChart({
         ) : null}
       </Plot>
       <Names aria-hidden="true">
-        {bars.map(({ key, name }, index) => (
-          <span key={key}>{index % every === 0 ? <span>{name}</span> : null}</span>
+        {bars.map(({ key, name, shortName = name }, index) => (
+          <span key={key}>{index % every === 0 ? <span>{shortName}</span> : null}</span>
         ))}
       </Names>
       <VisuallyHidden>

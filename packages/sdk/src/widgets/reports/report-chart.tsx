@@ -11,6 +11,7 @@ import {
   type ReportKind,
   type ReportRow,
   roundScale,
+  shortenNames,
   sumReportColumn,
 } from '../../domain';
 import { useFormat, useLabels, useNow } from '../../react';
@@ -77,6 +78,7 @@ export function ReportChart({
       : by === 'hour'
         ? format.time(Number(bar))
         : formatDate(`${bar}T12:00:00Z`, { locale, timeZone: 'UTC' });
+  const shortNames = by === 'vehicle' ? shortenNames(bars.map(nameOf)) : undefined;
   const tick = (value: number) => say(value, measure.kind);
   return (
     <ChartRoot data-printable className="rastro-report-chart">
@@ -120,9 +122,10 @@ export function ReportChart({
           label={title}
           max={max}
           ticks={['0', tick(max / 2), tick(max)]}
-          bars={bars.map((bar) => ({
+          bars={bars.map((bar, at) => ({
             key: bar.key,
             name: nameOf(bar),
+            shortName: shortNames?.[at],
             value: bar.value,
             text: say(bar.value, measure.kind),
           }))}

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import {
   chooseReportColumns,
   findOnlyDay,
+  hideEmptyColumns,
   hideOneVehicle,
   measureRows,
   mergeSummary,
@@ -92,6 +93,11 @@ export function ReportResult({
           : rows,
     [kind, by, rows, measure],
   );
+  // While rows come in, columns stay.
+  const saidColumns = useMemo(
+    () => (isRunning ? tableColumns : hideEmptyColumns(tableColumns, merged)),
+    [isRunning, tableColumns, merged],
+  );
   const isWide = useMedia(ROOMY_QUERY);
   const firstId = isWide && OPENS_FIRST.has(kind) ? shown[0]?.id : undefined;
   const openId = chosenId === undefined ? (firstId ?? null) : chosenId;
@@ -152,7 +158,7 @@ export function ReportResult({
             key={kind}
             kind={kind}
             rows={merged}
-            columns={tableColumns}
+            columns={saidColumns}
             onlyDay={isSilent ? null : findOnlyDay(period, timeZone)}
             isLoading={isRunning}
             grouping={by}

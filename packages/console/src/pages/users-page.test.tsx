@@ -61,6 +61,14 @@ describe('/users', () => {
     expect(screen.queryByRole('link', { name: 'Users' })).not.toBeInTheDocument();
   });
 
+  it('gives who manages nobody the own account to change, and asks for no list', async () => {
+    const me = makeUser({ id: 7, name: 'Ana', userLimit: 0 });
+    const { calls } = open('/users?id=7&edit', { user: me });
+    expect(await screen.findByRole('textbox', { name: /^Name/ }, WAIT)).toHaveValue('Ana');
+    expect(screen.getByRole('heading', { name: 'My account' })).toBeVisible();
+    expect(calls).not.toContain('GET /api/users');
+  });
+
   it('shows one account, and the next in the order of the list', async () => {
     open();
     await user.click(await screen.findByText('edson@centralsul.example', {}, WAIT));

@@ -2,10 +2,12 @@ import type { User } from '@rastro/sdk/contract';
 import { useAccess } from '@rastro/sdk/react';
 import { Button, EmptyState, type UnsavedGuard } from '@rastro/sdk/ui';
 import { Plus, UserLock } from 'lucide-react';
-import { useRef, useState, type ReactElement } from 'react';
+import { Suspense, useRef, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
+import { lazyPage } from '../loading/lazy-page';
+import { useAppSessionState } from '../session/session-context';
 import { PageSurface } from '../shell/surface/page-surface';
 import { DisableDialog, type AccessChange } from '../users/access/disable-dialog';
 import { UserDrawer } from '../users/drawer/user-drawer';
@@ -23,6 +25,10 @@ const List = styled.div`
   min-width: 0;
 `;
 
+const UserForm = lazyPage(() =>
+  import('../users/form/user-form').then((module) => module.UserForm),
+);
+
 const NOBODY: readonly User[] = [];
 
 /** The accounts that the account manages, and one of them beside the list. */
@@ -39,7 +45,10 @@ export function UsersPage(): ReactElement {
     if (guard.current) guard.current.ask(go);
     else go();
   }
+  const { user: me } = useAppSessionState();
   const { allowed, rule } = access('read', 'users', { isSelf: false });
+  // Who manages nobody has an account of their own all the same.
+  const own = !allowed && me !== null && open.kind === 'edit' && open.id === me.id ? me : null;
   const newButton = access('create', 'users').allowed ? (
     <Button
       variant="primary"
@@ -51,7 +60,7 @@ export function UsersPage(): ReactElement {
   ) : null;
   return (
     <PageSurface
-      title={t('nav.users.label')}
+      title={t(own ? 'user.account.action' : 'nav.users.label')}
       trailing={allowed ? newButton : undefined}
       onClose={() => void navigate('/home')}
     >
@@ -74,6 +83,10 @@ export function UsersPage(): ReactElement {
           />
           <DisableDialog change={change} onClose={() => setChange(null)} />
         </Columns>
+      ) : own ? (
+        <Suspense fallback={null}>
+          <UserForm value={own} guard={guard} onShow={() => undefined} />
+        </Suspense>
       ) : rule ? (
         <EmptyState icon={<UserLock />} title={t(`error.code.${rule}`)} />
       ) : null}

@@ -1,11 +1,13 @@
 import type { User } from '@rastro/sdk/contract';
 import { resolveUserRole } from '@rastro/sdk/domain';
+import { useAccess } from '@rastro/sdk/react';
 import { MenuChoices, MenuDivider, MenuItem } from '@rastro/sdk/ui';
-import { Keyboard, LogOut, MonitorX } from 'lucide-react';
+import { CircleUserRound, Keyboard, LogOut, MonitorX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { nameLanguage } from '../../i18n/language-names';
 import { useLanguages, usePageLocale, useText } from '../../i18n/text-context';
+import { useGoTo } from '../../navigation/use-go-to';
 import { useMenuEntries } from '../../navigation/use-menu-entries';
 import { SCHEMES, usePreferences } from '../../preferences/preferences-context';
 import { PageEntries } from '../menu/page-entries';
@@ -58,6 +60,8 @@ export function UserMenuEntries({
   const languages = useLanguages();
   const { setLocale, scheme, setScheme } = usePreferences();
   const entries = useMenuEntries('user');
+  const goTo = useGoTo();
+  const mayChange = useAccess()('update', 'users', { isSelf: true }).allowed;
   const name = user.name || user.email;
 
   return (
@@ -86,6 +90,14 @@ export function UserMenuEntries({
         keepOpen
       />
       <MenuDivider />
+      {mayChange && !user.temporary ? (
+        <MenuItem
+          icon={<CircleUserRound size={15} aria-hidden="true" />}
+          onSelect={() => goTo(`/users?id=${user.id}&edit`)}
+        >
+          {t('user.account.action')}
+        </MenuItem>
+      ) : null}
       <PageEntries entries={entries} />
       {onShowShortcuts ? (
         <MenuItem

@@ -38,6 +38,7 @@ export interface ShellWords {
   'connection.offline.action': undefined;
   'sound.mute.action': undefined;
   'sound.unmute.action': undefined;
+  'user.account.action': undefined;
   'user.menu.label': undefined;
   'user.role.administrator': undefined;
   'user.role.manager': undefined;

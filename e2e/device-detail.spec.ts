@@ -82,7 +82,7 @@ test('[S2.4] a picture of a vehicle is added, seen again, kept from strangers, a
   await expect(call('GET', `/devices/${deviceId}/image`)).rejects.toThrow(' 404: ');
 });
 
-test('[S1.23] [S4.17] [S4.48] [S4.50] [S4.51] [S4.53] a vehicle is anchored, drives off, and its anchor is lifted', async ({
+test('[S1.23] [S4.17] [S4.48] [S4.50] [S4.51] a vehicle is anchored, drives off, and its anchor is lifted', async ({
   page,
 }, info) => {
   const listAnchors = async () =>

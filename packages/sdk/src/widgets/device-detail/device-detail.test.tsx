@@ -55,7 +55,7 @@ describe('a tracker whose clock is wrong', () => {
     const clockTime = '2007-04-08T12:00:00.000+00:00';
     openDetail({ position: driving({ clockTime, clockWrongSince: HEARD_AT }) });
     const line = await screen.findByText(/^The clock of this tracker has been wrong since/);
-    expect(line).toHaveTextContent(/it said .*2007/);
+    expect(line).toHaveTextContent(/it read .*2007/);
     cleanup();
     const fixTime = new Date(Date.parse(HEARD_AT) + 20 * HOUR_MS).toISOString();
     const ahead = makePosition(1, { fixTime, deviceTime: fixTime, serverTime: HEARD_AT });

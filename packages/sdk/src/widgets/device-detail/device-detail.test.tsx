@@ -377,7 +377,7 @@ it('draws what the sensors measured, and says it', async () => {
   );
   const charts = await region('Last 3 h');
   expect(within(charts).getByRole('img')).toHaveAccessibleName(
-    'Temperature 1 over the last 3 h: -40 °C to -20 °C, -20 °C at the end',
+    'Temperature 1 over the last 3 h: -40 °C to -20 °C, last reading -20 °C',
   );
 });
 

@@ -299,10 +299,10 @@ describe('RouteReplay', () => {
     const moment = await slider();
     fireEvent.keyDown(moment, { key: 'PageUp' });
     fireEvent.keyDown(moment, { key: 'PageUp', shiftKey: true });
-    expect(screen.getByText(/^Part: .*11:20:00.*11:50:00/)).toBeInTheDocument();
+    expect(screen.getByText(/^Section: .*11:20:00.*11:50:00/)).toBeInTheDocument();
     expect(figures()).toContain('30 min duration');
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
-    expect(screen.queryByText(/^Part:/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Section:/)).not.toBeInTheDocument();
   });
 
   it('binds its table of positions to the moment both ways', async () => {

@@ -47,7 +47,7 @@ const Opener = styled.button`
   height: 20px;
   padding: 0;
   border: 0;
-  border-radius: var(--rastro-radius-pill);
+  border-radius: 50%;
   background: var(--rastro-surface-raised);
   box-shadow: var(--rastro-shadow-float);
   color: var(--rastro-text-muted);

@@ -52,6 +52,7 @@ const USUAL = [
   'console/src/sheet/bottom-sheet.tsx',
   'console/src/shell/keys/use-shortcuts.ts',
   'console/src/toasts/toast-card.tsx',
+  'sdk/src/map/view/map-credits.tsx',
   'sdk/src/ui/dialog/confirm-dialog.tsx',
   'sdk/src/ui/dialog/drawer.tsx',
   'sdk/src/ui/form/date-time/draft-field.tsx',

@@ -54,13 +54,13 @@ describe('a tracker whose clock is wrong', () => {
   it('says since when and what it said, over the engine and over a Traccar', async () => {
     const clockTime = '2007-04-08T12:00:00.000+00:00';
     openDetail({ position: driving({ clockTime, clockWrongSince: HEARD_AT }) });
-    const line = await screen.findByText(/^The clock of this tracker has been wrong since/);
+    const line = await screen.findByText(/^This tracker’s clock has been wrong since/);
     expect(line).toHaveTextContent(/it read .*2007/);
     cleanup();
     const fixTime = new Date(Date.parse(HEARD_AT) + 20 * HOUR_MS).toISOString();
     const ahead = makePosition(1, { fixTime, deviceTime: fixTime, serverTime: HEARD_AT });
     openDetail({ device: makeDevice(1, { status: 'offline' }), position: ahead });
-    expect(await screen.findByText(/^The clock of this tracker/)).toBeVisible();
+    expect(await screen.findByText(/^This tracker’s clock/)).toBeVisible();
     // How old it is goes by when it was heard.
     expect(screen.getByText('At the last position, 20 min ago: stopped')).toBeVisible();
   });
@@ -72,7 +72,7 @@ describe('a tracker whose clock is wrong', () => {
     expect(
       await screen.findByText(/^At the last position, [A-Z][a-z]{2} \d+, .* [AP]M: stopped$/),
     ).toBeVisible();
-    expect(screen.queryByText(/^The clock/)).toBeNull();
+    expect(screen.queryByText(/tracker’s clock/)).toBeNull();
   });
 });
 

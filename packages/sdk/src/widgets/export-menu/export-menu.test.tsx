@@ -84,7 +84,7 @@ describe('ExportMenu', () => {
     });
     showMenu({ source });
     await userEvent.click(await screen.findByRole('button', { name: 'Export as PDF' }));
-    expect(screen.getByRole('progressbar', { name: 'Making PDF…' })).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Creating PDF…' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Stop creating the file' }));
     expect(signal?.aborted).toBe(true);
     expect(screen.getByRole('button', { name: 'Export as PDF' })).toBeVisible();
@@ -109,16 +109,16 @@ describe('ExportMenu', () => {
     };
     showMenu({ source: sourceOf(() => document) });
     await userEvent.click(await screen.findByRole('button', { name: 'Export as Excel' }));
-    const progress = await screen.findByRole('progressbar', { name: 'Making Excel…' });
+    const progress = await screen.findByRole('progressbar', { name: 'Creating Excel…' });
     await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '50'));
   });
 
-  it('says what could not be made, until it could', async () => {
+  it('says what could not be created, until it could', async () => {
     const source = sourceOf(() => Promise.reject(new Error('no places')));
     showMenu({ source });
     await userEvent.click(await screen.findByRole('button', { name: 'Export as Excel' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The Excel file could not be made. Try again.',
+      'The Excel file could not be created. Try again.',
     );
     expect(files).toEqual([]);
   });

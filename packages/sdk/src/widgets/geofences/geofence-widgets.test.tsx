@@ -141,7 +141,7 @@ it('says where fences do not lock, and lets a lock of before be turned off', asy
     attributes: { lockOnExit: true },
   });
   show(<Form fence={locking} onSaved={vi.fn()} />, { server: { locksByFences: false } });
-  const why = await screen.findByText(/^Não neste servidor/);
+  const why = await screen.findByText(/^Não disponível neste servidor/);
   const onEnter = screen.getByRole('checkbox', { name: 'Bloquear o motor ao entrar' });
   expect(onEnter).toBeDisabled();
   expect(onEnter).toHaveAttribute('aria-describedby', why.id);
@@ -156,5 +156,5 @@ it('lets fences lock where the server hears of them', async () => {
   await vi.waitFor(() => expect(server.calls).toContain('GET /api/server'));
   await userEvent.click(onEnter);
   expect(onEnter).toBeChecked();
-  expect(screen.queryByText(/^Não neste servidor/)).toBeNull();
+  expect(screen.queryByText(/^Não disponível neste servidor/)).toBeNull();
 });

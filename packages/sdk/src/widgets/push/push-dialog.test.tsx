@@ -100,7 +100,7 @@ describe('PushDialog', () => {
     const server = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
     expect(await screen.findByText('Blocked in this browser')).toBeVisible();
-    expect(screen.getByText(/Allow notifications of this site/)).toBeVisible();
+    expect(screen.getByText(/Allow notifications for this site/)).toBeVisible();
     expect(server.calls).not.toContain('POST /api/push-devices');
   });
 
@@ -123,7 +123,9 @@ describe('PushDialog', () => {
 
   it('says that the server sends nothing to browsers', async () => {
     show({ answers: { 'GET /api/push-devices/key': { key: null } } });
-    expect(await screen.findByText(/sends no notifications to closed browsers/)).toBeVisible();
+    expect(
+      await screen.findByText(/cannot send notifications while the browser is closed/),
+    ).toBeVisible();
   });
 
   it('lists the other browsers of the account, and ends one', async () => {

@@ -124,8 +124,8 @@ describe('where am I', () => {
   });
 
   it.each([
-    [1, /does not let your location be read/],
-    [2, /does not tell where it is/],
+    [1, /does not allow access to your location/],
+    [2, /does not report its location/],
     [3, /did not arrive in time/],
   ])('says why not (%s), and asks again', async (code, words) => {
     const ask = vi.fn((_found: PositionCallback, failed: PositionErrorCallback) =>
@@ -209,7 +209,7 @@ describe('full screen and print', () => {
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
     const caption = document.querySelector('.rastro-print-caption');
     expect(caption).toHaveTextContent('Frota & Cia');
-    expect(caption).toHaveTextContent('(America/Sao_Paulo)');
+    expect(caption).toHaveTextContent('Brasilia Time (GMT−3)');
     expect(caption).toHaveTextContent('Moving');
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(document.querySelector('.rastro-print-caption')).toBeNull();

@@ -165,7 +165,7 @@ describe('brand init', () => {
       const answers: [question: string, answer: string][] = [
         ['Name that people read', 'Andorinha'],
         ['as in #a3195b', 'bleu'],
-        ['expected a colour', '\u0015#b3261e'],
+        ['expected a color', '\u0015#b3261e'],
         ['Logo file', ''],
         ['Header', ''],
         ['Scheme', ''],

@@ -8,5 +8,5 @@ export const globalOptions: readonly CommandOption[] = [
     completes: 'profiles',
   },
   { flags: '--quiet', description: 'say nothing but data and errors' },
-  { flags: '--no-color', description: 'print without colours (NO_COLOR)' },
+  { flags: '--no-color', description: 'print without colors (NO_COLOR)' },
 ];

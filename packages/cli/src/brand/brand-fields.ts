@@ -48,11 +48,11 @@ export const brandFields: readonly BrandField[] = [
     path: 'title',
   }),
   field('accent', 'colour', {
-    description: "the brand's colour, as in #a3195b",
+    description: "the brand's color, as in #a3195b",
     kind: 'text',
     path: 'colors.accent',
     isRequired: true,
-    question: "The brand's colour, as in #a3195b",
+    question: "The brand's color, as in #a3195b",
   }),
   field('logo', 'file', {
     description: 'picture for light grounds, SVG or PNG; the name as a word without it',
@@ -84,11 +84,11 @@ export const brandFields: readonly BrandField[] = [
     path: 'icon',
   }),
   field('header', 'style', {
-    description: "the header plain, nearly black, or in the brand's colour",
+    description: "the header plain, nearly black, or in the brand's color",
     kind: 'text',
     path: 'header',
     choices: ['surface', 'ink', 'brand'],
-    question: "Header: plain, nearly black, or in the brand's colour",
+    question: "Header: plain, nearly black, or in the brand's color",
     fallback: 'surface',
   }),
   field('scheme', 'scheme', {

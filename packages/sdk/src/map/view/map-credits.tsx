@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useLabels } from '../../react/use-labels';
+import { focusRing, ownControl } from '../../ui/mixins';
 import { CreditLine } from './credit-line';
 
 /** Up to this width of the map the credits would stand over it in lines: a button opens them. */
@@ -40,31 +41,31 @@ const Credits = styled.p`
 `;
 /** Small to be seen, and as large as a finger to be pressed. */
 const Opener = styled.button`
-  display: none;
-  position: relative;
-  flex: none;
-  width: 20px;
-  height: 20px;
-  padding: 0;
-  border: 0;
-  border-radius: 50%;
-  background: var(--rastro-surface-raised);
-  box-shadow: var(--rastro-shadow-float);
-  color: var(--rastro-text-muted);
-  pointer-events: auto;
-  cursor: pointer;
-  font: 600 12px/20px var(--rastro-font-family);
+  ${ownControl(css`
+    display: none;
+    position: relative;
+    flex: none;
+    width: 20px;
+    height: 20px;
+    border-radius: 50%;
+    background: var(--rastro-surface-raised);
+    box-shadow: var(--rastro-shadow-float);
+    color: var(--rastro-text-muted);
+    pointer-events: auto;
+    cursor: pointer;
+    font: 600 12px/20px var(--rastro-font-family);
+    text-align: center;
+  `)}
+  ${focusRing}
   &::after {
     content: '';
     position: absolute;
     inset: -12px;
   }
-  &:focus-visible {
-    outline: 2px solid var(--rastro-focus);
-    outline-offset: 2px;
-  }
   @container (max-width: ${NARROW_PX}px) {
-    display: block;
+    && {
+      display: block;
+    }
   }
 `;
 

@@ -128,7 +128,7 @@ test('[S7.73] [S7.74] a stop waits while the vehicle drives, and is called off',
   await open(page);
   await page.getByRole('button', { name: 'Bloquear' }).click();
   const dialog = page.getByRole('dialog', { name: 'Motor de Fiorino 07' });
-  await expect(dialog.getByText(/^O bloqueio espera/)).toBeVisible();
+  await expect(dialog.getByText(/^O bloqueio fica na fila/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Bloquear motor' }).click();
   if (info.project.name === 'proxy') {
     // It has no service account here, so nobody would hear the vehicle stand.

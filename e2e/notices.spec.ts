@@ -52,7 +52,7 @@ test('an alarm is told by a rule made in its form, seen, listed, taken with a no
 
   const bell = page.locator('.rastro-notice-bell');
   await test.step('the list of notices has it until it is seen', async () => {
-    await expect(bell).toHaveAccessibleName('Eventos avisados, 1 alarme não visto');
+    await expect(bell).toHaveAccessibleName('Avisos recebidos, 1 alarme não visto');
     await bell.click();
     const line = page.locator('.rastro-notice-drawer li');
     await expect(line).toHaveCount(1);

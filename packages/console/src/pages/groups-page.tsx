@@ -37,6 +37,8 @@ const Tree = styled.div`
   }
 `;
 const Members = styled.div`
+  /* The drawer lies over it, whatever lies over what in it. */
+  isolation: isolate;
   position: relative;
   flex: 1;
   min-width: 0;

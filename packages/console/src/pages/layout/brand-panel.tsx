@@ -1,9 +1,11 @@
 import { useBrand } from '@rastro/theme';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { BrandLogo } from '../../brand/brand-logo';
 import { usePageLocale, useText } from '../../i18n/text-context';
-import { StreetsDrawing } from './streets-drawing';
+
+/** Comes after the form is painted. */
+const StreetsDrawing = lazy(() => import('./streets-drawing'));
 
 const Root = styled.section`
   position: relative;
@@ -28,7 +30,7 @@ const Photo = styled.img`
   object-fit: cover;
 `;
 
-/** Any photograph: logo and headline stand on a dark enough part of it. */
+/** Any picture: logo and headline stand on a dark enough part of it. */
 const Shade = styled.div`
   position: absolute;
   inset: 0;
@@ -40,11 +42,23 @@ const Shade = styled.div`
   );
 `;
 
+/** Where a brand serves a region of its own, no other city stands for it. */
+const Glow = styled.div`
+  position: absolute;
+  inset: 0;
+  background: radial-gradient(
+    120% 90% at 80% 10%,
+    color-mix(in srgb, var(--rastro-accent) 42%, transparent),
+    transparent 70%
+  );
+`;
+
 const Above = styled.div`
   position: relative;
 `;
 
 const Headline = styled.p`
+  max-width: 11em;
   margin: 0;
   font: 600 clamp(30px, 3.2vw, 44px) / 1.1 var(--rastro-font-family);
   letter-spacing: -0.025em;
@@ -63,17 +77,17 @@ export function BrandPanel(): ReactElement {
   const locale = usePageLocale();
   const { branding } = useBrand();
   const { image, headline, subtitle } = branding.login;
+  const hasOwnRegion = branding.map.included !== undefined;
   const subtitleText = subtitle?.[locale];
   return (
     <Root data-scheme="dark" aria-label={branding.productName}>
-      {image ? (
-        <>
-          <Photo src={image} alt="" />
-          <Shade />
-        </>
-      ) : (
-        <StreetsDrawing />
+      {image ? <Photo src={image} alt="" /> : null}
+      {image || hasOwnRegion ? null : (
+        <Suspense fallback={null}>
+          <StreetsDrawing />
+        </Suspense>
       )}
+      {image || !hasOwnRegion ? <Shade /> : <Glow />}
       <Above>
         <BrandLogo ground="dark" />
       </Above>

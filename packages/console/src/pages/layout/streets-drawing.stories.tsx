@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { StreetsDrawing } from './streets-drawing';
+import StreetsDrawing from './streets-drawing';
 
 export default { title: 'Console / pages / login / Streets drawing' };
 
@@ -8,4 +8,4 @@ export const City = (): ReactElement => (
     <StreetsDrawing />
   </div>
 );
-City.meta = { about: 'A quiet piece of a city, drawn from the brand’s colours.' };
+City.meta = { about: 'The streets of a city and one way through it, in the brand’s colours.' };

@@ -5,7 +5,10 @@ import { BrandLogo } from '../../brand/brand-logo';
 import { usePageLocale, useText } from '../../i18n/text-context';
 
 /** Comes after the form is painted. */
-const StreetsDrawing = lazy(() => import('./streets-drawing'));
+const StreetsDrawing = lazy(async () => {
+  const { StreetsDrawing: drawing } = await import('./streets-drawing');
+  return { default: drawing };
+});
 
 const Root = styled.section`
   position: relative;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import StreetsDrawing from './streets-drawing';
+import { StreetsDrawing } from './streets-drawing';
 
 export default { title: 'Console / pages / login / Streets drawing' };
 

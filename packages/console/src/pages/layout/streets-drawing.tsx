@@ -12,7 +12,7 @@ const Drawing = styled.svg`
 const { width, height, parks, water, minor, major, highways, route, vehicle } = STREETS;
 
 /** The streets of a city with one way through it in the brand's colour; drawn from tokens alone. */
-export default function StreetsDrawing(): ReactElement {
+export function StreetsDrawing(): ReactElement {
   const [x, y] = vehicle;
   return (
     <Drawing

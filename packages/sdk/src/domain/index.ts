@@ -291,6 +291,7 @@ export { toRouteCsv } from './route-file/to-route-csv';
 export type * from './route-file/types';
 export { findShareProblem } from './share/find-share-problem';
 export { formatRemaining } from './share/format-remaining';
+export { readSharer } from './share/read-sharer';
 export { pickSharedDevice, pickSharedPosition } from './share/pick-shared';
 export {
   LONGEST_SHARE_DAYS,

@@ -34,6 +34,7 @@ export function SharePage(): ReactElement {
       client={client}
       token={token}
       brand={<BrandLogo />}
+      brandName={branding.productName}
       layers={branding.map.layers}
       onLeave={() => window.location.assign('/login')}
       onEnded={() => window.location.reload()}

@@ -49,4 +49,29 @@ describe('useInitialView', () => {
     expect(map.getCenter().lat).toBeCloseTo(-23.5, 2);
     expect(map.getZoom()).toBe(12);
   });
+
+  it('starts no closer around a vehicle than asked', async () => {
+    const container = document.createElement('div');
+    Object.defineProperties(container, {
+      clientWidth: { value: 800 },
+      clientHeight: { value: 600 },
+    });
+    const wide = createMap(container).setView([50, 50], 9);
+    const here = { south: -23.5, north: -23.5, west: -46.6, east: -46.6 };
+    const { result } = renderHook(() =>
+      useInitialView(wide, {
+        live,
+        user: null,
+        server: null,
+        view: { kind: 'bounds', ...here, maxZoom: 17 },
+        closestFit: 15,
+        padding: NO_PADDING,
+      }),
+    );
+    await waitFor(() => {
+      expect(result.current).toBe(true);
+    });
+    expect(wide.getZoom()).toBe(15);
+    wide.remove();
+  });
 });

@@ -18,6 +18,8 @@ interface InitialViewSources {
   server: PlaceOwner | null | undefined;
   /** Wins over everything. */
   view: InitialView | undefined;
+  /** The closest zoom around devices. */
+  closestFit?: number | undefined;
   padding: MapPadding;
 }
 
@@ -29,6 +31,11 @@ function hasOwnPlace(owners: { user?: PlaceOwner | null; server?: PlaceOwner | n
 
 function isNowhere(view: InitialView): boolean {
   return view.kind === 'center' && view.latitude === 0 && view.longitude === 0;
+}
+
+function limitFit(view: InitialView, closest = Infinity): InitialView {
+  if (view.kind === 'center') return view;
+  return { ...view, maxZoom: Math.min(view.maxZoom, closest) };
 }
 
 /**
@@ -46,7 +53,9 @@ export function useInitialView(map: LeafletMap | null, sources: InitialViewSourc
     const resolved = view ?? resolveInitialView({ user, server, positions: listPositions(live) });
     if (!view && !hasOwnPlace({ user, server }) && !live.hasLoaded()) return;
     // Close to 0/0 there is nothing but sea: nobody's place is shown with the world around it.
-    const shown = isNowhere(resolved) ? { ...resolved, zoom: target.getMinZoom() } : resolved;
+    const shown = isNowhere(resolved)
+      ? { ...resolved, zoom: target.getMinZoom() }
+      : limitFit(resolved, sources.closestFit);
     showView(target, shown, sources.padding, false);
     setIsPlaced(true);
   });

@@ -77,6 +77,8 @@ export interface LiveMapProps {
   onShowPicked?: (deviceIds: readonly number[]) => void;
   /** Where the map starts; default the rule of spec §4 (user, server, all devices, 0/0). */
   view?: InitialView;
+  /** The closest zoom at which the map starts around its devices or the bounds of `view`; default 17. */
+  closestFit?: number;
   /**
    * What was chosen to be shown. What it leaves out starts as account and server say by their
    * attributes (`mapGeofences`, `mapNames`, …); else plates, states and fences are shown. Give it to

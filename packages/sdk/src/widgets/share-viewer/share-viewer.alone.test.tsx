@@ -36,6 +36,7 @@ function show(answers: FakeServerState['answers'] = {}, token: string | null = '
       <ShareViewer
         client={server.client}
         token={token}
+        brandName="Veloz"
         onLeave={onLeave}
         onEnded={onEnded}
         ended={<p>Gone</p>}
@@ -73,6 +74,12 @@ describe('a link that somebody opens', () => {
     expect(screen.getByText(/Central Sul/)).toBeInTheDocument();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Leave']);
     expect(calls).toContain('POST /api/session');
+  });
+
+  it('names the brand where the account names nobody', async () => {
+    const nobody = { ...view, sharedBy: '' };
+    show({ 'POST /api/session': nobody, 'GET /api/session': nobody });
+    expect(await screen.findByText('Location shared by Veloz')).toBeInTheDocument();
   });
 
   it('goes on without a token with what the browser opened last', async () => {

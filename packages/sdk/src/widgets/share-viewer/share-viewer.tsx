@@ -36,6 +36,8 @@ export interface ShareViewerProps {
   token: string | null;
   /** Whose page it is, at the start of the bar. */
   brand?: ReactNode;
+  /** Who shares where the account names nobody to strangers: an administrator's without a company. */
+  brandName?: string;
   /** Somebody has seen enough; the link lives on. */
   onLeave: () => void;
   /** The link has ended, and whoever looked was told. */
@@ -59,7 +61,7 @@ export function ShareViewer({ labels, ...rest }: ShareViewerProps): ReactElement
 }
 
 function Viewer(props: Omit<ShareViewerProps, 'labels'>): ReactElement {
-  const { client, token, brand, onLeave, onEnded, ended, layers } = props;
+  const { client, token, brand, brandName, onLeave, onEnded, ended, layers } = props;
   const t = useLabels();
   const outer = useTrackingContext('ShareViewer');
   const { data: server } = useServer();
@@ -96,6 +98,7 @@ function Viewer(props: Omit<ShareViewerProps, 'labels'>): ReactElement {
         view={state.view}
         endsAt={state.kind === 'open' ? state.endsAt : 0}
         brand={brand}
+        sharedBy={state.view.sharedBy || (brandName ?? '')}
         layers={layers}
         onLeave={() => void leave().then(onLeave)}
       />

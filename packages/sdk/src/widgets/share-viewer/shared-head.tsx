@@ -79,7 +79,7 @@ export function SharedHead({
   return (
     <Root>
       {brand ? <Brand>{brand}</Brand> : null}
-      <Whose title={sharedBy}>{t('share.by.text', { name: sharedBy })}</Whose>
+      <Whose title={sharedBy}>{sharedBy && t('share.by.text', { name: sharedBy })}</Whose>
       <Left>
         <Hourglass aria-hidden="true" />
         {t('share.expires.label')} <strong>{formatRemaining(endsAt - now, { locale })}</strong>

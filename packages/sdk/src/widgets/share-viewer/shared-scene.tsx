@@ -23,6 +23,8 @@ const Stage = styled.main`
 /** What the card covers of the map. */
 const CARD_PX = 372;
 const SHEET_PX = 196;
+/** A stranger is shown the streets around, not the vehicle's lane. */
+const STREETS_ZOOM = 15;
 const SHOW = { names: true, plates: true, status: true, groups: false, geofences: false };
 
 /** The vehicles of a link on the map, with what is told of them. */
@@ -30,12 +32,14 @@ export function SharedScene({
   view,
   endsAt,
   brand,
+  sharedBy,
   layers,
   onLeave,
 }: {
   view: SharedView;
   endsAt: number;
   brand: ReactNode;
+  sharedBy: string;
   layers: LiveMapProps['layers'];
   onLeave: () => void;
 }): ReactElement {
@@ -59,11 +63,12 @@ export function SharedScene({
   }
   return (
     <Root>
-      <SharedHead brand={brand} sharedBy={view.sharedBy} endsAt={endsAt} onLeave={onLeave} />
+      <SharedHead brand={brand} sharedBy={sharedBy} endsAt={endsAt} onLeave={onLeave} />
       <Stage>
         <LiveMap
           layers={layers}
           show={SHOW}
+          closestFit={STREETS_ZOOM}
           selectedId={chosen?.id}
           onSelect={choose}
           followIds={view.showsTrail ? followed.ids : []}

@@ -1,4 +1,9 @@
-import { pickSharedDevice, pickSharedPosition, SHARED_TRAIL_MS } from '@rastro/sdk/domain';
+import {
+  pickSharedDevice,
+  pickSharedPosition,
+  readSharer,
+  SHARED_TRAIL_MS,
+} from '@rastro/sdk/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { FOR_STRANGERS } from '../../request/for-strangers';
@@ -62,7 +67,7 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
     }
   };
   const describe = async (share: Share, reply: FastifyReply) => {
-    const { name: sharedBy } = await readMaker(share.userId);
+    const sharedBy = readSharer(await readMaker(share.userId));
     const { name, showsName, showsSpeed, showsAddress, showsTrail } = share;
     const remainingMs = share.expiresAt - clock();
     void reply.header('cache-control', 'no-store');

@@ -84,6 +84,7 @@ export function LiveMapView({
   onPickedChange,
   onShowPicked,
   view,
+  closestFit,
   show: choice,
   faintFences = false,
   onShowChange,
@@ -130,6 +131,7 @@ export function LiveMapView({
     user,
     server: server ?? (serverError ? null : undefined),
     view,
+    closestFit,
     padding,
   });
   const frame = useMemo(() => ({ padding, isReady, fleet }), [padding, isReady, fleet]);

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ScheduleStart } from '../../domain';
@@ -128,7 +128,9 @@ describe('reports that go out by themselves', () => {
     lastStatus = 'partly';
     act(() => void vi.advanceTimersByTime(5_000));
     expect(await screen.findByText(/^Partly sent on/)).toBeVisible();
-    expect(screen.queryByText('Queued: it arrives in a moment.')).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByText('Queued: it arrives in a moment.')).not.toBeInTheDocument(),
+    );
   });
 
   it('say what one waits for and when it is tried again, not that it arrives in a moment', async () => {

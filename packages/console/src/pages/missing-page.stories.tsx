@@ -6,7 +6,9 @@ export default { title: 'Console / pages / Missing page' };
 
 export const Missing = (): ReactElement => (
   <ConsoleStory path="/nowhere">
-    <MissingPage />
+    <main>
+      <MissingPage />
+    </main>
   </ConsoleStory>
 );
 Missing.meta = { about: 'An address without a page leads back to the devices.', layout: 'page' };

@@ -72,7 +72,7 @@ export default defineConfig({
           include: [
             'src/db/{,postgres/}*.test.ts',
             'src/main/previous-release.test.ts',
-            'src/demo/open-demo-fleet.test.ts',
+            'src/demo/{demo-content,open-demo-fleet,run-demo-fleet}.test.ts',
             'src/{engine,engine-door,features,http,operator,telling}/**/*.test.ts',
           ],
         }),

@@ -1,12 +1,5 @@
 import { driver } from '@rastro/sdk/contract';
-import {
-  DAY_MS,
-  findLongestTime,
-  MOTION_STATES,
-  readDeviceName,
-  readPlate,
-  readText,
-} from '@rastro/sdk/domain';
+import { DAY_MS, findLongestTime, MOTION_STATES, readText } from '@rastro/sdk/domain';
 import {
   useFormat,
   useLabels,
@@ -16,10 +9,10 @@ import {
   type GroupFleet,
   type GroupMember,
 } from '@rastro/sdk/react';
-import { Plate, textWidthPx, type TableColumn } from '@rastro/sdk/ui';
+import { textWidthPx, type TableColumn } from '@rastro/sdk/ui';
 import { useMemo } from 'react';
-import { MemberName } from '../../groups/members/member-name';
 import { MemberState } from '../../groups/members/member-state';
+import { createNameColumns } from '../../groups/members/name-columns';
 import { useText } from '../../i18n/text-context';
 import { ContactCell, DriverCell, PlaceCell, SpeedCell } from './live-cells';
 
@@ -42,24 +35,7 @@ export function useFleetColumns({
     const fixOf = ({ device }: GroupMember) => positions.get(device.id);
     const longestAge = findLongestTime((atMs) => format.age(atMs, atMs + 400 * DAY_MS));
     return [
-      {
-        id: 'device',
-        label: t('groups.column.device'),
-        value: ({ device }) => readDeviceName(device),
-        cell: (member) => <MemberName member={member} />,
-        widthPx: 200,
-        fixed: true,
-      },
-      {
-        id: 'plate',
-        label: t('groups.column.plate'),
-        value: ({ device }) => readPlate(device, attributePrefix),
-        cell: ({ device }) => {
-          const plate = readPlate(device, attributePrefix);
-          return plate === '' ? null : <Plate>{plate}</Plate>;
-        },
-        widthPx: 112,
-      },
+      ...createNameColumns(t, attributePrefix),
       {
         id: 'group',
         label: t('groups.column.group'),

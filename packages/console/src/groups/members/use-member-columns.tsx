@@ -1,10 +1,10 @@
-import { MOTION_STATES, NO_GROUP_ID, readDeviceName, readPlate } from '@rastro/sdk/domain';
+import { MOTION_STATES, NO_GROUP_ID } from '@rastro/sdk/domain';
 import { useLabels, useTrackingClient, type GroupFleet, type GroupMember } from '@rastro/sdk/react';
-import { Plate, type TableColumn } from '@rastro/sdk/ui';
+import type { TableColumn } from '@rastro/sdk/ui';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/text-context';
-import { MemberName } from './member-name';
 import { MemberState } from './member-state';
+import { createNameColumns } from './name-columns';
 
 /** The columns of the devices of a group; that of sub-groups only where there are some. */
 export function useMemberColumns(
@@ -18,24 +18,7 @@ export function useMemberColumns(
   return useMemo(() => {
     const nameOf = new Map(groups?.map(({ id, name }) => [id, name]));
     const columns: (TableColumn<GroupMember> & { isShown?: boolean })[] = [
-      {
-        id: 'device',
-        label: t('groups.column.device'),
-        value: ({ device }) => readDeviceName(device),
-        cell: (member) => <MemberName member={member} />,
-        widthPx: 200,
-        fixed: true,
-      },
-      {
-        id: 'plate',
-        label: t('groups.column.plate'),
-        value: ({ device }) => readPlate(device, attributePrefix),
-        cell: ({ device }) => {
-          const plate = readPlate(device, attributePrefix);
-          return plate === '' ? null : <Plate>{plate}</Plate>;
-        },
-        widthPx: 112,
-      },
+      ...createNameColumns(t, attributePrefix),
       {
         id: 'subgroup',
         label: t('groups.column.subgroup'),

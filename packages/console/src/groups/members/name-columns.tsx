@@ -1,0 +1,30 @@
+import { readDeviceName, readPlate } from '@rastro/sdk/domain';
+import type { GroupMember } from '@rastro/sdk/react';
+import { Plate, type TableColumn } from '@rastro/sdk/ui';
+import type { useText } from '../../i18n/text-context';
+import { MemberName } from './member-name';
+
+/** What a device is called by in a table: its name, which stays, and its plate. */
+export const createNameColumns = (
+  t: ReturnType<typeof useText>,
+  attributePrefix: string,
+): TableColumn<GroupMember>[] => [
+  {
+    id: 'device',
+    label: t('groups.column.device'),
+    value: ({ device }) => readDeviceName(device),
+    cell: (member) => <MemberName member={member} />,
+    widthPx: 200,
+    fixed: true,
+  },
+  {
+    id: 'plate',
+    label: t('groups.column.plate'),
+    value: ({ device }) => readPlate(device, attributePrefix),
+    cell: ({ device }) => {
+      const plate = readPlate(device, attributePrefix);
+      return plate === '' ? null : <Plate>{plate}</Plate>;
+    },
+    widthPx: 112,
+  },
+];

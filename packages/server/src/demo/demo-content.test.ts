@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mayStopEngine } from '@rastro/sdk/domain';
+import { readMadeParts } from './made-parts';
+import { createDemoTest, log } from './testing';
+
+const demo = createDemoTest();
+const { openFleet, listFixes } = demo;
+
+describe('what the demo has to show', () => {
+  beforeEach(demo.setUp);
+  afterEach(demo.tearDown);
+
+  const LISTS = [
+    ...['groups', 'devices', 'geofences', 'notifications', 'drivers', 'calendars'],
+    ...['maintenance', 'attributes/computed', 'commands'],
+  ];
+  const readLists = async (userId: number): Promise<Record<string, { name?: string }[]>> => {
+    const lists = LISTS.map(async (path) => {
+      const request = { method: 'GET', path: `/${path}`, query: new URLSearchParams() };
+      const { body } = await demo.engine.upstream.send(request, { actor: { userId } });
+      return [path, JSON.parse(body ?? '')] as const;
+    });
+    return Object.fromEntries(await Promise.all(lists));
+  };
+  const isComplete = () =>
+    vi.waitFor(async () => {
+      expect([...(await readMadeParts(demo.db))].at(-1)).toBe('drivers 8');
+    }, 20_000);
+
+  it('has something of everything to show, and makes nothing of it twice', async () => {
+    const fleet = await openFleet();
+    fleet.start(demo.ingestUrl);
+    await isComplete();
+    const userId = fleet.signInUserId();
+    const shown = await readLists(userId);
+    for (const path of LISTS) expect(shown[path], path).not.toHaveLength(0);
+    expect(shown['drivers']).toHaveLength(2);
+    const commands = shown['commands'] as { type: string; attributes: Record<string, unknown> }[];
+    const reaching = commands.filter((command) => !mayStopEngine(command, 'rastro'));
+    expect(reaching).toMatchObject([
+      { attributes: { data: 'WHERE' }, description: 'Informar a posição agora' },
+    ]);
+    // Who sees the demo hears of alarms and limits, not of each bus that moves; rules are named by what happens.
+    const rules = shown['notifications'] as { type: string; description: string | null }[];
+    expect(new Set(rules.map(({ type }) => type))).toEqual(
+      new Set(['alarm', 'deviceOverspeed', 'maintenance', 'geofenceEnter']),
+    );
+    expect(rules.every(({ description }) => !description)).toBe(true);
+    await fleet.close();
+    const fence = shown['geofences']?.[0] as { id: number };
+    await demo.db.query('delete from geofences where id = $1', [fence.id]);
+
+    const again = await openFleet();
+    again.start(demo.ingestUrl);
+    await vi.waitFor(async () => expect((await listFixes('2010')).length).toBe(11), 20_000);
+    await again.close();
+    const lists = await readLists(userId);
+    for (const path of LISTS.filter((path) => path !== 'geofences')) {
+      expect(lists[path], path).toHaveLength(shown[path]?.length ?? 0);
+    }
+    expect(lists['geofences']).toHaveLength((shown['geofences']?.length ?? 0) - 1);
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  it('gives a folder of an earlier version what it lacks, and keeps what people wrote', async () => {
+    const fleet = await openFleet();
+    await fleet.close();
+    await demo.db.query(`delete from setting where key = 'demo.made'`);
+    await demo.db.query(
+      `update devices set phone = null, attributes = '{}',
+         name = case unique_id when 'capmetro-2010' then '101 · 2010' else 'My bus' end`,
+    );
+    await demo.restartEngine();
+    const later = await openFleet();
+    later.start(demo.ingestUrl);
+    await isComplete();
+    const { devices } = await readLists(later.signInUserId());
+    expect(devices).toMatchObject([
+      { name: 'Bus 2010 · Route 101', phone: '+1 512 555 0100' },
+      { name: 'My bus', attributes: { plate: expect.any(String) } },
+    ]);
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+});

@@ -3,6 +3,19 @@ import { expect, type Page } from '@playwright/test';
 
 /** Axe finds nothing, and nothing sticks out. */
 export async function expectSound(page: Page): Promise<void> {
+  // What still fades in has the contrast of neither state.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .every(
+            ({ playState, effect }) =>
+              playState !== 'running' || effect?.getTiming().iterations === Infinity,
+          ),
+      ),
+    )
+    .toBe(true);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join()}`)).toEqual(
     [],

@@ -92,6 +92,7 @@ export { useClock, type ClockStyle } from './time/use-clock';
 export { useConnection } from './live/use-connection';
 export { useDevice } from './live/use-device';
 export { useDevices } from './live/use-devices';
+export { useFilterFacts } from './device-list/use-filter-facts';
 export { useFullScreen } from './tools/use-full-screen';
 export { useMeasure, type Measure } from './tools/use-measure';
 export { useOwnPlace, type OwnPlaceProblem, type OwnPlaceState } from './tools/use-own-place';

@@ -1,4 +1,4 @@
-import { createFakeServer, makeUser } from '@rastro/sdk/testing';
+import { createFakeServer, makeUser, type FakeServerState } from '@rastro/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,9 +9,10 @@ vi.setConfig({ testTimeout: 60_000 });
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 const WAIT = { timeout: 15_000 };
 
-async function openTable() {
-  const server = createFakeServer({ user: makeUser({ administrator: true }), ...fleetState });
-  renderConsole(server.client, '/devices');
+async function openTable(path = '/devices', state: Partial<FakeServerState> = {}) {
+  const me = makeUser({ administrator: true });
+  const server = createFakeServer({ user: me, ...fleetState, ...state });
+  renderConsole(server.client, path);
   await user.click(await screen.findByRole('button', { name: 'Expand' }, WAIT));
   return { server, table: await screen.findByRole('grid', { name: 'Devices' }, WAIT) };
 }
@@ -59,5 +60,25 @@ describe('the expanded list of devices', () => {
     await waitFor(() => expect(within(table).queryByRole('row', { name: /Fiorino/ })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Back to normal width' }));
     expect(await screen.findByRole('searchbox')).toHaveValue('Corolla');
+  });
+
+  it('shows only what has a maintenance due where the list does', async () => {
+    const plan = {
+      id: 5,
+      name: 'Oil',
+      type: 'totalDistance',
+      start: 0,
+      period: 85e6,
+      attributes: {},
+    };
+    const { table } = await openTable('/devices?due=1', {
+      answers: {
+        ...fleetState.answers,
+        'GET /api/maintenance': [plan],
+        'GET /api/maintenance/links': [{ deviceId: 1, maintenanceId: 5 }],
+      },
+    });
+    await within(table).findByRole('row', { name: /Fiorino 07/ }, WAIT);
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2), WAIT);
   });
 });

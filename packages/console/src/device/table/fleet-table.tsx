@@ -1,6 +1,12 @@
 import { CommandDialog, GroupMoveDialog, useMaySendCommands } from '@rastro/sdk';
 import { createDeviceTest } from '@rastro/sdk/domain';
-import { useAccess, useGroupFleet, useLive, type GroupMember } from '@rastro/sdk/react';
+import {
+  useAccess,
+  useFilterFacts,
+  useGroupFleet,
+  useLive,
+  type GroupMember,
+} from '@rastro/sdk/react';
 import { useTableLabels } from '@rastro/sdk/resource';
 import { Button, DataTable, MenuItem, type BulkAction, type RowId } from '@rastro/sdk/ui';
 import { FolderInput, History, MapPin, SquareTerminal } from 'lucide-react';
@@ -54,10 +60,11 @@ export function FleetTable({
   const { filter } = list;
   const { members } = fleet;
   const isFiltered = Object.values(filter).some((value) => value && value !== 'all');
+  const facts = useFilterFacts(filter);
   const rows = useMemo(() => {
-    const isShown = createDeviceTest(filter, Date.now);
+    const isShown = createDeviceTest(facts, Date.now);
     return members.filter(({ device }) => isShown(device, positions.get(device.id)));
-  }, [members, filter, positions]);
+  }, [members, facts, positions]);
   const askedIds = useMemo(() => asked?.members.map(idOf) ?? [], [asked]);
   const mayMove = access('update', 'devices').allowed;
   const mayLookBack = access('read', 'reports').allowed;

@@ -1,3 +1,4 @@
+import { readOwnTimeZone } from '../time/describe-time-zone';
 import { DAY_MS, HOUR_MS } from '../time/durations';
 import { toDayKey } from '../time/format-date';
 import { groupReport } from './group-report';
@@ -80,7 +81,7 @@ function listHours(
   timeZone: string | undefined,
   nowMs: number,
 ): number[] {
-  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = timeZone ?? readOwnTimeZone();
   const dayMs = startOfZonedDay(fromMs, zone);
   const firstMs = dayMs + Math.floor((fromMs - dayMs) / HOUR_MS) * HOUR_MS;
   const endMs = Math.min(toMs, nowMs);

@@ -1,5 +1,5 @@
 'use client';
-import { type DayFigures, MINUTE_MS, startOfZonedDay, sumDay } from '../../domain';
+import { type DayFigures, MINUTE_MS, startOfZonedDay, sumDay, readOwnTimeZone } from '../../domain';
 import { useTrackingContext } from '../provider/tracking-context';
 import type { RequestState } from '../request-state';
 import { useNow } from '../time/use-now';
@@ -10,10 +10,7 @@ const EVERY_MS = 5 * MINUTE_MS;
 /** Midnight of today in the account's zone, in epoch milliseconds. */
 export function useStartOfDay(): number {
   const { timeZone } = useTrackingContext('useStartOfDay');
-  return startOfZonedDay(
-    useNow(MINUTE_MS),
-    timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-  );
+  return startOfZonedDay(useNow(MINUTE_MS), timeZone ?? readOwnTimeZone());
 }
 
 /**

@@ -1,4 +1,5 @@
 'use client';
+import { readOwnTimeZone } from '../../domain';
 import { useMemo } from 'react';
 import type { ReportTable } from '../../domain';
 import { toFileName, toReportDocument, type ExportPicture } from '../../export';
@@ -41,7 +42,7 @@ export function useReportSource({
   const t = useLabels();
   const { locale, units, timeZone } = useTrackingContext('useReportSource');
   return useMemo(() => {
-    const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const zone = timeZone ?? readOwnTimeZone();
     return {
       fileName: toFileName(title, Date.now(), zone),
       lineCount: table.rows.length,

@@ -14,3 +14,12 @@ it('names fences, and says in words that one is there no more', async () => {
   const { names } = result.current;
   expect([5, 6].map((id) => names.fence(id))).toEqual(['Depósito', 'Cerca indisponível']);
 });
+
+it('calls a fence gone only where it could ask which there are', async () => {
+  const server = createTestServer({ answers: { 'GET /api/geofences': 500 } });
+  const { result } = renderHook(() => useReportNames({ withFences: true }), {
+    wrapper: server.wrapper(),
+  });
+  await waitFor(() => expect(result.current.isReady).toBe(true));
+  expect(result.current.names.fence(5)).toBe('#5');
+});

@@ -23,7 +23,7 @@ export function useReportNames({
   const { data } = fences;
   const people = drivers.data;
   const names = useMemo((): ReportNames => {
-    const fenceNames = new Map((data ?? []).map(({ id, name }) => [id, name]));
+    const fenceNames = data && new Map(data.map(({ id, name }) => [id, name]));
     const driverNames = new Map((people ?? []).map(({ uniqueId, name }) => [uniqueId, name]));
     return {
       device(id) {
@@ -34,7 +34,8 @@ export function useReportNames({
         const device = devices.get(id);
         return (device && readPlate(device, attributePrefix)) || null;
       },
-      fence: (id) => fenceNames.get(id) ?? t('place.fenceGone.label'),
+      // Where nobody could ask, none is said to be gone.
+      fence: (id) => (fenceNames ? (fenceNames.get(id) ?? t('place.fenceGone.label')) : `#${id}`),
       driver: (uniqueId) => driverNames.get(uniqueId),
     };
   }, [devices, attributePrefix, data, people, t]);

@@ -6,6 +6,7 @@ import {
   parseRecipients,
   type ScheduleProblem,
   type ScheduleStart,
+  readOwnTimeZone,
 } from '../../domain';
 import { useTrackingContext } from '../provider/tracking-context';
 import { useResourceChanges } from '../resource/use-resource-changes';
@@ -42,7 +43,7 @@ export function useScheduleDraft(
   const { locale, timeZone } = useTrackingContext('useScheduleDraft');
   const changes = useResourceChanges(scheduledReport);
   const [draft, setDraft] = useState<ScheduleDraftValue>(() => {
-    const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const zone = timeZone ?? readOwnTimeZone();
     const fresh = { minuteOfDay: MORNING, silentHours: 24, weekday: 1, monthDay: 1 };
     const { deviceIds, groupIds, recipients, ...rest } = scheduledReport.decode(
       report ?? { id: 0, timeZone: zone, name: '', recipients: '', ...fresh, ...start },

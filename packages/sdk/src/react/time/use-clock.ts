@@ -1,4 +1,5 @@
 'use client';
+import { readOwnTimeZone } from '../../domain';
 import { useMemo } from 'react';
 import { useTrackingContext } from '../provider/tracking-context';
 
@@ -17,7 +18,7 @@ export function useClock(): ClockStyle {
     () => ({
       locale,
       hour12,
-      timeZone: timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: timeZone ?? readOwnTimeZone(),
     }),
     [locale, hour12, timeZone],
   );

@@ -1,4 +1,10 @@
-import { listTimeTicks, thinMeasurements, type Measurement, type Period } from '../../domain';
+import {
+  listTimeTicks,
+  thinMeasurements,
+  type Measurement,
+  type Period,
+  readOwnTimeZone,
+} from '../../domain';
 
 /** The line is not cut at its highest. */
 const EDGE_PX = 4;
@@ -78,7 +84,7 @@ const EDGE_TICK_PX = 16;
 
 /** Moments to name below a graph; without a zone by the clock of the browser. */
 export function listTicks(span: Period, width: number, timeZone: string | undefined): number[] {
-  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = timeZone ?? readOwnTimeZone();
   const edgeMs = (EDGE_TICK_PX / Math.max(1, width)) * (span.toMs - span.fromMs);
   const most = Math.floor(width / TICK_PX);
   return listTimeTicks(span, { most, timeZone: zone }).filter((ms) => ms <= span.toMs - edgeMs);

@@ -1,4 +1,4 @@
-import { DAY_MS, type Period, startOfZonedDay } from '../../domain';
+import { DAY_MS, type Period, startOfZonedDay, readOwnTimeZone } from '../../domain';
 import type { Format } from '../../react';
 
 /** What stands at a moment of an axis of time: its time, or its day at midnight of a period of days. */
@@ -7,7 +7,7 @@ export function sayTick(
   { fromMs, toMs }: Period,
   { format, timeZone }: { format: Format; timeZone: string | undefined },
 ): string {
-  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = timeZone ?? readOwnTimeZone();
   const isDay = toMs - fromMs > DAY_MS && startOfZonedDay(ms, zone) === ms;
   return isDay ? format.date(ms) : format.time(ms);
 }

@@ -1,3 +1,4 @@
+import { readOwnTimeZone } from '../../../domain';
 import type { ReactElement } from 'react';
 import type { MemberFacts } from '../../../contract';
 import {
@@ -78,7 +79,7 @@ export function MemberField(props: MemberFieldProps): ReactElement {
         <DateTimeField
           {...field}
           locale={locale}
-          timeZone={timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone}
+          timeZone={timeZone ?? readOwnTimeZone()}
           hour12={units.hour12 ?? false}
           calendarLabel={words.calendar(label)}
           valueMs={typeof value === 'string' ? Date.parse(value) : null}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { listTimeTicks, type DaySpan, type Period } from '../../../domain';
+import { listTimeTicks, type DaySpan, type Period, readOwnTimeZone } from '../../../domain';
 import { useFormat, useLabels } from '../../../react';
 import { useTrackingContext } from '../../../react/provider/tracking-context';
 import { useForeignZone } from '../../../react/time/use-foreign-zone';
@@ -79,7 +79,7 @@ export function DayBar({
   const lengthMs = Math.max(1, endMs - first.fromMs);
   const toX = (atMs: number) => ((atMs - first.fromMs) / lengthMs) * WIDTH;
   const trips = spans.filter(({ kind }) => kind === 'trip').length;
-  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = timeZone ?? readOwnTimeZone();
   const [from, to] = [format.time(first.fromMs), format.time(endMs)];
   // "9:00 AM" is longer than "09:00".
   const timePx = Math.max(from.length, to.length) * LETTER_PX;

@@ -9,6 +9,7 @@ import {
   type RouteCsvColumn,
   type RouteFile,
   type RouteFormat,
+  readOwnTimeZone,
 } from '../../../domain';
 import { splitRoute } from '../../../domain/geo/split-route';
 import type { AttributeWords, Format, ReplayRoute, TranslateLabel, Units } from '../../../react';
@@ -72,7 +73,7 @@ export function writeRouteFile(
       },
     };
   });
-  const zone = timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = timeZone ?? readOwnTimeZone();
   const columns: RouteCsvColumn[] = [
     {
       label: t('replay.points.time'),

@@ -33,3 +33,14 @@ it('gives a column the room of its figures, and none the less than it asked for'
   expect(measureColumns([{ ...rest, widthPx: 400 }], [1], null, words)).toEqual([400]);
   expect(measureColumns([{ ...rest, kind: 'text' }], [123_456_789], null, words)).toEqual([40]);
 });
+
+it('gives a column the room of its longest figure, wherever among thousands that stands', () => {
+  const { total: _, ...rest } = minutes;
+  for (const at of [0, 1, 777, 4_999]) {
+    for (const figure of [123_456_789, -123_456_789]) {
+      const rows = Array.from({ length: 5_000 }, (_, index) => (index === at ? figure : 1));
+      const [px = 0] = measureColumns([rest], rows, null, words);
+      expect(px).toBeGreaterThanOrEqual(textWidthPx(`${figure} min`));
+    }
+  }
+});

@@ -5,7 +5,7 @@ import { columnWidthPx, type TableColumn } from './table-column';
 /** A character of the widest usual kind, in the weight of totals and the size that fingers need. */
 const CHARACTER_PX = 8;
 const PADDING_PX = 24;
-/** So many rows tell how long figures are; reading all of them would cost as much as drawing them. */
+/** So many rows, and those with the lowest and highest figure, tell how long figures are: writing all would cost as much as drawing them. */
 const MOST_READ = 60;
 
 /** The width of a column that shows a text of one line to its end. */
@@ -27,9 +27,9 @@ export function measureColumns<Row>(
     const texts: unknown[] = [column.total?.(rows)];
     for (const group of groups ?? []) texts.push(column.total?.(group.rows));
     if (!column.cell && (column.kind === 'number' || column.kind === 'date')) {
-      for (let at = 0; at < rows.length; at += every) {
-        const row = rows[at];
-        if (row !== undefined) texts.push(toCellText(column, row, labels));
+      const some = rows.filter((_, at) => at % every === 0);
+      for (const row of [...some, ...listExtremes(column, rows)]) {
+        texts.push(toCellText(column, row, labels));
       }
     }
     return texts.reduce<number>(
@@ -37,4 +37,17 @@ export function measureColumns<Row>(
       columnWidthPx(column),
     );
   });
+}
+
+/** The rows with the lowest and the highest figure of a column. */
+function listExtremes<Row>({ value }: TableColumn<Row>, rows: readonly Row[]): Row[] {
+  let [low, high] = [Infinity, -Infinity];
+  let extremes: [lowest?: Row, highest?: Row] = [];
+  for (const row of rows) {
+    const figure = value(row);
+    if (typeof figure !== 'number') continue;
+    if (figure < low) [low, extremes] = [figure, [row, extremes[1]]];
+    if (figure > high) [high, extremes] = [figure, [extremes[0], row]];
+  }
+  return extremes.filter((row) => row !== undefined);
 }

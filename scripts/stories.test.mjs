@@ -91,6 +91,7 @@ const exceptions = {
     'console/src/groups/members/member-name',
     'console/src/groups/members/member-state',
     'console/src/groups/members/member-table',
+    'console/src/groups/members/name-columns',
     'console/src/groups/members/use-member-columns',
     'console/src/groups/tree/group-tree',
     'console/src/groups/tree/state-counts',

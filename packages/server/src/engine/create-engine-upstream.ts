@@ -95,6 +95,7 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
       }
       return answer;
     },
+    recordAction: (action) => writeAction(db, action, clock()),
     verifyToken: verify,
     async verifyMailLink(token) {
       const owner = await verify(token);

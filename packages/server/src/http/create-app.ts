@@ -301,6 +301,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerGate(fastify, {
     rows,
     upstream: answerAnchors(limited, access),
+    actions: upstream,
     identify,
     access,
     completeServer,

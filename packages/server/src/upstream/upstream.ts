@@ -1,4 +1,5 @@
 import type { GuardOwnStops } from './own-stops';
+import type { RecordedAction } from './recorded-action';
 import type { Unit } from '../db/database';
 import type { CredentialsEnd, Keeps } from './credential-ends';
 
@@ -191,6 +192,8 @@ export interface Upstream {
    * nobody hears of what happens then.
    */
   guardOwnStops?(guard: GuardOwnStops): void;
+  /** Writes down what somebody did with what the product keeps. Left out where the log of actions takes nothing from outside. */
+  recordAction?(action: RecordedAction): Promise<void>;
   /** Which of these e-mails, in normal form, belong to accounts; left out where only a service account could ask. */
   findAccountEmails?(emails: readonly string[]): Promise<readonly string[]>;
   /**

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ApiError, wordsOf } from '../../request/api-error';
 import { readWhole } from '../../request/read-whole';
 import { readUpstreamWords } from '../../request/translate-error';
+import { recordAction } from '../../upstream/record-action';
 import type { Upstream, UpstreamResponse } from '../../upstream/upstream';
 import { findSeen } from '../alarms/alarm-sight';
 import { createAudience } from '../alarms/audience';
@@ -15,14 +16,14 @@ import type { StopCommand, StopOverride, StopStore, StoredStop } from './stop-st
 const NOT_CONNECTED = 'Failed to send command';
 
 interface StopsOptions {
-  upstream: Pick<Upstream, 'send'>;
+  upstream: Pick<Upstream, 'send' | 'recordAction'>;
   store: StopStore;
   /** Begins the product's own attributes. */
   prefix: string;
   /** Whether anybody hears of positions when those who asked have gone. */
   canWait: boolean;
   clock: () => number;
-  log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>;
 }
 
 /** What came of a try: the stop as it is now, and the tracking API's answer when it was asked. */
@@ -126,6 +127,12 @@ export function createStops(options: StopsOptions) {
       const known = await store.ask(asked);
       // It was sent between two looks: whoever asks again asks for a new one.
       if (!known) throw notWaiting();
+      const what = { objectType: 'engineStop', objectId: known.id };
+      await recordAction(
+        upstream,
+        { ...what, type: 'create', userId, attributes: { deviceId, reason } },
+        log,
+      );
       const { stop, answer } = await attempt(known);
       if (answer && stop.state !== 'waiting') return answer;
       if (stop.state === 'waiting' && !canWait) {

@@ -6,6 +6,8 @@ import { notFound } from '../../request/error-answer';
 import { translateError } from '../../request/translate-error';
 import { type Identify, type Identity, toUpstreamActor, tokenEndOf } from '../identity/identity';
 import { parseBody } from '../../request/parse-body';
+import { recordAction } from '../../upstream/record-action';
+import type { RecordedAction } from '../../upstream/recorded-action';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
 import { lineageOf } from './lineage-of';
 import { endTokenSchema, newTokenSchema } from './tokens.schemas';
@@ -35,6 +37,13 @@ export function registerTokenRoutes(app: FastifyInstance, options: TokenRoutesOp
     return identity;
   };
 
+  const record = (
+    type: RecordedAction['type'],
+    { ip, log }: FastifyRequest,
+    { objectId = 0, ...rest }: Pick<RecordedAction, 'userId'> & Partial<RecordedAction>,
+  ): Promise<void> =>
+    recordAction(upstream, { ...rest, type, address: ip, objectType: 'token', objectId }, log);
+
   /** What is asked for, never beyond the token that asks. */
   const resolveEnd = (expiration: string | undefined, identity: Identity): number => {
     const now = clock();
@@ -58,6 +67,7 @@ export function registerTokenRoutes(app: FastifyInstance, options: TokenRoutesOp
     const expiresAt = Math.min(resolveEnd(expiration, identity), latest);
     const lineage = lineageOf(identity);
     const token = await tokens.create({ userId, name, expiresAt, isShared, ...lineage });
+    await record('create', request, { userId, attributes: { name } });
     return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(token);
   });
 
@@ -74,6 +84,7 @@ export function registerTokenRoutes(app: FastifyInstance, options: TokenRoutesOp
     const { id } = request.params;
     await access.require(identity.userId, 'delete', 'credentials');
     if (!ID.test(id) || !(await tokens.end(identity.userId, Number(id)))) throw notFound(request);
+    await record('remove', request, { userId: identity.userId, objectId: Number(id) });
     return reply.code(204).send();
   });
 

@@ -11,6 +11,7 @@ import {
   type UpstreamRequest,
   type UpstreamResponse,
 } from '../../upstream/upstream';
+import { recordAction } from '../../upstream/record-action';
 import type { Access } from '../../features/access/access';
 import { ApiError, unauthorized } from '../../request/api-error';
 import { notFound } from '../../request/error-answer';
@@ -30,6 +31,7 @@ import { createRightsCheck } from './check-rights';
 import { createRowMatcher, type RowMatch } from './match-row';
 import { parseTarget } from './parse-target';
 import { readAnswer } from './read-answer';
+import { toOwnAction } from './to-own-action';
 import { translateError } from '../../request/translate-error';
 
 declare module 'fastify' {
@@ -48,6 +50,8 @@ interface GateOptions {
   completeServer: CompleteServer;
   newEmails: Pick<NewEmails, 'complete'>;
   prepareUserWrite: PrepareUserWrite;
+  /** Has the log of actions. */
+  actions: Pick<Upstream, 'recordAction'>;
   /** What answers in place of the tracking API, by what the rows call a thing. */
   own: Readonly<Record<string, OwnResource<Identity>>>;
   clock: () => number;
@@ -140,6 +144,10 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
       : await tracking.send({ ...call, method: row.method, ...(body && { body }) });
     if (answer.status >= 400) throw await explainRefusal(translate(answer, match), match, userId);
     if (row.method !== 'GET') access.forget();
+    const action = toOwnAction(match, answer, options.own);
+    if (action) {
+      await recordAction(options.actions, { ...action, userId, address: request.ip }, request.log);
+    }
     await finish?.();
     const answered = await readAnswer(answer, { match, request }, options);
     if (answered === null) return reply.code(answer.status).send();

@@ -15,6 +15,7 @@ const long = [
 const overBoth = [
   'commands',
   'device-detail',
+  'device-form',
   'geofences',
   'groups',
   'list',

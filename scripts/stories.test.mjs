@@ -36,6 +36,7 @@ const exceptions = {
     'console/src/brand/brand-logo',
     'console/src/pages/home-page',
     'console/src/shell/frame/frame',
+    'console/src/shell/frame/use-new-device',
   ],
   'stands in the stories of the route replay': ['sdk/src/map/layers/replay/replay-layer'],
   'stands in the stories of the history page': [

@@ -1,6 +1,7 @@
 import { Suspense, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { FleetList } from '../device/list/fleet-list';
+import { NewDeviceButton } from '../device/list/new-device-button';
 import { useText } from '../i18n/text-context';
 import { LoadingLine } from '../loading/boot-progress';
 import { lazyPage } from '../loading/lazy-page';
@@ -25,6 +26,7 @@ export function DevicesPage({ besideDeviceId }: PageProps): ReactElement {
     <PageSurface
       title={t('devices.page.title')}
       isSecondary={besideDeviceId !== undefined}
+      trailing={<NewDeviceButton isShort={size !== 'expanded' && !isPhone} />}
       onClose={() => void navigate('/home')}
     >
       {isTable ? (

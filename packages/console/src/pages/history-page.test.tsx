@@ -21,6 +21,7 @@ const shell = {
   sheetHeight: 'half',
   setSheetHeight: () => undefined,
   lastDeviceId: null,
+  newDevice: null,
   list: {},
 } as never;
 

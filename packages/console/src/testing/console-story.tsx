@@ -85,7 +85,11 @@ function StoryShell({
   const [sheetHeight, setSheetHeight] = useState(sheet);
   const list = useFleetListState();
   const shell = useMemo(
-    () => ({ isPhone, sheetHeight, setSheetHeight, list, lastDeviceId: null }),
+    () => ({
+      ...{ isPhone, sheetHeight, setSheetHeight, list },
+      newDevice: () => undefined,
+      lastDeviceId: null,
+    }),
     [isPhone, sheetHeight, list],
   );
   return <ShellContext value={shell}>{children}</ShellContext>;

@@ -9,7 +9,14 @@ const nothing = () => undefined;
 
 export const Open = (): ReactElement => (
   <ConsoleStory state={fleetState}>
-    <DeviceDialog device={movingDevice} onDeleted={nothing} onClose={nothing} />
+    <DeviceDialog device={movingDevice} onSaved={nothing} onDeleted={nothing} onClose={nothing} />
   </ConsoleStory>
 );
 Open.meta = { about: 'The form of a device over its page.', ready: '[role=dialog] input' };
+
+export const New = (): ReactElement => (
+  <ConsoleStory state={fleetState}>
+    <DeviceDialog device={null} onSaved={nothing} onClose={nothing} />
+  </ConsoleStory>
+);
+New.meta = { about: 'A device that is not there yet.', ready: '[role=dialog] input' };

@@ -1,20 +1,27 @@
 import type { Device } from '@rastro/sdk/contract';
 import { readDeviceName } from '@rastro/sdk/domain';
-import { deviceView, ResourceForm, type ResourceFormProps } from '@rastro/sdk/resource';
+import {
+  deviceView,
+  ResourceForm,
+  type ResourceFormProps,
+  type SavedItem,
+} from '@rastro/sdk/resource';
 import { Dialog } from '@rastro/sdk/ui';
 import { useRef, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 
 type Guard = NonNullable<Extract<ResourceFormProps['ref'], { current: unknown }>['current']>;
 
-/** The form of a device over the page that tells of it; gone once it is saved. */
+/** The form of a device, null for a new one, over the page; its host takes it away once it is saved. */
 export function DeviceDialog({
   device,
+  onSaved,
   onDeleted,
   onClose,
 }: {
-  device: Device;
-  onDeleted: () => void;
+  device: Device | null;
+  onSaved: (item: SavedItem) => void;
+  onDeleted?: () => void;
   onClose: () => void;
 }): ReactElement {
   const t = useText();
@@ -25,15 +32,15 @@ export function DeviceDialog({
       isOpen
       size="form"
       onClose={close}
-      title={readDeviceName(device)}
+      title={device ? readDeviceName(device) : t('devices.new.action')}
       closeLabel={t('panel.close.action')}
     >
       <ResourceForm
         ref={form}
         view={deviceView}
-        value={{ ...device }}
-        onSaved={onClose}
-        onDeleted={onDeleted}
+        value={device && { ...device }}
+        onSaved={onSaved}
+        {...(onDeleted ? { onDeleted } : {})}
       />
     </Dialog>
   );

@@ -54,6 +54,7 @@ export function MoreActions({ device }: { device: Device }): ReactElement | null
         <Suspense fallback={<LoadingLine />}>
           <DeviceDialog
             device={device}
+            onSaved={close}
             onDeleted={() => void navigate('/devices')}
             onClose={close}
           />

@@ -6,6 +6,7 @@ import useSWR from 'swr';
 import { useText } from '../../i18n/text-context';
 import { CopyButton } from '../attributes/copy-button';
 import { listFirstSteps } from './first-steps';
+import { NewDeviceButton } from './new-device-button';
 
 const Root = styled.div`
   display: flex;
@@ -96,6 +97,7 @@ export function AddGuide({ user }: { user: User }): ReactElement {
         <Title>{label('list.empty.title')}</Title>
         <Lead>{t('devices.empty.add')}</Lead>
       </div>
+      <NewDeviceButton />
       <Steps>
         <Step title={t('devices.empty.one')} command={steps.one} />
         <Step title={t('devices.empty.many')} command={steps.many} />

@@ -32,6 +32,7 @@ import { useFrameShortcuts } from '../keys/use-frame-shortcuts';
 import { useLayout, type Layout } from '../surface/use-layout';
 import { useMapCover } from './use-map-cover';
 import { useMapFilter } from './use-map-filter';
+import { useNewDevice } from './use-new-device';
 import { useSignOut } from '../header/use-sign-out';
 import { UserMenu } from '../header/user-menu';
 import { useGoTo } from '../../navigation/use-go-to';
@@ -137,9 +138,10 @@ export function Frame(): ReactElement {
   const panelWidthPx = clampPanelWidth(preference.widthPx ?? DEFAULT_WIDTHS_PX[layout]);
   const padding = useMapCover({ layout, page, panelWidthPx, panelSize, sheetHeight });
   const filter = useMapFilter(list);
+  const { ask: newDevice, dialog: newDeviceDialog } = useNewDevice();
   const shell = useMemo(
-    () => ({ isPhone, sheetHeight, setSheetHeight, list, lastDeviceId }),
-    [isPhone, sheetHeight, list, lastDeviceId],
+    () => ({ isPhone, sheetHeight, setSheetHeight, newDevice, list, lastDeviceId }),
+    [isPhone, sheetHeight, newDevice, list, lastDeviceId],
   );
 
   const content = (
@@ -237,12 +239,14 @@ export function Frame(): ReactElement {
             <Suspense fallback={<LoadingLine />}>
               <CommandPalette
                 onClose={() => setPaletteOpen(false)}
+                onNewDevice={newDevice ?? undefined}
                 onFitAll={hasMap ? () => map.current?.fitAll() : undefined}
                 onShowShortcuts={isPhone ? undefined : () => setHelpOpen(true)}
                 onSignOut={() => void signOut.here()}
               />
             </Suspense>
           ) : null}
+          {newDeviceDialog}
           {isHelpOpen ? (
             <Suspense fallback={null}>
               <ShortcutsDialog isOpen onOpenChange={setHelpOpen} />

@@ -26,6 +26,7 @@ function Outside(): ReactElement {
 async function open(user = makeUser()) {
   const deeds = {
     onClose: vi.fn(),
+    onNewDevice: vi.fn(),
     onFitAll: vi.fn(),
     onShowShortcuts: vi.fn(),
     onSignOut: vi.fn(),
@@ -131,6 +132,13 @@ describe('CommandPalette', () => {
     await search('>sign', /^Sign out$/);
     await userEvent.click(screen.getByRole('option'));
     expect(onSignOut).toHaveBeenCalledOnce();
+  });
+
+  it('opens the form of a new device', async () => {
+    const { onNewDevice } = await open();
+    await search('> new dev', /^New device$/);
+    await userEvent.keyboard('{Enter}');
+    expect(onNewDevice).toHaveBeenCalledOnce();
   });
 
   it('shows next time what was chosen last, but what is gone no more', async () => {

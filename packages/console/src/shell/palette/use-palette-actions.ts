@@ -4,6 +4,7 @@ import {
   Languages,
   LogOut,
   Maximize,
+  Plus,
   SunMoon,
   Volume2,
   VolumeX,
@@ -16,6 +17,8 @@ import type { PaletteItem } from './palette-item';
 
 /** What the frame does for the palette. */
 export interface PaletteDeeds {
+  /** Left out for an account that may add none. */
+  onNewDevice?: (() => void) | undefined;
   /** Left out where there is no map. */
   onFitAll?: (() => void) | undefined;
   /** Left out where there is no keyboard. */
@@ -25,6 +28,7 @@ export interface PaletteDeeds {
 
 /** What the palette does without leading anywhere. */
 export function usePaletteActions({
+  onNewDevice,
   onFitAll,
   onShowShortcuts,
   onSignOut,
@@ -43,6 +47,7 @@ export function usePaletteActions({
   ): PaletteItem => ({ kind: 'action', key: `action:${name}`, label: text, Icon, run, ...more });
 
   return [
+    ...(onNewDevice ? [toAction('newDevice', Plus, t('devices.new.action'), onNewDevice)] : []),
     ...(onFitAll
       ? [toAction('fitAll', Maximize, label('map.fitAll'), onFitAll, { shortcut: '0' })]
       : []),

@@ -9,6 +9,8 @@ export type Shell = {
   setSheetHeight(height: SheetHeight): void;
   /** The device that was open last in this visit; the list starts at it. Null for none. */
   lastDeviceId: number | null;
+  /** Opens the form of a new device; null for an account that may add none. */
+  newDevice: (() => void) | null;
   /** What the device list shows and how; the map leaves out what the list leaves out. */
   list: FleetListState;
 };

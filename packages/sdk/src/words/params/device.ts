@@ -5,6 +5,8 @@ import type { Value } from './value';
 /** The words of `device.json` and what fills their places. */
 export interface DeviceWords {
   'devices.page.title': undefined;
+  'devices.new.action': undefined;
+  'devices.new.short': undefined;
   'devices.empty.add': undefined;
   'devices.empty.one': undefined;
   'devices.empty.many': undefined;

@@ -1,0 +1,29 @@
+import { Button } from '@rastro/sdk/ui';
+import { Plus } from 'lucide-react';
+import { use, type ReactElement } from 'react';
+import { useText } from '../../i18n/text-context';
+import { ShellContext } from '../../shell/surface/shell-context';
+
+/** Opens the form of a new device; nothing for an account that may add none. */
+export function NewDeviceButton({
+  isShort = false,
+}: {
+  /** One word is enough beside the title that says of what. */
+  isShort?: boolean;
+}): ReactElement | null {
+  const t = useText();
+  const newDevice = use(ShellContext)?.newDevice;
+  if (!newDevice) return null;
+  const label = t('devices.new.action');
+  return (
+    <Button
+      variant="primary"
+      size={isShort ? 'sm' : 'md'}
+      icon={<Plus aria-hidden="true" />}
+      aria-label={label}
+      onClick={newDevice}
+    >
+      {isShort ? t('devices.new.short') : label}
+    </Button>
+  );
+}

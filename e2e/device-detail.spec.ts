@@ -127,8 +127,10 @@ test('[S7.73] [S7.74] a stop waits while the vehicle drives, and is called off',
   await report(30);
   await open(page);
   await page.getByRole('button', { name: 'Bloquear' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Motor de Fiorino 07' });
-  await expect(dialog.getByText(/^O bloqueio fica na fila/)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: /Fiorino 07\?$/ });
+  await expect(dialog).toHaveAccessibleName('Bloquear Fiorino 07?');
+  await expect(dialog.getByText('Motor livre')).toBeVisible();
+  await expect(dialog.getByText(/O bloqueio fica em espera/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Bloquear motor' }).click();
   if (info.project.name === 'proxy') {
     // It has no service account here, so nobody would hear the vehicle stand.
@@ -136,6 +138,7 @@ test('[S7.73] [S7.74] a stop waits while the vehicle drives, and is called off',
     return;
   }
   await expect(dialog.getByText('Aguardando o veículo parar.')).toBeVisible();
+  await expect(dialog.getByText('Bloqueio em espera')).toBeVisible();
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Cancelar bloqueio' }).click();
   await expect(dialog.getByText('Cancelado')).toBeVisible();

@@ -311,6 +311,7 @@ export {
   toStopFix,
 } from './stops/decide-stop';
 export { findFenceDeed } from './stops/fence-deed';
+export { findLockState, type LockState } from './stops/lock-state';
 export { mayStopEngine, withoutMark } from './stops/may-stop-engine';
 export type * from './stops/types';
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time/durations';

@@ -113,9 +113,11 @@ function toValues(
 }
 
 const describe = (state: SentState): string => {
-  if (state.kind === 'waits') return `waits until the vehicle stands, stop ${state.stopId}`;
-  if (state.kind === 'queued') return 'in the queue until the tracker speaks';
-  return state.kind === 'failed' ? `failed: ${describeFailure(state.error).message}` : 'sent';
+  if (state.kind === 'waits') return `waiting for the vehicle to stop, stop ${state.stopId}`;
+  if (state.kind === 'queued') return 'queued until the tracker connects';
+  return state.kind === 'failed'
+    ? `failed: ${describeFailure(state.error).message}`
+    : 'sent to the tracker';
 };
 
 function print(context: Context, told: readonly Told[], options: CommandOptions): void {
@@ -136,7 +138,7 @@ function end(context: Context, told: readonly Told[], total: number): void {
   if (waiting.length > 0) {
     say(
       context,
-      `${waiting.length} wait for the vehicle to stand, for they might stop the engine. To call one off: rastro stops call-off ${waiting[0]}. To send it at once: rastro stops override ${waiting[0]} --reason …`,
+      `${waiting.length} waiting for the vehicle to stop, for they might lock the engine. To cancel one: rastro stops call-off ${waiting[0]}. To send it at once: rastro stops override ${waiting[0]} --reason …`,
     );
   }
   if (told.length < total) {

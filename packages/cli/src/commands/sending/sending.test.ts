@@ -104,8 +104,8 @@ describe('commands send', () => {
     answerOf = (deviceId) =>
       deviceId === 2 ? [202, { id: 0, attributes: { stopId: 5 } }] : [202, { id: 9 }];
     const done = await send('engineStop', '--group', 'South', '--yes');
-    expect(done.stdout).toMatch(/Truck 2 +waits until the vehicle stands, stop 5/);
-    expect(done.stdout).toMatch(/Truck 1 +in the queue until the tracker speaks/);
+    expect(done.stdout).toMatch(/Truck 2 +waiting for the vehicle to stop, stop 5/);
+    expect(done.stdout).toMatch(/Truck 1 +queued until the tracker connects/);
     expect(done.stderr).toContain('rastro stops call-off 5');
     const json = await send('engineStop', '--device', 'Truck 2', '--yes', '--json');
     expect(JSON.parse(json.stdout)).toEqual([

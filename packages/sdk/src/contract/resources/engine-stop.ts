@@ -18,7 +18,7 @@ export const STOP_STATES = [
 /** What a stop waits for: a position, a younger one, a slower vehicle, a tracker that is connected. */
 export const STOP_NEEDS = ['', 'position', 'age', 'speed', 'connection'] as const;
 
-/** Commands that might stop an engine, as they were asked for by `POST /commands/send`. */
+/** Commands that might stop an engine or let it run again, as they were asked for by `POST /commands/send`. */
 export const engineStop = /* @__PURE__ */ defineResource({
   name: 'EngineStop',
   path: '/stops',
@@ -54,7 +54,7 @@ export const engineStop = /* @__PURE__ */ defineResource({
 });
 
 /**
- * A command that might stop an engine. While it is `waiting`, `needs` says for what; `reason` is the fence that asked for it, why it
+ * A command that might stop an engine, or that lets it run again (`engineResume`, sent at once). While it is `waiting`, `needs` says for what; `reason` is the fence that asked for it, why it
  * was overridden, or, once it has `failed`, what the tracking service said.
  */
 export interface EngineStop extends Read<typeof engineStop> {}

@@ -3,7 +3,9 @@ import { useCallback, useEffect } from 'react';
 import type { EngineStop } from '../../contract';
 import {
   decideStop,
+  findLockState,
   hasLockButtons,
+  type LockState,
   readAttribute,
   readStopLimits,
   type StopLimits,
@@ -29,6 +31,10 @@ export interface EngineStopState {
   earlier: readonly EngineStop[];
   /** Whether the tracker says that the engine is stopped; undefined when it says nothing. */
   isBlocked: boolean | undefined;
+  /** Whether the engine is locked, by what the tracker says and what was sent to it; undefined until it is known. */
+  state: LockState | undefined;
+  /** When the lock was sent that holds, or that nobody confirmed; null when nobody knows. */
+  sinceMs: number | null;
   /** What a stop would wait for now; null when it would be sent at once. */
   needs: StopNeed | null;
   limits: StopLimits;
@@ -61,7 +67,7 @@ export function useEngineStop(deviceId: number): EngineStopState {
   const { data: server } = useServer();
   const position = usePosition(deviceId);
   const nowMs = useNow();
-  const { data, refresh } = useRequest(
+  const { data, isLoading, refresh } = useRequest(
     'useEngineStop',
     ['engineStops', deviceId],
     (asked) => asked.engineStops.list({ deviceId: [deviceId] }),
@@ -86,13 +92,21 @@ export function useEngineStop(deviceId: number): EngineStopState {
   const fix = position && toStopFix(position);
   const stop = data && findShown(data);
   const earlier = (data ?? []).filter((one) => one !== stop);
-  const isBlocked = readAttribute(position, 'blocked');
+  const blocked = readAttribute(position, 'blocked');
+  const isBlocked = typeof blocked === 'boolean' ? blocked : undefined;
+  const { state, sinceMs } = findLockState({
+    isBlocked,
+    heardMs: Date.parse(position?.serverTime ?? position?.fixTime ?? ''),
+    stops: data ?? [],
+  });
   const isOffered = hasLockButtons({ user, server, prefix: client.attributePrefix });
   const mayLock = check('send', 'commands', { isSaved: false }).allowed;
   return {
     stop,
     earlier,
-    isBlocked: typeof isBlocked === 'boolean' ? isBlocked : undefined,
+    isBlocked,
+    state: isLoading ? undefined : state,
+    sinceMs,
     needs: decideStop({ fix, nowMs, limits }).needs,
     limits,
     maySend: isOffered && mayLock,

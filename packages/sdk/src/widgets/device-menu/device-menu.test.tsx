@@ -73,7 +73,7 @@ it('sends a command by the one dialog for it, and gives the focus back', async (
 it('stops the engine by the one dialog for it', async () => {
   await open();
   await user.click(await screen.findByRole('menuitem', { name: 'Lock' }));
-  await screen.findByRole('dialog', { name: `Engine of ${HOSTILE}` });
+  await screen.findByRole('dialog', { name: `Lock ${HOSTILE}?` });
 });
 
 it('shows nothing that is refused: who sends saved commands alone locks no engine', async () => {

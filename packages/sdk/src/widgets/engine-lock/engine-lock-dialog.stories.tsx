@@ -32,15 +32,22 @@ function Lock({
   speed = 33.5,
   stops = [],
   name = 'Fiorino 07',
+  isBlocked = false,
 }: {
   speed?: number;
   stops?: EngineStop[];
   name?: string;
+  isBlocked?: boolean;
 }): ReactElement {
   const state = {
     user: makeUser({ administrator: true }),
     devices: [makeDevice(1, { name })],
-    positions: [makePosition(1, { speed, fixTime: ago(6), valid: true })],
+    positions: [
+      makePosition(1, {
+        ...{ speed, fixTime: ago(6), valid: true },
+        attributes: isBlocked ? { blocked: true } : {},
+      }),
+    ],
     engineStops: stops,
     answers: { 'POST /api/commands/send': resumed },
   };
@@ -65,9 +72,20 @@ Waiting.meta = {
   ready: '.rastro-engine-lock form',
 };
 
+const sent = stopOf({ state: 'sent', needs: '', changedAt: ago(4_000) });
+
+export const Locked = () => <Lock speed={0} isBlocked stops={[sent]} />;
+Locked.meta = { about: 'The tracker says so: it may be unlocked.', ready: '[data-state="locked"]' };
+
+export const Unconfirmed = () => <Lock speed={0} stops={[sent]} />;
+Unconfirmed.meta = {
+  about: 'Sent, and the tracker said nothing: it may be unlocked, or locked again.',
+  ready: '[data-state="sent"]',
+};
+
 export const Released = () => (
   <Act within="page" on=".rastro-engine-lock .rastro-button:has(.lucide-lock-open)">
-    <Lock speed={0} />
+    <Lock speed={0} isBlocked stops={[sent]} />
   </Act>
 );
 Released.meta = {

@@ -30,11 +30,18 @@ function open({
   stops = [] as EngineStop[],
   speed = 30,
   account = makeUser({ id: 7 }),
-}: { stops?: EngineStop[]; speed?: number; account?: ReturnType<typeof makeUser> } = {}) {
+  blocked = undefined as boolean | undefined,
+  fixTime = new Date().toISOString(),
+} = {}) {
   const server = createTestServer({
     user: account,
     devices: [makeDevice(1, { name: HOSTILE })],
-    positions: [makePosition(1, { speed, fixTime: new Date().toISOString(), valid: true })],
+    positions: [
+      makePosition(1, {
+        ...{ speed, fixTime, valid: true },
+        attributes: blocked === undefined ? {} : { blocked },
+      }),
+    ],
   });
   const list = vi.spyOn(server.client.engineStops, 'list').mockResolvedValue(stops);
   const send = vi.spyOn(server.client.commands, 'send').mockResolvedValue(done);
@@ -43,14 +50,30 @@ function open({
   });
   return { ...server, list, send };
 }
+const sent = stopOf({ state: 'sent', needs: '' });
+const resumed = { ...sent, id: 6, type: 'engineResume', changedAt: '2026-08-21T13:00:00.000Z' };
+const deeds = () =>
+  screen
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+    .filter((words) => words !== 'Close');
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
 describe('EngineLockDialog', () => {
   it('[S1.24] says before what will happen: at once where the vehicle stands, else later', async () => {
     const { send } = open({ speed: 0 });
     expect(await screen.findByText(/sent to the tracker now/)).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: `Lock ${HOSTILE}?` })).toBeTruthy();
+    expect(screen.getByText('Engine not locked')).toBeTruthy();
+    expect(deeds()).toEqual(['Lock engine']);
     await press('Lock engine');
     expect(send).toHaveBeenCalledWith({ deviceId: 1, type: 'engineStop' });
+  });
+
+  it('ticks no speed of a vehicle that drives, whatever is waited for first', async () => {
+    open({ stops: [stopOf({ needs: 'age' })], fixTime: '2026-08-21T12:00:00.000Z' });
+    const speed = await screen.findByText(/56 km\/h \(must be/);
+    expect(speed.closest('[data-met]')?.getAttribute('data-met')).toBe('false');
   });
 
   it('names the vehicle and what it waits for, and lets it be called off', async () => {
@@ -59,9 +82,12 @@ describe('EngineLockDialog', () => {
       list.mockResolvedValue([stopOf({ state: 'calledOff', needs: '' })]);
       return Promise.resolve(stopOf({ state: 'calledOff', needs: '' }));
     });
-    expect(await screen.findByRole('dialog', { name: `Engine of ${HOSTILE}` })).toBeTruthy();
+    expect(
+      await screen.findByRole('dialog', { name: `Cancel the lock of ${HOSTILE}?` }),
+    ).toBeTruthy();
+    expect(screen.getByText('Lock queued')).toBeTruthy();
     expect(await screen.findByText('Waiting for the vehicle to stop.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Lock engine' })).toBeNull();
+    expect(deeds()).toEqual(['Lock without waiting…', 'Cancel lock']);
     await press('Cancel lock');
     expect(callOff).toHaveBeenCalledWith({ stopId: 5 });
     expect(await screen.findByText('Canceled')).toBeTruthy();
@@ -87,45 +113,65 @@ describe('EngineLockDialog', () => {
     expect(override).toHaveBeenCalledWith({ stopId: 5, reason: 'Stolen' });
   });
 
-  it('lets the engine run at any time, and says what went wrong', async () => {
-    const { send } = open({ stops: [stopOf()] });
-    send.mockRejectedValueOnce(new Error('away'));
-    await press('Unlock');
-    expect(await screen.findByRole('alert')).toBeTruthy();
-    await press('Unlock');
+  it('says since when it is locked, and offers to unlock it alone', async () => {
+    open({ stops: [sent], blocked: true });
+    expect(await screen.findByRole('dialog', { name: `Unlock ${HOSTILE}?` })).toBeTruthy();
+    expect(screen.getByText(/^Engine locked since .*12:00/)).toBeTruthy();
+    expect(deeds()).toEqual(['Unlock engine']);
+  });
+
+  it('locks again what was sent and never reported, and unlocks it', async () => {
+    const { send } = open({ stops: [sent] });
+    expect(await screen.findByText(/^Lock sent \(.*12:00.*not confirmed$/)).toBeTruthy();
+    expect(deeds()).toEqual(['Lock again', 'Unlock engine']);
+    await press('Lock again');
+    expect(send).toHaveBeenCalledWith({ deviceId: 1, type: 'engineStop' });
+    await waitFor(() => expect(deeds()).toEqual(['Lock again', 'Unlock engine']));
+    await press('Unlock engine');
     expect(send.mock.lastCall?.[0]).toMatchObject({ deviceId: 1, type: 'engineResume' });
+  });
+
+  it('says what went wrong with unlocking', async () => {
+    const { send } = open({ stops: [sent] });
+    send.mockRejectedValueOnce(new Error('away'));
+    await press('Unlock engine');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    await press('Unlock engine');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('says what became of letting it run: in the queue, handed over', async () => {
-    const { push } = open();
-    await press('Unlock');
-    expect(await screen.findByText('Unlock engine')).toBeTruthy();
-    expect(screen.getByText('Queued until the tracker connects')).toBeTruthy();
+    const { push, list } = open({ stops: [sent] });
+    await screen.findByRole('button', { name: 'Unlock engine' });
+    list.mockResolvedValue([resumed, sent]);
+    await press('Unlock engine');
+    expect(await screen.findByText('Queued until the tracker connects')).toBeTruthy();
     const event = {
       ...{ id: 9, type: 'queuedCommandSent', deviceId: 1, attributes: { id: 1 } },
       ...{ eventTime: '2026-08-21T12:00:00.000Z', positionId: 0, geofenceId: 0, maintenanceId: 0 },
     };
     act(() => push({ events: [event] }));
     expect(await screen.findByText('Delivered to the tracker')).toBeTruthy();
+    expect(screen.getByText('Engine not locked')).toBeTruthy();
+    expect(deeds()).toEqual(['Lock engine']);
     await press('Lock engine');
-    expect(screen.queryByText('Unlock engine')).toBeNull();
+    expect(screen.queryByText('Delivered to the tracker')).toBeNull();
   });
 
   it('follows what others do to it', async () => {
     const { list, push } = open({ stops: [stopOf()] });
     await screen.findByText('Waiting for the vehicle to stop.');
-    const sent = stopOf({ state: 'sent', needs: '' });
     list.mockResolvedValue([sent]);
     act(() => push({ stops: [sent] }));
-    expect(await screen.findByText('Sent')).toBeTruthy();
+    expect(await screen.findByText(/^Lock sent/)).toBeTruthy();
   });
 
-  it('offers nothing to an account without commands', async () => {
-    open({ stops: [stopOf()], account: makeUser({ id: 7, limitCommands: true }) });
-    await screen.findByText('Waiting for the vehicle to stop.');
-    for (const name of ['Lock engine', 'Unlock', 'Cancel lock', 'Lock without waiting…']) {
-      expect(screen.queryByRole('button', { name })).toBeNull();
-    }
-  });
+  it.each([[[stopOf()]], [[sent]], [[]]])(
+    'offers nothing to an account without commands: %#',
+    async (stops) => {
+      open({ stops, account: makeUser({ id: 7, limitCommands: true }) });
+      await screen.findByText(/^(Lock queued|Lock sent .*|Engine not locked)$/);
+      expect(deeds()).toEqual([]);
+    },
+  );
 });

@@ -2,7 +2,7 @@
 import { useState, type ReactElement } from 'react';
 import { Lock, LockOpen } from 'lucide-react';
 import { styled } from 'styled-components';
-import { readDeviceName } from '../../domain';
+import { type LockState, readDeviceName } from '../../domain';
 import {
   describeError,
   LazyWords,
@@ -15,6 +15,7 @@ import type { Namespace } from '../../words';
 import { Button, Dialog } from '../../ui';
 import { CommandOutcome } from '../command-dialog/command-outcome';
 import { OverrideStop } from '../command-dialog/override-stop';
+import { LockStateLine } from './lock-state-line';
 import { StopConditions } from './stop-conditions';
 import { StopLine } from './stop-line';
 
@@ -45,6 +46,13 @@ const RESUME = { type: 'engineResume', textChannel: false, attributes: {} } as c
 /** No more of those before are shown. */
 const SHOWN = 3;
 
+const TITLES = {
+  free: 'lock.ask.title',
+  queued: 'lock.callOff.title',
+  sent: 'lock.resume.title',
+  locked: 'lock.resume.title',
+} as const satisfies Record<LockState, string>;
+
 /** Props of {@link EngineLockDialog}. */
 export interface EngineLockDialogProps {
   deviceId: number;
@@ -53,8 +61,9 @@ export interface EngineLockDialogProps {
 }
 
 /**
- * Stops the engine of a vehicle and lets it run again. It says before what will happen (at once, or once the
- * vehicle stands) and after what became of it; what waits can be called off, or sent against its risk.
+ * Locks the engine of a vehicle or lets it run again: first whether it is locked, then the one deed that fits.
+ * It says before what will happen (at once, or once the vehicle stands) and after what became of it; what waits
+ * can be called off, or sent against its risk, and what was sent and not confirmed can be sent again.
  */
 export function EngineLockDialog(props: EngineLockDialogProps): ReactElement {
   return (
@@ -72,10 +81,10 @@ function OpenedDialog({ deviceId, isOpen, onClose }: EngineLockDialogProps): Rea
   const [busy, setBusy] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   if (!device) return null;
-  const { stop, earlier, needs, maySend, mayChange } = engine;
-  const isWaiting = stop?.state === 'waiting';
+  const { stop, earlier, needs, isBlocked, state, sinceMs, maySend, mayChange } = engine;
+  const isQueued = state === 'queued';
   // What waits for the tracker alone goes no sooner against a risk.
-  const canOverride = isWaiting && mayChange && stop.needs !== 'connection';
+  const canOverride = isQueued && mayChange && stop?.needs !== 'connection';
   const run = async (name: string, deed: () => Promise<void>) => {
     setBusy(name);
     setError(null);
@@ -103,24 +112,15 @@ function OpenedDialog({ deviceId, isOpen, onClose }: EngineLockDialogProps): Rea
       isOpen={isOpen}
       onClose={onClose}
       isBusy={busy !== null}
-      isRead={!isWaiting || !mayChange}
+      isRead={!canOverride && state !== 'sent'}
       className="rastro-engine-lock"
-      title={t('lock.dialog.title', { name: readDeviceName(device) })}
+      title={t(TITLES[state ?? 'free'], { name: readDeviceName(device) })}
       actions={
         <>
           <Button disabled={busy !== null} onClick={onClose}>
             {t('lock.close.action')}
           </Button>
-          {maySend ? (
-            <Button
-              icon={<LockOpen aria-hidden="true" />}
-              {...buttonOf('resume')}
-              onClick={() => void run('resume', resume)}
-            >
-              {t('lock.resume.action')}
-            </Button>
-          ) : null}
-          {isWaiting && mayChange ? (
+          {isQueued && mayChange ? (
             <Button
               variant="primary"
               {...buttonOf('callOff')}
@@ -129,7 +129,17 @@ function OpenedDialog({ deviceId, isOpen, onClose }: EngineLockDialogProps): Rea
               {t('lock.callOff.action')}
             </Button>
           ) : null}
-          {maySend && !isWaiting ? (
+          {(state === 'locked' || state === 'sent') && maySend ? (
+            <Button
+              variant="primary"
+              icon={<LockOpen aria-hidden="true" />}
+              {...buttonOf('resume')}
+              onClick={() => void run('resume', resume)}
+            >
+              {t('lock.resume.action')}
+            </Button>
+          ) : null}
+          {state === 'free' && maySend ? (
             <Button
               variant="danger"
               icon={<Lock aria-hidden="true" />}
@@ -142,9 +152,22 @@ function OpenedDialog({ deviceId, isOpen, onClose }: EngineLockDialogProps): Rea
         </>
       }
     >
-      {isWaiting ? null : <Text>{t(needs === null ? 'lock.atOnce.text' : 'lock.waits.text')}</Text>}
-      <StopConditions deviceId={deviceId} engine={engine} />
-      {stop ? <StopLine stop={stop} /> : null}
+      {state === undefined ? null : <LockStateLine state={state} sinceMs={sinceMs} />}
+      {state === 'free' ? (
+        <Text>
+          {isBlocked === undefined ? `${t('lock.unreported.text')} ` : null}
+          {t(needs === null ? 'lock.atOnce.text' : 'lock.waits.text')}
+        </Text>
+      ) : null}
+      {state === 'locked' ? <Text>{t('lock.resume.text')}</Text> : null}
+      {state === 'sent' ? <Text>{t('lock.again.text')}</Text> : null}
+      {state === 'sent' && maySend ? (
+        <Button {...buttonOf('ask')} onClick={() => void run('ask', engine.ask)}>
+          {t('lock.again.action')}
+        </Button>
+      ) : null}
+      {state === 'free' || isQueued ? <StopConditions deviceId={deviceId} engine={engine} /> : null}
+      {stop && resumed === undefined ? <StopLine stop={stop} /> : null}
       {resumed && resumed.kind !== 'failed' ? (
         <Resumed>
           <CommandOutcome deviceIds={[deviceId]} command={RESUME} name={undefined} run={resuming} />

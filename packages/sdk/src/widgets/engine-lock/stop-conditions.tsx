@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Check, Hourglass } from 'lucide-react';
 import { styled } from 'styled-components';
-import { readSpeed, toKnots } from '../../domain';
+import { decideStop, readSpeed, toKnots, toStopFix } from '../../domain';
 import { type EngineStopState, useFormat, useLabels, useNow, usePosition } from '../../react';
 
 const Box = styled.dl`
@@ -24,7 +24,7 @@ const Row = styled.div`
     flex: none;
   }
   & > dt {
-    flex: 1;
+    flex: 1 0 auto;
     color: var(--rastro-text-muted);
   }
   & > dd {
@@ -54,9 +54,13 @@ export function StopConditions({
   const position = usePosition(deviceId);
   const most = format.duration(limits.fixAgeMs);
   const isPlaced = position !== undefined && needs !== 'position';
+  // What is waited for first says nothing of what else there is to wait for.
+  const isSlow =
+    isPlaced &&
+    decideStop({ fix: { ...toStopFix(position), fixTimeMs: now }, nowMs: now, limits }).allowed;
   return (
     <Box>
-      <Condition label={t('lock.speed.label')} isMet={isPlaced && needs !== 'speed'}>
+      <Condition label={t('lock.speed.label')} isMet={isSlow}>
         {position
           ? t('lock.speed.text', {
               speed: format.speed(readSpeed(position) ?? Number.NaN),

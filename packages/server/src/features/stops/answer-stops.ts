@@ -12,10 +12,10 @@ const toCommand = (body: Json): StopCommand => ({
   attributes: { ...(body['attributes'] as Json | null | undefined) },
 });
 
-/** A tracking API where all that may stop an engine passes the guard; what resumes one goes through, and calls off what waits. */
+/** A tracking API where all that may stop an engine passes the guard; what resumes one goes through, calls off what waits, and is written down. */
 export function answerStops(
   upstream: Pick<Upstream, 'send' | 'change'>,
-  stops: Pick<Stops, 'isStop' | 'ask' | 'callOffAll'>,
+  stops: Pick<Stops, 'isStop' | 'ask' | 'callOffAll' | 'keepResumed'>,
   onWaiting: () => void,
 ): Pick<Upstream, 'send' | 'change'> {
   /** What a saved command does stands in it, whatever the body says. */
@@ -40,8 +40,11 @@ export function answerStops(
         onWaiting();
         return asked;
       }
-      if (command.type === 'engineResume') await stops.callOffAll(userId, deviceId);
-      return upstream.send(request, context);
+      if (command.type !== 'engineResume') return upstream.send(request, context);
+      await stops.callOffAll(userId, deviceId);
+      const answer = await upstream.send(request, context);
+      if (answer.status < 400) await stops.keepResumed(userId, deviceId, command);
+      return answer;
     },
   };
 }

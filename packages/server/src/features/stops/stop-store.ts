@@ -124,6 +124,20 @@ export class StopStore {
     });
   }
 
+  /** Writes down what lets an engine run again, which waits for nothing. */
+  async resumed(
+    asked: Pick<StoredStop, 'deviceId' | 'userId' | 'userName' | 'command'>,
+  ): Promise<StoredStop | undefined> {
+    const { deviceId, userId, userName, command } = asked;
+    const [resumed] = await this.#run(
+      `insert into engine_stop
+         (tracking_origin, device_id, user_id, user_name, command, state, asked_at, changed_at)
+       values ($1, $2, $3, $4, $5, 'sent', $6, $6) returning ${COLUMNS}`,
+      [deviceId, userId, userName, JSON.stringify(command), new Date(this.clock())],
+    );
+    return resumed;
+  }
+
   /** From now on it is this server's to send, and nobody else's. */
   claim(id: number, override?: StopOverride): Promise<StoredStop | undefined> {
     return this.#change(

@@ -260,7 +260,10 @@ describe('a stop of an engine', () => {
     expect((await send(other, 'engineResume')).status).toBeGreaterThanOrEqual(403);
     expect(await newest()).toMatchObject({ state: 'waiting' });
     await send(rui, 'engineResume');
-    expect(await newest()).toMatchObject({ state: 'calledOff' });
+    expect(await listOf(ana)).toMatchObject([
+      { type: 'engineResume', state: 'sent', userName: 'Rui' },
+      { type: 'engineStop', state: 'calledOff' },
+    ]);
     expect(await queued()).toEqual(['engineResume']);
   });
 

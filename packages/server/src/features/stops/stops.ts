@@ -155,6 +155,17 @@ export function createStops(options: StopsOptions) {
       }
     },
 
+    /** Writes down that an engine was let run again. Never throws: it was sent, whatever is kept of it. */
+    async keepResumed(userId: number, deviceId: number, command: StopCommand): Promise<void> {
+      try {
+        const userName = await nameOf(userId);
+        const resumed = await store.resumed({ deviceId, userId, userName, command });
+        if (resumed) tell(resumed);
+      } catch (error) {
+        log.warn({ err: error, deviceId }, 'an engine that was let run again is not written down');
+      }
+    },
+
     async callOff(userId: number, id: number): Promise<EngineStop> {
       return toPublic(await callOff(await requireWaiting(userId, id)));
     },

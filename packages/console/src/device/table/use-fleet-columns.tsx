@@ -88,7 +88,6 @@ export function useFleetColumns({
         format: (at) => format.dateTime(String(at), { year: true, seconds: true }),
         cell: ({ device }) => <ContactCell deviceId={device.id} />,
         widthPx: textWidthPx(longestAge),
-        card: 'end',
       },
       {
         id: 'uniqueId',

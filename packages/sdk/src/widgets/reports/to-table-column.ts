@@ -71,8 +71,6 @@ export function toTableColumn(
         ...(key === 'endPlace' && { head: t('report.head.way') }),
       },
     }),
-    // A card has no heads, and a count no unit.
-    ...(kind === 'number' && { card: 'none' as const }),
     filterable: kind === 'event' || key === 'geofence' || key === 'driver',
     value: (row) => toCell(read(row), () => say(read(row), kind)),
     format: (value, row) =>

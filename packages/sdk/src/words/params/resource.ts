@@ -43,6 +43,8 @@ export interface ResourceWords {
   'field.attributes.composite': undefined;
   'field.value.yes': undefined;
   'field.value.no': undefined;
+  'table.tools.label': undefined;
+  'table.tools.close': undefined;
   'table.search.label': undefined;
   'table.search.clear': undefined;
   'table.filters.label': undefined;

@@ -10,6 +10,8 @@ export function useTableLabels(table: string): TableLabels {
 }
 
 const makeTableLabels = (t: TranslateLabel): Omit<TableLabels, 'table'> => ({
+  tools: t('table.tools.label'),
+  closeTools: t('table.tools.close'),
   search: t('table.search.label'),
   clearSearch: t('table.search.clear'),
   filters: t('table.filters.label'),

@@ -210,13 +210,51 @@ describe('DataTable', () => {
     expect(lines().length).toBeLessThan(50);
   });
 
-  it('draws cards where it is narrow, and sorts them from a menu', async () => {
+  it('draws cards where it is narrow, each figure under its label, and the totals below the last', () => {
+    widthPx = 375;
+    open({ foot: 'Ages are told by people.' });
+    const [first] = lines();
+    expect(within(first as HTMLElement).getByText('Age').tagName).toBe('SMALL');
+    expect(first).toHaveTextContent(/Öder 10.*Role: User.*Age 30 y/);
+    expect(lines()[1]).toHaveTextContent('Age –');
+    const [list] = screen.getAllByRole('rowgroup');
+    const end = document.querySelector('.rastro-table-totals');
+    expect(end).toHaveTextContent('TotalAge 26 yAges are told by people.');
+    expect(screen.getByRole('grid')).toContainElement(end as HTMLElement);
+    expect(list?.compareDocumentPosition(end as HTMLElement)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  it('has its tools behind one button where it is narrow, in a sheet that keeps what runs in it', async () => {
+    widthPx = 375;
+    open({ filters: <input aria-label="Of the host" /> });
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    const tools = screen.getByRole('button', { name: 'Tools' });
+    await user.click(tools);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Tools' }));
+    await user.type(sheet.getByRole('searchbox'), 'oder');
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    await user.click(sheet.getByRole('checkbox', { name: 'Age' }));
+    expect(lines()[0]).not.toHaveTextContent('Age');
+    expect(sheet.getByRole('button', { name: 'Export' })).toBeInTheDocument();
+    await user.type(sheet.getByRole('textbox', { name: 'Of the host' }), 'kept');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(tools).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(lines()).toHaveLength(3));
+    await user.click(tools);
+    expect(screen.getByRole('textbox', { name: 'Of the host' })).toHaveValue('kept');
+  });
+
+  it('sorts cards from a menu', async () => {
     widthPx = 375;
     open();
     expect(document.querySelectorAll('.rastro-table-card')).toHaveLength(3);
     expect(screen.queryByRole('columnheader')).not.toBeInTheDocument();
-    expect(lines()[0]).toHaveTextContent(/Öder 10.*Role: User.*Age: 30 y/);
-    await user.click(screen.getByRole('button', { name: 'Sort by' }));
+    await user.click(screen.getByRole('button', { name: 'Tools' }));
+    await user.click(await screen.findByRole('button', { name: 'Sort by' }));
     await user.click(await screen.findByRole('menuitemradio', { name: /Age/ }));
     expect(lines()[0]).toHaveTextContent('<img');
   });
@@ -237,7 +275,7 @@ describe('DataTable', () => {
     unmount();
     widthPx = 375;
     open({ columns: two });
-    expect(lines()[0]).toHaveTextContent(/Öder 10.*Role: as user.*Age: 30 y/);
+    expect(lines()[0]).toHaveTextContent(/Öder 10.*Role: as user.*Age 30 y/);
   });
 
   it('exports the columns and rows that are shown', async () => {

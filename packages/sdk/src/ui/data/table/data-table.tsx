@@ -19,19 +19,28 @@ import { Button } from '../../form/button/button';
 import { widgetText } from '../../mixins';
 import { useElementWidth } from '../../use-element-width';
 import type { DataTableProps } from './data-table-props';
-import { TableGrid } from './grid/table-grid';
+import { CHECK_PX, MENU_PX, TableGrid } from './grid/table-grid';
 import type { LineSetup } from './grid/table-line';
 import { TableSkeleton } from './grid/table-skeleton';
 import { foldColumns } from './model/fold-columns';
 import { groupRows } from './model/group-rows';
 import { downloadText } from './model/download-text';
 import type { RowId } from './model/table-column';
-import { DEFAULT_TABLE_STATE, placeColumns, type TableState } from './model/table-state';
+import {
+  DEFAULT_TABLE_STATE,
+  placeColumns,
+  type TableState,
+  toggleTableSort,
+} from './model/table-state';
 import { toCsv } from './model/to-csv';
+import { useCardPlaces } from './model/use-card-places';
 import { useTableRows } from './model/use-table-rows';
 import { BulkBar } from './tools/bulk-bar';
-import { TableToolbar, toggleTableSort } from './tools/table-toolbar';
+import { CardToolbar } from './tools/card-toolbar';
+import { TableToolbar } from './tools/table-toolbar';
 
+/** What a card has at both sides of what it says. */
+const CARD_EDGES_PX = 40;
 const NO_IDS: ReadonlySet<RowId> = new Set();
 
 const Root = styled.div`
@@ -114,17 +123,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const isOpenable = onOpen !== undefined;
   const { rowMenu, dragType } = props;
   const isDraggable = dragType !== undefined;
+  const besidePx = CARD_EDGES_PX + (isSelectable ? CHECK_PX : 0) + (rowMenu ? MENU_PX : 0);
+  const roomPx = isCard ? widthPx - besidePx : null;
+  const card = useCardPlaces(shownColumns, shownRows, labels, roomPx);
   const setup = useMemo<LineSetup<Row>>(
     () => ({
-      columns: isCard ? shownColumns : foldColumns(shownColumns),
+      columns: card ? shownColumns : foldColumns(shownColumns),
       labels,
-      isCard,
+      card,
       isSelectable,
       isOpenable,
       isDraggable,
       rowMenu,
     }),
-    [shownColumns, labels, isCard, isSelectable, isOpenable, isDraggable, rowMenu],
+    [shownColumns, labels, card, isSelectable, isOpenable, isDraggable, rowMenu],
   );
   function startDrag(event: DragEvent, row: Row) {
     if (dragType === undefined) return;
@@ -207,9 +219,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     );
   }
 
+  const Toolbar = isCard ? CardToolbar : TableToolbar;
   return (
     <Root ref={watchWidth} className={classNames('rastro-table', props.className)}>
-      <TableToolbar
+      <Toolbar
         labels={labels}
         locale={locale}
         columns={columns}
@@ -218,11 +231,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         shownCount={shownRows.length}
         state={state}
         onStateChange={setState}
-        isCard={isCard}
         onExport={exportName === null || shownRows.length === 0 ? undefined : exportRows}
       >
         {props.filters}
-      </TableToolbar>
+      </Toolbar>
       {drawBody()}
     </Root>
   );

@@ -3,6 +3,8 @@ import type { TableLabels } from './model/table-labels';
 /** Plain words for tests of tables. */
 export const TEST_LABELS: TableLabels = {
   table: 'People',
+  tools: 'Tools',
+  closeTools: 'Close tools',
   search: 'Search',
   clearSearch: 'Clear search',
   filters: 'Filters',

@@ -1,18 +1,23 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { truncate } from '../../../mixins';
 import { VisuallyHidden } from '../../../visually-hidden';
 import { toCellText } from '../model/cell-text';
+import { FIGURE_GAP_PX, isBelow, type CardFigures, type CardPlaces } from '../model/place-on-card';
 import type { TableColumn } from '../model/table-column';
 import type { TableLabels } from '../model/table-labels';
 import { figureMark } from './figure-mark';
 
-const MOST_DETAILS = 2;
-const MOST_AT_END = 3;
-
 const Root = styled.span`
-  display: grid;
+  display: flex;
   flex: 1;
+  flex-direction: column;
+  gap: 6px;
+  min-width: 0;
+  padding: 12px 0;
+`;
+const Top = styled.span`
+  display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 12px;
   min-width: 0;
@@ -20,7 +25,6 @@ const Root = styled.span`
 const Side = styled.span`
   display: flex;
   flex-direction: column;
-  justify-content: center;
   gap: 2px;
   min-width: 0;
   color: var(--rastro-text-muted);
@@ -44,71 +48,129 @@ const Title = styled.span`
   font-weight: 550;
   line-height: 20px;
 `;
+const Figures = styled.span`
+  display: grid;
+  gap: 6px ${FIGURE_GAP_PX}px;
+`;
+/** A figure below the word that says what it is. */
+const Figure = styled.span`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  color: var(--rastro-text);
+  font-size: 13px;
+  line-height: 18px;
+  white-space: nowrap;
+  [data-side='end'] > && {
+    align-items: flex-end;
+    overflow: visible;
+  }
+  & > small {
+    color: var(--rastro-text-subtle);
+    font: 500 11px/14px var(--rastro-font-family);
+    ${truncate}
+  }
+`;
 
-/** Whether a column stands below another that is shown. */
-const isBelow = <Row,>({ under }: TableColumn<Row>, columns: readonly TableColumn<Row>[]) =>
-  under !== undefined && columns.some(({ id }) => id === under.id);
-
-/** Which columns a card shows, and where. */
-function placeOnCard<Row>(columns: readonly TableColumn<Row>[]): {
-  title: TableColumn<Row> | undefined;
-  details: TableColumn<Row>[];
-  end: TableColumn<Row>[];
-} {
-  const title = columns.find(({ card }) => card === 'title') ?? columns[0];
-  const rest = columns.filter((column) => column !== title);
-  const placeOf = ({ card, kind }: TableColumn<Row>) =>
-    card ?? (kind === 'number' || kind === 'date' || kind === 'flag' ? 'end' : 'detail');
-  // A second line belongs to the first.
-  let room = MOST_DETAILS;
-  return {
-    title,
-    details: rest.filter(
-      (column) => placeOf(column) === 'detail' && (isBelow(column, columns) || room-- > 0),
-    ),
-    end: rest.filter((column) => placeOf(column) === 'end').slice(0, MOST_AT_END),
-  };
+/** Figures in their columns, each below its label. */
+export function LabelledFigures<Row>({
+  figures: { columns, widthsPx },
+  draw,
+}: {
+  figures: CardFigures<Row>;
+  draw: (column: TableColumn<Row>) => ReactNode;
+}): ReactElement | null {
+  if (columns.length === 0) return null;
+  const gridTemplateColumns = widthsPx.map((px) => `${px}px`).join(' ');
+  return (
+    <Figures style={{ gridTemplateColumns }}>
+      {columns.map((column) => (
+        <LabelledFigure key={column.id} column={column}>
+          {draw(column)}
+        </LabelledFigure>
+      ))}
+    </Figures>
+  );
 }
 
-/** A row as a card: its title and details at the left, figures and dates at the right. */
+function LabelledFigure({
+  column,
+  children,
+}: {
+  column: TableColumn<never>;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <Figure>
+      <small>{column.label} </small>
+      <span dir="auto" {...(column.cell ? {} : figureMark(column))}>
+        {children}
+      </span>
+    </Figure>
+  );
+}
+
+const isNothing = (shown: ReactNode): boolean =>
+  shown === '' || shown === null || shown === undefined;
+
+/** A row as a card: its title and details, what stands beside them, and its figures below. */
 export function CardContent<Row>({
   columns,
+  places,
   row,
   labels,
 }: {
   columns: readonly TableColumn<Row>[];
+  places: CardPlaces<Row>;
   row: Row;
   labels: TableLabels;
 }): ReactElement {
-  const { title, details, end } = placeOnCard(columns);
-  const draw = (column: TableColumn<Row>) => {
-    // A yes or a no says nothing without what it answers.
+  const { title, details, aside } = places;
+  const show = (column: TableColumn<Row>, isFolded = false): ReactNode =>
+    column.cell ? column.cell(row, isFolded) : toCellText(column, row, labels);
+  const showBelow = (column: TableColumn<Row>): ReactNode => {
+    const draw = isBelow(column, columns) ? column.under?.draw : undefined;
+    return draw && toCellText(column, row, labels) !== '' ? draw(row) : show(column);
+  };
+  const isTitleFolded = columns.some(({ under }) => under !== undefined && under.id === title?.id);
+  const drawWords = (column: TableColumn<Row>) => {
+    // A yes says nothing without what it answers.
     if (column.kind === 'flag' && !column.cell) {
       return column.value(row) === true ? <span key={column.id}>{column.label}</span> : null;
     }
-    const text = toCellText(column, row, labels);
-    const below = isBelow(column, columns) && text !== '' ? column.under?.draw : undefined;
-    const cell = below ?? column.cell;
-    const shown = cell ? cell(row, false) : text;
-    if (shown === '' || shown === null || shown === undefined) return null;
+    const shown = showBelow(column);
+    if (isNothing(shown)) return null;
+    if (figureMark(column)) {
+      return (
+        <LabelledFigure key={column.id} column={column}>
+          {shown}
+        </LabelledFigure>
+      );
+    }
     return (
-      <span key={column.id} dir="auto" {...(column.cell ? {} : figureMark(column))}>
+      <span key={column.id} dir="auto">
         <VisuallyHidden>{`${column.label}: `}</VisuallyHidden>
         {shown}
       </span>
     );
   };
+  const besides = aside.map(drawWords).filter((drawn) => drawn !== null);
   return (
     <Root>
-      <Side>
-        {title ? (
-          <Title dir="auto">
-            {title.cell ? title.cell(row, false) : toCellText(title, row, labels)}
-          </Title>
-        ) : null}
-        {details.map(draw)}
-      </Side>
-      <Side data-side="end">{end.map(draw)}</Side>
+      <Top>
+        <Side>
+          {title ? <Title dir="auto">{show(title, isTitleFolded)}</Title> : null}
+          {details.map(drawWords)}
+        </Side>
+        {besides.length > 0 ? <Side data-side="end">{besides}</Side> : null}
+      </Top>
+      <LabelledFigures
+        figures={places.figures}
+        draw={(column) => {
+          const shown = show(column);
+          return isNothing(shown) ? '–' : shown;
+        }}
+      />
     </Root>
   );
 }

@@ -82,6 +82,26 @@ export const TotalsLine = styled(Line)`
   font-weight: 600;
 `;
 
+/** Below the last card, where those who have read them all look. */
+export const CardFootLine = styled.div`
+  padding: 12px 8px calc(12px + env(safe-area-inset-bottom));
+  border-top: 1px solid var(--rastro-border-strong);
+  margin-top: -1px;
+  background: var(--rastro-surface-sunken);
+  color: var(--rastro-text-muted);
+  font-size: 12px;
+  line-height: 16px;
+  & > [role='gridcell'] {
+    flex-direction: column;
+    align-items: flex-start;
+  }
+  & b {
+    color: var(--rastro-text);
+    font-size: 14px;
+    font-weight: 600;
+  }
+`;
+
 /** A line of the table, or a card of a phone. */
 export const BodyLine = styled(Line)`
   position: absolute;

@@ -12,7 +12,12 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  useVirtualizer,
+  type Range,
+} from '@tanstack/react-virtual';
 import { measureColumns } from '../model/measure-columns';
 import type { RowId } from '../model/table-column';
 import type { TableState } from '../model/table-state';
@@ -23,7 +28,7 @@ import { Foot, Lines, Scroller, Wide } from './grid-styles';
 import { TableGroupLine } from './table-group-line';
 import { TableHead } from './table-head';
 import { type LineSetup, TableLine } from './table-line';
-import { TableTotals } from './table-totals';
+import { CardFoot, TableTotals } from './table-totals';
 import { useIsPrinting } from '../../../use-is-printing';
 
 /** More would keep the browser busy for minutes: a file has them all. */
@@ -31,12 +36,15 @@ const MOST_PRINTED = 2_000;
 const OVERSCAN = 6;
 const HEAD_PX = 34;
 const TOTALS_PX = 42;
-const CHECK_PX = 40;
-const MENU_PX = 48;
+/** The column of the boxes. */
+export const CHECK_PX = 40;
+/** The column of the menus. */
+export const MENU_PX = 48;
 const LINE_PX = { comfortable: 42, compact: 34 } as const;
-const CARD_PX = 84;
-/** Of a card with a second line beside its details. */
-const TALL_CARD_PX = 100;
+/** A card before it is measured. */
+const CARD_PX = 112;
+/** The line above the cards of a group. */
+const CARD_GROUP_PX = 36;
 const TWO_LINES_PX = { comfortable: 53, compact: 44 } as const;
 /** Before the browser has measured, and on the server. */
 const FIRST_RECT = { width: 1024, height: 640 };
@@ -68,7 +76,8 @@ export interface TableGridProps<Row> {
 /** The lines that can be seen, of as many as there are, as a grid: one Tab stop, walked by arrows. */
 export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
   const { setup, rows, groups, rowId, density, selectedIds, onOpen, onToggle } = props;
-  const { columns, labels, isCard, isSelectable, rowMenu } = setup;
+  const { columns, labels, card, isSelectable, rowMenu } = setup;
+  const isCard = card !== null;
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const withShift = useRef(false);
@@ -88,12 +97,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
   );
   const activeIndex = (active.id === null ? undefined : indexOf.get(active.id)) ?? 0;
   const hasTwo = columns.some(({ below }) => below);
-  const isTall = columns.some(({ under, kind }) => under && (kind ?? 'text') === 'text');
-  const linePx = isCard
-    ? isTall
-      ? TALL_CARD_PX
-      : CARD_PX
-    : (hasTwo ? TWO_LINES_PX : LINE_PX)[density];
+  const linePx = isCard ? CARD_PX : (hasTwo ? TWO_LINES_PX : LINE_PX)[density];
   const headPx = isCard ? 0 : HEAD_PX;
   const isPrinting = useIsPrinting();
   const totals = !isCard && rows.length > 0 && columns.some(({ total }) => total);
@@ -110,7 +114,11 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => linePx,
+    estimateSize: (line) => (isCard && (lines[line] ?? 0) < 0 ? CARD_GROUP_PX : linePx),
+    indexAttribute: 'data-line',
+    // What is not laid out yet is as high as it is thought to be.
+    measureElement: (element, entry, instance) =>
+      measureElement(element, entry, instance) || linePx,
     getItemKey,
     overscan: OVERSCAN,
     scrollMargin: headPx,
@@ -273,7 +281,8 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
                   index={index}
                   lineIndex={line}
                   startPx={start - headPx}
-                  heightPx={size}
+                  heightPx={isCard ? null : size}
+                  measure={isCard ? virtualizer.measureElement : undefined}
                   isSelected={selectedIds.has(id)}
                   isCurrent={id === props.currentId}
                   activeCell={!isInHead && index === activeIndex ? activeCell : -1}
@@ -283,19 +292,22 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
             })}
           </Lines>
           {totals ? <TableTotals setup={setup} rows={rows} lineIndex={lines.length} /> : null}
+          <CardFoot setup={setup} rows={rows} lineIndex={lines.length} foot={props.foot} />
         </Wide>
       </Scroller>
       {props.bar}
-      <Foot data-printable>
-        <span>{props.foot}</span>
-        {rows.length > 0 ? (
-          <span>
-            {isPrinting
-              ? labels.range(1, rowsBefore(Math.min(lines.length, MOST_PRINTED)), rows.length)
-              : labels.range(first, lastShown, rows.length)}
-          </span>
-        ) : null}
-      </Foot>
+      {isCard ? null : (
+        <Foot data-printable>
+          <span>{props.foot}</span>
+          {rows.length > 0 ? (
+            <span>
+              {isPrinting
+                ? labels.range(1, rowsBefore(Math.min(lines.length, MOST_PRINTED)), rows.length)
+                : labels.range(first, lastShown, rows.length)}
+            </span>
+          ) : null}
+        </Foot>
+      )}
     </>
   );
 }

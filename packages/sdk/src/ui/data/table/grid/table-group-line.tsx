@@ -17,16 +17,17 @@ export function TableGroupLine<Row>({
   startPx: number;
   heightPx: number;
 }): ReactElement {
-  const { columns, isCard, isSelectable, rowMenu } = setup;
+  const { columns, card, isSelectable, rowMenu } = setup;
   // The title has the room of the columns that say nothing there.
   const figureAt = columns.findIndex(({ total }, at) => at > 0 && total !== undefined);
-  const spanned = isCard ? 1 : figureAt < 0 ? columns.length : figureAt;
-  const shown = columns.filter((_, at) => at === 0 || (!isCard && at >= spanned));
+  const spanned = card ? 1 : figureAt < 0 ? columns.length : figureAt;
+  const shown = columns.filter((_, at) => at === 0 || (!card && at >= spanned));
   return (
     <GroupLine
       role="row"
       className="rastro-table-group"
-      aria-rowindex={lineIndex + (isCard ? 1 : 2)}
+      aria-rowindex={lineIndex + (card ? 1 : 2)}
+      data-line={lineIndex}
       style={{ height: heightPx, transform: `translateY(${startPx}px)` }}
     >
       {isSelectable ? <Cell role="gridcell" /> : null}
@@ -47,7 +48,7 @@ export function TableGroupLine<Row>({
           </CellText>
         </Cell>
       ))}
-      {rowMenu && !isCard ? <Cell role="gridcell" /> : null}
+      {rowMenu && !card ? <Cell role="gridcell" /> : null}
     </GroupLine>
   );
 }

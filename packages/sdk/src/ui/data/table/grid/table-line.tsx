@@ -1,4 +1,4 @@
-import { memo, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { memo, type CSSProperties, type ReactElement, type ReactNode, type Ref } from 'react';
 import { MoreHorizontal } from 'lucide-react';
 import { Checkbox } from '../../../form/toggle/checkbox';
 import { IconButton } from '../../../form/button/icon-button';
@@ -6,6 +6,7 @@ import { Menu } from '../../../overlay/menu';
 import { VisuallyHidden } from '../../../visually-hidden';
 import { toCellText } from '../model/cell-text';
 import type { GridColumn } from '../model/fold-columns';
+import type { CardPlaces } from '../model/place-on-card';
 import type { TableColumn } from '../model/table-column';
 import type { TableLabels } from '../model/table-labels';
 import { CardContent } from './card-content';
@@ -16,7 +17,8 @@ import { BodyLine, Cell, CellText, TwoLines } from './grid-styles';
 export interface LineSetup<Row> {
   columns: readonly GridColumn<Row>[];
   labels: TableLabels;
-  isCard: boolean;
+  /** Where cards show the columns; null where there are lines. */
+  card: CardPlaces<Row> | null;
   isSelectable: boolean;
   isOpenable: boolean;
   isDraggable: boolean;
@@ -32,7 +34,10 @@ export interface TableLineProps<Row> {
   /** Its place among all lines. */
   lineIndex: number;
   startPx: number;
-  heightPx: number;
+  /** null for a card, which is as high as what it says. */
+  heightPx: number | null;
+  /** Hears how high it is. */
+  measure: Ref<HTMLDivElement> | undefined;
   isSelected: boolean;
   isCurrent: boolean;
   /** The cell that Tab leads to; -1 for lines without it. */
@@ -51,26 +56,32 @@ function Line<Row>({
   lineIndex,
   startPx,
   heightPx,
+  measure,
   isSelected,
   isCurrent,
   activeCell,
   onToggle,
 }: TableLineProps<Row>): ReactElement {
-  const { columns, labels, isCard, isSelectable, rowMenu } = setup;
+  const { columns, labels, card, isSelectable, rowMenu } = setup;
   const [first] = columns;
   const title = first ? toCellText(first, row, labels) : '';
-  const style: CSSProperties = { height: heightPx, transform: `translateY(${startPx}px)` };
+  const style: CSSProperties = {
+    height: heightPx ?? undefined,
+    transform: `translateY(${startPx}px)`,
+  };
   const before = isSelectable ? 1 : 0;
-  const last = before + (isCard ? 1 : columns.length);
+  const last = before + (card ? 1 : columns.length);
   const tabIndexOf = (cell: number) => (cell === activeCell ? 0 : -1);
   return (
     <BodyLine
+      ref={measure}
       role="row"
-      className={isCard ? 'rastro-table-card' : 'rastro-table-row'}
-      aria-rowindex={lineIndex + (isCard ? 1 : 2)}
+      className={card ? 'rastro-table-card' : 'rastro-table-row'}
+      aria-rowindex={lineIndex + (card ? 1 : 2)}
       aria-selected={isSelectable ? isSelected : undefined}
       aria-current={isCurrent || undefined}
       data-index={index}
+      data-line={lineIndex}
       data-opens={setup.isOpenable}
       draggable={setup.isDraggable}
       style={style}
@@ -87,9 +98,9 @@ function Line<Row>({
           </Checkbox>
         </Cell>
       ) : null}
-      {isCard ? (
+      {card ? (
         <Cell role="gridcell" data-cell={before} tabIndex={tabIndexOf(before)}>
-          <CardContent columns={columns} row={row} labels={labels} />
+          <CardContent columns={columns} places={card} row={row} labels={labels} />
         </Cell>
       ) : (
         columns.map((column, at) => (

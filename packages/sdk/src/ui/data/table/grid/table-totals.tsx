@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { VisuallyHidden } from '../../../visually-hidden';
 import { styled } from 'styled-components';
-import { Cell, CellText, TotalsLine } from './grid-styles';
+import { LabelledFigures } from './card-content';
+import { CardFootLine, Cell, CellText, TotalsLine } from './grid-styles';
 import { alignOf, type LineSetup } from './table-line';
 
 const Group = styled.div`
@@ -43,5 +44,37 @@ export function TableTotals<Row>({
         {rowMenu ? <Cell role="gridcell" /> : null}
       </TotalsLine>
     </Group>
+  );
+}
+
+/** Below the last card: the figures of all, and what the host says. */
+export function CardFoot<Row>({
+  setup,
+  rows,
+  lineIndex,
+  foot,
+}: {
+  setup: LineSetup<Row>;
+  rows: readonly Row[];
+  lineIndex: number;
+  foot: ReactNode;
+}): ReactElement | null {
+  const { labels, card } = setup;
+  const hasTotals = card !== null && card.totals.columns.length > 0 && rows.length > 0;
+  if (!card || (!hasTotals && !foot)) return null;
+  return (
+    <div role="rowgroup">
+      <CardFootLine role="row" aria-rowindex={lineIndex + 1} className="rastro-table-totals">
+        <Cell role="gridcell">
+          {hasTotals ? (
+            <>
+              <b>{labels.totals}</b>
+              <LabelledFigures figures={card.totals} draw={({ total }) => total?.(rows)} />
+            </>
+          ) : null}
+          {foot}
+        </Cell>
+      </CardFootLine>
+    </div>
   );
 }

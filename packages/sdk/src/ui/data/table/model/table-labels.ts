@@ -2,6 +2,9 @@
 export interface TableLabels {
   /** The table's name, read aloud. */
   table: string;
+  /** The button of a phone behind which search, filters, order, columns and file are. */
+  tools: string;
+  closeTools: string;
   search: string;
   clearSearch: string;
   /** Name of the filters' group. */

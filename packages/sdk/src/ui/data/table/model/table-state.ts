@@ -100,3 +100,12 @@ export function moveColumn<Row>(
 /** Placed columns as the state keeps them. */
 export const toColumnState = <Row>(placed: readonly PlacedColumn<Row>[]): TableState['columns'] =>
   placed.map(({ column, isShown }) => ({ id: column.id, isShown }));
+
+/** The order after a column was pressed: up first, then turned round. */
+export const toggleTableSort = (
+  sort: TableState['sort'],
+  columnId: string,
+): NonNullable<TableState['sort']> => ({
+  columnId,
+  isDescending: sort?.columnId === columnId && !sort.isDescending,
+});

@@ -3,12 +3,12 @@ import { Columns3 } from 'lucide-react';
 import { IconButton } from '../../../form/button/icon-button';
 import { createLazyModule } from '../../../lazy-module';
 import { useLazyPopup } from '../../../overlay/use-lazy-popup';
-import type { ColumnPopoverProps } from './column-popover';
+import type { ColumnListProps } from './column-list';
 
 const parts = createLazyModule(() => import('./column-popover'));
 
 /** The button that opens the choice of columns and their order. */
-export function ColumnChooser<Row>(props: ColumnPopoverProps<Row>): ReactElement {
+export function ColumnChooser<Row>(props: ColumnListProps<Row>): ReactElement {
   const trigger = (
     <IconButton
       outlined

@@ -1,0 +1,103 @@
+import { columnWidthPx, type TableColumn } from './table-column';
+
+const MOST_DETAILS = 2;
+const MOST_ASIDE = 3;
+const MOST_FIGURE_LINES = 2;
+const MOST_TOTAL_LINES = 6;
+/** Between the figures of a card. */
+export const FIGURE_GAP_PX = 16;
+/** What a column of a grid has on both sides of its text. */
+const PADDING_PX = 24;
+/** A character of a label, which is 11 px. */
+const LABEL_CHARACTER_PX = 6.5;
+
+/** Where a card shows the columns of a table. */
+export interface CardPlaces<Row> {
+  title: TableColumn<Row> | undefined;
+  /** Words below the title. */
+  details: readonly TableColumn<Row>[];
+  /** Beside the title, at the end. */
+  aside: readonly TableColumn<Row>[];
+  /** Below, each under its label. */
+  figures: CardFigures<Row>;
+  /** Of all cards, below the last one. */
+  totals: CardFigures<Row>;
+}
+
+/** Figures side by side, and further ones below them in the same columns. */
+export interface CardFigures<Row> {
+  columns: readonly TableColumn<Row>[];
+  /** Of the figures of a line. */
+  widthsPx: readonly number[];
+}
+
+/** Whether a column stands below another that is shown. */
+export const isBelow = <Row>(
+  { under }: TableColumn<Row>,
+  columns: readonly TableColumn<Row>[],
+): boolean => under !== undefined && columns.some(({ id }) => id === under.id);
+
+const isFigure = ({ kind }: TableColumn<never>): boolean => kind === 'number' || kind === 'date';
+/** A yes is said by its label, a no by nothing. */
+const isAside = ({ card, kind }: TableColumn<never>): boolean =>
+  card === 'end' || (card === undefined && kind === 'flag');
+
+/**
+ * Which columns a card shows, and where. `widthOf` says how much room a column has in a grid, `totalWidthOf`
+ * how much its total has, and `roomPx` how much there is for a line of figures.
+ */
+export function placeOnCard<Row>(
+  columns: readonly TableColumn<Row>[],
+  roomPx: number,
+  widthOf: (column: TableColumn<Row>) => number = columnWidthPx,
+  totalWidthOf = widthOf,
+): CardPlaces<Row> {
+  const title = columns.find(({ card }) => card === 'title') ?? columns[0];
+  const rest = columns.filter((column) => column !== title && column.card !== 'none');
+  // A second line belongs to the first.
+  let room = MOST_DETAILS;
+  const lay = (
+    figures: readonly TableColumn<Row>[],
+    mostLines: number,
+    widthIn: typeof widthOf,
+  ): CardFigures<Row> => {
+    const widths = figures.map((column) =>
+      Math.ceil(Math.max(widthIn(column) - PADDING_PX, column.label.length * LABEL_CHARACTER_PX)),
+    );
+    const widthsPx = chooseWidths(widths, roomPx, mostLines);
+    return { columns: figures.slice(0, widthsPx.length * mostLines), widthsPx };
+  };
+  return {
+    title,
+    details: rest.filter(
+      (column) =>
+        (column.card === 'detail' ||
+          (column.card === undefined && !isFigure(column) && !isAside(column))) &&
+        (isBelow(column, columns) || room-- > 0),
+    ),
+    aside: rest.filter(isAside).slice(0, MOST_ASIDE),
+    figures: lay(
+      rest.filter((column) => column.card === undefined && isFigure(column)),
+      MOST_FIGURE_LINES,
+      widthOf,
+    ),
+    totals: lay(
+      columns.filter(({ total, card }) => total && card !== 'none'),
+      MOST_TOTAL_LINES,
+      totalWidthOf,
+    ),
+  };
+}
+
+/** As many side by side as fit when those of the next lines stand right below them. */
+function chooseWidths(widths: readonly number[], roomPx: number, mostLines: number): number[] {
+  for (let count = widths.length; count > 1; count -= 1) {
+    const shown = widths.slice(0, count * mostLines);
+    const columns = Array.from({ length: count }, (_, at) =>
+      Math.max(...shown.filter((_width, index) => index % count === at)),
+    );
+    const neededPx = columns.reduce((sum, px) => sum + px, FIGURE_GAP_PX * (count - 1));
+    if (neededPx <= roomPx) return columns;
+  }
+  return widths.slice(0, 1);
+}

@@ -43,3 +43,6 @@ export const LazyLegend = lazyExtra(async () => (await import('./legend/map-lege
 
 /** `MapCredits`, which a map has whose data somebody made. */
 export const LazyCredits = lazyExtra(async () => (await import('../view/map-credits')).MapCredits);
+
+/** `FarChips`, which a map has while no vehicle is chosen. */
+export const LazyFarChips = lazyExtra(async () => (await import('./far/far-chips')).FarChips);

@@ -54,6 +54,27 @@ const onOneSpot = {
   positions: Array.from({ length: 60 }, (_, index) => makePosition(index + 1)),
 };
 
+const scattered = {
+  devices: many.devices.slice(0, 60).concat(makeDevice(901), makeDevice(902), makeDevice(903)),
+  positions: [
+    ...many.positions.slice(0, 50),
+    makePosition(901, { latitude: -22.9, longitude: -43.2 }),
+    makePosition(902, { latitude: -22.8, longitude: -43.1 }),
+    makePosition(903, { latitude: -30, longitude: -51.2 }),
+  ],
+};
+
+export const FarAway = (): ReactElement => (
+  <StoryServer state={scattered}>
+    <LiveMap />
+  </StoryServer>
+);
+FarAway.meta = {
+  about: 'Three vehicles are far from all others: at the edge in their direction.',
+  layout: 'fill',
+  ready: '[data-vehicles=true] .rastro-map-far',
+};
+
 export const OneSpot = (): ReactElement => (
   <StoryServer state={onOneSpot}>
     <PressMiddle>

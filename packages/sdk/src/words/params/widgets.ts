@@ -102,6 +102,8 @@ export interface WidgetsWords {
   'map.zoomIn': undefined;
   'map.zoomOut': undefined;
   'map.fitAll': undefined;
+  'map.far': { count: number };
+  'map.far.show': { far: Value };
   'map.credits': undefined;
   'map.follow': undefined;
   'map.tools': undefined;

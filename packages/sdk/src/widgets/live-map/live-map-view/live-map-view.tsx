@@ -11,6 +11,7 @@ import { useGroupNames } from '../../../map/worker/use-group-names';
 import { LayersMenu } from '../../../map/layers/menu/layers-menu';
 import {
   LazyBaseMap,
+  LazyFarChips,
   LazyFences,
   LazyIncludedMap,
   LazyLegend,
@@ -236,6 +237,9 @@ export function LiveMapView({
         </MapFrameContext>
       </MapStage>
       {picking.parts}
+      {map && isQuiet && selectedId === undefined ? (
+        <LazyFarChips {...{ map, live, filter, padding, reducedMotion }} />
+      ) : null}
       {Controls && map ? (
         <Controls
           onZoomIn={() => map.zoomIn()}

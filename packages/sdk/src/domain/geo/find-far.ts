@@ -1,0 +1,38 @@
+import type { Place } from './distance';
+import { createBoxTest, type GeoBox } from './geo-box';
+import { computeBounds, isCentringLatitude, isCentringLongitude } from './initial-view';
+import { keepMiddle } from './keep-middle';
+
+/** A fleet that stands on one spot still has surroundings, degrees. */
+const LEAST_SPAN = 0.02;
+
+/** Where most of a fleet is, and who is not near there. */
+export interface FarAway<P extends Place> {
+  home: GeoBox;
+  far: readonly P[];
+}
+
+/**
+ * The places that the first view of a fleet leaves out and that are no neighbours of it either: further
+ * outside than the fleet is wide or high. Null where no place counts.
+ */
+export function findFar<P extends Place>(places: readonly P[]): FarAway<P> | null {
+  const home = computeBounds(places, keepMiddle);
+  if (home?.kind !== 'bounds') return null;
+  const { south, west, north, east } = home;
+  const height = Math.max(north - south, LEAST_SPAN);
+  const width = Math.max(east - west, LEAST_SPAN);
+  const isNear = createBoxTest({
+    south: south - height,
+    north: north + height,
+    west: west - width,
+    east: east + width,
+  });
+  const far = places.filter(
+    ({ latitude, longitude }) =>
+      isCentringLatitude(latitude) &&
+      isCentringLongitude(longitude) &&
+      !isNear(latitude, longitude),
+  );
+  return { home, far };
+}

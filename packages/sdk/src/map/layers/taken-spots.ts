@@ -18,6 +18,11 @@ export interface NameBox {
   height: number;
 }
 
+/** A name on the canvas, and what it covers. */
+export interface WrittenName extends NameBox {
+  text: string;
+}
+
 /** Half of a marker, and what its plate takes below it. */
 const BODY_HALF_PX = 18;
 const PLATE_HALF_PX = 36;
@@ -49,16 +54,21 @@ export function listTaken(fleet: FleetCanvasLayer, layer: CanvasOverlay): TakenS
 }
 
 /** Names that are written on a map by layers above others, in px of its container. */
-const namesOn = new WeakMap<LeafletMap, Set<() => NameBox[]>>();
+const namesOn = new WeakMap<LeafletMap, Set<() => WrittenName[]>>();
+/** What a map fires when other names than before are shared on it. */
+export const NAMES_EVENT = 'sharednames';
 
 /** Lets the layers of a map keep clear of names on one of them. Returns the end. */
-export function shareNames(map: LeafletMap, list: () => NameBox[]): () => void {
+export function shareNames(map: LeafletMap, list: () => WrittenName[]): () => void {
   const lists = namesOn.get(map) ?? new Set();
   namesOn.set(map, lists);
   lists.add(list);
-  return () => void lists.delete(list);
+  return () => {
+    lists.delete(list);
+    map.fire(NAMES_EVENT);
+  };
 }
 
 /** Names that other layers have written on a map, in px of its container. */
-export const listSharedNames = (map: LeafletMap): NameBox[] =>
+export const listSharedNames = (map: LeafletMap): WrittenName[] =>
   [...(namesOn.get(map) ?? [])].flatMap((list) => list());

@@ -1,6 +1,6 @@
 import { MARGIN_PX, type CanvasView } from '../../canvas/canvas-view';
 import { createLabelGrid } from '../../paint/label-grid';
-import { toBoxes, type NameBox, type TakenSpot } from '../taken-spots';
+import { toBoxes, type NameBox, type TakenSpot, type WrittenName } from '../taken-spots';
 import type { FenceShape } from './to-fence-shape';
 
 /** A shape at one copy of the world, in px of the canvas. */
@@ -37,11 +37,11 @@ export function drawNames(
   placed: readonly PlacedFence[],
   style: { surface: string; fontFamily: string },
   taken: readonly TakenSpot[],
-): NameBox[] {
+): WrittenName[] {
   const grid = createLabelGrid();
   grid.reset(view.width, view.height);
   taken.flatMap(toBoxes).forEach((box) => grid.occupy(box.left, box.top, box.width, box.height));
-  const names: NameBox[] = [];
+  const names: WrittenName[] = [];
   context.font = `600 11.5px ${style.fontFamily}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -58,7 +58,7 @@ export function drawNames(
     if (!place) continue;
     const [x, y] = place;
     const left = x - width / 2;
-    names.push({ left, top: y, width, height: LABEL_HEIGHT_PX });
+    names.push({ text: shape.name, left, top: y, width, height: LABEL_HEIGHT_PX });
     context.globalAlpha = 0.82;
     context.fillStyle = style.surface;
     context.beginPath();

@@ -1,6 +1,6 @@
 import type { CanvasView } from '../../canvas/canvas-view';
 import { clipRing } from '../land/clip-ring';
-import type { NameBox, TakenSpot } from '../taken-spots';
+import type { TakenSpot, WrittenName } from '../taken-spots';
 import { drawNames, type PlacedFence } from './draw-fence-names';
 import type { FenceShape } from './to-fence-shape';
 
@@ -42,7 +42,7 @@ export function drawFences(
   shapes: readonly FenceShape[],
   style: FenceStyle,
   { taken = [], marked }: { taken?: readonly TakenSpot[]; marked?: FenceShape | undefined } = {},
-): { inView: number; names: NameBox[] } {
+): { inView: number; names: WrittenName[] } {
   const placed = placeInView(view, shapes, style.color);
   const onTop = marked ? placeInView(view, [marked], marked.color ?? style.color) : [];
   context.lineJoin = 'round';

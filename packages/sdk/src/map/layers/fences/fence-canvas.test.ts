@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MARGIN_PX } from '../../canvas/canvas-view';
 import { EMPTY_FRAME, type FleetFrame } from '../../fleet/fleet-frame';
 import type { FleetCanvasLayer } from '../../worker/fleet-canvas-layer';
-import type { NameBox, TakenSpot } from '../taken-spots';
+import { listSharedNames, NAMES_EVENT, type TakenSpot, type WrittenName } from '../taken-spots';
 import { addFenceCanvas } from './fence-canvas';
 
-const NAME: NameBox = { left: 100, top: 100, width: 60, height: 18 };
+const NAME: WrittenName = { text: 'Depot', left: 100, top: 100, width: 60, height: 18 };
 
 const frameOf = (...spots: [x: number, y: number][]): FleetFrame => ({
   ...EMPTY_FRAME,
@@ -90,4 +90,15 @@ it('draws once where there are no vehicles', () => {
   const { drawn } = add(null);
   vi.runAllTimers();
   expect(drawn).toEqual([0]);
+});
+
+it('tells which names it shares, once for as long as they stay the same, and when they are gone', () => {
+  const told = vi.fn(() => listSharedNames(map).map(({ text }) => text));
+  map.on(NAMES_EVENT, told);
+  const { end } = add(createFleet(EMPTY_FRAME).fleet);
+  vi.runAllTimers();
+  expect(told).toHaveBeenCalledTimes(1);
+  end();
+  expect(told).toHaveBeenCalledTimes(2);
+  expect(listSharedNames(map)).toEqual([]);
 });

@@ -4,7 +4,13 @@ import type { ReadVariable } from '../../canvas/read-css-variable';
 import { StaticCanvasLayer } from '../../canvas/static-canvas-layer';
 import { waitFor } from '../../canvas/wait-for';
 import type { FleetCanvasLayer } from '../../worker/fleet-canvas-layer';
-import { listTaken, shareNames, type NameBox, type TakenSpot } from '../taken-spots';
+import {
+  listTaken,
+  NAMES_EVENT,
+  shareNames,
+  type TakenSpot,
+  type WrittenName,
+} from '../taken-spots';
 import { isNameCovered } from './draw-fence-names';
 
 /** The vehicles of another view are painted by then. */
@@ -26,11 +32,17 @@ interface FenceCanvasOptions {
     view: CanvasView,
     read: ReadVariable,
     taken: readonly TakenSpot[],
-  ) => NameBox[];
+  ) => WrittenName[];
 }
 
 const countSpots = ({ frame }: FleetCanvasLayer): number =>
   frame.deviceIds.length + frame.clusters.x.length;
+
+const toText = (names: readonly WrittenName[]): string =>
+  names
+    .map(({ text }) => text)
+    .sort()
+    .join('\n');
 
 /** Puts fences under the vehicles of a map, their names where no vehicle stands. Returns the end. */
 export function addFenceCanvas(
@@ -38,7 +50,7 @@ export function addFenceCanvas(
   { fleet, draw, ...options }: FenceCanvasOptions,
 ): () => void {
   let endWait: (() => void) | undefined;
-  let names: readonly NameBox[] = [];
+  let names: readonly WrittenName[] = [];
   let isSettled = false;
   let shownCount = 0;
   const settle = () => {
@@ -53,7 +65,9 @@ export function addFenceCanvas(
   const layer = new StaticCanvasLayer({
     ...options,
     paint: (context, view, read) => {
+      const before = names;
       names = draw(context, view, read, fleet ? listTaken(fleet, layer) : []);
+      if (toText(names) !== toText(before)) map.fire(NAMES_EVENT);
       if (!fleet) return;
       shownCount = countSpots(fleet);
       if (!isSettled) settle();
@@ -61,9 +75,9 @@ export function addFenceCanvas(
   });
   layer.addTo(map);
   const endSharing = shareNames(map, () =>
-    names.map(({ left, top, width, height }) => {
+    names.map(({ text, left, top, width, height }) => {
       const { x, y } = layer.toContainerPoint({ x: left, y: top });
-      return { left: x, top: y, width, height };
+      return { text, left: x, top: y, width, height };
     }),
   );
   let frame = fleet?.frame;

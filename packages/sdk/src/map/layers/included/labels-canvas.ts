@@ -8,7 +8,14 @@ import { watchColors } from '../../canvas/watch-colors';
 import { readMapCover } from '../../view/map-cover';
 import type { MapPadding } from '../../view/map-padding';
 import type { FleetCanvasLayer } from '../../worker/fleet-canvas-layer';
-import { listSharedNames, listTaken, toBoxes, type NameBox } from '../taken-spots';
+import {
+  listSharedNames,
+  listTaken,
+  NAMES_EVENT,
+  toBoxes,
+  type NameBox,
+  type WrittenName,
+} from '../taken-spots';
 import { createMeasure, drawLabels } from './draw-labels';
 import type { IncludedMap } from './included-map';
 import { placeLabels } from './place-labels';
@@ -59,6 +66,7 @@ export class LabelsCanvas extends CanvasOverlay {
         this.isMoving = true;
         this.endWait?.();
       },
+      [NAMES_EVENT]: () => this.rest(),
       moveend: (event) => {
         this.isMoving = false;
         events['moveend']?.(event);
@@ -90,20 +98,24 @@ export class LabelsCanvas extends CanvasOverlay {
     if (!context) return;
     const labels = placeLabels(view, content.included, {
       free: this.findFree(map, content.padding),
-      taken: this.listTaken(map),
+      taken: this.listTaken(),
+      written: this.listWritten(map),
       measure: createMeasure(context, read('font-family')),
       isSmall: map.getSize().x <= SMALL_PX,
     });
     drawLabels(context, labels, read, content.isDark);
   }
 
-  private listTaken(map: LeafletMap): NameBox[] {
+  private listTaken(): NameBox[] {
     const { fleet } = this.content;
-    const names = listSharedNames(map).map(({ left, top, width, height }) => {
+    return fleet ? listTaken(fleet, this).flatMap(toBoxes) : [];
+  }
+
+  private listWritten(map: LeafletMap): WrittenName[] {
+    return listSharedNames(map).map(({ text, left, top, width, height }) => {
       const { x, y } = this.toCanvasPoint({ x: left, y: top });
-      return { left: x, top: y, width, height };
+      return { text, left: x, top: y, width, height };
     });
-    return [...names, ...(fleet ? listTaken(fleet, this).flatMap(toBoxes) : [])];
   }
 
   /** The part of the canvas that shows between panels and controls. */

@@ -116,6 +116,18 @@ describe('placeLabels', () => {
     }
   });
 
+  it('leaves out a name that a fence close by has, and keeps clear of other names', () => {
+    const map = mapOf({ labels: [['Airport', 'airport', LON, LAT]] });
+    const at = (text: string, left: number) => ({ text, left, top: 391, width: 60, height: 18 });
+    const write = (...written: ReturnType<typeof at>[]) =>
+      placeLabels(viewAt(13), map, { free, taken: [], written, measure });
+    expect(write().map(textOf)).toEqual(['Airport']);
+    expect(write(at('airport ', 640))).toEqual([]);
+    expect(write(at('Airport', 1_100)).map(textOf)).toEqual(['Airport']);
+    const [label] = write(at('Depot', 570));
+    expect((label && boxOf(label).top >= 409 - 1e-6) || boxOf(label!).bottom <= 391).toBe(true);
+  });
+
   it('shows names by zoom: the city from afar, streets from near', () => {
     const map = mapOf({
       names: ['Main St'],

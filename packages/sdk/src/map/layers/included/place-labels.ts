@@ -1,7 +1,7 @@
 import type { CanvasView } from '../../canvas/canvas-view';
 import { isShapeInView } from '../land/world-shape';
 import type { IncludedMap, NamedPlace } from './included-map';
-import type { NameBox } from '../taken-spots';
+import type { NameBox, WrittenName } from '../taken-spots';
 import { openLabelSpace, type LabelSpace } from './label-space';
 import { toPixelLine, type PixelLine } from './pixel-line';
 import { placePointLabel, type PointStyle } from './place-point-label';
@@ -17,6 +17,8 @@ interface LabelOptions {
   free: NameBox;
   /** What vehicles and their plates cover. */
   taken: readonly NameBox[];
+  /** Names that others have written on the map: kept clear of, and not repeated beside them. */
+  written?: readonly WrittenName[];
   measure: MeasureText;
   /** On a phone few names have room: parts of the city and the small streets wait. */
   isSmall?: boolean;
@@ -47,6 +49,8 @@ const PARK: PointStyle = { ...place(500, 11, 8, 80), color: 'map-label-park' };
 const STREET = font('500 11px', 11, 0.15);
 const SMALL_STREET = font('500 10.5px', 10.5, 0.15);
 
+/** A fence has its name anywhere in it, a part of the city in its middle, px. */
+const SAME_WITHIN_PX = 400;
 const CITY_UNTIL = 12.5;
 const TOWNS_UNTIL = 14.5;
 const AIRPORTS_FROM = 11.5;
@@ -74,9 +78,9 @@ const STREETS: readonly RoadClass[] = [
 export function placeLabels(
   view: CanvasView,
   map: IncludedMap,
-  { free, taken, measure, isSmall = false }: LabelOptions,
+  { free, taken, written = [], measure, isSmall = false }: LabelOptions,
 ): PlacedLabel[] {
-  const space = openLabelSpace(view, free, taken);
+  const space = openLabelSpace(view, free, [...taken, ...written]);
   const { zoom } = view;
   const toPixels = <T extends NamedPlace>(named: T): T => ({
     ...named,
@@ -86,7 +90,9 @@ export function placeLabels(
   const placeAll = (places: readonly NamedPlace[], style: PointStyle) =>
     places
       .filter(({ name }) => name !== '')
-      .flatMap((named) => placePointLabel(toPixels(named), style, space, measure) ?? []);
+      .map(toPixels)
+      .filter((named) => !isWrittenNear(named, written))
+      .flatMap((named) => placePointLabel(named, style, space, measure) ?? []);
   const labelled = (kind: string) => map.labels.filter((label) => label.kind === kind);
 
   return [
@@ -106,6 +112,16 @@ export function placeLabels(
     ...placeStreets(view, map, { space, measure, isSmall }),
   ];
 }
+
+const fold = (name: string): string => name.trim().toLowerCase();
+
+/** Is a name on the map already, close to where it would be written? */
+const isWrittenNear = ({ name, x, y }: NamedPlace, written: readonly WrittenName[]): boolean =>
+  written.some(
+    ({ text, left, top, width, height }) =>
+      fold(text) === fold(name) &&
+      Math.hypot(left + width / 2 - x, top + height / 2 - y) <= SAME_WITHIN_PX,
+  );
 
 function listLines(view: CanvasView, map: IncludedMap, kinds: readonly RoadClass[]): PixelLine[] {
   return kinds.flatMap((kind) =>

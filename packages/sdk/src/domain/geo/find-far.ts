@@ -5,6 +5,8 @@ import { keepMiddle } from './keep-middle';
 
 /** A fleet that stands on one spot still has surroundings, degrees. */
 const LEAST_SPAN = 0.02;
+/** So large a part of the width or height beyond it is still about there. */
+const NEAR_SHARE = 0.25;
 
 /** Where most of a fleet is, and who is not near there. */
 export interface FarAway<P extends Place> {
@@ -13,8 +15,8 @@ export interface FarAway<P extends Place> {
 }
 
 /**
- * The places that the first view of a fleet leaves out and that are no neighbours of it either: further
- * outside than the fleet is wide or high. Null where no place counts.
+ * The places that the first view of a fleet leaves out and that are not about there either: a quarter of the
+ * fleet's own width or height beyond it. Null where no place counts.
  */
 export function findFar<P extends Place>(places: readonly P[]): FarAway<P> | null {
   const home = computeBounds(places, keepMiddle);
@@ -23,10 +25,10 @@ export function findFar<P extends Place>(places: readonly P[]): FarAway<P> | nul
   const height = Math.max(north - south, LEAST_SPAN);
   const width = Math.max(east - west, LEAST_SPAN);
   const isNear = createBoxTest({
-    south: south - height,
-    north: north + height,
-    west: west - width,
-    east: east + width,
+    south: south - NEAR_SHARE * height,
+    north: north + NEAR_SHARE * height,
+    west: west - NEAR_SHARE * width,
+    east: east + NEAR_SHARE * width,
   });
   const far = places.filter(
     ({ latitude, longitude }) =>

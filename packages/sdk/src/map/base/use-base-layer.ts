@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { MapLayer } from '../../contract/map-layer';
 import { hasWebgl } from './has-webgl';
-import { useLayerWatch, type LayerWatch } from './use-layer-watch';
+import { isAway as isLayerAway, useLayerWatch, type LayerWatch } from './use-layer-watch';
 import {
   hasStyle,
   listLayerChoices,
@@ -51,7 +51,7 @@ export function useBaseLayer(options: BaseLayerOptions): BaseLayerState {
   const chosen = resolveBaseLayer(layers, wantedIds, isDark);
   const layer = findDrawn(chosen, options);
   const watch = useLayerWatch(layer?.id, isReady);
-  const isAway = layer !== undefined && (watch.state === 'slow' || watch.state === 'failed');
+  const isAway = layer !== undefined && isLayerAway(watch);
   const choices = useMemo(
     () =>
       listLayerChoices(layers, isDark, locale).map(({ id, name }) => {

@@ -10,6 +10,10 @@ const RETRY_MS = MINUTE_MS;
  */
 export type LayerState = 'waiting' | 'slow' | 'failed' | 'shown';
 
+/** Is a base map not to be seen, though its time has come? */
+export const isAway = ({ state }: Pick<LayerWatch, 'state'>): boolean =>
+  state === 'slow' || state === 'failed';
+
 /** What a base map tells. */
 export interface LayerEvents {
   /** The first of it can be seen. */
@@ -44,9 +48,9 @@ export function useLayerWatch(layerId: string | undefined, isReady: boolean): La
     return () => clearTimeout(timer);
   }, [layerId, isReady, state]);
 
-  const isAway = state === 'slow' || state === 'failed';
+  const isMissing = isAway({ state });
   useEffect(() => {
-    if (!isAway) return;
+    if (!isMissing) return;
     const retry = () => {
       if (!navigator.onLine) return;
       setWatch((now) =>
@@ -59,7 +63,7 @@ export function useLayerWatch(layerId: string | undefined, isReady: boolean): La
       window.removeEventListener('online', retry);
       clearInterval(timer);
     };
-  }, [isAway]);
+  }, [isMissing]);
 
   const settle = useCallback(
     (next: LayerState) =>

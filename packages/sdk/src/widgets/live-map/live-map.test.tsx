@@ -243,6 +243,32 @@ describe('LiveMap', () => {
     expect(tiles()).toEqual([]);
   });
 
+  it('says that a base map does not answer, marks the control, and greys the choice with its reason', async () => {
+    const url = 'https://tiles.example/{z}/{x}/{y}.png';
+    const layers = [{ id: 'streets', name: 'Streets', url, attribution: '' }];
+    const away = createClient({ '/api/devices': [], '/api/positions': [] });
+    render(
+      <TrackingProvider client={away} locale="en-US">
+        <LiveMap layers={layers} />
+      </TrackingProvider>,
+    );
+    const failAll = async (root: ParentNode) => {
+      const list = () => [...root.querySelectorAll('img.leaflet-tile')];
+      await waitFor(() => expect(list().length).toBeGreaterThan(0));
+      for (const tile of list()) fireEvent.error(tile);
+    };
+    await failAll(await screen.findByRole('region', { name: 'Map' }));
+    expect(await screen.findByText(/^Map “Streets” cannot/, { selector: 'p *' })).toBeVisible();
+    const open = screen.getByRole('button', { name: 'Map layers' });
+    expect(open).toHaveAccessibleDescription(/^Map “Streets” cannot be reached/);
+    await userEvent.click(open);
+    const choice = await screen.findByRole('radio', { name: 'Streets' });
+    await failAll(choice.closest('fieldset')!);
+    await waitFor(() => expect(choice).toHaveAccessibleDescription('Cannot be reached'));
+    expect(choice).toBeEnabled();
+    expect(screen.getByRole('radio', { name: 'Simple' })).not.toHaveAccessibleDescription();
+  });
+
   it('[S2.90] draws how precise the fix of the selected vehicle is', async () => {
     const { container } = render(
       <TrackingProvider client={createClient()} locale="en-US">

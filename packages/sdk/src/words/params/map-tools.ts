@@ -18,6 +18,7 @@ export interface MapToolsWords {
   'map.follow.paused': undefined;
   'map.follow.resume': undefined;
   'map.layers.base': undefined;
+  'map.layers.base.away': undefined;
   'map.layers.show': undefined;
   'map.layers.names': undefined;
   'map.layers.plates': undefined;

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { MapLayer } from '../../../contract/map-layer';
 import { BaseLayer } from '../../base/base-layer';
 import { tileTints, toTint } from '../../base/tile-tint';
-import { useLayerWatch } from '../../base/use-layer-watch';
+import type { LayerWatch } from '../../base/use-layer-watch';
 import { leafletStyles } from '../../view/leaflet-styles';
 import type { MapPadding } from '../../view/map-padding';
 import { MAX_ZOOM, MIN_ZOOM } from '../../view/zoom-limits';
@@ -35,15 +35,23 @@ export interface LayerPictureProps {
   padding: MapPadding;
   /** What is drawn; undefined is the built-in map. */
   layer: MapLayer | undefined;
+  /** How it is doing; nothing stands in for it. */
+  watch: LayerWatch;
   isDark: boolean;
   /** Address of the included map. */
   includedMapUrl: string | undefined;
 }
 
 /** How a base map draws the middle of a map, small: by what draws the map itself. */
-export function LayerPicture({ map, padding, layer, isDark, includedMapUrl }: LayerPictureProps) {
-  const watch = useLayerWatch(layer?.id, true);
-  const isPlain = layer === undefined || watch.state === 'slow' || watch.state === 'failed';
+export function LayerPicture({
+  map,
+  padding,
+  layer,
+  watch,
+  isDark,
+  includedMapUrl,
+}: LayerPictureProps) {
+  const isPlain = layer === undefined;
   const mostZoom = isPlain && includedMapUrl === undefined ? COASTS_ZOOM : MAX_ZOOM;
   return (
     <Root data-tiles={layer && toTint(layer, isDark)} aria-hidden="true">

@@ -3,7 +3,6 @@ import {
   Anchor,
   Bell,
   Boxes,
-  Check,
   CircleDashed,
   FolderTree,
   Hexagon,
@@ -20,7 +19,8 @@ import { useAccess } from '../../../react/session/use-access';
 import { useLabels } from '../../../react/use-labels';
 import { Button, Switch } from '../../../ui';
 import { CreditLine } from '../../view/credit-line';
-import { LayerPicture, type LayerPictureProps } from './layer-picture';
+import { LayerChoice } from './layer-choice';
+import type { LayerPictureProps } from './layer-picture';
 
 const Section = styled.fieldset`
   margin: 0;
@@ -44,64 +44,6 @@ const Choices = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 12px 8px;
-`;
-const Choice = styled.label`
-  display: block;
-  cursor: pointer;
-  text-align: center;
-  overflow-wrap: anywhere;
-  &:has(:checked) {
-    color: var(--rastro-accent-ink);
-    font-weight: 550;
-  }
-`;
-const Picture = styled.span`
-  position: relative;
-  display: block;
-  height: 64px;
-  margin-bottom: 6px;
-  overflow: hidden;
-  border-radius: 6px;
-  background: var(--rastro-map-land);
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border: 1px solid var(--rastro-border);
-    border-radius: 6px;
-    pointer-events: none;
-  }
-  & > input {
-    position: absolute;
-    inset: 0;
-    z-index: 1;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
-  &:has(:checked) {
-    outline: 2px solid var(--rastro-accent-ink);
-    outline-offset: 2px;
-  }
-  &:has(:focus-visible) {
-    outline: 3px solid var(--rastro-focus);
-    outline-offset: 2px;
-  }
-`;
-const Mark = styled.span`
-  position: absolute;
-  inset-block-start: 4px;
-  inset-inline-end: 4px;
-  z-index: 1;
-  display: grid;
-  place-items: center;
-  width: 16px;
-  height: 16px;
-  border-radius: 50%;
-  background: var(--rastro-accent);
-  color: var(--rastro-accent-text);
 `;
 /** Who made what is seen in the pictures. */
 const PictureCredits = styled.p`
@@ -162,7 +104,7 @@ const SWITCHES = [
 ] as const;
 
 /** Props of `LayersMenu`. */
-export interface LayersMenuProps extends Omit<LayerPictureProps, 'layer'> {
+export interface LayersMenuProps extends Omit<LayerPictureProps, 'layer' | 'watch'> {
   /** Base maps to choose from; fewer than two show no choice. */
   baseLayers: readonly { id: string; name: string; layer: MapLayer | undefined }[];
   baseLayerId: string;
@@ -173,6 +115,8 @@ export interface LayersMenuProps extends Omit<LayerPictureProps, 'layer'> {
   onRestore: () => void;
   /** Fences that cannot be drawn. */
   unreadableFences: number;
+  /** What is wrong with the base map that is chosen, where nobody sees it; empty or absent for nothing. */
+  trouble?: string | undefined;
 }
 
 /** What the map control offers: base map, what is shown, legend. */
@@ -202,24 +146,15 @@ export function LayersChoices({
           <Head>{t('map.layers.base')}</Head>
           <Choices>
             {baseLayers.map(({ id, name, layer }) => (
-              <Choice key={id}>
-                <Picture>
-                  <LayerPicture layer={layer} {...place} />
-                  {id === baseLayerId ? (
-                    <Mark>
-                      <Check size={12} strokeWidth={3} aria-hidden />
-                    </Mark>
-                  ) : null}
-                  <input
-                    type="radio"
-                    name={groupName}
-                    aria-label={name}
-                    checked={id === baseLayerId}
-                    onChange={() => onBaseLayerChange(id)}
-                  />
-                </Picture>
-                {name}
-              </Choice>
+              <LayerChoice
+                key={id}
+                name={name}
+                groupName={groupName}
+                layer={layer}
+                isChosen={id === baseLayerId}
+                onChoose={() => onBaseLayerChange(id)}
+                {...place}
+              />
             ))}
           </Choices>
           {credits.length > 0 ? (

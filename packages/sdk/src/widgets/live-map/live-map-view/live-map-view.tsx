@@ -37,7 +37,7 @@ import { useSession } from '../../../react/session/use-session';
 import { useMapShow } from '../../../react/map/use-map-show';
 import { VisuallyHidden } from '../../../ui';
 import type { LiveMapProps } from '../live-map-props';
-import { PLAIN_LAYER_ID } from '../../../map/base/resolve-base-layer';
+import { PLAIN_LAYER_ID, toLayerName } from '../../../map/base/resolve-base-layer';
 import { useBaseLayer } from '../../../map/base/use-base-layer';
 import { usePicking } from '../pick/picking-view';
 import { EDGE_PX } from './map-edge';
@@ -146,6 +146,11 @@ export function LiveMapView({
     startIds: [user?.map, server?.map],
     onChoose: onLayerChange,
   });
+  // An included map stands in for base maps: their absence is no news.
+  const trouble =
+    base.isAway && base.layer && !includedMapUrl
+      ? t('map.layers.away', { name: toLayerName(base.layer.name, locale) })
+      : undefined;
   const hasCamera = followIds.length > 0 && !isFollowPaused;
   const markPressed = useFocusSelected(map, live, hasCamera ? undefined : selectedId, {
     padding,
@@ -264,6 +269,7 @@ export function LiveMapView({
               onShow={setShown}
               onRestore={restore}
               unreadableFences={unreadableFences}
+              trouble={trouble}
             />
           }
           toolsMenu={
@@ -297,7 +303,7 @@ export function LiveMapView({
       <LiveMapFoot
         map={slots.scale === null ? null : map}
         base={base}
-        hasIncludedMap={Boolean(includedMapUrl)}
+        trouble={trouble}
         credits={[base.isPlain ? includedCredit : '', demo?.attribution ?? '', ...credits]}
         padding={padding}
       />

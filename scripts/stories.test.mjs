@@ -58,6 +58,8 @@ const exceptions = {
     'sdk/src/map/layers/menu/layers-popover',
     'sdk/src/map/layers/tools/open-tools',
     'sdk/src/map/layers/tools/print/print-sheet',
+    'sdk/src/map/layers/far/far-chips',
+    'sdk/src/map/layers/menu/layer-choice',
     'sdk/src/map/layers/tools/tools-menu',
     'sdk/src/map/view/credit-line',
     'sdk/src/map/view/map-controls',

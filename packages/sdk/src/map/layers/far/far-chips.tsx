@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Map as LeafletMap } from 'leaflet';
+import type { LatLngBounds, Map as LeafletMap } from 'leaflet';
 import { ArrowUp } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import type { LiveStore } from '../../../client';
@@ -7,7 +7,7 @@ import type { Position } from '../../../contract';
 import { MINUTE_MS } from '../../../domain';
 import type { DeviceFilter } from '../../../domain/device/filter-devices';
 import { findFar, type FarAway } from '../../../domain/geo/find-far';
-import { createBoxTest } from '../../../domain/geo/geo-box';
+import { createBoxTest, type GeoBox } from '../../../domain/geo/geo-box';
 import { computeBounds } from '../../../domain/geo/initial-view';
 import { unwrapLongitude } from '../../../domain/geo/unwrap-longitude';
 import { useLabels } from '../../../react/use-labels';
@@ -20,6 +20,8 @@ import { placeFarChips, type FarChip } from './place-far-chips';
 
 /** The middle of a chip keeps so far from the edges of what is not covered: half of it, and some air. */
 const [EDGE_X_PX, EDGE_Y_PX] = [58, 30];
+/** So large a part of what is in sight, beyond its edges, is no way to fly. */
+const NEAR_SHARE = 0.25;
 /** The closest that one far vehicle is shown. */
 const CLOSEST = 14;
 
@@ -116,25 +118,31 @@ export function FarChips({ map, live, filter, padding, reducedMotion }: FarChips
   ));
 }
 
-/** Who is far and out of sight, as px of the map's element; nobody while the fleet's own place is not in sight. */
+/**
+ * Who is far and well out of sight, as px of the map's element; nobody while the fleet's own place is not in
+ * sight.
+ */
 function listOutOfSight(map: LeafletMap, { home, far }: FarAway<Position>): FarVehicle[] {
   const view = map.getBounds();
-  const isInSight = createBoxTest({
-    south: view.getSouth(),
-    west: view.getWest(),
-    north: view.getNorth(),
-    east: view.getEast(),
-  });
+  const isInSight = createBoxTest(toBox(view));
   if (!isInSight(home.south, home.west) || !isInSight(home.north, home.east)) return [];
+  const isJustOutside = createBoxTest(toBox(view.pad(NEAR_SHARE)));
   const middle = map.getCenter().lng;
   return far
-    .filter(({ latitude, longitude }) => !isInSight(latitude, longitude))
+    .filter(({ latitude, longitude }) => !isJustOutside(latitude, longitude))
     .map((position) => {
       const longitude = unwrapLongitude(position.longitude, middle);
       const { x, y } = map.latLngToContainerPoint([position.latitude, longitude]);
       return { x, y, position };
     });
 }
+
+const toBox = (bounds: LatLngBounds): GeoBox => ({
+  south: bounds.getSouth(),
+  west: bounds.getWest(),
+  north: bounds.getNorth(),
+  east: bounds.getEast(),
+});
 
 function readFrame(map: LeafletMap, padding: MapPadding) {
   const { x, y } = map.getSize();

@@ -24,13 +24,14 @@ const Root = styled.span`
     color: var(--rastro-text-muted);
     font-size: 12px;
   }
-  /* On a card it takes a line of its own. */
+  /* On a card it takes a line of its own, at the side that the card has for it. */
   @media (max-width: 768px) {
-    flex-wrap: wrap;
-    justify-content: flex-end;
+    display: block;
+    & > svg {
+      margin-inline-end: 6px;
+    }
     & > small {
-      flex: 1 0 100%;
-      text-align: end;
+      display: block;
     }
   }
 `;

@@ -92,10 +92,11 @@ export function Sheet(props: SheetProps): ReactElement | null {
   return createPortal(
     <>
       {isOpen ? <Around aria-hidden="true" onClick={onClose} /> : null}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes it wherever the focus is inside */}
+      {}
       <Box
         ref={setBox}
-        role="dialog"
+        // A closed one is no dialog to anybody who looks for open ones.
+        role={isOpen ? 'dialog' : undefined}
         tabIndex={-1}
         hidden={!isOpen}
         aria-label={title}

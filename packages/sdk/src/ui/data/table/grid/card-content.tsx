@@ -21,6 +21,10 @@ const Top = styled.span`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 12px;
   min-width: 0;
+  &[data-stacked='true'] {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 6px;
+  }
 `;
 const Side = styled.span`
   display: flex;
@@ -33,6 +37,15 @@ const Side = styled.span`
   &[data-side='end'] {
     align-items: flex-end;
     max-width: 46vw;
+    text-align: end;
+  }
+  [data-stacked='true'] > &[data-side='end'] {
+    flex-flow: row wrap;
+    align-items: center;
+    justify-content: flex-start;
+    gap: 2px 12px;
+    max-width: none;
+    text-align: start;
   }
   & > span {
     max-width: 100%;
@@ -69,6 +82,10 @@ const Figure = styled.span`
     color: var(--rastro-text-subtle);
     font: 500 11px/14px var(--rastro-font-family);
     ${truncate}
+  }
+  /* What is read live may have nothing to say. */
+  & > span:empty::before {
+    content: '–';
   }
 `;
 
@@ -125,7 +142,7 @@ export function CardContent<Row>({
   row: Row;
   labels: TableLabels;
 }): ReactElement {
-  const { title, details, aside } = places;
+  const { title, details, aside, isNarrow } = places;
   const show = (column: TableColumn<Row>, isFolded = false): ReactNode =>
     column.cell ? column.cell(row, isFolded) : toCellText(column, row, labels);
   const showBelow = (column: TableColumn<Row>): ReactNode => {
@@ -157,7 +174,7 @@ export function CardContent<Row>({
   const besides = aside.map(drawWords).filter((drawn) => drawn !== null);
   return (
     <Root>
-      <Top>
+      <Top data-stacked={isNarrow}>
         <Side>
           {title ? <Title dir="auto">{show(title, isTitleFolded)}</Title> : null}
           {details.map(drawWords)}

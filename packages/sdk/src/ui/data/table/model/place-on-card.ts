@@ -2,6 +2,8 @@ import { columnWidthPx, type TableColumn } from './table-column';
 
 const MOST_DETAILS = 2;
 const MOST_ASIDE = 3;
+/** Where a name and a state do not stand side by side. */
+const LEAST_ROOM_PX = 240;
 const MOST_FIGURE_LINES = 2;
 const MOST_TOTAL_LINES = 6;
 /** Between the figures of a card. */
@@ -16,8 +18,9 @@ export interface CardPlaces<Row> {
   title: TableColumn<Row> | undefined;
   /** Words below the title. */
   details: readonly TableColumn<Row>[];
-  /** Beside the title, at the end. */
+  /** Beside the title, at the end; below it where a card is narrow. */
   aside: readonly TableColumn<Row>[];
+  isNarrow: boolean;
   /** Below, each under its label. */
   figures: CardFigures<Row>;
   /** Of all cards, below the last one. */
@@ -76,6 +79,7 @@ export function placeOnCard<Row>(
         (isBelow(column, columns) || room-- > 0),
     ),
     aside: rest.filter(isAside).slice(0, MOST_ASIDE),
+    isNarrow: roomPx < LEAST_ROOM_PX,
     figures: lay(
       rest.filter((column) => column.card === undefined && isFigure(column)),
       MOST_FIGURE_LINES,

@@ -37,7 +37,12 @@ export {
   NOTICE_SOUNDS,
   readNoticeStyle,
 } from './alarms/notice-style';
-export { isChosenEvent, parseEventChoice, setEventChoice } from './alarms/event-choice';
+export {
+  FIRST_EVENT_CHOICE,
+  isChosenEvent,
+  parseEventChoice,
+  setEventChoice,
+} from './alarms/event-choice';
 export { isNotable, pickLatest } from './alarms/pick-latest';
 export {
   categorizeEvent,

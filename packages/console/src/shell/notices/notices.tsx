@@ -19,7 +19,7 @@ export function Notices({ onClose }: { onClose: () => void }): ReactElement {
       onShowMoment={(deviceId, atMs) => lead(momentPath(deviceId, atMs))}
       onShowAll={() => {
         onClose();
-        goTo('/events');
+        goTo('/events?category=all');
       }}
     />
   );

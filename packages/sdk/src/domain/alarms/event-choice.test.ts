@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
-import { type EventChoice, isChosenEvent, parseEventChoice, setEventChoice } from './event-choice';
+import {
+  type EventChoice,
+  FIRST_EVENT_CHOICE,
+  isChosenEvent,
+  parseEventChoice,
+  setEventChoice,
+} from './event-choice';
 import { EVENT_CATEGORIES } from './rate-event';
 
 const choices: EventChoice[] = [
-  { category: 'all', showsRoutine: false },
-  { category: 'all', showsRoutine: true },
-  ...EVENT_CATEGORIES.flatMap((category) =>
-    category === 'routine' ? [] : [{ category, showsRoutine: false }],
-  ),
+  { category: 'all' },
+  ...EVENT_CATEGORIES.flatMap((category) => (category === 'routine' ? [] : [{ category }])),
 ];
 
 it.each(choices)('reads from an address what was written there: %o', (choice) => {
@@ -17,11 +20,16 @@ it.each(choices)('reads from an address what was written there: %o', (choice) =>
   expect(parameters.get('period')).toBe('today');
 });
 
-it.each(['x', '', 'all', '__proto__', 'ALARM'])('takes %j for all', (category) => {
-  expect(parseEventChoice(new URLSearchParams({ category }))).toEqual(choices[0]);
+it.each(['x', '', '__proto__', 'FENCE'])('begins with alarms for %j', (category) => {
+  expect(parseEventChoice(new URLSearchParams({ category }))).toEqual({ category: 'alarm' });
+  expect(FIRST_EVENT_CHOICE).toEqual({ category: 'alarm' });
 });
 
-it('leaves out routine unless it was asked for', () => {
-  const shown = choices.slice(0, 2).map((choice) => isChosenEvent({ type: 'ignitionOn' }, choice));
-  expect(shown).toEqual([false, true]);
+it('reads an address of routine, which had a place of its own once, as all', () => {
+  expect(parseEventChoice(new URLSearchParams('category=routine'))).toEqual({ category: 'all' });
+});
+
+it('shows what vehicles do all day among all alone', () => {
+  const shown = choices.filter((choice) => isChosenEvent({ type: 'ignitionOn' }, choice));
+  expect(shown).toEqual([{ category: 'all' }]);
 });

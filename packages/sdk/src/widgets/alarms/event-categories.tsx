@@ -1,6 +1,5 @@
 'use client';
 import type { ReactElement } from 'react';
-import { Eye, EyeOff } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { TrackingEvent } from '../../contract';
 import { countCategories, EVENT_CATEGORIES, type EventChoice } from '../../domain';
@@ -30,10 +29,10 @@ const Row = styled.div`
   }
 `;
 
-/** How many events there are of each category, each one press away, and routine besides. */
+/** How many events there are of each category, each one press away, and all of them at the end. */
 export function EventCategories({
   events,
-  choice,
+  choice: { category: chosen },
   onChoose,
 }: {
   events: readonly TrackingEvent[];
@@ -42,39 +41,24 @@ export function EventCategories({
 }): ReactElement {
   const t = useLabels();
   const format = useFormat();
-  const counts = countCategories(events);
-  const { category: chosen, showsRoutine } = choice;
-  const all = events.length - (showsRoutine ? 0 : counts.routine);
-  const choose = (category: EventChoice['category']) =>
-    onChoose({ ...choice, category: category === chosen ? 'all' : category });
+  const counts = { ...countCategories(events), all: events.length };
+  const shown = EVENT_CATEGORIES.flatMap((category) =>
+    category !== 'routine' && (counts[category] > 0 || category === chosen || category === 'alarm')
+      ? category
+      : [],
+  );
   return (
     <Row role="group" aria-label={t('events.category.label')} className="rastro-event-categories">
-      <Chip pressed={chosen === 'all'} count={format.number(all)} onClick={() => choose('all')}>
-        {t('events.category.all')}
-      </Chip>
-      {EVENT_CATEGORIES.map((category) =>
-        category === 'routine' || (counts[category] === 0 && category !== chosen) ? null : (
-          <Chip
-            key={category}
-            pressed={chosen === category}
-            count={format.number(counts[category])}
-            onClick={() => choose(category)}
-          >
-            {t(`events.category.${category}`)}
-          </Chip>
-        ),
-      )}
-      {counts.routine > 0 || showsRoutine ? (
+      {[...shown, 'all' as const].map((category) => (
         <Chip
-          icon={showsRoutine ? <Eye size={15} aria-hidden /> : <EyeOff size={15} aria-hidden />}
-          pressed={showsRoutine}
-          count={format.number(counts.routine)}
-          title={t('events.routine.hint')}
-          onClick={() => onChoose({ category: 'all', showsRoutine: !showsRoutine })}
+          key={category}
+          pressed={chosen === category}
+          count={format.number(counts[category])}
+          onClick={() => onChoose({ category })}
         >
-          {t('events.routine.action')}
+          {t(`events.category.${category}`)}
         </Chip>
-      ) : null}
+      ))}
     </Row>
   );
 }

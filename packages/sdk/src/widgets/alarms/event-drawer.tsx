@@ -16,7 +16,7 @@ const PlaceMap = lazy(() =>
 );
 
 /** Leaves the list beside it, and the menu, their room on a laptop. */
-const WIDTH_PX = 384;
+export const EVENT_DRAWER_WIDTH_PX = 384;
 
 const Body = styled.div`
   display: flex;
@@ -86,7 +86,7 @@ export function EventDrawer({
       isOpen
       onClose={onClose}
       title={words.title(event)}
-      widthPx={WIDTH_PX}
+      widthPx={EVENT_DRAWER_WIDTH_PX}
       closeLabel={t('events.close.action')}
     >
       {position ? (

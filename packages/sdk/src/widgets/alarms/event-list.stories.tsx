@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { HOSTILE_NAMES } from '../../../../../.ladle/hostile-names';
 import { StoryServer } from '../../../../../.ladle/story-server';
 import { makeDevice, makeGroup, makePosition, makeUser, type FakeServerState } from '../../testing';
+import type { EventChoice } from '../../domain';
 import { EventList } from './event-list';
 
 export default { title: 'SDK / widgets / Event list' };
@@ -64,12 +65,21 @@ const withEvents = (events: unknown): FakeServerState => ({
   },
 });
 
-function List({ state }: { state: FakeServerState }): ReactElement {
+function List({
+  state,
+  begin = 'alarm',
+}: {
+  state: FakeServerState;
+  begin?: EventChoice['category'];
+}): ReactElement {
+  const [choice, setChoice] = useState<EventChoice>({ category: begin });
   return (
     <StoryServer state={state}>
       <div style={{ display: 'flex', height: '100dvh' }}>
         <EventList
           period={{ fromMs: NOW - 86_400_000, toMs: NOW }}
+          choice={choice}
+          onChoose={setChoice}
           onShowDevice={() => undefined}
           onShowMoment={() => undefined}
         />
@@ -79,9 +89,27 @@ function List({ state }: { state: FakeServerState }): ReactElement {
 }
 
 export const Full = () => <List state={withEvents(makeEvents(60))} />;
-Full.meta = { about: 'A day of a small fleet.', layout: 'fill', ready: '.rastro-table-toolbar' };
+Full.meta = {
+  about: 'The alarms of a day of a small fleet.',
+  layout: 'fill',
+  ready: '.rastro-table-toolbar',
+};
 
-export const Storm = () => <List state={withEvents(makeEvents(10_000))} />;
+export const All = () => <List begin="all" state={withEvents(makeEvents(60))} />;
+All.meta = {
+  about: 'With what vehicles do all day.',
+  layout: 'fill',
+  ready: '.rastro-table-toolbar',
+};
+
+export const NoAlarms = () => <List state={withEvents(makeEvents(60).slice(18, 19))} />;
+NoAlarms.meta = {
+  about: 'Nothing that asks for somebody.',
+  layout: 'fill',
+  ready: '.rastro-empty-state',
+};
+
+export const Storm = () => <List begin="all" state={withEvents(makeEvents(10_000))} />;
 Storm.meta = { about: 'Ten thousand events.', layout: 'fill', ready: '.rastro-table-toolbar' };
 
 export const Empty = () => <List state={withEvents([])} />;

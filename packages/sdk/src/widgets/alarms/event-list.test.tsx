@@ -52,10 +52,12 @@ function open(events: unknown, state: FakeServerState = {}) {
   return { ...server, onShowMoment };
 }
 const lines = () => screen.getAllByRole('row').slice(1);
+const showAll = async () => user.click(await screen.findByRole('button', { name: /^All\s*\d+$/ }));
 
 describe('EventList', () => {
   it('[S1.25] shows what happened, the newest first, with vehicle and place', async () => {
     open([eventOf(1, 'geofenceEnter'), eventOf(2, 'alarm', 2, 'sos')]);
+    await showAll();
     await screen.findByText(HOSTILE);
     const [first, second] = lines();
     expect(first).toHaveTextContent(/SOS.*Critical.*Bus 2067/);
@@ -84,17 +86,21 @@ describe('EventList', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const flood = Array.from({ length: 4 }, (_, at) => eventOf(at + 1, 'alarm', 2, 'vibration'));
     open([...flood, eventOf(9, 'geofenceEnter')]);
+    await showAll();
     await waitFor(() => expect(lines()[1]).toHaveTextContent('Rua A, 5'));
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    const written = (await file?.text())?.trim().split('\r\n').slice(1) ?? [];
+    const [head, ...written] = (await file?.text())?.trim().split('\r\n') ?? [];
     expect(written.map((line) => /12:00:0\d/.exec(line)?.[0])).toEqual(
       ['09', '04', '03', '02', '01'].map((second) => `12:00:${second}`),
     );
+    // A file has them, though they are not shown.
+    expect(head).toMatch(/Severity,Plate$/);
     expect(written.filter((line) => /Bus 2067.*Rua A, 5/.test(line))).toHaveLength(4);
   });
 
   it('shows what happens now at the top, each once', async () => {
     const server = open([eventOf(1, 'geofenceEnter')]);
+    await showAll();
     await screen.findByText(HOSTILE);
     act(() =>
       server.push({ events: [eventOf(1, 'geofenceEnter'), eventOf(2, 'alarm', 2, 'sos')] }),
@@ -103,27 +109,29 @@ describe('EventList', () => {
     expect(lines()[0]).toHaveTextContent('SOS');
   });
 
-  it('keeps what vehicles do all day out of the way, and counts each kind one press away', async () => {
+  it('begins with alarms, and has each kind and all that happened one press away', async () => {
     open([
       ...Array.from({ length: 9 }, (_, id) => eventOf(id + 10, 'ignitionOn', id + 1)),
       ...[eventOf(1, 'alarm', 2, 'sos'), eventOf(2, 'geofenceExit'), eventOf(3, 'deviceOverspeed')],
     ]);
-    await screen.findAllByText(HOSTILE);
-    expect(lines()).toHaveLength(3);
+    await screen.findAllByText('Bus 2067');
+    expect(lines()).toHaveLength(1);
+    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads()).toContain('Handled by');
     const chip = (name: RegExp) => screen.getByRole('button', { name });
-    await user.click(chip(/^Alarms\s*1$/));
-    await waitFor(() => expect(lines()).toHaveLength(1));
-    expect(chip(/^Alarms/)).toHaveAttribute('aria-pressed', 'true');
-    await user.click(chip(/^All\s*3$/));
-    await user.click(chip(/^Show routine\s*9$/));
+    expect(chip(/^Alarms\s*1$/)).toHaveAttribute('aria-pressed', 'true');
+    await user.click(chip(/^Geofences\s*1$/));
+    await waitFor(() => expect(lines()[0]).toHaveTextContent(HOSTILE));
+    expect(chip(/^Alarms/)).toHaveAttribute('aria-pressed', 'false');
+    await user.click(chip(/^All\s*12$/));
     await waitFor(() => expect(lines().length).toBeGreaterThan(3));
-    expect(chip(/^All\s*12$/)).toBeInTheDocument();
+    expect(heads()).not.toContain('Handled by');
   });
 
-  it('says so where there was routine only, and shows it on request', async () => {
+  it('says so where no alarm is among what happened, and shows that on request', async () => {
     open([eventOf(1, 'ignitionOn'), eventOf(2, 'deviceOffline')]);
-    expect(await screen.findByText('Routine only')).toBeInTheDocument();
-    await user.click(screen.getAllByRole('button', { name: /^Show routine/ }).at(-1)!);
+    expect(await screen.findByText('No alarms in this period')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
     await waitFor(() => expect(lines()).toHaveLength(2));
   });
 

@@ -1,7 +1,13 @@
 'use client';
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { foldFloods, isChosenEvent, type EventChoice, type Period } from '../../domain';
+import {
+  FIRST_EVENT_CHOICE,
+  foldFloods,
+  isChosenEvent,
+  type EventChoice,
+  type Period,
+} from '../../domain';
 import {
   describeError,
   LazyWords,
@@ -17,7 +23,7 @@ import { Button, DataTable, EmptyState, MenuItem, useMedia } from '../../ui';
 import type { Namespace } from '../../words';
 import { ROOMY_QUERY } from '../../ui/dialog/drawer';
 import { EventCategories } from './event-categories';
-import { EventDrawer, type EventLinks } from './event-drawer';
+import { EVENT_DRAWER_WIDTH_PX, EventDrawer, type EventLinks } from './event-drawer';
 import { toEventRow, type EventRow } from './event-rows';
 import { useEventColumns } from './use-event-columns';
 
@@ -40,6 +46,13 @@ const Table = styled.div`
   & > .rastro-table {
     flex: 1;
     min-height: 0;
+  }
+  /* What lies over the table leaves its tools to be pressed. */
+  @media (min-width: 1181px) and (max-width: 1599.98px) {
+    &[data-covered='true'] > :first-child,
+    &[data-covered='true'] .rastro-table-toolbar {
+      padding-inline-end: ${EVENT_DRAWER_WIDTH_PX + 20}px;
+    }
   }
 `;
 const Bar = styled.div`
@@ -68,7 +81,7 @@ export interface EventListProps extends EventLinks {
   isLive?: boolean;
   /** What stands above the table, such as the choice of the period. */
   filters?: ReactNode;
-  /** Which events are shown, where the page keeps that; left out, the list keeps it. */
+  /** Which events are shown, where the page keeps that; left out, the list keeps it, and begins with alarms. */
   choice?: EventChoice;
   onChoose?: (choice: EventChoice) => void;
 }
@@ -88,7 +101,6 @@ export function EventList(props: EventListProps): ReactElement {
 }
 
 const idOf = (row: EventRow): number => row.id;
-const USUAL: EventChoice = { category: 'all', showsRoutine: false };
 
 function List({
   period,
@@ -104,7 +116,7 @@ function List({
   const { data: events, isLoading, error, refresh } = useEvents({ period, isLive });
   const devices = useDevices();
   const { takes } = useAlarmTakes();
-  const [kept, setKept] = useState(USUAL);
+  const [kept, setKept] = useState(FIRST_EVENT_CHOICE);
   const choice = given ?? kept;
   const setChoice = onChoose ?? setKept;
   const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
@@ -148,19 +160,21 @@ function List({
   // Nobody has to care for anything else.
   const isOfAlarms =
     choice.category === 'alarm' || folded.every(({ event }) => event.type === 'alarm');
-  const columns = useEventColumns(events, isOfAlarms);
   const known = useMemo(() => ({ devices, places, takes }), [devices, places, takes]);
   const rows = useMemo(() => folded.map((each) => toEventRow(each, known)), [folded, known]);
-  const isOnlyRoutine =
-    choice.category === 'all' && rows.length === 0 && events !== undefined && events.length > 0;
+  const isElsewhere = rows.length === 0 && events !== undefined && events.length > 0;
   const shown = rows.find(({ id }) => id === shownId);
+  const columns = useEventColumns(events, isOfAlarms, {
+    isOneBeside: shown !== undefined && isWide,
+    isNarrow,
+  });
   const categories =
     events && events.length > 0 ? (
       <EventCategories events={events} choice={choice} onChoose={setChoice} />
     ) : null;
   return (
     <Root className="rastro-event-list">
-      <Table>
+      <Table data-covered={shown !== undefined}>
         {filters || !isNarrow ? (
           <Bar>
             {filters}
@@ -183,13 +197,15 @@ function List({
           {...(error === undefined ? {} : { failure: { text: t({ key: describeError(error) }) } })}
           onRetry={() => void refresh()}
           empty={
-            isOnlyRoutine ? (
+            isElsewhere ? (
               <EmptyState
-                title={t('events.onlyRoutine.title')}
-                text={t('events.onlyRoutine.text')}
+                title={t(
+                  choice.category === 'alarm' ? 'events.noAlarms.title' : 'events.none.title',
+                )}
+                text={t('events.none.text')}
                 actions={
-                  <Button onClick={() => setChoice({ category: 'all', showsRoutine: true })}>
-                    {t('events.routine.action')}
+                  <Button onClick={() => setChoice({ category: 'all' })}>
+                    {t('events.all.action')}
                   </Button>
                 }
               />

@@ -81,6 +81,8 @@ export function useEventColumns(
   events: readonly TrackingEvent[] | undefined,
   /** Whether the list is of alarms only: who cares for each is shown then. */
   isOfAlarms: boolean,
+  /** `isOneBeside`: one is open beside the list, and what is told there takes no room here. */
+  { isOneBeside, isNarrow }: { isOneBeside: boolean; isNarrow: boolean },
 ): TableColumn<EventRow>[] {
   const t = useLabels();
   const format = useFormat();
@@ -165,8 +167,10 @@ export function useEventColumns(
         id: 'attended',
         label: t('events.column.attended'),
         kind: 'choice',
-        card: 'end',
+        // On a card it would take the room of the event's name.
+        ...(isNarrow ? { card: 'detail', under: { id: 'device' } } : {}),
         hidden: !isOfAlarms,
+        filterable: isOfAlarms,
         value: ({ attended }) => attended,
         choices: [
           { value: 'nobody', label: t('events.attended.nobody') },
@@ -201,6 +205,8 @@ export function useEventColumns(
         kind: 'reference',
         card: 'none',
         filterable: false,
+        hidden: isOneBeside,
+        inFile: true,
         value: ({ event, position }) => names(event, position).driver || null,
         widthPx: 148,
       },
@@ -208,6 +214,9 @@ export function useEventColumns(
         id: 'detail',
         label: t('events.column.detail'),
         card: 'none',
+        // It stands below the event.
+        hidden: true,
+        inFile: true,
         value: ({ event, position }) => words.detail(event, names(event), position) || null,
       },
       {
@@ -222,6 +231,9 @@ export function useEventColumns(
         label: t('events.column.severity'),
         kind: 'choice',
         card: 'none',
+        // It stands below the event, in words and colour.
+        hidden: true,
+        inFile: true,
         value: ({ severity }) => severity,
         choices: EVENT_SEVERITIES.map((value) => ({
           value,
@@ -233,6 +245,9 @@ export function useEventColumns(
         label: t('events.column.plate'),
         filterable: false,
         card: 'none',
+        // It stands below the vehicle's name.
+        hidden: true,
+        inFile: true,
         value: ({ device }) => readPlate(device, attributePrefix) || null,
         cell: ({ device }) => {
           const plate = readPlate(device, attributePrefix);
@@ -241,5 +256,17 @@ export function useEventColumns(
         widthPx: 104,
       },
     ] satisfies TableColumn<EventRow>[];
-  }, [t, format, words, attributePrefix, names, groups, timeZone, today, isOfAlarms]);
+  }, [
+    t,
+    format,
+    words,
+    attributePrefix,
+    names,
+    groups,
+    timeZone,
+    today,
+    isOfAlarms,
+    isOneBeside,
+    isNarrow,
+  ]);
 }

@@ -53,10 +53,10 @@ export interface AlarmsWords {
   'events.category.care': undefined;
   'events.category.command': undefined;
   'events.category.other': undefined;
-  'events.routine.action': undefined;
-  'events.routine.hint': undefined;
-  'events.onlyRoutine.title': undefined;
-  'events.onlyRoutine.text': undefined;
+  'events.none.title': undefined;
+  'events.noAlarms.title': undefined;
+  'events.none.text': undefined;
+  'events.all.action': undefined;
   'events.map.label': undefined;
   'toast.sound.title': undefined;
   'toast.sound.text': undefined;

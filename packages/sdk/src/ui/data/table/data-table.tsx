@@ -147,7 +147,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const { exportName = 'table', status = 'ready', rowsInFile } = props;
   const exportRows = () => {
     const written = rowsInFile ? shownRows.flatMap((row) => rowsInFile(row)) : shownRows;
-    const text = toCsv(shownColumns, written, labels, props.exportStyle);
+    const inFile = placed.flatMap(({ column, isShown }) =>
+      isShown || column.inFile ? [column] : [],
+    );
+    const text = toCsv(inFile, written, labels, props.exportStyle);
     downloadText(text, `${exportName ?? 'table'}.csv`);
   };
   const isSkeletonShown = useSkeleton(status === 'loading' && rows.length === 0);

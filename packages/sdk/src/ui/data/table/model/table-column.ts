@@ -39,6 +39,8 @@ export interface TableColumn<Row> {
   widthPx?: number;
   /** Not shown until somebody chooses it. */
   hidden?: boolean;
+  /** Whether files hold it also while it is not shown. */
+  inFile?: boolean;
   /** Always shown, in its place: the name. */
   fixed?: boolean;
   /** Default true. */

@@ -64,7 +64,7 @@ interface FarVehicle {
 }
 
 /** Props of `FarChips`. */
-interface FarChipsProps {
+export interface FarChipsProps {
   map: LeafletMap;
   live: LiveStore;
   filter: DeviceFilter | undefined;

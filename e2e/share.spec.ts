@@ -46,7 +46,8 @@ test('[S2.25] [S2.40] [S2.68] [S6.14] a link is made, opened elsewhere, follows 
 }) => {
   await signIn(page);
   await page.goto(`${server.url}/devices/${deviceId}`);
-  await page.getByRole('button', { name: 'Compartilhar' }).click();
+  await page.getByRole('button', { name: 'Mais', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Compartilhar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compartilhar Fiorino 07' });
   await dialog.getByText('1 h', { exact: true }).click();
   await dialog.getByLabel('Para quem é o link').fill('Cliente');

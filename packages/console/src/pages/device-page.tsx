@@ -14,7 +14,7 @@ import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { CopyButton } from '../device/attributes/copy-button';
-import { DeviceActions } from '../device/detail/device-actions';
+import { DeviceActions } from '../device/actions/device-actions';
 import { DeviceFoot } from '../device/detail/device-foot';
 import { historyPath } from '../history/query/history-path';
 import { useText } from '../i18n/text-context';

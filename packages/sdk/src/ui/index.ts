@@ -68,6 +68,7 @@ export {
   type MenuItemProps,
 } from './overlay/menu-entries';
 export { type MenuProps } from './overlay/menu-props';
+export { PlacedMenu, type PlacedMenuProps } from './overlay/placed-menu';
 export {
   focusRing,
   focusRingInset,

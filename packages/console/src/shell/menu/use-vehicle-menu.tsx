@@ -4,7 +4,7 @@ import { lazyPage } from '../../loading/lazy-page';
 
 const VehicleMenu = lazyPage(
   () => import('./vehicle-menu').then((module) => module.VehicleMenu),
-  'detail',
+  ...(['detail', 'commands', 'errors', 'refusals', 'resource'] as const),
 );
 
 /** Opens the menu of a vehicle where list or map are asked for it. */
@@ -13,14 +13,18 @@ export function useVehicleMenu(): {
   /** To be drawn beside them. */
   menu: ReactElement | null;
 } {
-  const [asked, setAsked] = useState<{ deviceId: number; at: MenuPlace } | null>(null);
+  const [asked, setAsked] = useState<{ deviceId: number; at: MenuPlace; count: number } | null>(
+    null,
+  );
   return {
-    onMenu: (deviceId, at) => setAsked({ deviceId, at }),
+    onMenu: (deviceId, at) =>
+      setAsked((before) => ({ deviceId, at, count: (before?.count ?? 0) + 1 })),
     menu: asked && (
       <Suspense>
         <VehicleMenu
-          key={`${asked.deviceId} ${asked.at.x} ${asked.at.y}`}
-          {...asked}
+          key={asked.count}
+          deviceId={asked.deviceId}
+          at={asked.at}
           onClose={() => setAsked(null)}
         />
       </Suspense>

@@ -1,39 +1,35 @@
-import { DeviceMenu, type DeviceMenuProps } from '@rastro/sdk';
-import { toggleFollowed } from '@rastro/sdk/domain';
-import { useAccess } from '@rastro/sdk/react';
-import { MenuItem } from '@rastro/sdk/ui';
-import { History, Navigation, NavigationOff } from 'lucide-react';
+import type { MenuPlace } from '@rastro/sdk';
+import { readDeviceName } from '@rastro/sdk/domain';
+import { useDevice } from '@rastro/sdk/react';
+import { PlacedMenu } from '@rastro/sdk/ui';
 import type { ReactElement } from 'react';
-import { useNavigate } from 'react-router';
-import { historyPath } from '../../history/query/history-path';
-import { useText } from '../../i18n/text-context';
-import { useMapScene } from '../../map/map-scene';
+import { ActionMenuItem } from '../../device/actions/action-menu-item';
+import { useDeviceActions } from '../../device/actions/use-device-actions';
 
 /** What can be done with a vehicle of the list or the map, without opening it first. */
-export function VehicleMenu(props: Omit<DeviceMenuProps, 'children'>): ReactElement {
-  const { deviceId } = props;
-  const t = useText();
-  const navigate = useNavigate();
-  const { followIds, setFollowIds } = useMapScene();
-  const maySeeHistory = useAccess()('read', 'reports').allowed;
-  const isFollowed = followIds.includes(deviceId);
-  const FollowSign = isFollowed ? NavigationOff : Navigation;
+export function VehicleMenu({
+  deviceId,
+  at,
+  onClose,
+}: {
+  deviceId: number;
+  at: MenuPlace;
+  onClose: () => void;
+}): ReactElement | null {
+  const device = useDevice(deviceId);
+  const { actions, dialog } = useDeviceActions(deviceId, onClose);
+  if (!device) return null;
   return (
-    <DeviceMenu {...props}>
-      <MenuItem
-        icon={<FollowSign aria-hidden="true" />}
-        onSelect={() => setFollowIds(toggleFollowed(followIds, deviceId))}
-      >
-        {t(isFollowed ? 'device.unfollow.action' : 'device.follow.action')}
-      </MenuItem>
-      {maySeeHistory ? (
-        <MenuItem
-          icon={<History aria-hidden="true" />}
-          onSelect={() => void navigate(historyPath(deviceId))}
-        >
-          {t('device.history.action')}
-        </MenuItem>
-      ) : null}
-    </DeviceMenu>
+    <PlacedMenu
+      label={readDeviceName(device)}
+      at={at}
+      onClose={onClose}
+      dialog={dialog}
+      className="rastro-device-menu"
+    >
+      {actions.map((action) => (
+        <ActionMenuItem key={action.id} action={action} />
+      ))}
+    </PlacedMenu>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentType, CSSProperties, ReactNode, Ref } from 'react';
 import type { Device, Position } from '../../contract';
 import type { DeviceFilter, SilentCounts, SortValue, StatusCounts } from '../../domain';
 import type { Appearance, GroupKey, LabelOverrides } from '../../react';
-import type { MenuPlace } from '../device-menu/menu-place';
+import type { MenuPlace } from '../../ui/overlay/menu-place';
 
 /** What of the fleet the list shows; the words of the search are apart. */
 export type ListFilter = Omit<DeviceFilter, 'query'>;

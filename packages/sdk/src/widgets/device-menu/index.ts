@@ -1,2 +1,2 @@
 export { DeviceMenu, type DeviceMenuProps } from './device-menu';
-export type { MenuPlace } from './menu-place';
+export type { MenuPlace } from '../../ui/overlay/menu-place';

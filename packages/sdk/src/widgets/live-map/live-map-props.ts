@@ -5,7 +5,7 @@ import type { MapShow } from '../../domain/map/map-show';
 import type { InitialView } from '../../domain/geo/initial-view';
 import type { Appearance } from '../../react/appearance/appearance';
 import type { LabelOverrides } from '../../react/labels/label';
-import type { MenuPlace } from '../device-menu/menu-place';
+import type { MenuPlace } from '../../ui/overlay/menu-place';
 
 /** What is shown on the map besides vehicles: fences, names, plates, precision, states, legend. */
 export type LiveMapShow = MapShow;

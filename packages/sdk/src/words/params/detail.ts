@@ -19,7 +19,6 @@ export interface DetailWords {
   'device.alarm.text': { age: Value };
   'device.alarm.since': { time: Value; age: Value };
   'device.follow.action': undefined;
-  'device.unfollow.action': undefined;
   'device.history.action': undefined;
   'device.share.action': undefined;
   'device.anchor.action': undefined;
@@ -34,6 +33,7 @@ export interface DetailWords {
   'device.anchor.isSet': { name: Value };
   'device.anchor.isLifted': { name: Value };
   'device.actions.label': undefined;
+  'device.actions.on': undefined;
   'device.ignition.on': undefined;
   'device.ignition.off': undefined;
   'device.attributes.title': undefined;

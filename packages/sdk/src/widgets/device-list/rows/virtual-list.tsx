@@ -14,7 +14,7 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { styled } from 'styled-components';
 import type { GroupKey, ListRow } from '../../../react';
 import type { DeviceListProps, ListDensity, RowDetailProps } from '../device-list-props';
-import { isMenuKey, type MenuPlace } from '../../device-menu/menu-place';
+import { isMenuKey, type MenuPlace } from '../../../ui/overlay/menu-place';
 import { DeviceRow } from '../row/device-row';
 import { GroupHeader } from './group-header';
 import { nextMove } from './next-row';

@@ -11,7 +11,7 @@ import { useLive } from '../../../react/live/use-live';
 import { LazyWords } from '../../../react/provider/lazy-words';
 import { useLabels } from '../../../react/use-labels';
 import { useMedia, VisuallyHidden } from '../../../ui';
-import { isMenuKey } from '../../device-menu/menu-place';
+import { isMenuKey } from '../../../ui/overlay/menu-place';
 import type { LiveMapProps } from '../live-map-props';
 import { useMapPoint } from './use-map-point';
 import { ClusterCard, VehicleCard } from './vehicle-card';

@@ -1,44 +1,48 @@
 import { ANCHOR_RADIUS_METERS, readDeviceName } from '@rastro/sdk/domain';
 import { describeError, useAnchor, useDevice } from '@rastro/sdk/react';
 import { ConfirmDialog } from '@rastro/sdk/ui';
-import { Anchor } from 'lucide-react';
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import { useUndoNotice } from '../../shell/notice/use-undo-notice';
-import { ActionButton } from './action-button';
 
-/** Anchors a device where it stands, or lifts its anchor, after a question (spec §4). */
-export function AnchorAction({ deviceId }: { deviceId: number }): ReactElement | null {
+/**
+ * Anchors a device where it stands, or lifts its anchor, after a question (spec §4). What was done stands here as
+ * a notice until this is taken away; `onClose` is told where nothing was.
+ */
+export function AnchorDialog({
+  deviceId,
+  onClose,
+}: {
+  deviceId: number;
+  onClose: () => void;
+}): ReactElement | null {
   const t = useText();
   const device = useDevice(deviceId);
-  const { isAnchored, mayChange, isTold, setAnchored } = useAnchor(deviceId);
+  const { isAnchored, isTold, setAnchored } = useAnchor(deviceId);
   const { show, notice } = useUndoNotice();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(true);
   // What is asked stays on the screen while the answer changes it.
-  const [isLifting, setIsLifting] = useState(false);
-  if (!mayChange || isAnchored === undefined || !device) return null;
+  const [isLifting] = useState(isAnchored === true);
+  const isDone = useRef(false);
+  if (!device) return null;
   const name = readDeviceName(device);
-  const ask = () => {
-    setIsLifting(isAnchored);
-    setIsAsking(true);
-  };
-  const anchor = async (toAnchored: boolean) => {
-    await setAnchored(toAnchored);
-    show({ text: t(toAnchored ? 'device.anchor.isSet' : 'device.anchor.isLifted', { name }) });
+  const anchor = async () => {
+    await setAnchored(!isLifting);
+    isDone.current = true;
+    show({ text: t(isLifting ? 'device.anchor.isLifted' : 'device.anchor.isSet', { name }) });
   };
   return (
     <>
-      <ActionButton aria-pressed={isAnchored} onClick={ask}>
-        <Anchor size={18} aria-hidden="true" />
-        {t('device.anchor.action')}
-      </ActionButton>
       <ConfirmDialog
         isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        onClose={() => {
+          setIsAsking(false);
+          if (!isDone.current) onClose();
+        }}
         title={t(isLifting ? 'device.anchor.lift.title' : 'device.anchor.set.title', { name })}
         confirmLabel={t(isLifting ? 'device.anchor.lift.action' : 'device.anchor.set.action')}
         cancelLabel={t('form.cancel.action')}
-        onConfirm={() => anchor(!isLifting)}
+        onConfirm={anchor}
         describeFailure={(error) => t(describeError(error))}
       >
         {isLifting

@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 /** A thing that can be done with a device: a sign over its word. */
 export const ActionButton = styled.button.attrs({ type: 'button' })`
   display: flex;
-  flex: 1 0 auto;
   flex-direction: column;
   align-items: center;
   justify-content: center;
@@ -12,7 +11,7 @@ export const ActionButton = styled.button.attrs({ type: 'button' })`
   min-width: 44px;
   height: 52px;
   margin: 0;
-  padding: 0 3px;
+  padding: 0 2px;
   border: 0;
   border-radius: var(--rastro-radius-card);
   background: var(--rastro-surface);

@@ -1,0 +1,54 @@
+import { CommandDialog, EngineLockDialog } from '@rastro/sdk';
+import { readDeviceName } from '@rastro/sdk/domain';
+import { useDevice } from '@rastro/sdk/react';
+import { Suspense, useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import { LoadingLine } from '../../loading/boot-progress';
+import { lazyPage } from '../../loading/lazy-page';
+import { AnchorDialog } from './anchor-dialog';
+import type { DeviceActionId } from './list-device-actions';
+
+const DeviceDialog = lazyPage(() =>
+  import('../detail/device-dialog').then((module) => module.DeviceDialog),
+);
+const ShareDialog = lazyPage(
+  () => import('./share-dialog').then((module) => module.ShareDialog),
+  'share',
+  'resource',
+  'members',
+);
+
+/** What an action of a device asks before it is done. */
+export function ActionDialog({
+  deviceId,
+  action,
+  onClose,
+}: {
+  deviceId: number;
+  action: DeviceActionId;
+  onClose: () => void;
+}): ReactElement | null {
+  const navigate = useNavigate();
+  const device = useDevice(deviceId);
+  const [deviceIds] = useState([deviceId]);
+  if (action === 'lock') return <EngineLockDialog deviceId={deviceId} isOpen onClose={onClose} />;
+  if (action === 'anchor') return <AnchorDialog deviceId={deviceId} onClose={onClose} />;
+  if (action === 'command') {
+    return <CommandDialog deviceIds={deviceIds} isOpen onClose={onClose} />;
+  }
+  if (!device) return null;
+  return (
+    <Suspense fallback={<LoadingLine />}>
+      {action === 'share' ? (
+        <ShareDialog device={{ id: deviceId, name: readDeviceName(device) }} onClose={onClose} />
+      ) : action === 'edit' ? (
+        <DeviceDialog
+          device={device}
+          onSaved={onClose}
+          onDeleted={() => void navigate('/devices')}
+          onClose={onClose}
+        />
+      ) : null}
+    </Suspense>
+  );
+}

@@ -1,0 +1,30 @@
+/** What can be done with a device, in the one order of the detail and of every menu; what is done often first. */
+export const DEVICE_ACTIONS = [
+  'follow',
+  'lock',
+  'anchor',
+  'history',
+  'share',
+  'command',
+  'edit',
+] as const;
+
+/** One of them. */
+export type DeviceActionId = (typeof DEVICE_ACTIONS)[number];
+
+/** So many have a button of their own in the detail; the others are behind "More". */
+const MOST_BUTTONS = 4;
+
+/** Those that the account may do, in their order. */
+export const listDeviceActions = (
+  may: Readonly<Record<DeviceActionId, boolean>>,
+): DeviceActionId[] => DEVICE_ACTIONS.filter((id) => may[id]);
+
+/** Those with a button of their own, and those behind "More": one alone has a button too. */
+export function splitActions<Action>(actions: readonly Action[]): {
+  buttons: readonly Action[];
+  more: readonly Action[];
+} {
+  const count = actions.length === MOST_BUTTONS + 1 ? actions.length : MOST_BUTTONS;
+  return { buttons: actions.slice(0, count), more: actions.slice(count) };
+}

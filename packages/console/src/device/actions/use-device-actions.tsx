@@ -1,0 +1,95 @@
+import { lockLook, useEngineStop, useMaySendCommands } from '@rastro/sdk';
+import { toggleFollowed } from '@rastro/sdk/domain';
+import { useAccess, useAnchor } from '@rastro/sdk/react';
+import { Anchor, History, Navigation, Pencil, Share2, SquareTerminal } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import { historyPath } from '../../history/query/history-path';
+import { useText } from '../../i18n/text-context';
+import { useMapScene } from '../../map/map-scene';
+import { ActionDialog } from './action-dialog';
+import { listDeviceActions, type DeviceActionId } from './list-device-actions';
+
+/** One thing that can be done with a device, as bar and menus draw it. */
+export interface DeviceAction {
+  id: DeviceActionId;
+  Sign: typeof Anchor;
+  word: string;
+  /** Of what is switched on and off: whether it is on. */
+  isOn?: boolean;
+  /** Something waits or holds that is to be seen. */
+  isMarked?: boolean;
+  /** It cannot be said yet what it would do. */
+  isUnknown?: boolean;
+  run: () => void;
+}
+
+/** What can be done with a device as far as the account may: the one list of the detail and of every menu. */
+export function useDeviceActions(
+  deviceId: number,
+  /** A dialog was closed. */
+  onClosed?: () => void,
+): { actions: readonly DeviceAction[]; dialog: ReactElement | null } {
+  const t = useText();
+  const navigate = useNavigate();
+  const { followIds, setFollowIds } = useMapScene();
+  const check = useAccess();
+  const engine = useEngineStop(deviceId);
+  const anchor = useAnchor(deviceId);
+  const mayCommand = useMaySendCommands();
+  // Counted, so that what was asked is asked anew.
+  const [asked, setAsked] = useState<{ action: DeviceActionId; count: number } | null>(null);
+  const ask = (action: DeviceActionId) =>
+    setAsked((before) => ({ action, count: (before?.count ?? 0) + 1 }));
+  const lock = lockLook(engine.state);
+  const looks: Record<DeviceActionId, Omit<DeviceAction, 'id' | 'run'>> = {
+    follow: {
+      Sign: Navigation,
+      word: t('device.follow.action'),
+      isOn: followIds.includes(deviceId),
+    },
+    lock: {
+      Sign: lock.Sign,
+      word: t(lock.word),
+      isMarked: engine.state !== undefined && engine.state !== 'free',
+    },
+    anchor: {
+      Sign: Anchor,
+      word: t('device.anchor.action'),
+      isOn: anchor.isAnchored === true,
+      isUnknown: anchor.isAnchored === undefined,
+    },
+    history: { Sign: History, word: t('device.history.action') },
+    share: { Sign: Share2, word: t('device.share.action') },
+    command: { Sign: SquareTerminal, word: t('command.action') },
+    edit: { Sign: Pencil, word: t('device.edit.action') },
+  };
+  const run = (id: DeviceActionId) => {
+    if (id === 'follow') setFollowIds(toggleFollowed(followIds, deviceId));
+    else if (id === 'history') void navigate(historyPath(deviceId));
+    else ask(id);
+  };
+  const allowed = listDeviceActions({
+    follow: true,
+    lock: engine.maySend,
+    anchor: anchor.mayChange,
+    history: check('read', 'reports').allowed,
+    share: check('create', 'shares').allowed,
+    command: mayCommand,
+    edit: check('update', 'devices', { own: true }).allowed,
+  });
+  return {
+    actions: allowed.map((id) => ({ id, ...looks[id], run: () => run(id) })),
+    dialog: asked && (
+      <ActionDialog
+        key={asked.count}
+        deviceId={deviceId}
+        action={asked.action}
+        onClose={() => {
+          setAsked(null);
+          onClosed?.();
+        }}
+      />
+    ),
+  };
+}

@@ -14,7 +14,7 @@ export function useRequest<Data>(
   key: string | readonly unknown[] | null,
   read: (client: TrackingClient) => Promise<Data>,
   heldData?: Data,
-  everyMs = 0,
+  everyMs: number | ((latest: Data | undefined) => number) = 0,
 ): RequestState<Data> {
   const { client } = useTrackingContext(asker);
   const { data, isLoading, error, mutate } = useSWR<Data, unknown>(

@@ -7,9 +7,10 @@ import { useAppSessionState } from '../../session/session-context';
 
 const POLL_MS = 3_000;
 
+/** Above the line of scale and credits at the foot of a map. */
 const Note = styled.p`
   position: absolute;
-  inset: auto auto 12px 50%;
+  inset: auto auto 44px 50%;
   z-index: 8;
   margin: 0;
   padding: 4px 12px;

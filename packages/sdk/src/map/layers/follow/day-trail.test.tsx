@@ -19,6 +19,7 @@ afterEach(() => {
 });
 
 const NOTHING_MORE = { precision: false, stops: false, events: false };
+const SERVER = { id: 1, attributes: {} };
 const NOW = Date.UTC(2026, 7, 21, 16);
 const fixAt = (deviceId: number, minute: number, latitude: number) => ({
   ...makePosition(deviceId, { latitude, longitude: -97 }),
@@ -38,6 +39,7 @@ function open(
     positions: [fixAt(1, 0, 30), fixAt(2, 0, 31)],
     ...state,
     answers: {
+      ...state.answers,
       'GET /api/positions': ({ url }: { url: URL }) => {
         if (!url.searchParams.has('deviceId')) return [fixAt(1, 0, 30), fixAt(2, 0, 31)];
         asked.push(url);
@@ -90,6 +92,19 @@ describe('the way of the selected vehicle', () => {
     show({});
     expect(document.querySelector('.rastro-trail-canvas')).toBeNull();
   });
+
+  it('is asked for again once all of the demo’s history is stored', async () => {
+    let done = 1;
+    const demo = { attribution: '', history: { done, total: 2 } };
+    const { asked } = open({
+      answers: {
+        'GET /api/server': () => ({ ...SERVER, demo: { ...demo, history: { done, total: 2 } } }),
+      },
+    });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    done = 2;
+    await waitFor(() => expect(asked).toHaveLength(2), { timeout: 8_000 });
+  }, 15_000);
 
   it('gives way to that of following it', async () => {
     const { show } = open();

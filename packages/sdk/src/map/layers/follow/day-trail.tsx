@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import { useStartOfDay } from '../../../react/device-detail/use-day-figures';
 import { useAccess } from '../../../react/session/use-access';
+import { useIsDemoLoading } from '../../../react/session/use-is-demo-loading';
 import { useMapFrame } from '../../view/map-padding';
 import { Trails } from './trails';
 
@@ -18,6 +19,7 @@ export function DayTrail({ deviceId }: { deviceId: number }) {
   const { padding } = useMapFrame();
   const fromMs = useStartOfDay();
   const mayLookBack = useAccess()('read', 'reports').allowed;
+  const isDemoLoading = useIsDemoLoading();
   const [lookedAtId, setLookedAtId] = useState<number>();
   useEffect(() => {
     const timer = setTimeout(() => setLookedAtId(deviceId), LOOK_MS);
@@ -27,6 +29,13 @@ export function DayTrail({ deviceId }: { deviceId: number }) {
   const isSeen = height - padding.top - padding.bottom >= height * LEAST_SEEN;
   if (!mayLookBack || !isSeen || lookedAtId !== deviceId) return null;
   return (
-    <Trails key={deviceId} deviceIds={[deviceId]} fromMs={fromMs} maxPoints={MOST_POINTS} isLight />
+    <Trails
+      // What was stored meanwhile is asked for once all of it is.
+      key={`${deviceId} ${isDemoLoading}`}
+      deviceIds={[deviceId]}
+      fromMs={fromMs}
+      maxPoints={MOST_POINTS}
+      isLight
+    />
   );
 }

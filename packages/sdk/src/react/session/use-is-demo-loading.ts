@@ -1,0 +1,25 @@
+'use client';
+import type { Server } from '../../contract';
+import { useRequest } from '../use-request';
+import { useServer } from './use-server';
+
+const LOOK_MS = 3_000;
+
+const isLoading = (server: Server | undefined): boolean => {
+  const history = server?.demo?.history;
+  return history !== undefined && history.done < history.total;
+};
+
+/** Whether the history of the demo's fleet is still loading; asked again until it is whole. False on other servers. */
+export function useIsDemoLoading(): boolean {
+  const { data: atStart } = useServer();
+  const wasLoading = isLoading(atStart);
+  const { data: now = atStart } = useRequest(
+    'useIsDemoLoading',
+    wasLoading ? 'demo-history' : null,
+    (client) => client.server.get(),
+    undefined,
+    (latest) => (latest && !isLoading(latest) ? 0 : LOOK_MS),
+  );
+  return wasLoading && isLoading(now);
+}

@@ -33,7 +33,7 @@ it('asks for all below /api/shared, and opens the socket there', async () => {
   client.live.start();
   await expect
     .poll(() => sockets)
-    .toEqual([`${server.baseUrl.replace('http', 'ws')}/api/shared/socket`]);
+    .toEqual([`${server.baseUrl.replace('http', 'ws')}/api/shared/socket?first=none`]);
   client.close();
   expect(server.calls.slice(0, 2).map(({ method, url }) => `${method} ${url}`)).toEqual([
     'POST /api/shared/session',

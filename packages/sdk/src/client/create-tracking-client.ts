@@ -58,10 +58,10 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
   const live = createLive({
     open: () =>
       openSocket({ baseUrl, auth, WebSocket: options.WebSocket, request, timeoutMs: extraLayerMs }),
-    read: async (signal) => {
+    read: async (signal, begun) => {
       const [allDevices, allPositions] = await Promise.all([
         devices.list(undefined, { signal }),
-        positions.list({ signal }),
+        begun.then(() => positions.list({ signal })),
       ]);
       return { devices: allDevices, positions: allPositions };
     },

@@ -42,7 +42,10 @@ export async function startTestServer(answer: (call: SeenCall) => Answer) {
     }
     calls.push({ method: 'UPGRADE', url: request.url, headers: request.headers, body: '' });
     wires.add(socket);
-    sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened));
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      sockets.emit('connection', opened);
+      opened.send('{"positions":[]}');
+    });
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const { port } = http.address() as AddressInfo;

@@ -1,13 +1,13 @@
-import type { Device, Position, SocketFrame } from '../../contract';
+import type { Device, SocketFrame } from '../../contract';
 import { createListeners } from './listeners';
-import { createLiveConnection } from './live-connection';
+import { createLiveConnection, type ReadAll } from './live-connection';
 import { createLiveData } from './live-data';
 import type { ConnectionState, LiveStore, SocketLike } from './live-types';
 
 /** What the live store needs of the client. */
 export interface LiveSettings {
   open: () => SocketLike;
-  read: (signal: AbortSignal) => Promise<{ devices: Device[]; positions: Position[] }>;
+  read: ReadAll;
   onEvents: (events: NonNullable<SocketFrame['events']>) => void;
   onAlarms: (alarms: NonNullable<SocketFrame['alarms']>) => void;
   onStops: (stops: NonNullable<SocketFrame['stops']>) => void;

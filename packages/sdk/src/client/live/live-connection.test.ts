@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Device, Position, SocketFrame } from '../../contract';
-import { createLiveConnection } from './live-connection';
+import { createLiveConnection, type ReadAll } from './live-connection';
 import { aDevice, aPosition } from '../test-entities';
 import type { ConnectionState, SocketLike } from './live-types';
 import { openSocket } from './open-socket';
@@ -20,7 +20,7 @@ const data: Data = { devices: [aDevice(1)], positions: [aPosition(1, 1)] };
 let sockets: FakeSocket[];
 let states: ConnectionState['status'][];
 let frames: SocketFrame[];
-let read: ReturnType<typeof vi.fn<(signal: AbortSignal) => Promise<Data>>>;
+let read: ReturnType<typeof vi.fn<ReadAll>>;
 let onRead: ReturnType<typeof vi.fn<(data: Data) => void>>;
 let connection: ReturnType<typeof createLiveConnection>;
 
@@ -37,7 +37,7 @@ beforeEach(() => {
       sockets.push(socket);
       return socket;
     },
-    read: (signal) => read(signal),
+    read: (signal, begun) => read(signal, begun),
     onRead: (value) => onRead(value),
     onFrame: (frame) => frames.push(frame),
     onState: ({ status }) => states.push(status),
@@ -78,6 +78,29 @@ describe('the live connection', () => {
     await settle();
     expect(onRead).toHaveBeenCalledWith(data);
     expect(states).toEqual(['connecting', 'live']);
+  });
+
+  it.each([
+    ['the first message', () => say(last(), { positions: [] })],
+    ['two seconds of silence', () => vi.advanceTimersByTime(2_000)],
+    ['the end of the socket', () => emit(last(), 'onclose')],
+  ])('says that the stream has begun with %s', async (_what, bring) => {
+    const begun = vi.fn();
+    read.mockImplementation((_signal, hasBegun) => hasBegun.then(begun).then(() => data));
+    connection.start();
+    emit(last(), 'onopen');
+    await settle();
+    expect(begun).not.toHaveBeenCalled();
+    bring();
+    await settle();
+    expect(begun).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for no stream where no socket opens', async () => {
+    read.mockImplementation((_signal, begun) => begun.then(() => data));
+    connection.start();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(onRead).toHaveBeenCalledWith(data);
   });
 
   it('holds frames back until everything was read, and takes none twice', async () => {
@@ -161,7 +184,7 @@ describe('the live connection', () => {
     const reasons: (Error | null)[] = [];
     const isolated = createLiveConnection({
       open: () => openSocket({ WebSocket: {} } as never),
-      read: (signal) => read(signal),
+      read: (signal, begun) => read(signal, begun),
       onRead: (value) => onRead(value),
       onFrame: () => undefined,
       onState: ({ error }) => reasons.push(error),

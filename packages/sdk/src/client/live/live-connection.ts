@@ -3,7 +3,7 @@ import { decodeSocketFrame } from '../../contract';
 import type { ConnectionState, SocketLike } from './live-types';
 import { createWakeWatch } from './wake-watch';
 
-/** How long a socket may take to open before data is read without it, in milliseconds. */
+/** How long a socket may take to open, and then to begin, before data is read without it, in milliseconds. */
 const OPEN_GRACE_MS = 2_000;
 /** Our server closes a socket with this code when its session has ended; a Traccar has no such code. */
 const SESSION_ENDED = 4401;
@@ -15,12 +15,20 @@ const IDLE: ConnectionState = {
   error: null,
 };
 
+/**
+ * Reads everything the server has; positions only after `begun`: from then on the socket brings each that is
+ * newer.
+ */
+export type ReadAll = (
+  signal: AbortSignal,
+  begun: Promise<void>,
+) => Promise<{ devices: Device[]; positions: Position[] }>;
+
 /** What the connection needs; it opens nothing and stores nothing itself. */
 export interface LiveConnectionSettings {
   /** Opens a socket; may throw. */
   open: () => SocketLike;
-  /** Reads everything the server has. */
-  read: (signal: AbortSignal) => Promise<{ devices: Device[]; positions: Position[] }>;
+  read: ReadAll;
   onRead: (data: { devices: Device[]; positions: Position[] }) => void;
   onFrame: (frame: SocketFrame) => void;
   onState: (state: ConnectionState) => void;
@@ -31,7 +39,7 @@ export interface LiveConnectionSettings {
 
 /**
  * Keeps a socket open. Each time one opens, everything is read again, and frames wait for that, so
- * that nothing missed between two sockets stays missed. A socket that cannot open does not keep the
+ * that nothing missed between two sockets stays missed. Positions are read once the first message is there. A socket that cannot open does not keep the
  * data away: it is read after 2 s, or when the socket fails, which also finds out that a session ended, as it
  * does when the server closes the socket for that.
  */
@@ -45,6 +53,7 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let graceTimer: ReturnType<typeof setTimeout> | undefined;
   let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  let tellBegun = (): void => undefined;
 
   const setState = (change: Partial<ConnectionState>) => {
     state = { ...state, ...change };
@@ -55,6 +64,7 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
     clearTimeout(retryTimer);
     clearTimeout(graceTimer);
     clearTimeout(silenceTimer);
+    tellBegun();
     const old = socket;
     socket = null;
     isOpen = false;
@@ -78,7 +88,11 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
     reading = mine;
     const isCurrent = () => isRunning && reading === mine;
     try {
-      const data = await settings.read(mine.signal);
+      const begun = new Promise<void>((resolve) => {
+        tellBegun = resolve;
+      });
+      if (!isOpen) tellBegun();
+      const data = await settings.read(mine.signal, begun);
       if (!isCurrent()) return;
       reading = null;
       settings.onRead(data);
@@ -99,6 +113,7 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
     // Told to nobody: once a frame is too often. Who shows it reads it when needed.
     state = { ...state, lastMessageAt: settings.now() };
     watchSilence();
+    tellBegun();
     const frame = typeof text === 'string' ? decodeSocketFrame(text) : null;
     if (!frame) return;
     if (state.status === 'live') settings.onFrame(frame);
@@ -132,6 +147,7 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
     socket.onopen = () => {
       isOpen = true;
       clearTimeout(graceTimer);
+      graceTimer = setTimeout(() => tellBegun(), OPEN_GRACE_MS);
       void readAll();
     };
     socket.onmessage = (event: { data: unknown }) => onMessage(event.data);

@@ -181,8 +181,8 @@ describe('the live store over a real socket', () => {
       server.send({ positions: [aPosition(1, 20)] });
       await vi.waitFor(() => expect(byToken.live.positions.get(1)?.fixTime).toBe(at(20)));
       expect(upgrades().map(({ url }) => url)).toEqual([
-        '/api/socket?ticket=one%261',
-        '/api/socket?ticket=one%262',
+        '/api/socket?first=none&ticket=one%261',
+        '/api/socket?first=none&ticket=one%262',
       ]);
       const asked = server.calls.filter(({ url }) => url === '/api/socket-tickets');
       expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer T', 'Bearer T']);
@@ -237,7 +237,9 @@ describe('the live store over a real socket', () => {
   it('opens the socket beside the API, with nothing in its address where a cookie goes', async () => {
     client.live.start();
     await vi.waitFor(() => expect(server.socketCount()).toBe(1));
-    expect(server.calls.find(({ method }) => method === 'UPGRADE')?.url).toBe('/api/socket');
+    expect(server.calls.find(({ method }) => method === 'UPGRADE')?.url).toBe(
+      '/api/socket?first=none',
+    );
   });
 
   it('gives data without live updates where there is no WebSocket', async () => {

@@ -31,6 +31,8 @@ export function openSocket(settings: SocketSettings): SocketLike {
   }
   const origin = baseUrl === '' ? globalThis.location.origin : baseUrl;
   const url = new URL(`${origin}/api/socket`);
+  // The positions are read once the stream has begun.
+  url.searchParams.set('first', 'none');
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   if (auth.kind === 'cookie') return new WebSocket(url.href);
   return new TicketSocket({

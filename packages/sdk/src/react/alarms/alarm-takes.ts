@@ -31,6 +31,7 @@ function createAlarmTakes(client: TrackingClient): AlarmTakes {
   let state = NOTHING;
   let stop: (() => void)[] = [];
   let wasLive = false;
+  let hasAsked = false;
   const askedUntilMs = new Map<number, number>();
 
   /** What is known to last does so after the same take is told again. */
@@ -48,6 +49,7 @@ function createAlarmTakes(client: TrackingClient): AlarmTakes {
     return take;
   };
   const read = async () => {
+    hasAsked = true;
     try {
       const all = await client.alarms.list();
       show({ takes: new Map(all.map((take) => [take.id, hold(take)])), isAvailable: true });
@@ -55,18 +57,28 @@ function createAlarmTakes(client: TrackingClient): AlarmTakes {
       // A tracking server without this product's has no taken alarms; one that is away is asked again.
     }
   };
+  /**
+   * What happened while there was no connection was told to nobody: asked for once it is live. The first
+   * time so too, but at once where none comes.
+   */
+  const askWhenTold = () => {
+    const { status } = client.live.connection.getSnapshot();
+    const isLive = status === 'live';
+    const isWithout = status === 'idle' || status === 'reconnecting';
+    if (isLive ? !wasLive : isWithout && !hasAsked) void read();
+    wasLive = isLive;
+  };
   const start = () => {
-    wasLive = client.live.connection.getSnapshot().status === 'live';
+    [wasLive, hasAsked] = [false, false];
     stop = [
       client.on('alarm', put),
       client.on('signedOut', () => show(NOTHING)),
-      // What happened while the connection was lost was told to nobody.
-      client.on('connection', ({ status }) => {
-        if (status === 'live' && !wasLive) void read();
-        wasLive = status === 'live';
-      }),
+      client.on('connection', askWhenTold),
     ];
-    void read();
+    // By then whoever starts the connection has: what is drawn first asks first.
+    queueMicrotask(() => {
+      if (listeners.size() > 0) askWhenTold();
+    });
   };
 
   return {

@@ -5,18 +5,19 @@ import { createDueFleet } from './due-fleet';
 
 const oil = { id: 5, name: 'Oil', type: 'odometer', start: 0, period: 10_000, attributes: {} };
 
+const groups = [makeGroup(7, { groupId: 8 }), makeGroup(8)];
+
 /** @returns the ids that are due, null where nobody is told, and what was asked */
 async function ask(links: unknown) {
   const ids = Array.from({ length: 400 }, (_, index) => index + 1);
   const { client, calls, socketCount } = createFakeServer({
     devices: ids.map((id) => makeDevice(id, { groupId: id === 2 ? 7 : 0 })),
     positions: ids.map((id) => makePosition(id, { attributes: { odometer: 9_500 } })),
-    groups: [makeGroup(7, { groupId: 8 }), makeGroup(8)],
     answers: { 'GET /api/maintenance/links': () => links },
   });
   client.live.start();
   while (socketCount() === 0 || !client.live.hasLoaded()) await Promise.resolve();
-  const list = await createDueFleet(client, [oil]);
+  const list = await createDueFleet(client, [oil], groups);
   client.close();
   return { due: list && [...list(Date.now())], calls };
 }

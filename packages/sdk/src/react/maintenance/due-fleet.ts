@@ -1,11 +1,11 @@
 import type { TrackingClient } from '../../client';
-import type { Link, Maintenance } from '../../contract';
+import type { Group, Link, Maintenance } from '../../contract';
 import { listDueDevices } from '../../domain/maintenance/due-devices';
 
 /** The devices of which a maintenance is due at a moment, in epoch milliseconds. */
 export type DueFleet = (nowMs: number) => ReadonlySet<number>;
 
-type Client = Pick<TrackingClient, 'groups' | 'maintenanceLinks' | 'live'>;
+type Client = Pick<TrackingClient, 'maintenanceLinks' | 'live'>;
 
 /**
  * Finds out which maintenances belong to which devices and groups, and gives what lists the due ones by
@@ -14,9 +14,10 @@ type Client = Pick<TrackingClient, 'groups' | 'maintenanceLinks' | 'live'>;
 export async function createDueFleet(
   client: Client,
   plans: readonly Maintenance[],
+  groups: readonly Group[],
 ): Promise<DueFleet | null> {
   const { live } = client;
-  const [groups, links] = await Promise.all([client.groups.list(), client.maintenanceLinks()]);
+  const links = await client.maintenanceLinks();
   if (!links) return null;
   const all = {
     ofDevice: toPlans(plans, links, 'deviceId'),

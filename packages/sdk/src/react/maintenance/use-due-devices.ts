@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import { maintenance } from '../../contract';
+import { group, maintenance } from '../../contract';
 import { MINUTE_MS } from '../../domain';
 import { useResource } from '../resource/use-resource';
 import { useAccess } from '../session/use-access';
@@ -17,10 +17,12 @@ export function useDueDevices(isWanted: boolean): ReadonlySet<number> | null {
   const mayRead = useAccess()('read', 'maintenance').allowed;
   const { user } = useSession();
   const { data: plans = [] } = useResource(maintenance, isWanted && mayRead ? undefined : null);
-  const key = plans.length > 0 ? ['due-fleet', user?.id, plans] : null;
+  const isPlanned = isWanted && plans.length > 0;
+  const { data: groups } = useResource(group, isPlanned ? undefined : null);
+  const key = isPlanned && groups ? ['due-fleet', user?.id, plans, groups] : null;
   const { data: listDue } = useRequest('useDueDevices', key, async (client) => {
     const { createDueFleet } = await import('./due-fleet');
-    return createDueFleet(client, plans);
+    return createDueFleet(client, plans, groups!);
   });
   return useMemo(() => listDue?.(nowMs) ?? null, [listDue, nowMs]);
 }

@@ -21,7 +21,7 @@ export interface AdmitOptions {
 }
 
 /** A request for a socket. */
-export type SocketRequest = FastifyRequest<{ Querystring: { ticket?: unknown } }>;
+export type SocketRequest = FastifyRequest<{ Querystring: { ticket?: unknown; first?: unknown } }>;
 
 /**
  * Who opens a socket: our own pages with a cookie, a program with `Authorization`, and with a ticket

@@ -55,6 +55,17 @@ describe('the socket', () => {
     await Promise.all([ofAna.closed, ofRui.closed]);
   });
 
+  it('begins with an empty list for who reads the positions besides, and brings each that comes', async () => {
+    await send('a-1');
+    const socket = ana.socket(undefined, '?first=none');
+    await socket.opened;
+    await vi.waitFor(() => expect(socket.frames).toEqual([{ positions: [] }]));
+    await send('a-1');
+    await vi.waitFor(() => expect(devicesSeen(socket)).toEqual(new Set([deviceOfAna])));
+    socket.raw.close();
+    await socket.closed;
+  });
+
   it('packs the long first frame, and is read by those who take nothing packed', async () => {
     const other = await startTestApp();
     for (let number = 0; number < 80; number += 1) {

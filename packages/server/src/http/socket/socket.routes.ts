@@ -38,8 +38,13 @@ const AREAS: Readonly<Record<DoorFrame['key'], AccessArea>> = {
 export function registerSocketRoute(app: FastifyInstance, options: SocketOptions): void {
   const { upstream, access, alarms, stops, sockets } = options;
 
-  const serve = async (socket: WebSocket, identity: Identity): Promise<void> => {
+  const serve = async (
+    socket: WebSocket,
+    identity: Identity,
+    wantsFirst: boolean,
+  ): Promise<void> => {
     let isOpen = true;
+    let mayThin = !wantsFirst;
     let wantsLogs = false;
     let actor: Actor | undefined;
     let stream: UpstreamSocket | undefined = undefined;
@@ -69,7 +74,10 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
       return (error.status < 500 ? end : leave)();
     }
     const push = (frame: DoorFrame): void => {
-      if (isOpenTo(frame.key)) connection.push(frame);
+      if (!isOpenTo(frame.key)) return;
+      const isFirst = mayThin && frame.key === 'positions';
+      if (isFirst) mayThin = false;
+      connection.push(isFirst ? { ...frame, items: [] } : frame);
     };
     const opened = await upstream.openSocket(toUpstreamActor(identity), push, leave);
     if (isRefusal(opened)) return (opened.fault === undefined ? end : leave)();
@@ -88,7 +96,7 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
     return sockets.accept(request, reply, {
       upgrade,
       countsTo: identity.userId,
-      serve: (socket) => serve(socket, identity),
+      serve: (socket) => serve(socket, identity, request.query.first !== 'none'),
     });
   });
 }

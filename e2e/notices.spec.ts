@@ -51,18 +51,20 @@ test('an alarm is told by a rule made in its form, seen, listed, taken with a no
   });
 
   const bell = page.locator('.rastro-notice-bell');
-  await test.step('the list of notices has it until it is seen', async () => {
-    await expect(bell).toHaveAccessibleName('Avisos recebidos, 1 alarme não visto');
+  const isOpen = 'Avisos recebidos, 1 alarme sem atendimento';
+  await test.step('the list of notices opens on it, and has it until somebody takes it', async () => {
+    await expect(bell).toHaveAccessibleName(isOpen);
     await bell.click();
-    const line = page.locator('.rastro-notice-drawer li');
+    const line = page.getByRole('list', { name: 'Sem atendimento 1' }).getByRole('listitem');
     await expect(line).toHaveCount(1);
     await line.getByRole('button', { name: 'Marcar como visto' }).click();
-    await expect(bell).toHaveAccessibleName('Avisos recebidos');
+    await expect(line.getByRole('button', { name: 'Marcar como visto' })).toHaveCount(0);
+    await expect(bell).toHaveAccessibleName(isOpen);
   });
 
   await test.step('the page of events has it', async () => {
     await page.goto(`${server.url}/events`);
-    await expect(bell).toHaveAccessibleName('Avisos recebidos');
+    await expect(bell).toHaveAccessibleName(isOpen);
     await page.getByRole('row', { name: /SOS.*Ônibus 2067|Ônibus 2067.*SOS/ }).click();
   });
 
@@ -80,6 +82,36 @@ test('an alarm is told by a rule made in its form, seen, listed, taken with a no
     await other.getByRole('row', { name: /SOS.*Ana Prado/ }).click();
     await expect(other.getByText('O motorista está bem')).toBeVisible();
     await other.close();
+  });
+
+  await test.step('list, legend and bell say the same of it, and what is undone is done again', async () => {
+    const back = page.url();
+    await page.goto(`${server.url}/devices`);
+    const row = page.locator('.rastro-device-row');
+    const says = async (head: string, count: number) => {
+      await expect(page.getByRole('treeitem', { name: head })).toBeVisible();
+      const attention = page.getByRole('button', { name: `${count} Alarmes sem atendimento` });
+      await expect(attention).toBeVisible();
+      await expect(bell).toHaveAccessibleName(count > 0 ? isOpen : 'Avisos recebidos');
+      const legend = page.getByRole('region', { name: 'Legenda' });
+      const alarm = legend.getByText('Alarme', { exact: true }).locator('xpath=ancestor::li');
+      await expect(alarm).toContainText(new RegExp(`${count}$`));
+    };
+    await page.getByRole('button', { name: 'Camadas do mapa' }).click();
+    await page.getByRole('button', { name: 'Legenda' }).click();
+    await page.keyboard.press('Escape');
+    await says('Em atendimento 1', 0);
+    await expect(row).toContainText('Você atende');
+    await bell.click();
+    const line = page.getByRole('list', { name: 'Em atendimento 1' }).getByRole('listitem');
+    await line.getByRole('button', { name: 'Liberar' }).click();
+    await bell.click();
+    await says('Alarmes sem atendimento 1', 1);
+    await page.getByRole('status').getByRole('button', { name: 'Desfazer' }).click();
+    await says('Em atendimento 1', 0);
+    await row.getByText('Você atende').first().waitFor();
+    await page.goto(back);
+    await page.getByRole('row', { name: /SOS.*Ônibus 2067|Ônibus 2067.*SOS/ }).click();
   });
 
   await test.step('the list leaves as a file', async () => {

@@ -37,6 +37,7 @@ const exceptions = {
     'console/src/pages/home-page',
     'console/src/shell/frame/frame',
     'console/src/shell/frame/use-new-device',
+    'console/src/toasts/alarm-deeds',
   ],
   'stands in the stories of the route replay': ['sdk/src/map/layers/replay/replay-layer'],
   'stands in the stories of the history page': [

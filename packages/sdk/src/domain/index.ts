@@ -21,13 +21,21 @@ export {
   escalatesFirstMs,
   readEscalation,
 } from './alarms/escalation';
-export { ALARM_LASTS_MS, findAttending, findLasting, SAME_ALARM_MS } from './alarms/find-attending';
+export { createAlarmIndex } from './alarms/alarm-index';
+export {
+  alarmLastsMs,
+  findAttendance,
+  findEventAttendance,
+  findLasting,
+  SAME_ALARM_MS,
+} from './alarms/find-attendance';
 export { pickAlarmEvent, pickNewestAlarm } from './alarms/pick-alarm-event';
 export { isFresh } from './alarms/is-fresh';
 export { addSeen, isSeen } from './alarms/is-seen';
 export { isTold } from './alarms/is-told';
 export { findRuleGaps } from './alarms/find-rule-gaps';
 export { findRuleTrouble } from './alarms/find-rule-trouble';
+export { foldRuns, type DayLine, type EventRun } from './alarms/fold-runs';
 export { foldFloods, LEAST_FLOOD } from './alarms/fold-floods';
 export {
   findNoticeRule,
@@ -360,6 +368,7 @@ export {
 } from './units/units';
 export { isDemoUser, isListedUser } from './user/is-listed-user';
 export type * from './user/types';
+export { toInitials } from './user/to-initials';
 export { resolveUserRole, USER_ROLES } from './user/user-role';
 export { resolveUserState, USER_STATES } from './user/user-state';
 export { describeWeather } from './weather/describe-weather';

@@ -9,6 +9,8 @@ export { type CommandRun, useCommandRun } from './commands/use-command-run';
 export { type SendingPlans, useSendingPlans } from './commands/use-sending-plans';
 export { type EngineStopState, useEngineStop } from './commands/use-engine-stop';
 export { type AlarmTakesState, useAlarmTakes } from './alarms/use-alarm-takes';
+export { useAlarmDeeds } from './alarms/use-alarm-deeds';
+export type { AlarmDeed } from './alarms/alarm-takes';
 export { useAlarmTurns } from './alarms/use-alarm-turns';
 export { useOpenAlarm, type OpenAlarm } from './alarms/use-open-alarm';
 export { useEvents, type EventsOptions } from './alarms/use-events';
@@ -18,8 +20,7 @@ export { useNotices, type NoticeSpan, type Notices } from './alarms/use-notices'
 export { useSeenEvents, type SeenEventsState } from './alarms/use-seen-events';
 export { playNoticeSound, type PlayOptions } from './alarms/play-notice-sound';
 export { useAlarmEvent } from './alarms/use-alarm-event';
-export { useAttending } from './alarms/use-attending';
-export { type Attended, useAttended } from './alarms/use-attended';
+export { useFleetAlarms } from './alarms/use-fleet-alarms';
 export type { Appearance } from './appearance/appearance';
 export { AppearanceScope, useDensity } from './appearance/appearance-scope';
 export { type ReportFailure, type ReportProgress } from './reports/report-run';

@@ -50,8 +50,13 @@ const CommandPalette = lazyPage(
 
 /** Nobody waits for the first notice to see the map. */
 const EventToasts = lazyPage(
-  () => import('../../toasts/event-toasts').then((module) => module.EventToasts),
+  () => import('../../toasts/live-notices').then((module) => module.EventToasts),
   'alarms',
+);
+const AlarmDeeds = lazyPage(
+  () => import('../../toasts/live-notices').then((module) => module.AlarmDeeds),
+  'alarms',
+  'refusals',
 );
 
 const DemoProgress = lazyPage(() =>
@@ -229,6 +234,9 @@ export function Frame(): ReactElement {
               )}
             </Main>
             {areNoticesOpen ? <LazyNotices onClose={() => setNoticesOpen(false)} /> : null}
+            <Suspense fallback={null}>
+              <AlarmDeeds />
+            </Suspense>
           </Body>
           <Suspense fallback={null}>
             <EventToasts place={toastPlace} isBesideNotices={areNoticesOpen} />

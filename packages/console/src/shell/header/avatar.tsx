@@ -1,3 +1,4 @@
+import { toInitials } from '@rastro/sdk/domain';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
@@ -10,16 +11,6 @@ const Disc = styled.span`
   color: var(--rastro-accent-ink);
   font: 600 11px/14px var(--rastro-font-family);
 `;
-
-/** The first letters of the first and the last word of a name. */
-export function toInitials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
-}
 
 /** A person as a disc with initials; silent, since the name stands beside it. */
 export function Avatar({ name, size = 28 }: { name: string; size?: number }): ReactElement {

@@ -26,7 +26,8 @@ export type FleetListState = Required<
 > & { density: ListDensity | null };
 
 const isGroupKeys = (value: unknown): value is readonly GroupKey[] =>
-  Array.isArray(value) && value.every((key) => key === 'alarm' || typeof key === 'number');
+  Array.isArray(value) &&
+  value.every((key) => key === 'alarm' || key === 'attended' || typeof key === 'number');
 
 const isDensity = (value: unknown): value is ListDensity | null =>
   value === 'comfortable' || value === 'compact' || value === null;

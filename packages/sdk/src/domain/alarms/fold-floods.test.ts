@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SAME_ALARM_MS } from './find-attending';
+import { SAME_ALARM_MS } from './find-attendance';
 import { foldFloods, type FoldableEvent } from './fold-floods';
 
 const START = 1_780_000_000_000;

@@ -1,5 +1,5 @@
 import { readText } from '../device/read-attribute';
-import { SAME_ALARM_MS } from './find-attending';
+import { SAME_ALARM_MS } from './find-attendance';
 
 /** So many of one kind from one vehicle are put together. */
 export const LEAST_FLOOD = 3;

@@ -1,7 +1,8 @@
 export type { ChannelGap, ChannelGround } from './channels';
 export type { EventChoice } from './event-choice';
 export type { Escalation, EscalationStep } from './escalation';
-export type { AlarmFix, TakenAlarm } from './find-attending';
+export type { AlarmFix, Attendance, TakenAlarm } from './find-attendance';
+export type { AlarmIndex, FleetAlarms } from './alarm-index';
 export type { RuleDraft, RuleGap } from './find-rule-gaps';
 export type { RuleTrouble, TroubledRule } from './find-rule-trouble';
 export type { FoldableEvent, FoldedEvent } from './fold-floods';

@@ -1,14 +1,21 @@
 import { createListeners, isTrackingError, type TrackingClient } from '../../client';
 import type { AlarmTake, Position } from '../../contract';
-import { ALARM_LASTS_MS, MINUTE_MS, SAME_ALARM_MS } from '../../domain';
+import { alarmLastsMs, MINUTE_MS } from '../../domain';
 import { isStillTaken } from './find-alarm-event';
 
 /** A taken alarm, and until when it is known to go on without a newer event. */
 export type HeldAlarm = AlarmTake & { lastsUntilMs?: number };
 
-/** Who has which alarm, by the ids of events. */
+/** What somebody did with an alarm in this page. */
+export interface AlarmDeed {
+  kind: 'take' | 'release';
+  take: AlarmTake;
+}
+
+/** Who has which alarm, by the ids of events, and by those of vehicles. */
 export interface TakesState {
   takes: ReadonlyMap<number, HeldAlarm>;
+  byDevice: ReadonlyMap<number, readonly HeldAlarm[]>;
   /** Whether the server knows of taken alarms; false until it has said so. */
   isAvailable: boolean;
 }
@@ -19,15 +26,28 @@ export interface AlarmTakes {
   getSnapshot(): TakesState;
   take(eventId: number, note?: string): Promise<AlarmTake>;
   release(eventId: number): Promise<AlarmTake>;
-  /** Asks whether a take still holds at a fix that repeats its alarm, once in ten minutes of fixes. */
+  /** Tells what is done with alarms in this page, wherever it is done. */
+  onDeed(callback: (deed: AlarmDeed) => void): () => void;
+  /** Asks whether a take still holds at a fix that repeats its alarm, as often as that may change. */
   confirm(take: AlarmTake, fix: Pick<Position, 'deviceTime'>): Promise<void>;
 }
 
-const NOTHING: TakesState = { takes: new Map(), isAvailable: false };
+const NOTHING: TakesState = { takes: new Map(), byDevice: new Map(), isAvailable: false };
+
+function groupByDevice(takes: ReadonlyMap<number, HeldAlarm>): TakesState['byDevice'] {
+  const byDevice = new Map<number, HeldAlarm[]>();
+  for (const take of takes.values()) {
+    const others = byDevice.get(take.deviceId);
+    if (others) others.push(take);
+    else byDevice.set(take.deviceId, [take]);
+  }
+  return byDevice;
+}
 
 /** Makes the store of one client: one list for all who look. */
 function createAlarmTakes(client: TrackingClient): AlarmTakes {
   const listeners = createListeners();
+  const deedListeners = new Set<(deed: AlarmDeed) => void>();
   let state = NOTHING;
   let stop: (() => void)[] = [];
   let wasLive = false;
@@ -40,19 +60,28 @@ function createAlarmTakes(client: TrackingClient): AlarmTakes {
     const isSame = before?.takenAt === take.takenAt && before.lastsUntilMs !== undefined;
     return isSame ? { ...take, lastsUntilMs: before.lastsUntilMs! } : take;
   };
-  const show = (next: TakesState) => {
-    state = next;
+  const show = (takes: TakesState['takes'], isAvailable = true) => {
+    state = { takes, byDevice: groupByDevice(takes), isAvailable };
     listeners.call();
   };
+  /** What was told while the list was on its way: it is newer than the list. */
+  const meanwhile = new Map<number, AlarmTake>();
   const put = (take: AlarmTake) => {
-    show({ takes: new Map(state.takes).set(take.id, hold(take)), isAvailable: true });
+    meanwhile.set(take.id, take);
+    show(new Map(state.takes).set(take.id, hold(take)));
+    return take;
+  };
+  const done = (kind: AlarmDeed['kind'], take: AlarmTake) => {
+    put(take);
+    for (const tell of deedListeners) tell({ kind, take });
     return take;
   };
   const read = async () => {
     hasAsked = true;
+    meanwhile.clear();
     try {
-      const all = await client.alarms.list();
-      show({ takes: new Map(all.map((take) => [take.id, hold(take)])), isAvailable: true });
+      const all = [...(await client.alarms.list()), ...meanwhile.values()];
+      show(new Map(all.map((take) => [take.id, hold(take)])));
     } catch {
       // A tracking server without this product's has no taken alarms; one that is away is asked again.
     }
@@ -72,7 +101,7 @@ function createAlarmTakes(client: TrackingClient): AlarmTakes {
     [wasLive, hasAsked] = [false, false];
     stop = [
       client.on('alarm', put),
-      client.on('signedOut', () => show(NOTHING)),
+      client.on('signedOut', () => show(NOTHING.takes, false)),
       client.on('connection', askWhenTold),
     ];
     // By then whoever starts the connection has: what is drawn first asks first.
@@ -94,17 +123,23 @@ function createAlarmTakes(client: TrackingClient): AlarmTakes {
     },
     async take(eventId, note) {
       try {
-        return put(await client.alarms.take({ eventId, ...(note !== undefined && { note }) }));
+        if (note !== undefined) return put(await client.alarms.take({ eventId, note }));
+        return done('take', await client.alarms.take({ eventId }));
       } catch (error) {
         if (isTrackingError(error, 'ALARM_TAKEN')) await read();
         throw error;
       }
     },
-    release: async (eventId) => put(await client.alarms.release({ eventId })),
+    release: async (eventId) => done('release', await client.alarms.release({ eventId })),
+    onDeed(callback) {
+      deedListeners.add(callback);
+      return () => void deedListeners.delete(callback);
+    },
     async confirm(take, { deviceTime }) {
       const fixMs = Date.parse(deviceTime);
       if (fixMs < (askedUntilMs.get(take.id) ?? 0)) return;
-      askedUntilMs.set(take.id, fixMs + SAME_ALARM_MS);
+      const lastsMs = alarmLastsMs(take);
+      askedUntilMs.set(take.id, fixMs + lastsMs - MINUTE_MS);
       try {
         if (!(await isStillTaken(client, take, fixMs))) return;
       } catch {
@@ -114,8 +149,8 @@ function createAlarmTakes(client: TrackingClient): AlarmTakes {
       }
       const held = state.takes.get(take.id);
       if (held?.takenAt !== take.takenAt) return;
-      const lastsUntilMs = fixMs + ALARM_LASTS_MS;
-      show({ ...state, takes: new Map(state.takes).set(take.id, { ...held, lastsUntilMs }) });
+      const lastsUntilMs = fixMs + lastsMs;
+      show(new Map(state.takes).set(take.id, { ...held, lastsUntilMs }));
     },
   };
 }

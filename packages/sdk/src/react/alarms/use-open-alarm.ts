@@ -6,7 +6,7 @@ import { useTrackingClient } from '../provider/use-tracking-client';
 import { useAccess } from '../session/use-access';
 import { findAlarmEvent } from './find-alarm-event';
 import { useAlarmTakes } from './use-alarm-takes';
-import { useAttending } from './use-attending';
+import { useFleetAlarms } from './use-fleet-alarms';
 
 /** An alarm that nobody has taken. */
 export interface OpenAlarm {
@@ -24,12 +24,12 @@ export function useOpenAlarm(position: Position | undefined): OpenAlarm | null {
   const client = useTrackingClient();
   const access = useAccess();
   const { isAvailable, take } = useAlarmTakes();
-  const attending = useAttending(position);
+  const { unattended } = useFleetAlarms();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const may =
     access('update', 'events', { own: true }).allowed && access('read', 'reports').allowed;
-  if (!position || !may || !isAvailable || attending) return null;
+  if (!position || !may || !isAvailable || !unattended.has(position.deviceId)) return null;
   return {
     isBusy,
     error,

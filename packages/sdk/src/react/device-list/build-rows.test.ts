@@ -31,6 +31,15 @@ describe('buildRows', () => {
     expect(brief(plain)).toEqual(['[1 2]', 3, 9]);
   });
 
+  it('puts below them those that somebody attends to, whatever they say now', () => {
+    const alarms = { unattended: new Set([4]), attended: new Map([[3, {}]]) };
+    const fleet = [device(3, 1), device(9, 1), device(4, 2)];
+    const rows = buildRows(fleet, { ...settings, alarms });
+    expect(brief(rows)).toEqual(['[alarm 1]', 4, '[attended 1]', 3, '[1 1]', 9]);
+    const plain = buildRows(fleet, { ...settings, alarms, alarmsFirst: false });
+    expect(brief(plain)).toEqual(['[2 1]', 4, '[1 2]', 3, 9]);
+  });
+
   it('says that the others are the rest where nobody has a group, and without one where somebody has', () => {
     const restOf = (fleet: GroupableDevice[]) =>
       buildRows(fleet, settings).flatMap((row) =>

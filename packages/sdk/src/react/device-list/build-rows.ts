@@ -1,4 +1,9 @@
-import { compareAlarms, type DeviceState, type MotionPosition } from '../../domain';
+import {
+  compareAlarms,
+  type DeviceState,
+  type FleetAlarms,
+  type MotionPosition,
+} from '../../domain';
 import type { DeviceRow, GroupCounts, GroupKey, GroupRow, ListRow } from './list-row';
 
 /** The least that must be known of a device in a group. */
@@ -12,24 +17,27 @@ export interface RowSettings {
   /** Groups by id; none or an empty map gives a list without heads. */
   groupNames: ReadonlyMap<number, string>;
   foldedGroups: ReadonlySet<GroupKey>;
-  /** Puts devices with an alarm on top, in a group of their own, the worst first. */
+  /** Puts devices with an alarm on top, in groups of their own: nobody's, the worst first, then taken ones. */
   alarmsFirst: boolean;
-  /** Those with an alarm that somebody has taken. */
-  attended?: ReadonlyMap<number, unknown> | undefined;
+  /** Whose alarms are whose; until that is known, all are nobody's. */
+  alarms?: FleetAlarms<unknown> | undefined;
   compareNames: (left: string, right: string) => number;
 }
 
+const RANKS = { alarm: 0, attended: 1 };
+
 /**
- * Rows of a list from devices in their order: alarms first, then the groups by name, then devices
+ * Rows of a list from devices in their order: alarms first, then taken ones, then the groups by name, then devices
  * without a group (or with one the account does not see). Without groups and alarms there are no heads.
  */
 export function buildRows(devices: readonly GroupableDevice[], settings: RowSettings): ListRow[] {
-  const { groupNames, alarmsFirst, attended, compareNames } = settings;
+  const { groupNames, alarmsFirst, alarms, compareNames } = settings;
   const byGroup = new Map<GroupKey, GroupableDevice[]>();
   for (const entry of devices) {
     const { id, groupId } = entry.device;
-    const isFirst = alarmsFirst && entry.isAlarm && !attended?.has(id);
-    const key = isFirst ? 'alarm' : groupNames.has(groupId) ? groupId : 0;
+    const isOpen = alarms ? alarms.unattended.has(id) : entry.isAlarm;
+    const own = isOpen ? 'alarm' : alarms?.attended.has(id) ? 'attended' : null;
+    const key = (alarmsFirst && own) || (groupNames.has(groupId) ? groupId : 0);
     const members = byGroup.get(key);
     if (members) members.push(entry);
     else byGroup.set(key, [entry]);
@@ -43,8 +51,8 @@ export function buildRows(devices: readonly GroupableDevice[], settings: RowSett
     return rows;
   }
 
-  const rank = (key: GroupKey) => (key === 'alarm' ? 0 : key === 0 ? 2 : 1);
-  const nameOf = (key: GroupKey) => (key === 'alarm' ? '' : (groupNames.get(key) ?? ''));
+  const rank = (key: GroupKey) => (typeof key === 'number' ? (key === 0 ? 3 : 2) : RANKS[key]);
+  const nameOf = (key: GroupKey) => (typeof key === 'number' ? (groupNames.get(key) ?? '') : '');
   keys.sort((left, right) => {
     return rank(left) - rank(right) || compareNames(nameOf(left), nameOf(right));
   });

@@ -1,7 +1,7 @@
 import type { MotionState } from '../../domain';
 
-/** What a group of the list is known by: the group's id, 0 for devices without one, or the alarms. */
-export type GroupKey = number | 'alarm';
+/** What a group of the list is known by: the group's id, 0 for devices without one, or its alarms: nobody's, and those that somebody attends to. */
+export type GroupKey = number | 'alarm' | 'attended';
 
 /** How many of a group are in each state. */
 export type GroupCounts = Record<MotionState, number>;

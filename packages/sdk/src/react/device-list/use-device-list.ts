@@ -9,6 +9,7 @@ import {
   MINUTE_MS,
   parseSort,
   type DeviceFilter,
+  type FleetAlarms,
   type SilentCounts,
   type SortValue,
   type StatusCounts,
@@ -34,8 +35,8 @@ export interface DeviceListOptions {
   grouped?: boolean;
   /** Groups whose devices are folded away; while a query is there all are open. */
   foldedGroups?: readonly GroupKey[];
-  /** Devices whose alarms somebody has taken: they count and stand as those without. */
-  attended?: ReadonlyMap<number, unknown>;
+  /** Whose alarms are whose; until that is known, all are nobody's. */
+  alarms?: FleetAlarms<unknown>;
   /** Devices with an alarm on top. Default true. */
   alarmsFirst?: boolean;
 }
@@ -72,7 +73,7 @@ export function useDeviceList({
   grouped = true,
   foldedGroups = NO_GROUPS,
   alarmsFirst = true,
-  attended,
+  alarms,
 }: DeviceListOptions = {}): DeviceListState {
   const { locale } = useTrackingContext('useDeviceList');
   const live = useLive('useDeviceList');
@@ -103,14 +104,19 @@ export function useDeviceList({
   const shown = useMemo(() => {
     // What is silent is so by the clock.
     void filterMinute;
-    const isKept = createDeviceTest(searched, Date.now);
+    const { motion } = searched;
+    const isAlarmAsked = motion === 'alarm' && alarms !== undefined;
+    const isKept = createDeviceTest(
+      isAlarmAsked ? { ...searched, motion: null } : searched,
+      Date.now,
+    );
     // That one was heard again makes no other list: only the store knows.
     const latest = ({ device }: ListFleet['entries'][number]) =>
       (searched.silentHours && live.devices.get(device.id)) || device;
-    const isOpen = ({ device }: ListFleet['entries'][number]) =>
-      searched.motion !== 'alarm' || !attended?.has(device.id);
-    return fleet.entries.filter((entry) => isKept(latest(entry), entry.position) && isOpen(entry));
-  }, [live, fleet, searched, filterMinute, attended]);
+    const isAsked = ({ device: { id } }: ListFleet['entries'][number]) =>
+      !isAlarmAsked || alarms.unattended.has(id) || alarms.attended.has(id);
+    return fleet.entries.filter((entry) => isAsked(entry) && isKept(latest(entry), entry.position));
+  }, [live, fleet, searched, filterMinute, alarms]);
   const dueCount = useDueDevices(fleet.hasLoaded)?.size ?? null;
   const groupNames = useMemo(
     () => new Map(grouped ? groups?.map(({ id, name }) => [id, name]) : []),
@@ -122,23 +128,23 @@ export function useDeviceList({
         groupNames,
         foldedGroups: new Set(query.trim() === '' ? foldedGroups : []),
         alarmsFirst,
-        attended,
+        alarms,
         compareNames: (left, right) => compareNames(left, right, locale),
       }),
-    [shown, groupNames, foldedGroups, query, alarmsFirst, attended, locale],
+    [shown, groupNames, foldedGroups, query, alarmsFirst, alarms, locale],
   );
   return useMemo(
     () => ({
       rows,
       deviceIds: shown.map(({ device }) => device.id),
-      counts: { ...fleet.counts, alarm: Math.max(0, fleet.counts.alarm - (attended?.size ?? 0)) },
+      counts: alarms ? { ...fleet.counts, alarm: alarms.unattended.size } : fleet.counts,
       silentCounts: fleet.silentCounts,
       dueCount,
       groupCount: countGroups(fleet.entries, groupNames),
       sort: sortValue,
       hasLoaded: fleet.hasLoaded,
     }),
-    [rows, shown, fleet, groupNames, sortValue, dueCount, attended],
+    [rows, shown, fleet, groupNames, sortValue, dueCount, alarms],
   );
 }
 

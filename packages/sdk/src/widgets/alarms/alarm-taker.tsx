@@ -72,19 +72,30 @@ const Problem = styled.p`
 export interface AlarmTakerProps {
   /** The alarm's event. */
   eventId: number;
+  /** Who has it by another event of the same alarm. */
+  take?: AlarmTake | undefined;
+  /** One of many: its button is no louder than the others. */
+  isListed?: boolean;
   /** Whether nobody's alarm says so in words. Default false: the button says enough. */
   saysNobody?: boolean;
 }
 
 /** Who has an alarm, with their note, or to whom it goes next; takes it, changes the note, gives it back. */
-export function AlarmTaker({ eventId, saysNobody = false }: AlarmTakerProps): ReactElement | null {
+export function AlarmTaker({
+  eventId,
+  take: other,
+  isListed = false,
+  saysNobody = false,
+}: AlarmTakerProps): ReactElement | null {
   const t = useLabels();
   const access = useAccess();
   const { user } = useSession();
   const { takes, isAvailable, take, release } = useAlarmTakes();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const taken = takes.get(eventId);
+  const own = takes.get(eventId);
+  const taken = own?.userId || !other ? own : other;
+  const takenId = taken?.userId ? taken.id : eventId;
   const turn = useAlarmTurns().get(eventId);
   const isMine = taken !== undefined && taken.userId === user?.id;
   const may = (own: boolean) => access('update', 'events', { own });
@@ -114,13 +125,13 @@ export function AlarmTaker({ eventId, saysNobody = false }: AlarmTakerProps): Re
         ) : null}
         {taken?.userId ? (
           may(isMine).allowed ? (
-            <Button size="sm" busy={isBusy} onClick={() => void run(() => release(eventId))}>
+            <Button size="sm" busy={isBusy} onClick={() => void run(() => release(takenId))}>
               {t('taken.release.action')}
             </Button>
           ) : null
         ) : (
           <Button
-            variant="primary"
+            variant={isListed ? 'secondary' : 'primary'}
             busy={isBusy}
             disabledReason={rule ? t({ key: `error.code.${rule}` }) : undefined}
             onClick={() => void run(() => take(eventId))}
@@ -135,7 +146,7 @@ export function AlarmTaker({ eventId, saysNobody = false }: AlarmTakerProps): Re
           key={taken.note}
           note={taken.note}
           isBusy={isBusy}
-          onSave={(note) => void run(() => take(eventId, note))}
+          onSave={(note) => void run(() => take(takenId, note))}
         />
       ) : taken?.note ? (
         <Note dir="auto">{taken.note}</Note>

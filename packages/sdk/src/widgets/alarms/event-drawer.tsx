@@ -130,7 +130,9 @@ export function EventDrawer({
             )}
           </dd>
         </Facts>
-        {event.type === 'alarm' ? <AlarmTaker eventId={event.id} saysNobody /> : null}
+        {event.type === 'alarm' ? (
+          <AlarmTaker eventId={event.id} take={row.take} saysNobody />
+        ) : null}
         <Actions>
           {device && onShowDevice ? (
             <Button icon={<MapPin aria-hidden />} onClick={() => onShowDevice(device.id)}>

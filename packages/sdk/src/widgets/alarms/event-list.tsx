@@ -115,7 +115,7 @@ function List({
   const { locale } = useFormat();
   const { data: events, isLoading, error, refresh } = useEvents({ period, isLive });
   const devices = useDevices();
-  const { takes } = useAlarmTakes();
+  const { byDevice: takes } = useAlarmTakes();
   const [kept, setKept] = useState(FIRST_EVENT_CHOICE);
   const choice = given ?? kept;
   const setChoice = onChoose ?? setKept;

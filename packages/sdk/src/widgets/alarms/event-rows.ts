@@ -1,5 +1,5 @@
 import type { AlarmTake, Device, Position, TrackingEvent } from '../../contract';
-import { rateEvent, type EventSeverity, type FoldedEvent } from '../../domain';
+import { findEventAttendance, rateEvent, type EventSeverity, type FoldedEvent } from '../../domain';
 
 /** A line of the list of events. */
 export interface EventRow extends FoldedEvent<TrackingEvent> {
@@ -10,7 +10,7 @@ export interface EventRow extends FoldedEvent<TrackingEvent> {
   isPlaceComing: boolean;
   severity: EventSeverity;
   /** Who has the alarm; null for what is none. */
-  attended: 'nobody' | 'somebody' | null;
+  attended: 'nobody' | 'somebody' | 'resolved' | null;
   take: AlarmTake | undefined;
 }
 
@@ -20,12 +20,16 @@ export function toEventRow(
   known: {
     devices: ReadonlyMap<number, Device>;
     places: ReadonlyMap<number, Position | null>;
-    takes: ReadonlyMap<number, AlarmTake>;
+    /** By vehicle. */
+    takes: ReadonlyMap<number, readonly AlarmTake[]>;
   },
 ): EventRow {
   const { event } = folded;
-  const take = known.takes.get(event.id);
-  const attended = event.type !== 'alarm' ? null : take?.userId ? 'somebody' : 'nobody';
+  const isAlarm = event.type === 'alarm';
+  const found = findEventAttendance(event, (isAlarm && known.takes.get(event.deviceId)) || []);
+  const take = 'take' in found ? found.take : undefined;
+  const somebody = found.state === 'resolved' ? 'resolved' : 'somebody';
+  const attended = !isAlarm ? null : take ? somebody : 'nobody';
   return {
     ...folded,
     id: event.id,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { CircleAlert, UserRound } from 'lucide-react';
+import { Check, CircleAlert, UserRound } from 'lucide-react';
 import { styled } from 'styled-components';
 import { group, type TrackingEvent } from '../../contract';
 import {
@@ -70,6 +70,8 @@ const Second = styled.span`
     font-weight: 550;
   }
 `;
+
+const ATTENDED_TONES = { nobody: 'alarm', somebody: 'moving', resolved: 'offline' } as const;
 
 const kindOf = ({ event }: EventRow): string => {
   const alarm = event.type === 'alarm' ? readText(event, 'alarm') : '';
@@ -175,14 +177,23 @@ export function useEventColumns(
         choices: [
           { value: 'nobody', label: t('events.attended.nobody') },
           { value: 'somebody', label: t('events.attended.somebody') },
+          { value: 'resolved', label: t('events.attended.resolved') },
         ],
         format: (value, { take }) =>
           value === 'nobody' ? t('events.attended.nobody') : (take?.userName ?? ''),
         cell: ({ attended, take }) =>
           attended === null ? null : (
             <Badge
-              tone={attended === 'nobody' ? 'alarm' : 'moving'}
-              icon={attended === 'nobody' ? <CircleAlert /> : <UserRound />}
+              tone={ATTENDED_TONES[attended]}
+              icon={
+                attended === 'nobody' ? (
+                  <CircleAlert />
+                ) : attended === 'resolved' ? (
+                  <Check />
+                ) : (
+                  <UserRound />
+                )
+              }
             >
               <bdi>
                 {attended === 'nobody' ? t('events.attended.nobody') : (take?.userName ?? '')}

@@ -6,6 +6,7 @@ import { useLabels, useResource } from '../../react';
 import { VisuallyHidden } from '../../ui';
 import { RowDuration } from './row/row-duration';
 import { RowMenu } from './row/row-menu';
+import { RowOwner } from './row/row-owner';
 import { RowTake } from './row/row-take';
 import type { RowExtras } from './row-extras';
 
@@ -35,6 +36,7 @@ export function AnchorWatch({ onChange }: { onChange: (extras: RowExtras) => voi
       anchoredIds: listAnchoredIds(geofences ?? []),
       AnchorMark,
       Duration: RowDuration,
+      Owner: RowOwner,
       Take: RowTake,
       Menu: RowMenu,
     }),

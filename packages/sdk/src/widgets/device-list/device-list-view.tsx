@@ -6,10 +6,10 @@ import {
   useLabels,
   useLive,
   usePinnedAttributes,
-  type Attended,
   type GroupKey,
 } from '../../react';
 import { classNames } from '../../ui';
+import type { KnownAlarms } from './alarm-watch';
 import { RowExtrasContext, type RowExtras } from './row-extras';
 import { countMenuFilters } from './toolbar/count-filters';
 import { AttentionBox } from './toolbar/attention-box';
@@ -89,7 +89,7 @@ export function DeviceListView({
   // A search of an earlier visit hides vehicles from whoever has forgotten it.
   const [firstQuery] = useState(query);
   const keptQuery = query === firstQuery ? query.trim() : '';
-  const [attended, setAttended] = useState<Attended>();
+  const [alarms, setAlarms] = useState<KnownAlarms>();
   const [extras, setExtras] = useState<RowExtras | null>(null);
   const list = useDeviceList({
     sort,
@@ -97,7 +97,7 @@ export function DeviceListView({
     query: deferredQuery,
     grouped,
     foldedGroups: folded,
-    attended,
+    ...(alarms && { alarms }),
   });
   const [watchWidth, widthPx] = useElementWidth();
   const density = useListDensity(askedDensity, widthPx);
@@ -125,7 +125,7 @@ export function DeviceListView({
       <div ref={watchWidth} />
       {isUsable ? (
         <Suspense fallback={null}>
-          <ListWatches onAttended={setAttended} onExtras={setExtras} />
+          <ListWatches onAlarms={setAlarms} onExtras={setExtras} />
         </Suspense>
       ) : null}
       {Notice && isUsable ? <Notice /> : null}

@@ -1,17 +1,16 @@
 import type { ReactElement } from 'react';
-import type { Attended } from '../../react';
+import { AlarmWatch, type KnownAlarms } from './alarm-watch';
 import { AnchorWatch } from './anchor-watch';
-import { AttendedWatch } from './attended-watch';
 import type { RowExtras } from './row-extras';
 
 /** Draws nothing: tells the list what it can do without at first. */
 export function ListWatches(props: {
-  onAttended: (attended: Attended) => void;
+  onAlarms: (alarms: KnownAlarms) => void;
   onExtras: (extras: RowExtras) => void;
 }): ReactElement | null {
   return (
     <>
-      <AttendedWatch onChange={props.onAttended} />
+      <AlarmWatch onChange={props.onAlarms} />
       <AnchorWatch onChange={props.onExtras} />
     </>
   );

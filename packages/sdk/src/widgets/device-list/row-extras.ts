@@ -1,6 +1,7 @@
 import { createContext, type ComponentType } from 'react';
 import type { RowDurationProps } from './row/row-duration';
 import type { RowMenuProps } from './row/row-menu';
+import type { RowOwnerProps } from './row/row-owner';
 import type { RowTakeProps } from './row/row-take';
 
 /** What rows know of anchors, and what they draw besides what is read first. */
@@ -9,6 +10,7 @@ export interface RowExtras {
   anchoredIds: ReadonlySet<number>;
   AnchorMark: ComponentType;
   Duration: ComponentType<RowDurationProps>;
+  Owner: ComponentType<RowOwnerProps>;
   Take: ComponentType<RowTakeProps>;
   Menu: ComponentType<RowMenuProps>;
 }

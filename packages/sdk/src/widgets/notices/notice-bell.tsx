@@ -2,7 +2,16 @@
 import type { ReactElement } from 'react';
 import { Bell } from 'lucide-react';
 import { styled } from 'styled-components';
-import { LazyWords, useAlarmTakes, useLabels, useNotices, useSeenEvents } from '../../react';
+import type { TrackingEvent } from '../../contract';
+import { findEventAttendance, isNotable } from '../../domain';
+import {
+  LazyWords,
+  useAlarmTakes,
+  useFleetAlarms,
+  useLabels,
+  useNotices,
+  useSeenEvents,
+} from '../../react';
 import { IconButton } from '../../ui';
 import type { Namespace } from '../../words';
 
@@ -27,8 +36,8 @@ export interface NoticeBellProps {
 }
 
 /**
- * The button of the list of notices, with how many alarms of the last hour the account has not seen and
- * nobody has taken. What else it has not seen is a dot: a number asks for somebody.
+ * The button of the list of notices, with how many vehicles have an alarm that nobody attends to: the count
+ * of list, map and legend. What the account has not seen of the last hour is a dot, but for routine.
  */
 export function NoticeBell(props: NoticeBellProps): ReactElement {
   return (
@@ -43,10 +52,13 @@ function BellButton({ isOpen, onPress }: NoticeBellProps): ReactElement {
   // Every page asks: a day of a large fleet is read once somebody wants to see it.
   const { events } = useNotices({ span: isOpen ? 'day' : 'hour' });
   const { isSeen } = useSeenEvents();
-  const { takes } = useAlarmTakes();
+  const { byDevice } = useAlarmTakes();
+  const alarms = useFleetAlarms().unattended.size;
   // An alarm that somebody has taken asks for nobody any more.
-  const unseen = events.filter((event) => !isSeen(event) && !takes.get(event.id)?.takenAt);
-  const alarms = unseen.filter(({ type }) => type === 'alarm').length;
+  const isTaken = (event: TrackingEvent) =>
+    event.type === 'alarm' &&
+    findEventAttendance(event, byDevice.get(event.deviceId) ?? []).state !== 'unattended';
+  const unseen = events.filter((event) => isNotable(event) && !isSeen(event) && !isTaken(event));
   const label =
     alarms > 0
       ? t('notices.bell.alarms', { count: alarms })

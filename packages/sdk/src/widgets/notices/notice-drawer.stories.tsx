@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { HOSTILE_NAMES } from '../../../../../.ladle/hostile-names';
 import { StoryServer } from '../../../../../.ladle/story-server';
 import { notification } from '../../contract';
-import { makeDevice, makeUser, type FakeServerState } from '../../testing';
+import { makeDevice, makePosition, makeUser, type FakeServerState } from '../../testing';
 import { NoticeBell } from './notice-bell';
 import { NoticeDrawer } from './notice-drawer';
 
@@ -63,6 +63,41 @@ Day.meta = {
   about: 'An alarm, a flood put together, and what was seen before.',
   layout: 'page',
   ready: '.rastro-notice-drawer li',
+};
+
+const standing = {
+  positions: [1, 2].map((id) =>
+    makePosition(id, { deviceTime: ago(id), fixTime: ago(id), attributes: { alarm: 'sos' } }),
+  ),
+  alarms: [
+    {
+      ...{ id: 41, deviceId: 2, eventTime: ago(3), alarm: 'sos', positionId: 9, note: '' },
+      ...{ userId: 8, userName: 'Carla Menezes', takenAt: ago(2) },
+    },
+  ],
+};
+const DRIVES = ['deviceMoving', 'deviceStopped', 'ignitionOn'].flatMap((type, kind) =>
+  Array.from({ length: 12 }, (_, index) => ({
+    ...eventOf(100 + 20 * kind + index, 3, 4 + index),
+    type,
+  })),
+);
+const ALL_RULES = ['deviceMoving', 'deviceStopped', 'ignitionOn'].map((type, index) =>
+  notification.decode({ id: 3 + index, type, always: true, notificators: 'web', attributes: {} }),
+);
+
+export const Alarms = (): ReactElement => (
+  <Notices
+    events={[...EVENTS, eventOf(41, 2, 3, 'sos'), ...DRIVES].sort((left, right) =>
+      right.eventTime.localeCompare(left.eventTime),
+    )}
+    state={{ ...standing, notifications: [...rules, ...ALL_RULES] }}
+  />
+);
+Alarms.meta = {
+  about: 'An alarm that nobody has, one that somebody has, and a day with its drives put together.',
+  layout: 'page',
+  ready: '.rastro-notice-drawer .rastro-alarm-taker',
 };
 
 export const Nothing = (): ReactElement => <Notices events={[]} />;

@@ -3,7 +3,7 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest';
 import { notification } from '../../contract';
 import { createTestServer } from '../../react/testing';
-import { makeDevice, makeUser, type FakeServerState } from '../../testing';
+import { makeDevice, makePosition, makeUser, type FakeServerState } from '../../testing';
 import { NoticeBell } from './notice-bell';
 import { NoticeDrawer } from './notice-drawer';
 
@@ -31,7 +31,7 @@ function open(events: unknown, state: FakeServerState = {}) {
     alarms: [],
     notifications: [
       ruleOf(1, 'alarm', { attributes: { alarms: 'sos,vibration' } }),
-      ruleOf(2, 'ignitionOn', { always: false }),
+      ruleOf(2, 'geofenceEnter', { always: false }),
     ],
     ...state,
     answers: {
@@ -58,28 +58,32 @@ function open(events: unknown, state: FakeServerState = {}) {
   );
   return { ...server, ...links, onClose, marks };
 }
-const lines = () => within(screen.getByRole('list', { name: 'Events' })).getAllByRole('listitem');
+const lines = (section = 'Last 24 hours') =>
+  within(screen.getByRole('list', { name: new RegExp(`^${section}`) })).getAllByRole('listitem');
+/** A vehicle whose latest fix says an alarm at the time of an event. */
+const alarmed = (deviceId: number, eventId: number, alarm = 'sos') =>
+  makePosition(deviceId, { deviceTime: eventOf(eventId, '').eventTime, attributes: { alarm } });
 const bell = (name: string | RegExp) => screen.findByRole('button', { name, expanded: true });
 
 describe('NoticeDrawer', () => {
   it('shows what the rules of the account tell and every alarm, the newest first, and counts what is not seen', async () => {
     open([
-      eventOf(1, 'ignitionOn'),
-      eventOf(2, 'ignitionOn', 2),
+      eventOf(1, 'geofenceEnter'),
+      eventOf(2, 'geofenceEnter', 2),
       eventOf(3, 'alarm', 2, 'sos'),
       eventOf(4, 'alarm', 2, 'door'),
     ]);
     await screen.findByText(HOSTILE);
     await waitFor(() => expect(lines()).toHaveLength(3));
     expect(lines()[1]).toHaveTextContent(/SOS.*Bus 2067/);
-    expect(await bell(/2 unseen alarms/)).toHaveTextContent(/^2$/);
+    expect(await bell(/3 unseen/)).toHaveTextContent(/^$/);
     expect(document.querySelector('img')).toBeNull();
   });
 
   it('[S3.35] leaves out what a rule with a calendar kept from the account while that did not hold', async () => {
     const held = { fromMs: START + 2_000, toMs: START + 2_000 };
-    open([eventOf(1, 'ignitionOff'), eventOf(2, 'ignitionOff'), eventOf(3, 'alarm', 2, 'sos')], {
-      notifications: [ruleOf(1, 'ignitionOff', { calendarId: 4 })],
+    open([eventOf(1, 'geofenceExit'), eventOf(2, 'geofenceExit'), eventOf(3, 'alarm', 2, 'sos')], {
+      notifications: [ruleOf(1, 'geofenceExit', { calendarId: 4 })],
       answers: { 'GET /api/rule-times': [{ id: 4, periods: [held] }] },
     });
     await screen.findByText(HOSTILE);
@@ -90,7 +94,7 @@ describe('NoticeDrawer', () => {
     const { marks } = open([eventOf(1, 'alarm', 1, 'sos'), eventOf(3, 'alarm', 2, 'sos')]);
     await waitFor(() => expect(lines()).toHaveLength(2));
     await user.click(within(lines()[0]!).getByRole('button', { name: 'Mark as seen' }));
-    expect(await bell(/1 unseen alarm/)).toBeInTheDocument();
+    expect(await bell(/1 unseen/)).toBeInTheDocument();
     expect(marks).toEqual([{ ids: [3] }]);
     await user.click(screen.getByRole('button', { name: 'Mark all as seen' }));
     expect(await bell('Alerts received')).toBeInTheDocument();
@@ -101,28 +105,81 @@ describe('NoticeDrawer', () => {
     open([eventOf(1, 'alarm', 1, 'sos')], { answers: { 'POST /api/seen-events': 503 } });
     await waitFor(() => expect(lines()).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Mark all as seen' }));
-    expect(await bell(/1 unseen alarm/)).toBeInTheDocument();
+    expect(await bell(/1 unseen/)).toBeInTheDocument();
   });
 
-  it('counts alarms at the bell, and only points where what is not seen are others', async () => {
-    const server = open([eventOf(1, 'ignitionOn')]);
+  it('counts at the bell the vehicles with an alarm that nobody attends to, and only points where what is not seen are others', async () => {
+    const server = open([eventOf(1, 'geofenceEnter')]);
     const quiet = await bell(/1 unseen/);
     expect(quiet).toHaveTextContent(/^$/);
     expect(quiet.querySelector('[data-unseen]')).not.toBeNull();
-    act(() => server.push({ events: [eventOf(2, 'alarm', 2, 'sos')] }));
-    const loud = await bell(/1 unseen alarm/);
-    expect(loud).toHaveTextContent(/^1$/);
+    act(() => server.push({ positions: [alarmed(1, 2), alarmed(2, 2, 'sos,door')] }));
+    const loud = await bell(/2 unassigned alarms/);
+    expect(loud).toHaveTextContent(/^2$/);
     expect(loud.querySelector('[data-unseen]')).toBeNull();
   });
 
-  it('counts an alarm no more at the bell once somebody has taken it, until they give it back', async () => {
-    const server = open([eventOf(1, 'alarm', 1, 'sos'), eventOf(3, 'alarm', 2, 'sos')]);
-    await bell(/2 unseen alarms/);
-    const take = { ...eventOf(3, ''), alarm: 'sos', userId: 8, userName: 'Rui', note: '' };
-    act(() => server.push({ alarms: [{ ...take, takenAt: eventOf(4, '').eventTime }] }));
-    expect(await bell(/1 unseen alarm/)).toHaveTextContent(/^1$/);
+  it('opens on the alarms that the bell counts, then on those that somebody attends to, each once', async () => {
+    const server = open(
+      [
+        eventOf(1, 'alarm', 1, 'sos'),
+        eventOf(3, 'alarm', 2, 'sos'),
+        eventOf(5, 'alarm', 2, 'door'),
+      ],
+      { positions: [alarmed(1, 1), alarmed(2, 3)] },
+    );
+    expect(await bell(/2 unassigned alarms/)).toHaveTextContent(/^2$/);
+    await waitFor(() => expect(lines('Unassigned')).toHaveLength(2));
+    expect(screen.getByRole('heading', { name: 'Unassigned 2' })).toBeVisible();
+    expect(lines()).toHaveLength(1);
+    const take = {
+      ...{ ...eventOf(3, '', 2), alarm: 'sos', userId: 8, userName: 'Rui', note: '' },
+      takenAt: eventOf(4, '').eventTime,
+    };
+    act(() => server.push({ alarms: [take] }));
+    expect(await bell(/1 unassigned alarm/)).toHaveTextContent(/^1$/);
+    expect(lines('Unassigned')).toHaveLength(1);
+    expect(lines('Being handled')[0]).toHaveTextContent(/SOS.*Bus 2067.*Rui/);
+    expect(lines()).toHaveLength(1);
     act(() => server.push({ alarms: [{ ...take, userId: 0, userName: '', takenAt: null }] }));
-    expect(await bell(/2 unseen alarms/)).toHaveTextContent(/^2$/);
+    expect(await bell(/2 unassigned alarms/)).toHaveTextContent(/^2$/);
+  });
+
+  it('takes an alarm that began before the day by the event that it began with', async () => {
+    const taken: string[] = [];
+    open(
+      ({ url }: { url: URL }) =>
+        url.searchParams.has('deviceId') ? [eventOf(3, 'alarm', 2, 'sos')] : [],
+      {
+        positions: [alarmed(2, 4)],
+        answers: {
+          'POST /api/alarms/3/take': () => {
+            taken.push('3');
+            return 503;
+          },
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Take' }));
+    await waitFor(() => expect(taken).toEqual(['3']));
+  });
+
+  it('puts what vehicles do all day into one line, unseen by nobody', async () => {
+    const kinds = ['deviceMoving', 'deviceStopped', 'deviceMoving', 'ignitionOn'];
+    open(
+      kinds.map((type, index) => ({
+        ...eventOf(9 - index, type),
+        eventTime: eventOf(9, '').eventTime,
+      })),
+      { notifications: [...new Set(kinds)].map((type, index) => ruleOf(index + 1, type)) },
+    );
+    const run = await screen.findByRole('button', {
+      name: /^2 departed, 1 stopped, 1 ignition on/,
+    });
+    expect(await bell('Alerts received')).toBeInTheDocument();
+    expect(lines()).toHaveLength(1);
+    await user.click(run);
+    await waitFor(() => expect(lines()).toHaveLength(5));
   });
 
   it('[S1.23] has one line for an anchor that was left: its alarm', async () => {
@@ -130,7 +187,7 @@ describe('NoticeDrawer', () => {
     const exit = { ...left, id: 4, type: 'geofenceExit', attributes: {} };
     const later = { ...exit, id: 5, eventTime: eventOf(5, '').eventTime };
     open([left, exit, later], { notifications: [ruleOf(1, 'geofenceExit')] });
-    await bell(/1 unseen alarm/);
+    await bell(/2 unseen/);
     await waitFor(() => expect(lines()).toHaveLength(2));
   });
 
@@ -154,7 +211,7 @@ describe('NoticeDrawer', () => {
   });
 
   it('filters by what is an alarm, by vehicle and by what is not seen', async () => {
-    open([eventOf(1, 'ignitionOn'), eventOf(3, 'alarm', 2, 'sos')]);
+    open([eventOf(1, 'geofenceEnter'), eventOf(3, 'alarm', 2, 'sos')]);
     await waitFor(() => expect(lines()).toHaveLength(2));
     await user.click(screen.getByRole('button', { name: 'Alarms only' }));
     expect(lines()).toHaveLength(1);

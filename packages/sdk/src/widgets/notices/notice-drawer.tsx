@@ -3,7 +3,16 @@ import { useMemo, useState, type ReactElement } from 'react';
 import { BellOff, CheckCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { TrackingEvent } from '../../contract';
-import { foldFloods, normalizeText, readDeviceName, readPlate, readText } from '../../domain';
+import {
+  foldFloods,
+  foldRuns,
+  isNotable,
+  normalizeText,
+  readDeviceName,
+  readPlate,
+  readText,
+  type FoldedEvent,
+} from '../../domain';
 import {
   describeError,
   LazyWords,
@@ -28,6 +37,9 @@ import {
 import type { Namespace } from '../../words';
 import { useEventNames, useEventWords, type EventLinks } from '../alarms';
 import { NoticeLine } from './notice-line';
+import { NoticeRun } from './notice-run';
+import { NoticeSection } from './notice-section';
+import { useStandingAlarms, type StandingAlarm } from './use-standing-alarms';
 
 const WORDS: readonly Namespace[] = ['alarms', 'errors', 'refusals', 'resource'];
 /** More than these nobody reads here: the page of events has all. */
@@ -45,11 +57,6 @@ const Filters = styled.div`
   & > .rastro-select-menu {
     flex: 1 1 150px;
   }
-`;
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 const Foot = styled.div`
   padding: 12px 16px;
@@ -69,8 +76,8 @@ export interface NoticeDrawerProps extends EventLinks {
 }
 
 /**
- * What the account was told of since yesterday, with filters, what nobody of it has seen, and the ways to
- * place and moment. Put it after the page in a row: it stands beside it, and on a phone it fills the screen.
+ * The alarms that nobody attends to, then those that somebody does, then what the account was told of since
+ * yesterday, with what vehicles do all day put together: filters, and the ways to place and moment. Put it after the page in a row: it stands beside it, and on a phone it fills the screen.
  */
 export function NoticeDrawer(props: NoticeDrawerProps): ReactElement {
   return (
@@ -102,27 +109,60 @@ function NoticesOpen({
   const [query, setQuery] = useState('');
   const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
 
-  const shown = useMemo(() => {
+  const standing = useStandingAlarms(events);
+  const isWanted = useMemo(() => {
     const wanted = normalizeText(query.trim());
-    const isWanted = (deviceId: number) => {
-      const device = devices.get(deviceId);
+    return (event: TrackingEvent) => {
+      if (kind !== ALL && kindOf(event) !== kind) return false;
+      const device = devices.get(event.deviceId);
       if (!device) return wanted === '';
       const known = `${readDeviceName(device)} ${readPlate(device, attributePrefix)}`;
       return normalizeText(known).includes(wanted);
     };
+  }, [devices, attributePrefix, kind, query]);
+  const day = useMemo(() => {
+    const standingIds = new Set(
+      [...standing.unattended, ...standing.attended].map(({ event }) => event.id),
+    );
     const kept = events.filter(
       (event) =>
+        !standingIds.has(event.id) &&
         (!isAlarmsOnly || event.type === 'alarm') &&
-        (!isUnseenOnly || !isSeen(event)) &&
-        (kind === ALL || kindOf(event) === kind) &&
-        isWanted(event.deviceId),
+        (!isUnseenOnly || (isNotable(event) && !isSeen(event))) &&
+        isWanted(event),
     );
-    return foldFloods(kept, openIds);
-  }, [events, devices, attributePrefix, isAlarmsOnly, isUnseenOnly, isSeen, kind, query, openIds]);
+    return foldRuns(foldFloods(kept, openIds));
+  }, [events, standing, isAlarmsOnly, isUnseenOnly, isSeen, isWanted, openIds]);
+  const unattended = standing.unattended.filter(({ event }) => isWanted(event));
+  const attended = standing.attended.filter(({ event }) => isWanted(event));
   const names = useEventNames(events);
-  const unseen = events.filter((event) => !isSeen(event));
+  // What every drive does asks nobody to look.
+  const unseen = events.filter((event) => isNotable(event) && !isSeen(event));
   const kinds = [...new Map(events.map((event) => [kindOf(event), words.title(event)]))];
   const newest = events[0]?.eventTime;
+  const isEmpty = unattended.length + attended.length + day.length === 0;
+  const renderLine = (folded: FoldedEvent<TrackingEvent>, alarm?: StandingAlarm) => {
+    const { event, more } = folded;
+    const group = [event, ...more];
+    return (
+      <NoticeLine
+        key={event.id || `device-${event.deviceId}`}
+        folded={folded}
+        alarm={alarm}
+        device={devices.get(event.deviceId)}
+        names={names(event)}
+        isSeen={group.every((each) => each.id === 0 || isSeen(each))}
+        onShowMoment={
+          isWhole && onShowMoment
+            ? () => onShowMoment(event.deviceId, Date.parse(event.eventTime))
+            : undefined
+        }
+        onShowDevice={() => onShowDevice?.(event.deviceId)}
+        onSeen={() => markSeen({ ids: group.map(({ id }) => id).filter((id) => id > 0) })}
+        onUnfold={() => setOpenIds((ids) => new Set(ids).add(event.id))}
+      />
+    );
+  };
   return (
     <Drawer
       isOpen
@@ -179,36 +219,40 @@ function NoticesOpen({
       ) : null}
       {isLoading ? <ProgressBar label={t('table.loading.label')} /> : null}
       {!isWhole ? <Hint>{t('notices.liveOnly.text')}</Hint> : null}
-      {!isLoading && error === undefined && shown.length === 0 ? (
+      {!isLoading && error === undefined && isEmpty ? (
         <EmptyState
           icon={<BellOff />}
           title={t('notices.empty.title')}
           text={t(events.length > 0 ? 'notices.noMatch.text' : 'notices.empty.text')}
         />
       ) : null}
-      <List aria-label={t('notices.drawer.title')}>
-        {shown.slice(0, MOST_SHOWN).map((folded) => {
-          const { event, more } = folded;
-          const group = [event, ...more];
-          return (
-            <NoticeLine
-              key={event.id}
-              folded={folded}
-              device={devices.get(event.deviceId)}
-              names={names(event)}
-              isSeen={group.every(isSeen)}
-              onShowMoment={
-                isWhole && onShowMoment
-                  ? () => onShowMoment(event.deviceId, Date.parse(event.eventTime))
-                  : undefined
-              }
-              onShowDevice={() => onShowDevice?.(event.deviceId)}
-              onSeen={() => markSeen({ ids: group.map(({ id }) => id) })}
-              onUnfold={() => setOpenIds((ids) => new Set(ids).add(event.id))}
-            />
-          );
-        })}
-      </List>
+      <NoticeSection
+        kind="unattended"
+        title={t('events.attended.nobody')}
+        count={unattended.length}
+      >
+        {unattended.map((alarm) => renderLine({ event: alarm.event, more: [] }, alarm))}
+      </NoticeSection>
+      <NoticeSection kind="attended" title={t('events.attended.somebody')} count={attended.length}>
+        {attended.map((alarm) => renderLine({ event: alarm.event, more: [] }, alarm))}
+      </NoticeSection>
+      {day.length > 0 ? (
+        <NoticeSection kind="day" title={t('notices.day.title')}>
+          {day
+            .slice(0, MOST_SHOWN)
+            .map((line) =>
+              'run' in line ? (
+                <NoticeRun
+                  key={`run-${line.run.events.at(-1)?.id}`}
+                  run={line.run}
+                  renderEvent={(event) => renderLine({ event, more: [] })}
+                />
+              ) : (
+                renderLine(line.folded)
+              ),
+            )}
+        </NoticeSection>
+      ) : null}
       {onShowAll && isWhole ? (
         <Foot>
           <Button wide onClick={onShowAll}>

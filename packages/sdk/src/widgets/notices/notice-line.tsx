@@ -2,12 +2,26 @@
 import type { ReactElement } from 'react';
 import { Check, Layers, MapPin } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { Device, TrackingEvent } from '../../contract';
-import { MINUTE_MS, readDeviceName, readPlate, type FoldedEvent } from '../../domain';
-import { useFormat, useLabels, useNow, useTrackingClient } from '../../react';
+import type { Device, Position, TrackingEvent } from '../../contract';
+import {
+  findEventAttendance,
+  MINUTE_MS,
+  readDeviceName,
+  readPlate,
+  type FoldedEvent,
+} from '../../domain';
+import {
+  useAlarmEvent,
+  useAlarmTakes,
+  useFormat,
+  useLabels,
+  useNow,
+  useTrackingClient,
+} from '../../react';
 import { Button, focusRingInset, IconButton, Plate, truncate } from '../../ui';
 import { AlarmTaker, useEventWords, type EventNames } from '../alarms';
 import { EventSign } from '../alarms/event-sign';
+import type { StandingAlarm } from './use-standing-alarms';
 
 const Root = styled.li`
   display: flex;
@@ -80,6 +94,8 @@ const Below = styled.div`
 /** Props of a line of the list of notices. */
 export interface NoticeLineProps {
   folded: FoldedEvent<TrackingEvent>;
+  /** The alarm that stands, where the line is of one. */
+  alarm?: StandingAlarm | undefined;
   device: Device | undefined;
   names: EventNames;
   isSeen: boolean;
@@ -93,6 +109,7 @@ export interface NoticeLineProps {
 /** One notice, or a flood of one kind: what, who, when, who cares, and the ways to it. */
 export function NoticeLine({
   folded: { event, more },
+  alarm,
   device,
   names,
   isSeen,
@@ -108,6 +125,8 @@ export function NoticeLine({
   const { attributePrefix } = useTrackingClient();
   const plate = readPlate(device, attributePrefix);
   const isAlarm = event.type === 'alarm';
+  const { byDevice } = useAlarmTakes();
+  const found = isAlarm ? findEventAttendance(event, byDevice.get(event.deviceId) ?? []) : null;
   const name = device ? readDeviceName(device) : `#${event.deviceId}`;
   const detail = words.detail(event, names);
   return (
@@ -164,9 +183,23 @@ export function NoticeLine({
       ) : null}
       {isAlarm ? (
         <Below>
-          <AlarmTaker eventId={event.id} />
+          {event.id > 0 ? (
+            <AlarmTaker
+              isListed
+              eventId={event.id}
+              take={found && 'take' in found ? found.take : undefined}
+            />
+          ) : (
+            <OpenAlarmTaker position={alarm?.position} />
+          )}
         </Below>
       ) : null}
     </Root>
   );
+}
+
+/** Of an alarm that began before the day: its event is looked for. */
+function OpenAlarmTaker({ position }: { position: Position | undefined }): ReactElement | null {
+  const event = useAlarmEvent(position);
+  return event ? <AlarmTaker isListed eventId={event.id} /> : null;
 }

@@ -7,6 +7,11 @@ export interface AlarmsWords {
   'taken.take.action': undefined;
   'taken.by.text': { name: Value; time: Value };
   'taken.mine.text': { time: Value };
+  'taken.short.text': { name: Value };
+  'taken.short.mine': undefined;
+  'taken.done.take': { alarm: Value; name: Value };
+  'taken.done.release': { alarm: Value; name: Value };
+  'taken.undo.failed': { reason: Value };
   'taken.note.label': undefined;
   'taken.note.hint': undefined;
   'taken.note.action': undefined;
@@ -28,6 +33,7 @@ export interface AlarmsWords {
   'events.column.attended': undefined;
   'events.attended.nobody': undefined;
   'events.attended.somebody': undefined;
+  'events.attended.resolved': undefined;
   'events.alarm.label': { name: Value };
   'events.speed.text': { speed: Value; limit: Value };
   'events.more.text': { count: number };
@@ -70,6 +76,16 @@ export interface AlarmsWords {
   'notices.allSeen.action': undefined;
   'notices.seen.action': undefined;
   'notices.map.action': { name: Value };
+  'notices.day.title': undefined;
+  'notices.run.span': { from: Value; to: Value };
+  'notices.run.deviceMoving': { count: number };
+  'notices.run.deviceStopped': { count: number };
+  'notices.run.ignitionOn': { count: number };
+  'notices.run.ignitionOff': { count: number };
+  'notices.run.geofenceEnter': { count: number };
+  'notices.run.geofenceExit': { count: number };
+  'notices.run.connection': { count: number };
+  'notices.run.other': { count: number };
   'notices.unseen.label': undefined;
   'notices.alarms.label': undefined;
   'notices.kinds.all': undefined;

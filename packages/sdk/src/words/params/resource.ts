@@ -9,7 +9,6 @@ export interface ResourceWords {
   'form.saved.state': undefined;
   'form.save.action': undefined;
   'form.discard.action': undefined;
-  'notice.undo.action': undefined;
   'form.cancel.action': undefined;
   'form.delete.action': undefined;
   'form.delete.title': { name: Value };

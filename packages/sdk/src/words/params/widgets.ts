@@ -71,9 +71,11 @@ export interface WidgetsWords {
   'list.sort.driver': undefined;
   'list.sort.alert': undefined;
   'list.sort.attention': undefined;
+  'notice.undo.action': undefined;
   'list.group.none': undefined;
   'list.group.rest': undefined;
   'list.group.alarm': undefined;
+  'list.group.attended': undefined;
   'list.view.grouped': undefined;
   'list.view.compact': undefined;
   'list.attention.label': undefined;

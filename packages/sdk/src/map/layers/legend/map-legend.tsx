@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { MOTION_STATES, type MarkerStatus } from '../../../domain/device/motion-state';
 import { largeDrawings, type VehicleIcons } from '../../../icons/load-vehicle-icons';
+import { useFleetAlarms } from '../../../react/alarms/use-fleet-alarms';
 import { useStatusCounts } from '../../../react/live/use-status-counts';
 import { LazyWords } from '../../../react/provider/lazy-words';
 import { useFormat } from '../../../react/use-format';
@@ -104,6 +105,7 @@ function Legend({ hasStatus, hasClusters, hasFences, left, bottom, top, onClose 
   const t = useLabels();
   const { number } = useFormat();
   const counts = useStatusCounts();
+  const alarms = useFleetAlarms();
   const box = useRef<HTMLElement>(null);
   useMarkers(box, `${hasStatus} ${hasClusters}`);
   const statuses: readonly MarkerStatus[] = hasStatus ? [...MOTION_STATES, 'alarm'] : ['alarm'];
@@ -131,7 +133,7 @@ function Legend({ hasStatus, hasClusters, hasFences, left, bottom, top, onClose 
               <Name $status={status}>{t(`status.${status}`)}</Name>
               <Meaning>{t(`map.legend.${status}`)}</Meaning>
             </span>
-            <Count>{number(counts[status])}</Count>
+            <Count>{number(status === 'alarm' ? alarms.unattended.size : counts[status])}</Count>
           </Row>
         ))}
         {hasClusters ? (

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Position } from '../../../contract';
-import { MINUTE_MS, readFixTime } from '../../../domain';
-import { useAlarmEvent, useAttending, useFormat, useLabels, useNow } from '../../../react';
+import { describeAlarm, MINUTE_MS, readFixTime } from '../../../domain';
+import { useAlarmEvent, useFleetAlarms, useFormat, useLabels, useNow } from '../../../react';
 import { StatusGlyph } from '../../../ui';
 import { AlarmTaker } from '../../alarms';
 import { useAlarmWords } from './use-alarm-words';
@@ -49,13 +49,14 @@ const Words = styled.div`
   }
 `;
 
-/** The alarm of the last fix and who has taken it, at the head of all that is said of a device; nothing when it has none. */
+/** The alarm of the last fix, or the one that somebody attends to, and who; nothing when there is none. */
 export function AlarmBand({ position }: { position: Position | undefined }): ReactElement | null {
   const t = useLabels();
   const format = useFormat();
   const now = useNow();
-  const words = useAlarmWords(position);
-  const attending = useAttending(position);
+  const said = useAlarmWords(position);
+  const attending = useFleetAlarms().attended.get(position?.deviceId ?? 0);
+  const words = said || (attending ? t(describeAlarm(attending.alarm)) : '');
   const event = useAlarmEvent(attending ? undefined : position);
   const eventId = attending?.id ?? event?.id;
   if (words === '' || !position) return null;

@@ -84,6 +84,9 @@ export const DeviceRow = memo(function DeviceRow({
   const isPlateFound = isCompact && markMatches(plate, query).some(({ isMatch }) => isMatch);
   const markedPlate = <Marked text={plate} query={query} />;
   const badge = alarm === undefined ? null : <AlarmBadge alarm={alarm} />;
+  const owner = extras ? (
+    <extras.Owner deviceId={deviceId} isShort={isCompact} hasBadge={badge !== null} />
+  ) : null;
   return (
     <RowRoot
       role="treeitem"
@@ -109,11 +112,13 @@ export const DeviceRow = memo(function DeviceRow({
           </RowName>
           {plate === '' ? null : <HeadPlate>{markedPlate}</HeadPlate>}
           {isCompact ? badge : null}
+          {isCompact ? owner : null}
         </RowHead>
-        {Detail || plate !== '' || badge ? (
+        {Detail || plate !== '' || badge || owner ? (
           <RowLine>
             {plate === '' ? null : <LinePlate>{markedPlate}</LinePlate>}
             {isCompact ? null : badge}
+            {isCompact ? null : owner}
             {Detail ? (
               <Detail
                 device={device}

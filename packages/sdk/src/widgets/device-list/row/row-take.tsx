@@ -14,13 +14,14 @@ const Button = styled.button`
   padding: 0 10px;
   border: 0;
   border-radius: var(--rastro-radius-control);
-  background: var(--rastro-accent);
-  color: var(--rastro-accent-text);
+  background: var(--rastro-surface);
+  box-shadow: inset 0 0 0 1px var(--rastro-border-control);
+  color: var(--rastro-text);
   font: 600 12px/26px var(--rastro-font-family);
   cursor: pointer;
   ${focusRing}
   &:hover {
-    background: var(--rastro-accent-hover);
+    background: var(--rastro-surface-hover);
   }
   &[aria-disabled='true'] {
     opacity: 0.6;

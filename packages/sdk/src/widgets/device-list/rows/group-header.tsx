@@ -43,6 +43,13 @@ const Root = styled.div`
   &[data-group='alarm'] > * {
     color: inherit;
   }
+  &[data-group='attended'] {
+    background: var(--rastro-accent-soft);
+    color: var(--rastro-accent-ink);
+  }
+  &[data-group='attended'] > * {
+    color: inherit;
+  }
   [data-density='touch'] & {
     padding: 0 16px;
   }
@@ -85,7 +92,7 @@ export const GroupHeader = memo(function GroupHeader({
   const t = useLabels();
   const { number } = useFormat();
   const rest = row.isRest ? t('list.group.rest') : t('list.group.none');
-  const fallback = row.groupKey === 'alarm' ? t('list.group.alarm') : rest;
+  const fallback = typeof row.groupKey === 'string' ? t(`list.group.${row.groupKey}`) : rest;
   return (
     <Root
       role="treeitem"

@@ -59,6 +59,7 @@ const ROW_EXTRAS: RowExtras = {
   anchoredIds: new Set(),
   AnchorMark: Nothing,
   Duration: Nothing,
+  Owner: Nothing,
   Take: Nothing,
   Menu: RowMenu,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toInitials } from './avatar';
+import { toInitials } from './to-initials';
 
 describe('toInitials', () => {
   it('takes the first and the last word', () => {

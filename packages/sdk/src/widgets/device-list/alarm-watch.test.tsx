@@ -12,7 +12,7 @@ const take = (userId: number) => ({
   alarm: 'sos',
   positionId: 1,
   userId,
-  userName: 'Carla',
+  userName: userId === 8 ? 'Carla' : '',
   takenAt: userId ? at : null,
   note: '',
 });
@@ -42,13 +42,30 @@ describe('alarms in DeviceList', () => {
     await user.click(await open(2));
     expect(names()).toEqual(['group-alarm', 'device-1', 'device-2']);
     await waitFor(() => {
-      act(() => push({ alarms: [take(7)] }));
-      expect(names()).toEqual(['group-alarm', 'device-2']);
+      act(() => push({ alarms: [take(8)] }));
+      expect(names()).toEqual(['group-alarm', 'device-2', 'group-attended', 'device-1']);
     });
     await open(1);
+    expect(await screen.findByTitle('Carla is on it')).toBeVisible();
+    expect(screen.getByText('C')).toBeVisible();
     act(() => push({ alarms: [take(0)] }));
     await open(2);
     expect(names()).toEqual(['group-alarm', 'device-1', 'device-2']);
+  });
+
+  it('stay in the list as taken though the vehicle says nothing of them any more', async () => {
+    const takenAt = new Date().toISOString();
+    const { push } = openList(
+      {},
+      { devices: [makeDevice(1)], positions: [alarmed(1)], alarms: [{ ...take(8), takenAt }] },
+    );
+    await screen.findByTitle('Carla is on it');
+    const later = { ...makePosition(1), id: 2, deviceTime: takenAt, fixTime: takenAt };
+    act(() => push({ positions: [later] }));
+    await waitFor(() => expect(document.querySelector('[data-alarm]')).toBeNull());
+    expect(names()).toEqual(['group-attended', 'device-1']);
+    expect(screen.getByTitle('Carla is on it')).toBeVisible();
+    expect(screen.getByText('SOS')).toBeVisible();
   });
 
   it('are known of when the list opens', async () => {

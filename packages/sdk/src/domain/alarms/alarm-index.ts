@@ -1,0 +1,45 @@
+import { findAttendance, type AlarmFix, type TakenAlarm } from './find-attendance';
+
+/** The vehicles with an alarm, each counted once however many alarms it has. */
+export interface FleetAlarms<T> {
+  /** Those with an alarm that nobody has taken. */
+  unattended: ReadonlySet<number>;
+  /** Those that somebody attends to, and who. */
+  attended: ReadonlyMap<number, T>;
+}
+
+/** Alarms of a fleet: the one count of them, kept while the fleet changes. */
+export interface AlarmIndex<T> {
+  /**
+   * Brings a vehicle up to date; one that is gone has neither fix nor takes.
+   * @returns whether it stands otherwise than before
+   */
+  set(deviceId: number, fix: AlarmFix | null | undefined, takes: Iterable<T>): boolean;
+  /** As it is now, in an object of its own after each change. */
+  read(): FleetAlarms<T>;
+}
+
+/** Counts vehicles with an alarm; a change costs what changed. */
+export function createAlarmIndex<T extends TakenAlarm>(clock: () => number): AlarmIndex<T> {
+  const unattended = new Set<number>();
+  const attended = new Map<number, T>();
+  let known: FleetAlarms<T> | undefined;
+  return {
+    set(deviceId, fix, takes) {
+      const now = findAttendance(fix, takes, clock());
+      const take = now.state === 'attended' ? now.take : undefined;
+      const isOpen = now.state === 'unattended';
+      if (unattended.has(deviceId) === isOpen && attended.get(deviceId) === take) return false;
+      unattended.delete(deviceId);
+      attended.delete(deviceId);
+      if (isOpen) unattended.add(deviceId);
+      if (take) attended.set(deviceId, take);
+      known = undefined;
+      return true;
+    },
+    read() {
+      known ??= { unattended: new Set(unattended), attended: new Map(attended) };
+      return known;
+    },
+  };
+}

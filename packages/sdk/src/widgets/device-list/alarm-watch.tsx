@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useFleetAlarms } from '../../react';
+
+/** Whose alarms are whose. */
+export type KnownAlarms = ReturnType<typeof useFleetAlarms>;
+
+/** Draws nothing: tells the list whose alarms are whose. */
+export function AlarmWatch({ onChange }: { onChange: (alarms: KnownAlarms) => void }): null {
+  const alarms = useFleetAlarms();
+  useEffect(() => onChange(alarms), [alarms, onChange]);
+  return null;
+}

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { startServer, type RunningServer } from './start-server';
 
 /** What a first visit may take, page, data and what is fetched ahead; a tenth more than it does. */
-const MOST_REQUESTS = 55;
+const MOST_REQUESTS = 53;
 const MOST_KIB = 575;
 
 let server: RunningServer;
@@ -43,7 +43,7 @@ async function waitForAll(page: Page, { come }: Asked): Promise<void> {
 function expectLean({ list, readKib }: Asked): void {
   const paths = list().map((url) => url.replace(server.url, ''));
   expect(paths.filter((path) => /maplibre|draw-style/.test(path))).toEqual([]);
-  for (const once of ['/api/devices', '/api/positions', INCLUDED_MAP])
+  for (const once of ['/api/devices', '/api/positions', '/api/alarms', INCLUDED_MAP])
     expect(paths.filter((path) => path === once)).toHaveLength(1);
   // How far the demo's history has come is asked again and again.
   const counted = paths.filter((path) => path !== '/api/server');

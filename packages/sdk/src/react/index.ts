@@ -60,6 +60,7 @@ export {
   type FileBrand,
   type ReportSourceOptions,
 } from './export/use-report-source';
+export { useSheetExport, type SheetExport } from './export/use-sheet-export';
 export { useExport, type ExportSource, type ExportState } from './export/use-export';
 export { useGroupFleet, type GroupFleet, type GroupMember } from './groups/use-group-fleet';
 export type { Label, LabelKey, LabelOverrides } from './labels/label';

@@ -39,6 +39,7 @@ export {
   type TableState,
 } from './data/table/model/table-state';
 export { type CsvStyle } from './data/table/model/to-csv';
+export { type TableSheet } from './data/table/model/to-sheet';
 export { type BulkAction } from './data/table/tools/bulk-bar';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
 export { EndableList, type EndableItem, type EndableListProps } from './data/endable-list';

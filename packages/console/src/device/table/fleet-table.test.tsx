@@ -41,6 +41,25 @@ describe('the expanded list of devices', () => {
     expect(row).toHaveTextContent('Av. Brig. Faria Lima');
   });
 
+  it('leaves as a spreadsheet, beside CSV', async () => {
+    const { table } = await openTable();
+    await within(table).findByRole('row', { name: /Fiorino 07/ }, WAIT);
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Export Excel' }));
+    await waitFor(() => expect(files).toHaveLength(1), WAIT);
+    expect(names[0]).toMatch(/^Devices \d{4}-\d{2}-\d{2}\.xlsx$/);
+    expect(files[0]?.type).toContain('spreadsheetml');
+  });
+
   it('moves the chosen rows to another group', async () => {
     const { server, table } = await openTable();
     const row = await within(table).findByRole('row', { name: /Fiorino 07/ }, WAIT);

@@ -5,6 +5,7 @@ import {
   useFilterFacts,
   useGroupFleet,
   useLive,
+  useSheetExport,
   type GroupMember,
 } from '@rastro/sdk/react';
 import { useTableLabels } from '@rastro/sdk/resource';
@@ -12,6 +13,7 @@ import { Button, DataTable, MenuItem, type BulkAction, type RowId } from '@rastr
 import { FolderInput, History, MapPin, SquareTerminal } from 'lucide-react';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
+import { styled } from 'styled-components';
 import { useGroupMoves } from '../../groups/moves/use-group-moves';
 import { historyPath } from '../../history/query/history-path';
 import { usePageLocale, useText } from '../../i18n/text-context';
@@ -23,6 +25,10 @@ import { useFleetColumns } from './use-fleet-columns';
 import { useFleetTableState } from './use-fleet-table-state';
 
 const idOf = ({ device }: GroupMember): number => device.id;
+const Failure = styled.span`
+  color: var(--rastro-danger-ink);
+  font-size: 13px;
+`;
 const NO_IDS: ReadonlySet<RowId> = new Set();
 
 /** What is asked about chosen devices. */
@@ -51,6 +57,7 @@ export function FleetTable({
   const { positions } = useLive('FleetTable');
   const fleet = useGroupFleet();
   const columns = useFleetColumns(fleet);
+  const sheet = useSheetExport(t('devices.page.title'));
   const labels = useTableLabels(t('devices.page.title'));
   const [state, setState] = useFleetTableState(list);
   const [selectedIds, setSelectedIds] = useState(NO_IDS);
@@ -145,12 +152,16 @@ export function FleetTable({
           </>
         )}
         exportName="devices"
+        onExportSheet={sheet.start}
         filters={
-          isFiltered ? (
-            <Button size="sm" variant="ghost" onClick={() => list.onFilterChange({})}>
-              {t('groups.listFilter.clear')}
-            </Button>
-          ) : null
+          <>
+            {isFiltered ? (
+              <Button size="sm" variant="ghost" onClick={() => list.onFilterChange({})}>
+                {t('groups.listFilter.clear')}
+              </Button>
+            ) : null}
+            {sheet.hasFailed ? <Failure role="alert">{t('devices.sheet.failed')}</Failure> : null}
+          </>
         }
         empty={<EmptyFleet />}
       />

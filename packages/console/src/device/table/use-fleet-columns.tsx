@@ -71,6 +71,7 @@ export function useFleetColumns({
         value: (member) => fixOf(member)?.speed ?? null,
         format: (knots) => format.speed(Number(knots)),
         cell: ({ device }) => <SpeedCell deviceId={device.id} />,
+        sheetKind: 'speed',
         widthPx: 96,
       },
       {

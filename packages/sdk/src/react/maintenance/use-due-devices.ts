@@ -16,10 +16,11 @@ export function useDueDevices(isWanted: boolean): ReadonlySet<number> | null {
   const nowMs = useNow(MINUTE_MS);
   const mayRead = useAccess()('read', 'maintenance').allowed;
   const { user } = useSession();
-  const { data: plans = [] } = useResource(maintenance, isWanted && mayRead ? undefined : null);
-  const isPlanned = isWanted && plans.length > 0;
-  const { data: groups } = useResource(group, isPlanned ? undefined : null);
-  const key = isPlanned && groups ? ['due-fleet', user?.id, plans, groups] : null;
+  const filter = isWanted && mayRead ? undefined : null;
+  const { data: plans = [] } = useResource(maintenance, filter);
+  // Beside the plans: by then the list has just asked for them too.
+  const { data: groups } = useResource(group, filter);
+  const key = plans.length > 0 && groups ? ['due-fleet', user?.id, plans, groups] : null;
   const { data: listDue } = useRequest('useDueDevices', key, async (client) => {
     const { createDueFleet } = await import('./due-fleet');
     return createDueFleet(client, plans, groups!);

@@ -39,6 +39,7 @@ export interface GroupsWords {
   'groups.column.model': undefined;
   'groups.column.phone': undefined;
   'groups.listFilter.clear': undefined;
+  'devices.sheet.failed': undefined;
   'groups.showOnMap.action': undefined;
   'groups.command.action': undefined;
   'groups.new.action': undefined;

@@ -59,6 +59,7 @@ export interface ResourceWords {
   'table.density.comfortable': undefined;
   'table.density.compact': undefined;
   'table.export.action': undefined;
+  'table.export.sheet': undefined;
   'table.sort.label': undefined;
   'table.select.all': undefined;
   'table.select.row': { title: Value };

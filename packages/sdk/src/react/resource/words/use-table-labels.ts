@@ -26,6 +26,7 @@ const makeTableLabels = (t: TranslateLabel): Omit<TableLabels, 'table'> => ({
   comfortable: t('table.density.comfortable'),
   compact: t('table.density.compact'),
   exportCsv: t('table.export.action'),
+  exportSheet: t('table.export.sheet'),
   sortBy: t('table.sort.label'),
   selectAll: t('table.select.all'),
   selectRow: (title) => t('table.select.row', { title }),

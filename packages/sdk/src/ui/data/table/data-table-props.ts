@@ -4,6 +4,7 @@ import type { RowId, TableColumn } from './model/table-column';
 import type { TableLabels } from './model/table-labels';
 import type { TableState } from './model/table-state';
 import type { CsvStyle } from './model/to-csv';
+import type { TableSheet } from './model/to-sheet';
 import type { BulkAction } from './tools/bulk-bar';
 
 /** Props of `DataTable`. */
@@ -54,6 +55,8 @@ export interface DataTableProps<Row extends object> {
   /** Name of the file with the rows shown, without `.csv`; null offers no export. Default `table`. */
   exportName?: string | null;
   exportStyle?: CsvStyle;
+  /** Makes a spreadsheet of the rows shown; without it none is offered. */
+  onExportSheet?: (sheet: TableSheet) => void;
   /** The rows of the file for one that is shown, where it stands for several. Default the row itself. */
   rowsInFile?: (row: Row) => readonly Row[];
   /** Further filters of the host, behind those of the columns. */

@@ -33,6 +33,7 @@ import {
   toggleTableSort,
 } from './model/table-state';
 import { toCsv } from './model/to-csv';
+import { toSheet } from './model/to-sheet';
 import { useCardPlaces } from './model/use-card-places';
 import { useTableRows } from './model/use-table-rows';
 import { BulkBar } from './tools/bulk-bar';
@@ -144,15 +145,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     event.dataTransfer.effectAllowed = 'move';
     event.dataTransfer.setData(dragType, JSON.stringify(dragged.map(rowId)));
   }
-  const { exportName = 'table', status = 'ready', rowsInFile } = props;
+  const { exportName = 'table', status = 'ready', rowsInFile, onExportSheet } = props;
+  const listWritten = () => (rowsInFile ? shownRows.flatMap((row) => rowsInFile(row)) : shownRows);
+  const listInFile = () =>
+    placed.flatMap(({ column, isShown }) => (isShown || column.inFile ? [column] : []));
   const exportRows = () => {
-    const written = rowsInFile ? shownRows.flatMap((row) => rowsInFile(row)) : shownRows;
-    const inFile = placed.flatMap(({ column, isShown }) =>
-      isShown || column.inFile ? [column] : [],
-    );
-    const text = toCsv(inFile, written, labels, props.exportStyle);
+    const text = toCsv(listInFile(), listWritten(), labels, props.exportStyle);
     downloadText(text, `${exportName ?? 'table'}.csv`);
   };
+  const exportSheet = onExportSheet
+    ? () => onExportSheet(toSheet(listInFile(), listWritten(), labels))
+    : undefined;
   const isSkeletonShown = useSkeleton(status === 'loading' && rows.length === 0);
   const isAllShown = shownRows.length > 0 && selectedShown === shownRows.length;
 
@@ -235,6 +238,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         state={state}
         onStateChange={setState}
         onExport={exportName === null || shownRows.length === 0 ? undefined : exportRows}
+        onExportSheet={shownRows.length === 0 ? undefined : exportSheet}
       >
         {props.filters}
       </Toolbar>

@@ -19,6 +19,7 @@ export const TEST_LABELS: TableLabels = {
   comfortable: 'Comfortable',
   compact: 'Compact',
   exportCsv: 'Export',
+  exportSheet: 'Export Excel',
   sortBy: 'Sort by',
   selectAll: 'Select all',
   selectRow: (title) => `Select ${title}`,

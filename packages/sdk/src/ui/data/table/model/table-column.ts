@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ExportKind } from '../../../../export';
 
 /** What identifies a row: its id on the server. */
 export type RowId = string | number;
@@ -33,6 +34,11 @@ export interface TableColumn<Row> {
   choices?: readonly { value: string; label: string }[];
   /** What an exported file holds in place of the text, such as a plain number. */
   exported?: (row: Row) => string | number;
+  /**
+   * What a spreadsheet holds: the value as a figure of this kind. Default: the time of a date, a number without
+   * `format`, else the text.
+   */
+  sheetKind?: ExportKind;
   /** The figure below the column, over the rows that are shown. */
   total?: (rows: readonly Row[]) => ReactNode;
   /** Least width in px; what is left is shared out. Default by kind. */

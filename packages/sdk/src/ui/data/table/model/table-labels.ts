@@ -24,6 +24,7 @@ export interface TableLabels {
   comfortable: string;
   compact: string;
   exportCsv: string;
+  exportSheet: string;
   sortBy: string;
   selectAll: string;
   selectRow: (title: string) => string;

@@ -16,6 +16,7 @@ export interface TableToolsProps<Row> {
   state: TableState;
   onStateChange: (state: TableState) => void;
   onExport: (() => void) | undefined;
+  onExportSheet: (() => void) | undefined;
   /** What the host has besides. */
   children: ReactNode;
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Download, Rows2, Rows3 } from 'lucide-react';
+import { Download, FileSpreadsheet, Rows2, Rows3 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../../form/button/icon-button';
 import { Segment } from '../../../form/toggle/segment';
@@ -47,7 +47,7 @@ const Count = styled.span`
 
 /** Search, filters, and how the table is shown, in a line above it. */
 export function TableToolbar<Row>(props: TableToolsProps<Row>): ReactElement {
-  const { labels, placed, rows, shownCount, state, onStateChange, onExport } = props;
+  const { labels, placed, rows, shownCount, state, onStateChange, onExport, onExportSheet } = props;
   const change = (part: Partial<TableState>) => onStateChange({ ...state, ...part });
   return (
     <Root className="rastro-table-toolbar">
@@ -75,6 +75,14 @@ export function TableToolbar<Row>(props: TableToolsProps<Row>): ReactElement {
           label={labels.exportCsv}
           icon={<Download aria-hidden="true" />}
           onClick={onExport}
+        />
+      ) : null}
+      {onExportSheet ? (
+        <IconButton
+          outlined
+          label={labels.exportSheet}
+          icon={<FileSpreadsheet aria-hidden="true" />}
+          onClick={onExportSheet}
         />
       ) : null}
     </Root>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ArrowDownUp, Download } from 'lucide-react';
+import { ArrowDownUp, Download, FileSpreadsheet } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Sheet } from '../../../dialog/sheet';
 import { Button } from '../../../form/button/button';
@@ -31,7 +31,7 @@ export function ToolsSheet<Row>({
   onClose,
   ...tools
 }: TableToolsProps<Row> & { isOpen: boolean; onClose: () => void }): ReactElement {
-  const { labels, placed, state, onStateChange, onExport } = tools;
+  const { labels, placed, state, onStateChange, onExport, onExportSheet } = tools;
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={labels.tools} closeLabel={labels.closeTools}>
       <Tools>
@@ -44,6 +44,11 @@ export function ToolsSheet<Row>({
           {onExport ? (
             <Button icon={<Download aria-hidden="true" />} onClick={onExport}>
               {labels.exportCsv}
+            </Button>
+          ) : null}
+          {onExportSheet ? (
+            <Button icon={<FileSpreadsheet aria-hidden="true" />} onClick={onExportSheet}>
+              {labels.exportSheet}
             </Button>
           ) : null}
         </Line>

@@ -20,6 +20,7 @@ const overBoth = [
   'groups',
   'list',
   'lookups',
+  'manage',
   'map-look',
   'notices',
   'phone',

@@ -14,6 +14,7 @@ export * from './widgets/facts';
 export * from './widgets/geofences';
 export * from './widgets/group-move';
 export * from './widgets/live-map';
+export * from './widgets/managed';
 export * from './widgets/notices';
 export * from './widgets/push';
 export * from './widgets/notifications';

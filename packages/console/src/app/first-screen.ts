@@ -1,4 +1,4 @@
 /** What nearly every visit starts with, in one file of the build: many small ones weigh more. */
 export { DevicesPage } from '../pages/devices-page';
 export { HomePage } from '../pages/home-page';
-export { SignedInArea } from '../shell/frame/signed-in-area';
+export { SignedInArea } from '../frame/signed-in-area';

@@ -4,11 +4,15 @@ import {
   FolderTree,
   Hexagon,
   History,
+  IdCard,
   MapPin,
   Share2,
   Siren,
+  SquareFunction,
+  SquareTerminal,
   Truck,
   UsersRound,
+  Wrench,
 } from 'lucide-react';
 import { createElement } from 'react';
 import { Navigate } from 'react-router';
@@ -38,6 +42,9 @@ const reportsPage = lazyPage(
   'period',
   'attributes',
 );
+
+/** What the page of a resource says, beside its own words. */
+const MANAGED_WORDS = ['manage', 'resource', 'members', 'attributes', 'problems'] as const;
 
 /**
  * Every page of the console. Router, guard, menus, command palette, shortcuts and what is fetched ahead
@@ -192,7 +199,7 @@ export const PAGES: readonly Page[] = [
       () => import('../pages/geofences-page').then((module) => module.GeofencesPage),
       'geofences',
       'groups',
-      'users',
+      'manage',
       'resource',
       'members',
     ),
@@ -221,8 +228,9 @@ export const PAGES: readonly Page[] = [
     surface: 'full',
     area: 'events',
     label: 'nav.events.label',
+    section: 'operation',
     Icon: Siren,
-    menus: ['rail', 'tabs', 'palette'],
+    menus: ['rail', 'tabs', 'user', 'palette'],
   },
   {
     path: '/notifications',
@@ -237,7 +245,21 @@ export const PAGES: readonly Page[] = [
     surface: 'full',
     area: 'notifications',
     label: 'nav.notifications.label',
+    section: 'operation',
     Icon: BellRing,
+    menus: ['rail', 'more', 'user', 'palette'],
+  },
+  {
+    path: '/commands',
+    Component: lazyPage(
+      () => import('../pages/commands-page').then((module) => module.CommandsPage),
+      'commands',
+      ...MANAGED_WORDS,
+    ),
+    surface: 'full',
+    area: 'commands',
+    label: 'nav.commands.label',
+    Icon: SquareTerminal,
     menus: ['rail', 'more', 'palette'],
   },
   {
@@ -261,10 +283,7 @@ export const PAGES: readonly Page[] = [
     Component: lazyPage(
       () => import('../pages/shares-page').then((module) => module.SharesPage),
       'share',
-      'resource',
-      'members',
-      'attributes',
-      'problems',
+      ...MANAGED_WORDS,
     ),
     surface: 'full',
     area: 'shares',
@@ -277,6 +296,7 @@ export const PAGES: readonly Page[] = [
     Component: lazyPage(
       () => import('../pages/users-page').then((module) => module.UsersPage),
       'users',
+      'manage',
       'sign-in',
       'resource',
       'members',
@@ -287,7 +307,47 @@ export const PAGES: readonly Page[] = [
     area: 'users',
     subject: { isSelf: false },
     label: 'nav.users.label',
+    section: 'operation',
     Icon: UsersRound,
-    menus: ['rail', 'more', 'palette'],
+    menus: ['rail', 'more', 'user', 'palette'],
+  },
+  {
+    path: '/drivers',
+    Component: lazyPage(
+      () => import('../pages/drivers-page').then((module) => module.DriversPage),
+      ...MANAGED_WORDS,
+    ),
+    surface: 'full',
+    area: 'drivers',
+    label: 'nav.drivers.label',
+    section: 'operation',
+    Icon: IdCard,
+    menus: ['user', 'more', 'palette'],
+  },
+  {
+    path: '/services',
+    Component: lazyPage(
+      () => import('../pages/services-page').then((module) => module.ServicesPage),
+      ...MANAGED_WORDS,
+    ),
+    surface: 'full',
+    area: 'maintenance',
+    label: 'nav.services.label',
+    section: 'operation',
+    Icon: Wrench,
+    menus: ['user', 'more', 'palette'],
+  },
+  {
+    path: '/computed',
+    Component: lazyPage(
+      () => import('../pages/computed-page').then((module) => module.ComputedPage),
+      ...MANAGED_WORDS,
+    ),
+    surface: 'full',
+    area: 'attributes',
+    label: 'nav.computed.label',
+    section: 'operation',
+    Icon: SquareFunction,
+    menus: ['user', 'more', 'palette'],
   },
 ];

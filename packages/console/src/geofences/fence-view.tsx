@@ -16,8 +16,8 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
-import { FactSection } from '../users/fact-section';
-import { LinkLine, LinkList } from '../users/links/link-styles';
+import { FactSection } from '../resource/fact-section';
+import { LinkLine, LinkList } from '../resource/links/link-styles';
 
 const Facts = styled.dl`
   display: grid;

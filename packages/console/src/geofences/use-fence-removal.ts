@@ -11,7 +11,7 @@ export function useFenceRemoval(): (fence: Geofence) => Promise<() => Promise<vo
   const client = useTrackingClient();
   const changes = useResourceChanges(geofence);
   return async ({ id, name, description, area, calendarId, attributes }) => {
-    const { deviceIds, groupIds } = await client.fenceHolders(id).catch(() => NOTHING);
+    const { deviceIds, groupIds } = await client.holders(geofence, id).catch(() => NOTHING);
     await changes.delete(id);
     return async () => {
       const made = await changes.create({ name, description, area, calendarId, attributes });

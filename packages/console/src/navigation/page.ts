@@ -18,6 +18,9 @@ export type Surface = 'public' | 'map' | 'panel' | 'full';
 /** A menu that leads to pages, in the order of the table; `more` is what a phone's `tabs` have no room for. */
 export type MenuName = 'rail' | 'tabs' | 'more' | 'user' | 'palette';
 
+/** A part of the user menu with a head: what a fleet is run with, and what the server is. */
+export type UserMenuSection = 'operation' | 'administration';
+
 /** One row of the table of pages. */
 export interface Page {
   /** As react-router reads it. `:deviceId` names the device that is selected on the map. */
@@ -34,6 +37,8 @@ export interface Page {
   subject?: AccessSubject;
   Icon?: LucideIcon;
   menus?: readonly MenuName[];
+  /** Where it stands in the user menu. Default among what is the account's own. */
+  section?: UserMenuSection;
   /** Where Escape leads; on wide screens it stands beside this page. Default the map alone. */
   parent?: string;
   /** Its address for the device that is open, null for none. Default its path. */

@@ -16,6 +16,7 @@ export interface MenuEntry {
   label: string;
   Icon: LucideIcon;
   linkFor: Page['linkFor'];
+  section: Page['section'];
 }
 
 /** Where an entry leads from a page about `deviceId`. */
@@ -39,6 +40,7 @@ export function useMenuEntries(menu: MenuName): readonly MenuEntry[] {
                 label: t(page.label),
                 Icon: page.Icon,
                 linkFor: page.linkFor,
+                section: page.section,
               },
             ]
           : [],

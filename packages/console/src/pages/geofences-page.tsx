@@ -1,4 +1,5 @@
 import { GeofenceList, GeofenceMenu } from '@rastro/sdk';
+import { geofence } from '@rastro/sdk/contract';
 import { describeError, useAccess, useFenceList, useFenceVisitors } from '@rastro/sdk/react';
 import { Button, EmptyState, ErrorState, ProgressBar, SearchField } from '@rastro/sdk/ui';
 import { Hexagon, Plus, SearchX } from 'lucide-react';
@@ -7,13 +8,13 @@ import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { FenceEditing } from '../geofences/fence-editing';
 import { FencesOnMap } from '../geofences/fences-on-map';
-import { FenceLinks } from '../geofences/fence-links';
 import { FenceView } from '../geofences/fence-view';
 import { useFenceRemoval } from '../geofences/use-fence-removal';
 import { useOpenFence } from '../geofences/use-open-fence';
-import { useUndoNotice } from '../shell/notice/use-undo-notice';
+import { useUndoNotice } from '../notice/use-undo-notice';
 import { useText } from '../i18n/text-context';
 import { MapPortal } from '../map/map-scene';
+import { AllHolderLinks } from '../resource/links/holder-links';
 import { useShell } from '../shell/surface/shell-context';
 import { PageSurface } from '../shell/surface/page-surface';
 
@@ -94,8 +95,7 @@ export function GeofencesPage(): ReactElement {
             tell({ text, ...(mayCreate && { undo }) });
           }}
         >
-          <FenceLinks fenceId={openId} kind="devices" />
-          <FenceLinks fenceId={openId} kind="groups" />
+          <AllHolderLinks resource={geofence} id={openId} />
         </FenceView>
         {notice}
       </PageSurface>

@@ -9,7 +9,7 @@ import { TreeColumn } from '../groups/columns/tree-column';
 import { GroupDialogs, type GroupDialog } from '../groups/dialogs/group-dialogs';
 import { GroupDrawer } from '../groups/dialogs/group-drawer';
 import { useGroupMoves } from '../groups/moves/use-group-moves';
-import { useUndoNotice } from '../shell/notice/use-undo-notice';
+import { useUndoNotice } from '../notice/use-undo-notice';
 import { useFocusAfter } from '../groups/state/use-focus-after';
 import { useGroupRights } from '../groups/state/use-group-rights';
 import { useGroupsPreference } from '../groups/state/use-groups-preference';

@@ -12,7 +12,7 @@ import { PageSurface } from '../shell/surface/page-surface';
 import { DisableDialog, type AccessChange } from '../users/access/disable-dialog';
 import { UserDrawer } from '../users/drawer/user-drawer';
 import { UsersTable } from '../users/list/users-table';
-import { useOpenUser, type OpenUser } from '../users/use-open-user';
+import { useOpenItem, type OpenItem } from '../resource/use-open-item';
 
 const Columns = styled.div`
   position: relative;
@@ -36,11 +36,11 @@ export function UsersPage(): ReactElement {
   const t = useText();
   const navigate = useNavigate();
   const access = useAccess();
-  const [open, show] = useOpenUser();
+  const [open, show] = useOpenItem();
   const [shown, setShown] = useState(NOBODY);
   const [change, setChange] = useState<AccessChange | null>(null);
   const guard = useRef<Pick<UnsavedGuard, 'ask'>>(null);
-  function leave(next: OpenUser) {
+  function leave(next: OpenItem) {
     const go = () => show(next);
     if (guard.current) guard.current.ask(go);
     else go();

@@ -8,7 +8,7 @@ import {
   type AlarmDeed,
 } from '@rastro/sdk/react';
 import type { ReactElement } from 'react';
-import { useUndoNotice } from '../shell/notice/use-undo-notice';
+import { useUndoNotice } from '../notice/use-undo-notice';
 
 /** Says what was done with an alarm, in the list, the drawer or the details alike, and takes it back. */
 export function AlarmDeeds(): ReactElement {

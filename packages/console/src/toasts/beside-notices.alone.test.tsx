@@ -4,7 +4,7 @@ import { TrackingProvider } from '@rastro/sdk/react';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TextProvider } from '../i18n/text-context';
-import { createToastQueue } from './create-toast-queue';
+import { createToastQueue } from '../notice/create-toast-queue';
 import type { EventNotice } from './toast-card';
 import { NOTICES_WIDTH_PX, ToastColumn } from './toast-column';
 

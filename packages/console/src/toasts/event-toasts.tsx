@@ -21,7 +21,7 @@ import { usePreferences } from '../preferences/preferences-context';
 import { Announcement } from './announcement';
 import { createAnnouncer } from './create-announcer';
 import { isBusy } from './is-busy';
-import { createToastQueue, type ToastQueue } from './create-toast-queue';
+import { createToastQueue, type ToastQueue } from '../notice/create-toast-queue';
 import type { EventNotice } from './toast-card';
 import { ToastColumn, type ToastPlace } from './toast-column';
 import { toEventNotice } from './to-event-notice';

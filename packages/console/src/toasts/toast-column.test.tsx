@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TextProvider } from '../i18n/text-context';
-import { createToastQueue } from './create-toast-queue';
+import { createToastQueue } from '../notice/create-toast-queue';
 import type { EventNotice } from './toast-card';
 import { ToastColumn } from './toast-column';
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { breakpoint } from '@rastro/theme/tokens';
 import type { NoticeCorner } from '@rastro/sdk/domain';
 import { useText } from '../i18n/text-context';
-import type { ToastQueue } from './create-toast-queue';
+import type { ToastQueue } from '../notice/create-toast-queue';
 import { ToastCard, type EventNotice } from './toast-card';
 
 /** How wide the drawer of notices stands beside the page. */

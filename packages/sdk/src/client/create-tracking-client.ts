@@ -97,11 +97,6 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     },
   });
   const server = resource(contract.server);
-  const readHolders = async (path: string, { signal }: RequestOptions = {}) => {
-    const call = { method: 'GET', path, timeoutMs: extraLayerMs, signal } as const;
-    return decodeBody(await request(call), contract.decodeHolders);
-  };
-
   const askSeen = async (
     call: { method: 'GET' } | { method: 'POST'; json: unknown },
     { signal }: RequestOptions = {},
@@ -140,8 +135,11 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
         return decodeBody(body, contract.user.decode);
       },
     },
-    fenceHolders: (id, options) => readHolders(`/geofences/${id}/holders`, options),
-    ruleHolders: (id, options) => readHolders(`/notifications/${id}/holders`, options),
+    async holders({ path: of }, id, { users = false, signal } = {}) {
+      const path = `${of}/${id}/holders${users ? '?users=true' : ''}`;
+      const call = { method: 'GET', path, timeoutMs: extraLayerMs, signal } as const;
+      return decodeBody(await request(call), contract.decodeHolders);
+    },
     async maintenanceLinks({ signal } = {}) {
       const path = '/maintenance/links';
       const call = { method: 'GET', path, timeoutMs: extraLayerMs, signal } as const;

@@ -271,10 +271,15 @@ export interface TrackingClient {
     /** Saves the settings; administrators only. Give all members, not only those that change. */
     update(server: Server, options?: RequestOptions): Promise<Server>;
   };
-  /** The devices and groups that a fence is linked to, of those that the account sees. */
-  fenceHolders(fenceId: number, options?: RequestOptions): Promise<Holders>;
-  /** The devices and groups that a notification rule is linked to, of those that the account sees. */
-  ruleHolders(ruleId: number, options?: RequestOptions): Promise<Holders>;
+  /**
+   * The devices and groups that a thing is linked to (`resources.geofences`, `5`), of those that the account sees; with
+   * `users` also the accounts that it manages.
+   */
+  holders(
+    resource: Pick<ResourceDescription, 'path'>,
+    id: number,
+    options?: RequestOptions & { users?: boolean },
+  ): Promise<Holders>;
   /**
    * The devices and groups that maintenances are linked to, of those that the account sees, in one call;
    * null where the tracking server says it only device by device, and there are too many.

@@ -1,10 +1,12 @@
 import { createDecoder, Unreadable } from './decode';
 import { isObject } from './describe/read-member';
 
-/** What a fence or a notification rule is linked to, of what the account sees. */
+/** What something is linked to, of what the account sees. */
 export interface Holders {
   deviceIds: readonly number[];
   groupIds: readonly number[];
+  /** Accounts that it manages, where they were asked for. */
+  userIds?: readonly number[];
 }
 
 const isIds = (value: unknown): value is number[] =>
@@ -12,7 +14,9 @@ const isIds = (value: unknown): value is number[] =>
 
 /** Decodes what something is linked to; throws ContractError. */
 export const decodeHolders = /* @__PURE__ */ createDecoder<Holders>('Holders', (value) => {
-  const { deviceIds, groupIds } = isObject(value) ? value : {};
+  const { deviceIds, groupIds, userIds } = isObject(value) ? value : {};
   if (!isIds(deviceIds)) return new Unreadable('deviceIds');
-  return isIds(groupIds) ? { deviceIds, groupIds } : new Unreadable('groupIds');
+  if (!isIds(groupIds)) return new Unreadable('groupIds');
+  if (userIds === undefined) return { deviceIds, groupIds };
+  return isIds(userIds) ? { deviceIds, groupIds, userIds } : new Unreadable('userIds');
 });

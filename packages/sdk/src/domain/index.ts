@@ -211,6 +211,7 @@ export {
   SILENT_HOURS,
 } from './device/silent-hours';
 export type * from './list/types';
+export { measurePlan, PLAN_TYPES } from './maintenance/measure-plan';
 export { computeNextMaintenance } from './maintenance/next-maintenance';
 export type * from './maintenance/types';
 export { parseMapChoice, resolveMapShow } from './map/map-show';
@@ -358,6 +359,7 @@ export { roundScale } from './units/round-scale';
 export type * from './units/types';
 export {
   convertDistance,
+  toMeters,
   convertSpeed,
   KMH_PER_KNOT,
   KNOTS_PER_METER_PER_SECOND,

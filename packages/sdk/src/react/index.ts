@@ -46,7 +46,6 @@ export {
 export { useStateDuration, type StateDuration } from './device-list/since/use-state-duration';
 export { useStateSince } from './device-list/since/use-state-since';
 export type { FenceEditor } from './geofences/create-fence-editor';
-export { useFenceHolders } from './geofences/use-fence-holders';
 export {
   useFenceImport,
   type FenceImport,
@@ -104,6 +103,7 @@ export type { Trails } from './follow/create-trails';
 export { useFormat, type Format } from './use-format';
 export { useIsMounted } from './use-is-mounted';
 export { useIsOlderThan } from './time/use-is-older-than';
+export { useHolders } from './resource/use-holders';
 export { useLabels, type TranslateLabel } from './use-labels';
 export { useLive } from './live/use-live';
 export { useMapShow, type MapShowOptions, type MapShowState } from './map/use-map-show';
@@ -115,7 +115,6 @@ export {
   type RuleChoices,
 } from './notifications/use-rule-choices';
 export { usePush, type Push } from './push/use-push';
-export { useRuleHolders } from './notifications/use-rule-holders';
 export { usePosition } from './live/use-position';
 export { forEachAtOnce } from './picked/for-each-at-once';
 export { type DeviceMoveState, type MoveFailure } from './picked/create-device-moves';

@@ -25,6 +25,7 @@ export type {
   DetailWords,
   ExportWords,
   GeofencesWords,
+  ManageWords,
   MapToolsWords,
   MembersWords,
   NotificationsWords,

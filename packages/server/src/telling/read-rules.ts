@@ -1,3 +1,4 @@
+import { resources } from '@rastro/sdk/contract';
 import { listPath, resolveParents } from '@rastro/sdk/domain';
 import { type ServerSettings, toReader } from '../engine/common/reader';
 import { type AppTokens, readAppTokens } from '../engine/notifications/channels/app-tokens';
@@ -9,10 +10,13 @@ import {
   seesDevice,
   type ServiceAccount,
 } from '../features/holders/read-accounts';
-import { type Ask, HELD, readSideOf } from '../features/holders/read-holders';
+import { type Ask, readSideOf, toHeld } from '../features/holders/read-holders';
 import { translateError } from '../request/translate-error';
 import { toRefusal, type Upstream } from '../upstream/upstream';
 import type { Memory } from './remember';
+
+const RULES = toHeld(resources.notifications);
+const FENCES = toHeld(resources.geofences);
 
 /** A rule of notifications, of whomever. */
 export interface ForeignRule {
@@ -85,13 +89,11 @@ export function createReadRules({ ask, upstream, memory, clock }: ReadRulesOptio
     },
     /** The accounts that have a rule. */
     listOwners: (ruleId: number): Promise<number[]> =>
-      memory.recall(`owners of ${ruleId}`, () =>
-        readSideOf(ask, 'userId', HELD.notifications, ruleId),
-      ),
+      memory.recall(`owners of ${ruleId}`, () => readSideOf(ask, 'userId', RULES, ruleId)),
     /** The accounts that have a fence; a guest for a while has none. */
     listFenceOwners: (geofenceId: number): Promise<number[]> =>
       memory.recall(`owners of fence ${geofenceId}`, async () => {
-        const ids = await readSideOf(ask, 'userId', HELD.geofences, geofenceId);
+        const ids = await readSideOf(ask, 'userId', FENCES, geofenceId);
         const accounts = await Promise.all(ids.map(readKnown));
         return ids.filter((_id, place) => accounts[place]?.temporary !== true);
       }),

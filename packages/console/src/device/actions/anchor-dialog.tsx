@@ -3,7 +3,7 @@ import { describeError, useAnchor, useDevice } from '@rastro/sdk/react';
 import { ConfirmDialog } from '@rastro/sdk/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
-import { useUndoNotice } from '../../shell/notice/use-undo-notice';
+import { useUndoNotice } from '../../notice/use-undo-notice';
 
 /**
  * Anchors a device where it stands, or lifts its anchor, after a question (spec §4). What was done stands here as

@@ -4,7 +4,7 @@ import { useBrand } from '@rastro/theme';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useMapScene } from '../../map/map-scene';
-import { useVehicleMenu } from '../../shell/menu/use-vehicle-menu';
+import { useVehicleMenu } from '../menu/use-vehicle-menu';
 import { useShell } from '../../shell/surface/shell-context';
 import { useIsLow } from '../../shell/surface/use-is-low';
 import { EmptyFleet } from './empty-fleet';

@@ -18,7 +18,7 @@ import { useGroupMoves } from '../../groups/moves/use-group-moves';
 import { historyPath } from '../../history/query/history-path';
 import { usePageLocale, useText } from '../../i18n/text-context';
 import { useMapScene } from '../../map/map-scene';
-import { useUndoNotice } from '../../shell/notice/use-undo-notice';
+import { useUndoNotice } from '../../notice/use-undo-notice';
 import { useShell } from '../../shell/surface/shell-context';
 import { EmptyFleet } from '../list/empty-fleet';
 import { useFleetColumns } from './use-fleet-columns';
@@ -26,7 +26,7 @@ import { useFleetTableState } from './use-fleet-table-state';
 
 const idOf = ({ device }: GroupMember): number => device.id;
 const Failure = styled.span`
-  color: var(--rastro-danger-ink);
+  color: var(--rastro-status-alarm-text);
   font-size: 13px;
 `;
 const NO_IDS: ReadonlySet<RowId> = new Set();

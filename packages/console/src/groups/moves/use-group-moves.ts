@@ -8,7 +8,7 @@ import {
   type GroupMember,
 } from '@rastro/sdk/react';
 import { useText } from '../../i18n/text-context';
-import type { Deed } from '../../shell/notice/undo-notice';
+import type { Deed } from '../../notice/undo-notice';
 
 /** As many devices are changed at a time: more would only wait at the server. */
 const AT_ONCE = 4;

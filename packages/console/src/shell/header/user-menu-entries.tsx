@@ -3,7 +3,7 @@ import { resolveUserRole } from '@rastro/sdk/domain';
 import { useAccess } from '@rastro/sdk/react';
 import { MenuChoices, MenuDivider, MenuItem } from '@rastro/sdk/ui';
 import { CircleUserRound, Keyboard, LogOut, MonitorX } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { nameLanguage } from '../../i18n/language-names';
 import { useLanguages, usePageLocale, useText } from '../../i18n/text-context';
@@ -38,6 +38,16 @@ const Person = styled.div`
 const PersonWords = styled.div`
   min-width: 0;
 `;
+
+const Heading = styled.p`
+  margin: 0;
+  padding: 6px 10px 2px;
+  color: var(--rastro-text-muted);
+  font-size: 12px;
+  line-height: 16px;
+`;
+
+const SECTIONS = ['operation', 'administration'] as const;
 
 /** What {@link UserMenuEntries} is given. */
 export interface UserMenuEntriesProps {
@@ -98,7 +108,18 @@ export function UserMenuEntries({
           {t('user.account.action')}
         </MenuItem>
       ) : null}
-      <PageEntries entries={entries} />
+      <PageEntries entries={entries.filter(({ section }) => section === undefined)} />
+      {SECTIONS.map((section) => {
+        const own = entries.filter((entry) => entry.section === section);
+        return own.length === 0 ? null : (
+          <Fragment key={section}>
+            <MenuDivider />
+            <Heading>{t(`user.section.${section}`)}</Heading>
+            <PageEntries entries={own} />
+          </Fragment>
+        );
+      })}
+      <MenuDivider />
       {onShowShortcuts ? (
         <MenuItem
           icon={<Keyboard size={15} aria-hidden="true" />}

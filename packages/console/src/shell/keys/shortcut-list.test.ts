@@ -9,7 +9,7 @@ type Label = (typeof SHORTCUTS)[number]['label'];
 const LISTENERS: Readonly<Record<string, readonly Label[]>> = {
   'console/src/shell/keys/use-palette-key.ts': ['palette.open.label'],
   'console/src/shell/palette/palette-search.tsx': ['shortcuts.followFound.label'],
-  'console/src/shell/notice/undo-notice.tsx': ['shortcuts.undo.label'],
+  'console/src/notice/undo-notice.tsx': ['shortcuts.undo.label'],
   'sdk/src/map/layers/fence-editor/fence-editor-layer.tsx': ['shortcuts.undo.label'],
   'sdk/src/map/layers/fence-editor/draft-handles.tsx': [
     'shortcuts.point.label',
@@ -55,6 +55,7 @@ const USUAL = [
   'sdk/src/map/view/map-credits.tsx',
   'sdk/src/ui/dialog/confirm-dialog.tsx',
   'sdk/src/ui/dialog/drawer.tsx',
+  'sdk/src/ui/dialog/sheet.tsx',
   'sdk/src/ui/form/date-time/draft-field.tsx',
   'sdk/src/ui/form/field/number-field.tsx',
   'sdk/src/ui/form/field/search-field.tsx',

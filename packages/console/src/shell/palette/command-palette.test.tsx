@@ -84,8 +84,12 @@ describe('CommandPalette', () => {
       'Geofences',
       'Events',
       'Notifications',
+      'Commands',
       'Groups',
       'Shared links',
+      'Drivers',
+      'Maintenance',
+      'Computed attributes',
     ]);
     expect(active()).toBe('Devices');
   });

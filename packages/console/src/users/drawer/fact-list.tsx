@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { FactSection } from '../fact-section';
+import { FactSection } from '../../resource/fact-section';
 
 const List = styled.dl`
   margin: 0;

@@ -11,7 +11,7 @@ import { Avatar } from '../../shell/header/avatar';
 import type { AccessChange } from '../access/disable-dialog';
 import { UserLinks } from '../links/user-links';
 import { UserStateBadge } from '../list/user-state-badge';
-import { FactSection } from '../fact-section';
+import { FactSection } from '../../resource/fact-section';
 import { FactList } from './fact-list';
 import { listAccess, listContact, listLimits } from './list-facts';
 import { useUserRights } from './use-user-rights';

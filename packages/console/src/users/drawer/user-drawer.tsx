@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
 import { lazyPage } from '../../loading/lazy-page';
 import type { AccessChange } from '../access/disable-dialog';
-import type { OpenUser } from '../use-open-user';
+import type { OpenItem } from '../../resource/use-open-item';
 import { UserDetails } from './user-details';
 
 const UserForm = lazyPage(() => import('../form/user-form').then((module) => module.UserForm));
@@ -28,13 +28,13 @@ export function UserDrawer({
   onChangeAccess,
   guard,
 }: {
-  open: OpenUser;
+  open: OpenItem;
   /** The accounts of the list, in its order. */
   shown: readonly User[];
   /** Shows something else; what is not saved is gone. */
-  onShow: (next: OpenUser) => void;
+  onShow: (next: OpenItem) => void;
   /** The same, but asks before what is not saved is lost. */
-  onLeave: (next: OpenUser) => void;
+  onLeave: (next: OpenItem) => void;
   onChangeAccess: (change: AccessChange) => void;
   guard: Ref<Pick<UnsavedGuard, 'ask'>>;
 }): ReactElement {

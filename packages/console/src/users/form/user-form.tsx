@@ -6,7 +6,7 @@ import type { UnsavedGuard } from '@rastro/sdk/ui';
 import type { ReactElement, Ref } from 'react';
 import { useText } from '../../i18n/text-context';
 import { useAppSession, useAppSessionState } from '../../session/session-context';
-import type { OpenUser } from '../use-open-user';
+import type { OpenItem } from '../../resource/use-open-item';
 import { findUserProblems } from './find-user-problems';
 
 /** The form of an account; null for a new one. */
@@ -17,7 +17,7 @@ export function UserForm({
 }: {
   value: User | null;
   guard: Ref<Pick<UnsavedGuard, 'ask'>>;
-  onShow: (next: OpenUser) => void;
+  onShow: (next: OpenItem) => void;
 }): ReactElement {
   const t = useText();
   const { user: me, refresh } = useSession();

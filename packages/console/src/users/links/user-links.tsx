@@ -5,17 +5,17 @@ import { X } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import type { TextKey } from '../../i18n/text-key';
-import { FactSection } from '../fact-section';
-import { LinkChooser } from './link-chooser';
-import { LinkLine, LinkList, Problem } from './link-styles';
+import { FactSection } from '../../resource/fact-section';
+import { LinkChooser } from '../../resource/links/link-chooser';
+import { LinkLine, LinkList, Problem } from '../../resource/links/link-styles';
 import { findInheriting } from './find-inheriting';
 
 /** As many are drawn before somebody asks for all. */
 const FIRST_SHOWN = 12;
 
 const KINDS = {
-  devices: { resource: device, side: 'deviceId', title: 'users.devices.title' },
-  groups: { resource: group, side: 'groupId', title: 'users.groups.title' },
+  devices: { resource: device, side: 'deviceId', title: 'links.devices.title' },
+  groups: { resource: group, side: 'groupId', title: 'links.groups.title' },
 } as const;
 
 /** What can be linked to an account. */
@@ -51,18 +51,18 @@ export function UserLinks({ account, kind }: { account: User; kind: LinkKind }):
   return (
     <FactSection title={t(title, { count: things?.length ?? 0 })}>
       {list.isLoading ? <Skeleton /> : null}
-      {things?.length === 0 ? <p>{t(`users.${kind}.empty`)}</p> : null}
+      {things?.length === 0 ? <p>{t(`links.${kind}.none`)}</p> : null}
       <LinkList>
         {shown?.map((thing) => {
           const parent = inheriting?.get(thing.id);
           return (
             <LinkLine key={thing.id}>
               <bdi title={thing.name}>{thing.name}</bdi>
-              {parent ? <small>{t('users.groups.inherited', { name: parent })}</small> : null}
+              {parent ? <small>{t('links.inherited', { name: parent })}</small> : null}
               {mayRemove && !parent ? (
                 <IconButton
                   size="sm"
-                  label={t('users.links.remove', { name: thing.name })}
+                  label={t('links.remove', { name: thing.name })}
                   icon={<X aria-hidden="true" />}
                   tooltipSide="none"
                   onClick={() => void change('remove', [thing.id])}
@@ -74,12 +74,12 @@ export function UserLinks({ account, kind }: { account: User; kind: LinkKind }):
       </LinkList>
       {things && shown && things.length > shown.length ? (
         <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
-          {t('users.links.all', { count: things.length })}
+          {t('links.all', { count: things.length })}
         </Button>
       ) : null}
       {mayAdd ? (
         <LinkChooser
-          label={t(`users.${kind}.add`)}
+          label={t(`links.${kind}.add`)}
           resource={resource}
           linked={things ?? []}
           onAdd={(ids) => change('add', ids)}

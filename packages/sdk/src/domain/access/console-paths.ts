@@ -19,6 +19,10 @@ export const CONSOLE_PATHS = [
   '/events',
   '/notifications',
   '/groups',
+  '/commands',
+  '/drivers',
+  '/services',
+  '/computed',
   '/shares',
   '/users',
 ] as const;

@@ -28,11 +28,12 @@ export interface NextMaintenance {
 
 const TIMES = ['serverTime', 'deviceTime', 'fixTime'] as const;
 
-const isTime = (type: string): type is (typeof TIMES)[number] =>
+/** Whether a maintenance is due at days of the calendar. */
+export const isPlanTime = (type: string): type is (typeof TIMES)[number] =>
   TIMES.some((time) => time === type);
 
 function readCounter(type: string, fix: MaintenanceFix): number {
-  if (isTime(type)) return Date.parse(fix[type]);
+  if (isPlanTime(type)) return Date.parse(fix[type]);
   const value = readAttribute(fix, type);
   return typeof value === 'number' ? value : 0;
 }
@@ -51,6 +52,6 @@ export function computeNextMaintenance(
   if (!(counted > 0) || !(period > 0)) return null;
   const dueAt =
     counted < start ? start : start + (Math.floor((counted - start) / period) + 1) * period;
-  const remaining = dueAt - (isTime(type) ? nowMs : counted);
+  const remaining = dueAt - (isPlanTime(type) ? nowMs : counted);
   return { dueAt, remaining, share: Math.min(1, Math.max(0, 1 - remaining / period)) };
 }

@@ -1,1 +1,2 @@
+export type { PlanMeasure } from './measure-plan';
 export type { MaintenanceFix, MaintenancePlan, NextMaintenance } from './next-maintenance';

@@ -35,3 +35,8 @@ export function convertDistance(distanceMeters: number, unit: DistanceUnit): num
   const distanceKm = distanceMeters / METERS_PER_KM;
   return unit === 'mi' ? distanceKm * MILES_PER_KM : distanceKm;
 }
+
+/** A distance in metres again. */
+export function toMeters(distance: number, unit: DistanceUnit): number {
+  return (unit === 'mi' ? distance / MILES_PER_KM : distance) * METERS_PER_KM;
+}

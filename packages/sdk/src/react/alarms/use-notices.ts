@@ -51,7 +51,7 @@ function useHolders(rules: readonly NotificationRule[]): ReadonlyMap<number, Hol
   const key = ids.length > 0 ? ['holders-of-rules', ...ids] : null;
   const { data } = useRequest('useNotices', key, async (client) => {
     const all = await Promise.all(
-      ids.map(async (id) => [id, await client.ruleHolders(id)] as const),
+      ids.map(async (id) => [id, await client.holders(notification, id)] as const),
     );
     return new Map(all);
   });

@@ -5,6 +5,7 @@ import type {
   DetailWords,
   ExportWords,
   GeofencesWords,
+  ManageWords,
   MapToolsWords,
   MembersWords,
   NotificationsWords,
@@ -36,6 +37,7 @@ export type LabelKey =
   | keyof WeatherWords
   | keyof ResourceWords
   | keyof MembersWords
+  | keyof ManageWords
   | keyof NotificationsWords
   | keyof PeriodWords
   | keyof ReplayWords

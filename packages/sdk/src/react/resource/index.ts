@@ -8,6 +8,11 @@ export {
   type Warn,
 } from './define-view';
 export { deviceView } from './device.view';
+export { commandView } from './command.view';
+export { computedAttributeView } from './computed-attribute.view';
+export { driverView } from './driver.view';
+export { maintenanceView } from './maintenance.view';
+export { useSave } from './form/use-save';
 export { groupView } from './group.view';
 export { shareView } from './share.view';
 export { ownUserView, userView } from './user.view';

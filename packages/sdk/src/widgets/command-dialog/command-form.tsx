@@ -3,16 +3,15 @@ import { Bookmark } from 'lucide-react';
 import { styled } from 'styled-components';
 import {
   describeCommandType,
-  type CommandField,
   type CommandFieldKey,
   type CommandGap,
   listCommandFields,
-  LONGEST_COMMAND_TEXT,
 } from '../../domain';
-import { useFormat, useLabels, type CommandChoices } from '../../react';
+import { useLabels, type CommandChoices } from '../../react';
 import { useFieldWords } from '../../react/resource';
-import { Button, Checkbox, Combobox, NumberField, Segment, TextField } from '../../ui';
+import { Button, Combobox, Segment } from '../../ui';
 import { FieldShell } from '../../ui/form/field/field-shell';
+import { CommandValueField } from './command-value-field';
 import { choiceOf, readChoice, type CommandDraft } from './command-draft';
 
 const Fields = styled.div`
@@ -28,8 +27,6 @@ const Note = styled.p`
   margin: 0;
   color: var(--rastro-text-muted);
 `;
-
-const UNITS: Partial<Record<CommandFieldKey, string>> = { frequency: 's', radius: 'm' };
 
 /** What is told: the channel, a saved command or a type, and what that takes. */
 export function CommandForm({
@@ -93,67 +90,16 @@ export function CommandForm({
         onChange={(option) => onChange({ ...draft, choice: option?.value ?? '' })}
       />
       {fields.map((field) => (
-        <OwnField
+        <CommandValueField
           key={`${type}.${field.key}`}
           field={field}
-          draft={draft}
+          value={draft.values[field.key] ?? null}
           gap={gaps[field.key]}
-          onChange={onChange}
+          onChange={(next) =>
+            onChange({ ...draft, values: { ...draft.values, [field.key]: next } })
+          }
         />
       ))}
     </Fields>
-  );
-}
-
-function OwnField({
-  field,
-  draft,
-  gap,
-  onChange,
-}: {
-  field: CommandField;
-  draft: CommandDraft;
-  gap: CommandGap | undefined;
-  onChange: (draft: CommandDraft) => void;
-}): ReactElement {
-  const t = useLabels();
-  const { locale } = useFormat();
-  const { key, kind, isOptional = false, min = 0, max = 0 } = field;
-  const value = draft.values[key] ?? null;
-  const take = (next: string | number | boolean | null) =>
-    onChange({ ...draft, values: { ...draft.values, [key]: next } });
-  const label = t(`command.field.${key}`);
-  const error =
-    gap && (gap === 'range' ? t('command.gap.range', { min, max }) : t(`command.gap.${gap}`));
-  const shared = { label, required: !isOptional, ...(error !== undefined && { error }) };
-  if (kind === 'flag') {
-    return (
-      <Checkbox checked={value === true} onChange={take}>
-        {label}
-      </Checkbox>
-    );
-  }
-  if (kind === 'number') {
-    const unit = UNITS[key];
-    return (
-      <NumberField
-        {...shared}
-        locale={locale}
-        decimals={0}
-        value={typeof value === 'number' ? value : null}
-        onChange={take}
-        {...(unit !== undefined && { unit })}
-      />
-    );
-  }
-  return (
-    <TextField
-      {...shared}
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={LONGEST_COMMAND_TEXT}
-      value={typeof value === 'string' ? value : ''}
-      onChange={({ currentTarget }) => take(currentTarget.value)}
-    />
   );
 }

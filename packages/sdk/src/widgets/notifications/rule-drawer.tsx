@@ -1,11 +1,11 @@
 'use client';
 import { useMemo, type ReactElement, type Ref } from 'react';
-import type { NotificationRule } from '../../contract';
+import { notification, type NotificationRule } from '../../contract';
 import { findRuleGaps } from '../../domain';
 import {
   describeError,
+  useHolders,
   useLabels,
-  useRuleHolders,
   useTrackingClient,
   type RuleChoices,
 } from '../../react';
@@ -68,7 +68,7 @@ function RuleForm({
   const { attributePrefix } = useTrackingClient();
   const fields = useRuleFields(choices);
   const save = useRuleSave();
-  const holders = useRuleHolders(rule?.id ?? null);
+  const holders = useHolders(notification, rule?.id ?? null);
   const value = useMemo(
     () => (rule && holders.data ? toRuleItem(rule, holders.data, attributePrefix) : null),
     [rule, holders.data, attributePrefix],

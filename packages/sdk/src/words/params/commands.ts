@@ -154,4 +154,6 @@ export interface CommandsWords {
   'command.field.enable': undefined;
   'command.field.radius': undefined;
   'command.more.text': { count: number };
+  'command.harmless.label': undefined;
+  'command.gap.fields': { fields: Value };
 }

@@ -86,12 +86,6 @@ export interface GeofencesWords {
   'geofences.saved.text': { name: Value };
   'geofences.inside.title': undefined;
   'geofences.inside.none': undefined;
-  'geofences.devices.title': { count: number };
-  'geofences.devices.none': undefined;
-  'geofences.devices.add': undefined;
-  'geofences.groups.title': { count: number };
-  'geofences.groups.none': undefined;
-  'geofences.groups.add': undefined;
   'geofences.more.action': undefined;
   'geofences.import.action': undefined;
   'geofences.import.title': undefined;

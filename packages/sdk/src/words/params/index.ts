@@ -12,6 +12,7 @@ import type { ExportWords } from './export';
 import type { GeofencesWords } from './geofences';
 import type { GroupsWords } from './groups';
 import type { MailWords } from './mail';
+import type { ManageWords } from './manage';
 import type { MapToolsWords } from './map-tools';
 import type { MembersWords } from './members';
 import type { NotificationsWords } from './notifications';
@@ -43,6 +44,7 @@ export type {
   GeofencesWords,
   GroupsWords,
   MailWords,
+  ManageWords,
   MapToolsWords,
   MembersWords,
   NotificationsWords,
@@ -78,6 +80,7 @@ export interface WordParams
     GeofencesWords,
     GroupsWords,
     MailWords,
+    ManageWords,
     MapToolsWords,
     MembersWords,
     NotificationsWords,

@@ -77,4 +77,25 @@ export interface MembersWords {
   'member.lastOpenedAt': undefined;
   'section.shows': undefined;
   'delete.share.text': undefined;
+  'member.maintenance.type': undefined;
+  'member.start': undefined;
+  'member.period': undefined;
+  'member.command.type': undefined;
+  'member.textChannel': undefined;
+  'member.command.attributes': undefined;
+  'member.attribute': undefined;
+  'member.attribute.type': undefined;
+  'member.expression': undefined;
+  'member.priority': undefined;
+  'member.lastError': undefined;
+  'hint.attribute.priority': undefined;
+  'hint.attribute.attribute': undefined;
+  'hint.driver.uniqueId': undefined;
+  'choice.attribute.type.string': undefined;
+  'choice.attribute.type.number': undefined;
+  'choice.attribute.type.boolean': undefined;
+  'delete.driver.text': undefined;
+  'delete.maintenance.text': undefined;
+  'delete.command.text': undefined;
+  'delete.attribute.text': undefined;
 }

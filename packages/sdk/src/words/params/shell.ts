@@ -79,4 +79,10 @@ export interface ShellWords {
   'toast.pinned.label': undefined;
   'toast.same.text': { count: number };
   'nav.notifications.label': undefined;
+  'nav.drivers.label': undefined;
+  'nav.services.label': undefined;
+  'nav.computed.label': undefined;
+  'nav.commands.label': undefined;
+  'user.section.operation': undefined;
+  'user.section.administration': undefined;
 }

@@ -41,15 +41,4 @@ export interface UsersWords {
   'users.demo.label': undefined;
   'users.everything.title': undefined;
   'users.everything.text': undefined;
-  'users.devices.title': { count: number };
-  'users.groups.title': { count: number };
-  'users.devices.empty': undefined;
-  'users.groups.empty': undefined;
-  'users.devices.add': undefined;
-  'users.groups.add': undefined;
-  'users.groups.inherited': { name: Value };
-  'users.links.search': undefined;
-  'users.links.add': { count: number };
-  'users.links.all': { count: number };
-  'users.links.remove': { name: Value };
 }

@@ -1,8 +1,12 @@
+import { resources } from '@rastro/sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../../http/testing';
 import type { UpstreamRequest } from '../../upstream/upstream';
-import { readHolders } from './read-holders';
+import { readHolders, toHeld } from './read-holders';
 import { readMaintenanceLinks } from './read-maintenance-links';
+
+const FENCE = toHeld(resources.geofences);
+const RULE = toHeld(resources.notifications);
 
 let server: TestApp;
 let admin: TestBrowser;
@@ -82,6 +86,36 @@ describe('GET /api/notifications/{id}/holders', () => {
   });
 });
 
+describe('holders of all that can be linked', () => {
+  it('stand under the path of each, with the accounts that have it where they are asked for', async () => {
+    const driverId = await make('/drivers', { name: 'Lia', uniqueId: 'tag-1' });
+    for (const json of [
+      { deviceId: devices[0], driverId },
+      { groupId, driverId },
+      { userId, driverId },
+    ]) {
+      expect((await admin.call('POST /api/permissions', { json })).status).toBe(204);
+    }
+    const ofDevices = { deviceIds: [devices[0]], groupIds: [groupId] };
+    const path = `GET /api/drivers/${driverId}/holders`;
+    expect((await admin.call(path)).json).toEqual(ofDevices);
+    const whole = await admin.call(`${path}?users=true`);
+    expect(whole.json['userIds']).toContain(userId);
+    const rui = await (await signIn('rui@example.com')).call(`${path}?users=true`);
+    expect(rui.json).toEqual({ deviceIds: [], groupIds: [], userIds: [] });
+    expect((await (await signIn('eva@example.com')).call(path)).json.code).toBe('DRIVER_NOT_FOUND');
+    expect((await admin.call(`${path}?users=maybe`)).json).toMatchObject({ field: 'users' });
+  });
+
+  it.each(['maintenance', 'commands', 'attributes/computed', 'calendars', 'devices', 'groups'])(
+    'of /%s too',
+    async (kind) => {
+      const { status, json } = await admin.call(`GET /api/${kind}/999999/holders?users=true`);
+      expect([status, json.code]).toEqual([404, expect.stringMatching(/_NOT_FOUND$/)]);
+    },
+  );
+});
+
 describe('GET /api/maintenance/links', () => {
   it('tells all links of all maintenances at once: to each what they see', async () => {
     const plan = { type: 'odometer', start: 0, period: 10, attributes: {} };
@@ -155,7 +189,7 @@ describe('readHolders', () => {
       const body = JSON.stringify(answers[text === '' ? path : `${path}?${text}`] ?? []);
       return { status: 200, body };
     };
-    expect(await readHolders({ send }, 1, 'geofences', 5)).toEqual({
+    expect(await readHolders({ send }, 1, { held: FENCE, heldId: 5 })).toEqual({
       deviceIds: [2],
       groupIds: [9],
     });
@@ -178,7 +212,7 @@ describe('readHolders', () => {
       const body = JSON.stringify([{ [side]: 2 }, { [side]: 3 }]);
       return { status: 200, body };
     };
-    const held = await readHolders({ send, readForService }, 1, 'notifications', 5);
+    const held = await readHolders({ send, readForService }, 1, { held: RULE, heldId: 5 });
     expect(held).toEqual({ deviceIds: [2], groupIds: [] });
     expect(asked).toHaveLength(5);
   });
@@ -193,7 +227,7 @@ describe('readHolders', () => {
       })();
       return { status: 200, body: null, stream };
     };
-    const held = await readHolders({ send }, 1, 'geofences', 5);
+    const held = await readHolders({ send }, 1, { held: FENCE, heldId: 5 });
     expect(held).toEqual({ deviceIds: [3], groupIds: [3] });
   });
 
@@ -203,7 +237,7 @@ describe('readHolders', () => {
       const rows = [{ [side]: 3, geofenceid: 5 }, { [side]: 3 }, { [side]: 1 }];
       return { status: 200, body: JSON.stringify(path === '/permissions' ? rows : {}) };
     };
-    expect(await readHolders({ send }, 1, 'geofences', 5)).toEqual({
+    expect(await readHolders({ send }, 1, { held: FENCE, heldId: 5 })).toEqual({
       deviceIds: [1, 3],
       groupIds: [1, 3],
     });

@@ -1,9 +1,11 @@
+import { resources } from '@rastro/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, unauthorized } from '../../request/api-error';
+import { areaOf } from '../../request/area-of';
 import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
 import type { Identify } from '../identity/identity';
-import { HELD, readHolders, type HeldKind } from './read-holders';
+import { readHolders, toHeld } from './read-holders';
 import { readMaintenanceLinks } from './read-maintenance-links';
 
 interface HoldersOptions {
@@ -12,29 +14,47 @@ interface HoldersOptions {
   upstream: Pick<Upstream, 'send' | 'readForService'>;
 }
 
+interface Asked {
+  Params: { id: string };
+  Querystring: { users?: unknown };
+}
+
+const readFlag = (value: unknown): boolean => {
+  if (value === undefined || value === 'true' || value === 'false') return value === 'true';
+  throw new ApiError(422, 'FIELD_INVALID', 'It is true or false.', { field: 'users' });
+};
+
 const readId = (text: string): number => {
   const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
   if (id !== undefined) return id;
   throw new ApiError(422, 'FIELD_INVALID', 'An id is a whole number above 0.', { field: 'id' });
 };
 
+/** What has holders: all that devices, groups or users may have. */
+export const HELD_RESOURCES = Object.values(resources).filter(
+  (resource) => resource !== resources.users && toHeld(resource).owners.length > 0,
+);
+
 /**
- * `GET /api/geofences|notifications/{id}/holders`: which devices and groups something is linked to, and
- * `GET /api/maintenance/links`, all links of all maintenances in one call.
+ * `GET /api/<resource>/{id}/holders`: which devices and groups something is linked to, with `?users=true` also which
+ * accounts; and `GET /api/maintenance/links`, all links of all maintenances in one call.
  */
 export function registerHolderRoutes(
   app: FastifyInstance,
   { identify, access, upstream }: HoldersOptions,
 ): void {
-  for (const kind of Object.keys(HELD) as HeldKind[]) {
-    // the keys of a constant
-    app.get<{ Params: { id: string } }>(`/api/${kind}/:id/holders`, async (request, reply) => {
+  for (const resource of HELD_RESOURCES) {
+    const held = toHeld(resource);
+    const area = areaOf(resource);
+    app.get<Asked>(`/api${resource.path}/:id/holders`, async (request, reply) => {
       const identity = await identify(request);
       if (identity === undefined) throw unauthorized();
-      const id = readId(request.params.id);
-      await access.require(identity.userId, 'read', kind);
+      const heldId = readId(request.params.id);
+      const withUsers = readFlag(request.query.users);
+      await access.require(identity.userId, 'read', area);
       void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-      return JSON.stringify(await readHolders(upstream, identity.userId, kind, id));
+      const asked = { held, heldId, withUsers };
+      return JSON.stringify(await readHolders(upstream, identity.userId, asked));
     });
   }
   app.get('/api/maintenance/links', async (request, reply) => {

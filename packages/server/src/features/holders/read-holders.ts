@@ -1,24 +1,33 @@
-import type { Holders } from '@rastro/sdk/contract';
+import { type Holders, resources, type ResourceDescription } from '@rastro/sdk/contract';
 import { toRefusal, type Upstream, type UpstreamResponse } from '../../upstream/upstream';
 import { readWhole } from '../../request/read-whole';
 import { translateError } from '../../request/translate-error';
 
-/** What is linked to devices and groups: the resource, its path, and its side of a link. */
-export const HELD = {
-  geofences: { entity: 'Geofence', path: '/geofences', side: 'geofenceId' },
-  notifications: { entity: 'Notification', path: '/notifications', side: 'notificationId' },
-} as const;
+const { devices, groups, users } = resources;
+const OWNERS = { deviceId: devices, groupId: groups, userId: users } as const;
 
-/** Names of {@link HELD}. */
-export type HeldKind = keyof typeof HELD;
+/** What may have something. */
+export type Side = keyof typeof OWNERS;
+const SIDES = Object.keys(OWNERS) as Side[]; // the keys of a constant
 
-/** Something that is linked to devices and groups. */
+/** Something that devices, groups or users have by links. */
 export interface Held {
-  entity: 'Geofence' | 'Notification' | 'Maintenance';
+  entity: string;
   path: string;
   /** Its side of a link. */
   side: string;
+  /** The sides of those that may have it. */
+  owners: readonly Side[];
 }
+
+/** How a resource is linked. */
+export const toHeld = ({ name, path }: Pick<ResourceDescription, 'name' | 'path'>): Held => ({
+  entity: name,
+  path,
+  side: `${name.charAt(0).toLowerCase()}${name.slice(1)}Id`,
+  // A device that another has is linked by a side of another name.
+  owners: SIDES.filter((side) => OWNERS[side].name !== name && OWNERS[side].owns.includes(name)),
+});
 
 /** Asks the tracking API for a list or a thing, for somebody. */
 export type Ask = (
@@ -50,7 +59,6 @@ export function createAccountAsk(upstream: Pick<Upstream, 'send'>, userId: numbe
 
 /** How many answers are waited for at once where each device is asked. */
 const AT_ONCE = 8;
-const OWNERS = { deviceId: '/devices', groupId: '/groups', userId: '/users' } as const;
 
 /** The list of an answer. Throws an `ApiError`. */
 export function readList(answer: UpstreamResponse, { entity }: Held): Record<string, unknown>[] {
@@ -63,14 +71,11 @@ export function readList(answer: UpstreamResponse, { entity }: Held): Record<str
 export const readSide = (row: Record<string, unknown>, side: string): unknown =>
   Object.entries(row).find(([name]) => name.toLowerCase() === side.toLowerCase())?.[1];
 
-/** What may have something. */
-export type Side = keyof typeof OWNERS;
-
 const WHOLE = { all: 'true', excludeAttributes: 'true' } as const;
 
 /** Asks the tracking API for the owners of a side that an account sees. */
 export const listOwners = async (ask: Ask, side: Side, held: Held): Promise<number[]> =>
-  readList(await ask(OWNERS[side], WHOLE), held).map(({ id }) => Number(id));
+  readList(await ask(OWNERS[side].path, WHOLE), held).map(({ id }) => Number(id));
 
 /** Tells for each owner the numbers of all that it has of a kind, a few at once. */
 export async function askOwners(
@@ -103,7 +108,7 @@ async function askEach(ask: Ask, side: Side, held: Held, heldId: number): Promis
 }
 
 /**
- * The numbers of what a fence or a rule is linked to on one side, of all that who asks may see; `otherwise` says it
+ * The numbers of what something is linked to on one side, of all that who asks may see; `otherwise` says it
  * where links cannot be listed.
  */
 export async function readSideOf(
@@ -132,21 +137,20 @@ async function keepSeen(
 }
 
 /**
- * The devices and groups that a fence or a notification rule is linked to, of those that an account
- * sees. The account must see the thing itself. Throws an `ApiError`.
+ * The devices and groups that something is linked to, of those that an account sees, and with `withUsers` those of the
+ * accounts that it manages. The account must see the thing itself. Throws an `ApiError`.
  */
 export async function readHolders(
   upstream: Pick<Upstream, 'send' | 'readForService'>,
   userId: number,
-  kind: HeldKind,
-  heldId: number,
+  { held, heldId, withUsers = false }: { held: Held; heldId: number; withUsers?: boolean },
 ): Promise<Holders> {
-  const held = HELD[kind];
   const ask = createAccountAsk(upstream, userId);
   const thing = await ask(`${held.path}/${heldId}`, {});
   if (thing.status >= 400) throw translateError(toRefusal(thing), { entity: held.entity });
   const askService = createServiceAsk(upstream);
   const readSide = (side: Side): Promise<number[]> => {
+    if (!held.owners.includes(side)) return Promise.resolve([]);
     if (!askService) return readSideOf(ask, side, held, heldId);
     // Who may not list links would be asked device by device.
     return readSideOf(ask, side, held, heldId, async () => {
@@ -154,5 +158,9 @@ export async function readHolders(
       return keepSeen(ask, side, { held, ids });
     });
   };
-  return { deviceIds: await readSide('deviceId'), groupIds: await readSide('groupId') };
+  return {
+    deviceIds: await readSide('deviceId'),
+    groupIds: await readSide('groupId'),
+    ...(withUsers && { userIds: await readSide('userId') }),
+  };
 }

@@ -1,21 +1,17 @@
-import type { Link } from '@rastro/sdk/contract';
+import { type Link, resources } from '@rastro/sdk/contract';
 import type { Upstream } from '../../upstream/upstream';
 import {
   type Ask,
   askOwners,
   createAccountAsk,
   createServiceAsk,
-  type Held,
   listOwners,
   readList,
   readSide,
+  toHeld,
 } from './read-holders';
 
-const MAINTENANCE = {
-  entity: 'Maintenance',
-  path: '/maintenance',
-  side: 'maintenanceId',
-} as const satisfies Held;
+const MAINTENANCE = toHeld(resources.maintenance);
 
 type Side = 'deviceId' | 'groupId';
 type Links = [ownerId: number, maintenanceId: number][];

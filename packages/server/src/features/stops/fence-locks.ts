@@ -1,10 +1,13 @@
+import { resources } from '@rastro/sdk/contract';
 import { findFenceDeed, isFresh } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GuardOwnStops } from '../../upstream/own-stops';
 import type { Upstream } from '../../upstream/upstream';
 import { isLive, readAccount, seesDevice } from '../holders/read-accounts';
-import { createServiceAsk, HELD, readSideOf } from '../holders/read-holders';
+import { createServiceAsk, readSideOf, toHeld } from '../holders/read-holders';
 import type { ForwardedEvent } from '../receiver/read-forwarded';
+
+const FENCES = toHeld(resources.geofences);
 
 interface FenceLockOptions {
   upstream: Pick<Upstream, 'send' | 'readForService'>;
@@ -22,7 +25,7 @@ export function createFenceLocks({ upstream, take, clock, log }: FenceLockOption
   if (!ask) return (): Promise<void> => Promise.resolve();
 
   const findOwner = async (geofenceId: number, deviceId: number): Promise<number | undefined> => {
-    const ids = await readSideOf(ask, 'userId', HELD.geofences, geofenceId);
+    const ids = await readSideOf(ask, 'userId', FENCES, geofenceId);
     const accounts = await Promise.all(ids.map((id) => readAccount(ask, id)));
     const inOrder = accounts
       .filter((account) => account !== undefined)

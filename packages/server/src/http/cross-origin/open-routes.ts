@@ -1,4 +1,5 @@
 import { DEMO_MAP_URL, DEMO_STREETS_URL } from '../../features/demo-door/demo-door.routes';
+import { HELD_RESOURCES } from '../../features/holders/holders.routes';
 import type { CallRow } from '../gate/gate-row';
 import { gateRows } from '../gate/gate-rows';
 
@@ -16,8 +17,9 @@ export const listOpenRoutes = (brandingPath: string): CallRow[] => [
   { method: 'GET', template: '/server' },
   { method: 'GET', template: '/docs' },
   { method: 'GET', template: '/weather' },
-  { method: 'GET', template: '/geofences/{id}/holders' },
-  { method: 'GET', template: '/notifications/{id}/holders' },
+  ...HELD_RESOURCES.map(
+    ({ path }) => ({ method: 'GET', template: `${path}/{id}/holders` }) as const,
+  ),
   { method: 'GET', template: '/maintenance/links' },
   { method: 'GET', template: '/seen-events' },
   { method: 'POST', template: '/seen-events' },

@@ -1,5 +1,5 @@
 import { type Call, type Member, type ResourceDescription, resources } from '@rastro/sdk/contract';
-import { ACCESS_AREAS } from '@rastro/sdk/domain';
+import { areaOf } from '../../request/area-of';
 import { checkArea } from './check-area';
 import { checkCalendar, checkGivenCalendar } from './check-calendar';
 import { checkRule } from './check-rule';
@@ -72,8 +72,7 @@ const MORE: Readonly<Record<string, Partial<GateRow>>> = {
 /** The rows of a resource: list, get, create, update, patch, delete, and the calls of its own. */
 function toRows(resource: ResourceDescription): GateRow[] {
   const { name, path, query, operations, single, members, calls, ownedByProduct } = resource;
-  const area = ACCESS_AREAS.find((one) => one === resource.area);
-  if (area === undefined) throw new Error(`${name} names no area of rights: ${resource.area}`);
+  const area = areaOf(resource);
   const one = single ? path : `${path}/{id}`;
   const written = Object.entries<Member>(members)
     .filter(([, { writtenBy }]) => !writtenBy)

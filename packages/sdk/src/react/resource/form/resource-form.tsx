@@ -6,6 +6,7 @@ import {
   useState,
   type KeyboardEvent,
   type ReactElement,
+  type ReactNode,
   type Ref,
 } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
@@ -51,6 +52,8 @@ export interface ResourceFormProps {
   value: SavedItem | null;
   /** Words of one's own, by key: `member.boat.crew`, `form.save.action`. */
   labels?: LabelOverrides;
+  /** What the fields of a new one hold at first, beside the defaults of its description. Keep the object between renders. */
+  start?: FormValues;
   /** What is wrong beside what the description says: the field's name and the sentence. Keep it pure. */
   check?: (values: FormValues, item: SavedItem | null) => readonly FieldProblem[];
   /** To be looked at only, also by who may change it. */
@@ -62,6 +65,8 @@ export interface ResourceFormProps {
   /** The thing as the server has it now. */
   onSaved?: (item: SavedItem) => void;
   onDeleted?: (id: number) => void;
+  /** Stands below the parts of a thing that is saved: what it is linked to, for instance. */
+  more?: (item: SavedItem) => ReactNode;
   /** For who closes the form by a button: asks before what is not saved is lost. */
   ref?: Ref<Pick<UnsavedGuard, 'ask'>>;
 }
@@ -106,7 +111,7 @@ function findMore(
 }
 
 function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElement {
-  const { view, value, onSaved, check, fields } = props;
+  const { view, value, start: first, onSaved, check, fields, more } = props;
   const words = useFormWords(view.resource);
   const { members } = view.resource;
   const id = useId();
@@ -122,7 +127,8 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
   const may = useFormAccess(view.resource, shown);
   const action = shown ? 'update' : 'create';
   const isReadOnly = props.isReadOnly || !may(action);
-  const before = useMemo(() => toFormValues(members, names, shown), [members, names, shown]);
+  const told = shown ?? first ?? null;
+  const before = useMemo(() => toFormValues(members, names, told), [members, names, told]);
 
   const resolver: Resolver<FormValues> = (values) => {
     const errors: Errors = {};
@@ -147,7 +153,7 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
     setShown(item);
     setChangesOpen(false);
     setAccepted({});
-    form.reset(toFormValues(members, names, item));
+    form.reset(toFormValues(members, names, item ?? first ?? null));
   }
   function fail(error: unknown) {
     const [name = ''] = isTrackingError(error) ? (error.field ?? '').split('.') : [];
@@ -232,6 +238,7 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
               ))}
             </FormSection>,
           ])}
+          {shown && more?.(shown)}
         </Parts>
         {isReadOnly ? null : (
           <Aside id={`${id}-changes`} data-open={areChangesOpen && isDirty}>

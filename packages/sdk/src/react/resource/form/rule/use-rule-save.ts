@@ -4,6 +4,7 @@ import { useSWRConfig } from 'swr';
 import type { TrackingClient } from '../../../../client';
 import { notification, type Holders, type NotificationRule } from '../../../../contract';
 import { useTrackingClient } from '../../../provider/use-tracking-client';
+import { toHoldersKey } from '../../resource-keys';
 import { useSave, type Save, type SavedItem } from '../use-save';
 import { readLinks, toRuleChanges, toRuleItem } from './rule-form';
 
@@ -34,8 +35,8 @@ export function useRuleSave(): Pick<Save, 'create' | 'change'> {
   return useMemo(() => {
     const prefix = client.attributePrefix;
     const readHolders = async (ruleId: number) => {
-      const holders = await client.ruleHolders(ruleId);
-      await mutate(['rule-holders', ruleId], holders, { revalidate: false });
+      const holders = await client.holders(notification, ruleId);
+      await mutate(toHoldersKey(notification, ruleId), holders, { revalidate: false });
       return holders;
     };
     const toItem = async (saved: SavedItem) =>

@@ -1,4 +1,4 @@
-import { createToastQueue } from '../../toasts/create-toast-queue';
+import { createToastQueue } from './create-toast-queue';
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { UndoNotice, type Deed } from './undo-notice';
 

@@ -2,9 +2,9 @@ import { focusRing, IconButton } from '@rastro/sdk/ui';
 import { CircleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { useText } from '../../i18n/text-context';
-import { focusContent } from '../surface/focus-content';
-import type { ToastQueue } from '../../toasts/create-toast-queue';
+import { useText } from '../i18n/text-context';
+import { focusContent } from '../shell/surface/focus-content';
+import type { ToastQueue } from './create-toast-queue';
 
 const Place = styled.div`
   position: absolute;

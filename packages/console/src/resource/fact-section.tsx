@@ -17,7 +17,7 @@ const Title = styled.h3`
   font: 600 13px/20px var(--rastro-font-family);
 `;
 
-/** A part of what is known of an account. */
+/** A part of what is known of a thing. */
 export function FactSection({
   title,
   children,

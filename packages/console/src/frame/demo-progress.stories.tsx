@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ConsoleStory } from '../../testing/console-story';
+import { ConsoleStory } from '../testing/console-story';
 import { DemoProgress } from './demo-progress';
 
 export default { title: 'Console / shell / Demo progress' };

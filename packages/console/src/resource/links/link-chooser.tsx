@@ -1,4 +1,4 @@
-import type { device, group } from '@rastro/sdk/contract';
+import type { device, group, user } from '@rastro/sdk/contract';
 import { useSession, useTrackingClient } from '@rastro/sdk/react';
 import { useFieldWords } from '@rastro/sdk/resource';
 import { Button, MultiCombobox, type ComboboxOption } from '@rastro/sdk/ui';
@@ -30,7 +30,7 @@ export function LinkChooser({
   onAdd,
 }: {
   label: string;
-  resource: typeof device | typeof group;
+  resource: typeof device | typeof group | typeof user;
   /** What is linked already. */
   linked: readonly { id: number }[];
   /** Links them; must not reject. */
@@ -51,7 +51,7 @@ export function LinkChooser({
         ...(isAdministrator && { all: true }),
       };
       const things: Thing[] = await client
-        .resource<typeof device | typeof group>(resource)
+        .resource<typeof device | typeof group | typeof user>(resource)
         .list(filter, { signal });
       const known = new Set(linked.map(({ id }) => id));
       return things
@@ -78,11 +78,11 @@ export function LinkChooser({
         onChange={setChosen}
         options={search}
         words={{ ...choices, remove }}
-        placeholder={t('users.links.search')}
+        placeholder={t('links.search')}
       />
       {chosen.length > 0 ? (
         <Button busy={isBusy} onClick={() => void add()}>
-          {t('users.links.add', { count: chosen.length })}
+          {t('links.add', { count: chosen.length })}
         </Button>
       ) : null}
     </Root>

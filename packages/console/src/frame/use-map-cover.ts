@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Page } from '../../navigation/page';
-import type { PanelSize } from '../../panel/panel-controls';
-import { toSheetPx, type SheetHeight } from '../../sheet/sheet-height';
-import type { Layout } from '../surface/use-layout';
+import type { Page } from '../navigation/page';
+import type { PanelSize } from '../panel/panel-controls';
+import { toSheetPx, type SheetHeight } from '../sheet/sheet-height';
+import type { Layout } from '../shell/surface/use-layout';
 
 function watchWindow(onChange: () => void): () => void {
   window.addEventListener('resize', onChange);

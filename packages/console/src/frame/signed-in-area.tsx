@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { MapSceneProvider } from '../../map/map-scene';
+import { MapSceneProvider } from '../map/map-scene';
 import { Frame } from './frame';
 
 /** Everything that only somebody signed in gets to see. */

@@ -1,22 +1,22 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** What stands beside the list: nothing, one account, its form, or the form of a new one. */
-export type OpenUser = { kind: 'none' } | { kind: 'new' } | { kind: 'view' | 'edit'; id: number };
+/** What stands beside a list: nothing, one of its things, its form, or the form of a new one. */
+export type OpenItem = { kind: 'none' } | { kind: 'new' } | { kind: 'view' | 'edit'; id: number };
 
 /** What the address says is open (`?id=12`, `?id=12&edit`, `?id=new`), and how to open something else. */
-export function useOpenUser(): [OpenUser, (next: OpenUser) => void] {
+export function useOpenItem(): [OpenItem, (next: OpenItem) => void] {
   const [search, setSearch] = useSearchParams();
   const id = search.get('id');
   const isEdit = search.has('edit');
-  const open = useMemo((): OpenUser => {
+  const open = useMemo((): OpenItem => {
     if (id === 'new') return { kind: 'new' };
     if (!/^\d{1,15}$/.test(id ?? '')) return { kind: 'none' };
     return { kind: isEdit ? 'edit' : 'view', id: Number(id) };
   }, [id, isEdit]);
   const isOpen = open.kind !== 'none';
   const show = useCallback(
-    (next: OpenUser) => {
+    (next: OpenItem) => {
       const address = new URLSearchParams();
       if (next.kind === 'new') address.set('id', 'new');
       else if (next.kind !== 'none') address.set('id', String(next.id));

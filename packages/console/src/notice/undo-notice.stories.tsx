@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
-import { useText } from '../../i18n/text-context';
-import { createToastQueue } from '../../toasts/create-toast-queue';
+import { useText } from '../i18n/text-context';
+import { createToastQueue } from './create-toast-queue';
 import { UndoNotice, type Deed } from './undo-notice';
 
 export default { title: 'Console / shell / Undo notice' };

@@ -3,58 +3,58 @@ import { size as sizes } from '@rastro/theme/tokens';
 import { Suspense, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useOutlet } from 'react-router';
 import { styled } from 'styled-components';
-import { useText } from '../../i18n/text-context';
-import { LoadingLine } from '../../loading/boot-progress';
-import { lazyPage } from '../../loading/lazy-page';
-import { ConsoleMap } from '../../map/console-map';
-import { findPage } from '../../navigation/find-page';
-import { usePages } from '../../navigation/pages-context';
-import { useCurrentPage } from '../../navigation/use-current-page';
-import { PanelControlsContext, type PanelSize } from '../../panel/panel-controls';
-import { clampPanelWidth } from '../../panel/clamp-panel-width';
-import { PanelDock } from '../../panel/panel-dock';
-import { usePreferences } from '../../preferences/preferences-context';
-import { useAppSessionState } from '../../session/session-context';
-import type { SheetHeight } from '../../sheet/sheet-height';
-import { Header } from '../header/header';
-import { OfflineBar } from '../header/offline-bar';
-import { Rail } from '../menu/rail';
-import { useVehicleMenu } from '../menu/use-vehicle-menu';
-import { useRailPin } from '../menu/use-rail-pin';
-import { LazyBell, LazyNotices } from '../notices/lazy-notices';
-import { ShellContext } from '../surface/shell-context';
-import { SkipLink } from '../surface/skip-link';
-import { TabBar } from '../menu/tab-bar';
-import { useFleetListState } from '../surface/use-fleet-list-state';
-import { useFocusOnArrival } from '../surface/use-focus-on-arrival';
-import { usePaletteKey } from '../keys/use-palette-key';
-import { useFrameShortcuts } from '../keys/use-frame-shortcuts';
-import { useLayout, type Layout } from '../surface/use-layout';
+import { useText } from '../i18n/text-context';
+import { LoadingLine } from '../loading/boot-progress';
+import { lazyPage } from '../loading/lazy-page';
+import { ConsoleMap } from '../map/console-map';
+import { findPage } from '../navigation/find-page';
+import { usePages } from '../navigation/pages-context';
+import { useCurrentPage } from '../navigation/use-current-page';
+import { PanelControlsContext, type PanelSize } from '../panel/panel-controls';
+import { clampPanelWidth } from '../panel/clamp-panel-width';
+import { PanelDock } from '../panel/panel-dock';
+import { usePreferences } from '../preferences/preferences-context';
+import { useAppSessionState } from '../session/session-context';
+import type { SheetHeight } from '../sheet/sheet-height';
+import { Header } from '../shell/header/header';
+import { OfflineBar } from '../shell/header/offline-bar';
+import { Rail } from '../shell/menu/rail';
+import { useVehicleMenu } from '../device/menu/use-vehicle-menu';
+import { useRailPin } from '../shell/menu/use-rail-pin';
+import { LazyBell, LazyNotices } from '../shell/notices/lazy-notices';
+import { ShellContext } from '../shell/surface/shell-context';
+import { SkipLink } from '../shell/surface/skip-link';
+import { TabBar } from '../shell/menu/tab-bar';
+import { useFleetListState } from '../shell/surface/use-fleet-list-state';
+import { useFocusOnArrival } from '../shell/surface/use-focus-on-arrival';
+import { usePaletteKey } from '../shell/keys/use-palette-key';
+import { useFrameShortcuts } from '../shell/keys/use-frame-shortcuts';
+import { useLayout, type Layout } from '../shell/surface/use-layout';
 import { useMapCover } from './use-map-cover';
 import { useMapFilter } from './use-map-filter';
 import { useNewDevice } from './use-new-device';
-import { useSignOut } from '../header/use-sign-out';
-import { UserMenu } from '../header/user-menu';
-import { useGoTo } from '../../navigation/use-go-to';
+import { useSignOut } from '../shell/header/use-sign-out';
+import { UserMenu } from '../shell/header/user-menu';
+import { useGoTo } from '../navigation/use-go-to';
 
 const ShortcutsDialog = lazyPage(
-  () => import('../keys/shortcuts-dialog').then((module) => module.ShortcutsDialog),
+  () => import('../shell/keys/shortcuts-dialog').then((module) => module.ShortcutsDialog),
   'palette',
   'replay',
 );
 
 const CommandPalette = lazyPage(
-  () => import('../palette/command-palette').then((module) => module.CommandPalette),
+  () => import('../shell/palette/command-palette').then((module) => module.CommandPalette),
   'palette',
 );
 
 /** Nobody waits for the first notice to see the map. */
 const EventToasts = lazyPage(
-  () => import('../../toasts/live-notices').then((module) => module.EventToasts),
+  () => import('../toasts/live-notices').then((module) => module.EventToasts),
   'alarms',
 );
 const AlarmDeeds = lazyPage(
-  () => import('../../toasts/live-notices').then((module) => module.AlarmDeeds),
+  () => import('../toasts/live-notices').then((module) => module.AlarmDeeds),
   'alarms',
   'refusals',
 );

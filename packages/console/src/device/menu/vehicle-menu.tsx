@@ -3,8 +3,8 @@ import { readDeviceName } from '@rastro/sdk/domain';
 import { useDevice } from '@rastro/sdk/react';
 import { PlacedMenu } from '@rastro/sdk/ui';
 import type { ReactElement } from 'react';
-import { ActionMenuItem } from '../../device/actions/action-menu-item';
-import { useDeviceActions } from '../../device/actions/use-device-actions';
+import { ActionMenuItem } from '../actions/action-menu-item';
+import { useDeviceActions } from '../actions/use-device-actions';
 
 /** What can be done with a vehicle of the list or the map, without opening it first. */
 export function VehicleMenu({

@@ -1,11 +1,11 @@
 import { useAccess } from '@rastro/sdk/react';
 import { Suspense, useState, type ReactElement } from 'react';
-import { LoadingLine } from '../../loading/boot-progress';
-import { lazyPage } from '../../loading/lazy-page';
-import { useGoTo } from '../../navigation/use-go-to';
+import { LoadingLine } from '../loading/boot-progress';
+import { lazyPage } from '../loading/lazy-page';
+import { useGoTo } from '../navigation/use-go-to';
 
 const DeviceDialog = lazyPage(
-  () => import('../../device/detail/device-dialog').then((module) => module.DeviceDialog),
+  () => import('../device/detail/device-dialog').then((module) => module.DeviceDialog),
   ...(['resource', 'members', 'attributes', 'problems'] as const),
 );
 

@@ -2,8 +2,8 @@ import { useTrackingClient } from '@rastro/sdk/react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import useSWR from 'swr';
-import { useText } from '../../i18n/text-context';
-import { useAppSessionState } from '../../session/session-context';
+import { useText } from '../i18n/text-context';
+import { useAppSessionState } from '../session/session-context';
 
 const POLL_MS = 3_000;
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS, type DeviceFilter } from '@rastro/sdk/domain';
 import { useNow } from '@rastro/sdk/react';
 import { useMemo } from 'react';
-import type { FleetListState } from '../surface/use-fleet-list-state';
+import type { FleetListState } from '../shell/surface/use-fleet-list-state';
 
 /** What the map leaves out: what the list does. Another object every minute while silence counts, for it grows by the clock. */
 export function useMapFilter({

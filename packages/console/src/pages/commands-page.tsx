@@ -1,0 +1,34 @@
+import { useCommandForm } from '@rastro/sdk';
+import { describeCommandType } from '@rastro/sdk/domain';
+import { commandView, type ResourceTableProps } from '@rastro/sdk/resource';
+import { SquareTerminal } from 'lucide-react';
+import { useMemo, type ReactElement } from 'react';
+import { useText } from '../i18n/text-context';
+import { ResourcePage } from '../resource/resource-page';
+
+/** The saved commands, and one of them beside the list. */
+export function CommandsPage(): ReactElement {
+  const t = useText();
+  const form = useCommandForm();
+  const start = useMemo(() => ({ description: t('commands.new.name') }), [t]);
+  const cells = useMemo(
+    (): ResourceTableProps['cells'] => ({
+      type: ({ type }) => t(describeCommandType(String(type))),
+    }),
+    [t],
+  );
+  return (
+    <ResourcePage
+      view={commandView}
+      area="commands"
+      Icon={SquareTerminal}
+      words={{
+        title: t('nav.commands.label'),
+        create: t('commands.new.action'),
+        empty: { title: t('commands.empty.title'), text: t('commands.empty.text') },
+      }}
+      table={{ cells }}
+      form={{ ...form, start }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useComputedFields } from '@rastro/sdk';
+import { computedAttributeView } from '@rastro/sdk/resource';
+import { SquareFunction } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useText } from '../i18n/text-context';
+import { ResourcePage } from '../resource/resource-page';
+
+/** The attributes that are worked out of what trackers send, and one of them beside the list. */
+export function ComputedPage(): ReactElement {
+  const t = useText();
+  const fields = useComputedFields();
+  return (
+    <ResourcePage
+      view={computedAttributeView}
+      area="attributes"
+      Icon={SquareFunction}
+      words={{
+        title: t('nav.computed.label'),
+        create: t('computed.new.action'),
+        empty: { title: t('computed.empty.title'), text: t('computed.empty.text') },
+      }}
+      form={{ fields }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { driverView } from '@rastro/sdk/resource';
+import { IdCard } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useText } from '../i18n/text-context';
+import { ResourcePage } from '../resource/resource-page';
+
+/** The drivers that the account sees, and one of them beside the list. */
+export function DriversPage(): ReactElement {
+  const t = useText();
+  return (
+    <ResourcePage
+      view={driverView}
+      area="drivers"
+      Icon={IdCard}
+      words={{
+        title: t('nav.drivers.label'),
+        create: t('drivers.new.action'),
+        empty: { title: t('drivers.empty.title'), text: t('drivers.empty.text') },
+      }}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import { command, computedAttribute, driver, maintenance } from '@rastro/sdk/contract';
+import { makeDevice, makeGroup } from '@rastro/sdk/testing';
+import type { ReactElement } from 'react';
+import { HOSTILE_NAMES } from '../../../../.ladle/hostile-names';
+import { ConsoleStory, type ConsoleStoryProps } from '../testing/console-story';
+import { CommandsPage } from './commands-page';
+import { ComputedPage } from './computed-page';
+import { DriversPage } from './drivers-page';
+import { ServicesPage } from './services-page';
+
+export default { title: 'Console / pages / Managed pages' };
+
+const HOLDERS = { deviceIds: [1], groupIds: [2], userIds: [] };
+const answers = {
+  'GET /api/drivers/1/holders': HOLDERS,
+  'GET /api/maintenance/1/holders': HOLDERS,
+  'GET /api/commands/1/holders': HOLDERS,
+  'GET /api/attributes/computed/1/holders': HOLDERS,
+};
+const devices = [makeDevice(1, { name: 'Fiorino 07' }), makeDevice(2, { name: 'Kangoo 05' })];
+const groups = [makeGroup(2, { name: 'Entregas Zona Sul' })];
+const drivers = ['Marina Alves', 'João Pereira', 'Ana Lima'].map((name, index) =>
+  driver.decode({ id: index + 1, name, uniqueId: `0029${index}41`, attributes: {} }),
+);
+const plans = [
+  { id: 1, name: 'Troca de óleo', type: 'totalDistance', start: 10_000_000, period: 10_000_000 },
+  { id: 2, name: 'Correia', type: 'hours', start: 0, period: 1_800_000_000 },
+  { id: 3, name: 'Vistoria', type: 'fixTime', start: 1_767_225_600_000, period: 31_536_000_000 },
+].map((plan) => maintenance.decode({ ...plan, attributes: {} }));
+const commands = [
+  { id: 1, description: 'Reiniciar', type: 'custom', attributes: { data: 'RESET#' } },
+  { id: 2, description: 'Pedir posição', type: 'positionSingle', attributes: {} },
+].map((each) => command.decode({ ...each, deviceId: 0, textChannel: false }));
+const computed = [
+  { id: 1, description: 'Bateria em %', attribute: 'batteryPct', expression: 'battery * 10' },
+  {
+    ...{ id: 2, description: 'Em pátio', attribute: 'inYard', expression: 'geofences > 0' },
+    lastError: 'Unknown variable geofences.',
+  },
+].map((each) => computedAttribute.decode({ ...each, type: 'number', priority: 0 }));
+
+const Page = ({
+  children,
+  state,
+  ...rest
+}: ConsoleStoryProps & { children: ReactElement }): ReactElement => (
+  <ConsoleStory state={{ devices, groups, answers, ...state }} {...rest}>
+    <main style={{ position: 'relative', height: '100vh' }}>{children}</main>
+  </ConsoleStory>
+);
+
+export const Drivers = (): ReactElement => (
+  <Page state={{ drivers }} path="/drivers">
+    <DriversPage />
+  </Page>
+);
+Drivers.meta = { about: 'Who drives.', layout: 'page', ready: '[role=gridcell]' };
+
+export const OneDriver = (): ReactElement => (
+  <Page state={{ drivers }} path="/drivers?id=1">
+    <DriversPage />
+  </Page>
+);
+OneDriver.meta = {
+  about: 'A driver beside the list, with what they are linked to.',
+  layout: 'page',
+  ready: '.rastro-resource-form',
+};
+
+export const NoDrivers = (): ReactElement => (
+  <Page path="/drivers">
+    <DriversPage />
+  </Page>
+);
+NoDrivers.meta = { about: 'There is none yet.', layout: 'page', ready: 'button' };
+
+export const FailedDrivers = (): ReactElement => (
+  <Page state={{ answers: { 'GET /api/drivers': 503 } }} path="/drivers">
+    <DriversPage />
+  </Page>
+);
+FailedDrivers.meta = { about: 'The list did not come.', layout: 'page', ready: 'button' };
+
+export const GoneDriver = (): ReactElement => (
+  <Page state={{ drivers }} path="/drivers?id=99">
+    <DriversPage />
+  </Page>
+);
+GoneDriver.meta = {
+  about: 'The address names one that is gone.',
+  layout: 'page',
+  ready: '.rastro-error-state',
+};
+
+export const HostileDrivers = (): ReactElement => (
+  <Page
+    state={{
+      drivers: HOSTILE_NAMES.slice(0, 6).map((name, index) =>
+        driver.decode({ id: index + 1, name, uniqueId: name, attributes: {} }),
+      ),
+    }}
+    path="/drivers"
+  >
+    <DriversPage />
+  </Page>
+);
+HostileDrivers.meta = {
+  about: 'Names that want to break the page.',
+  layout: 'page',
+  ready: '[role=gridcell]',
+};
+
+export const Maintenances = (): ReactElement => (
+  <Page state={{ maintenance: plans }} path="/services">
+    <ServicesPage />
+  </Page>
+);
+Maintenances.meta = {
+  about: 'Plans by distance, by hours and by date, each in its units.',
+  layout: 'page',
+  ready: '[role=gridcell]',
+};
+
+export const OneMaintenance = (): ReactElement => (
+  <Page state={{ maintenance: plans }} path="/services?id=1">
+    <ServicesPage />
+  </Page>
+);
+OneMaintenance.meta = {
+  about: 'A plan beside the list.',
+  layout: 'page',
+  ready: '.rastro-resource-form',
+};
+
+export const Commands = (): ReactElement => (
+  <Page state={{ commands }} path="/commands?id=1">
+    <CommandsPage />
+  </Page>
+);
+Commands.meta = {
+  about: 'A saved command, with what goes with its type.',
+  layout: 'page',
+  ready: '.rastro-resource-form',
+};
+
+export const ComputedAttributes = (): ReactElement => (
+  <Page state={{ computedAttributes: computed }} path="/computed?id=1">
+    <ComputedPage />
+  </Page>
+);
+ComputedAttributes.meta = {
+  about: 'An expression, which can be tried with the latest fix of a device.',
+  layout: 'page',
+  ready: '.rastro-resource-form',
+};

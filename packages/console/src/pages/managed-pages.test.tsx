@@ -1,0 +1,140 @@
+import { command, computedAttribute, driver, maintenance } from '@rastro/sdk/contract';
+import { createFakeServer, makeDevice, makeUser, type FakeServerState } from '@rastro/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderConsole } from '../testing/render-console';
+
+vi.setConfig({ testTimeout: 120_000 });
+const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+const WAIT = { timeout: 40_000 };
+
+const lia = driver.decode({ id: 1, name: 'Lia', uniqueId: 'tag-1', attributes: {} });
+
+function open(path: string, state: FakeServerState = {}) {
+  const devices = [makeDevice(1, { name: 'Van' })];
+  const holders = { deviceIds: [1], groupIds: [], userIds: [] };
+  const answers = {
+    'GET /api/drivers/1/holders': holders,
+    'GET /api/maintenance/1/holders': holders,
+    'GET /api/commands/1/holders': holders,
+    'GET /api/attributes/computed/1/holders': holders,
+    ...state.answers,
+  };
+  const account = makeUser({ administrator: true });
+  const server = createFakeServer({ user: account, devices, ...state, answers });
+  renderConsole(server.client, path);
+  return server;
+}
+const field = (name: RegExp) => screen.findByRole('textbox', { name }, WAIT);
+const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  // A wide window.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('/drivers', () => {
+  it('[S1.13] makes one, and leaves it open beside the list', async () => {
+    const server = open('/drivers', { drivers: [] });
+    expect(await screen.findByText('No drivers', {}, WAIT)).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'New driver' })[0]!);
+    await user.type(await field(/^Name/), 'Marina');
+    await save();
+    expect((await screen.findAllByText(/Identifier/, {}, WAIT)).length).toBeGreaterThan(0);
+    expect(server.calls).not.toContain('POST /api/drivers');
+    await user.type(await field(/^Identifier/), '0029');
+    await save();
+    await waitFor(() => expect(server.calls).toContain('POST /api/drivers'), WAIT);
+    expect(await screen.findByRole('heading', { name: 'Marina' }, WAIT)).toBeVisible();
+  });
+
+  it('links one that is open, and unlinks it', async () => {
+    const server = open('/drivers?id=1', { drivers: [lia] });
+    const linked = await screen.findByRole('region', { name: 'Devices: 1' }, WAIT);
+    expect(within(linked).getByText('Van')).toBeVisible();
+    await user.click(within(linked).getByRole('button', { name: 'Unlink Van' }));
+    await waitFor(() => expect(server.calls).toContain('DELETE /api/permissions'), WAIT);
+  });
+
+  it('says of an address whose driver is gone that there is none', async () => {
+    open('/drivers?id=9', { drivers: [lia] });
+    expect(await screen.findByRole('alert', {}, WAIT)).toBeVisible();
+  });
+});
+
+describe('/services', () => {
+  it('[S1.15] [S3.46] [S3.47] writes a plan in the units of the account and keeps it in metres', async () => {
+    const plan = { id: 1, name: 'Oil', type: 'totalDistance', start: 0, period: 10_000_000 };
+    const made = maintenance.decode({ ...plan, attributes: {} });
+    const server = open('/services?id=1', { maintenance: [made] });
+    const period = await field(/every/);
+    expect(period).toHaveValue('6,213.7');
+    await user.clear(period);
+    await user.type(period, '100');
+    await save();
+    await waitFor(
+      () => expect(server.state.maintenance).toMatchObject([{ period: 160_934 }]),
+      WAIT,
+    );
+  });
+});
+
+describe('/commands', () => {
+  it('[S1.10] [S3.33] [S3.34] asks for what goes with the type', async () => {
+    const server = open('/commands?id=new', { commands: [] });
+    expect(await field(/^Description/)).toHaveValue('New...');
+    await user.click(screen.getByRole('combobox', { name: /Command/ }));
+    await user.click(await screen.findByRole('option', { name: 'Text command' }, WAIT));
+    await save();
+    expect((await screen.findAllByText(/Fill in: Text/, {}, WAIT)).length).toBeGreaterThan(0);
+    await user.type(await field(/^Text/), 'RESET#');
+    await save();
+    await waitFor(
+      () =>
+        expect(server.state.commands).toMatchObject([
+          { type: 'custom', attributes: { data: 'RESET#' } },
+        ]),
+      WAIT,
+    );
+  });
+
+  it('leaves nothing behind of another type', async () => {
+    const attributes = { data: 'RESET#', kept: 1 };
+    const made = command.decode({ id: 1, description: 'R', type: 'custom', attributes });
+    const server = open('/commands?id=1', { commands: [made] });
+    await user.click(await screen.findByRole('combobox', { name: /Command/ }, WAIT));
+    await user.click(await screen.findByRole('option', { name: 'Restart tracker' }, WAIT));
+    await save();
+    await waitFor(
+      () =>
+        expect(server.state.commands).toMatchObject([
+          { type: 'rebootDevice', attributes: { kept: 1 } },
+        ]),
+      WAIT,
+    );
+    expect(server.state.commands?.[0]?.attributes).not.toHaveProperty('data');
+  });
+});
+
+describe('/computed', () => {
+  it('[S1.12] [S2.7] [S7.65] tries an expression with the latest fix of a device', async () => {
+    const each = { id: 1, description: 'Half', attribute: 'half', expression: 'speed / 2' };
+    const made = computedAttribute.decode({ ...each, type: 'number', priority: 0 });
+    open('/computed?id=1', {
+      computedAttributes: [made],
+      answers: { 'POST /api/attributes/computed/test': () => new Response('31') },
+    });
+    await user.click(await screen.findByRole('combobox', { name: /latest position/ }, WAIT));
+    await user.click(await screen.findByRole('option', { name: 'Van' }, WAIT));
+    await user.click(screen.getByRole('button', { name: 'Test' }));
+    expect(await screen.findByText('31', {}, WAIT)).toBeVisible();
+  });
+});

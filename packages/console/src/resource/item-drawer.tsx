@@ -1,0 +1,96 @@
+import { describeError, useResourceItem } from '@rastro/sdk/react';
+import {
+  ResourceForm,
+  type ResourceFormProps,
+  type ResourceView,
+  type SavedItem,
+} from '@rastro/sdk/resource';
+import { Button, Drawer, ErrorState, ProgressBar, type UnsavedGuard } from '@rastro/sdk/ui';
+import type { ReactElement, ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
+import { useText } from '../i18n/text-context';
+import { AllHolderLinks } from './links/holder-links';
+import type { OpenItem } from './use-open-item';
+
+/** In line with the fields above. */
+const Links = styled.div`
+  & > section {
+    padding-inline: 24px;
+    @media (max-width: 768px) {
+      padding-inline: 16px;
+    }
+  }
+`;
+
+/** What a page says of the form of its things. */
+export interface ItemFormOptions {
+  form?: Pick<ResourceFormProps, 'check' | 'fields' | 'save' | 'start'>;
+  /** Below the form of one that is saved, before what it is linked to. */
+  more?: (item: SavedItem) => ReactNode;
+}
+
+/** One thing of a resource beside its list, read anew: the list may have come long ago, or leave it out. */
+export function ItemDrawer({
+  view,
+  open,
+  nameOf,
+  createTitle,
+  more,
+  form,
+  guard,
+  onClose,
+  onSaved,
+  onDeleted,
+}: ItemFormOptions & {
+  view: ResourceView;
+  open: OpenItem;
+  guard: Ref<Pick<UnsavedGuard, 'ask'>>;
+  nameOf: (item: SavedItem) => string;
+  /** While a new one is written. */
+  createTitle: string;
+  onClose: () => void;
+  onSaved: (item: SavedItem) => void;
+  onDeleted: () => void;
+}): ReactElement {
+  const t = useText();
+  const { resource } = view;
+  const id = 'id' in open ? open.id : null;
+  const item = useResourceItem(resource, id);
+  const value = id === null ? null : ((item.data as SavedItem | undefined) ?? null); // it has an id
+  const isForm = open.kind === 'new' || value !== null;
+  return (
+    <Drawer
+      isOpen={open.kind !== 'none'}
+      onClose={onClose}
+      title={open.kind === 'new' ? createTitle : value ? nameOf(value) : ''}
+      closeLabel={t('panel.close.action')}
+    >
+      {isForm ? (
+        <ResourceForm
+          {...form}
+          {...{ view, value, onSaved, onDeleted }}
+          key={id}
+          ref={guard}
+          more={(saved) => (
+            <Links>
+              {more?.(saved)}
+              <AllHolderLinks resource={resource} id={saved.id} />
+            </Links>
+          )}
+        />
+      ) : item.error === undefined ? (
+        <ProgressBar label={t('app.loading.label')} />
+      ) : (
+        <ErrorState
+          title={t('table.failed.title')}
+          text={t(describeError(item.error))}
+          actions={
+            <Button onClick={() => void item.refresh().catch(() => undefined)}>
+              {t('table.failed.retry')}
+            </Button>
+          }
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,9 @@
+import { computedAttribute } from '../../contract';
+import { defineView } from './define-view';
+
+/** How computed attributes are shown. */
+export const computedAttributeView = /* @__PURE__ */ defineView(computedAttribute, {
+  columns: ['description', 'attribute', 'type', 'expression', 'priority', 'lastError'],
+  form: [['description', 'attribute', 'type', 'priority', 'expression']],
+  styles: { expression: 'lines' },
+});

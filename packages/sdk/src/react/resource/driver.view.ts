@@ -1,0 +1,8 @@
+import { driver } from '../../contract';
+import { defineView } from './define-view';
+
+/** How drivers are shown. */
+export const driverView = /* @__PURE__ */ defineView(driver, {
+  columns: ['name', 'uniqueId'],
+  form: [['name', 'uniqueId'], { key: 'attributes', members: ['attributes'], folded: true }],
+});

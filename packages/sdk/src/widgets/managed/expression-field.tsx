@@ -1,0 +1,128 @@
+import { useState, type ReactElement } from 'react';
+import { Play } from 'lucide-react';
+import { styled } from 'styled-components';
+import { isTrackingError } from '../../client';
+import { COMPUTED_TYPES } from '../../contract';
+import { readDeviceName } from '../../domain';
+import { describeError, useAccess, useDevices, useLabels, useTrackingClient } from '../../react';
+import { useFieldWords, type OwnFieldProps } from '../../react/resource';
+import { Button, Combobox, TextArea } from '../../ui';
+
+const Root = styled.div`
+  display: grid;
+  gap: 12px;
+  & textarea {
+    font-family: var(--rastro-font-family-mono, ui-monospace, monospace);
+    font-size: 13px;
+  }
+`;
+const Try = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px;
+  align-items: end;
+`;
+const Outcome = styled.output`
+  display: block;
+  padding: 10px 12px;
+  border-radius: var(--rastro-radius-control);
+  background: var(--rastro-surface-raised);
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+  &[data-failed='true'] {
+    color: var(--rastro-status-alarm-text);
+  }
+`;
+
+/** What came of a try: what the server answered, or why there is nothing. */
+type Result = { text: string; hasFailed: boolean };
+
+/** An expression of a computed attribute, which whoever may can try with the latest fix of a device. */
+export function ExpressionField({
+  id,
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  readOnly,
+  values,
+}: OwnFieldProps): ReactElement {
+  const t = useLabels();
+  const client = useTrackingClient();
+  const devices = useDevices();
+  const { choices } = useFieldWords();
+  const mayTry = useAccess()('send', 'attributes').allowed;
+  const [deviceId, setDeviceId] = useState<number | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<Result | null>(null);
+  const expression = String(value ?? '');
+  const options = [...devices.values()].map((device) => ({
+    value: device.id,
+    label: readDeviceName(device),
+  }));
+
+  async function run() {
+    if (deviceId === null) return;
+    setBusy(true);
+    const type = COMPUTED_TYPES.find((each) => each === values['type']) ?? 'string';
+    const text = (name: string) => String(values[name] ?? '');
+    try {
+      const answer = await client.computedAttributes.test({
+        ...{ deviceId, expression, type },
+        description: text('description'),
+        attribute: text('attribute'),
+      });
+      setResult({ text: answer, hasFailed: false });
+    } catch (failure) {
+      const why = isTrackingError(failure) ? failure.message : '';
+      setResult({ text: `${t({ key: describeError(failure) })} ${why}`.trim(), hasFailed: true });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Root>
+      <TextArea
+        {...{ id, label, hint, error, readOnly }}
+        required
+        rows={4}
+        spellCheck={false}
+        autoComplete="off"
+        value={expression}
+        onChange={({ target }) => {
+          setResult(null);
+          onChange(target.value);
+        }}
+      />
+      {mayTry ? (
+        <Try>
+          <Combobox
+            label={t('computed.try.device')}
+            options={options}
+            words={choices}
+            value={options.find((option) => option.value === deviceId) ?? null}
+            onChange={(option) => {
+              setResult(null);
+              setDeviceId(option?.value ?? null);
+            }}
+          />
+          <Button
+            type="button"
+            icon={<Play aria-hidden="true" />}
+            busy={isBusy}
+            disabled={deviceId === null || expression.trim() === ''}
+            onClick={() => void run()}
+          >
+            {t('computed.try.action')}
+          </Button>
+        </Try>
+      ) : null}
+      {result ? (
+        <Outcome data-failed={result.hasFailed}>
+          {result.text === '' ? t('computed.try.nothing') : result.text}
+        </Outcome>
+      ) : null}
+    </Root>
+  );
+}

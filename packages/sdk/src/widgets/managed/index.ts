@@ -1,0 +1,4 @@
+'use client';
+export { useCommandForm } from './use-command-form';
+export { useComputedFields } from './use-computed-fields';
+export { usePlanFields, usePlanWords } from './use-plan-fields';

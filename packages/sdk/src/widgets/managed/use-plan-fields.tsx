@@ -1,0 +1,139 @@
+'use client';
+import { useMemo } from 'react';
+import {
+  convertDistance,
+  DAY_MS,
+  HOUR_MS,
+  measurePlan,
+  PLAN_TYPES,
+  readOwnTimeZone,
+  toMeters,
+  type PlanMeasure,
+} from '../../domain';
+import { useFormat, useLabels } from '../../react';
+import { useTrackingContext } from '../../react/provider/tracking-context';
+import { useFieldWords, type OwnField, type OwnFields } from '../../react/resource';
+import { DateTimeField, NumberField, SelectMenu } from '../../ui';
+
+/** How a figure of the wire is written, and read again. */
+interface Scale {
+  unit?: string;
+  write: (value: number) => number;
+  read: (value: number) => number;
+}
+
+const by = (factor: number, unit: string): Scale => ({
+  unit,
+  write: (value) => value / factor,
+  read: (value) => Math.round(value * factor),
+});
+const PLAIN: Scale = { write: (value) => value, read: (value) => value };
+
+/** What the form of a maintenance draws itself: start and period in the account's units, by what is counted. */
+export function usePlanFields(): OwnFields {
+  const t = useLabels();
+  const format = useFormat();
+  const words = useFieldWords();
+  const { units, timeZone } = useTrackingContext('usePlanFields');
+  return useMemo(() => {
+    const { locale } = format;
+    const distance = units.distance ?? 'km';
+    const scales: Readonly<Record<PlanMeasure, Scale>> = {
+      distance: {
+        unit: distance,
+        write: (value) => convertDistance(value, distance),
+        read: (value) => Math.round(toMeters(value, distance)),
+      },
+      hours: by(HOUR_MS, 'h'),
+      date: by(DAY_MS, t('plan.days.unit')),
+      count: PLAIN,
+    };
+    const sayType = (type: string): string => {
+      const known = PLAN_TYPES.find((each) => each === type);
+      return known ? t(`plan.type.${known}`) : type;
+    };
+    const figure = (isMoment: boolean): OwnField => ({
+      draw: ({ value, onChange, values, ...field }) => {
+        const measure = measurePlan(String(values['type']));
+        if (measure === 'date' && isMoment) {
+          return (
+            <DateTimeField
+              {...field}
+              {...{ locale }}
+              timeZone={timeZone ?? readOwnTimeZone()}
+              hour12={units.hour12 ?? false}
+              calendarLabel={words.calendar(field.label)}
+              valueMs={typeof value === 'number' && value > 0 ? value : null}
+              onChange={(ms) => onChange(ms ?? 0)}
+            />
+          );
+        }
+        const { unit, write, read } = scales[measure];
+        return (
+          <NumberField
+            {...field}
+            {...{ locale }}
+            {...(unit !== undefined && { unit })}
+            decimals={measure === 'count' ? 6 : 1}
+            value={typeof value === 'number' ? write(value) : null}
+            onChange={(next) => onChange(next === null ? 0 : read(next))}
+          />
+        );
+      },
+    });
+    const type: OwnField = {
+      isWide: true,
+      say: (value) => sayType(String(value)),
+      draw: ({ id, label, error, value, onChange, readOnly }) => {
+        const own = String(value ?? '');
+        const isOther = own !== '' && !PLAN_TYPES.some((each) => each === own);
+        return (
+          <SelectMenu
+            {...{ id, label, error, onChange }}
+            required
+            disabled={readOnly}
+            value={own}
+            options={[...PLAN_TYPES, ...(isOther ? [own] : [])].map((each) => ({
+              value: each,
+              label: sayType(each),
+            }))}
+          />
+        );
+      },
+    };
+    return { type, start: figure(true), period: figure(false) };
+  }, [t, format, words, units, timeZone]);
+}
+
+/** How the figures of a maintenance are read, in a table. */
+export function usePlanWords(): {
+  type: (type: string) => string;
+  start: (type: string, value: number) => string;
+  period: (type: string, value: number) => string;
+} {
+  const t = useLabels();
+  const format = useFormat();
+  return useMemo(() => {
+    const say = (type: string, value: number, isMoment: boolean): string => {
+      switch (measurePlan(type)) {
+        case 'distance':
+          return format.distance(value);
+        case 'hours':
+          return format.hours(value);
+        case 'date':
+          if (isMoment) return value > 0 ? format.date(value, { year: true }) : '';
+          return t('plan.days.text', { count: Math.round(value / DAY_MS) });
+        case 'count':
+          return format.number(value, 2);
+      }
+    };
+    return {
+      type: (type) => {
+        const known = PLAN_TYPES.find((each) => each === type);
+        return known ? t(`plan.type.${known}`) : type;
+      },
+      start: (type, value) => say(type, value, true),
+      period: (type, value) => say(type, value, false),
+    };
+  }, [t, format]);
+}

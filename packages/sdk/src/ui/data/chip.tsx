@@ -15,7 +15,7 @@ const Root = styled.button`
     height: 28px;
     padding: 0 10px;
     border-radius: 9999px;
-    box-shadow: inset 0 0 0 1px var(--rastro-border-strong);
+    box-shadow: inset 0 0 0 1px var(--rastro-border-control);
     color: var(--rastro-text-muted);
     font: 500 13px/20px var(--rastro-font-family);
     white-space: nowrap;

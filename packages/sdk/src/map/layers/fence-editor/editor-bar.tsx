@@ -116,6 +116,7 @@ export function EditorBar({
   const words = useDraftWords(view);
   const { draft, past, future, selected } = view.state;
   if (!draft) return null;
+  const isUnfinished = view.verdict?.problem?.code === 'UNFINISHED';
   return (
     <Place
       className="rastro-fence-bar"
@@ -187,7 +188,13 @@ export function EditorBar({
           <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
             {t('geofences.cancel.action')}
           </Button>
-          <Button variant="primary" icon={<Check />} busy={isBusy} onClick={onFinish}>
+          <Button
+            variant="primary"
+            icon={<Check />}
+            busy={isBusy}
+            disabledReason={isUnfinished ? t(`geofences.unfinished.${draft.kind}`) : undefined}
+            onClick={onFinish}
+          >
             {t('geofences.finish.action')}
           </Button>
         </Ends>

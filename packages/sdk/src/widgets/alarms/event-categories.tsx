@@ -22,10 +22,9 @@ const Row = styled.div`
     flex: none;
   }
   @media (max-width: 768px) {
-    order: -1;
-    padding-inline-end: 4px;
-    overflow: visible;
-    mask-image: none;
+    flex-basis: 100%;
+    margin-inline: -16px;
+    padding-inline: 16px 24px;
   }
 `;
 

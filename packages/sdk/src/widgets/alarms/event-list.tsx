@@ -28,7 +28,7 @@ import { toEventRow, type EventRow } from './event-rows';
 import { useEventColumns } from './use-event-columns';
 
 const WORDS: readonly Namespace[] = ['alarms', 'errors', 'refusals'];
-/** Where a table is cards and its filters are one line that scrolls. */
+/** Where a table is cards. */
 const NARROW_QUERY = '(max-width: 768px)';
 
 const Root = styled.div`
@@ -175,19 +175,16 @@ function List({
   return (
     <Root className="rastro-event-list">
       <Table data-covered={shown !== undefined}>
-        {filters || !isNarrow ? (
-          <Bar>
-            {filters}
-            {isNarrow ? null : categories}
-          </Bar>
-        ) : null}
+        <Bar>
+          {filters}
+          {categories}
+        </Bar>
         <DataTable<EventRow>
           rows={rows}
           columns={columns}
           rowId={idOf}
           labels={labels}
           locale={locale}
-          filters={isNarrow ? categories : null}
           exportName="events"
           rowsInFile={(row) => [
             row,
@@ -213,7 +210,7 @@ function List({
               <EmptyState title={t('events.empty.title')} text={t('events.empty.text')} />
             )
           }
-          currentId={shownId}
+          currentId={shown?.id ?? null}
           onRowsShown={([first]) => setFirstId(first?.id ?? null)}
           onOpen={({ id }) => setChosenId(id)}
           rowMenu={({ event, more }) => (

@@ -164,7 +164,7 @@ export function ReportResult({
             grouping={by}
             look={view}
             onLookChange={change}
-            currentId={openId}
+            currentId={open?.id ?? null}
             onOpen={openRow}
             onReplay={onReplay}
             onRowsShown={setShown}

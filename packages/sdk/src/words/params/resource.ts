@@ -50,6 +50,10 @@ export interface ResourceWords {
   'table.filters.clear': undefined;
   'table.filters.remove': { column: Value };
   'table.filters.none': undefined;
+  'table.filters.count': { count: Value };
+  'table.filters.chosen': { chosen: Value; all: Value };
+  'table.open.filtered': undefined;
+  'table.open.elsewhere': undefined;
   'table.columns.label': undefined;
   'table.columns.reset': undefined;
   'table.columns.up': { column: Value };

@@ -15,6 +15,12 @@ const makeTableLabels = (t: TranslateLabel): Omit<TableLabels, 'table'> => ({
   search: t('table.search.label'),
   clearSearch: t('table.search.clear'),
   filters: t('table.filters.label'),
+  filterCount: (chosen, all) =>
+    chosen > 0
+      ? t('table.filters.chosen', { chosen, all })
+      : t('table.filters.count', { count: all }),
+  openFiltered: t('table.open.filtered'),
+  openElsewhere: t('table.open.elsewhere'),
   clearFilters: t('table.filters.clear'),
   removeFilter: (column) => t('table.filters.remove', { column }),
   columns: t('table.columns.label'),

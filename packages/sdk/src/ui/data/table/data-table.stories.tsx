@@ -212,6 +212,13 @@ Fleet.meta = {
   ready: '[role=gridcell]',
 };
 
+export const OpenElsewhere = (): ReactElement => <Table currentId={1_000_000} />;
+OpenElsewhere.meta = {
+  about: 'What is open beside it has no line in it: it says so.',
+  layout: 'fill',
+  ready: '.rastro-table-open-note',
+};
+
 export const Selection = (): ReactElement => <Table selected={[2, 3, 5, 7]} />;
 Selection.meta = {
   about: 'Some rows selected, and what can be done with them.',

@@ -314,6 +314,36 @@ describe('DataTable', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
+  it('says why what is open beside it has no line, and brings it back', async () => {
+    const filters = { ...DEFAULT_TABLE_STATE, filters: { role: ['admin'] } };
+    const onStateChange = vi.fn();
+    const { rerender } = render(<Host currentId={2} state={filters} />);
+    expect(screen.queryByText(/open one/)).toBeNull();
+    rerender(<Host currentId={1} state={filters} onStateChange={onStateChange} />);
+    const note = screen.getByText('The open one is filtered out.');
+    await user.click(within(note).getByRole('button', { name: 'Clear filters' }));
+    expect(onStateChange).toHaveBeenCalledWith({ ...filters, query: '', filters: {} });
+    rerender(<Host currentId={9} />);
+    expect(screen.getByText('The open one is not listed.')).toBeInTheDocument();
+    rerender(<Host currentId={9} rows={[]} status="loading" />);
+    expect(screen.queryByText(/open one/)).toBeNull();
+  });
+
+  it('puts its filters behind one button where they do not fit in a line', async () => {
+    const more = ['Team', 'Shift', 'Country', 'Department', 'Supervisor'].map((label) => ({
+      ...{ id: label, label, kind: 'choice' as const, value: () => 'x' },
+    }));
+    widthPx = 780;
+    open({ columns: [...columns, ...more] });
+    const button = await screen.findByRole('button', { name: 'Filters (0 of 6)' });
+    await user.click(button);
+    const filters = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.click(filters.getByRole('button', { name: 'Role' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Administrator' }));
+    await waitFor(() => expect(names()).toEqual(['oder 2']));
+    expect(screen.getByText('Filters (1 of 6)')).toBeInTheDocument();
+  });
+
   it('prints all rows, not those in view only, and says which', () => {
     const many = Array.from({ length: 300 }, (_, index) => ({
       ...{ id: index + 1, name: `Person ${index + 1}`, age: 1, role: 'user' },

@@ -36,6 +36,7 @@ import { toCsv } from './model/to-csv';
 import { toSheet } from './model/to-sheet';
 import { useCardPlaces } from './model/use-card-places';
 import { useTableRows } from './model/use-table-rows';
+import { OpenNote } from './tools/open-note';
 import { BulkBar } from './tools/bulk-bar';
 import { CardToolbar } from './tools/card-toolbar';
 import { TableToolbar } from './tools/table-toolbar';
@@ -178,14 +179,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       return <Fill>{props.empty ?? <EmptyState icon={<Table2 />} title={labels.empty} />}</Fill>;
     }
     if (shownRows.length === 0) {
-      const clear = () => setState({ ...state, query: '', filters: {} });
       return (
         <Fill>
           <EmptyState
             icon={<SearchX />}
             title={labels.noMatch}
             text={labels.noMatchHint}
-            actions={<Button onClick={clear}>{labels.clearFilters}</Button>}
+            actions={<Button onClick={clearAll}>{labels.clearFilters}</Button>}
           />
         </Fill>
       );
@@ -225,6 +225,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     );
   }
 
+  const { currentId = null } = props;
+  const isOutOfSight = useMemo(
+    () =>
+      currentId !== null &&
+      status === 'ready' &&
+      shownRows.length > 0 &&
+      !shownRows.some((row) => rowId(row) === currentId),
+    [currentId, status, shownRows, rowId],
+  );
+  const isKeptOut = isOutOfSight && rows.some((row) => rowId(row) === currentId);
+  const clearAll = () => setState({ ...state, query: '', filters: {} });
   const Toolbar = isCard ? CardToolbar : TableToolbar;
   return (
     <Root ref={watchWidth} className={classNames('rastro-table', props.className)}>
@@ -242,6 +253,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       >
         {props.filters}
       </Toolbar>
+      {isOutOfSight ? (
+        <OpenNote labels={labels} onClear={isKeptOut ? clearAll : undefined} />
+      ) : null}
       {drawBody()}
     </Root>
   );

@@ -9,6 +9,12 @@ export interface TableLabels {
   clearSearch: string;
   /** Name of the filters' group. */
   filters: string;
+  /** Name of the one button that all filters are behind, and how many are in effect. */
+  filterCount: (chosen: number, all: number) => string;
+  /** What is open beside the table is kept out of it by its search or filters. */
+  openFiltered: string;
+  /** What is open beside the table is none of its rows. */
+  openElsewhere: string;
   /** Name of the button that takes all filters away. */
   clearFilters: string;
   /** Name of the chip of a column's filter: what is chosen stands behind it. */

@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../../../form/button/button';
-import { isFilterable, type TableColumn } from '../model/table-column';
+import type { TableColumn } from '../model/table-column';
 import type { TableLabels } from '../model/table-labels';
 import type { PlacedColumn, TableState } from '../model/table-state';
+import { listFiltered } from './filters-fit';
 import { FilterMenu } from './filter-menu';
 
 /** What the tools of a table set up, and for which rows. */
@@ -38,7 +39,7 @@ export function TableFilters<Row>({
   const setFilters = (filters: TableState['filters']) => onStateChange({ ...state, filters });
   return (
     <>
-      {columns.filter(isFilterable).map((column) => (
+      {listFiltered(columns).map((column) => (
         <FilterMenu
           key={column.id}
           column={column}

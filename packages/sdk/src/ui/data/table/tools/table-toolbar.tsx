@@ -5,7 +5,10 @@ import { IconButton } from '../../../form/button/icon-button';
 import { Segment } from '../../../form/toggle/segment';
 import { VisuallyHidden } from '../../../visually-hidden';
 import type { TableState } from '../model/table-state';
+import { useElementWidth } from '../../../use-element-width';
 import { ColumnChooser } from './column-chooser';
+import { FilterButton } from './filter-button';
+import { doFiltersFit } from './filters-fit';
 import { TableFilters, type TableToolsProps } from './table-filters';
 import { TableSearch } from './table-search';
 
@@ -48,17 +51,23 @@ const Count = styled.span`
 /** Search, filters, and how the table is shown, in a line above it. */
 export function TableToolbar<Row>(props: TableToolsProps<Row>): ReactElement {
   const { labels, placed, rows, shownCount, state, onStateChange, onExport, onExportSheet } = props;
+  const [watchWidth, widthPx] = useElementWidth();
+  const countText = labels.count(shownCount, rows.length);
+  const isFitting = doFiltersFit({
+    ...{ columns: props.columns, filters: state.filters, countText, widthPx },
+    hasMore: Boolean(props.children),
+  });
   const change = (part: Partial<TableState>) => onStateChange({ ...state, ...part });
   return (
-    <Root className="rastro-table-toolbar">
+    <Root ref={watchWidth} className="rastro-table-toolbar">
       <Search>
         <TableSearch {...props} />
       </Search>
       <Filters role="group" aria-label={labels.filters}>
-        <TableFilters {...props} />
+        {isFitting ? <TableFilters {...props} /> : <FilterButton {...props} />}
       </Filters>
-      <VisuallyHidden role="status">{labels.count(shownCount, rows.length)}</VisuallyHidden>
-      <Count aria-hidden="true">{labels.count(shownCount, rows.length)}</Count>
+      <VisuallyHidden role="status">{countText}</VisuallyHidden>
+      <Count aria-hidden="true">{countText}</Count>
       <Segment
         label={labels.density}
         value={state.density}

@@ -205,7 +205,8 @@ test.describe('375 px', () => {
     await open(page, '/geofence?fence=new');
     await expect(finish(page)).toBeVisible();
     await expectSound(page);
-    await page.getByRole('radio', { name: 'Linha' }).check({ force: true });
+    await page.getByRole('button', { name: /^Forma: / }).tap();
+    await page.getByRole('menuitemradio', { name: 'Linha' }).tap();
     const map = page.getByRole('application');
     await map.tap({ position: { x: 100, y: 320 } });
     await map.tap({ position: { x: 250, y: 420 } });

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { Browser, Page, Request } from '@playwright/test';
 import type { AxeResults, RunOptions, Spec } from 'axe-core';
 import { FIGURES, findCutFigures } from './find-cut-figures';
+import { findSmallTargets, TARGETS } from './find-small-targets';
 
 /** What the workshop's index says of a story. */
 export interface Story {
@@ -28,6 +29,8 @@ type Width = keyof typeof VIEWS;
 
 /** Where nothing that is a time, a figure or a total may be cut, by the page that looks, in every language. */
 const FIGURE_WIDTHS: Record<Width, readonly number[]> = { 1280: [1440, 1180], 375: [375] };
+/** Where fingers press. */
+const TOUCHED_WIDTH = 375;
 const LANGUAGES = ['pt-BR', 'es', 'en-US'];
 
 /** What is looked at of a story: both widths, with the scheme from story to story another; or all. */
@@ -95,6 +98,9 @@ export class StoryPage {
       this.problems.length = 0;
       await this.show(`?mode=preview&story=${id}&${view}`, story.meta?.ready);
       const seen = await this.page.evaluate(inspectPage, rules);
+      if (this.width === TOUCHED_WIDTH) {
+        seen.push(...(await this.page.evaluate(findSmallTargets, TARGETS)));
+      }
       found.push(
         ...[...this.problems, ...seen].map((problem) => `${this.width} ${view}: ${problem}`),
       );

@@ -82,6 +82,7 @@ const exceptions = {
     'sdk/src/map/layers/fence-editor/editor-bar',
     'sdk/src/map/layers/fence-editor/editor-hint',
     'sdk/src/map/layers/fence-editor/fence-editor-layer',
+    'sdk/src/map/layers/fence-editor/kind-choice',
     'sdk/src/map/layers/fences/page-fences',
     'sdk/src/widgets/geofences/geofence-form',
     'sdk/src/widgets/geofences/geofence-menu',

@@ -48,9 +48,11 @@ const Grabber = styled.button`
   position: relative;
   display: grid;
   place-items: center;
+  z-index: 1;
   width: 100%;
-  height: 16px;
-  margin: 0;
+  /* It reaches into the head, where nothing is pressed. */
+  height: 24px;
+  margin: 0 0 -8px;
   padding: 0;
   border: 0;
   background: transparent;
@@ -60,6 +62,7 @@ const Grabber = styled.button`
     outline-offset: -3px;
   }
   &::before {
+    margin-bottom: 8px;
     width: 36px;
     height: 4px;
     border-radius: 2px;
@@ -69,7 +72,8 @@ const Grabber = styled.button`
   /* The finger gets 44 px, in the middle, over the head that drags as well. */
   &::after {
     position: absolute;
-    inset: 0 calc(50% - 44px) -28px;
+    z-index: -1;
+    inset: 0 calc(50% - 44px) -20px;
     content: '';
   }
 `;

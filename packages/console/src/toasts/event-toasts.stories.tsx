@@ -1,3 +1,4 @@
+import { Button } from '@rastro/sdk/ui';
 import type { TrackingEvent } from '@rastro/sdk/contract';
 import { useDevices } from '@rastro/sdk/react';
 import type { FakeServer } from '@rastro/sdk/testing';
@@ -94,7 +95,7 @@ export const AboveSheet = (): ReactElement => (
     <main style={{ position: 'relative', height: '100vh', background: 'var(--rastro-map-land)' }}>
       <div style={{ position: 'absolute', inset: '0 0 80px' }}>
         <BottomSheet label="Bus 1" height="half" onHeightChange={() => undefined} head={null}>
-          <button type="button">Follow</button>
+          <Button>Follow</Button>
         </BottomSheet>
       </div>
       <Toasts />

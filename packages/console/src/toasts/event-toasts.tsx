@@ -20,7 +20,7 @@ import { useLocation } from 'react-router';
 import { usePreferences } from '../preferences/preferences-context';
 import { Announcement } from './announcement';
 import { createAnnouncer } from './create-announcer';
-import { isBusy } from './is-busy';
+import { isBusy, isDrawing } from './is-busy';
 import { createToastQueue, type ToastQueue } from '../notice/create-toast-queue';
 import type { EventNotice } from './toast-card';
 import { ToastColumn, type ToastPlace } from './toast-column';
@@ -85,7 +85,8 @@ export function EventToasts({
     if (NOTICE_CORNERS.some((corner) => queues[corner].merge(key, countOne))) return;
     const prefix = client.attributePrefix;
     const style = readNoticeStyle(findNoticeRule(event, rules)?.attributes, prefix);
-    if (!showsToast(event, { isPinned: style.isPinned, isBusy: isBusy(pathname) })) return;
+    const work = { isBusy: isBusy(pathname), isDrawing: isDrawing(pathname) };
+    if (!showsToast(event, { isPinned: style.isPinned, ...work })) return;
     const notice = toEventNotice(event, {
       device: client.live.devices.get(event.deviceId),
       prefix,

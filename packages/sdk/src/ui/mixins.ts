@@ -23,6 +23,28 @@ export const TOUCH_QUERY = '(pointer: coarse), (max-width: 768px)';
 /** Media query of phones and fingers: targets grow to 44 px. */
 export const touchMedia = `@media ${TOUCH_QUERY}`;
 
+/**
+ * For what is drawn smaller than a finger needs: 44 px answer, around its middle, and it stays as it looks. Give
+ * it to what has no `::after` of its own, and leave that much room around it in what clips.
+ */
+export const touchTarget = css`
+  ${touchMedia} {
+    position: relative;
+    isolation: isolate;
+    &::after {
+      position: absolute;
+      /* Behind what may be pressed inside. */
+      z-index: -1;
+      top: 50%;
+      left: 50%;
+      width: max(100%, 44px);
+      height: max(100%, 44px);
+      transform: translate(-50%, -50%);
+      content: '';
+    }
+  }
+`;
+
 /** Takes part in no layout and is read aloud only. */
 export const visuallyHidden = css`
   position: absolute;

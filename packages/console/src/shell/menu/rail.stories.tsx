@@ -16,7 +16,11 @@ function Menu({ first }: { first: boolean }): ReactElement {
 }
 
 export const Icons = (): ReactElement => <Menu first={false} />;
-Icons.meta = { about: 'Icons; the words come with the pointer or the focus.', layout: 'page' };
+Icons.meta = {
+  about: 'Icons; the words come with the pointer or the focus.',
+  layout: 'page',
+  minWidth: 769,
+};
 
 export const Pinned = (): ReactElement => <Menu first />;
-Pinned.meta = { about: 'The words stay.', layout: 'page' };
+Pinned.meta = { about: 'The words stay.', layout: 'page', minWidth: 769 };

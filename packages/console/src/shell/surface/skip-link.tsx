@@ -6,7 +6,7 @@ const Link = styled.a`
   position: fixed;
   inset: max(8px, env(safe-area-inset-top)) auto auto max(8px, env(safe-area-inset-left));
   z-index: 80;
-  padding: 8px 12px;
+  padding: 12px;
   border-radius: var(--rastro-radius-control);
   background: var(--rastro-surface-inverse);
   color: var(--rastro-text-inverse);

@@ -19,6 +19,13 @@ describe('showsToast', () => {
     expect(showsToast({ type: 'geofenceEnter' }, busy)).toBe(false);
   });
 
+  it('tells who draws of emergencies only', () => {
+    const drawing = { isPinned: true, isBusy: true, isDrawing: true };
+    expect(showsToast(alarm('sos'), drawing)).toBe(true);
+    expect(showsToast(alarm('lowBattery'), drawing)).toBe(false);
+    expect(showsToast({ type: 'deviceMoving' }, drawing)).toBe(false);
+  });
+
   it.each([alarm('sos'), alarm('lowBattery'), { type: 'deviceOverspeed' }])(
     'shows alarms and warnings to everybody',
     (event) => expect(showsToast(event, busy)).toBe(true),

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Locate, Maximize, Minus, Plus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useLabels } from '../../react/use-labels';
-import { IconButton } from '../../ui';
+import { IconButton, touchMedia, useMedia } from '../../ui';
 import { coversMap } from './map-cover';
+import { SMALL_MAP_QUERY } from './small-map';
 
 const Column = styled.div`
   position: absolute;
@@ -12,6 +13,12 @@ const Column = styled.div`
   flex-flow: column wrap-reverse;
   align-items: flex-end;
   gap: 8px;
+  /* The bar of who draws a fence has the whole line above them. */
+  @media ${SMALL_MAP_QUERY} {
+    :has(.rastro-fence-bar) > & {
+      margin-top: 64px;
+    }
+  }
 `;
 
 /** What the foot of the map below the controls needs of a narrow one. */
@@ -32,7 +39,7 @@ const MapControlBox = styled.div`
   && > * + * {
     border-top: 1px solid var(--rastro-border);
   }
-  @media (pointer: coarse) {
+  ${touchMedia} {
     & .rastro-icon-button {
       width: 44px;
       height: 44px;
@@ -42,7 +49,7 @@ const MapControlBox = styled.div`
 
 /** A phone has no room for what two fingers, or two taps, do. */
 const ZoomBox = styled(MapControlBox)`
-  @media (pointer: coarse) and (max-width: 480px) {
+  @media ${SMALL_MAP_QUERY} {
     display: none;
   }
 `;
@@ -67,7 +74,7 @@ interface MapControlsProps {
   bottom?: number;
 }
 
-/** Layers, zoom, show all, follow and tools, at the top right of a map. */
+/** Layers, zoom, show all, follow and tools, at the top right of a map; on a phone following is a tool. */
 export function MapControls({
   onZoomIn,
   onZoomOut,
@@ -81,6 +88,8 @@ export function MapControls({
   bottom = 0,
 }: MapControlsProps) {
   const t = useLabels();
+  const isSmall = useMedia(SMALL_MAP_QUERY);
+  const isFollowShown = !isSmall || toolsMenu === null;
   return (
     <Column
       {...coversMap('right')}
@@ -114,7 +123,7 @@ export function MapControls({
           tooltipSide="left"
           onClick={onFitAll}
         />
-        {onToggleFollow ? (
+        {onToggleFollow && isFollowShown ? (
           <IconButton
             label={t('map.follow')}
             icon={<Locate />}

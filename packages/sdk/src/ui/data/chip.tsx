@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { classNames } from '../class-names';
-import { touchMedia } from '../mixins';
+import { touchMedia, touchTarget } from '../mixins';
 import { pressableStyles } from '../form/button/pressable-styles';
 
 const Root = styled.button`
@@ -28,17 +28,11 @@ const Root = styled.button`
   }
   ${touchMedia} {
     && {
-      position: relative;
       height: 34px;
       padding: 0 12px;
     }
-    /* The chip stays 34 px high; the finger gets 44. */
-    &::after {
-      content: '';
-      position: absolute;
-      inset: -5px 0;
-    }
   }
+  ${touchTarget}
 `;
 const Count = styled.span`
   color: var(--rastro-text);

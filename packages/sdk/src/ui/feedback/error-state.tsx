@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { CloudOff } from 'lucide-react';
 import { styled } from 'styled-components';
 import { classNames } from '../class-names';
-import { focusRing } from '../mixins';
+import { focusRing, touchTarget } from '../mixins';
 import { NoticeActions, NoticeDisc, NoticeRoot, NoticeText, NoticeTitle } from './notice';
 
 const Details = styled.details`
@@ -15,6 +15,7 @@ const Details = styled.details`
     cursor: pointer;
     list-style: none;
     ${focusRing}
+    ${touchTarget}
   }
   & > summary::-webkit-details-marker {
     display: none;

@@ -93,6 +93,8 @@ export function DeviceDetailView({
   const tabs = DEVICE_DETAIL_TABS.filter((each) => each !== 'events' || maySeeReports);
   const wanted = givenTab ?? ownTab;
   const tab = tabs.includes(wanted) ? wanted : 'now';
+  const place = <PlaceRow position={position} after={afterPlace} />;
+  const figures = <TileGrid device={device} position={position} tiles={tiles} isPast={isPast} />;
   // What is told at a glance is painted before the rest is made.
   const isRestDue = useDeferredValue(true, false);
   return (
@@ -106,10 +108,21 @@ export function DeviceDetailView({
     >
       <AlarmBand position={position} />
       <Body data-headless={hideStatus}>
-        {hideStatus ? null : <StatusLine device={device} position={position} />}
-        <PlaceRow position={position} after={afterPlace} />
-        {hideStatus ? <DriverCard position={position} isBare /> : null}
-        {actions}
+        {/* Half a sheet shows its head, what can be done and the figures, and then the rest. */}
+        {hideStatus ? (
+          <>
+            {actions}
+            {figures}
+            {place}
+            <DriverCard position={position} isBare />
+          </>
+        ) : (
+          <>
+            <StatusLine device={device} position={position} />
+            {place}
+            {actions}
+          </>
+        )}
         {position ? <ClockLine position={position} /> : null}
         {(isPast || isOld) && position ? <PastLine position={position} /> : null}
         {isRestDue ? (
@@ -137,7 +150,7 @@ export function DeviceDetailView({
             <Panel id={`${tabsId}-panel`} role="tabpanel" aria-labelledby={`${tabsId}-${tab}`}>
               {tab === 'now' ? (
                 <>
-                  <TileGrid device={device} position={position} tiles={tiles} isPast={isPast} />
+                  {hideStatus ? null : figures}
                   <NowTab
                     device={device}
                     position={position}

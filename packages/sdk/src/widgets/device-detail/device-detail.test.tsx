@@ -107,13 +107,16 @@ it('tells ignition, engine hours and motion once', async () => {
   expect(screen.queryByText('Altitude')).toBeNull();
 });
 
-it('leaves the state to a head of the host, and says who drives before all else, once', async () => {
+it('leaves the state to a head of the host, and says figures first, then who drives, once', async () => {
   const position = driving({ driverUniqueId: 'Ana Reis' });
-  openDetail({ position }, {}, { hideStatus: true });
+  openDetail({ position }, {}, { hideStatus: true, actions: <button>Follow</button> });
   const driver = await screen.findByText('Ana Reis');
   const tabs = await screen.findByRole('tablist');
   expect(driver.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  await screen.findByText('Ignition');
+  const ignition = await screen.findByText('Ignition');
+  expect(ignition.compareDocumentPosition(driver)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const deed = screen.getByRole('button', { name: 'Follow' });
+  expect(deed.compareDocumentPosition(ignition)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByText('Moving')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Driver' })).toBeNull();
 });

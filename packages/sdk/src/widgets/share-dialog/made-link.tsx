@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Share } from '../../contract';
 import { useFormat, useLabels, useNow, useTrackingClient } from '../../react';
-import { Button, focusRing, TextField } from '../../ui';
+import { Button, focusRing, TextField, touchMedia } from '../../ui';
 
 const Root = styled.div`
   display: flex;
@@ -35,7 +35,7 @@ const Way = styled.a`
     width: 16px;
     height: 16px;
   }
-  @media (pointer: coarse) {
+  ${touchMedia} {
     min-height: 44px;
   }
 `;

@@ -1,11 +1,12 @@
-import { Check, Circle, CircleMinus, Pentagon, Redo2, Spline, Trash2, Undo2 } from 'lucide-react';
+import { Check, CircleMinus, Redo2, Trash2, Undo2, X } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { FenceKind } from '../../../domain/geofence-editor/fence-draft';
 import type { FenceEditor } from '../../../react/geofences/create-fence-editor';
 import { useFenceEditorView } from '../../../react/geofences/use-geofence-editor';
 import { useLabels } from '../../../react/use-labels';
-import { Button, IconButton, ownText, Segment } from '../../../ui';
+import { Button, IconButton, ownText, useMedia } from '../../../ui';
 import { useMapFrame } from '../../view/map-padding';
+import { SMALL_MAP_QUERY } from '../../view/small-map';
+import { KindChoice } from './kind-choice';
 import { useDraftWords } from './use-draft-words';
 
 const EDGE_PX = 12;
@@ -35,6 +36,14 @@ const Bar = styled.section`
   color: var(--rastro-text);
   font: 400 13px/18px var(--rastro-font-family);
   pointer-events: auto;
+  /* A phone: one line of signs. */
+  @media ${SMALL_MAP_QUERY} {
+    flex-wrap: nowrap;
+    justify-content: space-between;
+    gap: 0;
+    width: 100%;
+    padding: 4px;
+  }
 `;
 const Kinds = styled.div`
   & .rastro-segment svg {
@@ -63,8 +72,10 @@ const Tools = styled.div`
   display: flex;
   gap: 2px;
   padding-inline: 4px;
-  /* What is left has one line then; points go one by one. */
-  @container rastro-fence-bar (max-width: 420px) {
+  /* Points go one by one then. */
+  @media ${SMALL_MAP_QUERY} {
+    gap: 0;
+    padding: 0;
     && .rastro-fence-clear {
       display: none;
     }
@@ -93,12 +104,19 @@ const Ends = styled.div`
   display: flex;
   gap: 4px;
   margin-inline-start: auto;
+  @media ${SMALL_MAP_QUERY} {
+    margin: 0;
+    & > .rastro-button {
+      width: 44px;
+      padding: 0;
+    }
+  }
 `;
 
-const ICONS = { circle: Circle, polygon: Pentagon, line: Spline };
-const KINDS: readonly FenceKind[] = ['circle', 'polygon', 'line'];
-
-/** The kind of the shape, undo and redo, its figures, and the two ways out, at the top of the map. */
+/**
+ * The kind of the shape, undo and redo, its figures, and the two ways out, at the top of the map. On a phone one
+ * line of signs; the figures stand with the hint then.
+ */
 export function EditorBar({
   editor,
   isBusy,
@@ -112,39 +130,25 @@ export function EditorBar({
 }) {
   const t = useLabels();
   const { padding } = useMapFrame();
+  const isSmall = useMedia(SMALL_MAP_QUERY);
   const view = useFenceEditorView(editor);
   const words = useDraftWords(view);
   const { draft, past, future, selected } = view.state;
   if (!draft) return null;
   const isUnfinished = view.verdict?.problem?.code === 'UNFINISHED';
+  const unfinished = isUnfinished ? t(`geofences.unfinished.${draft.kind}`) : undefined;
   return (
     <Place
       className="rastro-fence-bar"
       style={{
         top: padding.top + EDGE_PX,
         left: padding.left + EDGE_PX,
-        right: padding.right + CONTROLS_PX,
+        right: padding.right + (isSmall ? EDGE_PX : CONTROLS_PX),
       }}
     >
       <Bar aria-label={t('geofences.editor.label')}>
         <Kinds>
-          <Segment
-            label={t('geofences.kind.label')}
-            value={draft.kind}
-            onChange={(kind) => editor.dispatch({ type: 'kind', kind })}
-            options={KINDS.map((kind) => {
-              const Icon = ICONS[kind];
-              return {
-                value: kind,
-                label: (
-                  <>
-                    <Icon size={15} aria-hidden="true" />
-                    <span>{t(`geofences.kind.${kind}`)}</span>
-                  </>
-                ),
-              };
-            })}
-          />
+          <KindChoice {...{ editor, draft, isSmall }} />
         </Kinds>
         <Tools>
           <IconButton
@@ -178,26 +182,41 @@ export function EditorBar({
             onClick={() => editor.dispatch({ type: 'clear' })}
           />
         </Tools>
-        <Figures>
-          <strong>{words.count}</strong>
-          {words.rest.map((text) => (
-            <span key={text}> · {text}</span>
-          ))}
-        </Figures>
-        <Ends>
-          <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
-            {t('geofences.cancel.action')}
-          </Button>
-          <Button
-            variant="primary"
-            icon={<Check />}
-            busy={isBusy}
-            disabledReason={isUnfinished ? t(`geofences.unfinished.${draft.kind}`) : undefined}
-            onClick={onFinish}
-          >
-            {t('geofences.finish.action')}
-          </Button>
-        </Ends>
+        {isSmall ? null : (
+          <Figures>
+            <strong>{words.count}</strong>
+            {words.rest.map((text) => (
+              <span key={text}> · {text}</span>
+            ))}
+          </Figures>
+        )}
+        {isSmall ? (
+          <Ends>
+            <IconButton
+              label={t('geofences.cancel.action')}
+              icon={<X />}
+              disabled={isBusy}
+              onClick={onCancel}
+            />
+            <Button
+              variant="primary"
+              icon={<Check />}
+              aria-label={t('geofences.finish.action')}
+              busy={isBusy}
+              disabledReason={unfinished}
+              onClick={onFinish}
+            />
+          </Ends>
+        ) : (
+          <Ends>
+            <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
+              {t('geofences.cancel.action')}
+            </Button>
+            <Button variant="primary" icon={<Check />} busy={isBusy} onClick={onFinish}>
+              {t('geofences.finish.action')}
+            </Button>
+          </Ends>
+        )}
       </Bar>
     </Place>
   );

@@ -2,8 +2,9 @@ import { TriangleAlert } from 'lucide-react';
 import { createGlobalStyle, styled } from 'styled-components';
 import type { FenceEditor } from '../../../react/geofences/create-fence-editor';
 import { useFenceEditorView } from '../../../react/geofences/use-geofence-editor';
-import { ownText } from '../../../ui';
+import { ownText, useMedia } from '../../../ui';
 import { crosshair } from '../../view/crosshair';
+import { SMALL_MAP_QUERY } from '../../view/small-map';
 import { useMapFrame } from '../../view/map-padding';
 import { useDraftWords } from './use-draft-words';
 
@@ -34,6 +35,10 @@ const Note = styled.p`
     flex: none;
   }
 `;
+const Figures = styled.strong`
+  display: block;
+  font-weight: 600;
+`;
 const EditingStyle = createGlobalStyle`
   ${crosshair('data-fencing', 'rastro-fence-middle')}
 `;
@@ -45,7 +50,8 @@ const EditingStyle = createGlobalStyle`
 export function EditorHint({ editor, hasTried }: { editor: FenceEditor; hasTried: boolean }) {
   const { padding } = useMapFrame();
   const view = useFenceEditorView(editor);
-  const { hint, wrong: problem, unfinished } = useDraftWords(view);
+  const { count, rest, hint, wrong: problem, unfinished } = useDraftWords(view);
+  const isSmall = useMedia(SMALL_MAP_QUERY);
   const wrong = problem ?? (hasTried ? unfinished : null);
   return (
     <Place
@@ -58,7 +64,11 @@ export function EditorHint({ editor, hasTried }: { editor: FenceEditor; hasTried
       <EditingStyle />
       <Note role="status" data-wrong={wrong !== null}>
         {wrong === null ? null : <TriangleAlert size={15} aria-hidden="true" />}
-        {wrong ?? hint}
+        <span>
+          {/* The bar of a phone has no room for them. */}
+          {isSmall ? <Figures>{[count, ...rest].join(' · ')}</Figures> : null}
+          {wrong ?? hint}
+        </span>
       </Note>
     </Place>
   );

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { touchMedia } from '../../../ui';
 
 /** What the handles stand in: all of the map, and pressed through. */
 export const HandlePlace = styled.div`
@@ -49,15 +50,15 @@ export const HandleButton = styled.button`
   &[data-chosen='true'] {
     background: var(--rastro-accent);
   }
-  /* A finger needs more than is seen. */
+  /* A pointer, too, needs more than is seen, and a finger 44 px. */
   &::after {
     position: absolute;
     inset: -6px;
     content: '';
   }
-  @media (pointer: coarse) {
+  ${touchMedia} {
     &::after {
-      inset: -14px;
+      inset: calc(50% - 22px);
     }
   }
   &:focus-visible {

@@ -17,7 +17,7 @@ import type { MapLayer } from '../../../contract/map-layer';
 import type { MapShow, MapToggle } from '../../../domain';
 import { useAccess } from '../../../react/session/use-access';
 import { useLabels } from '../../../react/use-labels';
-import { Button, Switch } from '../../../ui';
+import { Button, Switch, touchMedia } from '../../../ui';
 import { CreditLine } from '../../view/credit-line';
 import { LayerChoice } from './layer-choice';
 import type { LayerPictureProps } from './layer-picture';
@@ -69,7 +69,7 @@ const Row = styled.div`
   && > label {
     min-height: 36px;
   }
-  @media (pointer: coarse) {
+  ${touchMedia} {
     && > label {
       min-height: 44px;
     }

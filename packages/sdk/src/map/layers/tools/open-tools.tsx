@@ -2,7 +2,9 @@ import { useRef, useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import type { Map as LeafletMap } from 'leaflet';
 import {
+  Check,
   Expand,
+  Locate,
   LocateFixed,
   PersonStanding,
   Printer,
@@ -17,7 +19,7 @@ import { useFullScreen } from '../../../react/tools/use-full-screen';
 import { useMeasure } from '../../../react/tools/use-measure';
 import { useOwnPlace } from '../../../react/tools/use-own-place';
 import { useLabels } from '../../../react/use-labels';
-import { Item, OpenMenu } from '../../../ui/overlay/menu-parts';
+import { CheckItem, Item, ItemIndicator, OpenMenu } from '../../../ui/overlay/menu-parts';
 import type { PopupTrigger } from '../../../ui/overlay/use-lazy-popup';
 import type { Namespace } from '../../../words';
 import type { MapPadding } from '../../view/map-padding';
@@ -38,6 +40,9 @@ export interface ToolsMenuProps {
   padding: MapPadding;
   /** The selected vehicle, which the street view shows; else the middle of the map. */
   selectedId: number | undefined;
+  isFollowing?: boolean;
+  /** Switches following of the selected vehicle; absent where nothing can be followed. */
+  onToggleFollow?: (() => void) | undefined;
   /** Begins or ends picking many vehicles; absent where a map lets none be picked. */
   onPick?: (() => void) | undefined;
   /** A key for embedded street views; without one they open in a tab of their own. */
@@ -61,6 +66,8 @@ function Tools({
   map,
   padding,
   selectedId,
+  isFollowing = false,
+  onToggleFollow,
   onPick,
   streetViewKey,
   printTitle,
@@ -121,6 +128,19 @@ function Tools({
           map.getContainer().focus({ preventScroll: true });
         }}
       >
+        {onToggleFollow ? (
+          <CheckItem
+            className="rastro-menu-item"
+            checked={isFollowing}
+            onCheckedChange={onToggleFollow}
+          >
+            <Locate aria-hidden="true" />
+            {t('map.follow')}
+            <ItemIndicator asChild>
+              <Check aria-hidden="true" />
+            </ItemIndicator>
+          </CheckItem>
+        ) : null}
         {onPick ? (
           <Item className="rastro-menu-item" onSelect={startPicking}>
             <SquareDashedMousePointer aria-hidden="true" />

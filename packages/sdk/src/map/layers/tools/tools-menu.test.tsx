@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { createTestServer } from '../../../react/testing';
 import { makeDevice, makePosition } from '../../../testing';
 import { NO_PADDING } from '../../view/map-padding';
+import { SMALL_MAP_QUERY } from '../../view/small-map';
 import * as drawing from './measure/draw-measure';
 import type { ToolsMenuProps } from './open-tools';
 import { ToolsMenu } from './tools-menu';
@@ -214,5 +215,27 @@ describe('full screen and print', () => {
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(document.querySelector('.rastro-print-caption')).toBeNull();
     expect(document.querySelector('[data-printed]')).toBeNull();
+  });
+});
+
+describe('on a phone', () => {
+  it('has following among the tools, for its map has no button for it', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: media === SMALL_MAP_QUERY,
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const onToggleFollow = vi.fn();
+    await openTools({ selectedId: 1, isFollowing: true, onToggleFollow });
+    const follow = await screen.findByRole('menuitemcheckbox', { name: 'Follow vehicle' });
+    expect(follow).toBeChecked();
+    await userEvent.click(follow);
+    expect(onToggleFollow).toHaveBeenCalledOnce();
+  });
+
+  it('leaves following to its button where there is room', async () => {
+    await openTools({ selectedId: 1, onToggleFollow: () => undefined });
+    expect(screen.queryByRole('menuitemcheckbox')).not.toBeInTheDocument();
   });
 });

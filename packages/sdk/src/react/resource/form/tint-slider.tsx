@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { focusRing } from '../../../ui/mixins';
+import { focusRing, touchMedia } from '../../../ui/mixins';
 
 const Root = styled.div`
   display: grid;
@@ -20,6 +20,9 @@ const Root = styled.div`
     border-radius: var(--rastro-radius-control);
     accent-color: var(--rastro-accent);
     ${focusRing}
+    ${touchMedia} {
+      height: 44px;
+    }
   }
 `;
 

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useMultipleSelection } from 'downshift';
 import * as Popover from 'radix-ui/popover';
 import { css, styled } from 'styled-components';
-import { focusRing, ownControl, touchMedia, truncate } from '../../mixins';
+import { focusRing, ownControl, touchMedia, touchTarget, truncate } from '../../mixins';
 import { describeField, fieldClass, FieldShell, type FieldProps } from '../field/field-shell';
 import { fieldFrame, fieldInput } from '../field/field-styles';
 import { ComboboxList } from './combobox-list';
@@ -85,6 +85,7 @@ const Remove = styled.button`
       width: 34px;
     }
   }
+  ${touchTarget}
 `;
 
 /** Props of {@link MultiCombobox}. */

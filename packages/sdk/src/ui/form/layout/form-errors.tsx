@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { classNames } from '../../class-names';
-import { focusRing, ownControl } from '../../mixins';
+import { focusRing, ownControl, touchMedia } from '../../mixins';
 
 const Root = styled.div`
   display: flex;
@@ -44,6 +44,13 @@ const Way = styled.button`
     cursor: pointer;
   `)}
   ${focusRing}
+  ${touchMedia} {
+    && {
+      display: block;
+      width: 100%;
+      min-height: 44px;
+    }
+  }
 `;
 
 /** One thing that is wrong with a form. */

@@ -3,7 +3,7 @@ import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { classNames } from '../../class-names';
-import { focusRing, ownControl, stillWhenAsked } from '../../mixins';
+import { focusRing, ownControl, stillWhenAsked, touchTarget } from '../../mixins';
 
 const Root = styled.section`
   padding: 14px 24px 20px;
@@ -41,6 +41,7 @@ const Fold = styled.button`
     cursor: pointer;
   `)}
   ${focusRing}
+  ${touchTarget}
   & > svg {
     color: var(--rastro-text-muted);
     transition: transform 120ms;

@@ -2,7 +2,7 @@
 import { useId, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { classNames } from '../../class-names';
-import { ownControl, touchMedia, visuallyHidden } from '../../mixins';
+import { ownControl, touchMedia, touchTarget, visuallyHidden } from '../../mixins';
 
 const Root = styled.fieldset`
   display: inline-flex;
@@ -55,6 +55,7 @@ const Choice = styled.label`
   ${touchMedia} {
     height: 40px;
   }
+  ${touchTarget}
 `;
 const Radio = styled.input`
   ${ownControl(visuallyHidden)}

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ownControl, touchMedia, visuallyHidden } from '../../mixins';
+import { ownControl, touchMedia, touchTarget, visuallyHidden } from '../../mixins';
 
 const Root = styled.label`
   position: relative;
@@ -33,6 +33,7 @@ const Root = styled.label`
       font-size: 14px;
     }
   }
+  ${touchTarget}
 `;
 const Input = styled.input`
   ${ownControl(visuallyHidden)}

@@ -34,7 +34,7 @@ const Button = styled.button`
     /* A finger gets 44 px. */
     &::after {
       position: absolute;
-      inset: -10px -4px -2px;
+      inset: -8px -4px -4px;
       content: '';
     }
   }

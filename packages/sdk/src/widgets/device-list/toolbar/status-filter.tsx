@@ -6,7 +6,7 @@ import { useFormat, useLabels } from '../../../react';
 import { Chip, StatusGlyph, StatusTile } from '../../../ui';
 import type { StatusFilterProps } from '../device-list-props';
 
-/* A tile is as wide as its word and figure ask, and the rest is shared out. */
+/* Equal columns; one whose word or figure asks for more gets it. */
 const Strip = styled.div`
   display: flex;
   gap: 4px;
@@ -15,12 +15,13 @@ const Strip = styled.div`
   overflow-x: auto;
   scrollbar-width: none;
   & > .rastro-status-tile {
-    flex: 1 1 auto;
+    flex: 1 1 0;
   }
   &[data-touch='true'] {
     gap: 8px;
-    margin: -4px -16px;
-    padding: 4px 16px;
+    /* What clips leaves room for the fingers of a chip. */
+    margin: -5px -16px;
+    padding: 5px 16px;
   }
 `;
 

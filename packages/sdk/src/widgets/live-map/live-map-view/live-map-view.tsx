@@ -165,6 +165,11 @@ export function LiveMapView({
   const Controls = slots.controls === undefined ? MapControls : slots.controls;
   const isFollowing = selectedId !== undefined && followIds.includes(selectedId);
 
+  const toggleFollow =
+    selectedId !== undefined && onFollowChange
+      ? () => onFollowChange(toggleFollowed(followIds, selectedId))
+      : undefined;
+
   const select = (deviceId: number | undefined) => {
     markPressed(deviceId);
     onSelect?.(deviceId);
@@ -251,11 +256,7 @@ export function LiveMapView({
           onZoomOut={() => map.zoomOut()}
           onFitAll={fitAll}
           isFollowing={isFollowing}
-          onToggleFollow={
-            selectedId !== undefined && onFollowChange
-              ? () => onFollowChange(toggleFollowed(followIds, selectedId))
-              : undefined
-          }
+          onToggleFollow={toggleFollow}
           layersMenu={
             <LayersMenu
               map={map}
@@ -278,6 +279,8 @@ export function LiveMapView({
                 map={map}
                 padding={padding}
                 selectedId={selectedId}
+                isFollowing={isFollowing}
+                onToggleFollow={toggleFollow}
                 onPick={picking.onPick}
                 {...slotProps.tools}
               />

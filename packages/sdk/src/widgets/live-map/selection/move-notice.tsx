@@ -11,6 +11,7 @@ import { LazyWords } from '../../../react/provider/lazy-words';
 import { useResource } from '../../../react/resource/use-resource';
 import { useLabels } from '../../../react/use-labels';
 import { Button, IconButton, ProgressBar } from '../../../ui';
+import { touchTarget } from '../../../ui/mixins';
 import { MOVE_WORDS } from './move-dialog';
 
 /** So many names are read; of the others how many there are. */
@@ -37,6 +38,7 @@ const Names = styled.details`
   color: var(--rastro-text-muted);
   & > summary {
     cursor: pointer;
+    ${touchTarget}
   }
   & > ul {
     max-height: 120px;

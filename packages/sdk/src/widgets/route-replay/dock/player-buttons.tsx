@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useLabels, useReplayValue, type Replay } from '../../../react';
 import { stepStop } from '../../../react/replay/step-fix';
-import { focusRing, IconButton } from '../../../ui';
+import { focusRing, IconButton, touchMedia } from '../../../ui';
 
 const PlayButton = styled.button`
   display: grid;
@@ -24,7 +24,7 @@ const PlayButton = styled.button`
   &:hover {
     background: var(--rastro-accent-hover);
   }
-  @media (pointer: coarse) {
+  ${touchMedia} {
     width: 44px;
     height: 44px;
   }

@@ -49,10 +49,13 @@ const Slider = styled.input`
     ${thumb}
   }
   ${touchMedia} {
-    height: 44px;
-    margin-top: -20px;
-    margin-bottom: -18px;
-    background-position: center 18px;
+    && {
+      z-index: 1;
+      height: 44px;
+      margin-top: -20px;
+      margin-bottom: -12px;
+      background-position: center 18px;
+    }
   }
   &:focus-visible {
     outline: none;

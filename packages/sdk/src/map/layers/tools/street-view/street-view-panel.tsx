@@ -7,7 +7,7 @@ import {
   type StreetViewTarget,
 } from '../../../../domain/geo/street-view';
 import { useLabels } from '../../../../react/use-labels';
-import { Button, focusRing, IconButton, Spinner } from '../../../../ui';
+import { Button, focusRing, IconButton, Spinner, touchMedia } from '../../../../ui';
 import { useIsReachable } from './use-is-reachable';
 
 const Panel = styled.section`
@@ -61,7 +61,7 @@ const Out = styled.a`
   border-radius: var(--rastro-radius-control);
   color: var(--rastro-text-muted);
   ${focusRing}
-  @media (pointer: coarse) {
+  ${touchMedia} {
     width: 44px;
     height: 44px;
   }

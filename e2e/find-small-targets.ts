@@ -7,6 +7,8 @@ export const TARGETS = [
   ...['button', 'link', 'tab', 'checkbox', 'switch', 'radio', 'slider', 'option'].map(
     (role) => `[role=${role}]`,
   ),
+  // A row that is pressed as a whole.
+  '[role=treeitem]',
   '[role^=menuitem]',
   '[data-handle]',
 ].join();

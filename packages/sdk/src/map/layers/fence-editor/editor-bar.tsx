@@ -212,7 +212,13 @@ export function EditorBar({
             <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
               {t('geofences.cancel.action')}
             </Button>
-            <Button variant="primary" icon={<Check />} busy={isBusy} onClick={onFinish}>
+            <Button
+              variant="primary"
+              icon={<Check />}
+              busy={isBusy}
+              disabledReason={unfinished}
+              onClick={onFinish}
+            >
               {t('geofences.finish.action')}
             </Button>
           </Ends>

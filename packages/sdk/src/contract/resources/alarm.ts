@@ -27,6 +27,13 @@ export const alarm = /* @__PURE__ */ defineResource({
       path: '/alarms/{eventId}/release',
       answer: 'one',
     },
+    /** Says that there is nothing to do any more: who took it, or an administrator. Taking it again opens it again. */
+    resolve: {
+      method: 'POST',
+      path: '/alarms/{eventId}/resolve',
+      body: { eventId: id(), note: text({ maxLength: LONGEST_NOTE }) },
+      answer: 'one',
+    },
   },
   members: {
     id: id(),
@@ -38,10 +45,12 @@ export const alarm = /* @__PURE__ */ defineResource({
     userName: text({ default: '' }),
     takenAt: moment(),
     note: text({ default: '' }),
+    resolvedAt: moment(),
+    resolvedBy: text({ default: '' }),
   },
 });
 
-/** Who has an alarm: `id` is its event's, `userId` 0 once it was given back. */
+/** Who has an alarm: `id` is its event's, `userId` 0 once it was given back, `resolvedAt` null until nothing is left to do. */
 export interface AlarmTake extends Read<typeof alarm> {}
 
 /** What a list of taken alarms may be narrowed by; left out, those of the last seven days. */

@@ -19,6 +19,9 @@ describe('createAlarmIndex', () => {
     expect(index.set(3, fix(''), [])).toBe(false);
     expect([...index.read().unattended]).toEqual([1]);
     expect([...index.read().attended]).toEqual([[2, take('sos')]]);
+    expect(index.set(2, fix('sos'), [take('sos', { resolvedAt: at })])).toBe(true);
+    expect([...index.read().resolved]).toEqual([2]);
+    expect(index.read().attended.size).toBe(0);
   });
 
   it('says whether a vehicle stands otherwise, and keeps what it gave when not', () => {

@@ -6,6 +6,8 @@ export interface FleetAlarms<T> {
   unattended: ReadonlySet<number>;
   /** Those that somebody attends to, and who. */
   attended: ReadonlyMap<number, T>;
+  /** Those that still say what somebody has resolved. */
+  resolved: ReadonlySet<number>;
 }
 
 /** Alarms of a fleet: the one count of them, kept while the fleet changes. */
@@ -23,22 +25,34 @@ export interface AlarmIndex<T> {
 export function createAlarmIndex<T extends TakenAlarm>(clock: () => number): AlarmIndex<T> {
   const unattended = new Set<number>();
   const attended = new Map<number, T>();
+  const resolved = new Set<number>();
   let known: FleetAlarms<T> | undefined;
   return {
     set(deviceId, fix, takes) {
       const now = findAttendance(fix, takes, clock());
       const take = now.state === 'attended' ? now.take : undefined;
       const isOpen = now.state === 'unattended';
-      if (unattended.has(deviceId) === isOpen && attended.get(deviceId) === take) return false;
-      unattended.delete(deviceId);
-      attended.delete(deviceId);
+      const isDone = now.state === 'resolved';
+      if (
+        unattended.has(deviceId) === isOpen &&
+        resolved.has(deviceId) === isDone &&
+        attended.get(deviceId) === take
+      ) {
+        return false;
+      }
+      for (const each of [unattended, attended, resolved]) each.delete(deviceId);
       if (isOpen) unattended.add(deviceId);
+      if (isDone) resolved.add(deviceId);
       if (take) attended.set(deviceId, take);
       known = undefined;
       return true;
     },
     read() {
-      known ??= { unattended: new Set(unattended), attended: new Map(attended) };
+      known ??= {
+        unattended: new Set(unattended),
+        attended: new Map(attended),
+        resolved: new Set(resolved),
+      };
       return known;
     },
   };

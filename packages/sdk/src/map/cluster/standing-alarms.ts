@@ -3,6 +3,8 @@ import { EDGE_PX } from '../fleet/cull-fleet';
 import type { FleetArrays } from '../fleet/fleet-arrays';
 import { VehicleFlag } from '../fleet/vehicle-state';
 
+/** A taken one stays in sight until it is resolved. */
+const ALARM = VehicleFlag.alarm | VehicleFlag.attended;
 /** With more in view alarms are told by their clusters: a map full of them calls for none. */
 export const MOST_STANDING_OUT = 30;
 /** Nearer than this one body hides the other. */
@@ -41,7 +43,7 @@ export function findStandingAlarms(
   let count = 0;
   for (let slot = 0; slot < fleet.length; slot++) {
     const flags = fleet.flags[slot]!;
-    if ((flags & VehicleFlag.alarm) === 0 || flags & never || fleet.deviceIds[slot] === 0) continue;
+    if ((flags & ALARM) === 0 || flags & never || fleet.deviceIds[slot] === 0) continue;
     const at = toCanvas(fleet, slot, view);
     if (!at) continue;
     if (++count > MOST_STANDING_OUT) return [];

@@ -10,7 +10,12 @@ export const DENSE_LIMIT = 2000;
 const COMPACT_MAX_ZOOM = 12.5;
 const COMPACT_LIMIT = 40;
 
-const ALWAYS = VehicleFlag.alarm | VehicleFlag.selected | VehicleFlag.followed | VehicleFlag.hover;
+const ALWAYS =
+  VehicleFlag.alarm |
+  VehicleFlag.attended |
+  VehicleFlag.selected |
+  VehicleFlag.followed |
+  VehicleFlag.hover;
 /** How far outside the canvas a vehicle may be and still reach into it. */
 export const EDGE_PX = 48;
 
@@ -55,13 +60,14 @@ export function createDrawnFleet(): DrawnFleet & { order: Uint32Array; taken: Pl
 const STATUS_RANKS = MARKER_STATUSES.map((status) =>
   ['unknown', 'offline', 'stopped', 'idle', 'moving', 'alarm'].indexOf(status),
 );
-const RANKS = STATUS_RANKS.length + 3;
+const RANKS = STATUS_RANKS.length + 4;
 
 function rankOf(fleet: FleetArrays, slot: number): number {
   const flags = fleet.flags[slot]!;
   if (flags & VehicleFlag.selected) return RANKS - 1;
   if (flags & (VehicleFlag.followed | VehicleFlag.hover)) return RANKS - 2;
   if (flags & VehicleFlag.alarm) return RANKS - 3;
+  if (flags & VehicleFlag.attended) return RANKS - 4;
   return STATUS_RANKS[fleet.status[slot]!] ?? 0;
 }
 
@@ -72,8 +78,8 @@ function resolveSize(inViewCount: number, zoom: number): BodySize {
 
 /**
  * Projects the fleet, leaves out what is outside the view and what lies too near under a vehicle
- * drawn later, and orders the rest: offline, stopped, idle, moving, alarm, followed, selected last.
- * The last three are never left out. Cells are fixed to the world, so panning changes nothing.
+ * drawn later, and orders the rest: offline, stopped, idle, moving, taken alarm, alarm, followed,
+ * selected last. The last four are never left out. Cells are fixed to the world, so panning changes nothing.
  * @param isLeftOut vehicles that are not drawn on their own, by slot
  */
 export function cullFleet(

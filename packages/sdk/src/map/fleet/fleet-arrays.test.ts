@@ -89,10 +89,27 @@ describe('FleetArrays', () => {
     fleet.upsert(createTestVehicle(3, { primary: '#ff0000', isAlarm: true }), 0, true);
     expect(fleet.looks).toHaveLength(2);
     fleet.setOnly(VehicleFlag.selected, 3);
-    expect(fleet.flags[2]).toBe(VehicleFlag.selected | VehicleFlag.alarm);
+    expect(fleet.flags[2]).toBe(VehicleFlag.selected | VehicleFlag.alarm | VehicleFlag.said);
     fleet.setOnly(VehicleFlag.selected, 2);
-    expect([fleet.flags[1], fleet.flags[2]]).toEqual([VehicleFlag.selected, VehicleFlag.alarm]);
+    expect([fleet.flags[1], fleet.flags[2]]).toEqual([
+      VehicleFlag.selected,
+      VehicleFlag.alarm | VehicleFlag.said,
+    ]);
     fleet.clear();
     expect([fleet.size, fleet.flags[2]]).toEqual([0, 0]);
+  });
+
+  it('has an alarm as nobody’s until somebody takes or resolves it, whichever comes first', () => {
+    const fleet = createFleet();
+    const flags = () => [1, 2].map((id) => fleet.flags[fleet.slotOf(id)!]);
+    fleet.own({ owners: new Map([[2, 'CM']]), resolvedIds: new Set() });
+    fleet.upsert(createTestVehicle(1, { isAlarm: true }), 0, false);
+    fleet.upsert(createTestVehicle(2), 0, false);
+    expect(flags()).toEqual([VehicleFlag.said | VehicleFlag.alarm, VehicleFlag.attended]);
+    expect(fleet.ownerOf(fleet.slotOf(2)!)).toBe('CM');
+    fleet.own({ owners: new Map([[1, 'AB']]), resolvedIds: new Set([2]) });
+    expect(flags()).toEqual([VehicleFlag.said | VehicleFlag.attended, 0]);
+    fleet.own({ owners: new Map(), resolvedIds: new Set() });
+    expect(flags()).toEqual([VehicleFlag.said | VehicleFlag.alarm, 0]);
   });
 });

@@ -2,7 +2,7 @@ import { interpolateCourse } from '../../domain/geo/course';
 import { MARKER_MOVE_MS } from '../../domain/limits';
 import { toWorldX, toWorldY } from '../canvas/mercator';
 import type { PackedVehicles, VehicleLook } from './pack-vehicles';
-import { VehicleFlag } from './vehicle-state';
+import { VehicleFlag, type AlarmOwners } from './vehicle-state';
 
 /**
  * The fleet as a structure of arrays: one slot a vehicle, no object a vehicle on the drawing path.
@@ -41,6 +41,8 @@ export class FleetArrays {
 
   /** Vehicles that are picked, on the map or not. */
   private picked: ReadonlySet<number> = new Set();
+
+  private alarms: AlarmOwners = { owners: new Map(), resolvedIds: new Set() };
 
   get hasPicked(): boolean {
     return this.picked.size > 0;
@@ -101,7 +103,8 @@ export class FleetArrays {
     this.fixAt[slot] = vehicles.fixAt[index]!;
     this.groupIds[slot] = vehicles.groupIds[index]!;
     this.status[slot] = vehicles.statuses[index]!;
-    this.setFlag(slot, VehicleFlag.alarm, vehicles.alarms[index] === 1);
+    this.setFlag(slot, VehicleFlag.said, vehicles.alarms[index] === 1);
+    this.flagAlarm(slot);
     this.look[slot] = vehicles.looks[index]!;
   }
 
@@ -156,6 +159,32 @@ export class FleetArrays {
     for (let slot = 0; slot < this.length; slot++) {
       this.setFlag(slot, VehicleFlag.picked, this.picked.has(this.deviceIds[slot]!));
     }
+  }
+
+  /** The initials of who attends to a vehicle's alarm; undefined where nobody does. */
+  ownerOf(slot: number): string | undefined {
+    return this.alarms.owners.get(this.deviceIds[slot]!);
+  }
+
+  /** Says whose alarms are whose; those among them that come later are theirs too. */
+  own(alarms: AlarmOwners): void {
+    const before = this.alarms;
+    this.alarms = alarms;
+    for (const { owners, resolvedIds } of [before, alarms]) {
+      for (const deviceId of [...owners.keys(), ...resolvedIds]) {
+        const slot = this.slots.get(deviceId);
+        if (slot !== undefined) this.flagAlarm(slot);
+      }
+    }
+  }
+
+  private flagAlarm(slot: number): void {
+    const deviceId = this.deviceIds[slot]!;
+    const isOwned = this.alarms.owners.has(deviceId);
+    const isSaid = (this.flags[slot]! & VehicleFlag.said) !== 0;
+    this.setFlag(slot, VehicleFlag.attended, isOwned);
+    const isOpen = isSaid && !isOwned && !this.alarms.resolvedIds.has(deviceId);
+    this.setFlag(slot, VehicleFlag.alarm, isOpen);
   }
 
   /** Share of the current move that is done, 0 to 1. */

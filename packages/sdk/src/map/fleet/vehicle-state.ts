@@ -13,8 +13,20 @@ export const MARKER_STATUSES: readonly PaintedStatus[] = [...MOTION_STATES, 'ala
 /** Code of the body that tells no state. */
 export const PLAIN_STATUS = MARKER_STATUSES.indexOf('plain');
 
-/** Bits of `FleetArrays.flags`. */
-export const VehicleFlag = { alarm: 1, selected: 2, followed: 4, hover: 8, picked: 16 } as const;
+/**
+ * Bits of `FleetArrays.flags`. `said`: the latest fix says an alarm; `alarm`: and it is nobody's;
+ * `attended`: somebody has taken what the vehicle says or said.
+ */
+export const VehicleFlag = {
+  ...{ alarm: 1, selected: 2, followed: 4, hover: 8, picked: 16, attended: 32, said: 64 },
+} as const;
+
+/** Whose alarms are whose, by device; what is in neither is nobody's. */
+export interface AlarmOwners {
+  /** The initials of who attends. */
+  owners: ReadonlyMap<number, string>;
+  resolvedIds: ReadonlySet<number>;
+}
 
 /** How large a body is drawn: 28 px, 22 px where many share a small map, 12 px without an icon. */
 export const BODY_SIZES = ['normal', 'compact', 'dense'] as const;

@@ -59,3 +59,36 @@ describe('a vehicle that is looked at', () => {
     expect(listPictures(true, true, 2).some(isFaint)).toBe(false);
   });
 });
+
+describe('an alarm that somebody has taken', () => {
+  const compose = (alarms: Parameters<ReturnType<typeof createTestFleet>['own']>[0]) => {
+    const composer = createFleetComposer({
+      createCanvas: () => ({}) as PaintCanvas,
+      get2D: () => context,
+    });
+    const fleet = createTestFleet([{ ...vehicles[0]!, isAlarm: true }]);
+    fleet.own(alarms);
+    composer.compose(fleet, view, 1_000, {
+      palette: readFleetPalette((name) => name),
+      icons: {},
+      show: { names: false, plates: false, status: true, groupNames: new Map() },
+      clusters: true,
+      reducedMotion: false,
+      isOneChosen: false,
+      locale: 'en-US',
+    });
+    return { isPulsing: composer.isPulsing(), pictures: composer.list.count };
+  };
+  const NOBODY = { owners: new Map(), resolvedIds: new Set<number>() };
+
+  it('keeps its ring, still, and has the initials of who has it', () => {
+    expect(compose(NOBODY)).toEqual({ isPulsing: true, pictures: 2 });
+    const taken = { ...NOBODY, owners: new Map([[1, 'CM']]) };
+    expect(compose(taken)).toEqual({ isPulsing: false, pictures: 3 });
+  });
+
+  it('is drawn as any vehicle once it is resolved', () => {
+    const done = { ...NOBODY, resolvedIds: new Set([1]) };
+    expect(compose(done)).toEqual({ isPulsing: false, pictures: 1 });
+  });
+});

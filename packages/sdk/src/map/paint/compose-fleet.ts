@@ -15,6 +15,7 @@ import { toRingSteps } from './cluster-shape';
 import { createHaloAtlas, toPulseStep } from './halo-atlas';
 import { createLabelAtlas } from './label-atlas';
 import { createLabelGrid } from './label-grid';
+import { createOwnerAtlas, OWNER_OFFSET_PX } from './owner-atlas';
 import { createPaintList, type PaintSprite } from './paint-list';
 import { placeLabels, resolveLabel, type LabelShow } from './place-labels';
 import { createRingAtlas, DISC_RING_GAP_PX, RING_RADIUS_PX } from './ring-atlas';
@@ -37,6 +38,7 @@ export interface FleetStyle {
 /** What is looked at, or calls, whatever else is chosen. */
 const OUTSTANDING =
   VehicleFlag.alarm |
+  VehicleFlag.attended |
   VehicleFlag.selected |
   VehicleFlag.followed |
   VehicleFlag.hover |
@@ -51,6 +53,7 @@ export function createFleetComposer(surface: PaintSurface) {
   const halos = createHaloAtlas(surface);
   const rings = createRingAtlas(surface);
   const labels = createLabelAtlas(surface);
+  const owners = createOwnerAtlas(surface);
   const discs = createClusterAtlas(surface);
   const list = createPaintList();
   let labelled: ReadonlySet<number> = new Set();
@@ -102,20 +105,23 @@ export function createFleetComposer(surface: PaintSurface) {
       // Whole device px, so that neighbouring tiles agree on what is between them.
       const x = Math.round(drawn.x[index]! * ratio);
       const y = Math.round(drawn.y[index]! * ratio);
-      const add = (sprite: PaintSprite) =>
+      const add = (sprite: PaintSprite, offset = 0) =>
         list.addSprite(
           sprite,
-          Math.round(x - sprite.width / 2),
-          Math.round(y - sprite.height / 2),
+          Math.round(x + offset - sprite.width / 2),
+          Math.round(y - offset - sprite.height / 2),
           isFaint,
         );
-      if (isAlarm || isSelected) {
-        const pulseStep = reducedMotion ? undefined : toPulseStep(now);
-        const halo = halos.get({ isAlarm, isSelected, pulseStep }, palette, ratio);
+      const isAttended = (flags & VehicleFlag.attended) !== 0;
+      const isCalling = isAlarm || isAttended;
+      if (isCalling || isSelected) {
+        // Only what nobody attends to asks for somebody.
+        const pulseStep = reducedMotion || isAttended ? undefined : toPulseStep(now);
+        const halo = halos.get({ isAlarm: isCalling, isSelected, pulseStep }, palette, ratio);
         if (halo && isAlarm && !reducedMotion) pulses.push({ index: list.count, isSelected });
         if (halo) add(halo);
       }
-      const size = isSelected || isAlarm ? 'normal' : drawn.size;
+      const size = isSelected || isCalling ? 'normal' : drawn.size;
       if (flags & VehicleFlag.picked) {
         const ring = rings.get(RING_RADIUS_PX[size], true, palette, ratio);
         if (ring) add(ring);
@@ -129,6 +135,8 @@ export function createFleetComposer(surface: PaintSurface) {
       } as const;
       const sprite = sprites.get(request, fleet.looks, palette, icons, ratio);
       if (sprite) add(sprite);
+      const owner = isAttended && owners.get(fleet.ownerOf(slot) ?? '', palette, ratio);
+      if (owner) add(owner, Math.round(OWNER_OFFSET_PX * ratio));
     }
   }
 
@@ -192,12 +200,14 @@ export function createFleetComposer(surface: PaintSurface) {
       sprites.clear();
       halos.clear();
       rings.clear();
+      owners.clear();
       labels.clear();
       discs.clear();
     },
     /** Forgets the words: their letters are not right any more. */
     clearLabels(): void {
       labels.clear();
+      owners.clear();
       discs.clear();
     },
   };

@@ -24,7 +24,7 @@ export const toPulseStep = (now: number): number => Math.floor(now / PULSE_STEP_
 export interface HaloRequest {
   isAlarm: boolean;
   isSelected: boolean;
-  /** Picture of the pulse; `undefined` shows one still ring (reduced motion). */
+  /** Picture of the pulse; `undefined` shows one still ring (a taken alarm, reduced motion). */
   pulseStep: number | undefined;
 }
 
@@ -36,7 +36,7 @@ function strokeRing(context: Paint2D, radius: number, alpha: number) {
 }
 
 /** Halo of radius 28, pulse rings from 25 to 34 (ui/README §4). */
-function paintHalo(context: Paint2D, request: HaloRequest, palette: FleetPalette) {
+export function paintHalo(context: Paint2D, request: HaloRequest, palette: FleetPalette) {
   const { isAlarm, isSelected, pulseStep } = request;
   context.lineWidth = 2;
   if (isSelected) {

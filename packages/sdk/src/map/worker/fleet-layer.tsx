@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useMap } from 'react-leaflet';
 import type { DeviceFilter } from '../../domain/device/filter-devices';
+import { toInitials } from '../../domain/user/to-initials';
+import { useFleetAlarms } from '../../react/alarms/use-fleet-alarms';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import type { FleetCluster } from '../cluster/find-cluster';
 import { connectFleet, type FleetFeed } from './connect-fleet';
@@ -63,6 +65,7 @@ function PaintedFleet({
 }: FleetLayerProps & { isInPage: boolean; onLost: () => void }) {
   const map = useMap();
   const { client, locale } = useTrackingContext('FleetLayer');
+  const { attended, resolved: resolvedIds } = useFleetAlarms();
   const reducedMotion = useReducedMotion();
   const press = useEffectEvent((deviceId: number | undefined) => onSelect?.(deviceId));
   const pressCluster = useEffectEvent((cluster: FleetCluster) => onClusterPress?.(cluster));
@@ -99,6 +102,11 @@ function PaintedFleet({
     feed.current = connected;
     return connected.stop;
   }, [layer, client]);
+
+  useEffect(() => {
+    const initials = [...attended].map(([id, { userName }]) => [id, toInitials(userName)] as const);
+    layer.post({ type: 'alarms', owners: new Map(initials), resolvedIds });
+  }, [layer, attended, resolvedIds]);
 
   useEffect(() => feed.current?.setFilter(filter), [filter]);
 

@@ -2,7 +2,7 @@ import type { GeoBox } from '../../domain/geo/geo-box';
 import type { VehicleIcons } from '../../icons/load-vehicle-icons';
 import type { FleetPalette } from '../fleet/fleet-palette';
 import type { PackedVehicles } from '../fleet/pack-vehicles';
-import type { VehicleState } from '../fleet/vehicle-state';
+import type { AlarmOwners, VehicleState } from '../fleet/vehicle-state';
 
 /** Vehicles that are new or have changed, and those that are gone. */
 interface VehiclesMessage {
@@ -18,6 +18,8 @@ type PaintMessage =
   | { type: 'clear' }
   /** Vehicles with a ring round them; the only ones. */
   | { type: 'picked'; deviceIds: readonly number[] }
+  /** Whose alarms are whose. */
+  | ({ type: 'alarms' } & AlarmOwners)
   /** Asks once for what lies in a box. */
   | { type: 'find'; requestId: number; box: GeoBox }
   | {

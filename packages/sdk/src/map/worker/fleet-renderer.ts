@@ -156,6 +156,9 @@ export function createFleetRenderer(host: FleetRendererHost) {
       case 'picked':
         fleet.pick(message.deviceIds);
         break;
+      case 'alarms':
+        fleet.own(message);
+        break;
       case 'find':
         finds.push(message);
         break;

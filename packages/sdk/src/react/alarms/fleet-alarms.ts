@@ -12,7 +12,11 @@ export interface FleetAlarmsStore {
 }
 
 const NO_TAKES: readonly HeldAlarm[] = [];
-const NOTHING: FleetAlarms<AlarmTake> = { unattended: new Set(), attended: new Map() };
+const NOTHING: FleetAlarms<AlarmTake> = {
+  unattended: new Set(),
+  attended: new Map(),
+  resolved: new Set(),
+};
 
 /** Makes the one count of a client: all who look share its work. */
 function createFleetAlarms(client: TrackingClient): FleetAlarmsStore {

@@ -32,7 +32,11 @@ describe('buildRows', () => {
   });
 
   it('puts below them those that somebody attends to, whatever they say now', () => {
-    const alarms = { unattended: new Set([4]), attended: new Map([[3, {}]]) };
+    const alarms = {
+      unattended: new Set([4]),
+      attended: new Map([[3, {}]]),
+      resolved: new Set([9]),
+    };
     const fleet = [device(3, 1), device(9, 1), device(4, 2)];
     const rows = buildRows(fleet, { ...settings, alarms });
     expect(brief(rows)).toEqual(['[alarm 1]', 4, '[attended 1]', 3, '[1 1]', 9]);

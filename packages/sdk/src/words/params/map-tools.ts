@@ -40,6 +40,7 @@ export interface MapToolsWords {
   'map.legend.offline': undefined;
   'map.legend.unknown': undefined;
   'map.legend.alarm': undefined;
+  'map.legend.attended': undefined;
   'map.legend.cluster': undefined;
   'map.legend.cluster.text': undefined;
   'map.legend.geofence': undefined;

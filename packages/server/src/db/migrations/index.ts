@@ -30,6 +30,7 @@ import { up as secondFactor } from './0031-second-factor';
 import { up as signInNames } from './0032-sign-in-names';
 import { up as counterSteps } from './0035-counter-steps';
 import { up as keptEvents } from './0037-kept-events';
+import { up as resolvedAlarms } from './0045-resolved-alarms';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0032-sign-in-names': { up: signInNames },
   '0035-counter-steps': { up: counterSteps },
   '0037-kept-events': { up: keptEvents },
+  '0045-resolved-alarms': { up: resolvedAlarms },
 };

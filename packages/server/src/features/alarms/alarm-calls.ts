@@ -9,7 +9,8 @@ export const createAlarmCalls = ({
   list,
   take,
   release,
-}: Pick<Alarms, 'list' | 'take' | 'release'>): OwnResource<Identity> =>
+  resolve,
+}: Pick<Alarms, 'list' | 'take' | 'release' | 'resolve'>): OwnResource<Identity> =>
   createOwnCrud(alarm, {
     store: {
       list({ userId }, query) {
@@ -22,9 +23,9 @@ export const createAlarmCalls = ({
       },
     },
     calls: {
-      take: ({ who, id, body }) =>
-        take(who.userId, id, typeof body['note'] === 'string' ? body['note'] : undefined),
+      take: ({ who, id, body }) => take(who.userId, id, readNote(body)),
       release: ({ who, id }) => release(who.userId, id),
+      resolve: ({ who, id, body }) => resolve(who.userId, id, readNote(body)),
     },
   });
 
@@ -33,6 +34,9 @@ export const createAlarmTurnCalls = ({
   listTurns,
 }: Pick<Alarms, 'listTurns'>): OwnResource<Identity> =>
   createOwnCrud(alarmTurn, { store: { list: ({ userId }) => listTurns(userId) } });
+
+const readNote = ({ note }: Record<string, unknown>): string | undefined =>
+  typeof note === 'string' ? note : undefined;
 
 const toDate = (text: string | null): Date | undefined =>
   text === null ? undefined : new Date(text);

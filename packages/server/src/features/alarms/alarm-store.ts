@@ -25,10 +25,13 @@ interface Row {
   user_name: string;
   taken_at: Date | null;
   note: string;
+  resolved_at: Date | null;
+  resolved_by: string;
 }
 
-const COLUMNS =
+const TAKEN =
   'event_id, device_id, event_time, alarm, position_id, user_id, user_name, taken_at, note';
+const COLUMNS = `${TAKEN}, resolved_at, resolved_by`;
 
 const toTake = (row: Row): AlarmTake => ({
   id: row.event_id,
@@ -40,6 +43,8 @@ const toTake = (row: Row): AlarmTake => ({
   userName: row.user_name,
   takenAt: row.taken_at?.toISOString() ?? null,
   note: row.note,
+  resolvedAt: row.resolved_at?.toISOString() ?? null,
+  resolvedBy: row.resolved_by,
 });
 
 /** Who has which alarm of one tracking API, for 90 days. */
@@ -50,17 +55,17 @@ export class AlarmStore {
     private readonly clock: () => number,
   ) {}
 
-  /** Gives the alarm to who asks, unless somebody else has it: of two at once one wins. */
+  /** Gives the alarm to who asks, unless somebody else has it: of two at once one wins. A resolved one is open again. */
   async take(asked: NewTake): Promise<AlarmTake | undefined> {
     const { eventId, deviceId, eventTime, alarm, positionId, userId, userName, note } = asked;
     const { rows } = await this.database.query<Row>(
-      `insert into alarm_take as t (tracking_origin, ${COLUMNS})
+      `insert into alarm_take as t (tracking_origin, ${TAKEN})
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, ''))
        on conflict (tracking_origin, event_id) do update set
          user_id = excluded.user_id, user_name = excluded.user_name,
          taken_at = case when t.user_id = excluded.user_id then t.taken_at else excluded.taken_at end,
-         note = coalesce($10, t.note)
-       where t.user_id is null or t.user_id = excluded.user_id
+         note = coalesce($10, t.note), resolved_at = null, resolved_by = ''
+       where t.user_id is null or t.user_id = excluded.user_id or t.resolved_at is not null
        returning ${COLUMNS}`,
       [
         this.origin,
@@ -81,9 +86,23 @@ export class AlarmStore {
   /** Gives it back, if it is still `userId`'s. */
   async release(eventId: number, userId: number): Promise<AlarmTake | undefined> {
     const { rows } = await this.database.query<Row>(
-      `update alarm_take set user_id = null, taken_at = null
+      `update alarm_take set user_id = null, taken_at = null, resolved_at = null, resolved_by = ''
        where tracking_origin = $1 and event_id = $2 and user_id = $3 returning ${COLUMNS}`,
       [this.origin, eventId, userId],
+    );
+    return rows[0] && toTake(rows[0]);
+  }
+
+  /** Ends it, if it is still `userId`'s and not over; its note may change with it. */
+  async resolve(
+    eventId: number,
+    { userId, by, note }: { userId: number; by: string; note: string | undefined },
+  ): Promise<AlarmTake | undefined> {
+    const { rows } = await this.database.query<Row>(
+      `update alarm_take set resolved_at = $4, resolved_by = $5, note = coalesce($6, note)
+       where tracking_origin = $1 and event_id = $2 and user_id = $3 and resolved_at is null
+       returning ${COLUMNS}`,
+      [this.origin, eventId, userId, new Date(this.clock()), by, note ?? null],
     );
     return rows[0] && toTake(rows[0]);
   }

@@ -21,6 +21,8 @@ const take = (browser: TestBrowser, id: number, note?: string) =>
   browser.call(`POST /api/alarms/${id}/take`, { json: { eventId: id, ...(note && { note }) } });
 const release = (browser: TestBrowser, id: number) =>
   browser.call(`POST /api/alarms/${id}/release`);
+const resolve = (browser: TestBrowser, id: number, note?: string) =>
+  browser.call(`POST /api/alarms/${id}/resolve`, { json: { eventId: id, ...(note && { note }) } });
 const listOf = async (browser: TestBrowser, search = '') =>
   JSON.parse((await browser.call(`GET /api/alarms${search}`)).text) as Record<string, unknown>[];
 
@@ -61,6 +63,8 @@ describe('an alarm', () => {
       userName: HOSTILE,
       takenAt: expect.any(String),
       note: HOSTILE,
+      resolvedAt: null,
+      resolvedBy: '',
     });
     expect(await listOf(paulo, `?deviceId=${deviceId}`)).toContainEqual(taken.json);
     expect(await listOf(paulo, `?deviceId=${deviceId + 1}`)).toEqual([]);
@@ -92,11 +96,37 @@ describe('an alarm', () => {
     expect((await release(paulo, alarmId)).status).toBe(200);
   });
 
+  it('is resolved by who has it or an administrator, once, and open again when taken again', async () => {
+    expect(await resolve(carla, alarmId)).toMatchObject({ status: 404 });
+    await take(carla, alarmId, 'called');
+    expect(await resolve(paulo, alarmId)).toMatchObject({ status: 403 });
+    const done = await resolve(admin, alarmId, 'all well');
+    expect(done.json).toMatchObject({
+      userId: carlaId,
+      resolvedBy: ADMIN.name,
+      resolvedAt: expect.any(String),
+      note: 'all well',
+    });
+    server.wait(5_000);
+    expect((await resolve(carla, alarmId)).json).toEqual(done.json);
+    expect(await listOf(paulo)).toContainEqual(done.json);
+    const again = await take(paulo, alarmId);
+    expect(again.json).toMatchObject({
+      userName: 'Paulo',
+      resolvedAt: null,
+      resolvedBy: '',
+      note: 'all well',
+    });
+    expect((await take(carla, alarmId)).status).toBe(409);
+    expect((await resolve(paulo, alarmId)).status).toBe(200);
+  });
+
   it('is nothing to who does not see its device, and no other event can be taken', async () => {
     await take(carla, alarmId);
     const rui = await enter('rui@example.com');
     expect((await take(rui, alarmId)).status).toBeGreaterThanOrEqual(403);
     expect((await release(rui, alarmId)).status).toBeGreaterThanOrEqual(403);
+    expect((await resolve(rui, alarmId)).status).toBeGreaterThanOrEqual(403);
     expect(await listOf(rui)).toEqual([]);
     const { rows } = await server.database.query<{ id: number }>(
       "select id from events where type = 'deviceOnline'",

@@ -61,10 +61,24 @@ export function createAlarms({ upstream, store, access, readTurns, clock, log }:
     return event;
   };
 
+  /** The alarm that somebody has, for who may change that. */
+  const findTaken = async (userId: number, eventId: number): Promise<AlarmTake> => {
+    await readAlarm(userId, eventId);
+    const known = await store.find(eventId);
+    if (!known?.userId) {
+      throw new ApiError(404, 'HTTP_404_NOT_FOUND', 'Nobody has taken this alarm.');
+    }
+    await access.require(userId, 'update', 'events', { own: known.userId === userId });
+    return known;
+  };
+  const readName = async (userId: number): Promise<string> => {
+    const { name } = JSON.parse(await readUser(upstream, userId)) as Record<string, unknown>;
+    return typeof name === 'string' ? name : '';
+  };
+
   return {
     async take(userId: number, eventId: number, note: string | undefined): Promise<AlarmTake> {
       const event = await readAlarm(userId, eventId);
-      const user = JSON.parse(await readUser(upstream, userId)) as Record<string, unknown>;
       const attributes = (event['attributes'] ?? {}) as Record<string, unknown>;
       const taken = await store.take({
         eventId,
@@ -73,7 +87,7 @@ export function createAlarms({ upstream, store, access, readTurns, clock, log }:
         alarm: typeof attributes['alarm'] === 'string' ? attributes['alarm'] : '',
         positionId: Number(event['positionId'] ?? 0),
         userId,
-        userName: typeof user['name'] === 'string' ? user['name'] : '',
+        userName: await readName(userId),
         note,
       });
       if (taken) return tell(taken);
@@ -86,13 +100,18 @@ export function createAlarms({ upstream, store, access, readTurns, clock, log }:
     },
 
     async release(userId: number, eventId: number): Promise<AlarmTake> {
-      await readAlarm(userId, eventId);
-      const known = await store.find(eventId);
-      if (!known?.userId) {
-        throw new ApiError(404, 'HTTP_404_NOT_FOUND', 'Nobody has taken this alarm.');
-      }
-      await access.require(userId, 'update', 'events', { own: known.userId === userId });
+      const known = await findTaken(userId, eventId);
       return tell((await store.release(eventId, known.userId)) ?? known);
+    },
+
+    async resolve(userId: number, eventId: number, note: string | undefined): Promise<AlarmTake> {
+      const { userId: ownerId } = await findTaken(userId, eventId);
+      const by = await readName(userId);
+      const resolved = await store.resolve(eventId, { userId: ownerId, by, note });
+      if (resolved) return tell(resolved);
+      const now = await store.find(eventId);
+      if (now?.resolvedAt) return now;
+      throw new ApiError(404, 'HTTP_404_NOT_FOUND', 'Nobody has taken this alarm.');
     },
 
     async list(userId: number, { deviceIds, from, to }: ListedAlarms): Promise<AlarmTake[]> {

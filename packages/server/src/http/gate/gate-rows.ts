@@ -57,6 +57,7 @@ const MORE: Readonly<Record<string, Partial<GateRow>>> = {
   'POST /push-devices': { action: 'update' },
   'POST /alarms/{eventId}/take': { action: 'update' },
   'POST /alarms/{eventId}/release': { action: 'update' },
+  'POST /alarms/{eventId}/resolve': { action: 'update' },
   'POST /stops/{stopId}/cancel': LOCKS,
   'POST /stops/{stopId}/override': LOCKS,
   'POST /attributes/computed/test': { action: 'send' },

@@ -4,7 +4,9 @@ import type { MarkerStatus } from '../../../domain/device/motion-state';
 import { DEFAULT_TINTS } from '../../../domain/device/tints';
 import type { FleetPalette } from '../../fleet/fleet-palette';
 import { drawCluster, toRingSteps } from '../../paint/cluster-shape';
+import { paintHalo } from '../../paint/halo-atlas';
 import { drawMarker } from '../../paint/marker-shapes';
+import { drawOwner, OWNER_OFFSET_PX } from '../../paint/owner-atlas';
 
 /** Side of the square that a marker of the legend is drawn in, CSS px. */
 export const LEGEND_MARKER_PX = 44;
@@ -15,7 +17,7 @@ const ICON_PX = 22;
 const COURSE_RADIANS = Math.PI / 4;
 
 /** What the legend explains by a marker. */
-export type LegendSign = MarkerStatus | 'cluster';
+export type LegendSign = MarkerStatus | 'attended' | 'cluster';
 
 /** Twelve vehicles of more than one state. */
 const CLUSTER = {
@@ -43,12 +45,15 @@ export function drawLegendMarker(
     return;
   }
   const isAlarm = sign === 'alarm';
-  const angleRadians = sign === 'moving' || isAlarm ? COURSE_RADIANS : 0;
+  const isAttended = sign === 'attended';
+  if (isAttended)
+    paintHalo(context, { isAlarm: true, isSelected: false, pulseStep: undefined }, palette);
+  const angleRadians = sign === 'moving' || isAlarm || isAttended ? COURSE_RADIANS : 0;
   const paths = icons['car'];
   drawMarker(
     context,
     {
-      status: isAlarm ? 'idle' : sign,
+      status: isAlarm ? 'idle' : isAttended ? 'moving' : sign,
       isAlarm,
       angleRadians,
       ...(paths && {
@@ -57,4 +62,7 @@ export function drawLegendMarker(
     },
     palette,
   );
+  if (!isAttended) return;
+  context.translate(OWNER_OFFSET_PX, -OWNER_OFFSET_PX);
+  drawOwner(context, 'AB', palette);
 }

@@ -136,6 +136,14 @@ function Legend({ hasStatus, hasClusters, hasFences, left, bottom, top, onClose 
             <Count>{number(status === 'alarm' ? alarms.unattended.size : counts[status])}</Count>
           </Row>
         ))}
+        <Row>
+          <canvas data-sign="attended" aria-hidden />
+          <span>
+            <Name>{t('list.group.attended')}</Name>
+            <Meaning>{t('map.legend.attended')}</Meaning>
+          </span>
+          <Count>{number(alarms.attended.size)}</Count>
+        </Row>
         {hasClusters ? (
           <Row>
             <canvas data-sign="cluster" aria-hidden />

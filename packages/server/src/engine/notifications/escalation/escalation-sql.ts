@@ -1,9 +1,13 @@
 import { SAME_ALARM_MS } from '@rastro/sdk/domain';
 
-/** Whether somebody has the alarm of a row of `escalations e`. A take of the same alarm shortly before counts too. */
+/**
+ * Whether somebody has, or has resolved, the alarm of a row of `escalations e`. A take of the same alarm shortly
+ * before counts too, unless that was over when this one came.
+ */
 export const IS_TAKEN_SQL = (origin: string): string => `
   exists (select 1 from alarm_take t where t.tracking_origin = ${origin} and t.device_id = e.device_id
     and t.alarm = e.alarm and t.user_id is not null
+    and (t.resolved_at is null or t.resolved_at >= e.event_time)
     and (t.taken_at >= e.event_time - make_interval(secs => ${SAME_ALARM_MS / 1000})
       or t.event_time >= e.event_time))`;
 

@@ -269,6 +269,31 @@ it('brings a database of 0015 to 0017, where nothing goes out by itself yet', as
   });
 });
 
+it('brings a database to 0045, where what was taken long ago is done', async () => {
+  await database.query('create schema before_resolved');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_resolved');
+    await migrations['0015-alarm-takes']?.up(unit.kysely);
+    await unit.query(
+      `insert into alarm_take values
+        ('engine', 1, 2, now(), 'sos', 3, 4, 'Ana', now() - interval '2 days', ''),
+        ('engine', 2, 2, now(), 'sos', 3, 4, 'Ana', now(), ''),
+        ('engine', 3, 2, now(), 'sos', 3, null, 'Ana', null, '')`,
+    );
+
+    await migrations['0045-resolved-alarms']?.up(unit.kysely);
+
+    const { rows } = await unit.query(
+      'select resolved_at is not null as done, resolved_by from alarm_take order by event_id',
+    );
+    expect(rows).toEqual([
+      { done: true, resolved_by: 'Ana' },
+      { done: false, resolved_by: '' },
+      { done: false, resolved_by: '' },
+    ]);
+  });
+});
+
 it('brings a database of 0017 to 0018, where nobody has seen anything yet', async () => {
   await database.query('create schema before_seen');
   await database.transaction(async (unit) => {

@@ -1,7 +1,7 @@
 import { readEscalation } from '@rastro/sdk/domain';
 import type { Database } from '../db/database';
 import type { EscalationSources } from '../engine/notifications/escalation/escalation-sources';
-import { IS_TAKEN_SQL } from '../engine/notifications/escalation/escalation-sql';
+import { IS_RESOLVED_SQL } from '../engine/notifications/escalation/escalation-sql';
 import {
   MOST_TURNS,
   toTurns,
@@ -36,7 +36,7 @@ export const createForeignSources = (rules: ReadRules, prefix: string): Escalati
 
 const WAITING_SQL = `
   select ${WAITING_COLUMNS}, e.notification_id from escalations e
-  where e.tracking_origin = $1 and not ${IS_TAKEN_SQL('$1')} order by e.next_at limit ${MOST_TURNS}`;
+  where e.tracking_origin = $1 and not ${IS_RESOLVED_SQL('$1')} order by e.next_at limit ${MOST_TURNS}`;
 
 type Row = WaitingRow & { notification_id: number };
 

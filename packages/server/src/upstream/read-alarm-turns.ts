@@ -1,4 +1,4 @@
-/** Whose turn it is to be told of an alarm that nobody has taken, and when. */
+/** Whose turn it is to be told of an alarm that nobody has taken, and when; of one that somebody has, if it is given back by then. */
 export interface AlarmTurn {
   eventId: number;
   deviceId: number;

@@ -2,7 +2,7 @@ import { defineResource } from '../describe/define-resource';
 import { id, moment, reference, text } from '../describe/members';
 import type { Read } from '../describe/values';
 
-/** To whom alarms go that nobody has taken: nothing where the server does not say `escalatesAlarms`. */
+/** To whom alarms go that nobody has resolved: nothing where the server does not say `escalatesAlarms`. */
 export const alarmTurn = /* @__PURE__ */ defineResource({
   name: 'AlarmTurn',
   path: '/alarm-turns',
@@ -17,5 +17,5 @@ export const alarmTurn = /* @__PURE__ */ defineResource({
   },
 });
 
-/** To whom an alarm goes unless somebody takes it first, and when; `id` is its event's. */
+/** To whom an alarm goes unless somebody has it then, and when; `id` is its event's. */
 export interface AlarmTurn extends Read<typeof alarmTurn> {}

@@ -1,5 +1,5 @@
 import { createListeners, isTrackingError, type TrackingClient } from '../../client';
-import type { AlarmTake, Position } from '../../contract';
+import type { AlarmTake, Position, TrackingEvent } from '../../contract';
 import { alarmLastsMs, MINUTE_MS } from '../../domain';
 import { isStillTaken } from './find-alarm-event';
 
@@ -8,7 +8,7 @@ export type HeldAlarm = AlarmTake & { lastsUntilMs?: number };
 
 /** What somebody did with an alarm in this page. */
 export interface AlarmDeed {
-  kind: 'take' | 'release';
+  kind: 'take' | 'release' | 'resolve';
   take: AlarmTake;
 }
 
@@ -26,6 +26,7 @@ export interface AlarmTakes {
   getSnapshot(): TakesState;
   take(eventId: number, note?: string): Promise<AlarmTake>;
   release(eventId: number): Promise<AlarmTake>;
+  resolve(eventId: number): Promise<AlarmTake>;
   /** Tells what is done with alarms in this page, wherever it is done. */
   onDeed(callback: (deed: AlarmDeed) => void): () => void;
   /** Asks whether a take still holds at a fix that repeats its alarm, as often as that may change. */
@@ -57,7 +58,10 @@ function createAlarmTakes(client: TrackingClient): AlarmTakes {
   /** What is known to last does so after the same take is told again. */
   const hold = (take: AlarmTake): HeldAlarm => {
     const before = state.takes.get(take.id);
-    const isSame = before?.takenAt === take.takenAt && before.lastsUntilMs !== undefined;
+    const isSame =
+      before?.takenAt === take.takenAt &&
+      before.resolvedAt === take.resolvedAt &&
+      before.lastsUntilMs !== undefined;
     return isSame ? { ...take, lastsUntilMs: before.lastsUntilMs! } : take;
   };
   const show = (takes: TakesState['takes'], isAvailable = true) => {
@@ -97,10 +101,21 @@ function createAlarmTakes(client: TrackingClient): AlarmTakes {
     if (isLive ? !wasLive : isWithout && !hasAsked) void read();
     wasLive = isLive;
   };
+  /** What is resolved lasts no longer than until the same alarm begins anew. */
+  const endResolved = ({ type, deviceId, eventTime, attributes }: TrackingEvent) => {
+    if (type !== 'alarm') return;
+    const eventMs = Date.parse(eventTime);
+    for (const take of state.byDevice.get(deviceId) ?? []) {
+      const { id, alarm, resolvedAt, lastsUntilMs = 0 } = take;
+      if (!resolvedAt || alarm !== attributes['alarm'] || lastsUntilMs < eventMs) continue;
+      show(new Map(state.takes).set(id, { ...take, lastsUntilMs: eventMs - 1 }));
+    }
+  };
   const start = () => {
     [wasLive, hasAsked] = [false, false];
     stop = [
       client.on('alarm', put),
+      client.on('event', endResolved),
       client.on('signedOut', () => show(NOTHING.takes, false)),
       client.on('connection', askWhenTold),
     ];
@@ -131,6 +146,7 @@ function createAlarmTakes(client: TrackingClient): AlarmTakes {
       }
     },
     release: async (eventId) => done('release', await client.alarms.release({ eventId })),
+    resolve: async (eventId) => done('resolve', await client.alarms.resolve({ eventId })),
     onDeed(callback) {
       deedListeners.add(callback);
       return () => void deedListeners.delete(callback);
@@ -148,7 +164,7 @@ function createAlarmTakes(client: TrackingClient): AlarmTakes {
         return;
       }
       const held = state.takes.get(take.id);
-      if (held?.takenAt !== take.takenAt) return;
+      if (held?.takenAt !== take.takenAt || held.resolvedAt !== take.resolvedAt) return;
       const lastsUntilMs = fixMs + lastsMs;
       show(new Map(state.takes).set(take.id, { ...held, lastsUntilMs }));
     },

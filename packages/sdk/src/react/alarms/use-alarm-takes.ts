@@ -5,7 +5,7 @@ import { useTrackingClient } from '../provider/use-tracking-client';
 import { alarmTakesOf, type AlarmTakes, type TakesState } from './alarm-takes';
 
 /** Who has which alarm, and the deeds: each throws a TrackingError when it fails. */
-export type AlarmTakesState = TakesState & Pick<AlarmTakes, 'take' | 'release'>;
+export type AlarmTakesState = TakesState & Pick<AlarmTakes, 'take' | 'release' | 'resolve'>;
 
 /**
  * The taken alarms of the last seven days by the ids of their events; changes of others show by
@@ -15,5 +15,6 @@ export function useAlarmTakes(): AlarmTakesState {
   useLive('useAlarmTakes');
   const store = alarmTakesOf(useTrackingClient());
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
-  return useMemo(() => ({ ...state, take: store.take, release: store.release }), [state, store]);
+  const { take, release, resolve } = store;
+  return useMemo(() => ({ ...state, take, release, resolve }), [state, take, release, resolve]);
 }

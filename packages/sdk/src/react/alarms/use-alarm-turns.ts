@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../domain';
 import { useServer } from '../session/use-server';
 import { useRequest } from '../use-request';
 
-/** To whom alarms go that nobody has taken, and when, by the ids of their events; nothing on a server without that. */
+/** To whom alarms go that nobody has then, and when, by the ids of their events; nothing on a server without that. */
 export function useAlarmTurns(): ReadonlyMap<number, AlarmTurn> {
   const { data: server } = useServer();
   const key = server?.escalatesAlarms === true ? 'alarm-turns' : null;

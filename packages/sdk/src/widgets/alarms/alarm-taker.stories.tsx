@@ -31,6 +31,8 @@ function Taker({
     userName: 'Carla Menezes',
     takenAt: ago(3),
     note: '',
+    resolvedAt: null,
+    resolvedBy: '',
     ...take,
   };
   const turn = { id: 5, deviceId: 1, userName: nextName, at: ago(-4) };
@@ -56,6 +58,17 @@ Nobody.meta = { about: 'Nobody has taken it, and it goes on soon.', ready: '.ras
 
 export const Mine = () => <Taker take={{ userId: 7, note: 'Falei com Nivaldo.' }} />;
 Mine.meta = { about: 'Taken by oneself, who may give it back.', ready: '.rastro-alarm-taker' };
+
+export const GoesOn = () => <Taker take={{ userId: 7 }} nextName="Paulo Teixeira" />;
+GoesOn.meta = {
+  about: 'Taken, with who is next if it is given back.',
+  ready: '.rastro-alarm-taker',
+};
+
+export const Resolved = () => (
+  <Taker take={{ note: 'Bateria trocada.', resolvedAt: ago(1), resolvedBy: 'Carla Menezes' }} />
+);
+Resolved.meta = { about: 'Nothing is left to do.', ready: '.rastro-alarm-taker' };
 
 export const Others = () => <Taker take={{ note: 'Falei com Nivaldo: assalto no ponto.' }} />;
 Others.meta = { about: 'Taken by somebody else.', ready: '.rastro-alarm-taker' };

@@ -21,6 +21,8 @@ const takeOf = (userId: number, over: Partial<AlarmTake> = {}): AlarmTake => ({
   userName: userId ? HOSTILE : '',
   takenAt: userId ? '2026-08-21T12:03:00.000Z' : null,
   note: '',
+  resolvedAt: null,
+  resolvedBy: '',
   ...over,
 });
 
@@ -93,7 +95,23 @@ describe('AlarmTaker', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('says to whom it goes and when, until somebody takes it', async () => {
+  it('is resolved, says by whom, and is opened again', async () => {
+    const resolvedAt = '2026-08-21T12:09:00.000Z';
+    open({
+      alarms: [takeOf(7, { note: 'Called' })],
+      answers: {
+        'POST /api/alarms/5/resolve': () => takeOf(7, { resolvedAt, resolvedBy: HOSTILE }),
+        'POST /api/alarms/5/take': () => takeOf(7),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Resolve' }));
+    expect(await screen.findByText(/^Resolved by/)).toHaveTextContent(HOSTILE);
+    expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Reopen' }));
+    expect(await screen.findByText(/^Being handled by you/)).toBeInTheDocument();
+  });
+
+  it('says to whom it goes and when, also if it is given back', async () => {
     const at = new Date(Date.now() + 3.5 * 60_000).toISOString();
     open({
       server: { escalatesAlarms: true },
@@ -106,6 +124,7 @@ describe('AlarmTaker', () => {
     await user.click(screen.getByRole('button', { name: 'Take' }));
     expect(await screen.findByText(/^Being handled by you/)).toBeInTheDocument();
     expect(screen.queryByText(/^Goes to/)).toBeNull();
+    expect(screen.getByText(/^If released, goes to .* in 4 min$/)).toHaveTextContent(HOSTILE);
   });
 
   it('does not ask a server where alarms go to nobody', async () => {

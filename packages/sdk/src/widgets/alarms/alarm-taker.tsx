@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { NotebookPen, UserRound } from 'lucide-react';
+import { Check, CircleCheck, NotebookPen, UserRound } from 'lucide-react';
 import { styled } from 'styled-components';
 import { LONGEST_NOTE, type AlarmTake, type AlarmTurn } from '../../contract';
 import { MINUTE_MS } from '../../domain';
@@ -49,6 +49,15 @@ const Owner = styled.p`
     flex: none;
   }
 `;
+const Done = styled(Owner)`
+  background: var(--rastro-status-moving-soft);
+  color: var(--rastro-status-moving-text);
+`;
+const Deeds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
 const Note = styled.p`
   margin: 0;
   color: var(--rastro-text);
@@ -90,13 +99,14 @@ export function AlarmTaker({
   const t = useLabels();
   const access = useAccess();
   const { user } = useSession();
-  const { takes, isAvailable, take, release } = useAlarmTakes();
+  const { takes, isAvailable, take, release, resolve } = useAlarmTakes();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const own = takes.get(eventId);
   const taken = own?.userId || !other ? own : other;
   const takenId = taken?.userId ? taken.id : eventId;
   const turn = useAlarmTurns().get(eventId);
+  const isDone = Boolean(taken?.userId && taken.resolvedAt);
   const isMine = taken !== undefined && taken.userId === user?.id;
   const may = (own: boolean) => access('update', 'events', { own });
   if (!isAvailable) return null;
@@ -117,18 +127,37 @@ export function AlarmTaker({
     <Root role="group" aria-label={t('taken.region.label')} className="rastro-alarm-taker">
       <Line>
         {taken?.userId ? (
-          <OwnerLine take={taken} isMine={isMine} />
+          isDone ? (
+            <DoneLine take={taken} />
+          ) : (
+            <OwnerLine take={taken} isMine={isMine} />
+          )
         ) : turn ? (
-          <NextLine turn={turn} />
+          <NextLine turn={turn} isTaken={false} />
         ) : saysNobody ? (
           <Note>{t('taken.none.text')}</Note>
         ) : null}
         {taken?.userId ? (
-          may(isMine).allowed ? (
-            <Button size="sm" busy={isBusy} onClick={() => void run(() => release(takenId))}>
-              {t('taken.release.action')}
+          !may(isMine).allowed ? null : isDone ? (
+            <Button size="sm" busy={isBusy} onClick={() => void run(() => take(takenId))}>
+              {t('taken.reopen.action')}
             </Button>
-          ) : null
+          ) : (
+            <Deeds>
+              <Button size="sm" busy={isBusy} onClick={() => void run(() => release(takenId))}>
+                {t('taken.release.action')}
+              </Button>
+              <Button
+                size="sm"
+                variant="primary"
+                icon={<Check aria-hidden="true" />}
+                busy={isBusy}
+                onClick={() => void run(() => resolve(takenId))}
+              >
+                {t('taken.resolve.action')}
+              </Button>
+            </Deeds>
+          )
         ) : (
           <Button
             variant={isListed ? 'secondary' : 'primary'}
@@ -140,8 +169,9 @@ export function AlarmTaker({
           </Button>
         )}
       </Line>
+      {taken?.userId && !isDone && turn ? <NextLine turn={turn} isTaken /> : null}
       {error === null ? null : <Problem role="alert">{t({ key: describeError(error) })}</Problem>}
-      {isMine ? (
+      {isMine && !isDone ? (
         <NoteField
           key={taken.note}
           note={taken.note}
@@ -168,13 +198,27 @@ function OwnerLine({ take, isMine }: { take: AlarmTake; isMine: boolean }): Reac
   );
 }
 
-function NextLine({ turn }: { turn: AlarmTurn }): ReactElement {
+function DoneLine({ take }: { take: AlarmTake }): ReactElement {
+  const t = useLabels();
+  const format = useFormat();
+  const now = useMinute();
+  const time = take.resolvedAt === null ? '' : format.moment(take.resolvedAt, now);
+  return (
+    <Done>
+      <CircleCheck size={16} aria-hidden="true" />
+      {t('taken.done.text', { name: take.resolvedBy, time })}
+    </Done>
+  );
+}
+
+function NextLine({ turn, isTaken }: { turn: AlarmTurn; isTaken: boolean }): ReactElement {
   const t = useLabels();
   const format = useFormat();
   // Rounded up: it never goes sooner than it says.
   const minutes = Math.ceil((Date.parse(turn.at) - useNow(10_000)) / MINUTE_MS);
   const time = format.duration(Math.max(1, minutes) * MINUTE_MS);
-  return <Next>{t('taken.next.text', { name: turn.userName, time })}</Next>;
+  const words = isTaken ? 'taken.next.ifReleased' : 'taken.next.text';
+  return <Next>{t(words, { name: turn.userName, time })}</Next>;
 }
 
 function NoteField({

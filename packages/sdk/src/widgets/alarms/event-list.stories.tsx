@@ -52,6 +52,8 @@ const fleet: FakeServerState = {
       userName: 'Carla Menezes',
       takenAt: ago(5),
       note: 'Falei com Nivaldo.',
+      resolvedAt: null,
+      resolvedBy: '',
     },
   ],
 };

@@ -15,6 +15,8 @@ const take = (userId: number) => ({
   userName: userId === 8 ? 'Carla' : '',
   takenAt: userId ? at : null,
   note: '',
+  resolvedAt: null,
+  resolvedBy: '',
 });
 
 const eventAt = (id: number, eventTime: string) => ({

@@ -72,7 +72,8 @@ const standing = {
   alarms: [
     {
       ...{ id: 41, deviceId: 2, eventTime: ago(3), alarm: 'sos', positionId: 9, note: '' },
-      ...{ userId: 8, userName: 'Carla Menezes', takenAt: ago(2) },
+      ...{ userId: 8, userName: 'Carla Menezes', takenAt: ago(2), resolvedAt: null },
+      resolvedBy: '',
     },
   ],
 };

@@ -134,6 +134,7 @@ describe('NoticeDrawer', () => {
     expect(lines()).toHaveLength(1);
     const take = {
       ...{ ...eventOf(3, '', 2), alarm: 'sos', userId: 8, userName: 'Rui', note: '' },
+      ...{ resolvedAt: null, resolvedBy: '' },
       takenAt: eventOf(4, '').eventTime,
     };
     act(() => server.push({ alarms: [take] }));

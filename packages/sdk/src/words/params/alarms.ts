@@ -12,6 +12,11 @@ export interface AlarmsWords {
   'taken.done.take': { alarm: Value; name: Value };
   'taken.done.release': { alarm: Value; name: Value };
   'taken.undo.failed': { reason: Value };
+  'taken.resolve.action': undefined;
+  'taken.reopen.action': undefined;
+  'taken.done.text': { name: Value; time: Value };
+  'taken.next.ifReleased': { name: Value; time: Value };
+  'taken.done.resolve': { alarm: Value; name: Value };
   'taken.note.label': undefined;
   'taken.note.hint': undefined;
   'taken.note.action': undefined;

@@ -191,6 +191,8 @@ describe('an alarm', () => {
     expect(await turns(browser)).toEqual([]);
     await elsewhere.stop();
     await take(paulo, eventId);
+    expect(await turns(paulo)).toEqual([turn]);
+    await resolve(paulo, eventId);
     expect(await turns(paulo)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { type Escalation, escalatesFirstMs } from '@rastro/sdk/domain';
 import { formatTime } from '../../common/format-time';
 import { asText, type EventFacts } from '../message/event-facts';
+import { IS_RESOLVED_SQL } from './escalation-sql';
 
 /** An alarm that goes to a contact of a rule unless somebody takes it first. */
 export interface EscalationEntry {
@@ -11,7 +12,7 @@ export interface EscalationEntry {
 
 /**
  * The statement that puts entries in; `rows` is its parameter, `origin` the tracking API they are of. While the same alarm of a vehicle goes on already
- * nothing is begun; where somebody had taken that one, it begins anew.
+ * nothing is begun; where somebody had taken or resolved that one, it begins anew.
  */
 export const escalationInsertSql = (rows: string, origin: string): string =>
   `insert into escalations as e
@@ -22,7 +23,7 @@ export const escalationInsertSql = (rows: string, origin: string): string =>
    on conflict (tracking_origin, notification_id, device_id, alarm) do update
      set event_time = excluded.event_time, next_at = excluded.next_at, facts = excluded.facts,
        place = 0, is_resting = false
-     where e.is_resting`;
+     where e.is_resting or ${IS_RESOLVED_SQL(origin)}`;
 
 /** Entries as that statement takes them, the first of each kind. */
 export const toEscalationRows = (entries: readonly EscalationEntry[], nowMs: number): string => {

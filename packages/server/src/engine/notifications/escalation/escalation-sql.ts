@@ -1,15 +1,22 @@
 import { SAME_ALARM_MS } from '@rastro/sdk/domain';
 
+/** Whether somebody took the alarm of a row of `escalations e`, in a way that `alarm_take t` tells. */
+const takeSql = (origin: string, how: string): string => `
+  exists (select 1 from alarm_take t where t.tracking_origin = ${origin} and t.device_id = e.device_id
+    and t.alarm = e.alarm and t.user_id is not null and ${how}
+    and (t.taken_at >= e.event_time - make_interval(secs => ${SAME_ALARM_MS / 1000})
+      or t.event_time >= e.event_time))`;
+
 /**
  * Whether somebody has, or has resolved, the alarm of a row of `escalations e`. A take of the same alarm shortly
  * before counts too, unless that was over when this one came.
  */
-export const IS_TAKEN_SQL = (origin: string): string => `
-  exists (select 1 from alarm_take t where t.tracking_origin = ${origin} and t.device_id = e.device_id
-    and t.alarm = e.alarm and t.user_id is not null
-    and (t.resolved_at is null or t.resolved_at >= e.event_time)
-    and (t.taken_at >= e.event_time - make_interval(secs => ${SAME_ALARM_MS / 1000})
-      or t.event_time >= e.event_time))`;
+export const IS_TAKEN_SQL = (origin: string): string =>
+  takeSql(origin, '(t.resolved_at is null or t.resolved_at >= e.event_time)');
+
+/** Whether the alarm of a row of `escalations e` is resolved: it goes to nobody any more. */
+export const IS_RESOLVED_SQL = (origin: string): string =>
+  takeSql(origin, 't.resolved_at >= e.event_time');
 
 /**
  * Whether the account of a row of `users u` can be told: it sees the vehicle, and is managed by somebody who has the

@@ -43,6 +43,10 @@ const take = (eventId: number) =>
     eventTime: test.iso(0),
     note: undefined,
   });
+const resolve = (eventId: number) =>
+  new AlarmStore(db, ENGINE_ORIGIN, test.now).resolve(eventId, {
+    ...{ userId: admin, by: 'Admin', note: undefined },
+  });
 const change = (attributes: object) =>
   test.send(admin, `PUT /notifications/${ruleId}`, {
     ...{ id: ruleId, type: 'alarm', always: true, notificators: 'web', calendarId: 0 },
@@ -106,7 +110,7 @@ describe('an alarm that nobody takes', () => {
     expect(told()).toEqual(['rui', 'ana']);
   });
 
-  it('says to whom it goes and when, to who sees the vehicle, until it is taken or told to all', async () => {
+  it('says to whom it goes and when, to who sees the vehicle, until it is resolved or told to all', async () => {
     const turnsOf = (name: string) => test.engine.readAlarmTurns(people[name] ?? admin);
     const eventId = await raise();
     const inMinutes = (minutes: number) => expect.closeTo(test.now() + minutes * MINUTE_MS, -4);
@@ -117,6 +121,9 @@ describe('an alarm that nobody takes', () => {
     await pass(5);
     expect(await turnsOf('rui')).toEqual([{ ...turn, userName: 'ana', atMs: inMinutes(5) }]);
     await take(eventId);
+    // It may be given back.
+    expect(await turnsOf('rui')).toEqual([{ ...turn, userName: 'ana', atMs: inMinutes(5) }]);
+    await resolve(eventId);
     expect(await turnsOf('rui')).toEqual([]);
     await db.query('delete from alarm_take');
     await pass(5);
@@ -140,6 +147,23 @@ describe('an alarm that nobody takes', () => {
     await pass(5);
     expect(told()).toEqual([]);
     await new AlarmStore(db, ENGINE_ORIGIN, test.now).release(eventId, admin);
+    await pass(5);
+    expect(told()).toEqual(['rui']);
+  });
+
+  it('goes to nobody once it is resolved, and begins anew with one that comes soon after', async () => {
+    const eventId = await raise();
+    await take(eventId);
+    test.wait(MINUTE_MS);
+    await resolve(eventId);
+    test.wait(MINUTE_MS);
+    await pass(30);
+    expect(told()).toEqual([]);
+    const second = await raise();
+    await take(second);
+    await resolve(second);
+    test.wait(MINUTE_MS);
+    await raise();
     await pass(5);
     expect(told()).toEqual(['rui']);
   });

@@ -51,6 +51,10 @@ it('goes on showing the events of a deleted fence to all who see the vehicle, an
 
   expect((await admin.call(`DELETE /api/geofences/${geofenceId}`)).status).toBe(204);
   expect(await typesOf(admin, `deviceId=${deviceId}`)).toEqual(both);
+  const { text } = await admin.call(`GET /api/reports/events?deviceId=${deviceId}&${SPAN}`);
+  expect(JSON.parse(text)).toContainEqual(
+    expect.objectContaining({ geofenceId, attributes: { geofenceName: name } }),
+  );
   expect(await typesOf(admin, `groupId=${groupId}`)).toEqual(both);
   expect(await typesOf(admin, `deviceId=${deviceId}&type=geofenceExit`)).toEqual(['geofenceExit']);
   expect(await typesOf(admin, `deviceId=${deviceId}&type=alarm`)).toEqual([]);

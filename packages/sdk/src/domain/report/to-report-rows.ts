@@ -121,9 +121,15 @@ export const toEventRows = (events: readonly SourceEvent[], names: ReportNames):
         ...vehicleValues(event, names),
         time: atMs,
         event: toEventValue(event.type, event.attributes['alarm']),
-        geofence: geofenceId > 0 ? names.fence(geofenceId) : null,
+        geofence:
+          readText(event, 'geofenceName') || (geofenceId > 0 ? names.fence(geofenceId) : null),
         driver: toDriver(readText(event, 'driverUniqueId'), names),
-        details: listDetails(event.attributes, ['alarm', 'message', 'driverUniqueId']),
+        details: listDetails(event.attributes, [
+          'alarm',
+          'message',
+          'driverUniqueId',
+          'geofenceName',
+        ]),
       },
     };
   });

@@ -83,6 +83,8 @@ export function useEventNames(
       return {
         fence:
           fences?.find(({ id }) => id === event.geofenceId)?.name ??
+          // The server names fences that are deleted.
+          (readText(event, 'geofenceName') || undefined) ??
           // Events outlive their fence, and reach accounts that do not see it.
           (fences && event.geofenceId > 0 ? t('place.fenceGone.label') : undefined),
         driver: drivers?.find(({ uniqueId }) => uniqueId === driverId)?.name || driverId,

@@ -31,6 +31,7 @@ import { up as signInNames } from './0032-sign-in-names';
 import { up as counterSteps } from './0035-counter-steps';
 import { up as keptEvents } from './0037-kept-events';
 import { up as resolvedAlarms } from './0045-resolved-alarms';
+import { up as pastFences } from './0046-past-fences';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0035-counter-steps': { up: counterSteps },
   '0037-kept-events': { up: keptEvents },
   '0045-resolved-alarms': { up: resolvedAlarms },
+  '0046-past-fences': { up: pastFences },
 };

@@ -7,6 +7,7 @@ import { createCrud } from '../resources/shared/crud';
 import { imageHandlers } from '../resources/objects/device-images';
 import { deviceHandlers } from '../resources/objects/devices';
 import { eventHandlers } from '../resources/tracks/events';
+import { geofenceHandlers } from '../resources/objects/geofences';
 import { groupHandlers } from '../resources/objects/groups';
 import { PLAIN_ENTITIES } from '../entities/linked-entities';
 import { notificationHandlers } from '../resources/objects/notifications';
@@ -60,6 +61,7 @@ export const ENGINE_CALLS: readonly EngineCall[] = [
   ...crudCalls('commands', commandHandlers),
   call('POST /attributes/computed/test', computedAttributeHandlers.test),
   ...crudCalls('attributes/computed', computedAttributeHandlers),
+  ...crudCalls('geofences', geofenceHandlers),
   ...PLAIN_ENTITIES.flatMap((entity) => crudCalls(entity.path, createCrud(entity))),
   ...crudCalls('calendars', calendarHandlers),
   ...reportHandlers.kinds.flatMap(({ name, report, sheet, mail }) => [

@@ -69,10 +69,11 @@ export const REPORT = toEntity(
 );
 
 /** Read and written as they are described, with no rule of their own. */
-export const PLAIN_ENTITIES: readonly Entity[] = [GEOFENCE, DRIVER, MAINTENANCE, ORDER];
+export const PLAIN_ENTITIES: readonly Entity[] = [DRIVER, MAINTENANCE, ORDER];
 
 /** What users, devices and groups alike may have linked to them. */
 export const OF_DEVICES: readonly Entity[] = [
+  GEOFENCE,
   ...PLAIN_ENTITIES,
   NOTIFICATION,
   COMMAND,

@@ -10,7 +10,11 @@ import { readSeenDevices } from '../alarms/alarm-sight';
 import type { KeptEvent, KeptEventStore } from './kept-event-store';
 
 type Asked = Pick<Upstream, 'send' | 'change'>;
-type ReportedEvent = KeptEvent & { geofenceId: number; maintenanceId: number };
+type ReportedEvent = KeptEvent & {
+  geofenceId: number;
+  maintenanceId: number;
+  attributes?: Record<string, unknown>;
+};
 
 const EVENTS = '/reports/events';
 const ALL = 'allEvents';
@@ -70,6 +74,26 @@ export function keepPastEvents({ upstream, store, clock }: Options): Asked {
     return [];
   };
 
+  /** With the name that their fence still has. */
+  const nameFence = async (
+    events: ReportedEvent[],
+    id: number,
+    context: UpstreamContext,
+  ): Promise<ReportedEvent[]> => {
+    if (events.length === 0) return events;
+    const fences = await read<{ id: number; name: string }>(
+      context,
+      '/geofences',
+      new URLSearchParams(),
+    );
+    const name = Array.isArray(fences) && fences.find((fence) => fence.id === id)?.name;
+    if (!name) return events;
+    return events.map((event) => ({
+      ...event,
+      attributes: { ...event.attributes, geofenceName: name },
+    }));
+  };
+
   const remove = async (
     request: UpstreamRequest,
     context: UpstreamContext,
@@ -77,8 +101,9 @@ export function keepPastEvents({ upstream, store, clock }: Options): Asked {
   ): Promise<UpstreamResponse> => {
     const events = await readEventsOf(kind, id, context);
     if (!Array.isArray(events)) return events;
+    const named = kind === 'geofences' ? await nameFence(events, id, context) : events;
     const answer = await upstream.send(request, context);
-    if (answer.status < 400 && events.length > 0) await store.add(events);
+    if (answer.status < 400 && named.length > 0) await store.add(named);
     return answer;
   };
 

@@ -54,8 +54,18 @@ it('shows the events of a fence that is deleted, and to all who see the vehicle'
   expect(await eventsOf(bruno, deviceId)).toEqual(both);
   // He was never linked to the fence.
   expect(await eventsOf(paulo, deviceId)).toEqual(both);
+  const namesOf = async (browser: TestBrowser) => {
+    const { text } = await browser.call(`GET /api/reports/events?deviceId=${deviceId}&${SPAN}`);
+    return (JSON.parse(text) as { geofenceId: number; attributes: Record<string, unknown> }[])
+      .filter((event) => event.geofenceId === geofenceId)
+      .map(({ attributes }) => attributes['geofenceName']);
+  };
+  expect(await namesOf(bruno)).toEqual([undefined, undefined]);
   expect((await bruno.call(`DELETE /api/geofences/${geofenceId}`)).status).toBe(204);
   expect(await eventsOf(bruno, deviceId)).toEqual(both);
+  // As it was called last, for all who see the vehicle.
+  expect(await namesOf(bruno)).toEqual(['Depot', 'Depot']);
+  expect(await namesOf(paulo)).toEqual(['Depot', 'Depot']);
 });
 
 it('shows that a vehicle left its anchor after that is lifted', async () => {

@@ -1,5 +1,5 @@
 import type { Unit } from '../../../db/database';
-import { EVENT_JSON } from '../../positions/event-json';
+import { EVENT_JSON, NAMED_EVENT_JSON } from '../../positions/event-json';
 import type { ReportDevice, ReportRequest } from '../report-request';
 
 const PAGE_SIZE = 2_000;
@@ -21,7 +21,7 @@ export interface EventRow {
 /** Which events: none named is all of them. */
 export interface EventFilter {
   userId: number;
-  /** Also those of fences and services the caller does not see. */
+  /** Also those of fences and services the caller does not see, with the names of deleted fences. */
   showsAll: boolean;
   types: readonly string[];
   alarms: readonly string[];
@@ -35,12 +35,12 @@ interface Page {
   last_id: number;
 }
 
-const PAGE_SQL = `
+const toPageSql = (eventJson: string): string => `
   select string_agg(r.json, ',' order by r.place, r.event_time, r.id) as list, count(*) as count,
     (array_agg(r.place order by r.place, r.event_time, r.id))[count(*)] as last_place,
     (array_agg(r.event_time order by r.place, r.event_time, r.id))[count(*)]::text as last_time,
     (array_agg(r.id order by r.place, r.event_time, r.id))[count(*)] as last_id
-  from (select a.place, e.event_time, e.id, ${EVENT_JSON} as json
+  from (select a.place, e.event_time, e.id, ${eventJson} as json
     from unnest($1::bigint[]) with ordinality a(id, place) join events e on e.device_id = a.id
     where e.event_time between $2 and $3
       and (a.place, e.event_time, e.id) > ($8::bigint, $9::timestamptz, $10::bigint)
@@ -52,6 +52,8 @@ const PAGE_SQL = `
       and (e.maintenance_id = 0 or $11 or exists (select 1 from user_maintenance l
         where l.user_id = $7 and l.maintenance_id = e.maintenance_id))
     order by a.place, e.event_time, e.id limit ${PAGE_SIZE}) r`;
+const PAGE_SQL = toPageSql(EVENT_JSON);
+const NAMED_PAGE_SQL = toPageSql(NAMED_EVENT_JSON);
 
 /**
  * The events of devices, one device after the other and in order, without those of fences and services
@@ -68,7 +70,7 @@ export async function* streamEvents(
   const asked = [devices.map(({ id }) => id), ...span, types, isAll, alarms, userId];
   let after = { place: 0, time: new Date(fromMs).toISOString(), id: 0 };
   for (;;) {
-    const { rows } = await unit.query<Page>(PAGE_SQL, [
+    const { rows } = await unit.query<Page>(showsAll ? NAMED_PAGE_SQL : PAGE_SQL, [
       ...asked,
       after.place,
       after.time,

@@ -18,6 +18,8 @@ export interface CrudRules {
   read?(context: RequestContext, id: number): Promise<string | null>;
   /** Updates memory after a write; called inside the transaction, before its end. */
   written?(context: RequestContext, values: EntityValues): void;
+  /** Writes what outlives one that is about to be deleted; inside the transaction. */
+  deleting?(context: RequestContext, id: number): Promise<void>;
   /** Updates memory after a deletion. */
   deleted?(context: RequestContext, id: number): void;
 }
@@ -141,6 +143,7 @@ export const createCrud = (entity: Entity, rules: CrudRules = {}) => {
     const access = await context.access();
     await access.requireObject(entity, id);
     await access.requireEdit(entity, false);
+    await rules.deleting?.(context, id);
     await context.unit.query(`delete from ${entity.table} where id = $1`, [id]);
     await context.audit({ type: 'remove', objectType: entity.name.toLowerCase(), objectId: id });
     context.afterCommit(() => context.rules.outdate(entity.table));

@@ -3,12 +3,13 @@ import { readId } from '../../common/query-values';
 import type { Handler } from '../../requests/request-context';
 import { json } from '../../requests/answers';
 import { DEVICE } from '../../entities/entities';
-import { EVENT_JSON } from '../../positions/event-json';
+import { EVENT_JSON, NAMED_EVENT_JSON } from '../../positions/event-json';
 
 const get: Handler = async (context) => {
   const access = await context.access();
+  const eventJson = context.showsAllEvents ? NAMED_EVENT_JSON : EVENT_JSON;
   const { rows } = await context.unit.query<{ device_id: number; json: string }>(
-    `select e.device_id, ${EVENT_JSON} as json from events e where e.id = $1`,
+    `select e.device_id, ${eventJson} as json from events e where e.id = $1`,
     [readId(context.params['id'])],
   );
   if (!rows[0]) throw notFound();

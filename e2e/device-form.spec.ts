@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { administrator, type CallApi } from './api';
+import { sendFix } from './send-fix';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
 
@@ -12,22 +13,27 @@ interface Device {
 
 let server: RunningServer;
 let call: CallApi;
+let ingestUrl: string;
 let stop: () => Promise<void>;
 // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
 test.beforeAll(async ({}, info) => {
-  ({ server, call, stop } = await startProduct(info));
+  ({ server, ingestUrl, call, stop } = await startProduct(info));
 });
 test.afterAll(() => stop());
 
 const find = async (uniqueId: string) =>
   (await call<Device[]>('GET', '/devices')).find((device) => device.uniqueId === uniqueId);
 
-test('[S5.15] devices are added from the empty map, the list and the palette', async ({ page }) => {
+async function signIn(page: Page): Promise<void> {
   const response = await page.request.post(`${server.url}/api/session`, {
     headers: { origin: server.url },
     form: { email: administrator.email, password: administrator.password },
   });
   expect(response.ok()).toBe(true);
+}
+
+test('[S5.15] devices are added from the empty map, the list and the palette', async ({ page }) => {
+  await signIn(page);
   const form = page.getByRole('dialog', { name: 'Novo dispositivo' });
   const fill = async (name: string, uniqueId: string) => {
     await form.getByRole('textbox', { name: /^Nome/ }).fill(name);
@@ -74,4 +80,54 @@ test('[S5.15] devices are added from the empty map, the list and the palette', a
     await form.getByRole('textbox', { name: /^Nome/ }).press('Control+s');
     await expect(heading('Moto 09')).toBeVisible();
   });
+});
+
+test('[S3.4] [S3.5] [S3.6] [S3.7] a device is given all that its form holds', async ({ page }) => {
+  const { id } = await call<Device>('POST', '/devices', { name: 'Van 1', uniqueId: 'van-1' });
+  const carla = await call<Device>('POST', '/drivers', { name: 'Carla', uniqueId: 'carla' });
+  await sendFix(ingestUrl, 'van-1', { lat: -23.55, lon: -46.63, odometer: 1000 });
+  await expect.poll(async () => (await call<object[]>('GET', '/positions')).length).toBe(1);
+  await signIn(page);
+  await page.goto(`${server.url}/devices/${id}`);
+  await page.getByRole('button', { name: 'Mais', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  const form = page.getByRole('dialog', { name: 'Van 1' });
+  const fill = (name: string | RegExp, value: string) =>
+    form.getByRole('textbox', { name }).fill(value);
+
+  await fill('Placa', 'ABC12');
+  await fill('RENAVAM', '00639884962');
+  await fill('ICCID', '89551093124007715026');
+  await form.getByRole('radio', { name: 'Ônibus' }).check();
+  await fill(/^Cor principal/, '#1f6f5c');
+  await fill(/^Instalador/, 'Renan Couto');
+  await fill(/^Odômetro/, '84312,5');
+  await fill(/^Velocidade máxima/, '80');
+  await form.getByRole('combobox', { name: 'Motoristas' }).click();
+  await page.getByRole('option', { name: 'Carla' }).click();
+  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: 'Salvar' }).click();
+
+  const plate = form.getByRole('textbox', { name: 'Placa' });
+  await expect(plate).toHaveAccessibleDescription(/Não parece uma placa/);
+  for (const box of await form.getByText('Salvar mesmo assim').all()) await box.click();
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(form).toHaveCount(0);
+
+  expect(await find('van-1')).toMatchObject({
+    category: 'bus',
+    attributes: {
+      'rastro.plate': 'ABC12',
+      'rastro.renavam': '00639884962',
+      'rastro.color': '#1F6F5C',
+      'rastro.installer': 'Renan Couto',
+      speedLimit: expect.closeTo(43.197, 2),
+    },
+  });
+  expect(await call('GET', `/drivers?deviceId=${id}`)).toMatchObject([{ id: carla.id }]);
+  const distance = async () => {
+    const [position] = await call<{ attributes: { totalDistance: number } }[]>('GET', '/positions');
+    return position?.attributes.totalDistance;
+  };
+  await expect.poll(distance).toBe(84_312_500);
 });

@@ -7,6 +7,7 @@ export * from './widgets/alarms';
 export * from './widgets/command-dialog';
 export * from './widgets/device-menu';
 export * from './widgets/device-detail';
+export * from './widgets/device-form';
 export * from './widgets/device-list';
 export * from './widgets/engine-lock';
 export * from './widgets/export-menu';

@@ -10,7 +10,7 @@ import { ResourcePage } from '../resource/resource-page';
 export function CommandsPage(): ReactElement {
   const t = useText();
   const form = useCommandForm();
-  const start = useMemo(() => ({ description: t('commands.new.name') }), [t]);
+  const draft = useMemo(() => ({ description: t('commands.new.name') }), [t]);
   const cells = useMemo(
     (): ResourceTableProps['cells'] => ({
       type: ({ type }) => t(describeCommandType(String(type))),
@@ -28,7 +28,7 @@ export function CommandsPage(): ReactElement {
         empty: { title: t('commands.empty.title'), text: t('commands.empty.text') },
       }}
       table={{ cells }}
-      form={{ ...form, start }}
+      form={{ ...form, draft }}
     />
   );
 }

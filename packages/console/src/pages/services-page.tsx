@@ -31,7 +31,7 @@ export function ServicesPage(): ReactElement {
         empty: { title: t('services.empty.title'), text: t('services.empty.text') },
       }}
       table={{ cells }}
-      form={{ fields, start: START }}
+      form={{ fields, draft: START }}
     />
   );
 }

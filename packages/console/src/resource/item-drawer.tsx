@@ -24,7 +24,7 @@ const Links = styled.div`
 
 /** What a page says of the form of its things. */
 export interface ItemFormOptions {
-  form?: Pick<ResourceFormProps, 'check' | 'fields' | 'save' | 'start'>;
+  form?: Pick<ResourceFormProps, 'check' | 'draft' | 'fields' | 'save'>;
   /** Below the form of one that is saved, before what it is linked to. */
   more?: (item: SavedItem) => ReactNode;
 }
@@ -69,6 +69,7 @@ export function ItemDrawer({
         <ResourceForm
           {...form}
           {...{ view, value, onSaved, onDeleted }}
+          onCancel={onClose}
           key={id}
           ref={guard}
           more={(saved) => (

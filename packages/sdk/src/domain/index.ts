@@ -382,7 +382,18 @@ export {
   describeErrorCode,
   describeEventType,
 } from './words/describe-codes';
-export { describeImeiDoubt } from './words/describe-imei-doubt';
+export {
+  DEVICE_FIELDS,
+  splitDeviceFields,
+  toDeviceAttributes,
+  type DeviceField,
+} from './device/device-fields';
+export { describeCpfDoubt } from './documents/describe-cpf-doubt';
+export { describeIccidDoubt } from './documents/describe-iccid-doubt';
+export { describeImeiDoubt } from './documents/describe-imei-doubt';
+export { describePlateDoubt } from './documents/describe-plate-doubt';
+export { describeRenavamDoubt } from './documents/describe-renavam-doubt';
+export { describeVinDoubt } from './documents/describe-vin-doubt';
 export { describeProblem } from './words/describe-problem';
 export { escapeXml } from './words/escape-xml';
 export { toPrintable } from './words/to-printable';

@@ -1,5 +1,4 @@
-import { isHiddenDevice, resolveVehicleIcon } from '@rastro/sdk/domain';
-import { isValidImei } from './is-valid-imei';
+import { describeImeiDoubt, isHiddenDevice, resolveVehicleIcon } from '@rastro/sdk/domain';
 import type { ResourceWords } from './resource-words';
 
 const ROUNDED = /^\d([.,]\d+)?E\+?\d+$/i;
@@ -40,7 +39,7 @@ export const deviceWords: ResourceWords = {
       refuse: refuseUniqueId,
       // Trackers with numbers of their own are taken all the same.
       warn: (value) =>
-        isValidImei(String(value))
+        describeImeiDoubt(value) === null
           ? null
           : `${String(value)} is no IMEI: its check digit is wrong. Was it mistyped?`,
     },

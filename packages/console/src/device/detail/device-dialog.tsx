@@ -1,16 +1,12 @@
+import { DeviceForm, type DeviceFormProps } from '@rastro/sdk';
 import type { Device } from '@rastro/sdk/contract';
 import { readDeviceName } from '@rastro/sdk/domain';
-import {
-  deviceView,
-  ResourceForm,
-  type ResourceFormProps,
-  type SavedItem,
-} from '@rastro/sdk/resource';
+import type { SavedItem } from '@rastro/sdk/resource';
 import { Dialog } from '@rastro/sdk/ui';
 import { useRef, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 
-type Guard = NonNullable<Extract<ResourceFormProps['ref'], { current: unknown }>['current']>;
+type Guard = NonNullable<Extract<DeviceFormProps['ref'], { current: unknown }>['current']>;
 
 /** The form of a device, null for a new one, over the page; its host takes it away once it is saved. */
 export function DeviceDialog({
@@ -30,16 +26,16 @@ export function DeviceDialog({
   return (
     <Dialog
       isOpen
-      size="form"
+      size="page"
       onClose={close}
       title={device ? readDeviceName(device) : t('devices.new.action')}
       closeLabel={t('panel.close.action')}
     >
-      <ResourceForm
+      <DeviceForm
         ref={form}
-        view={deviceView}
-        value={device && { ...device }}
+        device={device}
         onSaved={onSaved}
+        onCancel={close}
         {...(onDeleted ? { onDeleted } : {})}
       />
     </Dialog>

@@ -19,10 +19,11 @@ export function GroupDrawer({
 }): ReactElement {
   const t = useText();
   const form = useRef<Guard>(null);
+  const close = () => (form.current ? form.current.ask(onClose) : onClose());
   return (
     <Drawer
       isOpen={group !== null}
-      onClose={() => (form.current ? form.current.ask(onClose) : onClose())}
+      onClose={close}
       title={group?.name ?? ''}
       closeLabel={t('panel.close.action')}
     >
@@ -33,6 +34,7 @@ export function GroupDrawer({
           view={groupView}
           value={{ ...group }}
           onDeleted={onDeleted}
+          onCancel={close}
         />
       ) : null}
     </Drawer>

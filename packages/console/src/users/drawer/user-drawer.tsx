@@ -81,7 +81,13 @@ export function UserDrawer({
     >
       {isForm ? (
         <Suspense fallback={<ProgressBar label={t('app.loading.label')} />}>
-          <UserForm key={id} value={account} guard={guard} onShow={onShow} />
+          <UserForm
+            key={id}
+            value={account}
+            guard={guard}
+            onShow={onShow}
+            onCancel={() => onLeave(id === null ? { kind: 'none' } : { kind: 'view', id })}
+          />
         </Suspense>
       ) : account ? (
         <UserDetails

@@ -14,10 +14,13 @@ export function UserForm({
   value,
   guard,
   onShow,
+  onCancel,
 }: {
   value: User | null;
   guard: Ref<Pick<UnsavedGuard, 'ask'>>;
   onShow: (next: OpenItem) => void;
+  /** Left out where the form is the whole page. */
+  onCancel?: () => void;
 }): ReactElement {
   const t = useText();
   const { user: me, refresh } = useSession();
@@ -42,6 +45,7 @@ export function UserForm({
       ref={guard}
       onSaved={show}
       onDeleted={() => onShow({ kind: 'none' })}
+      onCancel={onCancel}
     />
   );
 }

@@ -17,6 +17,8 @@ export interface FormGroup<Name extends string = string> {
   members: readonly Name[];
   /** Folded away until somebody opens it. */
   folded?: boolean;
+  /** Shows how what is painted looks, and changes it. */
+  isLook?: boolean;
 }
 
 /** An attribute with a name, a type and a unit of its own. */
@@ -47,7 +49,7 @@ export interface ResourceView<
   readonly deletesByName?: boolean | undefined;
   /** Attributes that the product knows. */
   readonly attributes: readonly ViewAttribute[];
-  /** It is painted on the map: its colours stand before its attributes, which hold them. */
+  /** It is painted on the map: the part of its form that holds its category shows how, and changes its colours, which lie in its attributes. */
   readonly isPainted?: boolean | undefined;
 }
 
@@ -112,6 +114,7 @@ export function defineView<const R extends ResourceDescription>(
   for (const name of repeated) if (!seen.has(name)) fail(name, 'is not in the form');
   const withRepeats = form.map((group) => ({
     ...group,
+    ...(isPainted && group.members.some((name) => name === 'category') ? { isLook: true } : {}),
     members: group.members.flatMap((name) =>
       repeated.includes(name) ? [name, again(name) as typeof name] : [name],
     ),

@@ -7,8 +7,9 @@ export const deviceView = /* @__PURE__ */ defineView(device, {
   columns: ['name', 'uniqueId', 'groupId', 'status', 'lastUpdate', 'phone', 'model'],
   form: [
     ['name', 'uniqueId', 'groupId', 'calendarId'],
-    { key: 'details', members: ['phone', 'model', 'contact', 'category'] },
+    { key: 'details', members: ['phone', 'model', 'contact'] },
     { key: 'access', members: ['expirationTime', 'disabled'] },
+    { key: 'appearance', members: ['category'] },
     { key: 'attributes', members: ['attributes'], folded: true },
   ],
   warnings: { uniqueId: describeImeiDoubt },

@@ -43,6 +43,20 @@ const Box = styled(Primitive.Content)`
   &[data-size='form'] {
     width: min(560px, calc(100vw - 24px));
   }
+  &[data-size='page'] {
+    width: min(1240px, calc(100vw - 48px));
+    height: min(880px, calc(100dvh - 48px));
+    @media (max-width: 768px) {
+      inset: 0;
+      width: auto;
+      height: auto;
+      max-height: none;
+      padding: env(safe-area-inset-top) env(safe-area-inset-right) 0 env(safe-area-inset-left);
+      border-radius: 0;
+      transform: none;
+      animation-name: ${fade};
+    }
+  }
   &[data-size='search'] {
     inset-block-start: 10dvh;
     width: min(640px, calc(100vw - 24px));
@@ -80,6 +94,14 @@ const Head = styled.div`
     flex: none;
     margin: 12px 12px 0 0;
   }
+  [data-size='page'] > & {
+    align-items: center;
+    padding: 8px 12px 8px 0;
+    & > * {
+      margin: 0;
+      padding-top: 0;
+    }
+  }
 `;
 const Body = styled.div`
   min-height: 0;
@@ -90,6 +112,23 @@ const Body = styled.div`
   /* The foot of a form stays above the padding, and fields would pass below it. */
   & .rastro-form-foot {
     bottom: -20px;
+  }
+  /* What fills it has edges of its own, and as much of them as it needs. */
+  [data-size='page'] > & {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    padding: 0;
+    /* What gets the focus is not left below the foot. */
+    scroll-padding-bottom: 72px;
+    border-top: 1px solid var(--rastro-border);
+    border-radius: 0 0 var(--rastro-radius-dialog) var(--rastro-radius-dialog);
+    & > form {
+      flex: 1 0 auto;
+    }
+    & .rastro-form-foot {
+      bottom: 0;
+    }
   }
 `;
 const Actions = styled.div`
@@ -116,10 +155,10 @@ export interface DialogProps {
   /** Buttons, the safe one first. */
   actions?: ReactNode;
   /**
-   * 440 px wide, or 560 for forms. A `search` is 640, stands high, fills a phone, and shows its content
+   * 440 px wide, or 560 for forms. A `page` is for long forms: nearly as large as the window, and fills a phone. A `search` is 640, stands high, fills a phone, and shows its content
    * without edge or title, which is read aloud. Default `text`.
    */
-  size?: 'text' | 'form' | 'search';
+  size?: 'text' | 'form' | 'page' | 'search';
   /** Its content is long and has nothing to press: the keyboard gets to it, to scroll it. */
   isRead?: boolean;
   /** Whether the focus goes back to what had it; not where the dialog led somewhere else. */

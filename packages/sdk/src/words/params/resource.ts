@@ -105,4 +105,6 @@ export interface ResourceWords {
   'groups.moved.devices': { count: number; name: Value };
   'groups.moved.out': { count: number };
   'groups.undone.text': undefined;
+  'form.required.legend': undefined;
+  'field.choices.nothing': undefined;
 }

@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react';
-import { useController, useWatch, type Control } from 'react-hook-form';
+import type { ReactElement, ReactNode } from 'react';
+import { useController, type Control } from 'react-hook-form';
 import { styled } from 'styled-components';
 import {
   DEFAULT_TINTS,
@@ -9,12 +9,15 @@ import {
   TINT_CHANGES,
   toTintValue,
   type TintChange,
+  type Tints,
+  type VehicleIcon as IconName,
 } from '../../../domain';
 import { VehicleIcon } from '../../../icons/vehicle-icon';
 import { Button, ColorField, FormSection } from '../../../ui';
 import { useTrackingContext } from '../../provider/tracking-context';
 import { useFormat } from '../../use-format';
 import { useLabels } from '../../use-labels';
+import { CategoryPicker } from './category-picker';
 import type { FormValues } from './form-values';
 import { listPaintKeys } from './paint-keys';
 import { TintSlider } from './tint-slider';
@@ -23,14 +26,21 @@ const Preview = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-around;
+  overflow: hidden;
   min-height: 84px;
   border: 1px solid var(--rastro-border);
   border-radius: var(--rastro-radius-card);
   background: var(--rastro-map-land);
 `;
 
+/** How a vehicle looks. */
+export interface Look {
+  icon: IconName;
+  tints: Tints;
+}
+
 /**
- * How a vehicle is painted on the map: its two colours, and how they are changed. The attributes below
+ * How a vehicle is painted on the map: its drawing, its two colours, and how they are changed. The attributes below
  * hold them; what changes nothing is not kept. The preview follows each stroke.
  */
 export function AppearanceSection({
@@ -38,19 +48,24 @@ export function AppearanceSection({
   control,
   isReadOnly,
   pickColor,
+  drawLook,
 }: {
   id: string;
   control: Control<FormValues>;
   isReadOnly: boolean;
   /** Name of the button that opens the browser's picker. */
   pickColor: string;
+  /** Draws how it looks on the map. */
+  drawLook: ((look: Look) => ReactNode) | undefined;
 }): ReactElement {
   const t = useLabels();
   const { number } = useFormat();
   const { client } = useTrackingContext('AppearanceSection');
   const prefix = client.attributePrefix;
   const { field } = useController({ name: 'attributes', control });
-  const category = useWatch({ name: 'category', control });
+  const { field: category } = useController({ name: 'category', control });
+  const written = typeof category.value === 'string' ? category.value : '';
+  const icon = resolveVehicleIcon(written);
   const attributes = (field.value ?? {}) as Record<string, unknown>;
   const tints = resolveTints({ attributes }, prefix);
   const write = (key: string, value: unknown) => {
@@ -70,6 +85,17 @@ export function AppearanceSection({
   const keys = Object.keys(TINT_CHANGES) as TintChange[];
   return (
     <FormSection id={id} title={t('section.appearance')}>
+      <CategoryPicker
+        label={t('member.category')}
+        value={written}
+        {...{ icon, tints, isReadOnly }}
+        onChange={category.onChange}
+      />
+      <Preview role="img" aria-label={t('appearance.preview')}>
+        {drawLook
+          ? drawLook({ icon, tints })
+          : [36, 48, 64].map((size) => <VehicleIcon key={size} {...{ icon, size }} {...tints} />)}
+      </Preview>
       {color('color', DEFAULT_TINTS.primary)}
       {color('color_extra', DEFAULT_TINTS.secondary)}
       {keys.map((key) => {
@@ -102,16 +128,6 @@ export function AppearanceSection({
           </Button>
         </div>
       )}
-      <Preview data-wide="true" role="img" aria-label={t('appearance.preview')}>
-        {[36, 48, 64].map((size) => (
-          <VehicleIcon
-            key={size}
-            icon={resolveVehicleIcon(typeof category === 'string' ? category : null)}
-            {...tints}
-            size={size}
-          />
-        ))}
-      </Preview>
     </FormSection>
   );
 }

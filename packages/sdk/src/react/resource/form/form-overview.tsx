@@ -52,12 +52,7 @@ export function FormWays({
   const changes = listChanges(members, before, values);
   const changed = new Set(changes.filter((change) => !isPaint(change)).map(({ name }) => name));
   const right = listRight(members, values);
-  const look: FormNavItem = {
-    id: idOf('appearance'),
-    title: t('section.appearance'),
-    mark: changes.some(isPaint) ? { kind: 'done', text: t('form.nav.changed') } : undefined,
-  };
-  const items = view.form.flatMap((part): FormNavItem[] => {
+  const items = view.form.map((part): FormNavItem => {
     const failed = part.members.flatMap((name) => (errors[name] ? [errors[name]] : []));
     const warned = failed.filter(isWarning).length;
     const wrong = failed.length - warned;
@@ -66,12 +61,14 @@ export function FormWays({
         return { kind: 'wrong', count: wrong, text: t('form.nav.wrong', { count: wrong }) };
       if (warned > 0)
         return { kind: 'warned', count: warned, text: t('form.nav.warned', { count: warned }) };
-      if (!part.members.some((name) => changed.has(name))) return undefined;
+      const isTouched =
+        part.members.some((name) => changed.has(name)) ||
+        (part.isLook === true && changes.some(isPaint));
+      if (!isTouched) return undefined;
       const isRight = part.members.every((name) => right.has(name));
       return { kind: isRight ? 'done' : 'changed', text: t('form.nav.changed') };
     };
-    const way = { id: idOf(part.key), title: words.section(part.key), mark: mark() };
-    return view.isPainted && part.members.includes('attributes') ? [look, way] : [way];
+    return { id: idOf(part.key), title: words.section(part.key), mark: mark() };
   });
   return <FormNav label={t('form.nav.label')} items={items} />;
 }

@@ -16,6 +16,7 @@ import {
 } from '../../../ui';
 import { useTrackingContext } from '../../provider/tracking-context';
 import type { ResourceView } from '../define-view';
+import { listPaintKeys } from './paint-keys';
 import type { FormWords } from './use-form-words';
 import { MEMBER_UNITS } from './member-units';
 import { ReferenceField } from './reference-field';
@@ -45,7 +46,7 @@ export interface MemberFieldProps {
 /** The field for a member, by its kind. */
 export function MemberField(props: MemberFieldProps): ReactElement {
   const { id, name, member, view, value, itemId, onChange, error, isReadOnly, words } = props;
-  const { locale, units, timeZone } = useTrackingContext('MemberField');
+  const { client, locale, units, timeZone } = useTrackingContext('MemberField');
   const label = words.member(name);
   const field = {
     id,
@@ -97,17 +98,21 @@ export function MemberField(props: MemberFieldProps): ReactElement {
           except={member.refersTo === view.resource.name ? itemId : null}
         />
       );
-    case 'attributes':
+    case 'attributes': {
+      const painted = view.isPainted ? listPaintKeys(client.attributePrefix) : [];
+      const [seen, kept] = splitKeys(value as Record<string, unknown>, painted);
       return (
         <AttributesEditor
-          {...{ id, label, locale, onChange }}
-          value={value as Record<string, unknown>}
+          {...{ id, label, locale }}
+          value={seen}
+          onChange={(next) => onChange({ ...next, ...kept })}
           known={view.attributes.map((each) => ({ ...each, label: words.attribute(each.key) }))}
           errors={props.errors}
           words={words.attributes}
           readOnly={isReadOnly}
         />
       );
+    }
     case 'choice':
       return <ChoiceField {...props} field={field} />;
     default:
@@ -212,4 +217,13 @@ function WrittenField({
         <TextField {...field} warning={warning} value={text} onChange={take} autoComplete="off" />
       );
   }
+}
+
+/** Attributes without those of some keys, and those of these keys. */
+function splitKeys(attributes: Readonly<Record<string, unknown>>, keys: readonly string[]) {
+  const entries = Object.entries(attributes);
+  return [
+    Object.fromEntries(entries.filter(([key]) => !keys.includes(key))),
+    Object.fromEntries(entries.filter(([key]) => keys.includes(key))),
+  ] as const;
 }

@@ -13,11 +13,12 @@ export function ReferenceField({
   except,
   onChange,
   words,
+  placeholder = words.none,
   ...field
 }: FieldProps & {
   /** Name of the resource. */
   refersTo: string;
-  /** What it means that nothing is chosen. */
+  /** What it means that nothing is chosen. Default the word for none. */
   placeholder?: string;
   value: number;
   /** What stands for no reference. */
@@ -42,7 +43,7 @@ export function ReferenceField({
       options={search}
       words={words.choices}
       onChange={(next) => onChange(next?.value ?? none)}
-      {...(field.required ? {} : { clearLabel: words.clear(field.label) })}
+      {...(field.required ? {} : { placeholder, clearLabel: words.clear(field.label) })}
     />
   );
 }

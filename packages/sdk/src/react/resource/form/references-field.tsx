@@ -21,7 +21,7 @@ export function ReferencesField({
   onChange,
   ...field
 }: ReferencesFieldProps): ReactElement {
-  const { choices, remove } = useFieldWords();
+  const { choices, none, remove } = useFieldWords();
   const search = useReferenceSearch(refersTo);
   const asked = useMemo(() => (value.length === 0 ? [] : [refersTo]), [refersTo, value.length]);
   const names = useReferenceNames(asked)[refersTo];
@@ -35,6 +35,7 @@ export function ReferencesField({
       value={chosen}
       options={search}
       words={{ ...choices, remove }}
+      {...(value.length === 0 && !field.required && !field.readOnly ? { placeholder: none } : {})}
       onChange={(options) => onChange(options.map((option) => option.value))}
     />
   );

@@ -23,7 +23,7 @@ import {
 import type { LabelOverrides } from '../../labels/label';
 import type { ResourceView } from '../define-view';
 import { ResourceWords } from '../words/resource-words';
-import { AppearanceSection } from './appearance-section';
+import { AppearanceSection, type Look } from './appearance-section';
 import { DeleteButton } from './delete-button';
 import { Aside, Body, Count, Head, Parts, Root, Ways } from './form-frame';
 import { FormPlace } from './form-place';
@@ -50,23 +50,27 @@ export interface ResourceFormProps {
   view: ResourceView;
   /** The thing that is changed; null for a new one. */
   value: SavedItem | null;
+  /** What the fields of a new thing begin with, beside what its description says. */
+  draft?: FormValues | undefined;
   /** Words of one's own, by key: `member.boat.crew`, `form.save.action`. */
   labels?: LabelOverrides;
-  /** What the fields of a new one hold at first, beside the defaults of its description. Keep the object between renders. */
-  start?: FormValues;
   /** What is wrong beside what the description says: the field's name and the sentence. Keep it pure. */
   check?: (values: FormValues, item: SavedItem | null) => readonly FieldProblem[];
   /** To be looked at only, also by who may change it. */
   isReadOnly?: boolean;
   /** Draws the fields of some members in its own way. */
   fields?: OwnFields;
+  /** Draws how what is painted looks on the map. Default its icon alone. */
+  drawLook?: ((look: Look) => ReactNode) | undefined;
   /** Saves in its own way, where a thing is more than its resource: with links, for instance. */
   save?: Pick<Save, 'create' | 'change'>;
   /** The thing as the server has it now. */
-  onSaved?: (item: SavedItem) => void;
-  onDeleted?: (id: number) => void;
+  onSaved?: ((item: SavedItem) => void) | undefined;
+  onDeleted?: ((id: number) => void) | undefined;
+  /** Leaves the form: a button for it stands at its foot, where what was changed is discarded elsewhere. */
+  onCancel?: (() => void) | undefined;
   /** Stands below the parts of a thing that is saved: what it is linked to, for instance. */
-  more?: (item: SavedItem) => ReactNode;
+  more?: ((item: SavedItem) => ReactNode) | undefined;
   /** For who closes the form by a button: asks before what is not saved is lost. */
   ref?: Ref<Pick<UnsavedGuard, 'ask'>>;
 }
@@ -111,7 +115,7 @@ function findMore(
 }
 
 function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElement {
-  const { view, value, start: first, onSaved, check, fields, more } = props;
+  const { view, value, onSaved, check, fields, drawLook, more } = props;
   const words = useFormWords(view.resource);
   const { members } = view.resource;
   const id = useId();
@@ -127,8 +131,11 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
   const may = useFormAccess(view.resource, shown);
   const action = shown ? 'update' : 'create';
   const isReadOnly = props.isReadOnly || !may(action);
-  const told = shown ?? first ?? null;
-  const before = useMemo(() => toFormValues(members, names, told), [members, names, told]);
+  const [draft] = useState(props.draft);
+  const before = useMemo(
+    () => toFormValues(members, names, shown ?? draft ?? null),
+    [members, names, shown, draft],
+  );
 
   const resolver: Resolver<FormValues> = (values) => {
     const errors: Errors = {};
@@ -153,7 +160,7 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
     setShown(item);
     setChangesOpen(false);
     setAccepted({});
-    form.reset(toFormValues(members, names, item ?? first ?? null));
+    form.reset(toFormValues(members, names, item ?? draft ?? null));
   }
   function fail(error: unknown) {
     const [name = ''] = isTrackingError(error) ? (error.field ?? '').split('.') : [];
@@ -206,38 +213,45 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
           </Ways>
         ) : null}
         <Parts>
-          {view.form.map((group) => [
-            view.isPainted && group.members.includes('attributes') ? (
+          {view.form.map((group) =>
+            group.isLook ? (
               <AppearanceSection
-                key="appearance"
-                id={partId('appearance')}
+                key={group.key}
+                id={partId(group.key)}
                 control={form.control}
                 isReadOnly={isReadOnly || !may(action, 'attributes')}
                 pickColor={words.pickColor}
+                drawLook={drawLook}
               />
-            ) : null,
-            <FormSection
-              key={group.key}
-              id={partId(group.key)}
-              title={words.section(group.key)}
-              hasError={group.members.some((name) => errors[name])}
-              {...(group.folded ? { startsOpen: false } : {})}
-            >
-              {group.members.map((name) => (
-                <FormPlace
-                  key={name}
-                  {...{ name, view, words, accepted, form }}
-                  own={fields?.[name]}
-                  isReadOnly={isReadOnly}
-                  mayWrite={(member) => may(action, member)}
-                  before={before[name]}
-                  id={`${id}-${name}`}
-                  itemId={shown?.id ?? null}
-                  onAccept={setAccepted}
-                />
-              ))}
-            </FormSection>,
-          ])}
+            ) : (
+              <FormSection
+                key={group.key}
+                id={partId(group.key)}
+                title={words.section(group.key)}
+                help={
+                  !isReadOnly && group.members.some((name) => members[name]?.required)
+                    ? words.required
+                    : undefined
+                }
+                hasError={group.members.some((name) => errors[name])}
+                {...(group.folded ? { startsOpen: false } : {})}
+              >
+                {group.members.map((name) => (
+                  <FormPlace
+                    key={name}
+                    {...{ name, view, words, accepted, form }}
+                    own={fields?.[name]}
+                    isReadOnly={isReadOnly}
+                    mayWrite={(member) => may(action, member)}
+                    before={before[name]}
+                    id={`${id}-${name}`}
+                    itemId={shown?.id ?? null}
+                    onAccept={setAccepted}
+                  />
+                ))}
+              </FormSection>
+            ),
+          )}
           {shown && more?.(shown)}
         </Parts>
         {isReadOnly ? null : (
@@ -282,7 +296,11 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
               onDeleted={props.onDeleted}
             />
           ) : null}
-          {isDirty ? (
+          {props.onCancel ? (
+            <Button disabled={isSubmitting} onClick={props.onCancel}>
+              {words.cancel}
+            </Button>
+          ) : isDirty ? (
             <Button disabled={isSubmitting} onClick={() => start(shown)}>
               {words.discard}
             </Button>

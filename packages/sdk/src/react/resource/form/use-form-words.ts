@@ -20,6 +20,8 @@ export interface FormWords extends FieldWords, MemberWords {
   changed: (count: number) => string;
   saved: string;
   save: string;
+  /** What the sign behind a name means. */
+  required: string;
   discard: string;
   /** Name of the button that deletes. */
   delete: string;
@@ -55,6 +57,7 @@ export function useFormWords(resource: ResourceDescription): FormWords {
     changed: (count) => t('form.changed.state', { count }),
     saved: t('form.saved.state'),
     save: t('form.save.action'),
+    required: t('form.required.legend'),
     discard: t('form.discard.action'),
     delete: t('form.delete.action'),
     deleteTitle: (name) =>

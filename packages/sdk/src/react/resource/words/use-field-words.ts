@@ -7,6 +7,8 @@ import { useLabels, type TranslateLabel } from '../../use-labels';
 export interface FieldWords {
   /** Of fields with choices. */
   choices: Required<ComboboxWords>;
+  /** Stands where nothing is chosen. */
+  none: string;
   clear: (label: string) => string;
   /** Takes one of several chosen ones out. */
   remove: (label: string) => string;
@@ -30,6 +32,7 @@ const makeFieldWords = (t: TranslateLabel): FieldWords => ({
     loading: t('field.choices.loading'),
     failed: t('field.choices.failed'),
   },
+  none: t('field.choices.nothing'),
   clear: (label) => t('field.clear.action', { label }),
   remove: (label) => t('field.remove.action', { label }),
   calendar: (label) => t('field.calendar.action', { label }),

@@ -20,6 +20,10 @@ const Root = styled.div`
   border-top: 1px solid var(--rastro-border);
   background: var(--rastro-surface);
   box-shadow: 0 -4px 12px -8px rgb(16 24 40 / 0.18);
+  /* Buttons with words are of one width: those beside the main one as well. */
+  & > .rastro-button {
+    min-width: 96px;
+  }
   @media (max-width: 768px) {
     flex-wrap: wrap;
     padding-inline: 16px;

@@ -155,6 +155,16 @@ function goToPart(id: string): void {
   title?.focus({ preventScroll: true });
 }
 
+/** Where what scrolls a part begins in the window. */
+function topOf(part: HTMLElement | null): number {
+  for (let box = part?.parentElement; box; box = box.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) {
+      return Math.round(Math.max(0, box.getBoundingClientRect().top));
+    }
+  }
+  return 0;
+}
+
 /** The part whose beginning was passed last. */
 function usePartInView(items: readonly FormNavItem[]): string | undefined {
   const [seen, setSeen] = useState<string | undefined>(undefined);
@@ -170,8 +180,10 @@ function usePartInView(items: readonly FormNavItem[]): string | undefined {
         }
         setSeen(ids.split(' ').find((id) => inView.has(id)));
       },
-      // The upper third of the window: where people read.
-      { rootMargin: '-72px 0px -60% 0px' },
+      // From where a part that was led to begins to somewhat below: where people read.
+      {
+        rootMargin: `-${topOf(document.getElementById(ids.split(' ')[0] ?? '')) + 76}px 0px -50% 0px`,
+      },
     );
     for (const id of ids.split(' ')) {
       const part = document.getElementById(id);

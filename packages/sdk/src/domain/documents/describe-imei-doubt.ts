@@ -1,4 +1,5 @@
-import type { Phrase } from './phrase';
+import { luhnDigit } from './luhn-digit';
+import type { Phrase } from '../words/phrase';
 
 const IMEI = /^\d{15}$/;
 
@@ -9,12 +10,7 @@ const IMEI = /^\d{15}$/;
 export function describeImeiDoubt(identifier: unknown): Phrase<'warning.imei.text'> | null {
   const text = String(identifier ?? '').trim();
   if (!IMEI.test(text)) return null;
-  const digits = [...text].map(Number);
-  const sum = digits.slice(0, 14).reduce((total, digit, index) => {
-    const counted = index % 2 === 0 ? digit : digit * 2;
-    return total + (counted > 9 ? counted - 9 : counted);
-  }, 0);
-  const expected = (10 - (sum % 10)) % 10;
-  const found = digits[14] ?? 0;
+  const expected = luhnDigit(text.slice(0, -1));
+  const found = Number(text.at(-1));
   return expected === found ? null : { key: 'warning.imei.text', params: { expected, found } };
 }

@@ -1,0 +1,22 @@
+import type { Phrase } from '../words/phrase';
+import { toBare } from './to-bare';
+
+const PLATES: readonly RegExp[] = [
+  // Brazil, old and Mercosul, whose fifth sign is any letter; Uruguay and old Venezuela fall in with the old one.
+  /^[A-Z]{3}\d[A-Z\d]\d{2}$/,
+  // Argentina: Mercosul, old, motorcycles.
+  /^[A-Z]{2}\d{3}[A-Z]{2}$/,
+  /^[A-Z]{3}\d{3}$/,
+  /^[A-Z]\d{3}[A-Z]{3}$/,
+  // Paraguay: cars, motorcycles.
+  /^[A-Z]{4}\d{3}$/,
+  /^\d{3}[A-Z]{4}$/,
+];
+
+/** What looks wrong with a plate: neither Brazilian (old or Mercosul) nor of a neighbour in the Mercosul. null for none. */
+export function describePlateDoubt(value: unknown): Phrase | null {
+  const bare = toBare(value);
+  return bare === '' || PLATES.some((plate) => plate.test(bare))
+    ? null
+    : { key: 'warning.plate.text' };
+}

@@ -1,0 +1,16 @@
+import type { Phrase } from '../words/phrase';
+import { toBare } from './to-bare';
+import { weightedDigit } from './weighted-digit';
+
+const WEIGHTS = [3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
+
+/** What looks wrong with a RENAVAM: 11 digits (9 of old ones, which are filled with zeros), the last counted from the others. null for none. */
+export function describeRenavamDoubt(value: unknown): Phrase | null {
+  const bare = toBare(value);
+  if (bare === '') return null;
+  if (!/^\d{9,11}$/.test(bare)) return { key: 'warning.renavam.text' };
+  const whole = bare.padStart(11, '0');
+  const expected = weightedDigit(whole, WEIGHTS);
+  const found = Number(whole.at(-1));
+  return expected === found ? null : { key: 'warning.digit.text', params: { expected, found } };
+}

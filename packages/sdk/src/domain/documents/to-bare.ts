@@ -1,0 +1,7 @@
+/** What somebody wrote of a document without blanks, dots, dashes and strokes, in capitals. */
+export const toBare = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+        .replace(/[\s.\-–/]/g, '')
+        .toUpperCase()
+    : '';

@@ -1,0 +1,2 @@
+'use client';
+export { DeviceForm, type DeviceFormProps } from './device-form';

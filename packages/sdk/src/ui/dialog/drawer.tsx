@@ -12,7 +12,7 @@ import { Scrim } from './dialog';
 import { useReturnFocus } from './use-return-focus';
 
 /** From here on the page stays usable while it is open. */
-const BESIDE_QUERY = '(min-width: 1181px)';
+export const BESIDE_QUERY = '(min-width: 1181px)';
 
 /** From here on what it belongs to makes room for it. */
 export const ROOMY_QUERY = '(min-width: 1600px)';
@@ -108,7 +108,7 @@ export interface DrawerProps {
   actions?: ReactNode;
   /** Of the docked one. Default 440. */
   widthPx?: number;
-  /** What stands before it always makes room, as a map does; a table only from 1600 px. */
+  /** What stands before it always makes room, as a map or a list that drops columns does; other tables only from 1600 px. */
   pushes?: boolean;
   className?: string;
   children: ReactNode;

@@ -75,7 +75,16 @@ describe('NotificationRules', () => {
     expect(first).toHaveTextContent('On-screen alert, Email');
     expect(first).toHaveTextContent('All vehicles');
     expect(first).toHaveTextContent('Active');
+    const other = lines().find((line) => !line.textContent.includes(HOSTILE));
+    await waitFor(() => expect(other).toHaveTextContent('Van 1'));
     expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('counts what a rule holds for where names would be too many', async () => {
+    open({
+      answers: { 'GET /api/notifications/2/holders': { deviceIds: [1, 2, 3], groupIds: [4] } },
+    });
+    expect(await screen.findByText('1 group · 3 vehicles')).toBeVisible();
   });
 
   it('[S3.35] [S7.49] [S7.67] [S7.68] makes a rule for chosen vehicles, and links them to it', async () => {

@@ -13,6 +13,8 @@ import {
 } from '../../react';
 import { ResourceWords, useTableLabels } from '../../react/resource';
 import { DataTable, EmptyState, type UnsavedGuard } from '../../ui';
+import { BESIDE_QUERY } from '../../ui/dialog/drawer';
+import { useMedia } from '../../ui/use-media';
 import type { Namespace } from '../../words';
 import { RuleDrawer } from './rule-drawer';
 import { useRuleColumns } from './use-rule-columns';
@@ -66,8 +68,9 @@ function Rules({ emptyAction, ref }: NotificationRulesProps): ReactElement {
   const labels = useTableLabels(t('rules.list.label'));
   const { data, error, isLoading, refresh } = useResource(notification);
   const choices = useRuleChoices();
-  const columns = useRuleColumns(choices);
   const [openId, setOpenId] = useState<number | 'new' | null>(null);
+  const isBeside = useMedia(BESIDE_QUERY);
+  const columns = useRuleColumns(choices, { isOpen: isBeside && openId !== null });
   const guard = useRef<Pick<UnsavedGuard, 'ask'>>(null);
   const show = (next: number | 'new' | null) => {
     if (guard.current) guard.current.ask(() => setOpenId(next));

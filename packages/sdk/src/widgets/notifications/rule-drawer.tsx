@@ -41,9 +41,13 @@ export function RuleDrawer({
       onClose={onClose}
       title={name}
       closeLabel={t('rules.close.action')}
+      pushes
     >
       {isNew || rule ? (
-        <RuleForm key={rule?.id ?? 'new'} {...{ rule, choices, guard, onSaved, onDeleted, name }} />
+        <RuleForm
+          key={rule?.id ?? 'new'}
+          {...{ rule, choices, guard, onClose, onSaved, onDeleted, name }}
+        />
       ) : null}
     </Drawer>
   );
@@ -54,6 +58,7 @@ function RuleForm({
   name,
   choices,
   guard,
+  onClose,
   onSaved,
   onDeleted,
 }: {
@@ -61,6 +66,7 @@ function RuleForm({
   name: string;
   choices: RuleChoices;
   guard: Ref<Pick<UnsavedGuard, 'ask'>>;
+  onClose: () => void;
   onSaved: (ruleId: number) => void;
   onDeleted: () => void;
 }): ReactElement {
@@ -114,6 +120,7 @@ function RuleForm({
       }}
       onSaved={({ id }) => onSaved(id)}
       onDeleted={onDeleted}
+      onCancel={onClose}
     />
   );
 }

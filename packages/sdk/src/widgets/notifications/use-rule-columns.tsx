@@ -6,6 +6,7 @@ import { describeEventType, findRuleTrouble, splitList } from '../../domain';
 import { useLabels, useResource, useSession, type RuleChoices } from '../../react';
 import { Badge, truncate, type TableColumn } from '../../ui';
 import { EventIcon } from '../alarms';
+import { RuleHolds } from './rule-holds';
 import { sayChannel, sayRuleEvent, sayRuleName } from './rule-words';
 
 const Name = styled.span`
@@ -25,7 +26,15 @@ const Name = styled.span`
 `;
 
 /** The columns of the list of rules: what is told, by which channels, for what, when, and whether it works. */
-export function useRuleColumns({ types, channels, commands }: RuleChoices) {
+export function useRuleColumns(
+  { types, channels, commands }: RuleChoices,
+  {
+    isOpen,
+  }: {
+    /** One of them is beside the list: what it tells by itself gives way. */
+    isOpen: boolean;
+  },
+) {
   const t = useLabels();
   const email = useSession().user?.email ?? '';
   const { data: calendars } = useResource(calendar);
@@ -39,7 +48,7 @@ export function useRuleColumns({ types, channels, commands }: RuleChoices) {
       calendarId === 0
         ? t('rules.when.always')
         : (calendars?.find(({ id }) => id === calendarId)?.name ?? `#${calendarId}`);
-    return [
+    const columns: TableColumn<NotificationRule>[] = [
       {
         id: 'name',
         label: t('rules.column.name'),
@@ -65,6 +74,16 @@ export function useRuleColumns({ types, channels, commands }: RuleChoices) {
         })),
         format: (_, rule) => sayRuleEvent(t, rule),
         widthPx: 240,
+        ...(isOpen
+          ? {
+              under: {
+                id: 'name',
+                // Once is enough where the event is all that a rule is called by.
+                draw: (rule) =>
+                  sayRuleName(t, rule) === sayRuleEvent(t, rule) ? null : sayRuleEvent(t, rule),
+              },
+            }
+          : {}),
       },
       {
         id: 'channels',
@@ -84,7 +103,8 @@ export function useRuleColumns({ types, channels, commands }: RuleChoices) {
           { value: 'all', label: t('rules.holds.all') },
           { value: 'some', label: t('rules.holds.some') },
         ],
-        widthPx: 160,
+        cell: (rule) => <RuleHolds rule={rule} />,
+        widthPx: 200,
       },
       {
         id: 'when',
@@ -113,6 +133,7 @@ export function useRuleColumns({ types, channels, commands }: RuleChoices) {
         },
         widthPx: 190,
       },
-    ] satisfies TableColumn<NotificationRule>[];
-  }, [t, email, types, channels, commands, calendars]);
+    ];
+    return isOpen ? columns.filter(({ id }) => id !== 'channels') : columns;
+  }, [t, email, types, channels, commands, calendars, isOpen]);
 }

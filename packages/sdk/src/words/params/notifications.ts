@@ -44,6 +44,9 @@ export interface NotificationsWords {
   'rules.column.state': undefined;
   'rules.holds.all': undefined;
   'rules.holds.some': undefined;
+  'rules.holds.nothing': undefined;
+  'rules.holds.devices': { count: number };
+  'rules.holds.groups': { count: number };
   'rules.when.always': undefined;
   'rules.state.works': undefined;
   'rules.state.noAlarms': undefined;

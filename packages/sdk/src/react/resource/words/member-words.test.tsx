@@ -9,10 +9,11 @@ import { LazyWords } from '../../provider/lazy-words';
 import { useLabels } from '../../use-labels';
 import * as entry from '../index';
 import type { ResourceView } from '../define-view';
+import { heardDeviceView } from '../form/device/device-form';
 import { ResourceWords } from './resource-words';
 import { useMemberWords } from './use-member-words';
 
-const views = Object.values<unknown>(entry).filter(
+const views = Object.values<unknown>({ ...entry, heardDeviceView }).filter(
   (value): value is ResourceView => typeof value === 'object' && value !== null && 'form' in value,
 );
 const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
@@ -63,7 +64,10 @@ describe('the names of members', () => {
     const named = Object.keys(enUs).flatMap(
       (key) => /^(?:member|hint)\.(.+)$/.exec(key)?.[1] ?? [],
     );
-    for (const { repeats = {} } of views) for (const name of Object.keys(repeats)) known.add(name);
+    for (const { repeats = {}, form } of views) {
+      for (const name of Object.keys(repeats)) known.add(name);
+      for (const { members } of form) for (const name of members) known.add(name);
+    }
     expect(named.filter((name) => !known.has(name))).toEqual([]);
   });
 });

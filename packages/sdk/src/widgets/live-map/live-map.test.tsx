@@ -333,13 +333,14 @@ describe('LiveMap', () => {
     );
     const legend = await screen.findByRole('region', { name: 'Legend' });
     const rows = await within(legend).findAllByRole('listitem');
-    expect(rows).toHaveLength(7);
-    expect(rows[6]).toHaveTextContent('Grouped');
+    expect(rows).toHaveLength(8);
+    expect(rows[7]).toHaveTextContent('Grouped');
     await waitFor(() => {
-      expect(rows.slice(0, 6).map((row) => row.textContent?.match(/\d+$/)?.[0])).toEqual([
+      expect(rows.slice(0, 7).map((row) => row.textContent?.match(/\d+$/)?.[0])).toEqual([
         '0',
         '0',
         '1',
+        '0',
         '0',
         '0',
         '0',

@@ -39,7 +39,7 @@ import { useEventNames, useEventWords, type EventLinks } from '../alarms';
 import { NoticeLine } from './notice-line';
 import { NoticeRun } from './notice-run';
 import { NoticeSection } from './notice-section';
-import { useStandingAlarms, type StandingAlarm } from './use-standing-alarms';
+import { useStandingAlarms, type NoticeAlarm } from './use-standing-alarms';
 
 const WORDS: readonly Namespace[] = ['alarms', 'errors', 'refusals', 'resource'];
 /** More than these nobody reads here: the page of events has all. */
@@ -141,7 +141,7 @@ function NoticesOpen({
   const kinds = [...new Map(events.map((event) => [kindOf(event), words.title(event)]))];
   const newest = events[0]?.eventTime;
   const isEmpty = unattended.length + attended.length + day.length === 0;
-  const renderLine = (folded: FoldedEvent<TrackingEvent>, alarm?: StandingAlarm) => {
+  const renderLine = (folded: FoldedEvent<TrackingEvent>, alarm?: NoticeAlarm) => {
     const { event, more } = folded;
     const group = [event, ...more];
     return (

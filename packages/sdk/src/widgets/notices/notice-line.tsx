@@ -21,7 +21,7 @@ import {
 import { Button, focusRingInset, IconButton, Plate, truncate } from '../../ui';
 import { AlarmTaker, useEventWords, type EventNames } from '../alarms';
 import { EventSign } from '../alarms/event-sign';
-import type { StandingAlarm } from './use-standing-alarms';
+import type { NoticeAlarm } from './use-standing-alarms';
 
 const Root = styled.li`
   display: flex;
@@ -95,7 +95,7 @@ const Below = styled.div`
 export interface NoticeLineProps {
   folded: FoldedEvent<TrackingEvent>;
   /** The alarm that stands, where the line is of one. */
-  alarm?: StandingAlarm | undefined;
+  alarm?: NoticeAlarm | undefined;
   device: Device | undefined;
   names: EventNames;
   isSeen: boolean;

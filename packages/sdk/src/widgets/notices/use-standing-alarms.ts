@@ -4,7 +4,7 @@ import { compareAlarms, pickAlarmEvent, rankAlarms, readAlarms } from '../../dom
 import { useFleetAlarms, useLive } from '../../react';
 
 /** An alarm that stands: of a vehicle that says it, or of one that somebody attends to. */
-export interface StandingAlarm {
+export interface NoticeAlarm {
   /** Its event; the number is 0 where that is not known. */
   event: TrackingEvent;
   position: Position | undefined;
@@ -13,8 +13,8 @@ export interface StandingAlarm {
 
 /** The alarms that the bell counts, one a vehicle, the worst first; and those that somebody attends to, the newest first. */
 export interface StandingAlarms {
-  unattended: readonly StandingAlarm[];
-  attended: readonly StandingAlarm[];
+  unattended: readonly NoticeAlarm[];
+  attended: readonly NoticeAlarm[];
 }
 
 const toEvent = (
@@ -32,7 +32,7 @@ export function useStandingAlarms(events: readonly TrackingEvent[]): StandingAla
     const alarms = events.filter(
       ({ type, deviceId }) => type === 'alarm' && unattended.has(deviceId),
     );
-    const open = [...unattended].flatMap((deviceId): StandingAlarm[] => {
+    const open = [...unattended].flatMap((deviceId): NoticeAlarm[] => {
       const position = live.positions.get(deviceId);
       if (!position) return [];
       const own = alarms.filter((event) => event.deviceId === deviceId);

@@ -43,10 +43,12 @@ const WHOLE = {
 const ARGUMENTS: unknown[] = [
   ...[undefined, WHOLE, 7, [7], 'seven'],
   // Calls without a body refuse what they do not know.
-  ...[{ eventId: 7 }, { stopId: 7 }, { notificator: 'web' }],
+  ...[{ eventId: 7 }, { stopId: 7 }, { notificator: 'web' }, { path: '/drivers' }],
 ];
+/** Beside the first. */
+const FURTHER: Readonly<Record<string, readonly unknown[]>> = { holders: [7] };
 
-type Call = (argument: unknown) => unknown;
+type Call = (...given: unknown[]) => unknown;
 
 /** Every function of the client that speaks to the server, found by looking at the client. */
 function listCalls(owner: object, above = ''): [name: string, call: Call][] {
@@ -59,7 +61,7 @@ function listCalls(owner: object, above = ''): [name: string, call: Call][] {
 }
 
 const isWhole = (path: string): boolean =>
-  !/\b(undefined|null|NaN)\b|object/.test(decodeURIComponent(path));
+  !/(undefined|null|NaN)\b|object/.test(decodeURIComponent(path));
 
 /** What a call sends, with the first arguments that it makes sense of. */
 async function record(name: string): Promise<SentCall | undefined> {
@@ -79,7 +81,7 @@ async function record(name: string): Promise<SentCall | undefined> {
     });
     const call = new Map(listCalls(client)).get(name);
     try {
-      await call?.(argument);
+      await call?.(argument, ...(FURTHER[name] ?? []));
     } catch {
       // Refused before it was sent, or answered with the 500 above.
     }

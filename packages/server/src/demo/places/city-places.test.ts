@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resolveBlocksFile } from '../demo-assets';
 import { toPlane } from '../to-plane';
@@ -42,18 +41,18 @@ describe('the addresses of the demo’s city', () => {
     await prepare();
     const blocks = readBlocks(gunzipSync(readFileSync(resolveBlocksFile())).toString('utf8'));
     expect(blocks).toHaveLength(13_360);
-    fc.assert(
-      fc.property(fc.constantFrom(...blocks), ({ name, line }) => {
-        const [from, to] = line as [(typeof line)[number], (typeof line)[number]];
-        const middle = {
-          latitude: (from.latitude + to.latitude) / 2,
-          longitude: (from.longitude + to.longitude) / 2,
-        };
-        const plane = [from, to].map(toPlane);
-        // The shortest ones lie in the middle of a crossing.
-        fc.pre(Math.hypot(plane[0]!.x - plane[1]!.x, plane[0]!.y - plane[1]!.y) > 30);
-        expect(findAddressNow(middle)).toContain(name);
-      }),
-    );
+    const missed = blocks.filter(({ name, line }) => {
+      const [from, to] = line as [(typeof line)[number], (typeof line)[number]];
+      const middle = {
+        latitude: (from.latitude + to.latitude) / 2,
+        longitude: (from.longitude + to.longitude) / 2,
+      };
+      const plane = [from, to].map(toPlane);
+      // The shortest ones lie in the middle of a crossing.
+      const isShort = Math.hypot(plane[0]!.x - plane[1]!.x, plane[0]!.y - plane[1]!.y) <= 30;
+      return !isShort && !findAddressNow(middle).includes(name);
+    });
+    // The data has one stretch under two names: this one, and E Dean Keeton St.
+    expect(missed.map(({ name }) => name)).toEqual(['E 26th St']);
   });
 });

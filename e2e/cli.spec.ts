@@ -197,7 +197,10 @@ test('[S7.73] the command line sends commands and calls stops off, over the engi
       expect(stdout).toMatch(/^\d+ +Bus 2067 +engineStop +waiting +speed /m);
     });
     const saved = 'commands send Restart --saved --yes --device'.split(' ');
-    const queued = { code: 0, stdout: expect.stringMatching(/Bus 2067 +in the queue/) };
+    const queued = {
+      code: 0,
+      stdout: expect.stringMatching(/Bus 2067 +queued until the tracker connects/),
+    };
     expect(await rastro([...saved, name])).toMatchObject(queued);
     const refused = { code: 1, stdout: '', stderr: expect.stringContaining('no device "Bus 9"') };
     expect(await rastro([...saved, 'Bus 9'])).toMatchObject(refused);

@@ -1,5 +1,4 @@
 import { useCommandForm } from '@rastro/sdk';
-import { describeCommandType } from '@rastro/sdk/domain';
 import { commandView, type ResourceTableProps } from '@rastro/sdk/resource';
 import { SquareTerminal } from 'lucide-react';
 import { useMemo, type ReactElement } from 'react';
@@ -9,13 +8,13 @@ import { ResourcePage } from '../resource/resource-page';
 /** The saved commands, and one of them beside the list. */
 export function CommandsPage(): ReactElement {
   const t = useText();
-  const form = useCommandForm();
+  const { sayType, ...form } = useCommandForm();
   const draft = useMemo(() => ({ description: t('commands.new.name') }), [t]);
   const cells = useMemo(
     (): ResourceTableProps['cells'] => ({
-      type: ({ type }) => t(describeCommandType(String(type))),
+      type: ({ type }) => sayType(String(type)),
     }),
-    [t],
+    [sayType],
   );
   return (
     <ResourcePage

@@ -34,6 +34,7 @@ export function ItemDrawer({
   view,
   open,
   nameOf,
+  title,
   createTitle,
   more,
   form,
@@ -46,6 +47,8 @@ export function ItemDrawer({
   open: OpenItem;
   guard: Ref<Pick<UnsavedGuard, 'ask'>>;
   nameOf: (item: SavedItem) => string;
+  /** While it is not known what it is called. */
+  title: string;
   /** While a new one is written. */
   createTitle: string;
   onClose: () => void;
@@ -62,7 +65,7 @@ export function ItemDrawer({
     <Drawer
       isOpen={open.kind !== 'none'}
       onClose={onClose}
-      title={open.kind === 'new' ? createTitle : value ? nameOf(value) : ''}
+      title={open.kind === 'new' ? createTitle : value ? nameOf(value) : title}
       closeLabel={t('panel.close.action')}
     >
       {isForm ? (

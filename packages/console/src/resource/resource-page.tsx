@@ -101,6 +101,7 @@ export function ResourcePage({
           </List>
           <ItemDrawer
             {...{ ...rest, view, open, guard, nameOf }}
+            title={words.title}
             createTitle={words.create}
             onClose={() => leave({ kind: 'none' })}
             onSaved={(item) => show({ kind: 'view', id: item.id })}

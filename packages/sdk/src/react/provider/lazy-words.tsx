@@ -1,11 +1,11 @@
 'use client';
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
-import { bringUntilThere, bringWords, hasWords, type Namespace } from '../../words';
-import { useTrackingContext } from './tracking-context';
+import type { ReactElement, ReactNode } from 'react';
+import type { Namespace } from '../../words';
+import { useWordFiles } from './use-word-files';
 
 /**
  * Brings files of words and draws what is inside once they are there; at once where something has brought
- * them before. A file that does not come is asked for again after a while.
+ * them before.
  * @param props.files the same list each time
  */
 export function LazyWords({
@@ -18,13 +18,5 @@ export function LazyWords({
   fallback?: ReactNode;
   children: ReactNode;
 }): ReactElement {
-  const { words } = useTrackingContext('LazyWords');
-  const [, setArrived] = useState(0);
-  const isThere = hasWords(words, files);
-  useEffect(() => {
-    if (isThere) return;
-    const bring = () => bringWords(words, files);
-    return bringUntilThere(bring, () => setArrived((count) => count + 1));
-  }, [words, files, isThere]);
-  return <>{isThere ? children : fallback}</>;
+  return <>{useWordFiles(files) ? children : fallback}</>;
 }

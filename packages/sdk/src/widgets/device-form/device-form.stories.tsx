@@ -1,6 +1,6 @@
 import { useEffect, type ReactElement } from 'react';
 import { StoryServer } from '../../../../../.ladle/story-server';
-import { makeDevice, makeGroup, makePosition } from '../../testing';
+import { makeDevice, makeGroup, makePosition, makeUser } from '../../testing';
 import { DeviceForm } from './device-form';
 
 export default { title: 'SDK / widgets / Device form' };
@@ -21,6 +21,7 @@ const van = makeDevice(1, {
   },
 });
 const state = {
+  user: makeUser({ administrator: true }),
   devices: [van],
   positions: [
     makePosition(1, { deviceId: 1, attributes: { totalDistance: 84_312_000, hours: 36_000_000 } }),

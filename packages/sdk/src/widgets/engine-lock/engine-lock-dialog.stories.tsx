@@ -75,12 +75,12 @@ Waiting.meta = {
 const sent = stopOf({ state: 'sent', needs: '', changedAt: ago(4_000) });
 
 export const Locked = () => <Lock speed={0} isBlocked stops={[sent]} />;
-Locked.meta = { about: 'The tracker says so: it may be unlocked.', ready: '[data-state="locked"]' };
+Locked.meta = { about: 'The tracker says so: it may be unlocked.', ready: '[data-state=locked]' };
 
 export const Unconfirmed = () => <Lock speed={0} stops={[sent]} />;
 Unconfirmed.meta = {
   about: 'Sent, and the tracker said nothing: it may be unlocked, or locked again.',
-  ready: '[data-state="sent"]',
+  ready: '[data-state=sent]',
 };
 
 export const Released = () => (
@@ -105,4 +105,4 @@ export const Hostile = () => (
     ]}
   />
 );
-Hostile.meta = { about: 'Names and reasons are text.', ready: '.rastro-engine-lock dl' };
+Hostile.meta = { about: 'Names and reasons are text.', ready: '[data-state=sent]' };

@@ -4,7 +4,14 @@ import { styled } from 'styled-components';
 import { isTrackingError } from '../../client';
 import { COMPUTED_TYPES } from '../../contract';
 import { readDeviceName } from '../../domain';
-import { describeError, useAccess, useDevices, useLabels, useTrackingClient } from '../../react';
+import {
+  describeError,
+  LazyWords,
+  useAccess,
+  useDevices,
+  useLabels,
+  useTrackingClient,
+} from '../../react';
 import { useFieldWords, type OwnFieldProps } from '../../react/resource';
 import { Button, Combobox, TextArea } from '../../ui';
 
@@ -34,11 +41,21 @@ const Outcome = styled.output`
   }
 `;
 
+const WORDS = ['manage'] as const;
+
 /** What came of a try: what the server answered, or why there is nothing. */
 type Result = { text: string; hasFailed: boolean };
 
 /** An expression of a computed attribute, which whoever may can try with the latest fix of a device. */
-export function ExpressionField({
+export function ExpressionField(props: OwnFieldProps): ReactElement {
+  return (
+    <LazyWords files={WORDS}>
+      <Field {...props} />
+    </LazyWords>
+  );
+}
+
+function Field({
   id,
   label,
   hint,

@@ -12,6 +12,7 @@ import {
   type CommandValues,
 } from '../../domain';
 import { useLabels, useTrackingClient } from '../../react';
+import { useWordFiles } from '../../react/provider/use-word-files';
 import {
   useFieldWords,
   useSave,
@@ -26,6 +27,10 @@ const Fields = styled.div`
   display: grid;
   gap: 16px;
 `;
+
+const WORDS = ['commands'] as const;
+/** Until its words are there. */
+const NO_FIELDS: OwnFields = {};
 
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -43,13 +48,23 @@ function keepOwn(type: string, attributes: Attributes): Attributes {
   };
 }
 
+/** What {@link useCommandForm} gives. */
+interface CommandForm extends Required<Pick<ResourceFormProps, 'check' | 'fields' | 'save'>> {
+  /** The name of a type of command; '' until its words are there. */
+  sayType: (type: string) => string;
+}
+
 /** What the form of a saved command draws, checks and saves in its own way: what goes with it depends on its type. */
-export function useCommandForm(): Required<Pick<ResourceFormProps, 'check' | 'fields' | 'save'>> {
+export function useCommandForm(): CommandForm {
   const t = useLabels();
   const { choices } = useFieldWords();
   const { create, change } = useSave(command);
   const { attributePrefix } = useTrackingClient();
-  return useMemo(() => {
+  const isThere = useWordFiles(WORDS);
+  return useMemo((): CommandForm => {
+    // Names of types are said at once.
+    const save = { create, change };
+    if (!isThere) return { fields: NO_FIELDS, check: () => [], save, sayType: () => '' };
     const toOption = (type: string) => ({ value: type, label: t(describeCommandType(type)) });
     const options = COMMAND_TYPES.map(toOption).sort((left, right) =>
       left.label.localeCompare(right.label),
@@ -105,6 +120,7 @@ export function useCommandForm(): Required<Pick<ResourceFormProps, 'check' | 'fi
     const fields: OwnFields = { type, attributes };
     return {
       fields,
+      sayType: (each) => t(describeCommandType(each)),
       check: (values) => {
         const own = attributesOf(values['attributes']) as CommandValues;
         const gaps = Object.keys(findCommandGaps(String(values['type']), own)) as CommandFieldKey[];
@@ -129,5 +145,5 @@ export function useCommandForm(): Required<Pick<ResourceFormProps, 'check' | 'fi
         },
       },
     };
-  }, [t, choices, create, change, attributePrefix]);
+  }, [isThere, t, choices, create, change, attributePrefix]);
 }

@@ -11,6 +11,7 @@ import {
   type PlanMeasure,
 } from '../../domain';
 import { useFormat, useLabels } from '../../react';
+import { useWordFiles } from '../../react/provider/use-word-files';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { useFieldWords, type OwnField, type OwnFields } from '../../react/resource';
 import { DateTimeField, NumberField, SelectMenu } from '../../ui';
@@ -21,6 +22,10 @@ interface Scale {
   write: (value: number) => number;
   read: (value: number) => number;
 }
+
+const WORDS = ['manage'] as const;
+/** Until its words are there. */
+const NO_FIELDS: OwnFields = {};
 
 const by = (factor: number, unit: string): Scale => ({
   unit,
@@ -35,7 +40,9 @@ export function usePlanFields(): OwnFields {
   const format = useFormat();
   const words = useFieldWords();
   const { units, timeZone } = useTrackingContext('usePlanFields');
+  const isThere = useWordFiles(WORDS);
   return useMemo(() => {
+    if (!isThere) return NO_FIELDS;
     const { locale } = format;
     const distance = units.distance ?? 'km';
     const scales: Readonly<Record<PlanMeasure, Scale>> = {
@@ -102,18 +109,25 @@ export function usePlanFields(): OwnFields {
       },
     };
     return { type, start: figure(true), period: figure(false) };
-  }, [t, format, words, units, timeZone]);
+  }, [isThere, t, format, words, units, timeZone]);
 }
 
-/** How the figures of a maintenance are read, in a table. */
-export function usePlanWords(): {
+/** How a maintenance is read, in a table. */
+interface PlanWords {
   type: (type: string) => string;
   start: (type: string, value: number) => string;
   period: (type: string, value: number) => string;
-} {
+}
+
+const NO_WORDS: PlanWords = { type: () => '', start: () => '', period: () => '' };
+
+/** How the figures of a maintenance are read, in a table. */
+export function usePlanWords(): PlanWords {
   const t = useLabels();
   const format = useFormat();
+  const isThere = useWordFiles(WORDS);
   return useMemo(() => {
+    if (!isThere) return NO_WORDS;
     const say = (type: string, value: number, isMoment: boolean): string => {
       switch (measurePlan(type)) {
         case 'distance':
@@ -135,5 +149,5 @@ export function usePlanWords(): {
       start: (type, value) => say(type, value, true),
       period: (type, value) => say(type, value, false),
     };
-  }, [t, format]);
+  }, [isThere, t, format]);
 }

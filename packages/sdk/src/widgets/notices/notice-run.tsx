@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { TrackingEvent } from '../../contract';
 import type { EventRun } from '../../domain';
 import { useFormat, useLabels } from '../../react';
-import { focusRingInset } from '../../ui';
+import { focusRingInset, touchMedia } from '../../ui';
 
 const Open = styled.button`
   display: flex;
@@ -37,7 +37,7 @@ const Open = styled.button`
   &[aria-expanded='true'] > svg {
     transform: rotate(180deg);
   }
-  @media (pointer: coarse) {
+  ${touchMedia} {
     min-height: 44px;
     padding-block: 13px;
   }

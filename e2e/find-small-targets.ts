@@ -23,6 +23,8 @@ export function findSmallTargets(targets: string): string[] {
   /** 44, less what rounding may take at both ends. */
   const TARGET_PX = 43;
   const LEAST_PX = 23;
+  /** Where it answers so far both ways, it is not measured step by step. */
+  const HALF_PX = 21;
   const MOST_PX = 44;
   const nameOf = (element: Element): string => {
     const { tagName, textContent } = element;
@@ -87,6 +89,9 @@ export function findSmallTargets(targets: string): string[] {
       ['wide', 1, 0],
       ['high', 0, 1],
     ] as const) {
+      const isReached = (sign: number) =>
+        isOwn(hit(x + sign * dx * HALF_PX, y + sign * dy * HALF_PX));
+      if (isReached(-1) && isReached(1)) continue;
       let [extentPx, isFree] = [1, true];
       for (const sign of [-1, 1]) {
         for (let px = 1; px <= MOST_PX; px += 1) {

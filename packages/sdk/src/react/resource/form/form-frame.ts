@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { touchTarget } from '../../../ui/mixins';
 
 /** The whole form; its parts stand by how wide it is. */
 export const Root = styled.form`
@@ -118,6 +119,7 @@ export const Count = styled.span`
     text-decoration: underline;
     text-underline-offset: 2px;
     cursor: pointer;
+    ${touchTarget}
     &:focus-visible {
       border-radius: var(--rastro-radius-tag);
       outline: 2px solid var(--rastro-focus);

@@ -54,6 +54,9 @@ const State = styled.p`
   }
   @media (max-width: 768px) {
     flex-basis: 100%;
+    /* What is pressed in it answers beyond its line. */
+    overflow: visible;
+    white-space: normal;
     &:empty {
       display: none;
     }

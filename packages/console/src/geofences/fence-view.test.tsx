@@ -1,21 +1,14 @@
 import { createFakeServer } from '@rastro/sdk/testing';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderConsole } from '../testing/render-console';
+import { testInWideWindow } from '../testing/wide-window';
 import { fencesState } from '../testing/story-fences';
 
 vi.setConfig({ testTimeout: 120_000 });
 const WAIT = { timeout: 40_000 };
 
-beforeEach(() => {
-  localStorage.clear();
-  // A wide window.
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('min-width'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
+testInWideWindow();
 
 it('tells of a fence that it stops engines, and when', async () => {
   renderConsole(createFakeServer(fencesState).client, '/geofence?fence=2');

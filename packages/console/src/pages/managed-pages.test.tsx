@@ -2,8 +2,9 @@ import { command, computedAttribute, driver, maintenance } from '@rastro/sdk/con
 import { createFakeServer, makeDevice, makeUser, type FakeServerState } from '@rastro/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderConsole } from '../testing/render-console';
+import { testInWideWindow } from '../testing/wide-window';
 
 vi.setConfig({ testTimeout: 120_000 });
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
@@ -29,17 +30,7 @@ function open(path: string, state: FakeServerState = {}) {
 const field = (name: RegExp) => screen.findByRole('textbox', { name }, WAIT);
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
-beforeEach(() => {
-  localStorage.clear();
-  // A wide window.
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('min-width'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
-});
-afterEach(() => vi.restoreAllMocks());
+testInWideWindow();
 
 describe('/drivers', () => {
   it('[S1.13] makes one, and leaves it open beside the list', async () => {

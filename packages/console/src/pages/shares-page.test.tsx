@@ -2,8 +2,9 @@ import { share } from '@rastro/sdk/contract';
 import { createFakeServer, makeDevice, makeUser, type FakeServerState } from '@rastro/sdk/testing';
 import { screen } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderConsole } from '../testing/render-console';
+import { testInWideWindow } from '../testing/wide-window';
 
 vi.setConfig({ testTimeout: 120_000 });
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
@@ -21,17 +22,7 @@ function open(state: FakeServerState = {}) {
   return server;
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  // A wide window.
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('min-width'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
-});
-afterEach(() => vi.restoreAllMocks());
+testInWideWindow();
 
 describe('/shares', () => {
   it('lists what each link shows, and a vehicle that is gone by its number [S1.17] [S7.56]', async () => {

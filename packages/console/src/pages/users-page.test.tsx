@@ -1,8 +1,9 @@
 import { createFakeServer, makeUser, type FakeServerState } from '@rastro/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderConsole } from '../testing/render-console';
+import { testInWideWindow } from '../testing/wide-window';
 import { someUsers, usersState } from '../testing/story-users';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -16,17 +17,7 @@ function open(path = '/users', state: FakeServerState = {}) {
 }
 const drawer = () => screen.findByRole('complementary', { name: 'Edson Ferreira' }, WAIT);
 
-beforeEach(() => {
-  localStorage.clear();
-  // A wide window.
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('min-width'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
-});
-afterEach(() => vi.restoreAllMocks());
+testInWideWindow();
 
 describe('/users', () => {
   it('lists accounts with role and state, and no guests of shared links [S1.16] [S6.15] [S7.44]', async () => {

@@ -5,6 +5,24 @@ import { createTestServer } from '../../react/testing';
 import { MapControls } from './map-controls';
 import { SMALL_MAP_QUERY } from './small-map';
 
+const nothing = () => undefined;
+const draw = (toolsMenu: ReactNode, bottom?: number) =>
+  render(
+    <MapControls
+      onZoomIn={nothing}
+      onZoomOut={nothing}
+      onFitAll={nothing}
+      isFollowing={false}
+      onToggleFollow={nothing}
+      layersMenu={null}
+      toolsMenu={toolsMenu}
+      top={12}
+      right={12}
+      bottom={bottom}
+    />,
+    { wrapper: createTestServer({}).wrapper({ locale: 'en-US' }) },
+  );
+
 it('leaves following to the tools on a phone, where there are any', () => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: media === SMALL_MAP_QUERY,
@@ -12,22 +30,6 @@ it('leaves following to the tools on a phone, where there are any', () => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  const nothing = () => undefined;
-  const draw = (toolsMenu: ReactNode) =>
-    render(
-      <MapControls
-        onZoomIn={nothing}
-        onZoomOut={nothing}
-        onFitAll={nothing}
-        isFollowing={false}
-        onToggleFollow={nothing}
-        layersMenu={null}
-        toolsMenu={toolsMenu}
-        top={12}
-        right={12}
-      />,
-      { wrapper: createTestServer({}).wrapper({ locale: 'en-US' }) },
-    );
   const { unmount } = draw(<button>Tools</button>);
   expect(screen.queryByRole('button', { name: 'Follow vehicle' })).not.toBeInTheDocument();
   unmount();
@@ -37,22 +39,7 @@ it('leaves following to the tools on a phone, where there are any', () => {
 });
 
 it('goes no lower than what covers the map’s edge', () => {
-  const nothing = () => undefined;
-  render(
-    <MapControls
-      onZoomIn={nothing}
-      onZoomOut={nothing}
-      onFitAll={nothing}
-      isFollowing={false}
-      onToggleFollow={nothing}
-      layersMenu={null}
-      toolsMenu={null}
-      top={12}
-      right={12}
-      bottom={250}
-    />,
-    { wrapper: createTestServer({}).wrapper({ locale: 'en-US' }) },
-  );
+  draw(null, 250);
   expect(screen.getByRole('group', { name: 'Map controls' })).toHaveStyle({
     maxHeight: 'calc(100% - 290px)',
   });

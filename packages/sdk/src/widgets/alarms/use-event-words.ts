@@ -82,9 +82,9 @@ export function useEventNames(
       const driverId = readText(event, 'driverUniqueId') || readText(position, 'driverUniqueId');
       return {
         fence:
-          fences?.find(({ id }) => id === event.geofenceId)?.name ??
+          fences?.find(({ id }) => id === event.geofenceId)?.name ||
           // The server names fences that are deleted.
-          (readText(event, 'geofenceName') || undefined) ??
+          readText(event, 'geofenceName') ||
           // Events outlive their fence, and reach accounts that do not see it.
           (fences && event.geofenceId > 0 ? t('place.fenceGone.label') : undefined),
         driver: drivers?.find(({ uniqueId }) => uniqueId === driverId)?.name || driverId,

@@ -9,9 +9,8 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import { useForm, type Resolver } from 'react-hook-form';
 import { isTrackingError } from '../../../client';
-import { validateInput } from '../../../contract';
 import {
   Button,
   FormErrors,
@@ -25,24 +24,19 @@ import type { ResourceView } from '../define-view';
 import { ResourceWords } from '../words/resource-words';
 import { AppearanceSection, type Look } from './appearance-section';
 import { DeleteButton } from './delete-button';
+import { findErrors, type FieldProblem } from './find-errors';
 import { Aside, Body, Count, Head, Parts, Root, Ways } from './form-frame';
 import { FormPlace } from './form-place';
 import { ChangeCount, ChangeList, FormWays } from './form-overview';
 import { toChanges, toFormValues, type FormValues } from './form-values';
 import { useFormAccess } from './use-form-access';
 import type { OwnFields } from './own-field';
-import { useFormWords, type FormWords } from './use-form-words';
+import { useFormWords } from './use-form-words';
 import { useSave, type Save, type SavedItem } from './use-save';
 import { toWarnings } from './warnings';
 
 /** From so many parts on a form has ways to them. */
 const LONG_FORM = 3;
-
-/** What is wrong with a field of a form. */
-export interface FieldProblem {
-  name: string;
-  text: string;
-}
 
 /** Props of {@link ResourceForm}. */
 export interface ResourceFormProps {
@@ -75,9 +69,6 @@ export interface ResourceFormProps {
   ref?: Ref<Pick<UnsavedGuard, 'ask'>>;
 }
 
-/** What is wrong, under the names of react-hook-form: a member's, or `root` for the whole. */
-type Errors = FieldErrors<FormValues>;
-
 /**
  * The form of a thing, made from its description and view. It checks what is written, sends what
  * changed, shows what the server refuses at its field (at the head where it shows no such field),
@@ -89,29 +80,6 @@ export function ResourceForm({ labels, ...props }: ResourceFormProps): ReactElem
       <Form {...props} />
     </ResourceWords>
   );
-}
-
-/** What is wrong with fields that do not repeat what they should, and what the host finds. */
-function findMore(
-  values: FormValues,
-  {
-    view,
-    words,
-    check,
-  }: {
-    view: ResourceView;
-    words: FormWords;
-    check: (values: FormValues) => readonly FieldProblem[];
-  },
-): Errors {
-  const errors: Errors = {};
-  for (const [again, name] of Object.entries(view.repeats ?? {})) {
-    if (!name || (values[again] ?? '') === (values[name] ?? '')) continue;
-    const problem = { code: 'NOT_SAME', path: again, expected: '', found: '' } as const;
-    errors[again] = { type: problem.code, message: words.problem(problem, words.member(again)) };
-  }
-  for (const { name, text } of check(values)) errors[name] = { type: 'check', message: text };
-  return errors;
 }
 
 function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElement {
@@ -138,17 +106,9 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
   );
 
   const resolver: Resolver<FormValues> = (values) => {
-    const errors: Errors = {};
-    for (const problem of validateInput(members, values)) {
-      const [name = '', ...key] = problem.path.split('.');
-      const label = key.length > 0 ? key.join('.') : words.member(name);
-      const message = words.problem(problem, label);
-      const types = { ...errors[name]?.types, ...(key[0] ? { [key.join('.')]: message } : {}) };
-      errors[name] = { type: problem.code, message, types };
-    }
-    const more = findMore(values, { view, words, check: (all) => check?.(all, shown) ?? [] });
+    const errors = findErrors(values, { view, words, found: check?.(values, shown) ?? [] });
     const warned = toWarnings(view, before, values, accepted, words.warning);
-    const all = { ...warned, ...errors, ...more };
+    const all = { ...warned, ...errors };
     return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values, errors: {} };
   };
   const form = useForm<FormValues>({ defaultValues: before, resolver, shouldFocusError: false });

@@ -1,0 +1,51 @@
+import type { FieldErrors } from 'react-hook-form';
+import { validateInput } from '../../../contract';
+import type { ResourceView } from '../define-view';
+import type { FormValues } from './form-values';
+import type { FormWords } from './use-form-words';
+
+/** What is wrong with a field of a form. */
+export interface FieldProblem {
+  name: string;
+  text: string;
+}
+
+/** What is wrong with a form, under the names of react-hook-form: a member's, or `root` for the whole. */
+type FormErrors = FieldErrors<FormValues>;
+
+/** What is wrong by the description of a thing. */
+function findInvalid(values: FormValues, view: ResourceView, words: FormWords): FormErrors {
+  const errors: FormErrors = {};
+  for (const problem of validateInput(view.resource.members, values)) {
+    const [name = '', ...key] = problem.path.split('.');
+    const label = key.length > 0 ? key.join('.') : words.member(name);
+    const message = words.problem(problem, label);
+    const types = { ...errors[name]?.types, ...(key[0] ? { [key.join('.')]: message } : {}) };
+    errors[name] = { type: problem.code, message, types };
+  }
+  return errors;
+}
+
+/** Fields that do not repeat what they should. */
+function findUnrepeated(values: FormValues, view: ResourceView, words: FormWords): FormErrors {
+  const errors: FormErrors = {};
+  for (const [again, name] of Object.entries(view.repeats ?? {})) {
+    if (!name || (values[again] ?? '') === (values[name] ?? '')) continue;
+    const problem = { code: 'NOT_SAME', path: again, expected: '', found: '' } as const;
+    errors[again] = { type: problem.code, message: words.problem(problem, words.member(again)) };
+  }
+  return errors;
+}
+
+/** What is wrong with the values of a form: by its description, by its view, and as its host finds. */
+export function findErrors(
+  values: FormValues,
+  { view, words, found }: { view: ResourceView; words: FormWords; found: readonly FieldProblem[] },
+): FormErrors {
+  const ofHost = found.map(({ name, text }) => [name, { type: 'check', message: text }] as const);
+  return {
+    ...findInvalid(values, view, words),
+    ...findUnrepeated(values, view, words),
+    ...Object.fromEntries(ofHost),
+  };
+}

@@ -29,7 +29,7 @@ const MADE = [
   'console/src/pages/tires-page.tsx',
   'sdk/src/contract/resources/toll-tag.ts',
   'server/src/db/migrations/0099-toll-tags.ts',
-  'server/src/features/toll-tags/toll-tag-calls.ts',
+  'server/src/features/toll-tags/toll-tags.feature.ts',
   'console/src/pages/toll-tags-page.tsx',
   'fleet.errors.csv',
   'ports.json',

@@ -143,6 +143,6 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
       }
       return { ingestPort, ...(door && { enginePort: door.port }) };
     },
-    sweep: () => Promise.resolve(),
+    jobs: [],
   };
 }

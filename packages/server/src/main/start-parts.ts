@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { HOUR_MS } from '@rastro/sdk/domain';
 import type { Config } from '../config/config';
 import { loadSecret } from '../config/load-secret';
 import { ENGINE_ORIGIN } from '../db/credential-epoch';
@@ -20,6 +19,7 @@ import { stopApp } from '../http/stop-app';
 import type { Metrics } from '../metrics/create-metrics';
 import { openOperatorSocket } from '../operator/operator-socket';
 import { openPush } from '../push/push';
+import { createScheduler } from '../schedule/scheduler';
 import { endForeignSessions } from './end-foreign-sessions';
 import { openBudget } from './open-texts';
 import { startEngine } from './start-engine';
@@ -42,8 +42,6 @@ interface StartPartsOptions extends Pick<StartOptions, 'consoleDir' | 'onFirstSt
   /** Undefined while nobody reads figures. */
   metrics: Metrics | undefined;
 }
-
-const SWEEP_INTERVAL_MS = HOUR_MS;
 
 /** Starts everything that stands on an open database. Throws `ConfigError` when a port of its own is taken meanwhile. */
 export async function startParts(
@@ -131,14 +129,10 @@ export async function startParts(
   metrics?.showSockets('product', app.sockets.count);
   onStop(() => stopApp(app, lobby));
   await lobby.open(app.fastify);
-  await app.scheduledReports.start();
-  const sweeping = setInterval(() => {
-    app
-      .sweep()
-      .then(tracking.sweep)
-      .catch((error: Error) => log.warn({ err: error }, 'old sessions stay for now'));
-  }, SWEEP_INTERVAL_MS);
-  onStop(() => clearInterval(sweeping));
+  await app.start();
+  const upkeep = createScheduler({ jobs: tracking.jobs, clock, log });
+  onStop(() => upkeep.stop());
+  upkeep.start();
   const ports: ServerPorts = { port: lobby.port, ...(await tracking.open()) };
   if (metrics && config.metricsPort !== undefined) {
     const at = { host: config.metricsHost, port: config.metricsPort };

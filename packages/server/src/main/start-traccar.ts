@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
@@ -72,10 +73,14 @@ export async function startTraccar(
     onForwarded: telling?.take,
     readAlarmTurns: telling?.readAlarmTurns,
     open: () => Promise.resolve({}),
-    async sweep() {
-      await traccar.sweep();
-      await telling?.sweep();
-      await own.sweep();
-    },
+    jobs: [
+      { name: 'forget old tokens of the tracking server', everyMs: HOUR_MS, run: traccar.sweep },
+      {
+        name: 'forget old events of the tracking server',
+        everyMs: HOUR_MS,
+        run: () => telling?.sweep(),
+      },
+      { name: 'forget texts that were counted', everyMs: HOUR_MS, run: own.sweep },
+    ],
   };
 }

@@ -1,3 +1,4 @@
+import type { ScheduledJob } from '../schedule/scheduler';
 import type { DemoDoor } from '../features/demo-door/demo-door';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { SendEmailLink } from '../upstream/send-email-link';
@@ -29,8 +30,8 @@ export interface Tracking {
   listUnknownTrackers?(): readonly UnknownTracker[];
   /** Opens the ports of its own, once the product's door is there. */
   open(): Promise<TrackingPorts>;
-  /** Forgets what is not needed any more. */
-  sweep(): Promise<void>;
+  /** What it does again and again beside its own work. */
+  jobs: readonly ScheduledJob[];
 }
 
 /** Takes a step that undoes what was done, for the stop. */

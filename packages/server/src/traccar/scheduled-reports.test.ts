@@ -36,7 +36,7 @@ it('a report of a tracking server elsewhere goes out by itself', async () => {
   expect(report.status, report.text).toBe(200);
   const path = `/api/scheduled-reports/${String(report.json['id'])}`;
   expect((await browser.call(`POST ${path}/send`)).status).toBe(204);
-  await door.app.scheduledReports.run();
+  await door.app.sendReports();
   await smtp.waitFor(1);
   expect(smtp.mails[0]?.to).toEqual([at.elsewhere.admin.email]);
   const runs = JSON.parse((await browser.call(`GET ${path}/runs`)).text) as unknown[];
@@ -45,7 +45,7 @@ it('a report of a tracking server elsewhere goes out by itself', async () => {
   // With the tracking server away it waits, and goes out once when that is back.
   await browser.call(`POST ${path}/send`);
   await at.proxy.set({ kind: 'reset' });
-  await door.app.scheduledReports.run();
+  await door.app.sendReports();
   const { rows } = await at.db.query(
     `select status from scheduled_report_run order by id desc limit 1`,
   );
@@ -56,7 +56,7 @@ it('a report of a tracking server elsewhere goes out by itself', async () => {
     await at.db.query(
       `update scheduled_report_run set next_at = now() - interval '1 minute' where status = 'waiting'`,
     );
-    await door.app.scheduledReports.run();
+    await door.app.sendReports();
     return smtp.mails.length;
   };
   await expect.poll(again, { timeout: 20_000 }).toBe(2);

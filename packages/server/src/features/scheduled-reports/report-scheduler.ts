@@ -17,12 +17,12 @@ export interface ReportScheduler {
   wake(): void;
   /** Sends all that is due; what cannot be sent is tried again later. */
   run(): Promise<void>;
-  start(): void;
   /** Begins nothing more; resolves once nothing is being sent. What waits, waits for the next start. */
   stop(): Promise<void>;
 }
 
-const LOOK_EVERY_MS = 15_000;
+/** How often reports that are due are looked for. */
+export const LOOK_EVERY_MS = 15_000;
 
 /** Looks for reports whose time has come, and sends them one after the other: each fills memory while it is made. */
 export function createReportScheduler({
@@ -32,7 +32,6 @@ export function createReportScheduler({
   askRecipients,
   log,
 }: SchedulerOptions): ReportScheduler {
-  let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
   let isStopping = false;
@@ -67,10 +66,8 @@ export function createReportScheduler({
   return {
     wake,
     run,
-    start: () => void (timer ??= setInterval(wake, LOOK_EVERY_MS).unref()),
     async stop() {
       isStopping = true;
-      clearInterval(timer);
       await running;
     },
   };

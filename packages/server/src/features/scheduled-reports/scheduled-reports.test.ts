@@ -50,7 +50,7 @@ async function wait(ms: number): Promise<void> {
   server.wait(ms);
   await admin.signIn(ADMIN.email, ADMIN.password);
 }
-const run = () => server.app.scheduledReports.run();
+const run = () => server.app.sendReports();
 const make = async (more: object = {}, browser = admin): Promise<Record<string, unknown>> => {
   const reply = await browser.call('POST /api/scheduled-reports', { json: { ...daily, ...more } });
   expect(reply.status, reply.text).toBe(200);
@@ -174,7 +174,7 @@ it('goes later, once, with a mail server that is away and a restart in between',
   expect(smtp.mails).toEqual([]);
   const door = await server.openDoor({ mail: createTestMail(smtp.url) });
   await wait(HOUR_MS);
-  await Promise.all([door.app.scheduledReports.run(), run()]);
+  await Promise.all([door.app.sendReports(), run()]);
   await door.stop();
   await run();
   expect(receivers()).toEqual(['boss@example.com']);
@@ -193,8 +193,8 @@ it('takes up what a server that died was at, as soon as the next one starts', as
     `update scheduled_report_run set status = 'waiting', sent_to = '[]', next_at = now() + interval '9 years'`,
   );
   const door = await server.openDoor({ mail: createTestMail(smtp.url) });
-  await door.app.scheduledReports.start();
-  await door.app.scheduledReports.run();
+  await door.app.start();
+  await door.app.sendReports();
   await door.stop();
   expect(receivers()).toEqual(['boss@example.com']);
   await remove(report['id']);

@@ -14,7 +14,7 @@ interface WatchOptions {
 }
 
 /** What listens for the positions of vehicles whose stops wait. */
-interface PositionWatch {
+export interface PositionWatch {
   /** Looks for what waits, from whichever server, and listens for its vehicles. */
   look(): Promise<void>;
   /** Tries what waits for this vehicle by a fix that was heard elsewhere. */

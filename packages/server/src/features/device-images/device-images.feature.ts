@@ -1,0 +1,13 @@
+import { defineFeature } from '../feature';
+import { createDeviceImages } from './device-images';
+import { registerDeviceImageRoutes } from './device-images.routes';
+
+/** Pictures of devices. */
+export const deviceImagesFeature = defineFeature({
+  name: 'device-images',
+  needs: ['identify', 'access'],
+  open({ upstream }, needed) {
+    const images = createDeviceImages(upstream);
+    return { routes: (door) => registerDeviceImageRoutes(door, { ...needed, images }) };
+  },
+});

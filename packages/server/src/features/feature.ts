@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from '../config/config';
+import type { Database } from '../db/database';
+import type { MailSettings } from '../mail/mail-settings';
+import type { DailyBudget } from '../providers/daily-budget';
+import type { Push } from '../push/push';
+import type { OwnResource } from '../request/own-resource';
+import type { ScheduledJob } from '../schedule/scheduler';
+import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
+import type { SendEmailLink } from '../upstream/send-email-link';
+import type { UnknownTracker } from '../upstream/unknown-tracker';
+import type { Upstream } from '../upstream/upstream';
+import type { BrandSource } from './branding/brand-source';
+import type { DemoDoor } from './demo-door/demo-door';
+import type { Identity } from './identity/identity';
+import type { Places } from './places/open-places';
+
+/** What the server stands on: the same for every feature. */
+export interface Host {
+  config: Pick<Config, 'host' | 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'isDemoPublic'> &
+    Partial<
+      Pick<Config, 'mail' | 'trackingUrl' | 'trackingToken' | 'passwordMinLength' | 'weather'>
+    >;
+  database: Database;
+  upstream: Upstream;
+  brand: BrandSource;
+  places: Places;
+  /** Undefined outside demo mode. */
+  demo: DemoDoor | undefined;
+  /** Left out without a mail server: no report goes out by itself then. */
+  mail?: MailSettings | undefined;
+  /** What an account may have sent a day; left out, any number. */
+  budget?: DailyBudget | undefined;
+  /** Left out where nobody says what happens while no page is open. */
+  push?: Push | undefined;
+  /** Takes what a tracking server elsewhere forwards, once each, to tell people of it. */
+  onForwarded?: ((event: { id: number }, body: unknown) => Promise<void>) | undefined;
+  /** Left out where no mail goes out that confirms a new e-mail. */
+  sendEmailLink?: SendEmailLink | undefined;
+  /** Left out where alarms that nobody takes go to nobody. */
+  readAlarmTurns?: ReadAlarmTurns | undefined;
+  /** Where trackers send to, for who reaches the server by `hostname`; left out, there is no such place. */
+  ingestUrl?: ((hostname: string) => string | null) | undefined;
+  /** Who sends to the server and is no device; left out where it takes no messages. */
+  listUnknownTrackers?: (() => readonly UnknownTracker[]) | undefined;
+  /** The one-time code while there is no user. */
+  setupCode: string | undefined;
+  /** Folder of the built console; undefined serves the API alone. */
+  consoleDir: string | undefined;
+  log: FastifyBaseLogger;
+  clock: () => number;
+}
+
+/** What features offer each other, by name. Each adds its own beside its definition. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface Offers {}
+
+/** A feature that has been opened: what it brings. All of it may be left out. */
+export interface OpenFeature {
+  /** For the features after it. */
+  offers?: Partial<Offers>;
+  /** Its routes and hooks at the product's door. */
+  routes?(door: FastifyInstance): void | Promise<void>;
+  /** What answers in place of the tracking API, by the name of the resource. */
+  resources?: Readonly<Record<string, OwnResource<Identity>>>;
+  /** Adds to what the tracking API answers at the gate, or guards it; the feature last in the list is asked first. */
+  wrap?(tracking: Upstream): Upstream;
+  /** What is done again and again. */
+  jobs?: readonly ScheduledJob[];
+  /** Once the door is open. */
+  start?(): void | Promise<void>;
+  /** While the door closes; the last in the list stops first. */
+  stop?(): void | Promise<void>;
+}
+
+/** A part of the product that can be read, tested and left out alone. */
+export interface Feature {
+  name: string;
+  /** Offers of features before it. */
+  needs: readonly (keyof Offers)[];
+  open(host: Host, needed: Offers): OpenFeature;
+}
+
+/** Defines a feature; it gets what it needs, and nothing else. */
+export const defineFeature = <const Need extends keyof Offers = never>(feature: {
+  name: string;
+  needs?: readonly Need[];
+  open(host: Host, needed: Pick<Offers, Need>): OpenFeature;
+}): Feature => ({ needs: [], ...feature });

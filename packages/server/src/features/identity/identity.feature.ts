@@ -1,0 +1,34 @@
+import { type Access, createAccess } from '../access/access';
+import { defineFeature } from '../feature';
+import { rememberSessions } from '../sessions/remember-sessions';
+import { createSessionCookie, type SessionCookie } from '../sessions/session-cookie';
+import { SessionsService } from '../sessions/sessions.service';
+import { createIdentify, type Identify } from './identity';
+
+declare module '../feature' {
+  interface Offers {
+    sessions: SessionsService;
+    cookie: SessionCookie;
+    identify: Identify;
+    access: Access;
+  }
+}
+
+/** Who asks, and what the account may do. */
+export const identityFeature = defineFeature({
+  name: 'identity',
+  needs: ['credentials', 'tokens'],
+  open({ config, upstream, clock }, { credentials, tokens }) {
+    const { publicUrl, trackingUrl } = config;
+    const sessions = new SessionsService(credentials, clock);
+    const cookie = createSessionCookie(publicUrl);
+    // The engine is in this process, where looking a session up costs little beside any call.
+    const known = trackingUrl === undefined ? undefined : rememberSessions(sessions, clock);
+    const lookups = known?.sessions ?? sessions;
+    const identify = createIdentify({ sessions: lookups, tokens, cookie, upstream, publicUrl });
+    return {
+      offers: { sessions, cookie, identify, access: createAccess(upstream, clock) },
+      ...(known && { routes: known.watch }),
+    };
+  },
+});

@@ -1,0 +1,26 @@
+import { HOUR_MS } from '@rastro/sdk/domain';
+import { defineFeature } from '../feature';
+import { registerNewEmailRoutes } from './new-email.routes';
+import { NewEmails } from './new-emails';
+
+declare module '../feature' {
+  interface Offers {
+    newEmails: NewEmails;
+  }
+}
+
+/** A new e-mail counts once its owner has confirmed it. */
+export const newEmailFeature = defineFeature({
+  name: 'new-email',
+  needs: ['throttle'],
+  open({ database, upstream, clock, sendEmailLink: sendLink }, { throttle }) {
+    const newEmails = new NewEmails({ database, upstream, clock, sendLink });
+    return {
+      offers: { newEmails },
+      routes: (door) => registerNewEmailRoutes(door, { newEmails, throttle }),
+      jobs: [
+        { name: 'forget unconfirmed e-mails', everyMs: HOUR_MS, run: () => newEmails.sweep() },
+      ],
+    };
+  },
+});

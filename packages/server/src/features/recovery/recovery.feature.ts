@@ -1,0 +1,17 @@
+import { defineFeature } from '../feature';
+import { registerRecoveryRoutes } from './recovery.routes';
+
+/** A new password by mail. */
+export const recoveryFeature = defineFeature({
+  name: 'recovery',
+  needs: ['passwords', 'throttle'],
+  open: ({ config, upstream }, needed) => ({
+    routes: (door) =>
+      registerRecoveryRoutes(door, {
+        ...needed,
+        upstream,
+        // A Traccar elsewhere has mail of its own, or says nothing.
+        canSendMail: config.mail !== undefined || config.trackingUrl !== undefined,
+      }),
+  }),
+});

@@ -1,0 +1,17 @@
+import { HOUR_MS } from '@rastro/sdk/domain';
+import { defineFeature } from '../feature';
+import { SeenEventStore } from './seen-event-store';
+import { registerSeenEventRoutes } from './seen-events.routes';
+
+/** Which events an account has seen. */
+export const seenEventsFeature = defineFeature({
+  name: 'seen-events',
+  needs: ['identify', 'access'],
+  open({ database, upstream, demo, clock }, needed) {
+    const store = new SeenEventStore(database, upstream.origin, clock);
+    return {
+      routes: (door) => registerSeenEventRoutes(door, { ...needed, store, demo, clock }),
+      jobs: [{ name: 'forget old seen events', everyMs: HOUR_MS, run: () => store.sweep() }],
+    };
+  },
+});

@@ -1,0 +1,34 @@
+import { defineFeature } from '../feature';
+import { type CompleteServer, createCompleteServer } from './complete-server';
+import { registerIngestAddressRoutes } from './ingest-address.routes';
+import { registerServerInfoRoutes } from './server-info.routes';
+
+declare module '../feature' {
+  interface Offers {
+    completeServer: CompleteServer;
+  }
+}
+
+/** What a server says of itself. */
+export const serverInfoFeature = defineFeature({
+  name: 'server-info',
+  needs: ['identify', 'access', 'passwords', 'isDemoOpenTo'],
+  open(host, { identify, access, passwords, isDemoOpenTo }) {
+    const { config, upstream, demo, brand, ingestUrl } = host;
+    const completeServer = createCompleteServer({
+      ...{ demo, isDemoOpenTo, brand, passwords },
+      hasGeocoder: host.places.geocoder !== undefined,
+      hasWeather: config.weather !== undefined,
+      escalatesAlarms: host.readAlarmTurns !== undefined,
+      // Over a tracking server elsewhere only what it forwards says that a fence was entered or left.
+      locksByFences: config.trackingUrl === undefined || host.onForwarded !== undefined,
+    });
+    return {
+      offers: { completeServer },
+      routes(door) {
+        registerServerInfoRoutes(door, { upstream, identify, completeServer });
+        registerIngestAddressRoutes(door, { identify, access, ingestUrl });
+      },
+    };
+  },
+});

@@ -1,0 +1,55 @@
+import { HOUR_MS } from '@rastro/sdk/domain';
+import { defineFeature } from '../feature';
+import { answerStops } from './answer-stops';
+import { createFenceLocks } from './fence-locks';
+import { createStopCalls } from './stop-calls';
+import { StopStore } from './stop-store';
+import { createStops, type Stops } from './stops';
+import { createTakeStop } from './take-stop';
+import { LOOK_EVERY_MS, type PositionWatch, watchPositions } from './watch-positions';
+
+declare module '../feature' {
+  interface Offers {
+    /** The guard of stops for as long as the door is open. */
+    stops: Pick<Stops, 'watch'> & Pick<PositionWatch, 'hear'>;
+    /** Asks for the stop that a fence wants, when a forwarded event says that it was entered or left. */
+    lockByFence: ReturnType<typeof createFenceLocks>;
+  }
+}
+
+/** Engines are stopped only where it is safe: what waits is looked at anew until the door closes. */
+export const stopsFeature = defineFeature({
+  name: 'stops',
+  open({ config, database, upstream, brand, clock, log }) {
+    const store = new StopStore(database, upstream.origin, clock);
+    const prefix = brand.attributePrefix;
+    // Whether anybody hears of positions when those who asked have gone.
+    const canWait = config.trackingUrl === undefined || config.trackingToken !== undefined;
+    const stops = createStops({ upstream, prefix, canWait, clock, log, store });
+    const watch = watchPositions({ upstream, stops, log });
+    const look = async (): Promise<void> => {
+      if (!canWait) return;
+      await watch
+        .look()
+        .catch((error: Error) => log.warn({ err: error }, 'waiting stops were not read'));
+    };
+    const take = createTakeStop({ stops, look, clock, log });
+    upstream.guardOwnStops?.(take);
+    return {
+      offers: {
+        stops: { watch: stops.watch, hear: watch.hear },
+        lockByFence: createFenceLocks({ upstream, take, clock, log }),
+      },
+      resources: { EngineStop: createStopCalls(stops) },
+      wrap: (tracking) => ({
+        ...tracking,
+        ...answerStops(tracking, stops, () => void look()),
+      }),
+      jobs: [
+        { name: 'look at waiting stops', everyMs: LOOK_EVERY_MS, run: look },
+        { name: 'forget old stops', everyMs: HOUR_MS, run: () => stops.sweep() },
+      ],
+      stop: () => watch.stop(),
+    };
+  },
+});

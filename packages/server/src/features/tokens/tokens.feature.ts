@@ -1,0 +1,11 @@
+import { defineFeature } from '../feature';
+import { registerTokenRoutes } from './tokens.routes';
+
+/** Tokens for programs. */
+export const tokensFeature = defineFeature({
+  name: 'tokens',
+  needs: ['tokens', 'identify', 'access'],
+  open: ({ upstream, clock }, needed) => ({
+    routes: (door) => registerTokenRoutes(door, { ...needed, upstream, clock }),
+  }),
+});

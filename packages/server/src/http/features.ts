@@ -1,0 +1,72 @@
+import { accountsFeature } from '../features/accounts/accounts.feature';
+import { alarmsFeature } from '../features/alarms/alarms.feature';
+import { anchorsFeature } from '../features/anchors/anchors.feature';
+import { brandingFeature } from '../features/branding/branding.feature';
+import { credentialsFeature } from '../features/credentials/credentials.feature';
+import { demoDoorFeature } from '../features/demo-door/demo-door.feature';
+import { deviceImagesFeature } from '../features/device-images/device-images.feature';
+import { deviceLimitFeature } from '../features/device-limit/device-limit.feature';
+import type { Feature } from '../features/feature';
+import { holdersFeature } from '../features/holders/holders.feature';
+import { identityFeature } from '../features/identity/identity.feature';
+import { newEmailFeature } from '../features/new-email/new-email.feature';
+import { pastEventsFeature } from '../features/past-events/past-events.feature';
+import { placesFeature } from '../features/places/places.feature';
+import { pushFeature } from '../features/push/push.feature';
+import { receiverFeature } from '../features/receiver/receiver.feature';
+import { recoveryFeature } from '../features/recovery/recovery.feature';
+import { ruleTimesFeature } from '../features/rule-times/rule-times.feature';
+import { scheduledReportsFeature } from '../features/scheduled-reports/scheduled-reports.feature';
+import { secondFactorFeature } from '../features/second-factor/second-factor.feature';
+import { seenEventsFeature } from '../features/seen-events/seen-events.feature';
+import { sentReportsFeature } from '../features/sent-reports/sent-reports.feature';
+import { serverInfoFeature } from '../features/server-info/server-info.feature';
+import { setupFeature } from '../features/setup/setup.feature';
+import { sharesFeature } from '../features/shares/shares.feature';
+import { signInFeature } from '../features/sign-in/sign-in.feature';
+import { socketTicketsFeature } from '../features/socket-tickets/socket-tickets.feature';
+import { stopsFeature } from '../features/stops/stops.feature';
+import { tokensFeature } from '../features/tokens/tokens.feature';
+import { unknownTrackersFeature } from '../features/unknown-trackers/unknown-trackers.feature';
+import { weatherFeature } from '../features/weather/weather.feature';
+import { docsFeature } from './docs/docs.feature';
+import { healthFeature } from './health.feature';
+import { socketsFeature } from './socket/sockets.feature';
+
+/** Everything the product's door is made of. A feature stands below those whose offers it needs. */
+export const FEATURES: readonly Feature[] = [
+  healthFeature,
+  credentialsFeature,
+  identityFeature,
+  accountsFeature,
+  newEmailFeature,
+  secondFactorFeature,
+  signInFeature,
+  tokensFeature,
+  recoveryFeature,
+  setupFeature,
+  demoDoorFeature,
+  brandingFeature,
+  serverInfoFeature,
+  placesFeature,
+  weatherFeature,
+  holdersFeature,
+  deviceImagesFeature,
+  seenEventsFeature,
+  sentReportsFeature,
+  alarmsFeature,
+  pushFeature,
+  unknownTrackersFeature,
+  sharesFeature,
+  // From here on some add to what the tracking API answers: a call meets the lowest of them first.
+  pastEventsFeature,
+  scheduledReportsFeature,
+  ruleTimesFeature,
+  stopsFeature,
+  deviceLimitFeature,
+  anchorsFeature,
+  receiverFeature,
+  socketTicketsFeature,
+  socketsFeature,
+  docsFeature,
+];

@@ -1,0 +1,22 @@
+import { defineFeature } from '../features/feature';
+import { type Readiness, registerHealthRoutes, watchReadiness } from './health.routes';
+
+declare module '../features/feature' {
+  interface Offers {
+    readiness: Readiness;
+  }
+}
+
+/** Whether the server turns, and can do its work. */
+export const healthFeature = defineFeature({
+  name: 'health',
+  open({ database, upstream }) {
+    const readiness: Readiness = { isStopping: false };
+    const watch = watchReadiness({ database, upstream, readiness });
+    return {
+      offers: { readiness },
+      routes: (door) => registerHealthRoutes(door, watch.check),
+      stop: () => watch.stop(),
+    };
+  },
+});

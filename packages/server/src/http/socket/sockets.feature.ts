@@ -1,0 +1,30 @@
+import { defineFeature } from '../../features/feature';
+import type { CrossOrigin } from '../cross-origin/cross-origin';
+import type { OpenSockets } from './open-sockets';
+import { registerSharedSocketRoute } from './shared-socket.routes';
+import { registerSocketRoute } from './socket.routes';
+
+declare module '../../features/feature' {
+  interface Offers {
+    crossOrigin: CrossOrigin;
+    sockets: OpenSockets;
+  }
+}
+
+/** What is live: the sockets of accounts, and of who opened a link. */
+export const socketsFeature = defineFeature({
+  name: 'sockets',
+  needs: [
+    ...(['crossOrigin', 'sockets', 'credentials', 'sessions', 'tokens', 'tickets'] as const),
+    ...(['identify', 'access', 'alarms', 'stops', 'shareCalls', 'views', 'identifyView'] as const),
+  ],
+  open({ config, upstream, brand, clock }, needed) {
+    const parts = { ...needed, upstream, clock };
+    return {
+      routes(door) {
+        registerSocketRoute(door, { ...parts, publicUrl: config.publicUrl });
+        registerSharedSocketRoute(door, { ...parts, prefix: brand.attributePrefix });
+      },
+    };
+  },
+});

@@ -109,11 +109,12 @@ const exceptions = {
     'console/src/users/form/user-form',
     'console/src/resource/links/link-chooser',
     'console/src/resource/links/holder-links',
+    'console/src/resource/links/link-section',
     'console/src/users/links/user-links',
     'console/src/users/list/name-cell',
     'console/src/users/list/user-columns',
     'console/src/users/list/user-state-badge',
-    'console/src/users/list/users-table',
+    'console/src/users/list/use-users-table',
   ],
   'stands in the stories of the managed pages': [
     'console/src/resource/item-drawer',

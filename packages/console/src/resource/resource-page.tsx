@@ -1,9 +1,9 @@
-import type { AccessArea } from '@rastro/sdk/domain';
+import type { AccessArea, AccessSubject } from '@rastro/sdk/domain';
 import { useAccess } from '@rastro/sdk/react';
 import { ResourceTable, type ResourceTableProps, type ResourceView } from '@rastro/sdk/resource';
 import { Button, EmptyState, type UnsavedGuard } from '@rastro/sdk/ui';
 import { Plus, type LucideIcon } from 'lucide-react';
-import { useRef, type ReactElement, type ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode, type Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
@@ -20,14 +20,43 @@ const Columns = styled.div`
 const List = styled.div`
   flex: 1;
   min-width: 0;
+  min-height: 0;
+  display: flex;
+  flex-direction: column;
 `;
+
+/** A list drawn in a way of its own. */
+export interface OwnList {
+  /** The thing that is open beside it. */
+  currentId: number | null;
+  /** Something stands beside it: one of its things, or the form of a new one. */
+  isBeside: boolean;
+  /** Opens one; asks before what is not saved is lost. */
+  onOpen: (item: { readonly id: number }) => void;
+  /** Stands there while there is none. */
+  empty: ReactElement;
+  /** Makes a new one; undefined where the account may not. */
+  newButton: ReactElement | undefined;
+}
+
+/** What is open beside the list, drawn in a way of its own. */
+export interface OwnDrawer {
+  open: OpenItem;
+  /** Shows something else; what is not saved is gone. */
+  onShow: (next: OpenItem) => void;
+  /** The same, but asks before what is not saved is lost. */
+  onLeave: (next: OpenItem) => void;
+  /** Of the form, so that it can be asked. */
+  guard: Ref<Pick<UnsavedGuard, 'ask'>>;
+}
 
 /** Props of {@link ResourcePage}. */
 export interface ResourcePageProps extends ItemFormOptions {
   /** What is listed and changed, made with `defineView`. */
   view: ResourceView;
-  /** The area of rights that it falls under. */
+  /** The area of rights that it falls under, and whose things they are where that matters. */
   area: AccessArea;
+  subject?: AccessSubject;
   Icon: LucideIcon;
   words: {
     title: string;
@@ -38,11 +67,22 @@ export interface ResourcePageProps extends ItemFormOptions {
   };
   /** What one is called. Default its first column. */
   nameOf?: (item: Readonly<Record<string, unknown>>) => string;
-  table?: Pick<ResourceTableProps, 'cells' | 'keep' | 'moreColumns'>;
+  table?: Omit<ResourceTableProps, 'view' | 'label' | 'currentId' | 'onOpen' | 'empty'>;
+  /** In place of the table. */
+  list?: (list: OwnList) => ReactElement;
+  /** In place of the drawer with the form. */
+  drawer?: (drawer: OwnDrawer) => ReactNode;
+  /** Beside the button of a new one. */
+  actions?: ReactNode;
+  onBack?: () => void;
   /** Makes one in a way of its own, in place of the form. */
   onCreate?: () => void;
   children?: ReactNode;
 }
+
+/** A part that the page draws itself. */
+const Own = <Given,>({ draw, ...given }: Given & { draw: (given: Given) => ReactNode }) =>
+  draw(given as Given);
 
 /**
  * The page of a resource: its list, one of its things or the form of a new one beside it, what that is linked to, and
@@ -51,8 +91,14 @@ export interface ResourcePageProps extends ItemFormOptions {
 export function ResourcePage({
   view,
   area,
+  subject,
   Icon,
   words,
+  table,
+  list,
+  drawer,
+  actions,
+  onBack,
   nameOf = (item) => String(item[view.columns[0] ?? 'name'] ?? ''),
   onCreate,
   children,
@@ -68,7 +114,7 @@ export function ResourcePage({
     if (guard.current) guard.current.ask(go);
     else go();
   }
-  const { rule } = access('read', area);
+  const { allowed, rule } = access('read', area, subject);
   const openId = 'id' in open ? open.id : null;
   const newButton = access('create', area).allowed ? (
     <Button
@@ -79,36 +125,50 @@ export function ResourcePage({
       {words.create}
     </Button>
   ) : undefined;
+  const shared = {
+    currentId: openId,
+    onOpen: ({ id }: { readonly id: number }) => leave({ kind: 'view', id }),
+    empty: <EmptyState icon={<Icon />} {...words.empty} actions={newButton} />,
+  };
   return (
     <PageSurface
       title={words.title}
-      trailing={rule ? undefined : newButton}
+      trailing={
+        allowed ? (
+          <>
+            {actions}
+            {newButton}
+          </>
+        ) : undefined
+      }
+      {...(onBack && { onBack })}
       onClose={() => void navigate('/home')}
     >
       {rule ? (
         <EmptyState icon={<Icon />} title={t(`error.code.${rule}`)} />
-      ) : (
+      ) : allowed ? (
         <Columns>
           <List>
-            <ResourceTable
-              {...rest.table}
-              view={view}
-              label={words.title}
-              currentId={openId}
-              onOpen={({ id }) => leave({ kind: 'view', id })}
-              empty={<EmptyState icon={<Icon />} {...words.empty} actions={newButton} />}
-            />
+            {list ? (
+              <Own {...shared} draw={list} isBeside={open.kind !== 'none'} newButton={newButton} />
+            ) : (
+              <ResourceTable {...table} {...shared} view={view} label={words.title} />
+            )}
           </List>
-          <ItemDrawer
-            {...{ ...rest, view, open, guard, nameOf }}
-            title={words.title}
-            createTitle={words.create}
-            onClose={() => leave({ kind: 'none' })}
-            onSaved={(item) => show({ kind: 'view', id: item.id })}
-            onDeleted={() => show({ kind: 'none' })}
-          />
+          {drawer ? (
+            <Own draw={drawer} open={open} guard={guard} onShow={show} onLeave={leave} />
+          ) : (
+            <ItemDrawer
+              {...{ ...rest, view, open, guard, nameOf }}
+              title={words.title}
+              createTitle={words.create}
+              onClose={() => leave({ kind: 'none' })}
+              onSaved={(item) => show({ kind: 'view', id: item.id })}
+              onDeleted={() => show({ kind: 'none' })}
+            />
+          )}
         </Columns>
-      )}
+      ) : null}
       {children}
     </PageSurface>
   );

@@ -1,39 +1,22 @@
-import { device, group, user, type ResourceDescription } from '@rastro/sdk/contract';
+import { group, user, type ResourceDescription } from '@rastro/sdk/contract';
 import { readDeviceName } from '@rastro/sdk/domain';
 import {
-  describeError,
   useAccess,
   useDevices,
   useHolders,
   useResource,
   useTrackingClient,
 } from '@rastro/sdk/react';
-import { Button, IconButton, Skeleton } from '@rastro/sdk/ui';
-import { X } from 'lucide-react';
-import { useState, type ReactElement } from 'react';
-import { useText } from '../../i18n/text-context';
-import type { TextKey } from '../../i18n/text-key';
-import { FactSection } from '../fact-section';
-import { LinkChooser } from './link-chooser';
-import { LinkLine, LinkList, Problem } from './link-styles';
+import type { ReactElement } from 'react';
+import { LINK_KINDS, LinkSection, type LinkKind } from './link-section';
 
-/** As many are drawn before somebody asks for all. */
-const FIRST_SHOWN = 12;
+const IDS = { devices: 'deviceIds', groups: 'groupIds', users: 'userIds' } as const;
 
-const KINDS = {
-  devices: { resource: device, side: 'deviceId', ids: 'deviceIds' },
-  groups: { resource: group, side: 'groupId', ids: 'groupIds' },
-  users: { resource: user, side: 'userId', ids: 'userIds' },
-} as const;
-
-/** What may have a thing by links. */
-export type HolderKind = keyof typeof KINDS;
-
-const isOwner = (kind: HolderKind, { name }: ResourceDescription): boolean =>
-  KINDS[kind].resource.name !== name && KINDS[kind].resource.owns.includes(name);
+const isOwner = (kind: LinkKind, { name }: ResourceDescription): boolean =>
+  LINK_KINDS[kind].resource.name !== name && LINK_KINDS[kind].resource.owns.includes(name);
 
 /** The names of all devices, groups or users that the account sees. */
-function useNames(kind: HolderKind): ReadonlyMap<number, string> {
+function useNames(kind: LinkKind): ReadonlyMap<number, string> {
   const devices = useDevices();
   const groups = useResource(group, kind === 'groups' ? undefined : null).data ?? [];
   const users = useResource(user, kind === 'users' ? undefined : null).data ?? [];
@@ -46,69 +29,24 @@ function useNames(kind: HolderKind): ReadonlyMap<number, string> {
 interface HolderLinksProps {
   resource: ResourceDescription;
   id: number;
-  kind: HolderKind;
+  kind: LinkKind;
 }
 
-/** The devices, groups or users that have a thing, with a way to link more and to unlink them. */
+/** The devices, groups or users that have a thing. */
 function HolderLinks({ resource, id: thingId, kind }: HolderLinksProps): ReactElement {
-  const t = useText();
   const client = useTrackingClient();
-  const access = useAccess();
-  const { resource: owner, side, ids } = KINDS[kind];
   const holders = useHolders(resource, thingId, { users: kind === 'users' });
   const names = useNames(kind);
-  const [isWhole, setWhole] = useState(false);
-  const [problem, setProblem] = useState<TextKey | null>(null);
-  const linked = holders.data?.[ids]?.map((id) => ({ id, name: names.get(id) ?? `#${id}` }));
-  const shown = isWhole ? linked : linked?.slice(0, FIRST_SHOWN);
+  const linked = holders.data?.[IDS[kind]]?.map((id) => ({ id, name: names.get(id) ?? `#${id}` }));
   const thing = `${resource.name.charAt(0).toLowerCase()}${resource.name.slice(1)}Id`;
-
-  async function change(action: 'add' | 'remove', changed: readonly number[]) {
-    setProblem(null);
-    try {
-      for (const id of changed) await client.links[action]({ [side]: id, [thing]: thingId });
-    } catch (error) {
-      setProblem(describeError(error));
-    } finally {
-      await holders.refresh();
-    }
-  }
-  const failure = problem ?? (holders.error === undefined ? null : describeError(holders.error));
   return (
-    <FactSection title={t(`links.${kind}.title`, { count: linked?.length ?? 0 })}>
-      {holders.isLoading ? <Skeleton /> : null}
-      {linked?.length === 0 ? <p>{t(`links.${kind}.none`)}</p> : null}
-      <LinkList>
-        {shown?.map(({ id, name }) => (
-          <LinkLine key={id}>
-            <bdi title={name}>{name}</bdi>
-            {access('delete', 'links').allowed ? (
-              <IconButton
-                size="sm"
-                label={t('links.remove', { name })}
-                icon={<X aria-hidden="true" />}
-                tooltipSide="none"
-                onClick={() => void change('remove', [id])}
-              />
-            ) : null}
-          </LinkLine>
-        ))}
-      </LinkList>
-      {linked && shown && linked.length > shown.length ? (
-        <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
-          {t('links.all', { count: linked.length })}
-        </Button>
-      ) : null}
-      {linked && access('create', 'links').allowed ? (
-        <LinkChooser
-          label={t(`links.${kind}.add`)}
-          resource={owner}
-          linked={linked}
-          onAdd={(added) => change('add', added)}
-        />
-      ) : null}
-      {failure ? <Problem role="alert">{t(failure)}</Problem> : null}
-    </FactSection>
+    <LinkSection
+      kind={kind}
+      list={{ ...holders, linked }}
+      onChange={(action, id) =>
+        client.links[action]({ [LINK_KINDS[kind].side]: id, [thing]: thingId })
+      }
+    />
   );
 }
 

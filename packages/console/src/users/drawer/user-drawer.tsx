@@ -1,13 +1,13 @@
 import { user, type User } from '@rastro/sdk/contract';
 import { useResource, useResourceItem } from '@rastro/sdk/react';
-import { Drawer, IconButton, ProgressBar, type UnsavedGuard } from '@rastro/sdk/ui';
+import { Drawer, IconButton, ProgressBar } from '@rastro/sdk/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { Suspense, type ReactElement, type Ref } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
 import { lazyPage } from '../../loading/lazy-page';
 import type { AccessChange } from '../access/disable-dialog';
-import type { OpenItem } from '../../resource/use-open-item';
+import type { OwnDrawer } from '../../resource/resource-page';
 import { UserDetails } from './user-details';
 
 const UserForm = lazyPage(() => import('../form/user-form').then((module) => module.UserForm));
@@ -27,16 +27,10 @@ export function UserDrawer({
   onLeave,
   onChangeAccess,
   guard,
-}: {
-  open: OpenItem;
+}: OwnDrawer & {
   /** The accounts of the list, in its order. */
   shown: readonly User[];
-  /** Shows something else; what is not saved is gone. */
-  onShow: (next: OpenItem) => void;
-  /** The same, but asks before what is not saved is lost. */
-  onLeave: (next: OpenItem) => void;
   onChangeAccess: (change: AccessChange) => void;
-  guard: Ref<Pick<UnsavedGuard, 'ask'>>;
 }): ReactElement {
   const t = useText();
   const id = 'id' in open ? open.id : null;

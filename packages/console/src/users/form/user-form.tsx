@@ -17,7 +17,7 @@ export function UserForm({
   onCancel,
 }: {
   value: User | null;
-  guard: Ref<Pick<UnsavedGuard, 'ask'>>;
+  guard?: Ref<Pick<UnsavedGuard, 'ask'>>;
   onShow: (next: OpenItem) => void;
   /** Left out where the form is the whole page. */
   onCancel?: () => void;
@@ -42,7 +42,7 @@ export function UserForm({
       check={(values, item) =>
         findUserProblems(t, values, { stored: item && value, isSelf, least })
       }
-      ref={guard}
+      {...(guard && { ref: guard })}
       onSaved={show}
       onDeleted={() => onShow({ kind: 'none' })}
       onCancel={onCancel}

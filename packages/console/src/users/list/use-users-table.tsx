@@ -1,12 +1,13 @@
 import type { User } from '@rastro/sdk/contract';
 import { isListedUser, MINUTE_MS } from '@rastro/sdk/domain';
 import { useAccess, useNow, useSession } from '@rastro/sdk/react';
-import { ResourceTable, userView, type TableItem } from '@rastro/sdk/resource';
-import { EmptyState, type BulkAction, type RowId } from '@rastro/sdk/ui';
-import { Ban, CircleCheck, UsersRound } from 'lucide-react';
-import { useCallback, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import type { TableItem } from '@rastro/sdk/resource';
+import type { BulkAction, RowId } from '@rastro/sdk/ui';
+import { Ban, CircleCheck } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
 import type { AccessChange } from '../access/disable-dialog';
 import { useText } from '../../i18n/text-context';
+import type { ResourcePageProps } from '../../resource/resource-page';
 import { toUser } from './to-user';
 import { makeUserCells, makeUserColumns } from './user-columns';
 import { useUsersTableState } from './use-users-table-state';
@@ -14,24 +15,16 @@ import { useUsersTableState } from './use-users-table-state';
 const NOBODY: ReadonlySet<RowId> = new Set();
 const keepListed = (item: TableItem): boolean => isListedUser(toUser(item));
 
-/** The accounts that the account sees: search, filters by role and state, order, choice of columns. */
-export function UsersTable({
-  currentId,
-  onOpen,
+/** How the accounts are listed: search, filters by role and state, order, choice of columns, access of several at once. */
+export function useUsersTable({
   onShown,
   onChangeAccess,
-  newAction,
 }: {
-  /** The account that is open beside it. */
-  currentId: number | null;
-  onOpen: (user: User) => void;
   /** Hears which accounts pass search and filters, in their order; keep it constant. */
   onShown: (users: readonly User[]) => void;
   /** Somebody wants to keep the selected accounts out, or to let them in; never the own one. */
   onChangeAccess: (change: AccessChange) => void;
-  /** The button that makes the first account, where there is none. */
-  newAction: ReactNode;
-}): ReactElement {
+}): NonNullable<ResourcePageProps['table']> {
   const t = useText();
   const nowMs = useNow(MINUTE_MS);
   const [state, setState] = useUsersTableState();
@@ -63,27 +56,13 @@ export function UsersTable({
         bulkActions: [toAction(true), toAction(false)],
       }
     : {};
-  return (
-    <ResourceTable
-      {...selection}
-      view={userView}
-      label={t('nav.users.label')}
-      keep={keepListed}
-      cells={cells}
-      moreColumns={columns}
-      state={state}
-      onStateChange={setState}
-      currentId={currentId}
-      onOpen={(item) => onOpen(toUser(item))}
-      onRowsShown={hearRows}
-      empty={
-        <EmptyState
-          icon={<UsersRound />}
-          title={t('users.empty.title')}
-          text={t('users.empty.text')}
-          actions={newAction}
-        />
-      }
-    />
-  );
+  return {
+    ...selection,
+    keep: keepListed,
+    cells,
+    moreColumns: columns,
+    state,
+    onStateChange: setState,
+    onRowsShown: hearRows,
+  };
 }

@@ -36,6 +36,15 @@ describe('/notifications', () => {
     expect(await screen.findByRole('combobox', { name: /^Event/ }, WAIT)).toBeVisible();
   });
 
+  it('has an address for each rule', async () => {
+    open();
+    await user.click((await screen.findAllByText('Alarm: SOS', {}, WAIT))[0]!);
+    expect(screen.getByTestId('address')).toHaveTextContent('/notifications?id=1');
+    expect(await screen.findByRole('complementary', { name: 'Alarm: SOS' }, WAIT)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close rule' }));
+    expect(screen.getByTestId('address')).toHaveTextContent(/notifications$/);
+  });
+
   it('[S6.34] is in the menu of who may change nothing, without the button of a new one', async () => {
     open({ user: makeUser({ administrator: false, readonly: true }) });
     await screen.findAllByText('Alarm: SOS', {}, WAIT);

@@ -1,49 +1,43 @@
-import { NotificationRules, type NotificationRulesHandle } from '@rastro/sdk';
+import { NotificationRuleDrawer, NotificationRuleList } from '@rastro/sdk';
 import { useAccess } from '@rastro/sdk/react';
-import { Button, EmptyState } from '@rastro/sdk/ui';
-import { Bell, Plus } from 'lucide-react';
-import { useRef, type ReactElement } from 'react';
-import { useNavigate } from 'react-router';
+import { ruleView } from '@rastro/sdk/resource';
+import { Bell } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
+import { ResourcePage } from '../resource/resource-page';
 import { PushButton } from '../shell/notices/push-button';
-import { PageSurface } from '../shell/surface/page-surface';
 import { useLayout } from '../shell/surface/use-layout';
 
 /** The rules that say which event is told to the account, and how. */
 export function NotificationsPage(): ReactElement {
   const t = useText();
-  const navigate = useNavigate();
   const access = useAccess();
-  const rules = useRef<NotificationRulesHandle>(null);
-  const { rule } = access('read', 'notifications');
-  const newButton = access('create', 'notifications').allowed ? (
-    <Button
-      variant="primary"
-      icon={<Plus aria-hidden="true" />}
-      onClick={() => rules.current?.create()}
-    >
-      {t('rules.new.action')}
-    </Button>
-  ) : null;
   const isPhone = useLayout() === 'phone';
   const hasPush = isPhone && access('read', 'credentials').allowed;
   return (
-    <PageSurface
-      title={t('nav.notifications.label')}
-      trailing={
-        <>
-          {/* Elsewhere it stands in the header. */}
-          {hasPush ? <PushButton /> : null}
-          {newButton}
-        </>
-      }
-      onClose={() => void navigate('/home')}
-    >
-      {rule ? (
-        <EmptyState icon={<Bell />} title={t(`error.code.${rule}`)} />
-      ) : (
-        <NotificationRules ref={rules} emptyAction={newButton} />
+    <ResourcePage
+      view={ruleView}
+      area="notifications"
+      Icon={Bell}
+      words={{
+        title: t('nav.notifications.label'),
+        create: t('rules.new.action'),
+        empty: { title: t('rules.empty.title'), text: t('rules.empty.text') },
+      }}
+      // Elsewhere it stands in the header.
+      actions={hasPush ? <PushButton /> : null}
+      list={({ currentId, isBeside, onOpen, empty }) => (
+        <NotificationRuleList {...{ currentId, isBeside, onOpen, empty }} />
       )}
-    </PageSurface>
+      drawer={({ open, onShow, onLeave, guard }) => (
+        <NotificationRuleDrawer
+          openId={open.kind === 'new' ? 'new' : 'id' in open ? open.id : null}
+          guard={guard}
+          onClose={() => onLeave({ kind: 'none' })}
+          onSaved={(id) => onShow({ kind: 'view', id })}
+          onDeleted={() => onShow({ kind: 'none' })}
+        />
+      )}
+    />
   );
 }

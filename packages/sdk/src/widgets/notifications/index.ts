@@ -4,3 +4,5 @@ export {
   type NotificationRulesHandle,
   type NotificationRulesProps,
 } from './notification-rules';
+export { NotificationRuleDrawer, type NotificationRuleDrawerProps } from './rule-drawer';
+export { NotificationRuleList, type NotificationRuleListProps } from './rule-list';

@@ -2,25 +2,12 @@
 import { Bell } from 'lucide-react';
 import { useImperativeHandle, useRef, useState, type ReactElement, type Ref } from 'react';
 import { styled } from 'styled-components';
-import { notification, type NotificationRule } from '../../contract';
-import {
-  describeError,
-  LazyWords,
-  useFormat,
-  useLabels,
-  useResource,
-  useRuleChoices,
-} from '../../react';
-import { ResourceWords, useTableLabels } from '../../react/resource';
-import { DataTable, EmptyState, type UnsavedGuard } from '../../ui';
-import { BESIDE_QUERY } from '../../ui/dialog/drawer';
-import { useMedia } from '../../ui/use-media';
-import type { Namespace } from '../../words';
-import { RuleDrawer } from './rule-drawer';
-import { useRuleColumns } from './use-rule-columns';
+import { useLabels } from '../../react';
+import { EmptyState, type UnsavedGuard } from '../../ui';
+import { NotificationRuleDrawer } from './rule-drawer';
+import { NotificationRuleList } from './rule-list';
+import { withRuleWords } from './with-rule-words';
 
-const WORDS: readonly Namespace[] = ['notifications', 'members', 'errors', 'refusals'];
-const NOTHING: readonly NotificationRule[] = [];
 const Root = styled.div`
   position: relative;
   display: flex;
@@ -50,27 +37,12 @@ export interface NotificationRulesProps {
  * The notification rules of the account: the list, and one of them beside it in a form. Who may change
  * none sees them. Fills the height that it is given.
  */
-export function NotificationRules(props: NotificationRulesProps): ReactElement {
-  return (
-    <ResourceWords>
-      <LazyWords files={WORDS}>
-        <Rules {...props} />
-      </LazyWords>
-    </ResourceWords>
-  );
-}
-
-const idOf = ({ id }: NotificationRule): number => id;
-
-function Rules({ emptyAction, ref }: NotificationRulesProps): ReactElement {
+export const NotificationRules = withRuleWords(function Rules({
+  emptyAction,
+  ref,
+}: NotificationRulesProps): ReactElement {
   const t = useLabels();
-  const { locale } = useFormat();
-  const labels = useTableLabels(t('rules.list.label'));
-  const { data, error, isLoading, refresh } = useResource(notification);
-  const choices = useRuleChoices();
   const [openId, setOpenId] = useState<number | 'new' | null>(null);
-  const isBeside = useMedia(BESIDE_QUERY);
-  const columns = useRuleColumns(choices, { isOpen: isBeside && openId !== null });
   const guard = useRef<Pick<UnsavedGuard, 'ask'>>(null);
   const show = (next: number | 'new' | null) => {
     if (guard.current) guard.current.ask(() => setOpenId(next));
@@ -80,16 +52,10 @@ function Rules({ emptyAction, ref }: NotificationRulesProps): ReactElement {
   return (
     <Root className="rastro-notification-rules">
       <Table>
-        <DataTable<NotificationRule>
-          rows={data ?? NOTHING}
-          columns={columns}
-          rowId={idOf}
-          labels={labels}
-          locale={locale}
-          exportName="notifications"
-          status={error !== undefined ? 'failed' : isLoading ? 'loading' : 'ready'}
-          {...(error === undefined ? {} : { failure: { text: t({ key: describeError(error) }) } })}
-          onRetry={() => void refresh()}
+        <NotificationRuleList
+          currentId={typeof openId === 'number' ? openId : null}
+          isBeside={openId !== null}
+          onOpen={({ id }) => show(id)}
           empty={
             <EmptyState
               icon={<Bell />}
@@ -98,14 +64,10 @@ function Rules({ emptyAction, ref }: NotificationRulesProps): ReactElement {
               actions={emptyAction}
             />
           }
-          currentId={typeof openId === 'number' ? openId : null}
-          onOpen={({ id }) => show(id)}
         />
       </Table>
-      <RuleDrawer
-        rule={data?.find(({ id }) => id === openId)}
-        isNew={openId === 'new'}
-        choices={choices}
+      <NotificationRuleDrawer
+        openId={openId}
         guard={guard}
         onClose={() => show(null)}
         onSaved={setOpenId}
@@ -113,4 +75,4 @@ function Rules({ emptyAction, ref }: NotificationRulesProps): ReactElement {
       />
     </Root>
   );
-}
+});

@@ -6,6 +6,8 @@ import {
   describeError,
   useHolders,
   useLabels,
+  useResource,
+  useRuleChoices,
   useTrackingClient,
   type RuleChoices,
 } from '../../react';
@@ -13,27 +15,30 @@ import { ResourceForm, ruleView, toRuleItem, useRuleSave } from '../../react/res
 import { Button, Drawer, ErrorState, ProgressBar, type UnsavedGuard } from '../../ui';
 import { sayRuleName } from './rule-words';
 import { useRuleFields } from './use-rule-fields';
+import { withRuleWords } from './with-rule-words';
 
-/** One rule beside the list, or the form of a new one. */
-export function RuleDrawer({
-  rule,
-  isNew,
-  choices,
-  guard,
-  onClose,
-  onSaved,
-  onDeleted,
-}: {
-  /** undefined while nothing, or a new one, is open. */
-  rule: NotificationRule | undefined;
-  isNew: boolean;
-  choices: RuleChoices;
+/** Props of {@link NotificationRuleDrawer}. */
+export interface NotificationRuleDrawerProps {
+  /** The rule that is open, or a new one. */
+  openId: number | 'new' | null;
+  /** Of the form, so that it can be asked before it is left. */
   guard: Ref<Pick<UnsavedGuard, 'ask'>>;
   onClose: () => void;
   onSaved: (ruleId: number) => void;
   onDeleted: () => void;
-}): ReactElement {
+}
+
+/** One rule beside the list, or the form of a new one. */
+export const NotificationRuleDrawer = withRuleWords(function RuleDrawer({
+  openId,
+  onClose,
+  ...rest
+}: NotificationRuleDrawerProps): ReactElement {
   const t = useLabels();
+  const choices = useRuleChoices();
+  const { data } = useResource(notification);
+  const rule = data?.find(({ id }) => id === openId);
+  const isNew = openId === 'new';
   const name = rule ? sayRuleName(t, rule) : t('rules.new.action');
   return (
     <Drawer
@@ -44,14 +49,11 @@ export function RuleDrawer({
       pushes
     >
       {isNew || rule ? (
-        <RuleForm
-          key={rule?.id ?? 'new'}
-          {...{ rule, choices, guard, onClose, onSaved, onDeleted, name }}
-        />
+        <RuleForm key={rule?.id ?? 'new'} {...rest} {...{ rule, choices, onClose, name }} />
       ) : null}
     </Drawer>
   );
-}
+});
 
 function RuleForm({
   rule,
@@ -61,14 +63,10 @@ function RuleForm({
   onClose,
   onSaved,
   onDeleted,
-}: {
+}: Omit<NotificationRuleDrawerProps, 'openId'> & {
   rule: NotificationRule | undefined;
   name: string;
   choices: RuleChoices;
-  guard: Ref<Pick<UnsavedGuard, 'ask'>>;
-  onClose: () => void;
-  onSaved: (ruleId: number) => void;
-  onDeleted: () => void;
 }): ReactElement {
   const t = useLabels();
   const { attributePrefix } = useTrackingClient();

@@ -90,8 +90,8 @@ const exceptions = {
   ],
   'stands in the stories of the page of groups and its dialogs': [
     'console/src/groups/columns/members-column',
-    'console/src/groups/columns/tree-column',
-    'console/src/groups/dialogs/group-drawer',
+    'console/src/groups/tree/editable-tree',
+    'console/src/groups/tree/tree-foot',
     'console/src/groups/members/member-name',
     'console/src/groups/members/member-state',
     'console/src/groups/members/member-table',
@@ -117,6 +117,7 @@ const exceptions = {
     'console/src/users/list/use-users-table',
   ],
   'stands in the stories of the managed pages': [
+    'console/src/resource/beside-extra',
     'console/src/resource/item-drawer',
     'console/src/resource/resource-page',
     'sdk/src/widgets/managed/expression-field',

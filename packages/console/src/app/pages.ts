@@ -267,10 +267,7 @@ export const PAGES: readonly Page[] = [
     Component: lazyPage(
       () => import('../pages/groups-page').then((module) => module.GroupsPage),
       'groups',
-      'resource',
-      'members',
-      'attributes',
-      'problems',
+      ...MANAGED_WORDS,
     ),
     surface: 'full',
     area: 'groups',

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderConsole } from '../testing/render-console';
 import { groupsState } from '../testing/story-groups';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
-const WAIT = { timeout: 15_000 };
+const WAIT = { timeout: 40_000 };
 
 async function open(path: string, change: Partial<FakeServerState> = {}) {
   const server = createFakeServer({
@@ -70,6 +70,22 @@ describe('the page of groups', () => {
     const made = await group(/Norte/);
     await waitFor(() => expect(made).toHaveAttribute('aria-selected', 'true'));
     expect(server.state.groups?.at(-1)).toMatchObject({ name: 'Norte', groupId: 1 });
+  });
+
+  it('opens the form of a group beside its devices, under an address, with who sees it', async () => {
+    await open('/groups?group=2', {
+      answers: { 'GET /api/groups/2/holders': { deviceIds: [], groupIds: [], userIds: [] } },
+    });
+    await device(/Fiorino 07/);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/groups?group=2&id=2');
+    const form = await screen.findByRole('complementary', { name: 'Entregas Zona Sul' }, WAIT);
+    expect(await within(form).findByRole('textbox', { name: /^Name/ }, WAIT)).toBeVisible();
+    expect(await within(form).findByText(/^Users: 0/, {}, WAIT)).toBeVisible();
+    expect(screen.getByRole('row', { name: /Fiorino 07/ })).toBeVisible();
+    await user.click(within(form).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+    expect(screen.getByTestId('address')).toHaveTextContent(/group=2$/);
   });
 
   it('[S7.26] renames by F2, moves, and takes a move back', async () => {

@@ -1,48 +1,23 @@
 import { NO_GROUP_ID } from '@rastro/sdk/domain';
 import { useGroupFleet } from '@rastro/sdk/react';
-import { EmptyState } from '@rastro/sdk/ui';
-import { Folder } from 'lucide-react';
+import { groupView } from '@rastro/sdk/resource';
+import { EmptyState, IconButton } from '@rastro/sdk/ui';
+import { ChevronsDownUp, Folder } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
-import { styled } from 'styled-components';
 import { MembersColumn } from '../groups/columns/members-column';
-import { TreeColumn } from '../groups/columns/tree-column';
 import { GroupDialogs, type GroupDialog } from '../groups/dialogs/group-dialogs';
-import { GroupDrawer } from '../groups/dialogs/group-drawer';
 import { useGroupMoves } from '../groups/moves/use-group-moves';
-import { useUndoNotice } from '../notice/use-undo-notice';
 import { useFocusAfter } from '../groups/state/use-focus-after';
 import { useGroupRights } from '../groups/state/use-group-rights';
 import { useGroupsPreference } from '../groups/state/use-groups-preference';
 import { useSelectedGroup } from '../groups/state/use-selected-group';
+import { EditableTree } from '../groups/tree/editable-tree';
+import { TreeFoot } from '../groups/tree/tree-foot';
 import { useText } from '../i18n/text-context';
+import { useUndoNotice } from '../notice/use-undo-notice';
+import { ResourcePage } from '../resource/resource-page';
+import { useOpenItem } from '../resource/use-open-item';
 import { useShell } from '../shell/surface/shell-context';
-
-const Root = styled.div`
-  position: absolute;
-  inset: 0;
-  display: flex;
-  background: var(--rastro-surface);
-`;
-const Tree = styled.div`
-  position: relative;
-  flex: none;
-  width: 384px;
-  border-inline-end: 1px solid var(--rastro-border);
-  @media (max-width: 1180px) {
-    width: 320px;
-  }
-  @media (max-width: 768px) {
-    width: 100%;
-    border: 0;
-  }
-`;
-const Members = styled.div`
-  /* The drawer lies over it, whatever lies over what in it. */
-  isolation: isolate;
-  position: relative;
-  flex: 1;
-  min-width: 0;
-`;
 
 /** The groups of the account and their devices: to be looked at, made, changed and moved. */
 export function GroupsPage(): ReactElement {
@@ -51,49 +26,72 @@ export function GroupsPage(): ReactElement {
   const fleet = useGroupFleet();
   const may = useGroupRights();
   const [askedId, select] = useSelectedGroup();
+  const [opened, show] = useOpenItem();
   const [preference, onPreferenceChange] = useGroupsPreference();
   const [dialog, setDialog] = useState<GroupDialog | null>(null);
-  const [editedId, setEditedId] = useState<number | null>(null);
-  const { show, notice } = useUndoNotice();
-  const moves = useGroupMoves(fleet, show);
-  useFocusAfter(dialog !== null || editedId !== null);
+  const undo = useUndoNotice();
+  const moves = useGroupMoves(fleet, undo.show);
+  const isFormOpen = opened.kind !== 'none';
+  useFocusAfter(dialog !== null || isFormOpen);
   const selectedId = askedId === NO_GROUP_ID || fleet.parentOf.has(askedId ?? -1) ? askedId : null;
-  const edited = fleet.groups?.find(({ id }) => id === editedId) ?? null;
-  const actions = { ...moves, may, open: setDialog, edit: setEditedId };
-  const shared = { fleet, actions, preference, onPreferenceChange };
+  const edit = (id: number) => show({ kind: 'view', id });
+  const actions = { ...moves, may, open: setDialog, edit };
 
   function forget(groupId: number) {
-    if (groupId === editedId) setEditedId(null);
-    if (groupId === selectedId) select(null);
+    if ('id' in opened && groupId === opened.id) show({ kind: 'none' });
+    else if (groupId === selectedId) select(null);
   }
+  const choose =
+    fleet.groups && fleet.groups.length > 0 ? (
+      <EmptyState
+        icon={<Folder />}
+        title={t('groups.choose.title')}
+        text={t('groups.choose.text')}
+      />
+    ) : null;
   return (
-    <Root>
-      {isPhone && selectedId !== null ? null : (
-        <Tree>
-          <TreeColumn {...shared} selectedId={selectedId} onSelect={select} />
-        </Tree>
+    <ResourcePage
+      view={groupView}
+      area="groups"
+      Icon={Folder}
+      words={{
+        title: t('nav.groups.label'),
+        create: t('groups.new.action'),
+        empty: { title: t('groups.choose.title'), text: t('groups.choose.text') },
+      }}
+      onCreate={() => setDialog({ kind: 'create', parent: null })}
+      actions={
+        <IconButton
+          label={t('groups.fold.action')}
+          icon={<ChevronsDownUp aria-hidden="true" />}
+          onClick={() => onPreferenceChange({ foldedIds: [...fleet.parentOf.keys()] })}
+        />
+      }
+      foot={<TreeFoot {...{ fleet, selectedId }} onSelect={select} />}
+      list={({ newButton }) => (
+        <EditableTree
+          {...{ fleet, actions, selectedId }}
+          onSelect={select}
+          foldedIds={preference.foldedIds}
+          onFold={(foldedIds) => onPreferenceChange({ foldedIds })}
+          firstStep={newButton}
+        />
       )}
-      {selectedId !== null ? (
-        <Members>
-          <MembersColumn
-            {...shared}
-            groupId={selectedId}
-            isNarrow={isPhone || edited !== null}
-            onBack={() => select(null)}
-          />
-        </Members>
-      ) : isPhone ? null : (
-        <Members>
-          {fleet.groups && fleet.groups.length > 0 ? (
-            <EmptyState
-              icon={<Folder />}
-              title={t('groups.choose.title')}
-              text={t('groups.choose.text')}
+      extra={{
+        isChosen: selectedId !== null,
+        content:
+          selectedId === null ? (
+            choose
+          ) : (
+            <MembersColumn
+              {...{ fleet, actions, preference, onPreferenceChange }}
+              groupId={selectedId}
+              isNarrow={isPhone || isFormOpen}
+              onBack={() => select(null)}
             />
-          ) : null}
-        </Members>
-      )}
-      <GroupDrawer group={edited} onDeleted={forget} onClose={() => setEditedId(null)} />
+          ),
+      }}
+    >
       <GroupDialogs
         dialog={dialog}
         fleet={fleet}
@@ -102,7 +100,7 @@ export function GroupsPage(): ReactElement {
         onDeleted={forget}
         onClose={() => setDialog(null)}
       />
-      {notice}
-    </Root>
+      {undo.notice}
+    </ResourcePage>
   );
 }

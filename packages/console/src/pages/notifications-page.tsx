@@ -1,6 +1,5 @@
 import { NotificationRuleDrawer, NotificationRuleList } from '@rastro/sdk';
 import { useAccess } from '@rastro/sdk/react';
-import { ruleView } from '@rastro/sdk/resource';
 import { Bell } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
@@ -16,7 +15,6 @@ export function NotificationsPage(): ReactElement {
   const hasPush = isPhone && access('read', 'credentials').allowed;
   return (
     <ResourcePage
-      view={ruleView}
       area="notifications"
       Icon={Bell}
       words={{

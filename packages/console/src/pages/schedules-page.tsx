@@ -1,33 +1,35 @@
-import { ReportSchedules } from '@rastro/sdk';
-import { useAccess } from '@rastro/sdk/react';
-import { EmptyState } from '@rastro/sdk/ui';
-import { FileLock } from 'lucide-react';
+import { ReportScheduleDialog, ReportScheduleList } from '@rastro/sdk';
+import { CalendarClock } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { parseScheduleSearch } from '../reports/schedule-path';
 import { useText } from '../i18n/text-context';
-import { PageSurface } from '../shell/surface/page-surface';
+import { parseScheduleSearch } from '../reports/schedule-path';
+import { ResourcePage } from '../resource/resource-page';
 
 /** The reports that go out by themselves. */
 export function SchedulesPage(): ReactElement {
   const t = useText();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const { allowed, rule } = useAccess()('read', 'reports');
   return (
-    <PageSurface
-      title={t('schedule.title')}
+    <ResourcePage
+      area="reports"
+      Icon={CalendarClock}
+      words={{
+        title: t('schedule.title'),
+        create: t('schedule.new.action'),
+        empty: { title: t('schedule.empty.title'), text: t('schedule.empty.text') },
+      }}
       onBack={() => void navigate('/reports')}
-      onClose={() => void navigate('/home')}
-    >
-      {allowed ? (
-        <ReportSchedules
+      list={({ onOpen, empty }) => <ReportScheduleList {...{ onOpen, empty }} />}
+      drawer={({ open }) => (
+        <ReportScheduleDialog
+          openId={open.kind === 'new' ? 'new' : 'id' in open ? open.id : null}
           start={parseScheduleSearch(search)}
-          onStartEnd={() => setSearch({}, { replace: true })}
+          // With what the address filled in before.
+          onClose={() => setSearch({}, { replace: true })}
         />
-      ) : rule ? (
-        <EmptyState icon={<FileLock />} title={t(`error.code.${rule}`)} />
-      ) : null}
-    </PageSurface>
+      )}
+    />
   );
 }

@@ -12,7 +12,7 @@ it('leads to the form with what the report was asked for', () => {
     'trips',
     viewOf('trips', 'devices=3&period=yesterday&columns=distance'),
   );
-  expect(path).toMatch(/^\/reports\/scheduled\?of=travels&devices=3&/);
+  expect(path).toMatch(/^\/reports\/scheduled\?id=new&of=travels&devices=3&/);
   expect(readBack(path)).toMatchObject({
     ...{ kind: 'trips', deviceIds: [3], columns: 'distance', period: 'yesterday' },
   });

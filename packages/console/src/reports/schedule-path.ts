@@ -16,7 +16,7 @@ const KIND = 'of';
 export function schedulePath(kind: ReportKind, view: ReportView): string {
   const [path = '', search = ''] = reportPath(kind, view).split('?');
   const slug = path.slice(path.lastIndexOf('/') + 1);
-  return `${PATH}?${KIND}=${slug}${search === '' ? '' : `&${search}`}`;
+  return `${PATH}?id=new&${KIND}=${slug}${search === '' ? '' : `&${search}`}`;
 }
 
 /** What such an address says; null where it names no report. */

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
 import { PageSurface } from '../shell/surface/page-surface';
+import { BesideExtra, type ExtraColumn } from './beside-extra';
 import { ItemDrawer, type ItemFormOptions } from './item-drawer';
 import { useOpenItem, type OpenItem } from './use-open-item';
 
@@ -52,8 +53,12 @@ export interface OwnDrawer {
 
 /** Props of {@link ResourcePage}. */
 export interface ResourcePageProps extends ItemFormOptions {
-  /** What is listed and changed, made with `defineView`. */
-  view: ResourceView;
+  /** What is listed and changed, made with `defineView`; needed but where list and drawer are the page's own. */
+  view?: ResourceView;
+  /** In place of the table. */
+  list?: (list: OwnList) => ReactElement;
+  /** In place of the drawer with the form. */
+  drawer?: (drawer: OwnDrawer) => ReactNode;
   /** The area of rights that it falls under, and whose things they are where that matters. */
   area: AccessArea;
   subject?: AccessSubject;
@@ -68,10 +73,9 @@ export interface ResourcePageProps extends ItemFormOptions {
   /** What one is called. Default its first column. */
   nameOf?: (item: Readonly<Record<string, unknown>>) => string;
   table?: Omit<ResourceTableProps, 'view' | 'label' | 'currentId' | 'onOpen' | 'empty'>;
-  /** In place of the table. */
-  list?: (list: OwnList) => ReactElement;
-  /** In place of the drawer with the form. */
-  drawer?: (drawer: OwnDrawer) => ReactNode;
+  /** A column beside that of the list, which is narrow then. */
+  extra?: ExtraColumn;
+  foot?: ReactNode;
   /** Beside the button of a new one. */
   actions?: ReactNode;
   onBack?: () => void;
@@ -97,9 +101,11 @@ export function ResourcePage({
   table,
   list,
   drawer,
+  extra,
+  foot,
   actions,
   onBack,
-  nameOf = (item) => String(item[view.columns[0] ?? 'name'] ?? ''),
+  nameOf = (item) => String(item[view?.columns[0] ?? 'name'] ?? ''),
   onCreate,
   children,
   ...rest
@@ -130,7 +136,19 @@ export function ResourcePage({
     onOpen: ({ id }: { readonly id: number }) => leave({ kind: 'view', id }),
     empty: <EmptyState icon={<Icon />} {...words.empty} actions={newButton} />,
   };
-  return (
+  const beside = drawer ? (
+    <Own draw={drawer} open={open} guard={guard} onShow={show} onLeave={leave} />
+  ) : view ? (
+    <ItemDrawer
+      {...{ ...rest, view, open, guard, nameOf }}
+      title={words.title}
+      createTitle={words.create}
+      onClose={() => leave({ kind: 'none' })}
+      onSaved={(item) => show({ kind: 'view', id: item.id })}
+      onDeleted={() => show({ kind: 'none' })}
+    />
+  ) : null;
+  const surface = (
     <PageSurface
       title={words.title}
       trailing={
@@ -141,6 +159,7 @@ export function ResourcePage({
           </>
         ) : undefined
       }
+      foot={allowed ? foot : undefined}
       {...(onBack && { onBack })}
       onClose={() => void navigate('/home')}
     >
@@ -151,25 +170,25 @@ export function ResourcePage({
           <List>
             {list ? (
               <Own {...shared} draw={list} isBeside={open.kind !== 'none'} newButton={newButton} />
-            ) : (
+            ) : view ? (
               <ResourceTable {...table} {...shared} view={view} label={words.title} />
-            )}
+            ) : null}
           </List>
-          {drawer ? (
-            <Own draw={drawer} open={open} guard={guard} onShow={show} onLeave={leave} />
-          ) : (
-            <ItemDrawer
-              {...{ ...rest, view, open, guard, nameOf }}
-              title={words.title}
-              createTitle={words.create}
-              onClose={() => leave({ kind: 'none' })}
-              onSaved={(item) => show({ kind: 'view', id: item.id })}
-              onDeleted={() => show({ kind: 'none' })}
-            />
-          )}
+          {extra ? null : beside}
         </Columns>
       ) : null}
-      {children}
     </PageSurface>
+  );
+  return (
+    <>
+      {extra && allowed ? (
+        <BesideExtra extra={extra} drawer={beside}>
+          {surface}
+        </BesideExtra>
+      ) : (
+        surface
+      )}
+      {children}
+    </>
   );
 }

@@ -4,7 +4,10 @@ import { useSearchParams } from 'react-router';
 /** What stands beside a list: nothing, one of its things, its form, or the form of a new one. */
 export type OpenItem = { kind: 'none' } | { kind: 'new' } | { kind: 'view' | 'edit'; id: number };
 
-/** What the address says is open (`?id=12`, `?id=12&edit`, `?id=new`), and how to open something else. */
+/**
+ * What the address says is open (`?id=12`, `?id=12&edit`, `?id=new`), and how to open something else. What else the
+ * address says stays.
+ */
 export function useOpenItem(): [OpenItem, (next: OpenItem) => void] {
   const [search, setSearch] = useSearchParams();
   const id = search.get('id');
@@ -17,12 +20,18 @@ export function useOpenItem(): [OpenItem, (next: OpenItem) => void] {
   const isOpen = open.kind !== 'none';
   const show = useCallback(
     (next: OpenItem) => {
-      const address = new URLSearchParams();
-      if (next.kind === 'new') address.set('id', 'new');
-      else if (next.kind !== 'none') address.set('id', String(next.id));
-      if (next.kind === 'edit') address.set('edit', '');
-      // Back leads to the list, past all that was looked at.
-      setSearch(address, { replace: isOpen });
+      setSearch(
+        (address) => {
+          address.delete('id');
+          address.delete('edit');
+          if (next.kind === 'new') address.set('id', 'new');
+          else if (next.kind !== 'none') address.set('id', String(next.id));
+          if (next.kind === 'edit') address.set('edit', '');
+          return address;
+        },
+        // Back leads to the list, past all that was looked at.
+        { replace: isOpen },
+      );
     },
     [setSearch, isOpen],
   );

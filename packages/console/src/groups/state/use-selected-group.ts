@@ -7,5 +7,11 @@ export function useSelectedGroup(): [number | null, (groupId: number | null) => 
   const [search, setSearch] = useSearchParams();
   const text = search.get(PARAM) ?? '';
   const selectedId = /^\d{1,15}$/.test(text) ? Number(text) : null;
-  return [selectedId, (groupId) => setSearch(groupId === null ? {} : { [PARAM]: String(groupId) })];
+  const select = (groupId: number | null) =>
+    setSearch((address) => {
+      if (groupId === null) address.delete(PARAM);
+      else address.set(PARAM, String(groupId));
+      return address;
+    });
+  return [selectedId, select];
 }

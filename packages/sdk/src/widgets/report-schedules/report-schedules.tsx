@@ -1,36 +1,22 @@
 'use client';
 import { CalendarClock, Plus } from 'lucide-react';
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { scheduledReport, type ScheduledReport } from '../../contract';
+import { scheduledReport } from '../../contract';
 import type { ScheduleStart } from '../../domain';
 import {
   AppearanceScope,
   LabelsScope,
-  LazyWords,
   useAccess,
   useLabels,
   useResource,
   type Appearance,
   type LabelOverrides,
 } from '../../react';
-import { describeError } from '../../react/describe-error';
-import { Button, classNames, EmptyState, ErrorState, ProgressBar, widgetText } from '../../ui';
-import type { Namespace } from '../../words';
-import { ScheduleDialog } from './schedule-dialog';
-import { ScheduleRow } from './schedule-row';
-
-/** While a mail is on its way, how it went is asked for so often. */
-const WAITING_MS = 5_000;
-const WORDS: readonly Namespace[] = [
-  'schedules',
-  'reports',
-  'report-page',
-  'period',
-  'resource',
-  'members',
-  'export',
-];
+import { Button, classNames, EmptyState, widgetText } from '../../ui';
+import { ReportScheduleDialog } from './schedule-dialog';
+import { ReportScheduleList } from './schedule-list';
+import { withScheduleWords } from './with-schedule-words';
 
 const Root = styled.div`
   ${widgetText}
@@ -49,13 +35,6 @@ const Bar = styled.div`
     padding: 12px 16px;
   }
 `;
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  border-top: 1px solid var(--rastro-border);
-  list-style: none;
-`;
-
 /** Props of {@link ReportSchedules}. */
 export interface ReportSchedulesProps {
   /** Opens the form of a new one with this filled in, as `scheduleView` makes it of a report. */
@@ -77,81 +56,53 @@ export function ReportSchedules({
   appearance,
   labels,
   fallback,
-  className,
   ...rest
 }: ReportSchedulesProps): ReactElement {
   return (
     <AppearanceScope appearance={appearance}>
-      <LazyWords files={WORDS} fallback={fallback}>
-        <LabelsScope labels={labels}>
-          <Schedules {...rest} className={className} />
-        </LabelsScope>
-      </LazyWords>
+      <LabelsScope labels={labels}>
+        <Schedules {...rest} fallback={fallback} />
+      </LabelsScope>
     </AppearanceScope>
   );
 }
 
-function Schedules({
+const Schedules = withScheduleWords(function Schedules({
   start = null,
   onStartEnd,
   className,
 }: Pick<ReportSchedulesProps, 'start' | 'onStartEnd' | 'className'>): ReactElement {
   const t = useLabels();
   const access = useAccess();
-  const { data, error, isLoading, refresh } = useResource(scheduledReport);
-  const [open, setOpen] = useState<ScheduledReport | 'new' | null>(start ? 'new' : null);
-  const isWaiting = data?.some(({ lastStatus }) => lastStatus === 'waiting') === true;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => void refresh(), WAITING_MS);
-    return () => clearInterval(timer);
-  }, [isWaiting, refresh]);
-  const current = open === 'new' ? null : (data?.find(({ id }) => id === open?.id) ?? open);
-  const mayCreate = access('create', 'reports').allowed;
-  const newButton = mayCreate ? (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen('new')}>
+  const { data } = useResource(scheduledReport);
+  const [openId, setOpenId] = useState<number | 'new' | null>(start ? 'new' : null);
+  const newButton = access('create', 'reports').allowed ? (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpenId('new')}>
       {t('schedule.new.action')}
     </Button>
   ) : undefined;
   return (
     <Root className={classNames('rastro-report-schedules', className)}>
-      {isLoading ? <ProgressBar label={t('schedule.loading.label')} /> : null}
-      {data === undefined ? (
-        error === undefined ? null : (
-          <ErrorState
-            title={t('schedule.failed.title')}
-            text={t({ key: describeError(error) })}
-            actions={<Button onClick={() => void refresh()}>{t('schedule.retry.action')}</Button>}
+      {data && data.length > 0 ? <Bar>{newButton}</Bar> : null}
+      <ReportScheduleList
+        onOpen={({ id }) => setOpenId(id)}
+        empty={
+          <EmptyState
+            icon={<CalendarClock />}
+            title={t('schedule.empty.title')}
+            text={t('schedule.empty.text')}
+            actions={newButton}
           />
-        )
-      ) : data.length === 0 ? (
-        <EmptyState
-          icon={<CalendarClock />}
-          title={t('schedule.empty.title')}
-          text={t('schedule.empty.text')}
-          actions={newButton}
-        />
-      ) : (
-        <>
-          <Bar>{newButton}</Bar>
-          <List>
-            {data.map((report) => (
-              <ScheduleRow key={report.id} report={report} onOpen={() => setOpen(report)} />
-            ))}
-          </List>
-        </>
-      )}
-      {open === null || (open === 'new' && !mayCreate) ? null : (
-        <ScheduleDialog
-          key={current?.id ?? 'new'}
-          report={current}
-          start={start}
-          onClose={() => {
-            setOpen(null);
-            if (start) onStartEnd?.();
-          }}
-        />
-      )}
+        }
+      />
+      <ReportScheduleDialog
+        openId={openId}
+        start={start}
+        onClose={() => {
+          setOpenId(null);
+          if (start) onStartEnd?.();
+        }}
+      />
     </Root>
   );
-}
+});

@@ -1,21 +1,44 @@
+'use client';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { scheduledReport, type ScheduledReport } from '../../contract';
 import type { ScheduleStart } from '../../domain';
-import { useAccess, useLabels, useResourceChanges } from '../../react';
+import { useAccess, useLabels, useResource, useResourceChanges } from '../../react';
 import { describeError } from '../../react/describe-error';
 import { useScheduleDraft } from '../../react/schedules/use-schedule-draft';
 import { Button, ConfirmDialog, Dialog } from '../../ui';
 import { ScheduleForm } from './schedule-form';
 import { ScheduleRuns } from './schedule-runs';
+import { withScheduleWords } from './with-schedule-words';
 
 const Failure = styled.p`
   margin: 16px 0 0;
   color: var(--rastro-status-alarm-text);
 `;
 
+/** Props of {@link ReportScheduleDialog}. */
+export interface ReportScheduleDialogProps {
+  /** The one that is open, or a new one. */
+  openId: number | 'new' | null;
+  /** What is filled in before in a new one. */
+  start?: ScheduleStart | null;
+  onClose: () => void;
+}
+
 /** A new report that is to go out by itself, or one that does, with its last times. */
-export function ScheduleDialog({
+export const ReportScheduleDialog = withScheduleWords(function ReportScheduleDialog({
+  openId,
+  start = null,
+  onClose,
+}: ReportScheduleDialogProps): ReactElement | null {
+  const mayCreate = useAccess()('create', 'reports').allowed;
+  const { data } = useResource(scheduledReport);
+  const report = data?.find(({ id }) => id === openId);
+  if (!report && (openId !== 'new' || !mayCreate)) return null;
+  return <ScheduleDialog key={openId} report={report ?? null} start={start} onClose={onClose} />;
+});
+
+function ScheduleDialog({
   report,
   start,
   onClose,

@@ -13,6 +13,7 @@ const long = [
 
 /** What is seen over the engine and over a tracking server elsewhere. */
 const overBoth = [
+  'autolink',
   'commands',
   'device-detail',
   'device-form',

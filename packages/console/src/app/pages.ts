@@ -6,6 +6,7 @@ import {
   History,
   IdCard,
   MapPin,
+  RadioTower,
   Share2,
   Siren,
   SquareFunction,
@@ -45,6 +46,13 @@ const reportsPage = lazyPage(
 
 /** What the page of a resource says, beside its own words. */
 const MANAGED_WORDS = ['manage', 'resource', 'members', 'attributes', 'problems'] as const;
+
+const autolinkPage = lazyPage(
+  () => import('../pages/autolink/autolink-page').then((module) => module.AutolinkPage),
+  'detail',
+  'trackers',
+  ...MANAGED_WORDS,
+);
 
 /**
  * Every page of the console. Router, guard, menus, command palette, shortcuts and what is fetched ahead
@@ -148,6 +156,25 @@ export const PAGES: readonly Page[] = [
     area: 'devices',
     label: 'device.page.title',
     isNext: true,
+  },
+  {
+    path: '/autolink',
+    Component: autolinkPage,
+    surface: 'full',
+    area: 'devices',
+    action: 'create',
+    label: 'nav.autolink.label',
+    section: 'operation',
+    Icon: RadioTower,
+    menus: ['user', 'more', 'palette'],
+  },
+  {
+    path: '/autolink/:deviceId',
+    Component: autolinkPage,
+    surface: 'full',
+    parent: '/autolink',
+    area: 'devices',
+    label: 'nav.autolink.label',
   },
   {
     path: '/reports',

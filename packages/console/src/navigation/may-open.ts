@@ -1,6 +1,6 @@
 import type { AccessCheck } from '@rastro/sdk/react';
 import type { Page } from './page';
 
-/** Whether the account may read what a page shows. */
-export const mayOpen = ({ area, subject }: Page, access: AccessCheck): boolean =>
-  area === undefined || access('read', area, subject).allowed;
+/** Whether the account may do what a page is for. */
+export const mayOpen = ({ area, action = 'read', subject }: Page, access: AccessCheck): boolean =>
+  area === undefined || access(action, area, subject).allowed;

@@ -1,4 +1,4 @@
-import type { AccessArea, AccessSubject } from '@rastro/sdk/domain';
+import type { AccessAction, AccessArea, AccessSubject } from '@rastro/sdk/domain';
 import type { LucideIcon } from 'lucide-react';
 import type { TextKey } from '../i18n/text-key';
 import type { LazyPage } from '../loading/lazy-page';
@@ -33,6 +33,8 @@ export interface Page {
   label: TextKey;
   /** The area of rights that one must be let read to be led here. Default none. */
   area?: AccessArea;
+  /** What one must be let do there. Default read. */
+  action?: AccessAction;
   /** What of the area it shows, where that is not all of it. */
   subject?: AccessSubject;
   Icon?: LucideIcon;

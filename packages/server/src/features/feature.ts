@@ -8,7 +8,7 @@ import type { OwnResource } from '../request/own-resource';
 import type { ScheduledJob } from '../schedule/scheduler';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { SendEmailLink } from '../upstream/send-email-link';
-import type { UnknownTracker } from '../upstream/unknown-tracker';
+import type { ListUnknownTrackers } from '../upstream/unknown-tracker';
 import type { Upstream } from '../upstream/upstream';
 import type { BrandSource } from './branding/brand-source';
 import type { DemoDoor } from './demo-door/demo-door';
@@ -42,7 +42,7 @@ export interface Host {
   /** Where trackers send to, for who reaches the server by `hostname`; left out, there is no such place. */
   ingestUrl?: ((hostname: string) => string | null) | undefined;
   /** Who sends to the server and is no device; left out where it takes no messages. */
-  listUnknownTrackers?: (() => readonly UnknownTracker[]) | undefined;
+  listUnknownTrackers?: ListUnknownTrackers | undefined;
   /** The one-time code while there is no user. */
   setupCode: string | undefined;
   /** Folder of the built console; undefined serves the API alone. */

@@ -9,7 +9,7 @@ import { openDemoFleet } from '../demo/open-demo-fleet';
 import { loadCityMap } from '../demo/map/load-city-map';
 import { createEngine } from '../engine/engine';
 import { createIngestServer } from '../engine/ingest/listener/ingest-server';
-import { createUnknownTrackers } from '../engine/ingest/listener/unknown-trackers';
+import { createUnknownTrackers } from '../upstream/unknown-trackers';
 import { explainListenError } from '../http/listen-error';
 import type { BrandSource } from '../features/branding/brand-source';
 import type { DoorLimits } from '../listener/door-limits';

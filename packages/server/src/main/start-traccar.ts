@@ -10,6 +10,7 @@ import type { DailyBudget } from '../providers/daily-budget';
 import type { Push } from '../push/push';
 import { openTelling } from '../telling/open-telling';
 import { openOwnTexts } from '../telling/own-texts';
+import { overhearUnknown } from '../traccar/live/overhear-unknown';
 import { createTraccarUpstream } from '../traccar/traccar-upstream';
 import { ensureAdministrator } from './ensure-administrator';
 import { loadSecret } from '../config/load-secret';
@@ -72,6 +73,7 @@ export async function startTraccar(
     demo: undefined,
     onForwarded: telling?.take,
     readAlarmTurns: telling?.readAlarmTurns,
+    listUnknownTrackers: overhearUnknown(traccar.upstream, clock),
     open: () => Promise.resolve({}),
     jobs: [
       { name: 'forget old tokens of the tracking server', everyMs: HOUR_MS, run: traccar.sweep },

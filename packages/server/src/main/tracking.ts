@@ -2,7 +2,7 @@ import type { ScheduledJob } from '../schedule/scheduler';
 import type { DemoDoor } from '../features/demo-door/demo-door';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { SendEmailLink } from '../upstream/send-email-link';
-import type { UnknownTracker } from '../upstream/unknown-tracker';
+import type { ListUnknownTrackers } from '../upstream/unknown-tracker';
 import type { Upstream } from '../upstream/upstream';
 import type { FirstSteps } from './ensure-administrator';
 
@@ -26,8 +26,8 @@ export interface Tracking {
   onForwarded?: ((event: { id: number }, body: unknown) => Promise<void>) | undefined;
   /** The port that trackers send to, once it is open. */
   ingestPort?(): number | undefined;
-  /** Who sends there and is no device; undefined where this server takes no messages. */
-  listUnknownTrackers?(): readonly UnknownTracker[];
+  /** Who sends there and is no device, as far as the account may know. */
+  listUnknownTrackers: ListUnknownTrackers;
   /** Opens the ports of its own, once the product's door is there. */
   open(): Promise<TrackingPorts>;
   /** What it does again and again beside its own work. */

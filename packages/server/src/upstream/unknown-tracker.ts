@@ -11,3 +11,8 @@ export interface UnknownTracker {
   /** Messages since the first. */
   count: number;
 }
+
+/** Who sends and is no device, as far as the account may know. */
+export type ListUnknownTrackers = (
+  userId: number,
+) => readonly UnknownTracker[] | Promise<readonly UnknownTracker[]>;

@@ -27,4 +27,6 @@ export type {
   BrandRasterLayer,
   BrandStyleLayer,
   BrandText,
+  BrandTrackerModel,
+  BrandTrackers,
 } from './shape/branding';

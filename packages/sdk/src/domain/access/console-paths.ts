@@ -10,6 +10,8 @@ export const CONSOLE_PATHS = [
   '/devices',
   '/home',
   '/devices/:deviceId',
+  '/autolink',
+  '/autolink/:deviceId',
   '/reports',
   '/reports/scheduled',
   '/reports/:report',

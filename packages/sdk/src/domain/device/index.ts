@@ -8,6 +8,7 @@ export {
 } from './device-fields';
 export { createDeviceIndex } from './device-index';
 export { EVENT_TYPES } from './event-types';
+export { fillTrackerText, type TrackerTextValues } from './fill-tracker-text';
 export { createDeviceTest, filterDevices, STATUS_FILTERS } from './filter-devices';
 export { findHiddenMatch } from './find-hidden-match';
 export { findPhone } from './find-phone';

@@ -4,3 +4,4 @@ export { describeImeiDoubt } from './describe-imei-doubt';
 export { describePlateDoubt } from './describe-plate-doubt';
 export { describeRenavamDoubt } from './describe-renavam-doubt';
 export { describeVinDoubt } from './describe-vin-doubt';
+export { readTrackerCode } from './read-tracker-code';

@@ -28,6 +28,7 @@ import type { SchedulesWords } from './schedules';
 import type { ShareWords } from './share';
 import type { ShellWords } from './shell';
 import type { SignInWords } from './sign-in';
+import type { TrackersWords } from './trackers';
 import type { UsersWords } from './users';
 import type { WeatherWords } from './weather';
 import type { WidgetsWords } from './widgets';
@@ -60,6 +61,7 @@ export type {
   ShareWords,
   ShellWords,
   SignInWords,
+  TrackersWords,
   UsersWords,
   WeatherWords,
   WidgetsWords,
@@ -96,6 +98,7 @@ export interface WordParams
     ShareWords,
     ShellWords,
     SignInWords,
+    TrackersWords,
     UsersWords,
     WeatherWords,
     WidgetsWords {}

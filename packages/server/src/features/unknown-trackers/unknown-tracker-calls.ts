@@ -1,19 +1,19 @@
 import { unknownTracker } from '@rastro/sdk/contract';
 import { ApiError, wordsOf } from '../../request/api-error';
 import type { OwnResource } from '../../request/own-resource';
-import type { UnknownTracker } from '../../upstream/unknown-tracker';
+import type { ListUnknownTrackers } from '../../upstream/unknown-tracker';
 import type { Identity } from '../identity/identity';
 import { createOwnCrud } from '../own-resources/create-own-crud';
 
 /** `/unknown-trackers`; there is no such thing where `list` is left out: this server takes no messages. */
 export const createUnknownTrackerCalls = (
-  list: (() => readonly UnknownTracker[]) | undefined,
+  list: ListUnknownTrackers | undefined,
 ): OwnResource<Identity> =>
   createOwnCrud(unknownTracker, {
     store: {
-      async list() {
+      async list({ userId }) {
         if (list === undefined) throw new ApiError(404, 'NOT_FOUND', wordsOf('NOT_FOUND'));
-        return [...list()];
+        return [...(await list(userId))];
       },
     },
   });

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createIngestServer } from '../../engine/ingest/listener/ingest-server';
-import { createUnknownTrackers } from '../../engine/ingest/listener/unknown-trackers';
+import { createUnknownTrackers } from '../../upstream/unknown-trackers';
 import type { Listener } from '../../listener/open-listener';
 import { ADMIN, startTestApp, type TestApp, type TestDoor } from '../../http/testing';
 

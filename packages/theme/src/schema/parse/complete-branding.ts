@@ -47,6 +47,7 @@ export function completeBranding(file: BrandingFile, prefix?: string): Branding 
       ...(file.map?.streetViewKey && { streetViewKey: file.map.streetViewKey }),
     },
     ...(file.pinnedAttributes && { pinnedAttributes: file.pinnedAttributes }),
+    ...(file.trackers && { trackers: { models: [], ...file.trackers } }),
     ...(file.push && { push: file.push }),
     ...(file.defaultLanguage && { defaultLanguage: file.defaultLanguage }),
     ...(file.words && { words: file.words }),

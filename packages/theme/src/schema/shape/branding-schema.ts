@@ -90,6 +90,24 @@ const mapLayer = z
     }),
   );
 
+const trackers = z.strictObject({
+  host: z.optional(text(253)),
+  apn: z.optional(text(100)),
+  models: z.optional(
+    z.array(
+      z.strictObject({
+        name: text(60),
+        port: z.optional(between(1, 65_535)),
+        apn: z.optional(text(100)),
+        note: z.optional(z.union([text(300), localized])),
+        texts: z.optional(
+          z.array(z.strictObject({ name: z.union([text(60), localized]), text: text(480) })),
+        ),
+      }),
+    ),
+  ),
+});
+
 const prefix = z.string().check(
   rule((value) => /^[a-z][a-z0-9]{0,29}$/i.test(value), 'BAD_NAME', 'acme2'),
   rule((value) => value.toLowerCase() !== 'api', 'RESERVED', 'acme2'),
@@ -136,6 +154,7 @@ export const brandingSchema = z.strictObject({
     }),
   ),
   pinnedAttributes: z.optional(z.array(attributeKey)),
+  trackers: z.optional(trackers),
   push: z.optional(
     z.strictObject({
       vapidKey: text(200),

@@ -72,6 +72,32 @@ export interface BrandPush {
   readonly messagingConfig: Readonly<Record<string, string>>;
 }
 
+/** A text that sets a tracker up by SMS; `{host}`, `{port}`, `{apn}` and `{id}` in it are filled in. */
+export interface BrandTrackerText {
+  readonly name: string | BrandText;
+  readonly text: string;
+}
+
+/** How a model of tracker is set up. */
+export interface BrandTrackerModel {
+  readonly name: string;
+  /** Where the server takes its messages. */
+  readonly port?: number;
+  /** Access point of its SIM, where it is not that of all. */
+  readonly apn?: string;
+  readonly note?: string | BrandText;
+  readonly texts?: readonly BrandTrackerText[];
+}
+
+/** What people who add a tracker are told. */
+export interface BrandTrackers {
+  /** Where trackers send to. Default the host of the console. */
+  readonly host?: string;
+  /** Access point of the reseller's SIMs. */
+  readonly apn?: string;
+  readonly models: readonly BrandTrackerModel[];
+}
+
 /** A brand, complete: what was left out of its file is filled in, and every address can be used from any page. */
 export interface Branding {
   readonly productName: string;
@@ -103,6 +129,8 @@ export interface Branding {
   };
   /** Attributes at the head of a device, in this order, until account or server name others. */
   readonly pinnedAttributes?: readonly string[];
+  /** Left out, a tracker is added without a guide to its model. */
+  readonly trackers?: BrandTrackers;
   readonly push?: BrandPush;
   readonly defaultLanguage?: BrandLocale;
   /** Addresses of the brand's own words by language tag: overrides, or a further language. */

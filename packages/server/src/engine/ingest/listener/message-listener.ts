@@ -12,7 +12,7 @@ import { parseOsmandJson } from '../messages/parse-osmand-json';
 import { parseOsmandQuery } from '../messages/parse-osmand-query';
 import type { RawMessage } from '../messages/raw-message';
 import { createRefusalLog, type Sender } from './refusal-log';
-import type { Knock, UnknownTrackers } from './unknown-trackers';
+import type { Knock, UnknownTrackers } from '../../../upstream/unknown-trackers';
 
 /** Longest body a tracker may send (tracking-api §7). */
 const MAX_BODY_BYTES = 64 * 1024;

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { EngineLog } from '../../common/engine-log';
 import { LONGEST_ID } from '../messages/find-message-problem';
-import type { Knock, UnknownTrackers } from './unknown-trackers';
+import type { Knock, UnknownTrackers } from '../../../upstream/unknown-trackers';
 
 /** Lines a minute. Anybody may call themselves a device; those of ours are worth more lines. */
 const LINES = { unknown: 10, device: 100 } as const;

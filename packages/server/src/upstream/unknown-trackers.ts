@@ -1,6 +1,5 @@
 import { toPrintable } from '@rastro/sdk/domain';
-import type { UnknownTracker } from '../../../upstream/unknown-tracker';
-import { LONGEST_ID } from '../messages/find-message-problem';
+import type { UnknownTracker } from './unknown-tracker';
 
 /** A message that was not taken, and of no device of ours. */
 export interface Knock {
@@ -21,6 +20,8 @@ const MOST = 200;
 /** Whoever makes names up pushes out his own. */
 const MOST_OF_ADDRESS = 20;
 const LONGEST_REASON = 200;
+/** As long as a device's `uniqueId` may be. */
+const LONGEST_ID = 128;
 
 // Strangers write these words.
 const shorten = (text: string, longest: number): string => toPrintable(text.slice(0, longest));

@@ -109,6 +109,7 @@ export { report, type ReportStop, type ReportSummary, type ReportTrip } from './
 export { ruleTime, type RuleTime } from './resources/rule-time';
 export { server, type DemoInfo, type Server } from './resources/server';
 export { sessionToken, type SessionToken } from './resources/session-token';
+export { signIn, type SignIn } from './resources/sign-in';
 export {
   REPORT_FORMATS,
   REPORT_RUN_STATES,

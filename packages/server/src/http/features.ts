@@ -24,6 +24,7 @@ import { serverInfoFeature } from '../features/server-info/server-info.feature';
 import { setupFeature } from '../features/setup/setup.feature';
 import { sharesFeature } from '../features/shares/shares.feature';
 import { signInFeature } from '../features/sign-in/sign-in.feature';
+import { signInsFeature } from '../features/sign-ins/sign-ins.feature';
 import { socketTicketsFeature } from '../features/socket-tickets/socket-tickets.feature';
 import { stopsFeature } from '../features/stops/stops.feature';
 import { tokensFeature } from '../features/tokens/tokens.feature';
@@ -42,6 +43,7 @@ export const FEATURES: readonly Feature[] = [
   newEmailFeature,
   secondFactorFeature,
   signInFeature,
+  signInsFeature,
   tokensFeature,
   recoveryFeature,
   setupFeature,

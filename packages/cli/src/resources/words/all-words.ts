@@ -10,6 +10,7 @@ import { maintenanceWords } from './maintenance-words';
 import { notificationWords } from './notification-words';
 import type { ResourceWords } from './resource-words';
 import { shareWords } from './share-words';
+import { signInWords } from './sign-in-words';
 import { statisticsWords } from './statistics-words';
 import { unknownTrackerWords } from './unknown-tracker-words';
 import { userWords } from './user-words';
@@ -27,6 +28,7 @@ export const resourceWords: Readonly<Record<string, ResourceWords>> = {
   maintenance: maintenanceWords,
   notifications: notificationWords,
   shares: shareWords,
+  signIns: signInWords,
   statistics: statisticsWords,
   unknownTrackers: unknownTrackerWords,
   users: userWords,

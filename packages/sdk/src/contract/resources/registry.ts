@@ -22,6 +22,7 @@ import { scheduledReport } from './scheduled-report';
 import { server } from './server';
 import { sessionToken } from './session-token';
 import { share } from './share';
+import { signIn } from './sign-in';
 import { statistics } from './statistics';
 import { unknownTracker } from './unknown-tracker';
 import { user } from './user';
@@ -51,6 +52,7 @@ export const resources = /* @__PURE__ */ collectResources({
   server,
   sessionTokens: sessionToken,
   shares: share,
+  signIns: signIn,
   statistics,
   unknownTrackers: unknownTracker,
   users: user,

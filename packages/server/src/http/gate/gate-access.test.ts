@@ -67,6 +67,8 @@ beforeAll(async () => {
     "select id from events where type = 'alarm'",
   );
   ofAna['events'] = rows[0]?.id ?? 0;
+  const signIns = await ana.call('GET /api/sign-ins');
+  ofAna['sign-ins'] = (JSON.parse(signIns.text) as [{ id: number }])[0].id;
   const positions = await ana.call('GET /api/positions');
   ofAna['positions'] = (JSON.parse(positions.text) as [{ id: number }])[0].id;
   for (const { name, path } of madeResources.filter(
@@ -167,6 +169,9 @@ describe('every call of the gate', () => {
         )
       )
         expect(reply.text).toBe('[]');
+      // Who asks is signed in somewhere.
+      else if (route.template === '/sign-ins')
+        expect(reply.text).not.toContain(`"id":${ofAna['sign-ins']},`);
       else expect([403, 404], reply.text).toContain(reply.status);
       expect(reply.text).not.toContain('script');
     }

@@ -317,6 +317,15 @@ export { toGpx } from './route-file/to-gpx';
 export { toKml } from './route-file/to-kml';
 export { toRouteCsv } from './route-file/to-route-csv';
 export type * from './route-file/types';
+export {
+  AUTOMATIC,
+  CLOCK_CHOICES,
+  DISTANCE_CHOICES,
+  isAttributeSetting,
+  readAttributeSettings,
+  SPEED_CHOICES,
+  toSettingAttributes,
+} from './settings/attribute-settings';
 export { orderOwners } from './settings/find-setting';
 export { findShareProblem } from './share/find-share-problem';
 export { formatRemaining } from './share/format-remaining';

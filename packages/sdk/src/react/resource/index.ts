@@ -28,6 +28,8 @@ export { useFieldWords, type FieldWords } from './words/use-field-words';
 export { useMemberWords, type MemberWords } from './words/use-member-words';
 export { ruleView, toRuleItem } from './form/rule/rule-form';
 export { useRuleSave } from './form/rule/use-rule-save';
+export { accountView, serverView, toSettingsItem } from './form/settings/settings-form';
+export { useSettingsSave } from './form/settings/use-settings-save';
 export { useTableLabels } from './words/use-table-labels';
 export { useTreeLabels } from './words/use-tree-labels';
 export { useUnsavedWords } from './words/use-unsaved-words';

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  CLOCK_CHOICES,
+  DISTANCE_CHOICES,
+  readAttributeSettings,
+  SPEED_CHOICES,
+  toSettingAttributes,
+} from './attribute-settings';
+
+const settings = fc.record({
+  language: fc.constantFrom('auto', 'pt-BR', 'es', 'en-US', 'fr'),
+  timezone: fc.constantFrom('', 'America/Sao_Paulo', 'Etc/GMT+3'),
+  clock: fc.constantFrom(...CLOCK_CHOICES),
+  speedUnit: fc.constantFrom(...SPEED_CHOICES),
+  distanceUnit: fc.constantFrom(...DISTANCE_CHOICES),
+  pinned: fc.constantFrom('', 'fuelLevel', 'fuelLevel,temp1'),
+  mostDevices: fc.nat(100_000),
+});
+
+it('reads what was written, and leaves no attribute for what is not chosen', () => {
+  fc.assert(
+    fc.property(settings, (chosen) => {
+      const written = toSettingAttributes(chosen, 'acme');
+      const attributes = Object.fromEntries(
+        Object.entries(written).filter(([, value]) => value !== null),
+      );
+      expect(readAttributeSettings({ attributes }, 'acme')).toEqual(chosen);
+    }),
+  );
+});
+
+it('[S3.12] writes the keys that others read, with the prefix of the product where it is its own', () => {
+  const changes = { language: 'es', clock: '12', pinned: 'fuelLevel', mostDevices: 3, name: 'Ana' };
+  expect(toSettingAttributes(changes, 'acme')).toEqual({
+    'acme.lang': 'es',
+    twelveHourFormat: true,
+    'acme.deviceAttributes': 'fuelLevel',
+    'acme.deviceLimit': 3,
+  });
+  expect(toSettingAttributes({ clock: '24', speedUnit: 'auto' }, 'acme')).toEqual({
+    twelveHourFormat: false,
+    speedUnit: null,
+  });
+});
+
+it('takes what nobody can choose for no choice', () => {
+  const attributes = { speedUnit: 'furlong', twelveHourFormat: 'yes', 'acme.deviceLimit': '-4' };
+  expect(readAttributeSettings({ attributes }, 'acme')).toMatchObject({
+    speedUnit: 'auto',
+    clock: 'auto',
+    mostDevices: 0,
+  });
+});

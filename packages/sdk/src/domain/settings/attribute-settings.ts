@@ -1,0 +1,78 @@
+import { readAttribute, readText } from '../device/read-attribute';
+
+type Owner = Parameters<typeof readText>[0];
+
+/** What stands for no choice: the server's holds then, else the language's. */
+export const AUTOMATIC = 'auto';
+
+/** Units of speed to choose from. */
+export const SPEED_CHOICES = [AUTOMATIC, 'kmh', 'mph', 'kn'] as const;
+
+/** Units of distance to choose from. */
+export const DISTANCE_CHOICES = [AUTOMATIC, 'km', 'mi'] as const;
+
+/** How the time of day is written. */
+export const CLOCK_CHOICES = [AUTOMATIC, '24', '12'] as const;
+
+/** Settings of an account or of the server that lie in its attributes, as a form shows them. */
+export interface AttributeSettings {
+  language: string;
+  timezone: string;
+  clock: (typeof CLOCK_CHOICES)[number];
+  speedUnit: (typeof SPEED_CHOICES)[number];
+  distanceUnit: (typeof DISTANCE_CHOICES)[number];
+  /** Keys of the attributes that are looked at first, as a comma list. */
+  pinned: string;
+  /** How many devices there may be in all; 0 is no limit. Of the server alone. */
+  mostDevices: number;
+}
+
+/** The attribute that each lies in; those of the product carry its prefix. */
+const toKeys = (prefix: string): Readonly<Record<keyof AttributeSettings, string>> => ({
+  language: `${prefix}.lang`,
+  timezone: 'timezone',
+  clock: 'twelveHourFormat',
+  speedUnit: 'speedUnit',
+  distanceUnit: 'distanceUnit',
+  pinned: `${prefix}.deviceAttributes`,
+  mostDevices: `${prefix}.deviceLimit`,
+});
+
+const choose = <T extends string>(choices: readonly T[], text: string): T =>
+  choices.find((choice) => choice === text) ?? (AUTOMATIC as T);
+
+/** The settings that lie in the attributes of an account or of the server. */
+export function readAttributeSettings(owner: Owner, prefix: string): AttributeSettings {
+  const keys = toKeys(prefix);
+  const isTwelve = readAttribute(owner, keys.clock);
+  const clock = typeof isTwelve === 'boolean' ? (isTwelve ? '12' : '24') : AUTOMATIC;
+  return {
+    language: readText(owner, keys.language) || AUTOMATIC,
+    timezone: readText(owner, keys.timezone),
+    clock,
+    speedUnit: choose(SPEED_CHOICES, readText(owner, keys.speedUnit)),
+    distanceUnit: choose(DISTANCE_CHOICES, readText(owner, keys.distanceUnit)),
+    pinned: readText(owner, keys.pinned),
+    mostDevices: Math.max(0, Math.floor(Number(readText(owner, keys.mostDevices))) || 0),
+  };
+}
+
+/** What is written for changed settings: an attribute each, null for one that is gone; of anything else nothing. */
+export function toSettingAttributes(
+  changes: Readonly<Record<string, unknown>>,
+  prefix: string,
+): Record<string, unknown> {
+  const written = Object.entries(toKeys(prefix)).filter(([name]) => Object.hasOwn(changes, name));
+  return Object.fromEntries(
+    written.map(([name, key]) => [key, toAttribute(name, changes[name])] as const),
+  );
+}
+
+function toAttribute(name: string, value: unknown): unknown {
+  if (value === AUTOMATIC || value === '' || value === null || value === undefined) return null;
+  if (name === 'clock') return value === '12';
+  return name === 'mostDevices' && value === 0 ? null : value;
+}
+
+/** Whether a name is that of a setting that lies in an attribute. */
+export const isAttributeSetting = (name: string): boolean => Object.hasOwn(toKeys(''), name);

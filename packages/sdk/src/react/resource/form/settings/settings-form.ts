@@ -1,0 +1,111 @@
+import { defineResource, server, user } from '../../../../contract';
+import { choice, number, text } from '../../../../contract/describe/members';
+import {
+  AUTOMATIC,
+  CLOCK_CHOICES,
+  COORDINATE_FORMATS,
+  DISTANCE_CHOICES,
+  isAttributeSetting,
+  readAttributeSettings,
+  SPEED_CHOICES,
+  toSettingAttributes,
+} from '../../../../domain';
+import { defineView } from '../../define-view';
+import type { FormValues } from '../form-values';
+import type { SavedItem } from '../use-save';
+
+const COORDINATE_CHOICES = [AUTOMATIC, ...COORDINATE_FORMATS] as const;
+
+const shown = {
+  language: text({ default: AUTOMATIC }),
+  timezone: text({ default: '' }),
+  clock: choice(CLOCK_CHOICES, { default: AUTOMATIC }),
+  speedUnit: choice(SPEED_CHOICES, { default: AUTOMATIC }),
+  distanceUnit: choice(DISTANCE_CHOICES, { default: AUTOMATIC }),
+  coordinateFormat: choice(COORDINATE_CHOICES, { default: AUTOMATIC }),
+  pinned: text({ default: '' }),
+};
+const display = [
+  ...(['language', 'timezone', 'clock', 'speedUnit', 'distanceUnit'] as const),
+  ...(['coordinateFormat', 'pinned'] as const),
+] as const;
+const map = ['latitude', 'longitude', 'zoom'] as const;
+const zoom = number({ whole: true, min: 0, max: 22 });
+
+const { name, email, login, phone, password, currentPassword } = user.members;
+
+/** One's own account as its page shows it: beside its members what lies in its attributes. */
+const accountForm = /* @__PURE__ */ defineResource({
+  name: 'User',
+  path: '/users',
+  area: 'users',
+  members: {
+    ...{ name, email, login, phone, password, currentPassword, ...shown },
+    ...{ latitude: user.members.latitude, longitude: user.members.longitude, zoom },
+  },
+});
+
+/** How the page of one's own account is laid out: a new password asks for the present one. */
+export const accountView = /* @__PURE__ */ defineView(accountForm, {
+  columns: ['name'],
+  form: [
+    { key: 'main', members: ['name', 'phone'] },
+    { key: 'signIn', members: ['email', 'login', 'password', 'currentPassword'] },
+    { key: 'display', members: display },
+    { key: 'map', members: map },
+  ],
+  styles: { currentPassword: 'presentPassword', timezone: 'timeZone' },
+  repeated: ['password'],
+});
+
+const { registration, readonly, deviceReadonly, limitCommands, disableReports } = server.members;
+const { fixedEmail, forceSettings, latitude, longitude } = server.members;
+
+const serverForm = /* @__PURE__ */ defineResource({
+  name: 'Server',
+  path: '/server',
+  area: 'server',
+  members: {
+    ...{ registration, readonly, deviceReadonly, limitCommands, disableReports },
+    ...{ fixedEmail, forceSettings, latitude, longitude, zoom, ...shown },
+    mostDevices: number({ whole: true, min: 0 }),
+  },
+});
+
+/** How the settings of the server are laid out. */
+export const serverView = /* @__PURE__ */ defineView(serverForm, {
+  columns: ['language'],
+  form: [
+    { key: 'display', members: [...display, 'forceSettings'] },
+    { key: 'map', members: map },
+    { key: 'registration', members: ['registration', 'fixedEmail'] },
+    {
+      key: 'limits',
+      members: ['mostDevices', 'readonly', 'deviceReadonly', 'limitCommands', 'disableReports'],
+    },
+  ],
+  styles: { timezone: 'timeZone' },
+});
+
+type Owner = Readonly<Record<string, unknown>> & {
+  id: number;
+  coordinateFormat: string | null;
+  attributes: Record<string, unknown>;
+};
+
+/** An account, or the server, as its form shows it. */
+export function toSettingsItem(owner: Owner, prefix: string): SavedItem {
+  const coordinateFormat =
+    COORDINATE_FORMATS.find((format) => format === owner.coordinateFormat) ?? AUTOMATIC;
+  return { ...owner, ...readAttributeSettings(owner, prefix), coordinateFormat };
+}
+
+/** What of changed values an account, or the server, holds itself; attributes that say nothing are null. */
+export function toSettingsChanges(values: FormValues, prefix: string): FormValues {
+  const members = Object.entries(values).filter(([key]) => !isAttributeSetting(key));
+  const attributes = toSettingAttributes(values, prefix);
+  return {
+    ...Object.fromEntries(members.map(([key, value]) => [key, value === AUTOMATIC ? null : value])),
+    ...(Object.keys(attributes).length > 0 ? { attributes } : {}),
+  };
+}

@@ -1,5 +1,6 @@
 import {
   BellRing,
+  CircleUserRound,
   FileChartColumn,
   FolderTree,
   Hexagon,
@@ -334,6 +335,21 @@ export const PAGES: readonly Page[] = [
     section: 'operation',
     Icon: UsersRound,
     menus: ['rail', 'more', 'user', 'palette'],
+  },
+  {
+    path: '/account',
+    Component: lazyPage(
+      () => import('../pages/account-page').then((module) => module.AccountPage),
+      'account',
+      'notifications',
+      'sign-in',
+      'users',
+      ...MANAGED_WORDS,
+    ),
+    surface: 'full',
+    label: 'user.account.action',
+    Icon: CircleUserRound,
+    menus: ['more', 'palette'],
   },
   {
     path: '/drivers',

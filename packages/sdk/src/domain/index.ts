@@ -79,6 +79,7 @@ export type * from './anchor/types';
 export { findAttributeUnit } from './attributes/attribute-unit';
 export { chooseTiles } from './attributes/choose-tiles';
 export { findAttributeProblem } from './attributes/find-attribute-problem';
+export { KNOWN_FACTS } from './attributes/known-facts';
 export { listFacts } from './attributes/list-facts';
 export {
   formatPinned,

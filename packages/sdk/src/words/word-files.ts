@@ -3,6 +3,7 @@
 /** The files of words that pages say, by language and name; each is fetched when it is first asked for. */
 export const wordFiles = {
   'pt-BR': {
+    account: () => import('./locales/pt-BR/account.json'),
     alarms: () => import('./locales/pt-BR/alarms.json'),
     attributes: () => import('./locales/pt-BR/attributes.json'),
     commands: () => import('./locales/pt-BR/commands.json'),
@@ -34,6 +35,7 @@ export const wordFiles = {
     widgets: () => import('./locales/pt-BR/widgets.json'),
   },
   es: {
+    account: () => import('./locales/es/account.json'),
     alarms: () => import('./locales/es/alarms.json'),
     attributes: () => import('./locales/es/attributes.json'),
     commands: () => import('./locales/es/commands.json'),
@@ -65,6 +67,7 @@ export const wordFiles = {
     widgets: () => import('./locales/es/widgets.json'),
   },
   'en-US': {
+    account: () => import('./locales/en-US/account.json'),
     alarms: () => import('./locales/en-US/alarms.json'),
     attributes: () => import('./locales/en-US/attributes.json'),
     commands: () => import('./locales/en-US/commands.json'),

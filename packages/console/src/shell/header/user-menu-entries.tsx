@@ -103,7 +103,7 @@ export function UserMenuEntries({
       {mayChange && !user.temporary ? (
         <MenuItem
           icon={<CircleUserRound size={15} aria-hidden="true" />}
-          onSelect={() => goTo(`/users?id=${user.id}&edit`)}
+          onSelect={() => goTo('/account')}
         >
           {t('user.account.action')}
         </MenuItem>

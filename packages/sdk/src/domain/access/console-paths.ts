@@ -27,6 +27,7 @@ export const CONSOLE_PATHS = [
   '/computed',
   '/shares',
   '/users',
+  '/account',
 ] as const;
 
 const toPattern = (path: string): string =>

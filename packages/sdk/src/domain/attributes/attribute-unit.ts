@@ -13,7 +13,8 @@ export type AttributeUnit =
   | 'metres'
   | 'degrees';
 
-const UNITS: Readonly<Record<string, AttributeUnit>> = {
+/** By attribute. */
+export const UNITS: Readonly<Record<string, AttributeUnit>> = {
   distance: 'distance',
   totalDistance: 'distance',
   odometer: 'distance',

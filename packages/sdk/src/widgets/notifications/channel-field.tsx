@@ -4,7 +4,13 @@ import { Send } from 'lucide-react';
 import { styled } from 'styled-components';
 import { isTrackingError } from '../../client';
 import { splitList } from '../../domain';
-import { describeError, useLabels, useTrackingClient, type RuleChannel } from '../../react';
+import {
+  describeError,
+  useLabels,
+  useRuleChoices,
+  useTrackingClient,
+  type RuleChannel,
+} from '../../react';
 import type { OwnFieldProps } from '../../react/resource';
 import { Button, Checkbox } from '../../ui';
 import { FieldShell } from '../../ui/form/field/field-shell';
@@ -68,9 +74,11 @@ export function ChannelField({
           <ChannelLine
             key={channel.name}
             channel={channel}
-            isChosen={chosen.includes(channel.name)}
-            readOnly={readOnly}
-            onToggle={(isOn) => toggle(channel.name, isOn)}
+            choice={{
+              isChosen: chosen.includes(channel.name),
+              readOnly,
+              onToggle: (isOn) => toggle(channel.name, isOn),
+            }}
           />
         ))}
       </List>
@@ -78,16 +86,27 @@ export function ChannelField({
   );
 }
 
+/** The channels that reach who is signed in, each with a test to oneself, or with why it does not work. */
+export function ChannelTests({ label }: { label: string }): ReactElement {
+  const { channels } = useRuleChoices();
+  return (
+    <List aria-label={label}>
+      {channels
+        .filter(({ name }) => name !== 'command')
+        .map((channel) => (
+          <ChannelLine key={channel.name} channel={channel} />
+        ))}
+    </List>
+  );
+}
+
 function ChannelLine({
   channel: { name, gap },
-  isChosen,
-  readOnly,
-  onToggle,
+  choice,
 }: {
   channel: RuleChannel;
-  isChosen: boolean;
-  readOnly: boolean;
-  onToggle: (isOn: boolean) => void;
+  /** Left out where nothing is chosen. */
+  choice?: { isChosen: boolean; readOnly: boolean; onToggle: (isOn: boolean) => void };
 }): ReactElement {
   const t = useLabels();
   const { notifications } = useTrackingClient();
@@ -112,14 +131,18 @@ function ChannelLine({
   }
   return (
     <Line>
-      <Checkbox
-        checked={isChosen}
-        onChange={onToggle}
-        // What does not work can be taken away, and nothing else.
-        disabled={readOnly || (gap !== null && !isChosen)}
-      >
-        {word}
-      </Checkbox>
+      {choice ? (
+        <Checkbox
+          checked={choice.isChosen}
+          onChange={choice.onToggle}
+          // What does not work can be taken away, and nothing else.
+          disabled={choice.readOnly || (gap !== null && !choice.isChosen)}
+        >
+          {word}
+        </Checkbox>
+      ) : (
+        <span>{word}</span>
+      )}
       {gap ? <Note>{t(`rules.channel.${gap}`)}</Note> : null}
       {!gap && name !== 'command' ? (
         <Button

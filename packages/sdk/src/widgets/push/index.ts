@@ -1,2 +1,2 @@
 'use client';
-export { PushDialog, type PushDialogProps } from './push-dialog';
+export { PushDialog, PushSettings, type PushDialogProps } from './push-dialog';

@@ -59,8 +59,6 @@ export function PushDialog(props: PushDialogProps): ReactElement {
 
 function Content({ onClose }: PushDialogProps): ReactElement {
   const t = useLabels();
-  const push = usePush();
-  const { state, isBusy, error } = push;
   return (
     <Dialog
       isOpen
@@ -68,26 +66,44 @@ function Content({ onClose }: PushDialogProps): ReactElement {
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('push.close.action')}</Button>}
     >
-      <Root className="rastro-push" data-state={state ?? 'loading'}>
-        <Muted>{t('push.dialog.text')}</Muted>
-        <Here>
-          <p role="status">{state ? t(`push.state.${state}`) : t('push.state.loading')}</p>
-          {state === 'off' ? (
-            <Button variant="primary" busy={isBusy} onClick={() => void push.turnOn()}>
-              {t('push.on.action')}
-            </Button>
-          ) : null}
-          {state === 'on' ? (
-            <Button busy={isBusy} onClick={() => void push.turnOff()}>
-              {t('push.off.action')}
-            </Button>
-          ) : null}
-        </Here>
-        <Help state={state} />
-        {error ? <Problem role="alert">{t({ key: toFailureKey(error) })}</Problem> : null}
-        <PushDevices devices={push.devices} isBusy={isBusy} onEnd={(id) => void push.end(id)} />
-      </Root>
+      <Settings />
     </Dialog>
+  );
+}
+
+/** The same without a dialog around it. */
+export function PushSettings(): ReactElement {
+  return (
+    <LazyWords files={WORDS}>
+      <Settings />
+    </LazyWords>
+  );
+}
+
+function Settings(): ReactElement {
+  const t = useLabels();
+  const push = usePush();
+  const { state, isBusy, error } = push;
+  return (
+    <Root className="rastro-push" data-state={state ?? 'loading'}>
+      <Muted>{t('push.dialog.text')}</Muted>
+      <Here>
+        <p role="status">{state ? t(`push.state.${state}`) : t('push.state.loading')}</p>
+        {state === 'off' ? (
+          <Button variant="primary" busy={isBusy} onClick={() => void push.turnOn()}>
+            {t('push.on.action')}
+          </Button>
+        ) : null}
+        {state === 'on' ? (
+          <Button busy={isBusy} onClick={() => void push.turnOff()}>
+            {t('push.off.action')}
+          </Button>
+        ) : null}
+      </Here>
+      <Help state={state} />
+      {error ? <Problem role="alert">{t({ key: toFailureKey(error) })}</Problem> : null}
+      <PushDevices devices={push.devices} isBusy={isBusy} onEnd={(id) => void push.end(id)} />
+    </Root>
   );
 }
 

@@ -1,5 +1,6 @@
 /* Written by scripts/generate-words.mjs; change src/words/locales and run it. */
 
+import type { AccountWords } from './account';
 import type { AlarmsWords } from './alarms';
 import type { AttributesWords } from './attributes';
 import type { CommandsWords } from './commands';
@@ -33,6 +34,7 @@ import type { UsersWords } from './users';
 import type { WeatherWords } from './weather';
 import type { WidgetsWords } from './widgets';
 export type {
+  AccountWords,
   AlarmsWords,
   AttributesWords,
   CommandsWords,
@@ -70,6 +72,7 @@ export type {
 /** Every word of the product by its key, with what fills the places of its text. */
 export interface WordParams
   extends
+    AccountWords,
     AlarmsWords,
     AttributesWords,
     CommandsWords,

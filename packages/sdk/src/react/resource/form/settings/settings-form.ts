@@ -36,7 +36,7 @@ const { name, email, login, phone, password, currentPassword } = user.members;
 
 /** One's own account as its page shows it: beside its members what lies in its attributes. */
 const accountForm = /* @__PURE__ */ defineResource({
-  name: 'User',
+  name: 'Account',
   path: '/users',
   area: 'users',
   members: {

@@ -1,0 +1,149 @@
+import { sessionToken } from '@rastro/sdk/contract';
+import { DAY_MS } from '@rastro/sdk/domain';
+import {
+  describeError,
+  useFormat,
+  useNow,
+  useResource,
+  useResourceChanges,
+  useTrackingClient,
+} from '@rastro/sdk/react';
+import { Button, EndableList, FormDialog, SelectMenu, TextField } from '@rastro/sdk/ui';
+import { useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { useText } from '../i18n/text-context';
+import { AccountSection, Line, Problem } from './account-parts';
+import { SecretDialog } from './secret-dialog';
+
+/** How long a token may be good for, in days. */
+const SPANS = ['7', '30', '90', '365'] as const;
+
+const Fields = styled.div`
+  display: grid;
+  gap: 14px;
+`;
+
+/** The tokens of programs that act as the account: made, shown once, ended. */
+export function TokensSection(): ReactElement {
+  const t = useText();
+  const format = useFormat();
+  const now = useNow();
+  const list = useResource(sessionToken);
+  const { delete: end } = useResourceChanges(sessionToken);
+  const [isBusy, setBusy] = useState(false);
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const problem = failure ?? list.error;
+  const momentOf = (text: string | null) => (text ? format.moment(text, now) : '');
+
+  async function endOne(id: number) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await end(id);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <AccountSection title={t('account.tokens.title')}>
+      <Line>
+        <span>{t('account.tokens.text')}</span>
+        <Button onClick={() => setMaking(true)}>{t('account.tokens.new')}</Button>
+      </Line>
+      {problem ? <Problem role="alert">{t(describeError(problem))}</Problem> : null}
+      {list.data && list.data.length > 0 ? (
+        <EndableList
+          title={t('account.tokens.live')}
+          endText={t('account.signIns.end')}
+          isBusy={isBusy}
+          onEnd={(id) => void endOne(id)}
+          items={list.data.map(({ id, name, lastUsedAt, expiresAt }) => ({
+            id,
+            name: name || t('account.tokens.unnamed'),
+            note: t(lastUsedAt ? 'account.tokens.used' : 'account.tokens.unused', {
+              used: momentOf(lastUsedAt),
+              end: momentOf(expiresAt),
+            }),
+            endLabel: t('account.tokens.endOf', { name: name || t('account.tokens.unnamed') }),
+          }))}
+        />
+      ) : null}
+      {isMaking ? (
+        <NewToken
+          onClose={() => setMaking(false)}
+          onMade={(text) => {
+            setMade(text);
+            void list.refresh();
+          }}
+        />
+      ) : null}
+      {made === null ? null : (
+        <SecretDialog
+          title={t('account.tokens.made')}
+          text={t('account.tokens.once')}
+          secret={made}
+          onClose={() => setMade(null)}
+        />
+      )}
+    </AccountSection>
+  );
+}
+
+function NewToken({
+  onMade,
+  onClose,
+}: {
+  onMade: (token: string) => void;
+  onClose: () => void;
+}): ReactElement {
+  const t = useText();
+  const { session } = useTrackingClient();
+  const [name, setName] = useState('');
+  const [days, setDays] = useState<(typeof SPANS)[number]>('30');
+  const [failure, setFailure] = useState('');
+  async function send() {
+    try {
+      const expiration = new Date(Date.now() + Number(days) * DAY_MS);
+      onMade(await session.createToken({ name: name.trim(), expiration }));
+      return true;
+    } catch (error) {
+      setFailure(t(describeError(error)));
+      return false;
+    }
+  }
+  return (
+    <FormDialog
+      title={t('account.tokens.new')}
+      sendLabel={t('account.tokens.make')}
+      cancelLabel={t('account.cancel.action')}
+      canSend={name.trim() !== ''}
+      onSend={send}
+      onClose={onClose}
+    >
+      <Fields>
+        <TextField
+          label={t('account.tokens.name')}
+          hint={t('account.tokens.nameHint')}
+          required
+          maxLength={100}
+          value={name}
+          error={failure || undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <SelectMenu
+          label={t('account.tokens.span')}
+          options={SPANS.map((value) => ({
+            value,
+            label: t('account.tokens.days', { count: Number(value) }),
+          }))}
+          value={days}
+          onChange={setDays}
+        />
+      </Fields>
+    </FormDialog>
+  );
+}

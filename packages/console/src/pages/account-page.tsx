@@ -1,0 +1,82 @@
+import { ChannelTests, PushSettings } from '@rastro/sdk';
+import { useAccess } from '@rastro/sdk/react';
+import { EmptyState, Segment } from '@rastro/sdk/ui';
+import { CircleUserRound } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { AccountData } from '../account/account-data';
+import { AccountSection, Column } from '../account/account-parts';
+import { AccountProfile } from '../account/account-profile';
+import { SecondFactorSection } from '../account/second-factor';
+import { SignInsSection } from '../account/sign-ins';
+import { TokensSection } from '../account/tokens';
+import { useText } from '../i18n/text-context';
+import { useAppSessionState } from '../session/session-context';
+import { PageSurface } from '../shell/surface/page-surface';
+
+const PARTS = ['profile', 'security', 'channels'] as const;
+type Part = (typeof PARTS)[number];
+
+const Bar = styled.div`
+  padding: 12px 20px;
+  border-bottom: 1px solid var(--rastro-border);
+  @media (max-width: 768px) {
+    padding-inline: 16px;
+  }
+`;
+
+/** One's own account: what it is called and how it reads, what it is let in with, how it is told. */
+export function AccountPage(): ReactElement {
+  const t = useText();
+  const navigate = useNavigate();
+  const access = useAccess();
+  const { user } = useAppSessionState();
+  const [search, setSearch] = useSearchParams();
+  const part = PARTS.find((each) => each === search.get('part')) ?? 'profile';
+  const { rule } = access('update', 'users', { isSelf: true });
+  // What several people use at once is nobody's to change.
+  const refusal = user?.temporary
+    ? 'ACCOUNT_IS_SHARED'
+    : rule === 'ACCOUNT_IS_SHARED'
+      ? rule
+      : null;
+  return (
+    <PageSurface title={t('user.account.action')} onClose={() => void navigate('/home')}>
+      {refusal ? (
+        <EmptyState icon={<CircleUserRound />} title={t(`error.code.${refusal}`)} />
+      ) : user ? (
+        <>
+          <Bar>
+            <Segment<Part>
+              label={t('account.parts.label')}
+              options={PARTS.map((value) => ({ value, label: t(`account.part.${value}`) }))}
+              value={part}
+              onChange={(next) => setSearch(next === 'profile' ? {} : { part: next })}
+            />
+          </Bar>
+          {part === 'profile' ? <AccountProfile key={user.id} account={user} /> : null}
+          {part === 'security' ? (
+            <Column>
+              <SecondFactorSection />
+              <SignInsSection />
+              <TokensSection />
+              <AccountData />
+            </Column>
+          ) : null}
+          {part === 'channels' ? (
+            <Column>
+              <AccountSection title={t('account.channels.title')}>
+                <p>{t('account.channels.text')}</p>
+                <ChannelTests label={t('account.channels.title')} />
+              </AccountSection>
+              <AccountSection title={t('push.dialog.title')}>
+                <PushSettings />
+              </AccountSection>
+            </Column>
+          ) : null}
+        </>
+      ) : null}
+    </PageSurface>
+  );
+}

@@ -14,6 +14,7 @@ const long = [
 /** What is seen over the engine and over a tracking server elsewhere. */
 const overBoth = [
   'autolink',
+  'account',
   'commands',
   'device-detail',
   'device-form',

@@ -39,6 +39,18 @@ const exceptions = {
     'console/src/frame/use-new-device',
     'console/src/toasts/alarm-deeds',
   ],
+  'stands in the stories of the account page': [
+    'account-data',
+    'account-profile',
+    'code-setup',
+    'qr-picture',
+    'second-factor',
+    'secret-dialog',
+    'sign-ins',
+    'tokens',
+  ]
+    .map((name) => `console/src/account/${name}`)
+    .concat('console/src/settings/use-setting-fields'),
   'stands in the stories of the route replay': ['sdk/src/map/layers/replay/replay-layer'],
   'stands in the stories of the history page': [
     'console/src/history/map-place',

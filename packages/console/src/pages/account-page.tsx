@@ -1,6 +1,6 @@
 import { ChannelTests, PushSettings } from '@rastro/sdk';
 import { useAccess } from '@rastro/sdk/react';
-import { EmptyState, Segment } from '@rastro/sdk/ui';
+import { EmptyState, Segment, VisuallyHidden } from '@rastro/sdk/ui';
 import { CircleUserRound } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -47,6 +47,9 @@ export function AccountPage(): ReactElement {
         <EmptyState icon={<CircleUserRound />} title={t(`error.code.${refusal}`)} />
       ) : user ? (
         <>
+          <VisuallyHidden>
+            <h2>{t(`account.part.${part}`)}</h2>
+          </VisuallyHidden>
           <Bar>
             <Segment<Part>
               label={t('account.parts.label')}

@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { administrator, type CallApi } from './api';
+import { expectSound } from './expect-sound';
+import { startProduct } from './start-product';
+import type { RunningServer } from './start-server';
+
+let server: RunningServer;
+let call: CallApi;
+let stop: () => Promise<void>;
+// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
+test.beforeAll(async ({}, info) => ({ server, call, stop } = await startProduct(info)));
+test.afterAll(() => stop());
+
+const own = async () => (await call<Record<string, unknown>[]>('GET', '/users'))[0];
+const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const part = (page: Page, name: string) => page.getByText(name, { exact: true }).click();
+
+test('[S1.4] [S3.17] one changes the own account, what it is let in with, and takes its data away', async ({
+  page,
+}) => {
+  const answer = await page.request.post(`${server.url}/api/session`, {
+    headers: { origin: server.url },
+    form: { email: administrator.email, password: administrator.password },
+  });
+  expect(answer.ok()).toBe(true);
+  await page.goto(`${server.url}/home`);
+  await page.getByRole('button', { name: /^Menu do usuário|^Conta/ }).click();
+  await page.getByRole('menuitem', { name: 'Minha conta' }).click();
+
+  // What the form refuses, it says at its field.
+  await box(page, /^Nome/).first().fill('');
+  await press(page, 'Salvar');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await box(page, /^Nome/).first().fill('Ana Prado Lima');
+  await page.getByRole('button', { name: /^Hora do dia/ }).click();
+  await page.getByRole('menuitemradio', { name: '12 horas (AM/PM)' }).click();
+  await page.getByRole('button', { name: /^Velocidade/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Nós' }).click();
+  await press(page, 'Salvar');
+  await expect.poll(own).toMatchObject({
+    name: 'Ana Prado Lima',
+    attributes: { twelveHourFormat: true, speedUnit: 'kn' },
+  });
+  await expectSound(page);
+
+  await part(page, 'Segurança');
+  await press(page, 'Configurar códigos');
+  const key = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
+  const totp = new TOTP({ secret: Secret.fromBase32(key) });
+  await box(page, 'Código do aplicativo').fill(totp.generate());
+  const proof = page.getByRole('dialog').getByLabel(/^Sua senha atual/);
+  await proof.fill('errada');
+  await press(page, 'Ativar códigos');
+  await expect(page.getByText('A senha atual está errada ou não foi informada.')).toBeVisible();
+  await proof.fill(administrator.password);
+  await press(page, 'Ativar códigos');
+  await expect(page.getByRole('heading', { name: 'Códigos de recuperação' })).toBeVisible();
+  await press(page, 'Já guardei');
+  await expect(page.getByText('Ativados, restam 10 códigos de recuperação')).toBeVisible();
+
+  // The call of this test is signed in too: that is the other place.
+  await page
+    .getByRole('button', { name: /^Encerrar a sessão/ })
+    .first()
+    .click();
+  await expect(page.getByText('Em outros lugares')).toBeHidden();
+
+  await press(page, 'Novo token');
+  await box(page, 'Nome').fill('Exportação');
+  await press(page, 'Criar token');
+  const token = (await page.getByRole('dialog').locator('pre').textContent()) ?? '';
+  await press(page, 'Já guardei');
+  await page.getByRole('button', { name: 'Encerrar o token Exportação' }).click();
+  await expect(page.getByText('Exportação')).toBeHidden();
+  const refused = await fetch(`${server.url}/api/session`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(refused.status).toBe(401);
+
+  const download = page.waitForEvent('download');
+  await press(page, 'Baixar dados');
+  expect((await download).suggestedFilename()).toMatch(/^meus-dados-\d{4}-\d\d-\d\d\.json$/);
+  await expectSound(page);
+});

@@ -30,6 +30,7 @@ const overBoth = [
   'reports',
   'schedules',
   'users',
+  'why-offline',
 ];
 
 export default defineConfig({

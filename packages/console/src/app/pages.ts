@@ -159,6 +159,17 @@ export const PAGES: readonly Page[] = [
     isNext: true,
   },
   {
+    path: '/devices/:deviceId/offline',
+    Component: lazyPage(
+      () => import('../pages/offline/offline-page').then((module) => module.OfflinePage),
+      ...(['trackers', 'detail'] as const),
+    ),
+    surface: 'full',
+    parent: '/devices/:deviceId',
+    area: 'devices',
+    label: 'offline.page.title',
+  },
+  {
     path: '/autolink',
     Component: autolinkPage,
     surface: 'full',

@@ -138,6 +138,15 @@ export {
   resolveMarkerStatus,
   resolveMotionState,
 } from './device/motion-state';
+export {
+  findOfflineCauses,
+  listOfflineSteps,
+  type FoundCause,
+  type OfflineCause,
+  type OfflineFacts,
+  type OfflineReading,
+  type OfflineStep,
+} from './device/offline-causes';
 export { readAttribute, readFlag, readText } from './device/read-attribute';
 export { readDeviceLimit } from './device/read-device-limit';
 export { readDeviceName } from './device/read-device-name';

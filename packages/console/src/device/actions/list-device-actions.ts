@@ -1,5 +1,6 @@
 /** What can be done with a device, in the one order of the detail and of every menu; what is done often first. */
 export const DEVICE_ACTIONS = [
+  'offline',
   'follow',
   'lock',
   'anchor',

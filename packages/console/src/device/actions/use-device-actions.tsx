@@ -1,7 +1,15 @@
 import { lockLook, useEngineStop, useMaySendCommands } from '@rastro/sdk';
-import { toggleFollowed } from '@rastro/sdk/domain';
-import { useAccess, useAnchor } from '@rastro/sdk/react';
-import { Anchor, History, Navigation, Pencil, Share2, SquareTerminal } from 'lucide-react';
+import { resolveMotionState, toggleFollowed } from '@rastro/sdk/domain';
+import { useAccess, useAnchor, useDevice, usePosition } from '@rastro/sdk/react';
+import {
+  Anchor,
+  CircleHelp,
+  History,
+  Navigation,
+  Pencil,
+  Share2,
+  SquareTerminal,
+} from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { historyPath } from '../../history/query/history-path';
@@ -34,6 +42,9 @@ export function useDeviceActions(
   const navigate = useNavigate();
   const { followIds, setFollowIds } = useMapScene();
   const check = useAccess();
+  const device = useDevice(deviceId);
+  const position = usePosition(deviceId);
+  const state = device ? resolveMotionState({ device, position }) : null;
   const engine = useEngineStop(deviceId);
   const anchor = useAnchor(deviceId);
   const mayCommand = useMaySendCommands();
@@ -43,6 +54,7 @@ export function useDeviceActions(
     setAsked((before) => ({ action, count: (before?.count ?? 0) + 1 }));
   const lock = lockLook(engine.state);
   const looks: Record<DeviceActionId, Omit<DeviceAction, 'id' | 'run'>> = {
+    offline: { Sign: CircleHelp, word: t('device.offline.action') },
     follow: {
       Sign: Navigation,
       word: t('device.follow.action'),
@@ -66,10 +78,12 @@ export function useDeviceActions(
   };
   const run = (id: DeviceActionId) => {
     if (id === 'follow') setFollowIds(toggleFollowed(followIds, deviceId));
+    else if (id === 'offline') void navigate(`/devices/${deviceId}/offline`);
     else if (id === 'history') void navigate(historyPath(deviceId));
     else ask(id);
   };
   const allowed = listDeviceActions({
+    offline: state === 'offline' || state === 'unknown',
     follow: true,
     lock: engine.maySend,
     anchor: anchor.mayChange,

@@ -10,6 +10,7 @@ export const CONSOLE_PATHS = [
   '/devices',
   '/home',
   '/devices/:deviceId',
+  '/devices/:deviceId/offline',
   '/autolink',
   '/autolink/:deviceId',
   '/reports',

@@ -18,6 +18,7 @@ export interface DetailWords {
   'device.alarm.label': undefined;
   'device.alarm.text': { age: Value };
   'device.alarm.since': { time: Value; age: Value };
+  'device.offline.action': undefined;
   'device.follow.action': undefined;
   'device.history.action': undefined;
   'device.share.action': undefined;

@@ -23,6 +23,7 @@ export interface ShellWords {
   'nav.history.label': undefined;
   'nav.users.label': undefined;
   'nav.groups.label': undefined;
+  'offline.page.title': undefined;
   'nav.autolink.label': undefined;
   'nav.shares.label': undefined;
   'nav.geofences.label': undefined;

@@ -138,7 +138,7 @@ module.exports = {
         path: '^packages/server/src/(http|features|request|config|engine-door)/',
         pathNot: notTests,
       },
-      to: { path: '^packages/server/src/(engine|demo|traccar|telling)/' },
+      to: { path: '^packages/server/src/(engine|demo|traccar|notifying)/' },
     },
     {
       name: 'the-engine-knows-no-door',

@@ -22,10 +22,10 @@ export const TARGETS = [
 export function findSmallTargets(targets: string): string[] {
   /** 44, less what rounding may take at both ends. */
   const TARGET_PX = 43;
-  const LEAST_PX = 23;
+  const MIN_PX = 23;
   /** Where it answers so far both ways, it is not measured step by step. */
   const HALF_PX = 21;
-  const MOST_PX = 44;
+  const MAX_PX = 44;
   const nameOf = (element: Element): string => {
     const { tagName, textContent } = element;
     const said = element.getAttribute('aria-label') ?? textContent.trim().slice(0, 40);
@@ -94,7 +94,7 @@ export function findSmallTargets(targets: string): string[] {
       if (isReached(-1) && isReached(1)) continue;
       let [extentPx, isFree] = [1, true];
       for (const sign of [-1, 1]) {
-        for (let px = 1; px <= MOST_PX; px += 1) {
+        for (let px = 1; px <= MAX_PX; px += 1) {
           const [atX, atY] = [x + sign * dx * px, y + sign * dy * px];
           const there = hit(atX, atY);
           // What lies over a part of it, such as the head of a list, moves away when the list is scrolled.
@@ -107,7 +107,7 @@ export function findSmallTargets(targets: string): string[] {
           break;
         }
       }
-      if (extentPx >= TARGET_PX || (!isFree && extentPx >= LEAST_PX)) continue;
+      if (extentPx >= TARGET_PX || (!isFree && extentPx >= MIN_PX)) continue;
       small.push(`${nameOf(element)} is ${extentPx} px ${way}`);
     }
   }

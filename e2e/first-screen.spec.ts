@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { startServer, type RunningServer } from './start-server';
 
 /** What a first visit may take, page, data and what is fetched ahead; a tenth more than it does. */
-const MOST_REQUESTS = 53;
-const MOST_KIB = 575;
+const MAX_REQUESTS = 53;
+const MAX_KIB = 575;
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -47,8 +47,8 @@ function expectLean({ list, readKib }: Asked): void {
     expect(paths.filter((path) => path === once)).toHaveLength(1);
   // How far the demo's history has come is asked again and again.
   const counted = paths.filter((path) => path !== '/api/server');
-  expect(counted.length, counted.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
-  expect(readKib()).toBeLessThanOrEqual(MOST_KIB);
+  expect(counted.length, counted.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
+  expect(readKib()).toBeLessThanOrEqual(MAX_KIB);
 }
 
 test('the demo’s first screen comes in few files, without what draws styles', async ({

@@ -37,7 +37,7 @@ const exceptions = {
     'console/src/pages/home-page',
     'console/src/frame/frame',
     'console/src/frame/use-new-device',
-    'console/src/toasts/alarm-deeds',
+    'console/src/toasts/alarm-action-notices',
   ],
   'stands in the stories of the account page': [
     'account-data',

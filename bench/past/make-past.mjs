@@ -1,5 +1,5 @@
 /** Fixes of the first vehicle in whatever period is asked for; the others have fewer. */
-const MOST_FIXES = 50_000;
+const MAX_FIXES = 50_000;
 const FEW_FIXES = 10_000;
 /** Of a vehicle in whatever period is asked for. */
 const TRIPS = 120;
@@ -18,7 +18,7 @@ function readSpan(query, count) {
 /** Round and round through a city: passes lie on each other, as those of a month do. */
 export function listFixes(first, query) {
   const deviceId = Number(query.get('deviceId'));
-  const count = deviceId === 1 ? MOST_FIXES : FEW_FIXES;
+  const count = deviceId === 1 ? MAX_FIXES : FEW_FIXES;
   const { from, step } = readSpan(query, count);
   return Array.from({ length: count }, (_, index) => {
     const time = toText(from + index * step);

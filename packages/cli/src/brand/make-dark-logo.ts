@@ -3,7 +3,7 @@ import { contrast } from '@rastro/theme/tokens';
 
 /** The dark scheme's header of most brands; the sign-in page's drawing is as dark. */
 const DARK_GROUND = '#14181d';
-const LEAST_CONTRAST = 2;
+const MIN_CONTRAST = 2;
 /** Embedded, a picture grows by a third. */
 const LARGEST_BYTES = 700_000;
 const PADDING = 0.14;
@@ -16,7 +16,7 @@ const mediaTypes: Readonly<Record<string, string>> = { SVG: 'image/svg+xml', PNG
  */
 export function makeDarkLogo(logo: Uint8Array): string | undefined {
   const { type = '', width, height } = readPicture(logo);
-  const isLost = listLogoColors(logo).some((hex) => contrast(hex, DARK_GROUND) < LEAST_CONTRAST);
+  const isLost = listLogoColors(logo).some((hex) => contrast(hex, DARK_GROUND) < MIN_CONTRAST);
   const mediaType = mediaTypes[type];
   const isUsable = mediaType !== undefined && logo.byteLength <= LARGEST_BYTES;
   if (!isLost || !isUsable || !width || !height) return undefined;

@@ -1,7 +1,7 @@
 import { type Finding, ok, warn } from './check';
 
 /** Beyond this, ages and ends of tokens are visibly wrong. */
-const MOST_SKEW_MS = 30_000;
+const MAX_SKEW_MS = 30_000;
 
 /** How far this clock and the server's are apart; null when the server did not say its time. */
 export function checkClock(
@@ -16,7 +16,7 @@ export function checkClock(
   const late = serverMs - nowMs;
   const skewMs = early < 0 ? early : late > 0 ? late : 0;
   const seconds = Math.round(Math.abs(skewMs) / 1000);
-  if (Math.abs(skewMs) <= MOST_SKEW_MS) {
+  if (Math.abs(skewMs) <= MAX_SKEW_MS) {
     return ok('clock', seconds === 0 ? 'as on the server' : `${seconds} s from the server's`);
   }
   return warn(

@@ -20,7 +20,7 @@ export interface RetryOptions {
 /** Answers that a later try may better. */
 const PASSING = new Set([429, 500, 502, 503, 504]);
 /** A server that asks for more is left alone. */
-const MOST_ASKED_MS = 5 * MINUTE_MS;
+const MAX_ASKED_MS = 5 * MINUTE_MS;
 
 /**
  * `fetch` that waits and tries again after 429, 5xx and lost connections, as long as the server asks
@@ -50,7 +50,7 @@ export function createRetryFetch(options: RetryOptions = {}): typeof fetch {
       }
       if (response && (isLast || !PASSING.has(response.status))) return response;
       const asked = response && readRetryAfterMs(response.headers.get('retry-after'), now());
-      if (response && asked !== null && asked > MOST_ASKED_MS) return response;
+      if (response && asked !== null && asked > MAX_ASKED_MS) return response;
       // The body is let go, or its connection is held.
       response?.body?.cancel().catch(() => undefined);
       const ms = Math.ceil(asked ?? own);

@@ -53,8 +53,8 @@ const EventToasts = lazyPage(
   () => import('../toasts/live-notices').then((module) => module.EventToasts),
   'alarms',
 );
-const AlarmDeeds = lazyPage(
-  () => import('../toasts/live-notices').then((module) => module.AlarmDeeds),
+const AlarmActionNotices = lazyPage(
+  () => import('../toasts/live-notices').then((module) => module.AlarmActionNotices),
   'alarms',
   'refusals',
 );
@@ -235,7 +235,7 @@ export function Frame(): ReactElement {
             </Main>
             {areNoticesOpen ? <LazyNotices onClose={() => setNoticesOpen(false)} /> : null}
             <Suspense fallback={null}>
-              <AlarmDeeds />
+              <AlarmActionNotices />
             </Suspense>
           </Body>
           <Suspense fallback={null}>

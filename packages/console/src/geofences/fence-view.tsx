@@ -51,14 +51,14 @@ const DeviceLink = styled(Link)`
     text-decoration: underline;
   }
 `;
-const Deeds = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
   padding: 14px 16px 0;
 `;
 /** As many are drawn of who is inside. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** What is known of a fence, who is in it now, and what can be done with it. */
 export function FenceView({
@@ -99,7 +99,7 @@ export function FenceView({
   const isColor = typeof color === 'string' && /^#[\da-f]{3,6}$/i.test(color);
   return (
     <>
-      <Deeds>
+      <Actions>
         {access('update', 'geofences').allowed ? (
           <Button icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
             {t('geofences.edit.action')}
@@ -114,7 +114,7 @@ export function FenceView({
             {t('geofences.delete.action')}
           </Button>
         ) : null}
-      </Deeds>
+      </Actions>
       <Facts>
         {facts.map(([key, value]) =>
           value ? (
@@ -133,7 +133,7 @@ export function FenceView({
       <FactSection title={`${t('geofences.inside.title')} · ${format.number(inside.length)}`}>
         {inside.length === 0 ? <p>{t('geofences.inside.none')}</p> : null}
         <LinkList>
-          {inside.slice(0, MOST_SHOWN).map((device) => (
+          {inside.slice(0, MAX_SHOWN).map((device) => (
             <LinkLine key={device.id}>
               <bdi>
                 <DeviceLink to={`/devices/${device.id}`}>{readDeviceName(device)}</DeviceLink>

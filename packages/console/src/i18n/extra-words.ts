@@ -15,7 +15,7 @@ const asked = new Map<string, Promise<Bundle>>();
  * product's words. Words that are no longer there leave those of the product; rejects when the server
  * does not answer.
  */
-export async function bringBrandWords(words: Words, brand: BrandAddresses): Promise<void> {
+export async function loadBrandWords(words: Words, brand: BrandAddresses): Promise<void> {
   const isFurther = !LOCALES.some((name) => name === words.locale);
   const languages = isFurther ? [words.locale, FALLBACK_LOCALE] : [words.locale];
   await Promise.all(
@@ -46,7 +46,7 @@ const fallbacks = new WeakMap<Words['add'], Map<Namespace, Promise<void>>>();
  * Brings what is needed in en-US as well, because a key is missing. Resolves to whether the key has
  * words now; logs it, once, when it has none.
  */
-export async function bringFallback(
+export async function loadFallback(
   words: Words,
   key: string,
   needed: Iterable<Namespace>,

@@ -6,17 +6,17 @@ const fetched: string[] = [];
 let areRefusalsAway = false;
 vi.mock('@rastro/sdk/words', async (original) => {
   const module = await original<typeof words>();
-  const bringWords: typeof module.bringWords = async (said, namespaces) => {
+  const loadWords: typeof module.loadWords = async (said, namespaces) => {
     const missing = namespaces.filter((namespace) => !module.hasWords(said, [namespace]));
     fetched.push(...missing.map((namespace) => `${said.locale}/${namespace}`));
     if (areRefusalsAway && namespaces.includes('refusals')) throw new Error('away');
-    return module.bringWords(said, namespaces);
+    return module.loadWords(said, namespaces);
   };
   const loadNamespace: typeof module.loadNamespace = async (locale, namespace) => {
     fetched.push(`${locale}/${namespace}`);
     return { ...(await module.loadNamespace(locale, namespace)), 'only.english': 'Only English' };
   };
-  return { ...module, bringWords, loadNamespace };
+  return { ...module, loadWords, loadNamespace };
 });
 vi.resetModules();
 const { loadWords, needWords, readWords, watchWords } = await import('./page-words');

@@ -1,4 +1,10 @@
-import { bringWords, createWords, hasWords, type Namespace, type Words } from '@rastro/sdk/words';
+import {
+  loadWords as loadFiles,
+  createWords,
+  hasWords,
+  type Namespace,
+  type Words,
+} from '@rastro/sdk/words';
 import type { BrandAddresses } from './brand-addresses';
 
 /** What every page may say. */
@@ -35,15 +41,15 @@ export async function loadWords(locale: string, brand?: BrandAddresses): Promise
   wanted = [locale, brand];
   const words = made.get(locale) ?? openWords(locale);
   await Promise.all([
-    bringWords(words, [...needed]),
+    loadFiles(words, [...needed]),
     brand &&
       import('./extra-words')
-        .then(({ bringBrandWords }) => bringBrandWords(words, brand))
+        .then(({ loadBrandWords }) => loadBrandWords(words, brand))
         .then(() => branded.set(locale, brand)),
   ]);
   announce();
   // A key that is said before they are there, or after they failed to come, asks again.
-  bringWords(words, SOON_WORDS).catch(() => undefined);
+  loadFiles(words, SOON_WORDS).catch(() => undefined);
   // What a key in English has replaced meanwhile is not to come back.
   return made.get(locale) ?? words;
 }
@@ -60,10 +66,10 @@ export async function needWords(...namespaces: readonly Namespace[]): Promise<vo
 
 function openWords(locale: string): Words {
   const findMissing = async (key: string): Promise<void> => {
-    await bringWords(words, SOON_WORDS);
+    await loadFiles(words, SOON_WORDS);
     if (!words.has(key)) {
-      const { bringFallback } = await import('./extra-words');
-      if (!(await bringFallback(words, key, [...needed, ...SOON_WORDS]))) return;
+      const { loadFallback } = await import('./extra-words');
+      if (!(await loadFallback(words, key, [...needed, ...SOON_WORDS]))) return;
     }
     // Another object, so that what is on the page is said anew.
     made.set(locale, { ...words, t: words.t.bind(null) as Words['t'] });

@@ -1,4 +1,4 @@
-import { bringUntilThere, type Words } from '@rastro/sdk/words';
+import { loadUntilThere, type Words } from '@rastro/sdk/words';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { BrandAddresses } from './brand-addresses';
 import { loadWords, readWords, watchWords } from './page-words';
@@ -11,6 +11,6 @@ export function useWords(locale: string, brand?: BrandAddresses): Words | null {
   const read = () => readWords(locale, brand);
   const known = useSyncExternalStore(watchWords, read, read);
   const [arrived, setArrived] = useState(known);
-  useEffect(() => bringUntilThere(() => loadWords(locale, brand), setArrived), [locale, brand]);
+  useEffect(() => loadUntilThere(() => loadWords(locale, brand), setArrived), [locale, brand]);
   return known ?? arrived;
 }

@@ -59,7 +59,7 @@ const Undo = styled.button`
 `;
 
 /** Something that was done, or that failed. */
-export interface Deed {
+export interface DoneAction {
   text: string;
   /** Takes it back; it says by itself how that went. */
   undo?: () => void;
@@ -67,11 +67,11 @@ export interface Deed {
 }
 
 /** What was done last, with a button that takes it back; Ctrl Z does the same outside of fields. */
-export function UndoNotice({ queue }: { queue: ToastQueue<Deed> }): ReactElement {
+export function UndoNotice({ queue }: { queue: ToastQueue<DoneAction> }): ReactElement {
   const t = useText();
   const { visible } = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
   const [shown] = visible;
-  const deed = shown?.content;
+  const done = shown?.content;
   const card = useRef<HTMLDivElement>(null);
   function close() {
     if (card.current?.contains(document.activeElement)) focusContent();
@@ -79,12 +79,12 @@ export function UndoNotice({ queue }: { queue: ToastQueue<Deed> }): ReactElement
   }
   function undo() {
     close();
-    deed?.undo?.();
+    done?.undo?.();
   }
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isField = event.target instanceof Element && event.target.matches('input, textarea');
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || isField) return;
-    if (!deed?.undo || event.shiftKey) return;
+    if (!done?.undo || event.shiftKey) return;
     event.preventDefault();
     undo();
   });
@@ -95,19 +95,19 @@ export function UndoNotice({ queue }: { queue: ToastQueue<Deed> }): ReactElement
   }, []);
   return (
     <Place role="status">
-      {deed ? (
+      {done ? (
         <Card
           ref={card}
           className="rastro-undo-notice"
-          role={deed.isFailure ? 'alert' : undefined}
+          role={done.isFailure ? 'alert' : undefined}
           onPointerEnter={queue.pause}
           onPointerLeave={queue.resume}
           onFocus={queue.pause}
           onBlur={queue.resume}
         >
-          {deed.isFailure ? <CircleAlert size={17} aria-hidden="true" /> : null}
-          <span>{deed.text}</span>
-          {deed.undo ? (
+          {done.isFailure ? <CircleAlert size={17} aria-hidden="true" /> : null}
+          <span>{done.text}</span>
+          {done.undo ? (
             <Undo type="button" aria-keyshortcuts="Control+Z" onClick={undo}>
               {t('notice.undo.action')}
             </Undo>

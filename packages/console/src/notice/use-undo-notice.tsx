@@ -1,23 +1,23 @@
 import { createToastQueue } from './create-toast-queue';
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
-import { UndoNotice, type Deed } from './undo-notice';
+import { UndoNotice, type DoneAction } from './undo-notice';
 
 /** What {@link useUndoNotice} gives. */
 export interface UndoNotices {
   /** Says what was done; what was said before goes. */
-  show: (deed: Deed) => void;
+  show: (done: DoneAction) => void;
   /** To be drawn once, at the end of the page. */
   notice: ReactElement;
 }
 
 /** Says what was done and offers to undo it, for as long as a notice stands. */
 export function useUndoNotice(): UndoNotices {
-  const [queue] = useState(() => createToastQueue<Deed>(1));
+  const [queue] = useState(() => createToastQueue<DoneAction>(1));
   useEffect(() => queue.clear, [queue]);
   const show = useCallback(
-    (deed: Deed) => {
+    (done: DoneAction) => {
       queue.clear();
-      queue.push(deed, { isUrgent: true });
+      queue.push(done, { isUrgent: true });
     },
     [queue],
   );

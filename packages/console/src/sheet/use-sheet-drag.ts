@@ -17,7 +17,7 @@ export function useSheetDrag(height: SheetHeight, onHeightChange: (height: Sheet
     const areaPx = grip.closest('section')?.offsetParent?.clientHeight ?? windowPx;
     const room = { windowPx, areaPx };
     const startPx = toSheetPx(height, room);
-    const [leastPx, mostPx] = [toSheetPx('peek', room), toSheetPx('full', room)];
+    const [minPx, maxPx] = [toSheetPx('peek', room), toSheetPx('full', room)];
     let last = { y: down.clientY, at: down.timeStamp };
     let speedPxPerMs = 0;
     let heightPx: number | null = null;
@@ -32,7 +32,7 @@ export function useSheetDrag(height: SheetHeight, onHeightChange: (height: Sheet
       const elapsedMs = timeStamp - last.at;
       if (elapsedMs > 0) speedPxPerMs = (last.y - clientY) / elapsedMs;
       last = { y: clientY, at: timeStamp };
-      heightPx = Math.min(mostPx, Math.max(leastPx, startPx + way));
+      heightPx = Math.min(maxPx, Math.max(minPx, startPx + way));
       setDragPx(heightPx);
     };
     const end = (event: globalThis.PointerEvent) => {

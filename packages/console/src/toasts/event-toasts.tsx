@@ -62,7 +62,7 @@ export function EventToasts({
   const [polite] = useState(createAnnouncer);
   const [urgent] = useState(createAnnouncer);
 
-  const tellOfSound = useEffectEvent((soundUrl: string) => {
+  const reportSound = useEffectEvent((soundUrl: string) => {
     const [title, text] = [t('toast.sound.title'), t('toast.sound.text')];
     queues[NOTICE_CORNERS[0]].push({
       ...{
@@ -99,7 +99,7 @@ export function EventToasts({
     const corner = place === 'corner' ? style.corner : NOTICE_CORNERS[0];
     queues[corner].push(notice, { isUrgent, isPinned, key });
     (isUrgent ? urgent : polite).tell(`${notice.title}: ${notice.text}`);
-    if (!isMuted) playNoticeSound(style, { onUnreachable: tellOfSound });
+    if (!isMuted) playNoticeSound(style, { onUnreachable: reportSound });
   });
 
   useEffect(() => {

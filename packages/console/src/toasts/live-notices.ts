@@ -1,3 +1,3 @@
 // Both come once the page stands, so they come together.
-export { AlarmDeeds } from './alarm-deeds';
+export { AlarmActionNotices } from './alarm-action-notices';
 export { EventToasts } from './event-toasts';

@@ -37,7 +37,7 @@ export {
 } from './alarms/find-attendance';
 export { findRuleGaps } from './alarms/find-rule-gaps';
 export { findRuleTrouble } from './alarms/find-rule-trouble';
-export { foldFloods, LEAST_FLOOD } from './alarms/fold-floods';
+export { foldFloods, MIN_FLOOD } from './alarms/fold-floods';
 export { foldRuns, type DayLine, type EventRun } from './alarms/fold-runs';
 export { isFresh } from './alarms/is-fresh';
 export { addSeen, isSeen } from './alarms/is-seen';
@@ -151,7 +151,7 @@ export { readAttribute, readFlag, readText } from './device/read-attribute';
 export { readDeviceLimit } from './device/read-device-limit';
 export { readDeviceName } from './device/read-device-name';
 export { readPlate } from './device/read-plate';
-export { MOST_OFFERED, searchByName } from './device/search-by-name';
+export { MAX_OFFERED, searchByName } from './device/search-by-name';
 export {
   DEFAULT_SILENT_HOURS,
   formatSilentHours,
@@ -219,10 +219,10 @@ export {
   CHUNK_TIMEOUT_MS,
   EXTRA_LAYER_TIMEOUT_MS,
   LONGEST_TOKEN_DAYS,
-  MOST_OBJECTS,
-  MOST_QUEUED_COMMANDS,
-  MOST_SHARES,
-  MOST_TOKENS,
+  MAX_OBJECTS,
+  MAX_QUEUED_COMMANDS,
+  MAX_SHARES,
+  MAX_TOKENS,
   MARKER_MOVE_MS,
   MAX_IMAGE_BYTES,
   MOBILE_MAX_WIDTH_PX,
@@ -289,7 +289,7 @@ export { parseReportSlug, reportPath } from './report/report-paths';
 export {
   EMPTY_REPORT_VIEW,
   formatReportView,
-  MOST_NAMED_VEHICLES,
+  MAX_NAMED_VEHICLES,
   parseReportColumns,
   parseReportView,
 } from './report/report-view';
@@ -313,8 +313,8 @@ export { describeTiming, formatWeekday } from './report-schedule/describe-timing
 export {
   findScheduleProblem,
   MAIL_ADDRESS,
-  MOST_REPORT_RECIPIENTS,
-  MOST_SCHEDULED_REPORTS,
+  MAX_REPORT_RECIPIENTS,
+  MAX_SCHEDULED_REPORTS,
   parseRecipients,
 } from './report-schedule/find-schedule-problem';
 export { nextRunMs, REPORT_REPEATS } from './report-schedule/next-run';
@@ -343,7 +343,7 @@ export { pickSharedDevice, pickSharedPosition } from './share/pick-shared';
 export { readSharer } from './share/read-sharer';
 export {
   LONGEST_SHARE_DAYS,
-  MOST_SHARED_DEVICES,
+  MAX_SHARED_DEVICES,
   SHARE_END_NOTICE_MS,
   SHARE_HOURS,
   SHARED_TRAIL_MS,
@@ -355,13 +355,13 @@ export { isTotalRow, readCell, type CellKind, type ReadCell } from './spreadshee
 export {
   decideStop,
   DEFAULT_STOP_LIMITS,
-  MOST_STOP_LIMITS,
+  MAX_STOP_LIMITS,
   readStopLimits,
   STOP_WAITS_MS,
   toStopFix,
 } from './stops/decide-stop';
 export { expectSending } from './stops/expect-sending';
-export { findFenceDeed } from './stops/fence-deed';
+export { findFenceAction } from './stops/fence-action';
 export { findLockState, type LockState } from './stops/lock-state';
 export { mayStopEngine, withoutMark } from './stops/may-stop-engine';
 export type * from './stops/types';

@@ -26,16 +26,16 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 export const MAX_IMAGE_BYTES = 500_000;
 
 /** How many live tokens an account has at most. */
-export const MOST_TOKENS = 50;
+export const MAX_TOKENS = 50;
 
 /** How many live links to vehicles an account has at most. */
-export const MOST_SHARES = 100;
+export const MAX_SHARES = 100;
 
 /** How many commands wait for one device at most. */
-export const MOST_QUEUED_COMMANDS = 100;
+export const MAX_QUEUED_COMMANDS = 100;
 
 /** How many objects of one kind (geofences, groups, rules …) an account owns at most; administrators any number. */
-export const MOST_OBJECTS = 5_000;
+export const MAX_OBJECTS = 5_000;
 
 /** How long a token of a program lives at most, in days. */
 export const LONGEST_TOKEN_DAYS = 366;

@@ -179,7 +179,7 @@ describe('small parts', () => {
     expect(onChange).toHaveBeenCalledWith(true);
   });
 
-  it('a chip that can be removed names the deed', () => {
+  it('a chip that can be removed names the action', () => {
     render(<Chip removeLabel="Remove filter Moving">Moving</Chip>);
     expect(screen.getByRole('button', { name: 'Remove filter Moving' })).not.toHaveAttribute(
       'aria-pressed',

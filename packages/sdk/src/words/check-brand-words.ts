@@ -8,7 +8,7 @@ const LONGEST_TEXT = 2_000;
 /** Of a key that is shown; those of the product are shorter. */
 const LONGEST_KEY = 80;
 /** A file of nothing but strange keys is no list of misspellings, and each takes a while to look up. */
-const MOST_SUGGESTED = 20;
+const MAX_SUGGESTED = 20;
 
 /** What of a brand's words in one language is said, and why the rest is left out. */
 export interface CheckedWords {
@@ -28,7 +28,7 @@ export async function checkBrandWords(
   findNearest: NonNullable<Comparison['findNearest']>,
 ): Promise<CheckedWords> {
   known ??= readKnownWords();
-  let left = MOST_SUGGESTED;
+  let left = MAX_SUGGESTED;
   const problems = compareWords(await known, words, language, {
     isComplete: false,
     findNearest: (key, all) => (left-- > 0 ? findNearest(key, all) : undefined),

@@ -1,5 +1,5 @@
-export { bringUntilThere } from './bring-until-there';
-export { bringWords, hasWords } from './bring-words';
+export { loadUntilThere } from './load-until-there';
+export { loadWords, hasWords } from './load-words';
 export {
   createWords,
   type Bundle,

@@ -11,7 +11,7 @@ export interface SearchTime {
 }
 
 /** So many are remembered of one event; of an event that is counted, what comes later never happens. */
-const MOST_OCCURRENCES = 50_000;
+const MAX_OCCURRENCES = 50_000;
 /** So many are looked for at once. */
 const BATCH = 20;
 /** With less than this left, no search begins. */
@@ -97,7 +97,7 @@ export class Occurrences {
     const { lastsMs, zone, start: first } = this.#series;
     const beforeMs = fromMs - lastsMs - (zone === UTC ? 0 : ZONES_MS);
     const isReached = beforeMs <= this.#reachedMs;
-    if (isReached && fromMs >= this.#soundFromMs && this.#known.length < MOST_OCCURRENCES) return;
+    if (isReached && fromMs >= this.#soundFromMs && this.#known.length < MAX_OCCURRENCES) return;
     const start = advanceStart(first, this.#rule, beforeMs);
     if (start.compare(this.#start) === 0) return;
     this.#start = start;
@@ -113,7 +113,7 @@ export class Occurrences {
       // Another event took the time: this one is gone on with at the next question.
       if (time.leftMs < SHORTEST_SEARCH_MS) return;
       try {
-        if (this.#known.length < MOST_OCCURRENCES) this.#find(BATCH, time);
+        if (this.#known.length < MAX_OCCURRENCES) this.#find(BATCH, time);
         else this.#isComplete = true;
       } catch {
         this.#isComplete = true;

@@ -1,5 +1,5 @@
 import type { Service } from '../lookup/service';
-import type { DailyMost } from '../providers/daily-budget';
+import type { DailyMax } from '../providers/daily-budget';
 import type { ProviderSettings } from '../providers/open-providers';
 
 /** A pino level. */
@@ -51,7 +51,7 @@ export interface Config {
   /** What tokens are sealed with at rest; undefined takes the one of the data folder. Never logged. */
   secret: string | undefined;
   /** What an account may have sent a day; undefined for any number. */
-  dailyMost: DailyMost;
+  dailyMost: DailyMax;
   /** The server that mail is handed to, and whom it comes from; undefined sends none. Its URL is never logged. */
   mail: { url: string; from: string } | undefined;
   /** What brings notifications to phones. Their keys are never logged. */

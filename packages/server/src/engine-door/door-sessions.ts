@@ -19,7 +19,7 @@ export interface DoorSessions {
 }
 
 /** More than any fleet has clients; the one unused for longest gives way. */
-const MOST_SESSIONS = 50_000;
+const MAX_SESSIONS = 50_000;
 const ID_BYTES = 24;
 
 /** An empty store. */
@@ -27,7 +27,7 @@ export const createDoorSessions = (): DoorSessions => {
   const sessions = new Map<string, DoorSession>();
   return {
     create(session) {
-      if (sessions.size >= MOST_SESSIONS) sessions.delete(sessions.keys().next().value ?? '');
+      if (sessions.size >= MAX_SESSIONS) sessions.delete(sessions.keys().next().value ?? '');
       const id = randomBytes(ID_BYTES).toString('hex');
       sessions.set(id, session);
       return id;

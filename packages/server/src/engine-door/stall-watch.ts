@@ -1,5 +1,5 @@
 /** A reader with more than this before it has stopped reading. */
-const MOST_WAITING_BYTES = 4 * 1024 * 1024;
+const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 /** So long nothing may wait without a break: a slow reader catches up in between, a dead one never. */
 const LONGEST_STALL_MS = 30_000;
 
@@ -10,6 +10,6 @@ export const createStallWatch = (clock: () => number): ((waitingBytes: number) =
     if (waitingBytes === 0) waitingSinceMs = undefined;
     else waitingSinceMs ??= clock();
     const isLong = waitingSinceMs !== undefined && clock() - waitingSinceMs > LONGEST_STALL_MS;
-    return isLong || waitingBytes > MOST_WAITING_BYTES;
+    return isLong || waitingBytes > MAX_WAITING_BYTES;
   };
 };

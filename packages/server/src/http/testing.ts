@@ -7,7 +7,7 @@ import { createEngine, type Engine, type EngineOptions } from '../engine/engine'
 import type { PostPublic } from '../push/post-public';
 import { createTestPushService, openTestPush } from '../push/testing';
 import { ENGINE_ORIGIN } from '../db/credential-epoch';
-import { DailyBudget, type DailyMost } from '../providers/daily-budget';
+import { DailyBudget, type DailyMax } from '../providers/daily-budget';
 import type { MailSettings } from '../mail/mail-settings';
 import { openBrand } from '../features/branding/brand-source';
 import { createUserAgent } from '../features/branding/create-user-agent';
@@ -82,7 +82,7 @@ export interface TestAppOptions {
   config?: Partial<Config>;
   mail?: MailSettings;
   /** What an account may have sent a day. */
-  mostADay?: Partial<DailyMost>;
+  maxADay?: Partial<DailyMax>;
   /** What brings sentences and commands to phones. */
   texts?: EngineOptions['texts'];
   /** What the tracking server behind says of places. */
@@ -108,7 +108,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     post: options.post ?? createTestPushService().post,
     clock,
   });
-  const most = { text: undefined, mail: undefined, message: undefined, ...options.mostADay };
+  const most = { text: undefined, mail: undefined, message: undefined, ...options.maxADay };
   const budget = new DailyBudget(database, ENGINE_ORIGIN, most, clock);
   const engine = createEngine({
     db: database,

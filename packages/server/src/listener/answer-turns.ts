@@ -6,7 +6,7 @@ export interface TurnOptions {
   /** Answers under way: one, where an answer may hold a file or a report. */
   atOnce: number;
   /** Requests that may wait; a connection with more is cut. */
-  mostWaiting: number;
+  maxWaiting: number;
 }
 
 /** Lets the requests of each connection be answered in turn, however many of them it has sent at once. */
@@ -23,7 +23,7 @@ interface Connection {
 }
 
 /** The turns of a port. What an answer holds may be given back when it closes: here each one does. */
-export const createAnswerTurns = ({ atOnce, mostWaiting }: TurnOptions): AnswerTurns => {
+export const createAnswerTurns = ({ atOnce, maxWaiting }: TurnOptions): AnswerTurns => {
   const connections = new WeakMap<Duplex, Connection>();
 
   const open = (socket: Duplex): Connection => {
@@ -57,7 +57,7 @@ export const createAnswerTurns = ({ atOnce, mostWaiting }: TurnOptions): AnswerT
     take(socket, response, start) {
       const connection = connections.get(socket) ?? open(socket);
       connection.waiting.push({ response, start });
-      if (connection.waiting.length > mostWaiting) socket.destroy();
+      if (connection.waiting.length > maxWaiting) socket.destroy();
       else goOn(socket, connection);
     },
     areOpen(socket) {

@@ -62,7 +62,7 @@ describe.runIf(tellsOpenFiles)('what answers hold', () => {
   });
 
   it('ends with the connection where several are under way too', async () => {
-    const port = await open({ turns: { atOnce: 10, mostWaiting: 100 } });
+    const port = await open({ turns: { atOnce: 10, maxWaiting: 100 } });
     const socket = send(port, GET.repeat(100));
     await vi.waitFor(() => expect(countOpenFiles('big.held')).toBe(10));
     socket.resetAndDestroy();

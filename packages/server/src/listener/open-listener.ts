@@ -22,7 +22,7 @@ const UPGRADE_TIMEOUT_MS = MINUTE_MS;
 /** Node looks twice before it calls a connection silent: nobody reads for a minute at most. */
 const UNREAD_MS = MINUTE_MS / 2;
 /** Browsers ask one at a time; what goes further than some programs do is no client. */
-const TURNS: TurnOptions = { atOnce: 1, mostWaiting: 100 };
+const TURNS: TurnOptions = { atOnce: 1, maxWaiting: 100 };
 const RETRY_AFTER_SECONDS = 1;
 const PLAIN_REFUSAL = { type: 'text/plain', text: 'Too many calls. Try again in a second.' };
 

@@ -6,11 +6,11 @@ interface FetchOptions {
   /** Default 5 s, until the whole answer is there. */
   timeoutMs?: number;
   /** Default 256 kB. */
-  mostBytes?: number;
+  maxBytes?: number;
 }
 
 const TIMEOUT_MS = 5_000;
-const MOST_BYTES = 256_000;
+const MAX_BYTES = 256_000;
 
 /**
  * Asks a service that the operator named. Follows no redirect, which might lead into the own network,
@@ -18,7 +18,7 @@ const MOST_BYTES = 256_000;
  */
 export async function fetchJson(
   url: URL,
-  { userAgent, timeoutMs = TIMEOUT_MS, mostBytes = MOST_BYTES }: FetchOptions,
+  { userAgent, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES }: FetchOptions,
 ): Promise<unknown> {
   const { host } = url;
   const signal = AbortSignal.timeout(timeoutMs);
@@ -33,7 +33,7 @@ export async function fetchJson(
       const what = response.status < 400 ? 'sends elsewhere' : 'refuses';
       throw new LookupError('refused', `${host} ${what} (${response.status})`);
     }
-    return JSON.parse(await readText(response, mostBytes)) as unknown;
+    return JSON.parse(await readText(response, maxBytes)) as unknown;
   } catch (error) {
     if (error instanceof LookupError) throw error;
     if (signal.aborted) throw new LookupError('slow', `${host} took too long`);
@@ -46,12 +46,12 @@ export async function fetchJson(
 export const unreadable = (host: string, what: string): LookupError =>
   new LookupError('unreadable', `the answer of ${host} ${what}`);
 
-async function readText({ body, url }: Response, mostBytes: number): Promise<string> {
+async function readText({ body, url }: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw unreadable(new URL(url).host, `is over ${mostBytes} bytes`);
+    if (bytes > maxBytes) throw unreadable(new URL(url).host, `is over ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -19,7 +19,7 @@ export interface MailPicture {
 }
 
 /** The largest logo, in bytes, that travels with each mail. */
-const MOST_LOGO_BYTES = 100_000;
+const MAX_LOGO_BYTES = 100_000;
 const DEFAULT_LOGO_WIDTH_PX = 140;
 const WIDEST_LOGO_PX = 320;
 
@@ -50,7 +50,7 @@ export const toMailBrand = async (
     const ending = /\.([a-z]+)(\?.*)?$/i.exec(chosen.src)?.[1]?.toLowerCase() ?? '';
     const contentType = SHOWN[ending];
     const content = contentType === undefined ? null : await readFile(chosen.src);
-    if (contentType !== undefined && content && content.length <= MOST_LOGO_BYTES) {
+    if (contentType !== undefined && content && content.length <= MAX_LOGO_BYTES) {
       const widthPx = Math.min(chosen.width ?? DEFAULT_LOGO_WIDTH_PX, WIDEST_LOGO_PX);
       logo = { kind: 'image', image: { content, contentType, widthPx } };
     }

@@ -13,7 +13,7 @@ export interface SmtpSettings {
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
-const MOST_CONNECTIONS = 6;
+const MAX_CONNECTIONS = 6;
 const DEFAULT_PORT = 587;
 const TLS_PORT = 465;
 
@@ -27,7 +27,7 @@ export const createSmtpMailer = ({ url, from }: SmtpSettings): Mailer => {
   const secure = protocol === 'smtps:';
   const transport = createTransport({
     pool: true,
-    maxConnections: MOST_CONNECTIONS,
+    maxConnections: MAX_CONNECTIONS,
     host,
     port: port === '' ? (secure ? TLS_PORT : DEFAULT_PORT) : Number(port),
     secure,

@@ -8,7 +8,7 @@ import type { RunningServer } from './running-server';
 import { toUrlHost } from '../config/to-url-host';
 
 /** Of a brand; a words file of another version may have hundreds. */
-const MOST_WARNINGS = 20;
+const MAX_WARNINGS = 20;
 
 /** What a person reads as soon as the console can be opened. */
 export const formatPages = ({ url, brand }: { url: string; brand: ServedBrand }): string =>
@@ -55,10 +55,10 @@ export function formatBanner(
     );
   }
   if (brand.warnings.length > 0) lines.push('');
-  for (const warning of brand.warnings.slice(0, MOST_WARNINGS)) {
+  for (const warning of brand.warnings.slice(0, MAX_WARNINGS)) {
     lines.push(`  Brand: ${getProductWords('en-US').t(describeBrandWarning(warning))}`);
   }
-  const more = brand.warnings.length - MOST_WARNINGS;
+  const more = brand.warnings.length - MAX_WARNINGS;
   if (more > 0) lines.push(`  Brand: and ${more} more; see them all with "rastro brand check".`);
   return `${lines.join('\n')}\n\n`;
 }

@@ -8,8 +8,8 @@ import type { BrandSource } from '../features/branding/brand-source';
 import type { MailSettings } from '../mail/mail-settings';
 import type { DailyBudget } from '../providers/daily-budget';
 import type { Push } from '../push/push';
-import { openTelling } from '../telling/open-telling';
-import { openOwnTexts } from '../telling/own-texts';
+import { openNotifying } from '../notifying/open-notifying';
+import { openOwnTexts } from '../notifying/own-texts';
 import { overhearUnknown } from '../traccar/live/overhear-unknown';
 import { createTraccarUpstream } from '../traccar/traccar-upstream';
 import { ensureAdministrator } from './ensure-administrator';
@@ -55,24 +55,24 @@ export async function startTraccar(
     prefix: brand.attributePrefix,
   });
   // People are told of what it forwards; without a port for that nothing is known of it.
-  const telling =
+  const notifying =
     config.receiver &&
-    openTelling({
+    openNotifying({
       ...{ database, mail, push, budget, clock, log },
       upstream: traccar.upstream,
       texts: own.texts,
       wordsOf: brand.wordsOf,
       prefix: brand.attributePrefix,
     });
-  telling?.start();
-  onStop(() => telling?.stop());
-  const upstream = own.answer(telling?.upstream ?? traccar.upstream);
+  notifying?.start();
+  onStop(() => notifying?.stop());
+  const upstream = own.answer(notifying?.upstream ?? traccar.upstream);
   return {
     upstream,
     firstSteps: await ensureAdministrator(upstream, config),
     demo: undefined,
-    onForwarded: telling?.take,
-    readAlarmTurns: telling?.readAlarmTurns,
+    onForwarded: notifying?.take,
+    readAlarmTurns: notifying?.readAlarmTurns,
     listUnknownTrackers: overhearUnknown(traccar.upstream, clock),
     open: () => Promise.resolve({}),
     jobs: [
@@ -80,7 +80,7 @@ export async function startTraccar(
       {
         name: 'forget old events of the tracking server',
         everyMs: HOUR_MS,
-        run: () => telling?.sweep(),
+        run: () => notifying?.sweep(),
       },
       { name: 'forget texts that were counted', everyMs: HOUR_MS, run: own.sweep },
     ],

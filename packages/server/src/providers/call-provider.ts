@@ -28,7 +28,7 @@ export interface ProviderCall {
 }
 
 const TIMEOUT_MS = 10_000;
-const MOST_BYTES = 64_000;
+const MAX_BYTES = 64_000;
 const REST_MS = 15 * SECOND_MS;
 /** The connection was not made: nothing can have been taken. */
 const NOT_REACHED = new Set([
@@ -83,7 +83,7 @@ async function readText(body: AsyncIterable<Buffer>): Promise<string> {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) break;
+    if (bytes > MAX_BYTES) break;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

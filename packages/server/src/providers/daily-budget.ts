@@ -4,7 +4,7 @@ import type { Unit } from '../db/database';
 export type CostKind = 'text' | 'mail' | 'message';
 
 /** How many of each kind an account spends a day at most; undefined for any number. */
-export type DailyMost = Readonly<Record<CostKind, number | undefined>>;
+export type DailyMax = Readonly<Record<CostKind, number | undefined>>;
 
 /** What an account may still spend today: with `last` that was the last one. */
 export type DailyTurn = 'free' | 'last' | 'over';
@@ -14,7 +14,7 @@ export class DailyBudget {
   constructor(
     private readonly database: Pick<Unit, 'query'>,
     private readonly origin: string,
-    readonly most: DailyMost,
+    readonly most: DailyMax,
     private readonly clock: () => number,
   ) {}
 

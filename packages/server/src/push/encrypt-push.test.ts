@@ -3,7 +3,7 @@ import { createECDH } from 'node:crypto';
 // @ts-expect-error -- see above
 import ece from 'http_ece';
 import { describe, expect, it } from 'vitest';
-import { encryptPush, MOST_PUSH_BYTES } from './encrypt-push';
+import { encryptPush, MAX_PUSH_BYTES } from './encrypt-push';
 import { makeSubscriber } from './testing';
 
 const fromText = (text: string) => Buffer.from(text, 'base64url');
@@ -29,7 +29,7 @@ describe('a message to a browser', () => {
     );
   });
 
-  it.each(['', 'Ônibus 2067 · SOS', 'x'.repeat(MOST_PUSH_BYTES)])(
+  it.each(['', 'Ônibus 2067 · SOS', 'x'.repeat(MAX_PUSH_BYTES)])(
     'is opened by another library, and by the keys of its browser alone',
     (text) => {
       const open = (body: Buffer, { address, privateKey }: ReturnType<typeof makeSubscriber>) => {

@@ -15,7 +15,7 @@ export interface PushLot {
 const RECORD_BYTES = 4_096;
 const LAST_RECORD = Buffer.from([2]);
 /** The most that fits into the one record that push services take (RFC 8291 §4). */
-export const MOST_PUSH_BYTES = 3_993;
+export const MAX_PUSH_BYTES = 3_993;
 
 const derive = (key: Buffer, salt: Buffer, info: Buffer | string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, bytes));

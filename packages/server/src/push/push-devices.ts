@@ -37,7 +37,7 @@ const LIVE = `select d.*, c.user_id, least(c.ends_at, c.idle_ends_at) as ends_at
     and c.epoch = a.credential_epoch`;
 
 /** An account has so many, the newest. */
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 
 /** The browsers of the accounts of one tracking API. */
 export class PushDevices {
@@ -73,7 +73,7 @@ export class PushDevices {
         `delete from push_device where id in (select d.id from push_device d
            join credential c on c.id = d.credential_id
            where c.tracking_origin = $1 and c.user_id = $2
-           order by d.id desc offset ${MOST_DEVICES})`,
+           order by d.id desc offset ${MAX_DEVICES})`,
         [this.#origin, made.user_id],
       );
       return made.id;

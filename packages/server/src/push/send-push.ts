@@ -8,7 +8,7 @@ import { readRetryAfter } from './read-retry-after';
 
 /** One message to a browser. */
 export interface PushMessage {
-  /** What `sw.js` shows, as JSON; at most `MOST_PUSH_BYTES`. */
+  /** What `sw.js` shows, as JSON; at most `MAX_PUSH_BYTES`. */
   text: string;
   isUrgent: boolean;
   /** Of several that wait for a browser that is off, the newest of a topic is kept: base64url, 32 at most. */
@@ -31,7 +31,7 @@ export type SendPush = (userId: number, deviceId: number, message: PushMessage) 
 
 /** A service that is slow or busy is left alone for so long, by everybody. */
 const REST_MS = 15 * SECOND_MS;
-const MOST_RESTING = 1_000;
+const MAX_RESTING = 1_000;
 
 /** The sender over the push services of browsers (RFC 8030). */
 export function createSendPush({
@@ -43,7 +43,7 @@ export function createSendPush({
 }: SendPushOptions): SendPush {
   const resting = new Map<string, number>();
   const rest = (origin: string, untilMs: number): number => {
-    if (resting.size >= MOST_RESTING) resting.clear();
+    if (resting.size >= MAX_RESTING) resting.clear();
     resting.set(origin, untilMs);
     return untilMs;
   };

@@ -5,7 +5,7 @@ import type { PushKeys } from './push-keys';
 /** Below the day that push services allow (RFC 8292 §2). */
 const VALID_MS = 12 * HOUR_MS;
 const RENEWED_MS = 6 * HOUR_MS;
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 const toPart = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -20,7 +20,7 @@ export function createSignPush(contact: string, clock: () => number) {
     const key = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const;
     const signature = sign('sha256', Buffer.from(text), key).toString('base64url');
     const header = `vapid t=${text}.${signature}, k=${publicKey}`;
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (kept.size >= MAX_KEPT) kept.clear();
     kept.set(origin, { header, atMs: clock() });
     return header;
   };

@@ -5,7 +5,7 @@ import { createAvailability } from './wire/availability';
 import { buildContent } from './wire/build-content';
 import { buildTarget } from './wire/build-target';
 import { firstItem } from './wire/first-item';
-import { readSightChange } from './live/read-sight-change';
+import { readVisibilityChange } from './live/read-visibility-change';
 import { readTokenEnd } from './sessions/read-token-end';
 import { createSeal } from '../db/seal';
 import { TrackingFault } from './wire/tracking-fault';
@@ -113,7 +113,7 @@ describe('readTokenEnd', () => {
   });
 });
 
-describe('readSightChange', () => {
+describe('readVisibilityChange', () => {
   const both = [
     { userId: 4, groupId: 5 },
     { userId: 6, deviceId: 5 },
@@ -141,7 +141,7 @@ describe('readSightChange', () => {
       },
     ],
   ] as const)('%s %s %j: %j', (method, path, body, found) => {
-    const change = readSightChange({ method, path, query: NOTHING, body }, 9);
+    const change = readVisibilityChange({ method, path, query: NOTHING, body }, 9);
     expect({
       gained: change.gained,
       lost: [...change.lost],

@@ -25,7 +25,7 @@ import { readFrames } from './live/read-frame';
 import { createSeal } from '../db/seal';
 import { sendAtOnceOnly } from './wire/send-at-once-only';
 import { findLockedOut } from './sessions/find-locked-out';
-import { readSightChange } from './live/read-sight-change';
+import { readVisibilityChange } from './live/read-visibility-change';
 import { revokeToken, signIn, type SignInParts } from './sessions/sign-in';
 import { createTokenStore } from './sessions/token-store';
 import { strange } from './wire/shapes';
@@ -196,7 +196,7 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     if (method === 'DELETE' && path === '/session') sessions.drop(userId);
     if (method === 'POST' && path === '/session/token/revoke')
       owners.forget(readField(body, 'token'));
-    const { gained, lost, deletedDeviceId } = readSightChange(request, userId);
+    const { gained, lost, deletedDeviceId } = readVisibilityChange(request, userId);
     for (const id of gained) feeds.refresh(id);
     if (deletedDeviceId !== undefined) feeds.tellDeleted(deletedDeviceId);
     for (const [id, deviceIds] of lost) {
@@ -210,13 +210,13 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
 
   const makeDevice = createDeviceRoom({ db, origin, listAll, log });
 
-  const sendGuarded: Upstream['send'] = (asked, { actor, keeps, stop, mostDevices }) =>
+  const sendGuarded: Upstream['send'] = (asked, { actor, keeps, stop, maxDevices }) =>
     guard(async () => {
       const request = stop ? sendAtOnceOnly(asked) : asked;
       const limited = limitToken(request, actor, clock());
       if ('status' in limited) return limited;
       const make = (): Promise<UpstreamResponse> => send(limited, actor);
-      const answer = await (mostDevices === undefined ? make() : makeDevice(mostDevices, make));
+      const answer = await (maxDevices === undefined ? make() : makeDevice(maxDevices, make));
       const userId = 'userId' in actor ? actor.userId : undefined;
       if (answer.status < 400) await follow(request, userId, keeps);
       return answer;

@@ -18,7 +18,7 @@ export interface UnknownTrackers {
 /** Nobody reads more than these. */
 const MOST = 200;
 /** Whoever makes names up pushes out his own. */
-const MOST_OF_ADDRESS = 20;
+const MAX_OF_ADDRESS = 20;
 const LONGEST_REASON = 200;
 /** As long as a device's `uniqueId` may be. */
 const LONGEST_ID = 128;
@@ -34,7 +34,7 @@ export const createUnknownTrackers = (clock: () => number): UnknownTrackers => {
 
   const makeRoom = (address: string): void => {
     const own = [...known].filter(([, one]) => one.address === address);
-    const [oldest] = own.length >= MOST_OF_ADDRESS ? own : known.size >= MOST ? [...known] : [];
+    const [oldest] = own.length >= MAX_OF_ADDRESS ? own : known.size >= MOST ? [...known] : [];
     if (oldest) known.delete(oldest[0]);
   };
 

@@ -72,7 +72,7 @@ export interface UpstreamContext {
    * How many devices may be there in all: one more is refused, by words that `devicesFull` makes. They are counted
    * where the device is made, so that two at once do not both take the last place.
    */
-  mostDevices?: number;
+  maxDevices?: number;
   /** Asked by a client made for a Traccar: as one answers, also where others are served better. */
   isLiteral?: boolean;
   /**

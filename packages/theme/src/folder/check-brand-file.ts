@@ -9,7 +9,7 @@ import { type ContentType, readPicture } from './read-picture';
 const MEGABYTE = 1_048_576;
 
 /** A logo travels with every first visit; a photograph may weigh more. */
-const mostBytes = { logo: MEGABYTE, photo: 5 * MEGABYTE } as const;
+const maxBytes = { logo: MEGABYTE, photo: 5 * MEGABYTE } as const;
 
 /** Endings that browsers and this product's server understand, by content. */
 const endings: Partial<Record<ContentType, readonly string[]>> = {
@@ -39,9 +39,9 @@ export function checkBrandFile(
   });
   const quoted = JSON.stringify(name);
   const problems: BrandingProblem[] = [];
-  if (bytes.byteLength > mostBytes[kind]) {
+  if (bytes.byteLength > maxBytes[kind]) {
     const found = `${quoted}, ${formatMegabytes(bytes.byteLength)}`;
-    problems.push(problem('TOO_BIG', found, formatMegabytes(mostBytes[kind])));
+    problems.push(problem('TOO_BIG', found, formatMegabytes(maxBytes[kind])));
   }
   const { type } = readPicture(bytes);
   const allowed = type && endings[type];

@@ -5,7 +5,7 @@ const SIGNATURE_LENGTH = 8;
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 const LARGEST_SIDE = 2048;
 /** A colour that covers less of what is painted is an edge or an accident. */
-const LEAST_SHARE = 0.05;
+const MIN_SHARE = 0.05;
 const OPAQUE = 200;
 
 /** The main colours of a PNG's opaque part, as `#rrggbb`; empty for kinds that are rarely used. */
@@ -90,7 +90,7 @@ function findMainColors(
     painted += 1;
   }
   return [...counts]
-    .filter(([, count]) => count / painted >= LEAST_SHARE)
+    .filter(([, count]) => count / painted >= MIN_SHARE)
     .sort((a, b) => b[1] - a[1])
     .map(([color]) => `#${[10, 5, 0].map((bits) => toHexPart((color >> bits) & 31)).join('')}`);
 }

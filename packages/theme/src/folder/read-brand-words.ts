@@ -12,8 +12,8 @@ export type WrittenWords = Readonly<Record<string, unknown>>;
 
 const KILOBYTE = 1_024;
 /** All that the product says is a fifth of this. */
-const MOST_KILOBYTES = 512;
-const MOST_LANGUAGES = 30;
+const MAX_KILOBYTES = 512;
+const MAX_LANGUAGES = 30;
 
 /** Reads the words of a brand by language tag; files of other kinds are nobody's business. */
 export async function readBrandWords(
@@ -23,9 +23,9 @@ export async function readBrandWords(
   const files = names.filter((name) => name.endsWith('.json')).sort();
   const words = new Map<string, WrittenWords>();
   const problems: BrandingProblem[] = [];
-  if (files.length > MOST_LANGUAGES) {
+  if (files.length > MAX_LANGUAGES) {
     const found = `${files.length} files`;
-    problems.push(toProblem('TOO_BIG', WORDS_FOLDER, found, `${MOST_LANGUAGES} files`));
+    problems.push(toProblem('TOO_BIG', WORDS_FOLDER, found, `${MAX_LANGUAGES} files`));
     return { words, problems };
   }
   for (const file of files) {
@@ -48,9 +48,9 @@ async function readWords(
   const path = join(dir, name);
   try {
     const { size } = await stat(path);
-    if (size > MOST_KILOBYTES * KILOBYTE) {
+    if (size > MAX_KILOBYTES * KILOBYTE) {
       const found = `${Math.ceil(size / KILOBYTE)} kB`;
-      return toProblem('TOO_BIG', name, found, `${MOST_KILOBYTES} kB`);
+      return toProblem('TOO_BIG', name, found, `${MAX_KILOBYTES} kB`);
     }
     return parseWords(name, (await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
   } catch (error) {

@@ -12,15 +12,15 @@ export interface ImportSettings {
   delimiter: string | undefined;
 }
 
-const MOST_PARALLEL = 128;
+const MAX_PARALLEL = 128;
 const DEFAULT_PARALLEL = 64;
 
 /** Reads the options of an import. Throws for a value that is none. */
 export function readImportSettings(options: CommandOptions): ImportSettings {
   const { map, parallel, encoding, delimiter } = options;
   const count = parallel === undefined ? DEFAULT_PARALLEL : Number(parallel);
-  if (!Number.isInteger(count) || count < 1 || count > MOST_PARALLEL) {
-    throw wrong(`--parallel takes a number from 1 to ${MOST_PARALLEL}.`);
+  if (!Number.isInteger(count) || count < 1 || count > MAX_PARALLEL) {
+    throw wrong(`--parallel takes a number from 1 to ${MAX_PARALLEL}.`);
   }
   const divider = delimiter === 'tab' ? '\t' : delimiter;
   if (divider !== undefined && (typeof divider !== 'string' || !/^[^"\r\n]$/.test(divider))) {

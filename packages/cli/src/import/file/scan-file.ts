@@ -82,7 +82,7 @@ export async function scanFile(
 }
 
 /** So far down a header is looked for. */
-const MOST_TITLES = 10;
+const MAX_TITLES = 10;
 
 /** The line of the first row that looks like a header, else of the first row. */
 async function findHeaderLine(
@@ -96,7 +96,7 @@ async function findHeaderLine(
     first ??= line;
     if (looksLikeHeader(resource, dropEmptyEnd(cells), maps)) return line;
     seen += 1;
-    if (seen === MOST_TITLES) break;
+    if (seen === MAX_TITLES) break;
   }
   return first ?? 1;
 }

@@ -1,7 +1,7 @@
 import { toPrintable } from '@rastro/sdk/domain';
 import type { ImportPlan, LineNote } from './import-plan';
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** The plan as people read it. */
 export function formatPlan(plan: ImportPlan): string {
@@ -20,7 +20,7 @@ export function formatPlan(plan: ImportPlan): string {
     lines.push(`  Groups to make: ${plan.newGroups.map(toPrintable).join(', ')}`);
   }
   if (plan.unknownGroups.length > 0 && plan.newGroups.length === 0) {
-    const names = plan.unknownGroups.slice(0, MOST_SHOWN).map(toPrintable).join(', ');
+    const names = plan.unknownGroups.slice(0, MAX_SHOWN).map(toPrintable).join(', ');
     lines.push(`  Groups that are not there: ${names} (--create-groups makes them)`);
   }
   lines.push(...formatNotes('Refused:', plan.refusedRows, plan.refused));
@@ -38,8 +38,8 @@ function formatChanges(changedFields: Record<string, number>): string {
 function formatNotes(title: string, notes: readonly LineNote[], count: number): string[] {
   if (count === 0) return [];
   const lines = notes
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ line, reasons }) => `    line ${line}: ${toPrintable(reasons.join('; '))}`);
-  const more = count > MOST_SHOWN ? [`    and ${count - MOST_SHOWN} more`] : [];
+  const more = count > MAX_SHOWN ? [`    and ${count - MAX_SHOWN} more`] : [];
   return [`  ${title}`, ...lines, ...more];
 }

@@ -2,7 +2,7 @@ import { normalizeText } from '@rastro/sdk/domain';
 import type { PlannedRow } from './planner';
 
 /** Refused rows and warnings that are kept for showing; all of them stand in the errors file. */
-const MOST_KEPT = 1000;
+const MAX_KEPT = 1000;
 
 export interface LineNote {
   line: number;
@@ -67,7 +67,7 @@ export function addToPlan(
   const group = groupMember === undefined ? undefined : row.draft.references[groupMember];
   const isAbsent = group !== undefined && isNewGroup(group);
   if (planned.kind === 'refused') {
-    if (plan.refusedRows.length < MOST_KEPT) {
+    if (plan.refusedRows.length < MAX_KEPT) {
       plan.refusedRows.push({ line, key, reasons: planned.reasons });
     }
     if (isAbsent) addName(plan.unknownGroups, group, seenGroups.unknown);
@@ -75,7 +75,7 @@ export function addToPlan(
   }
   if (warnings.length > 0 && planned.kind !== 'done') {
     plan.warningCount += 1;
-    if (plan.warnings.length < MOST_KEPT) plan.warnings.push({ line, key, reasons: warnings });
+    if (plan.warnings.length < MAX_KEPT) plan.warnings.push({ line, key, reasons: warnings });
   }
   if (planned.kind === 'update') {
     for (const name of planned.changes) {

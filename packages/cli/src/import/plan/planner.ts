@@ -38,7 +38,7 @@ export interface PlannerOptions {
 }
 
 /** The column of the tracking API holds no more. */
-const MOST_ATTRIBUTE_TEXT = 4000;
+const MAX_ATTRIBUTE_TEXT = 4000;
 
 /** Says of a row what is done with it; changes nothing. */
 export function planRow(row: EntityRow, options: PlannerOptions): PlannedRow {
@@ -53,8 +53,8 @@ export function planRow(row: EntityRow, options: PlannerOptions): PlannedRow {
   const draft = found ? withoutSecrets(resource, row.draft) : row.draft;
   const input = joinReferences(resource, applyDraft(resource, found, draft), draft, directories);
   reasons.push(...describeReferences(draft, options), ...describeGaps(row, input, resource));
-  if (JSON.stringify(input['attributes'] ?? {}).length > MOST_ATTRIBUTE_TEXT) {
-    reasons.push(`the attributes are longer than ${MOST_ATTRIBUTE_TEXT} characters together`);
+  if (JSON.stringify(input['attributes'] ?? {}).length > MAX_ATTRIBUTE_TEXT) {
+    reasons.push(`the attributes are longer than ${MAX_ATTRIBUTE_TEXT} characters together`);
   }
   if (reasons.length > 0) return { kind: 'refused', row, reasons };
   if (!found) return { kind: 'create', row, input };

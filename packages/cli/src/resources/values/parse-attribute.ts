@@ -20,11 +20,11 @@ export function parseAttributeName(name: string): { key: string; type: Attribute
 }
 
 /** More digits than a number holds exactly: an identifier, not a quantity. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
 const isPlainNumber = (text: string): boolean =>
-  NUMBER.test(text) && text.replace(/\D/g, '').length <= MOST_DIGITS;
+  NUMBER.test(text) && text.replace(/\D/g, '').length <= MAX_DIGITS;
 
 /**
  * The value of an attribute's text. Without a type `true`, `false` and plain numbers are what they

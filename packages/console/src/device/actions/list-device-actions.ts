@@ -14,7 +14,7 @@ export const DEVICE_ACTIONS = [
 export type DeviceActionId = (typeof DEVICE_ACTIONS)[number];
 
 /** So many have a button of their own in the detail; the others are behind "More". */
-const MOST_BUTTONS = 4;
+const MAX_BUTTONS = 4;
 
 /** Those that the account may do, in their order. */
 export const listDeviceActions = (
@@ -26,6 +26,6 @@ export function splitActions<Action>(actions: readonly Action[]): {
   buttons: readonly Action[];
   more: readonly Action[];
 } {
-  const count = actions.length === MOST_BUTTONS + 1 ? actions.length : MOST_BUTTONS;
+  const count = actions.length === MAX_BUTTONS + 1 ? actions.length : MAX_BUTTONS;
   return { buttons: actions.slice(0, count), more: actions.slice(count) };
 }

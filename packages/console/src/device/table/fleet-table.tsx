@@ -33,7 +33,7 @@ const NO_IDS: ReadonlySet<RowId> = new Set();
 
 /** What is asked about chosen devices. */
 interface Asked {
-  deed: 'move' | 'command';
+  done: 'move' | 'command';
   members: readonly GroupMember[];
 }
 
@@ -83,7 +83,7 @@ export function FleetTable({
     setPickedIds(chosen.map(idOf));
     onShowMap();
   };
-  const deeds: BulkAction<GroupMember>[] = [
+  const actions: BulkAction<GroupMember>[] = [
     {
       id: 'map',
       label: t('groups.showOnMap.action'),
@@ -96,7 +96,7 @@ export function FleetTable({
             id: 'move',
             label: t('groups.move.action'),
             icon: <FolderInput aria-hidden="true" />,
-            onAct: (chosen: readonly GroupMember[]) => setAsked({ deed: 'move', members: chosen }),
+            onAct: (chosen: readonly GroupMember[]) => setAsked({ done: 'move', members: chosen }),
           },
         ]
       : []),
@@ -107,7 +107,7 @@ export function FleetTable({
             label: t('groups.command.action'),
             icon: <SquareTerminal aria-hidden="true" />,
             onAct: (chosen: readonly GroupMember[]) =>
-              setAsked({ deed: 'command', members: chosen }),
+              setAsked({ done: 'command', members: chosen }),
           },
         ]
       : []),
@@ -126,7 +126,7 @@ export function FleetTable({
         onStateChange={setState}
         selectedIds={selectedIds}
         onSelectionChange={setSelectedIds}
-        bulkActions={deeds}
+        bulkActions={actions}
         onOpen={open}
         rowMenu={(member) => (
           <>
@@ -144,7 +144,7 @@ export function FleetTable({
             {mayMove ? (
               <MenuItem
                 icon={<FolderInput aria-hidden="true" />}
-                onSelect={() => setAsked({ deed: 'move', members: [member] })}
+                onSelect={() => setAsked({ done: 'move', members: [member] })}
               >
                 {t('groups.move.action')}
               </MenuItem>
@@ -165,14 +165,14 @@ export function FleetTable({
         }
         empty={<EmptyFleet />}
       />
-      {asked?.deed === 'move' ? (
+      {asked?.done === 'move' ? (
         <GroupMoveDialog
           title={t('groups.move.title', { count: asked.members.length })}
           onMove={(groupId) => moveDevices(asked.members, groupId)}
           onClose={close}
         />
       ) : null}
-      <CommandDialog deviceIds={askedIds} isOpen={asked?.deed === 'command'} onClose={close} />
+      <CommandDialog deviceIds={askedIds} isOpen={asked?.done === 'command'} onClose={close} />
       {notice}
     </>
   );

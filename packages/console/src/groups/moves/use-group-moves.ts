@@ -8,7 +8,7 @@ import {
   type GroupMember,
 } from '@rastro/sdk/react';
 import { useText } from '../../i18n/text-context';
-import type { Deed } from '../../notice/undo-notice';
+import type { DoneAction } from '../../notice/undo-notice';
 
 /** As many devices are changed at a time: more would only wait at the server. */
 const AT_ONCE = 4;
@@ -29,7 +29,7 @@ export interface GroupMoves {
 /** Moves groups and devices, says what was done, and offers to undo it. */
 export function useGroupMoves(
   { groups }: Pick<GroupFleet, 'groups'>,
-  show: (deed: Deed) => void,
+  show: (done: DoneAction) => void,
 ): GroupMoves {
   const t = useText();
   const groupChanges = useResourceChanges(group);

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
 
 /** As many are offered; typing narrows them. */
-const MOST_OFFERED = 50;
+const MAX_OFFERED = 50;
 
 const Root = styled.div`
   display: flex;
@@ -46,7 +46,7 @@ export function LinkChooser({
   const search = useCallback(
     async (keyword: string, signal: AbortSignal) => {
       const filter = {
-        limit: MOST_OFFERED,
+        limit: MAX_OFFERED,
         ...(keyword === '' ? {} : { keyword }),
         ...(isAdministrator && { all: true }),
       };

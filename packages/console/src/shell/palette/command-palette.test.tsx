@@ -24,7 +24,7 @@ function Outside(): ReactElement {
 }
 
 async function open(user = makeUser()) {
-  const deeds = {
+  const handlers = {
     onClose: vi.fn(),
     onNewDevice: vi.fn(),
     onFitAll: vi.fn(),
@@ -40,7 +40,7 @@ async function open(user = makeUser()) {
           <TrackingProvider client={client} locale="en-US" appearance={null} held={held}>
             <PagesContext value={PAGES}>
               <MapSceneProvider>
-                <CommandPalette {...deeds} />
+                <CommandPalette {...handlers} />
                 <Outside />
               </MapSceneProvider>
             </PagesContext>
@@ -50,7 +50,7 @@ async function open(user = makeUser()) {
     </MemoryRouter>,
   );
   const field = await screen.findByRole('combobox', { name: 'Go to vehicle, plate or screen' });
-  return { ...deeds, field, unmount };
+  return { ...handlers, field, unmount };
 }
 
 const outside = () => screen.getByText(/^\/\S* (none|\d+)$/).textContent;

@@ -2,13 +2,13 @@ import { Dialog } from '@rastro/sdk/ui';
 import { useRef, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import { PaletteSearch } from './palette-search';
-import type { PaletteDeeds } from './use-palette-actions';
+import type { PaletteHandlers } from './use-palette-actions';
 
 /** Finds vehicles, pages and actions by a few letters. Shown as long as it is rendered. */
 export function CommandPalette({
   onClose,
-  ...deeds
-}: PaletteDeeds & { onClose: () => void }): ReactElement {
+  ...handlers
+}: PaletteHandlers & { onClose: () => void }): ReactElement {
   const t = useText();
   const leadsAway = useRef(false);
   return (
@@ -22,7 +22,7 @@ export function CommandPalette({
       mayReturnFocus={() => !leadsAway.current}
     >
       <PaletteSearch
-        deeds={deeds}
+        handlers={handlers}
         onClose={onClose}
         onChoose={(item, act) => {
           leadsAway.current = item.kind !== 'action';

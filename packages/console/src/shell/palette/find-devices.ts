@@ -7,7 +7,7 @@ import {
 } from '@rastro/sdk/domain';
 
 /** Of more than these nobody reads the first few: a longer query finds fewer. */
-const MOST_RANKED = 1_000;
+const MAX_RANKED = 1_000;
 
 /**
  * The first devices that a query finds, those first whose name, plate or identifier begins with it, and
@@ -27,7 +27,7 @@ export function findDevices<T extends FilterableDevice>(
     );
   const first: T[] = [];
   const others: T[] = [];
-  for (const device of matches.slice(0, MOST_RANKED)) {
+  for (const device of matches.slice(0, MAX_RANKED)) {
     if (first.length === limit) break;
     if (begins(device)) first.push(device);
     else if (others.length < limit) others.push(device);

@@ -7,17 +7,17 @@ import { useLayout } from '../surface/use-layout';
 import type { PaletteItem } from './palette-item';
 import { PaletteOption } from './palette-option';
 import { Count, Foot, Head, Input, Key, List, None, Option, SectionTitle } from './palette-styles';
-import type { PaletteDeeds } from './use-palette-actions';
+import type { PaletteHandlers } from './use-palette-actions';
 import { usePaletteSections } from './use-palette-sections';
 import { useRecentKeys } from './use-recent-keys';
 
 /** The field of the palette and what it finds: a combobox whose list is always open. */
 export function PaletteSearch({
-  deeds,
+  handlers,
   onClose,
   onChoose,
 }: {
-  deeds: PaletteDeeds;
+  handlers: PaletteHandlers;
   onClose: () => void;
   /** `act` is what the item does for the key that was pressed. */
   onChoose: (item: PaletteItem, act: () => void) => void;
@@ -27,7 +27,7 @@ export function PaletteSearch({
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState(0);
   const [recentKeys, addRecentKey] = useRecentKeys();
-  const { sections, count } = usePaletteSections(typed, recentKeys, deeds);
+  const { sections, count } = usePaletteSections(typed, recentKeys, handlers);
   const items = sections.flatMap((section) => section.items);
   const active = Math.min(wanted, items.length - 1);
 

@@ -16,7 +16,7 @@ import { SCHEMES, usePreferences } from '../../preferences/preferences-context';
 import type { PaletteItem } from './palette-item';
 
 /** What the frame does for the palette. */
-export interface PaletteDeeds {
+export interface PaletteHandlers {
   /** Left out for an account that may add none. */
   onNewDevice?: (() => void) | undefined;
   /** Left out where there is no map. */
@@ -32,7 +32,7 @@ export function usePaletteActions({
   onFitAll,
   onShowShortcuts,
   onSignOut,
-}: PaletteDeeds): readonly PaletteItem[] {
+}: PaletteHandlers): readonly PaletteItem[] {
   const t = useText();
   const label = useLabels();
   const locale = usePageLocale();

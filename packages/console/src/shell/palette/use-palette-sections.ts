@@ -12,7 +12,7 @@ import { useMapScene } from '../../map/map-scene';
 import { useMenuEntries } from '../../navigation/use-menu-entries';
 import { findDevices } from './find-devices';
 import type { PaletteItem, PaletteSection } from './palette-item';
-import { usePaletteActions, type PaletteDeeds } from './use-palette-actions';
+import { usePaletteActions, type PaletteHandlers } from './use-palette-actions';
 import { useGoTo } from '../../navigation/use-go-to';
 
 const SHOWN_DEVICES = 8;
@@ -34,14 +34,14 @@ const matchItems = (items: readonly PaletteItem[], query: string): readonly Pale
 export function usePaletteSections(
   query: string,
   recentKeys: readonly string[],
-  deeds: PaletteDeeds,
+  handlers: PaletteHandlers,
 ): { sections: readonly PaletteSection[]; count: number } {
   const t = useText();
   const goTo = useGoTo();
   const devices = useDevices();
   const { attributePrefix } = useTrackingClient();
   const { followIds, setFollowIds } = useMapScene();
-  const actions = usePaletteActions(deeds);
+  const actions = usePaletteActions(handlers);
   const entries = useMenuEntries('palette');
 
   const toDeviceItem = (device: Device): PaletteItem => {

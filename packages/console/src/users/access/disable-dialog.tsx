@@ -30,7 +30,7 @@ export function DisableDialog({
   const t = useText();
   const { patch } = useResourceChanges(user);
   const { users, disabled } = change ?? { users: [], disabled: true };
-  const deed = disabled ? 'disable' : 'enable';
+  const action = disabled ? 'disable' : 'enable';
   const [only] = users;
   async function confirm() {
     const outcome = await setDisabled(users, patch, disabled);
@@ -52,16 +52,16 @@ export function DisableDialog({
       onClose={onClose}
       title={
         users.length === 1
-          ? t(`users.${deed}.title`, { name: only?.name ?? '' })
-          : t(`users.${deed}.titleMany`, { count: users.length })
+          ? t(`users.${action}.title`, { name: only?.name ?? '' })
+          : t(`users.${action}.titleMany`, { count: users.length })
       }
-      confirmLabel={t(`users.${deed}.action`)}
+      confirmLabel={t(`users.${action}.action`)}
       cancelLabel={t('form.cancel.action')}
       danger={disabled}
       onConfirm={confirm}
       describeFailure={describe}
     >
-      {t(`users.${deed}.text`)}
+      {t(`users.${action}.text`)}
     </ConfirmDialog>
   );
 }

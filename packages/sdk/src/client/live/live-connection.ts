@@ -53,7 +53,7 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let graceTimer: ReturnType<typeof setTimeout> | undefined;
   let silenceTimer: ReturnType<typeof setTimeout> | undefined;
-  let tellBegun = (): void => undefined;
+  let resolveBegun = (): void => undefined;
 
   const setState = (change: Partial<ConnectionState>) => {
     state = { ...state, ...change };
@@ -64,7 +64,7 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
     clearTimeout(retryTimer);
     clearTimeout(graceTimer);
     clearTimeout(silenceTimer);
-    tellBegun();
+    resolveBegun();
     const old = socket;
     socket = null;
     isOpen = false;
@@ -89,9 +89,9 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
     const isCurrent = () => isRunning && reading === mine;
     try {
       const begun = new Promise<void>((resolve) => {
-        tellBegun = resolve;
+        resolveBegun = resolve;
       });
-      if (!isOpen) tellBegun();
+      if (!isOpen) resolveBegun();
       const data = await settings.read(mine.signal, begun);
       if (!isCurrent()) return;
       reading = null;
@@ -113,7 +113,7 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
     // Told to nobody: once a frame is too often. Who shows it reads it when needed.
     state = { ...state, lastMessageAt: settings.now() };
     watchSilence();
-    tellBegun();
+    resolveBegun();
     const frame = typeof text === 'string' ? decodeSocketFrame(text) : null;
     if (!frame) return;
     if (state.status === 'live') settings.onFrame(frame);
@@ -147,7 +147,7 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
     socket.onopen = () => {
       isOpen = true;
       clearTimeout(graceTimer);
-      graceTimer = setTimeout(() => tellBegun(), OPEN_GRACE_MS);
+      graceTimer = setTimeout(() => resolveBegun(), OPEN_GRACE_MS);
       void readAll();
     };
     socket.onmessage = (event: { data: unknown }) => onMessage(event.data);

@@ -56,24 +56,24 @@ describe('decideEscalation', () => {
   const atMs = now + 5 * MINUTE_MS;
 
   it('tells the contact whose turn it is, and the next after as long again', () => {
-    expect(decide()).toEqual({ deed: 'tell', userId: 7, next: { place: 1, atMs } });
-    expect(decide({ place: 1 })).toEqual({ deed: 'tell', userId: 9, next: { place: 2, atMs } });
-    expect(decide({ place: 2 })).toEqual({ deed: 'tell', userId: 8, next: null });
+    expect(decide()).toEqual({ action: 'tell', userId: 7, next: { place: 1, atMs } });
+    expect(decide({ place: 1 })).toEqual({ action: 'tell', userId: 9, next: { place: 2, atMs } });
+    expect(decide({ place: 2 })).toEqual({ action: 'tell', userId: 8, next: null });
   });
 
   it('waits for nobody who cannot be told', () => {
     const canBeTold = (id: number) => id === 9;
-    expect(decide({ canBeTold })).toEqual({ deed: 'tell', userId: 9, next: null });
-    expect(decide({ canBeTold, place: 2 })).toEqual({ deed: 'end' });
+    expect(decide({ canBeTold })).toEqual({ action: 'tell', userId: 9, next: null });
+    expect(decide({ canBeTold, place: 2 })).toEqual({ action: 'end' });
   });
 
   it('rests while somebody has the alarm, for it may be given back', () => {
-    expect(decide({ isTaken: true })).toEqual({ deed: 'rest', atMs });
+    expect(decide({ isTaken: true })).toEqual({ action: 'rest', atMs });
   });
 
   it('ends with the rule, with the last contact and after a day', () => {
-    expect(decide({ escalation: null })).toEqual({ deed: 'end' });
-    expect(decide({ place: 3 })).toEqual({ deed: 'end' });
-    expect(decide({ eventMs: now - DAY_MS - 1 })).toEqual({ deed: 'end' });
+    expect(decide({ escalation: null })).toEqual({ action: 'end' });
+    expect(decide({ place: 3 })).toEqual({ action: 'end' });
+    expect(decide({ eventMs: now - DAY_MS - 1 })).toEqual({ action: 'end' });
   });
 });

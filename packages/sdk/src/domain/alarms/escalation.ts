@@ -20,11 +20,11 @@ export interface Escalation {
 
 /** What to do with an alarm that waits. */
 export type EscalationStep =
-  | { deed: 'end' }
+  | { action: 'end' }
   /** Somebody has it: it is looked at again at `atMs`, in case it is given back. */
-  | { deed: 'rest'; atMs: number }
+  | { action: 'rest'; atMs: number }
   /** `next` is whose turn it is at `atMs`; null when nobody comes after. */
-  | { deed: 'tell'; userId: number; next: { place: number; atMs: number } | null };
+  | { action: 'tell'; userId: number; next: { place: number; atMs: number } | null };
 
 /** How a rule for alarms wants them to go on; null when it does not. Channels it does not name are its own. */
 export function readEscalation(
@@ -68,13 +68,13 @@ export function decideEscalation({
   isTaken: boolean;
   canBeTold: (userId: number) => boolean;
 }): EscalationStep {
-  if (!escalation || nowMs - eventMs > FORGOTTEN_MS) return { deed: 'end' };
+  if (!escalation || nowMs - eventMs > FORGOTTEN_MS) return { action: 'end' };
   const atMs = escalatesFirstMs(escalation, nowMs);
-  if (isTaken) return { deed: 'rest', atMs };
+  if (isTaken) return { action: 'rest', atMs };
   const { contacts } = escalation;
   const at = contacts.findIndex((id, index) => index >= place && canBeTold(id));
   const userId = contacts[at];
-  if (userId === undefined) return { deed: 'end' };
+  if (userId === undefined) return { action: 'end' };
   const isLast = !contacts.slice(at + 1).some(canBeTold);
-  return { deed: 'tell', userId, next: isLast ? null : { place: at + 1, atMs } };
+  return { action: 'tell', userId, next: isLast ? null : { place: at + 1, atMs } };
 }

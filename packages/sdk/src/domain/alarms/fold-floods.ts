@@ -2,7 +2,7 @@ import { readText } from '../device/read-attribute';
 import { SAME_ALARM_MS } from './find-attendance';
 
 /** So many of one kind from one vehicle are put together. */
-export const LEAST_FLOOD = 3;
+export const MIN_FLOOD = 3;
 
 /** The least that must be known of an event. */
 export interface FoldableEvent {
@@ -46,7 +46,7 @@ export function foldFloods<T extends FoldableEvent>(
   return events.flatMap((event) => {
     const run = runOf.get(event) ?? [event];
     const [first = event, ...more] = run;
-    if (run.length < LEAST_FLOOD || openIds.has(first.id)) return [{ event, more: [] }];
+    if (run.length < MIN_FLOOD || openIds.has(first.id)) return [{ event, more: [] }];
     return event === first ? [{ event, more }] : [];
   });
 }

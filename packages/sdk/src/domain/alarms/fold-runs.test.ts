@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldRuns, LEAST_CROSSINGS } from './fold-runs';
+import { foldRuns, MIN_CROSSINGS } from './fold-runs';
 
 const NOON = Date.UTC(2026, 7, 21, 12);
 const event = (id: number, type: string, minutes: number) => ({
@@ -39,12 +39,12 @@ describe('foldRuns', () => {
   });
 
   it('leaves crossings as they are, but in an hour with many', () => {
-    const few = Array.from({ length: LEAST_CROSSINGS - 1 }, (_, id) =>
+    const few = Array.from({ length: MIN_CROSSINGS - 1 }, (_, id) =>
       event(id, 'geofenceExit', 9 - id),
     );
     expect(brief(few)).toEqual(few.map(({ id }) => id));
     expect(brief([...few, event(9, 'geofenceEnter', 2)])).toEqual([
-      `1 geofenceEnter,${LEAST_CROSSINGS - 1} geofenceExit`,
+      `1 geofenceEnter,${MIN_CROSSINGS - 1} geofenceExit`,
     ]);
   });
 

@@ -3,7 +3,7 @@ import type { FoldedEvent } from './fold-floods';
 import { categorizeEvent } from './rate-event';
 
 /** So many crossings of geofences in one hour are what the fleet does all day. */
-export const LEAST_CROSSINGS = 5;
+export const MIN_CROSSINGS = 5;
 
 /** What the events of a run are counted by. */
 const RUN_KINDS = [
@@ -46,7 +46,7 @@ export function foldRuns<T extends RunEvent>(events: readonly FoldedEvent<T>[]):
   }
   const isUsual = (event: T) =>
     categorizeEvent(event) === 'routine' ||
-    (isCrossing(event) && (crossings.get(hourOf(event)) ?? 0) >= LEAST_CROSSINGS);
+    (isCrossing(event) && (crossings.get(hourOf(event)) ?? 0) >= MIN_CROSSINGS);
   const lines: ({ folded: FoldedEvent<T> } | { usual: T[] })[] = [];
   for (const folded of events) {
     const { event, more } = folded;

@@ -5,11 +5,11 @@ import { DAY_MS, MINUTE_MS } from '../time/durations';
 export const ROLLOVER_MS = 1_024 * 7 * DAY_MS;
 
 /** Clocks differ by so much; a fix from further ahead was made by one that is wrong. */
-const MOST_AHEAD_MS = 5 * MINUTE_MS;
+const MAX_AHEAD_MS = 5 * MINUTE_MS;
 /** No tracker keeps a fix for so long before it is heard: one that says so began to count anew. */
-const MOST_BEHIND_MS = 730 * DAY_MS;
+const MAX_BEHIND_MS = 730 * DAY_MS;
 /** How long before it is heard a fix may lie, once whole rounds of the clock are added. */
-const MOST_KEPT_MS = 90 * DAY_MS;
+const MAX_KEPT_MS = 90 * DAY_MS;
 
 /** What a server writes into a fix whose time it corrected: what the tracker said, and since when its clock is wrong. */
 export const CLOCK_TIME = 'clockTime';
@@ -33,14 +33,14 @@ export interface ClockFault {
 
 /** Whether a time that a tracker says cannot be that of a fix heard then. */
 export const isWrongTime = (saidMs: number, heardMs: number): boolean =>
-  saidMs > heardMs + MOST_AHEAD_MS || saidMs < heardMs - MOST_BEHIND_MS;
+  saidMs > heardMs + MAX_AHEAD_MS || saidMs < heardMs - MAX_BEHIND_MS;
 
 /** The time that a wrong one means: whole rounds of the clock later where that fits, else when it was heard. */
 export function correctTime(saidMs: number, heardMs: number): number {
   if (!isWrongTime(saidMs, heardMs)) return saidMs;
-  const rounds = Math.floor((heardMs + MOST_AHEAD_MS - saidMs) / ROLLOVER_MS);
+  const rounds = Math.floor((heardMs + MAX_AHEAD_MS - saidMs) / ROLLOVER_MS);
   const meantMs = saidMs + rounds * ROLLOVER_MS;
-  return rounds > 0 && meantMs >= heardMs - MOST_KEPT_MS ? meantMs : heardMs;
+  return rounds > 0 && meantMs >= heardMs - MAX_KEPT_MS ? meantMs : heardMs;
 }
 
 const toMs = (text: string | null | undefined): number => (text ? Date.parse(text) : Number.NaN);
@@ -59,7 +59,7 @@ export function findClockFault(fix: TimedFix | null | undefined): ClockFault | n
 /** When a fix was made, for whoever tells its age: one from the future at the latest when it was heard. */
 export function readFixTime(fix: TimedFix): string {
   const { fixTime, serverTime } = fix;
-  const isAhead = toMs(fixTime) > toMs(serverTime) + MOST_AHEAD_MS;
+  const isAhead = toMs(fixTime) > toMs(serverTime) + MAX_AHEAD_MS;
   return isAhead && serverTime ? serverTime : fixTime;
 }
 
@@ -78,5 +78,5 @@ export function isNewerFix(next: TimedFix, previous: TimedFix): boolean {
   const previousMs = toMs(previous.fixTime);
   if (!(nextMs < previousMs)) return true;
   if (!findClockFault(previous) || findClockFault(next)) return false;
-  return nextMs >= Math.min(previousMs, toMs(previous.serverTime)) - MOST_AHEAD_MS;
+  return nextMs >= Math.min(previousMs, toMs(previous.serverTime)) - MAX_AHEAD_MS;
 }

@@ -29,7 +29,7 @@ describe('findHiddenMatch', () => {
     expect(find(query)).toBe(expected);
   });
 
-  it('[S4.27] [S4.28] says nothing that is in sight already', () => {
+  it('[S4.27] [S4.28] says nothing that is in view already', () => {
     expect(find('8641', ['Van São Bento', '864180'])).toBe('');
   });
 });

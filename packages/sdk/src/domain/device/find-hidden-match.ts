@@ -6,7 +6,7 @@ const LONGEST_TEXT = 64;
 
 /**
  * The text of a device by which a search found it, when none of those that are shown says it: an
- * identifier, a phone number, an attribute. '' when what was found is in sight.
+ * identifier, a phone number, an attribute. '' when what was found is in view.
  */
 export function findHiddenMatch(
   device: SearchableDevice,

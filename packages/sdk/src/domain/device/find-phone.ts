@@ -12,7 +12,7 @@ export interface Phone {
 
 const WRITTEN = /\+?\(?\d[\d ().-]{1,30}\d/;
 /** The longest number there is (ITU-T E.164). */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 /** So long is none without the code of its country. */
 const WITH_COUNTRY = 12;
 
@@ -20,7 +20,7 @@ const WITH_COUNTRY = 12;
 export function findPhone(written: string): Phone | null {
   const text = WRITTEN.exec(written)?.[0];
   const dialled = text?.replace(/[^\d+]/g, '') ?? '';
-  if (!text || dialled.replace('+', '').length > MOST_DIGITS) return null;
+  if (!text || dialled.replace('+', '').length > MAX_DIGITS) return null;
   const digits = toPhoneDigits(text);
   const isWhole = text.startsWith('+') || (digits ?? '').length >= WITH_COUNTRY;
   return {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeDevice } from '../../testing';
-import { MOST_OFFERED, searchByName } from './search-by-name';
+import { MAX_OFFERED, searchByName } from './search-by-name';
 
 const named = (id: number, name: string) => ({ ...makeDevice(id), name });
 
@@ -18,6 +18,6 @@ it('offers no more of a large fleet than can be looked through, the first by nam
     named(index + 1, `V ${1_000 - index}`),
   );
   const offered = searchByName(devices, '', 'en-US');
-  expect(offered).toHaveLength(MOST_OFFERED);
+  expect(offered).toHaveLength(MAX_OFFERED);
   expect(offered[0]?.name).toBe('V 1');
 });

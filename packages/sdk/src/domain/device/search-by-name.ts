@@ -3,7 +3,7 @@ import { filterDevices, type FilterableDevice } from './filter-devices';
 import { readDeviceName } from './read-device-name';
 
 /** As many are offered to be chosen from; typing narrows them. */
-export const MOST_OFFERED = 200;
+export const MAX_OFFERED = 200;
 
 /** The devices that a text finds, by name, as many as are offered. */
 export function searchByName<D extends FilterableDevice>(
@@ -14,6 +14,6 @@ export function searchByName<D extends FilterableDevice>(
   return filterDevices(devices, { query })
     .map((device) => ({ device, name: readDeviceName(device) }))
     .sort((left, right) => compareNames(left.name, right.name, locale))
-    .slice(0, MOST_OFFERED)
+    .slice(0, MAX_OFFERED)
     .map(({ device }) => device);
 }

@@ -4,7 +4,7 @@ import { computeBounds, isCentringLatitude, isCentringLongitude } from './initia
 import { keepMiddle } from './keep-middle';
 
 /** A fleet that stands on one spot still has surroundings, degrees. */
-const LEAST_SPAN = 0.02;
+const MIN_SPAN = 0.02;
 /** So large a part of the width or height beyond it is still about there. */
 const NEAR_SHARE = 0.25;
 
@@ -22,8 +22,8 @@ export function findFar<P extends Place>(places: readonly P[]): FarAway<P> | nul
   const home = computeBounds(places, keepMiddle);
   if (home?.kind !== 'bounds') return null;
   const { south, west, north, east } = home;
-  const height = Math.max(north - south, LEAST_SPAN);
-  const width = Math.max(east - west, LEAST_SPAN);
+  const height = Math.max(north - south, MIN_SPAN);
+  const width = Math.max(east - west, MIN_SPAN);
   const isNear = createBoxTest({
     south: south - NEAR_SHARE * height,
     north: north + NEAR_SHARE * height,

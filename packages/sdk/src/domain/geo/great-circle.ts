@@ -1,7 +1,7 @@
 import { EARTH_RADIUS_METERS, haversineMeters, type Place } from './distance';
 
 const STEP_METERS = 50_000;
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 const toDegrees = (radians: number) => (radians * 180) / Math.PI;
@@ -12,7 +12,7 @@ const toDegrees = (radians: number) => (radians * 180) / Math.PI;
  */
 export function traceGreatCircle(from: Place, to: Place): Place[] {
   const angle = haversineMeters(from, to) / EARTH_RADIUS_METERS;
-  const steps = Math.min(MOST_STEPS, Math.ceil((angle * EARTH_RADIUS_METERS) / STEP_METERS));
+  const steps = Math.min(MAX_STEPS, Math.ceil((angle * EARTH_RADIUS_METERS) / STEP_METERS));
   // Beside the opposite place the arithmetic has no direction to go.
   if (steps < 2 || Math.sin(angle) < 1e-9) return [from, to];
   const [a, b] = [from, to].map(({ latitude, longitude }) => {

@@ -86,7 +86,7 @@ export function simplifyWay<P extends Place>(
 
 /** So many crossings are mended before the ring is looked at again. */
 const MENDED_AT_ONCE = 500;
-const MOST_ROUNDS = 40;
+const MAX_ROUNDS = 40;
 
 /**
  * The same of a ring, given without its first place at its end. Where a simpler line would run through
@@ -102,7 +102,7 @@ export function simplifyRing<P extends Place>(
   const plane = toPlane([...places, first]);
   const keeps = chooseKept(plane, toleranceMeters, most);
   if (!keeps) return [...places];
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const kept = [...keeps.keys()].filter((index) => keeps[index] === 1);
     if (kept.length - 1 > most) return [...places];
     const ring = kept.slice(0, -1).flatMap((index) => places[index] ?? []);

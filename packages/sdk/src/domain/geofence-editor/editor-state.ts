@@ -1,7 +1,7 @@
 import type { Place } from '../geo/distance';
 import {
   changeKind,
-  LEAST_POINTS,
+  MIN_POINTS,
   middleOf,
   newDraft,
   toAreaPoint,
@@ -60,7 +60,7 @@ export function stageOf({ draft }: Pick<EditorState, 'draft'>): EditorStage {
   if (draft.points.length === 0) return 'active';
   if (draft.kind === 'circle')
     return draft.radiusMeters === null ? 'circleSetUp' : 'circleComplete';
-  return draft.points.length < LEAST_POINTS[draft.kind] ? 'placing' : 'complete';
+  return draft.points.length < MIN_POINTS[draft.kind] ? 'placing' : 'complete';
 }
 
 const chosenIn = ({ points }: FenceDraft, index: number | null) =>

@@ -25,7 +25,7 @@ export interface FenceDraft {
 export const DEFAULT_HALF_WIDTH_METERS = 25;
 
 /** As many points make the shape whole. */
-export const LEAST_POINTS: Readonly<Record<FenceKind, number>> = { circle: 1, line: 2, polygon: 3 };
+export const MIN_POINTS: Readonly<Record<FenceKind, number>> = { circle: 1, line: 2, polygon: 3 };
 
 /** Corners of a polygon that was a circle. */
 const CIRCLE_CORNERS = 12;
@@ -50,7 +50,7 @@ export function toDraft(area: Area, halfWidthMeters = DEFAULT_HALF_WIDTH_METERS)
 
 /** The area of a draft; undefined while it is not whole. */
 export function toArea({ kind, points, radiusMeters }: FenceDraft): Area | undefined {
-  if (points.length < LEAST_POINTS[kind]) return undefined;
+  if (points.length < MIN_POINTS[kind]) return undefined;
   if (kind === 'line') return { kind, points };
   if (kind === 'polygon') return { kind, ring: points };
   const [center] = points;

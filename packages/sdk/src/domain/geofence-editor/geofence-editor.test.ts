@@ -30,7 +30,7 @@ const places = fc.record({
 });
 const index = fc.integer({ min: -1, max: 8 });
 const kinds = fc.constantFrom('circle' as const, 'polygon' as const, 'line' as const);
-const deeds: fc.Arbitrary<EditorAction> = fc.oneof(
+const actions: fc.Arbitrary<EditorAction> = fc.oneof(
   fc.record({ type: fc.constant('add' as const), place: places }),
   fc.record({ type: fc.constant('move' as const), index, place: places }),
   fc.record({ type: fc.constant('remove' as const), index }),
@@ -41,7 +41,7 @@ const deeds: fc.Arbitrary<EditorAction> = fc.oneof(
   fc.constant({ type: 'clear' as const }),
 );
 const begun = fc
-  .tuple(kinds, fc.array(deeds, { maxLength: 12 }))
+  .tuple(kinds, fc.array(actions, { maxLength: 12 }))
   .map(([kind, done]) => after({ type: 'begin', kind }, ...done));
 
 describe('stageOf', () => {
@@ -77,8 +77,8 @@ describe('stageOf', () => {
 describe('editFence', () => {
   it('undo takes back exactly what was done, and redo does it again', () => {
     fc.assert(
-      fc.property(begun, deeds, (before, deed) => {
-        const done = editFence(before, deed);
+      fc.property(begun, actions, (before, action) => {
+        const done = editFence(before, action);
         if (done.draft === before.draft) return;
         const undone = editFence(done, { type: 'undo' });
         expect(undone.draft).toEqual(before.draft);

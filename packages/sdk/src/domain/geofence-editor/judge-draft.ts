@@ -19,7 +19,7 @@ export interface DraftVerdict {
 }
 
 /** No shape of more points is short enough to be kept: each needs `0 0, ` at least. */
-export const MOST_POINTS = MAX_AREA_LENGTH / 5;
+export const MAX_POINTS = MAX_AREA_LENGTH / 5;
 
 /** Whether a shape can be kept, and the text that it is kept as. */
 export function judgeDraft(draft: FenceDraft): DraftVerdict {
@@ -27,7 +27,7 @@ export function judgeDraft(draft: FenceDraft): DraftVerdict {
   const refuse = (problem: DraftProblem): DraftVerdict => ({ area: null, problem });
   if (!area) return refuse({ code: 'UNFINISHED' });
   const tooLong = { code: 'TOO_LONG', points: draft.points.length } as const;
-  if (draft.points.length > MOST_POINTS) return refuse(tooLong);
+  if (draft.points.length > MAX_POINTS) return refuse(tooLong);
   const text = formatArea(area);
   if (text.length > MAX_AREA_LENGTH) return refuse(tooLong);
   if (area.kind === 'polygon') {

@@ -1,4 +1,4 @@
-import { judgeDraft, MOST_POINTS } from '../geofence-editor/judge-draft';
+import { judgeDraft, MAX_POINTS } from '../geofence-editor/judge-draft';
 import { newDraft, type FenceDraft } from '../geofence-editor/fence-draft';
 import {
   MAX_ALTITUDE_METERS,
@@ -48,7 +48,7 @@ export interface FenceRecord {
 const FIRST_TOLERANCE = 1;
 const MAX_TOLERANCE = 2_000;
 /** A way of more points is not made simpler: it would hold the page for long. */
-const MOST_FILE_POINTS = 200_000;
+const MAX_FILE_POINTS = 200_000;
 
 /** Text of a file as one line: no control characters, not too long. */
 export function toPlainText(value: unknown): string {
@@ -97,12 +97,12 @@ function toAttributes(record: FenceRecord, kind: FenceDraft['kind']): Record<str
 
 function simplify(draft: FenceDraft, tolerance: number): FenceDraft {
   const make = draft.kind === 'line' ? simplifyWay : simplifyRing;
-  return { ...draft, points: make(draft.points, tolerance, MOST_POINTS) };
+  return { ...draft, points: make(draft.points, tolerance, MAX_POINTS) };
 }
 
 /** The draft as it can be kept: with fewer points where there are too many. */
 function fit(draft: FenceDraft) {
-  const isHopeless = draft.points.length > MOST_FILE_POINTS;
+  const isHopeless = draft.points.length > MAX_FILE_POINTS;
   let shown = draft;
   let verdict = judgeDraft(shown);
   for (

@@ -21,7 +21,7 @@ export const DEFAULT_VIEW: ListView = { sort: DEFAULT_SORT, filter: {}, query: '
 export const LONGEST_QUERY = 200;
 
 /** An address that names more devices is too long for some who pass it on. */
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 
 const PARAMETERS = [
   'sort',
@@ -73,7 +73,7 @@ export function parseListView(parameters: URLSearchParams): ListView | null {
 
 /** Whether an address has room for the devices that alone are shown; what has none, it does not say. */
 export const fitsAddress = ({ onlyDeviceIds }: DeviceFilter): boolean =>
-  !onlyDeviceIds || onlyDeviceIds.length <= MOST_IDS;
+  !onlyDeviceIds || onlyDeviceIds.length <= MAX_IDS;
 
 /** Writes a list into the parameters of an address; what is as nobody has changed it, is left out. */
 export function formatListView({ sort, filter, query, grouped }: ListView): URLSearchParams {

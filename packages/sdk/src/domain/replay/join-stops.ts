@@ -18,11 +18,11 @@ export const STOP_MARK_PX = 22;
 const LETTER_PX = 7;
 const ENDS_PX = 8;
 /** So many are named one by one; of more the first and the last. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** What a mark says: "4", "1 · 4", of many "1 … 9". */
 export function nameStops(numbers: readonly number[]): string {
-  if (numbers.length <= MOST_NAMED) return numbers.join(' · ');
+  if (numbers.length <= MAX_NAMED) return numbers.join(' · ');
   return `${numbers[0]} … ${numbers.at(-1)}`;
 }
 
@@ -73,6 +73,6 @@ function join(one: Growing, other: Growing): Growing {
   const isLonger = one.numbers.length > other.numbers.length;
   const [numbers, added] = isLonger ? [one.numbers, other.numbers] : [other.numbers, one.numbers];
   for (const number of added) numbers.push(number);
-  const named = numbers.length > MOST_NAMED ? [first, 0, 0, last] : inOrder(numbers);
+  const named = numbers.length > MAX_NAMED ? [first, 0, 0, last] : inOrder(numbers);
   return { x, y, numbers, first, last, width: stopMarkWidth(named) };
 }

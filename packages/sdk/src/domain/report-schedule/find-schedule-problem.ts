@@ -1,13 +1,13 @@
 import { isTimeZone } from '../user/resolve-account-units';
-import { MOST_NAMED_VEHICLES } from '../report/report-view';
+import { MAX_NAMED_VEHICLES } from '../report/report-view';
 import type { Phrase } from '../words/phrase';
 import type { ReportTiming } from './next-run';
 
 /** To how many addresses one report goes. */
-export const MOST_REPORT_RECIPIENTS = 20;
+export const MAX_REPORT_RECIPIENTS = 20;
 
 /** How many reports that go out by themselves an account has. */
-export const MOST_SCHEDULED_REPORTS = 50;
+export const MAX_SCHEDULED_REPORTS = 50;
 
 const LONGEST_NAME = 128;
 const LONGEST_ADDRESS = 254;
@@ -46,8 +46,8 @@ const isWhole = (value: number, least: number, most: number): boolean =>
 function findRecipientProblem(text: string): Phrase | null {
   const addresses = parseRecipients(text);
   if (addresses.length === 0) return { key: 'schedule.problem.noRecipient' };
-  if (addresses.length > MOST_REPORT_RECIPIENTS) {
-    return { key: 'schedule.problem.manyRecipients', params: { count: MOST_REPORT_RECIPIENTS } };
+  if (addresses.length > MAX_REPORT_RECIPIENTS) {
+    return { key: 'schedule.problem.manyRecipients', params: { count: MAX_REPORT_RECIPIENTS } };
   }
   const wrong = addresses.find((one) => one.length > LONGEST_ADDRESS || !MAIL_ADDRESS.test(one));
   return wrong === undefined
@@ -63,8 +63,8 @@ export function findScheduleProblem(draft: ScheduleDraft): ScheduleProblem | nul
   }
   const recipients = findRecipientProblem(draft.recipients);
   if (recipients) return { field: 'recipients', words: recipients };
-  if (draft.deviceIds.length + draft.groupIds.length > MOST_NAMED_VEHICLES) {
-    const params = { count: MOST_NAMED_VEHICLES };
+  if (draft.deviceIds.length + draft.groupIds.length > MAX_NAMED_VEHICLES) {
+    const params = { count: MAX_NAMED_VEHICLES };
     return { field: 'deviceIds', words: { key: 'schedule.problem.manyVehicles', params } };
   }
   const timing: ScheduleProblem['words'] = { key: 'schedule.problem.time' };

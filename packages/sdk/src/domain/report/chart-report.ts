@@ -85,7 +85,7 @@ function listHours(
   const dayMs = startOfZonedDay(fromMs, zone);
   const firstMs = dayMs + Math.floor((fromMs - dayMs) / HOUR_MS) * HOUR_MS;
   const endMs = Math.min(toMs, nowMs);
-  const count = Math.min(MOST_HOURS, Math.ceil((endMs - firstMs) / HOUR_MS));
+  const count = Math.min(MAX_HOURS, Math.ceil((endMs - firstMs) / HOUR_MS));
   return Array.from({ length: Math.max(0, count) }, (_, index) => firstMs + index * HOUR_MS);
 }
 
@@ -122,7 +122,7 @@ export function chartReport(
   const byDay = new Map(
     groupReport(rows, [], { by: 'day', timeZone }).map((group) => [group.key, group.rows]),
   );
-  const days = new Set([...listDays(period, timeZone, MOST_DAYS), ...byDay.keys()]);
+  const days = new Set([...listDays(period, timeZone, MAX_DAYS), ...byDay.keys()]);
   return [...days]
     .filter((day) => day !== '')
     .sort()
@@ -130,6 +130,6 @@ export function chartReport(
 }
 
 /** Of the longest day and a part of another: no longer period is shown by hours. */
-const MOST_HOURS = 27;
+const MAX_HOURS = 27;
 /** A bar for every day of a year; in more than these nobody sees one. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;

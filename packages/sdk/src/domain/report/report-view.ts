@@ -25,7 +25,7 @@ export interface ReportView {
 /** The period before somebody chooses another. */
 const USUAL: PeriodKind = 'today';
 /** More than these no address is long enough for: all are asked for instead. */
-export const MOST_NAMED_VEHICLES = 300;
+export const MAX_NAMED_VEHICLES = 300;
 
 /** What a chart shows before somebody chooses another, as every tracker tells it. */
 const DEFAULT_MEASURE = 'speed';
@@ -50,7 +50,7 @@ function parseIds(text: string | null): number[] {
     const id = /^[1-9]\d{0,15}$/.test(part) ? Number(part) : Number.NaN;
     return Number.isSafeInteger(id) ? id : [];
   });
-  return [...new Set(ids)].slice(0, MOST_NAMED_VEHICLES);
+  return [...new Set(ids)].slice(0, MAX_NAMED_VEHICLES);
 }
 
 function parseVehicles(search: URLSearchParams): ReportVehicles | null {

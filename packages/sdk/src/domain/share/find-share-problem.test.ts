@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../time/durations';
 import { findShareProblem } from './find-share-problem';
-import { LONGEST_SHARE_DAYS, MOST_SHARED_DEVICES, SHORTEST_SHARE_MS } from './share-limits';
+import { LONGEST_SHARE_DAYS, MAX_SHARED_DEVICES, SHORTEST_SHARE_MS } from './share-limits';
 
-const many = Array.from({ length: MOST_SHARED_DEVICES + 1 }, (_, index) => index + 1);
+const many = Array.from({ length: MAX_SHARED_DEVICES + 1 }, (_, index) => index + 1);
 
 it.each([
   ['no vehicle', [], HOUR_MS, 'share.problem.devices'],

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '../time/durations';
 import type { Phrase } from '../words/phrase';
 import type { ShareShows } from './pick-shared';
-import { LONGEST_SHARE_DAYS, MOST_SHARED_DEVICES, SHORTEST_SHARE_MS } from './share-limits';
+import { LONGEST_SHARE_DAYS, MAX_SHARED_DEVICES, SHORTEST_SHARE_MS } from './share-limits';
 
 /** A link before it is made. `endsAt` in epoch ms, null while somebody still writes it. */
 export interface ShareDraft extends ShareShows {
@@ -24,8 +24,8 @@ export function findShareProblem(
   if (deviceIds.length === 0) {
     return { field: 'deviceIds', words: { key: 'share.problem.devices' } };
   }
-  if (deviceIds.length > MOST_SHARED_DEVICES) {
-    const params = { count: MOST_SHARED_DEVICES };
+  if (deviceIds.length > MAX_SHARED_DEVICES) {
+    const params = { count: MAX_SHARED_DEVICES };
     return { field: 'deviceIds', words: { key: 'share.problem.tooMany', params } };
   }
   if (endsAt === null || endsAt < nowMs + SHORTEST_SHARE_MS) {

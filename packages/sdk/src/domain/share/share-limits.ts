@@ -7,7 +7,7 @@ export const SHORTEST_SHARE_MS = 5 * MINUTE_MS;
 export const LONGEST_SHARE_DAYS = 90;
 
 /** How many vehicles one link may name; a group has as many as it has. */
-export const MOST_SHARED_DEVICES = 50;
+export const MAX_SHARED_DEVICES = 50;
 
 /** How far back the trail of a shared vehicle goes. */
 export const SHARED_TRAIL_MS = 30 * MINUTE_MS;

@@ -27,7 +27,7 @@ const IN_THREES = /^\d{1,3}(?:([ .,'’])\d{3})(?:\1\d{3})*$/;
 /** As an IMEI stands on its box. */
 const IMEI_PARTS = /^\d{2}[ -]\d{6}[ -]\d{6}[ -]\d$/;
 /** A spreadsheet keeps no more digits of a number. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 const plainText = (cell: string): string => {
   const seen = cell.replace(UNSEEN, '').replace(BLANKS, ' ').trim();
@@ -46,7 +46,7 @@ const rounded = (text: string): ReadCell => ({
 function readIdentifier(text: string): ReadCell {
   if (ROUNDED.test(text)) return rounded(text);
   const whole = /^(\d+)[.,]0+$/.exec(text)?.[1];
-  if (whole !== undefined) return whole.length > MOST_DIGITS ? rounded(text) : { text: whole };
+  if (whole !== undefined) return whole.length > MAX_DIGITS ? rounded(text) : { text: whole };
   if (IMEI_PARTS.test(text)) return { text: text.replace(/\D/g, '') };
   const digits = text.replace(/\D/g, '');
   if (IN_THREES.test(text) && digits.length > 6) {
@@ -57,8 +57,8 @@ function readIdentifier(text: string): ReadCell {
 
 /** Of a long number the spreadsheet kept the first digits, and made the others zeros. */
 function readLong(text: string): ReadCell {
-  const isCut = /^\d{16,}$/.test(text) && /^0+$/.test(text.slice(MOST_DIGITS));
-  if (!isCut || text.length < MOST_DIGITS + 3) return { text };
+  const isCut = /^\d{16,}$/.test(text) && /^0+$/.test(text.slice(MAX_DIGITS));
+  if (!isCut || text.length < MAX_DIGITS + 3) return { text };
   return { text, doubt: `ends in zeros, as spreadsheets round: ${text}` };
 }
 
@@ -67,7 +67,7 @@ function readText(text: string): ReadCell {
   const link = /^(?:mailto|tel):([^?\s]+)(?:\?.*)?$/i.exec(text)?.[1];
   if (link !== undefined) return { text: link };
   const whole = /^(\d{6,})[.,]0+$/.exec(text)?.[1];
-  if (whole !== undefined) return whole.length > MOST_DIGITS ? rounded(text) : { text: whole };
+  if (whole !== undefined) return whole.length > MAX_DIGITS ? rounded(text) : { text: whole };
   return readLong(text);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   decideStop,
   DEFAULT_STOP_LIMITS,
-  MOST_STOP_LIMITS,
+  MAX_STOP_LIMITS,
   readStopLimits,
   type StopFix,
 } from './decide-stop';
@@ -99,6 +99,6 @@ describe('readStopLimits', () => {
   );
 
   it('goes no further than is safe, whatever somebody writes', () => {
-    expect(read({ 'acme.stopSpeed': 500, 'acme.stopFixAge': 1e9 })).toEqual(MOST_STOP_LIMITS);
+    expect(read({ 'acme.stopSpeed': 500, 'acme.stopFixAge': 1e9 })).toEqual(MAX_STOP_LIMITS);
   });
 });

@@ -13,13 +13,13 @@ export interface StopLimits {
 export const DEFAULT_STOP_LIMITS: StopLimits = { speedKmh: 0, fixAgeMs: 60_000 };
 
 /** No setting makes a stop less careful than this. */
-export const MOST_STOP_LIMITS: StopLimits = { speedKmh: 20, fixAgeMs: 600_000 };
+export const MAX_STOP_LIMITS: StopLimits = { speedKmh: 20, fixAgeMs: 600_000 };
 
 /** A stop that was not carried out by then is over. */
 export const STOP_WAITS_MS = 24 * 60 * 60 * 1000;
 
 /** A clock may run ahead by so much; a fix from further on says nothing of now. */
-const MOST_AHEAD_MS = 5_000;
+const MAX_AHEAD_MS = 5_000;
 
 /** The newest fix of a vehicle. */
 export interface StopFix {
@@ -86,7 +86,7 @@ function findNeed(
   if (!fix?.valid) return 'position';
   const ageMs = nowMs - fix.fixTimeMs;
   // Turned round, so that what is no number is not allowed.
-  if (!(ageMs < fixAgeMs && ageMs >= -MOST_AHEAD_MS)) return 'age';
+  if (!(ageMs < fixAgeMs && ageMs >= -MAX_AHEAD_MS)) return 'age';
   const isSlow = fix.speedKnots >= 0 && fix.speedKnots * KMH_PER_KNOT <= speedKmh;
   return isSlow ? null : 'speed';
 }
@@ -108,8 +108,8 @@ export function readStopLimits(
     speedKmh: readLimit(
       readAttribute(server, `${prefix}.stopSpeed`),
       speedKmh,
-      MOST_STOP_LIMITS.speedKmh,
+      MAX_STOP_LIMITS.speedKmh,
     ),
-    fixAgeMs: 1000 * readLimit(seconds, fixAgeMs / 1000, MOST_STOP_LIMITS.fixAgeMs / 1000),
+    fixAgeMs: 1000 * readLimit(seconds, fixAgeMs / 1000, MAX_STOP_LIMITS.fixAgeMs / 1000),
   };
 }

@@ -1,4 +1,4 @@
 export type { StopDecision, StopFix, StopLimits, StopNeed, StopSituation } from './decide-stop';
-export type { FenceDeed, FenceEvent } from './fence-deed';
+export type { FenceAction, FenceEvent } from './fence-action';
 export type { SentCommand } from './may-stop-engine';
 export type { SendingPlan } from './expect-sending';

@@ -10,7 +10,7 @@ import {
 /** A report waits no longer for addresses: what is not found by then leaves as coordinates. */
 const LONGEST_MS = 60_000;
 /** After so many failures in a row nobody is there who could say. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 /** How places are found. */
 export interface FindPlacesOptions {
@@ -53,7 +53,7 @@ export async function findPlaces(
     onProgress?.(done, places.length);
     const address = await Promise.race([over, findAddress(place).catch(() => undefined)]);
     failures = address === undefined ? failures + 1 : 0;
-    if (address === null || failures === MOST_FAILURES) break;
+    if (address === null || failures === MAX_FAILURES) break;
     if (address) found.set(toAddressKey(place), address);
     done += 1;
   }

@@ -18,7 +18,7 @@ export interface ReportDocumentOptions {
 }
 
 /** More sheets than these nobody leafs through; all rows are on the first. */
-const MOST_SHEETS = 100;
+const MAX_SHEETS = 100;
 
 /** A report as the document of a file, in the language, zone and units of who reads it. */
 export function toReportDocument(
@@ -46,7 +46,7 @@ export function toReportDocument(
     total: t({ key: 'export.total' }),
   };
   const groups = hasSheets ? (table.groups ?? []) : [];
-  const own = groups.length > 1 && groups.length <= MOST_SHEETS ? groups : [];
+  const own = groups.length > 1 && groups.length <= MAX_SHEETS ? groups : [];
   return {
     title,
     subtitle,

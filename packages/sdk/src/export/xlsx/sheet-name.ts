@@ -1,6 +1,6 @@
 /** What Excel calls a sheet of its own: with this name it does not open the file. */
 const RESERVED = /^history$/i;
-const MOST_LETTERS = 31;
+const MAX_LETTERS = 31;
 
 /** What no sheet name may hold: these signs, and what XML and cells cannot hold. */
 // eslint-disable-next-line no-control-regex -- these are what is looked for
@@ -15,12 +15,12 @@ const trimEnds = (text: string): string => text.replace(/^['\s]+|['\s]+$/g, '');
 
 /** A name for a sheet that Excel takes, as near to the one that is wanted as can be; no two are alike. */
 export function toSheetName(name: string, taken: Set<string>): string {
-  const plain = trimEnds(cut(trimEnds(name.replace(FORBIDDEN, ' ')), MOST_LETTERS)) || 'Sheet';
+  const plain = trimEnds(cut(trimEnds(name.replace(FORBIDDEN, ' ')), MAX_LETTERS)) || 'Sheet';
   const isFree = (text: string) => !taken.has(text.toLowerCase()) && !RESERVED.test(text);
   let free = plain;
   for (let count = 2; !isFree(free); count += 1) {
     const end = ` ${count}`;
-    free = `${cut(plain, MOST_LETTERS - end.length).trimEnd()}${end}`;
+    free = `${cut(plain, MAX_LETTERS - end.length).trimEnd()}${end}`;
   }
   taken.add(free.toLowerCase());
   return free;

@@ -16,13 +16,13 @@ interface FetchedLayerProps extends LayerEvents {
 export function FetchedLayer({ style, pmtiles, ...events }: FetchedLayerProps) {
   const map = useMap();
   const reducedMotion = useReducedMotion();
-  const tellShown = useEffectEvent(() => events.onShown());
-  const tellFailed = useEffectEvent(() => events.onFailed());
+  const reportShown = useEffectEvent(() => events.onShown());
+  const reportFailed = useEffectEvent(() => events.onFailed());
 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const told = { onShown: () => tellShown(), onFailed: () => tellFailed() };
+    const told = { onShown: () => reportShown(), onFailed: () => reportFailed() };
     let layer: Layer | undefined;
     const create = async (): Promise<Layer | undefined> => {
       if (style !== undefined) {
@@ -41,7 +41,7 @@ export function FetchedLayer({ style, pmtiles, ...events }: FetchedLayerProps) {
         if (!signal.aborted) layer = made?.addTo(map);
       },
       () => {
-        if (!signal.aborted) tellFailed();
+        if (!signal.aborted) reportFailed();
       },
     );
     return () => {

@@ -13,8 +13,8 @@ const hideBroken = ({ tile }: TileErrorEvent) => tile.classList.add('rastro-tile
 export function RasterLayer({ layer, ...events }: { layer: RasterMapLayer } & LayerEvents) {
   const map = useMap();
   const { url, maxZoom = MAX_ZOOM } = layer;
-  const tellShown = useEffectEvent(() => events.onShown());
-  const tellFailed = useEffectEvent(() => events.onFailed());
+  const reportShown = useEffectEvent(() => events.onShown());
+  const reportFailed = useEffectEvent(() => events.onFailed());
 
   useEffect(() => {
     const tiles = tileLayer(url, {
@@ -24,7 +24,7 @@ export function RasterLayer({ layer, ...events }: { layer: RasterMapLayer } & La
       referrerPolicy: REFERRER_POLICY,
     });
     tiles.on('tileerror', hideBroken);
-    watchTiles(tiles, { onShown: () => tellShown(), onFailed: () => tellFailed() });
+    watchTiles(tiles, { onShown: () => reportShown(), onFailed: () => reportFailed() });
     tiles.addTo(map);
     return () => void tiles.remove();
   }, [map, url, maxZoom]);

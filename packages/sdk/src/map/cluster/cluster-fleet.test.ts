@@ -10,7 +10,7 @@ import { VehicleFlag } from '../fleet/vehicle-state';
 import { createClusteredFleet } from './cluster-fleet';
 import { CLUSTER_REACH_PX } from './cluster-radius';
 import { readClusters, readMembers } from './read-clusters';
-import { ASIDE_PX, MOST_STANDING_OUT } from './standing-alarms';
+import { ASIDE_PX, MAX_STANDING_OUT } from './standing-alarms';
 
 const view: CanvasView = {
   zoom: 10,
@@ -94,7 +94,7 @@ describe('createClusteredFleet', () => {
   });
 
   it('counts alarms in their clusters when there are too many of them', () => {
-    const points = Array.from({ length: 4 * MOST_STANDING_OUT }, (_, index): [number, number] => [
+    const points = Array.from({ length: 4 * MAX_STANDING_OUT }, (_, index): [number, number] => [
       100 + 60 * (index % 10),
       100 + 100 * (Math.floor(index / 10) % 3),
     ]);
@@ -103,8 +103,8 @@ describe('createClusteredFleet', () => {
       const clusters = cluster(fleet);
       return points.filter((_, slot) => slot < most && clusters.clusterOf(slot) < 0).length;
     };
-    expect(standing(MOST_STANDING_OUT)).toBe(MOST_STANDING_OUT);
-    expect(standing(MOST_STANDING_OUT + 1)).toBe(0);
+    expect(standing(MAX_STANDING_OUT)).toBe(MAX_STANDING_OUT);
+    expect(standing(MAX_STANDING_OUT + 1)).toBe(0);
   });
 
   it('shows two beside each other where there is room for both', () => {

@@ -3,10 +3,10 @@ import { EDGE_PX } from '../fleet/cull-fleet';
 import type { FleetArrays } from '../fleet/fleet-arrays';
 import { VehicleFlag } from '../fleet/vehicle-state';
 
-/** A taken one stays in sight until it is resolved. */
+/** A taken one stays in view until it is resolved. */
 const ALARM = VehicleFlag.alarm | VehicleFlag.attended;
 /** With more in view alarms are told by their clusters: a map full of them calls for none. */
-export const MOST_STANDING_OUT = 30;
+export const MAX_STANDING_OUT = 30;
 /** Nearer than this one body hides the other. */
 export const HIDDEN_PX = 20;
 /** So far a disc keeps from an alarm that stands out of it. */
@@ -46,7 +46,7 @@ export function findStandingAlarms(
     if ((flags & ALARM) === 0 || flags & never || fleet.deviceIds[slot] === 0) continue;
     const at = toCanvas(fleet, slot, view);
     if (!at) continue;
-    if (++count > MOST_STANDING_OUT) return [];
+    if (++count > MAX_STANDING_OUT) return [];
     const isFree = found.every(({ x, y }) => Math.hypot(x - at.x, y - at.y) >= HIDDEN_PX);
     if (isFree) found.push({ slot, ...at });
   }

@@ -23,7 +23,7 @@ export const EDGE_PX = 48;
  * How near two bodies of a size may come, px between their middles: of the lower one more than
  * half stays to be seen.
  */
-const LEAST_DISTANCE_PX: Record<BodySize, number> = { normal: 17, compact: 14, dense: 9 };
+const MIN_DISTANCE_PX: Record<BodySize, number> = { normal: 17, compact: 14, dense: 9 };
 
 /** Vehicles to paint, in paint order (the last one on top). Arrays are reused by the next pass. */
 export interface DrawnFleet {
@@ -121,7 +121,7 @@ export function cullFleet(
   out.taken.reset(
     { left: left - EDGE_PX, top: top - EDGE_PX },
     { width: width + 2 * EDGE_PX, height: height + 2 * EDGE_PX },
-    LEAST_DISTANCE_PX[out.size],
+    MIN_DISTANCE_PX[out.size],
   );
 
   // From the topmost down, so that the lower one gives way; filled from the end of the arrays.

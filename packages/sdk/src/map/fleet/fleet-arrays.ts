@@ -79,7 +79,7 @@ export class FleetArrays {
     const deviceId = vehicles.deviceIds[index]!;
     const existing = this.slots.get(deviceId);
     const slot = existing ?? this.open(deviceId);
-    const x = this.bringNear(toWorldX(vehicles.longitudes[index]!));
+    const x = this.loadNear(toWorldX(vehicles.longitudes[index]!));
     const y = toWorldY(vehicles.latitudes[index]!);
     const course = vehicles.courseDegrees[index]!;
     const isMove =
@@ -118,13 +118,13 @@ export class FleetArrays {
     this.middleX = middleX;
     for (let slot = 0; slot < this.length; slot++) {
       const x = this.toX[slot]!;
-      const nearX = this.bringNear(x);
+      const nearX = this.loadNear(x);
       this.toX[slot] = nearX;
       this.fromX[slot]! += nearX - x;
     }
   }
 
-  private bringNear(x: number): number {
+  private loadNear(x: number): number {
     return x + Math.ceil(this.middleX - x - 0.5);
   }
 

@@ -4,7 +4,7 @@ export interface PlaceGrid {
   reset(
     corner: { left: number; top: number },
     size: { width: number; height: number },
-    leastDistance: number,
+    minDistance: number,
   ): void;
   /**
    * Takes a place given in world pixels, inside what `reset` named.
@@ -29,12 +29,12 @@ export function createPlaceGrid(): PlaceGrid {
   let firstColumn = 0;
   let firstRow = 0;
   let cell = 1;
-  let leastSquared = 0;
+  let minSquared = 0;
 
   return {
-    reset(corner, size, leastDistance) {
-      cell = leastDistance / Math.SQRT2;
-      leastSquared = leastDistance * leastDistance;
+    reset(corner, size, minDistance) {
+      cell = minDistance / Math.SQRT2;
+      minSquared = minDistance * minDistance;
       firstColumn = Math.floor(corner.left / cell) - REACH_CELLS;
       firstRow = Math.floor(corner.top / cell) - REACH_CELLS;
       columns = Math.ceil(size.width / cell) + 2 * REACH_CELLS + 2;
@@ -55,7 +55,7 @@ export function createPlaceGrid(): PlaceGrid {
           const near = at + row * columns + column;
           if (marks[near] !== pass) continue;
           const [dx, dy] = [xs[near]! - x, ys[near]! - y];
-          if (dx * dx + dy * dy < leastSquared) return false;
+          if (dx * dx + dy * dy < minSquared) return false;
         }
       }
       marks[at] = pass;

@@ -7,7 +7,7 @@ import { isStillTaken } from './find-alarm-event';
 export type HeldAlarm = AlarmTake & { lastsUntilMs?: number };
 
 /** What somebody did with an alarm in this page. */
-export interface AlarmDeed {
+export interface AlarmAction {
   kind: 'take' | 'release' | 'resolve';
   take: AlarmTake;
 }
@@ -28,7 +28,7 @@ export interface AlarmTakes {
   release(eventId: number): Promise<AlarmTake>;
   resolve(eventId: number): Promise<AlarmTake>;
   /** Tells what is done with alarms in this page, wherever it is done. */
-  onDeed(callback: (deed: AlarmDeed) => void): () => void;
+  onAction(callback: (action: AlarmAction) => void): () => void;
   /** Asks whether a take still holds at a fix that repeats its alarm, as often as that may change. */
   confirm(take: AlarmTake, fix: Pick<Position, 'deviceTime'>): Promise<void>;
 }
@@ -48,7 +48,7 @@ function groupByDevice(takes: ReadonlyMap<number, HeldAlarm>): TakesState['byDev
 /** Makes the store of one client: one list for all who look. */
 function createAlarmTakes(client: TrackingClient): AlarmTakes {
   const listeners = createListeners();
-  const deedListeners = new Set<(deed: AlarmDeed) => void>();
+  const actionListeners = new Set<(action: AlarmAction) => void>();
   let state = NOTHING;
   let stop: (() => void)[] = [];
   let wasLive = false;
@@ -75,9 +75,9 @@ function createAlarmTakes(client: TrackingClient): AlarmTakes {
     show(new Map(state.takes).set(take.id, hold(take)));
     return take;
   };
-  const done = (kind: AlarmDeed['kind'], take: AlarmTake) => {
+  const done = (kind: AlarmAction['kind'], take: AlarmTake) => {
     put(take);
-    for (const tell of deedListeners) tell({ kind, take });
+    for (const tell of actionListeners) tell({ kind, take });
     return take;
   };
   const read = async () => {
@@ -147,9 +147,9 @@ function createAlarmTakes(client: TrackingClient): AlarmTakes {
     },
     release: async (eventId) => done('release', await client.alarms.release({ eventId })),
     resolve: async (eventId) => done('resolve', await client.alarms.resolve({ eventId })),
-    onDeed(callback) {
-      deedListeners.add(callback);
-      return () => void deedListeners.delete(callback);
+    onAction(callback) {
+      actionListeners.add(callback);
+      return () => void actionListeners.delete(callback);
     },
     async confirm(take, { deviceTime }) {
       const fixMs = Date.parse(deviceTime);

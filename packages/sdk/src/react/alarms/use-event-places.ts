@@ -6,7 +6,7 @@ import { useTrackingClient } from '../provider/use-tracking-client';
 import { useNow } from '../time/use-now';
 
 /** The places of so many events are asked for, the newest. */
-const MOST_PLACES = 500;
+const MAX_PLACES = 500;
 const NONE: ReadonlyMap<number, Position | null> = new Map();
 
 /**
@@ -25,7 +25,7 @@ export function useEventPlaces(
   const wanted = (events ?? [])
     .map(({ positionId }) => positionId)
     .filter((id) => id > 0)
-    .slice(0, MOST_PLACES)
+    .slice(0, MAX_PLACES)
     .join();
   useEffect(() => {
     const known = asked.current;

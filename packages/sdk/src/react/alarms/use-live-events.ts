@@ -4,7 +4,7 @@ import type { TrackingEvent } from '../../contract';
 import { useTrackingClient } from '../provider/use-tracking-client';
 
 /** Of a storm the newest are kept. */
-export const MOST_LIVE_EVENTS = 2_000;
+export const MAX_LIVE_EVENTS = 2_000;
 /** However much comes, lists change no more often. */
 const GATHER_MS = 250;
 
@@ -21,11 +21,11 @@ export function useLiveEvents(): readonly TrackingEvent[] {
       timer = undefined;
       const come = waiting.reverse();
       waiting = [];
-      setEvents((before) => [...come, ...before].slice(0, MOST_LIVE_EVENTS));
+      setEvents((before) => [...come, ...before].slice(0, MAX_LIVE_EVENTS));
     };
     const stop = client.on('event', (event) => {
       waiting.push(event);
-      if (waiting.length > MOST_LIVE_EVENTS) waiting.shift();
+      if (waiting.length > MAX_LIVE_EVENTS) waiting.shift();
       timer ??= setTimeout(show, GATHER_MS);
     });
     return () => {

@@ -8,7 +8,7 @@ import { useRequest } from '../use-request';
 const KEY = 'seen-events';
 const NOTHING: SeenMarks = { until: null, ids: [] };
 /** The server takes so many at once. */
-const MOST_IDS = 500;
+const MAX_IDS = 500;
 
 /** What the account has seen, on whatever page and device. */
 export interface SeenEventsState {
@@ -26,7 +26,7 @@ export function useSeenEvents(): SeenEventsState {
   );
   const markSeen = useCallback(
     (more: Partial<SeenMarks>) => {
-      const ids = more.ids?.slice(0, MOST_IDS) ?? [];
+      const ids = more.ids?.slice(0, MAX_IDS) ?? [];
       void mutate(KEY, client.seenEvents.mark({ ...more, ids }), {
         optimisticData: (known?: SeenMarks) => addSeen(known ?? NOTHING, more),
         rollbackOnError: true,

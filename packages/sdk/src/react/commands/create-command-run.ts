@@ -34,7 +34,7 @@ export function createCommandRun(
   let { status, total }: Pick<CommandRunState, 'status' | 'total'> = IDLE;
   let sent = new Map<number, SentState>();
   let running: AbortController | undefined;
-  let isTellingSoon = false;
+  let isNotifyingSoon = false;
   /** What is heard of a device that is told right now: its tracker may answer before the server does. */
   const early = new Map<number, ((known: SentState) => SentState)[]>();
   const tell = () => onState({ status, total, sent: new Map(sent) });
@@ -45,10 +45,10 @@ export function createCommandRun(
     if (next === known) return;
     sent.set(deviceId, next);
     // One message of the socket carries many events: they are told together.
-    if (isTellingSoon) return;
-    isTellingSoon = true;
+    if (isNotifyingSoon) return;
+    isNotifyingSoon = true;
     queueMicrotask(() => {
-      isTellingSoon = false;
+      isNotifyingSoon = false;
       tell();
     });
   };

@@ -3,7 +3,7 @@ import { DAY_MS, readText, type SentState } from '../../domain';
 import type { createCommandRun } from './create-command-run';
 
 /** So many vehicles are asked for in one call. */
-const MOST_ASKED = 60;
+const MAX_ASKED = 60;
 const STEPS = ['queuedCommandSent', 'commandResult'];
 
 /**
@@ -32,7 +32,7 @@ export function createCommandWatch(
     if (isAsking) return;
     isAsking = true;
     while (unasked.size > 0 && !isEnded) {
-      const deviceId = [...unasked].slice(0, MOST_ASKED);
+      const deviceId = [...unasked].slice(0, MAX_ASKED);
       for (const id of deviceId) unasked.delete(id);
       try {
         // Clocks of browsers are wrong; the command is known by its id.

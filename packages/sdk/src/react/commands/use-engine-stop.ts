@@ -23,7 +23,7 @@ import { useRequest } from '../use-request';
 /** Other servers of one product tell their own pages only. */
 const READ_EVERY_MS = 30_000;
 
-/** What {@link useEngineStop} gives; each deed rejects with a TrackingError. */
+/** What {@link useEngineStop} gives; each action rejects with a TrackingError. */
 export interface EngineStopState {
   /** A stop that waits, else the latest that was asked for, whatever became of it; undefined until it is known. */
   stop: EngineStop | null | undefined;

@@ -94,7 +94,7 @@ export function createListSource(
     changedIds.clear();
     if (take(ids)) listeners.call();
   }
-  function tellSoon() {
+  function notifySoon() {
     if (timer !== undefined) return;
     const waitMs = tookAt + intervalMs - performance.now();
     timer = setTimeout(tell, Math.max(0, waitMs));
@@ -104,10 +104,10 @@ export function createListSource(
       if (listeners.size() === 0) {
         const onChanges = (ids: ReadonlySet<number>) => {
           for (const id of ids) changedIds.add(id);
-          tellSoon();
+          notifySoon();
         };
-        minutes = setInterval(tellSoon, MINUTE_MS);
-        stop = [live.devices.subscribe(tellSoon), live.subscribeChanges(onChanges)];
+        minutes = setInterval(notifySoon, MINUTE_MS);
+        stop = [live.devices.subscribe(notifySoon), live.subscribeChanges(onChanges)];
         // Between the first render and now the fleet may have changed unseen.
         takeAll();
       }

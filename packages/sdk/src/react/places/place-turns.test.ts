@@ -61,7 +61,7 @@ describe('createPlaceTurns', () => {
     expect(asked).toEqual([2, 1, 2, 1]);
   });
 
-  it('forgets who is out of sight, and asks for nothing in a page that nobody sees', async () => {
+  it('forgets who is out of view, and asks for nothing in a page that nobody sees', async () => {
     const { wish, asked } = setUp();
     wish(1).leave();
     await wait(20);

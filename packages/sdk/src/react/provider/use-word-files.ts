@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { bringUntilThere, bringWords, hasWords, type Namespace } from '../../words';
+import { loadUntilThere, loadWords, hasWords, type Namespace } from '../../words';
 import { useTrackingContext } from './tracking-context';
 
 /**
@@ -14,8 +14,8 @@ export function useWordFiles(files: readonly Namespace[]): boolean {
   const isThere = hasWords(words, files);
   useEffect(() => {
     if (isThere) return;
-    const bring = () => bringWords(words, files);
-    return bringUntilThere(bring, () => setArrived((count) => count + 1));
+    const load = () => loadWords(words, files);
+    return loadUntilThere(load, () => setArrived((count) => count + 1));
   }, [words, files, isThere]);
   return isThere;
 }

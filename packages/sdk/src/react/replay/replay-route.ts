@@ -15,4 +15,4 @@ export interface ReplayRoute {
 }
 
 /** As many fixes as an answer of the tracking API holds at most. */
-export const MOST_FIXES = 50_000;
+export const MAX_FIXES = 50_000;

@@ -3,7 +3,7 @@ import type { TrackingClient } from '../../client';
 import { buildTrack, numberStops, toDrivenTrips, type Period } from '../../domain';
 import type { RequestState } from '../request-state';
 import { useRequest } from '../use-request';
-import { MOST_FIXES, type ReplayRoute } from './replay-route';
+import { MAX_FIXES, type ReplayRoute } from './replay-route';
 
 /** Told by trips, stops and gaps. */
 const TOLD: readonly string[] = ['deviceMoving', 'deviceStopped', 'deviceOnline', 'deviceUnknown'];
@@ -50,6 +50,6 @@ async function readRoute(
       .filter(({ type }) => !TOLD.includes(type))
       .map((event) => ({ atMs: Date.parse(event.eventTime), event }))
       .sort((a, b) => a.atMs - b.atMs),
-    isCut: fixes.length >= MOST_FIXES,
+    isCut: fixes.length >= MAX_FIXES,
   };
 }

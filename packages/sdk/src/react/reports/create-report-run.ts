@@ -7,11 +7,11 @@ import { cutSlices, runSlices } from './run-slices';
 /** Calls of a report at the same time: enough that no round trip is waited for, few enough for the others. */
 const AT_ONCE = 4;
 /** Calls of a report: large fleets are asked for several vehicles at a time. */
-const MOST_CALLS = 250;
+const MAX_CALLS = 250;
 /** How often the page hears of new rows. */
 const TELL_EVERY_MS = 100;
 /** More rows than these nobody reads, and a browser has no room for many times as many. */
-const MOST_REPORT_ROWS = 200_000;
+const MAX_REPORT_ROWS = 200_000;
 
 /** A report that is being read. */
 export interface ReportRun {
@@ -45,7 +45,7 @@ export function createReportRun(
     progress = { status, rows, failures, doneCount, totalCount };
     for (const listener of listeners) listener();
   }
-  function tellSoon(): void {
+  function notifySoon(): void {
     timer ??= setTimeout(() => tell('running'), TELL_EVERY_MS);
   }
 
@@ -58,7 +58,7 @@ export function createReportRun(
     const places = new Map(ask.deviceIds.map((id, index) => [id, index]));
     tell('running');
     await runSlices({
-      slices: cutSlices(deviceIds, MOST_CALLS),
+      slices: cutSlices(deviceIds, MAX_CALLS),
       atOnce: AT_ONCE,
       signal,
       read: (slice) => readReportRows(client, { ...ask, deviceIds: slice, signal }),
@@ -68,15 +68,15 @@ export function createReportRun(
         parts.set(places.get(slice[0] ?? 0) ?? 0, rows);
         // The first rows at once: that something is coming is what people wait for.
         if (progress.rows.length === 0) tell('running');
-        else tellSoon();
-        if (rowCount < MOST_REPORT_ROWS) return;
+        else notifySoon();
+        if (rowCount < MAX_REPORT_ROWS) return;
         own.abort();
         tell('full');
       },
       onFailed(slice, error) {
         doneCount += slice.length;
         failures = [...failures, ...slice.map((deviceId) => ({ deviceId, error }))];
-        tellSoon();
+        notifySoon();
       },
     });
     if (!signal.aborted) tell('done');

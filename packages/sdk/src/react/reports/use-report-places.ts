@@ -16,7 +16,7 @@ import { runSlices } from './run-slices';
 /** The service behind answers about one question a second; a second one waits in the line meanwhile. */
 const AT_ONCE = 2;
 /** Longer reports say what was found on the screen there only: to fill them anew takes too long for each. */
-const MOST_FILLED_ROWS = 5_000;
+const MAX_FILLED_ROWS = 5_000;
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** The places of a report's rows. */
@@ -62,7 +62,7 @@ export function useReportPlaces(rows: readonly ReportRow[]): ReportPlaces {
     setProgress(null);
   }, []);
   useEffect(() => () => controller.current?.abort(), []);
-  const isShort = rows.length <= MOST_FILLED_ROWS;
+  const isShort = rows.length <= MAX_FILLED_ROWS;
   const learn = useCallback(
     (place: Place, address: string) => {
       if (isShort) setKnown((before) => new Map(before).set(toAddressKey(place), address));

@@ -117,7 +117,7 @@ it('has hooks: what is changed shows in its list', async () => {
 });
 
 it('has a table: references by name, numbers in the units of the reader', async () => {
-  // jsdom lays nothing out, and a table draws the rows that are in sight.
+  // jsdom lays nothing out, and a table draws the rows that are in view.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   const { wrapper: Wrapper } = startServer();
   render(

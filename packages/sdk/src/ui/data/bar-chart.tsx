@@ -75,7 +75,7 @@ export interface BarChartProps {
   /** The words of the axis at nothing, half and all. */
   ticks: readonly [string, string, string];
   /** Names below the bars, at most so many. Default 12. */
-  mostNames?: number;
+  maxNames?: number;
   className?: string;
 }
 
@@ -85,11 +85,11 @@ export function BarChart({
   bars,
   max,
   ticks,
-  mostNames = 12,
+  maxNames = 12,
   className,
 }: BarChartProps): ReactElement {
   const [over, setOver] = useState<number | null>(null);
-  const every = Math.max(1, Math.ceil(bars.length / mostNames));
+  const every = Math.max(1, Math.ceil(bars.length / maxNames));
   const shown = over === null ? undefined : bars[over];
   const longest = Math.max(...ticks.map(({ length }) => length));
   return (

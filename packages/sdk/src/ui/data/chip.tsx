@@ -50,7 +50,7 @@ export interface ChipProps extends ComponentPropsWithRef<'button'> {
   pressed?: boolean;
   /** Drawn as pressed without being a toggle: a filter that is in effect. */
   on?: boolean;
-  /** The chip removes itself when pressed: this names the deed ("Remove filter Moving"). */
+  /** The chip removes itself when pressed: this names the action ("Remove filter Moving"). */
   removeLabel?: string;
 }
 

@@ -4,8 +4,8 @@ import { classNames } from '../class-names';
 import { truncate } from '../mixins';
 
 /** Shorter ones fit, and are cut at their end where they do not. */
-const LEAST_CHARACTERS = 13;
-const MOST_AT_END = 12;
+const MIN_CHARACTERS = 13;
+const MAX_AT_END = 12;
 
 const Root = styled.span`
   display: flex;
@@ -32,7 +32,7 @@ const Short = styled.span`
 export function splitAtLastWord(text: string): [beginning: string, end: string] {
   const at = text.trimEnd().lastIndexOf(' ');
   const end = text.slice(at);
-  const isSplit = at > 0 && text.length >= LEAST_CHARACTERS && end.length <= MOST_AT_END;
+  const isSplit = at > 0 && text.length >= MIN_CHARACTERS && end.length <= MAX_AT_END;
   return isSplit ? [text.slice(0, at), end] : [text, ''];
 }
 

@@ -41,7 +41,7 @@ export const Danger = (): ReactElement => (
   <Ask onConfirm={() => Promise.reject(new Error('away'))} />
 );
 Danger.meta = {
-  about: 'A deed that cannot be taken back; it fails when it is tried.',
+  about: 'A action that cannot be taken back; it fails when it is tried.',
   ready: '[role=alertdialog]',
 };
 

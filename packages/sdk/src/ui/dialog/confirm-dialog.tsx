@@ -26,7 +26,7 @@ const Failure = styled.p`
 export interface ConfirmDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The deed as a question, with the name of what it is done to: "Delete geofence CD Pinheiros?". */
+  /** The action as a question, with the name of what it is done to: "Delete geofence CD Pinheiros?". */
   title: string;
   /** What follows from it. */
   children?: ReactNode;

@@ -46,9 +46,9 @@ export function useUnsavedGuard(isDirty: boolean, words: UnsavedWords): UnsavedG
       event.preventDefault();
       event.stopImmediatePropagation();
     };
-    const go = (deed: () => void) => () => {
+    const go = (action: () => void) => () => {
       letsGo.current = true;
-      deed();
+      action();
     };
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!letsGo.current) event.preventDefault();
@@ -75,7 +75,7 @@ export function useUnsavedGuard(isDirty: boolean, words: UnsavedWords): UnsavedG
     window.addEventListener('beforeunload', onUnload);
     window.addEventListener('popstate', onPop, { capture: true });
     document.addEventListener('click', onClick, { capture: true });
-    const removeGuard = addLeaveGuard((deed) => setLeave(() => go(deed)));
+    const removeGuard = addLeaveGuard((action) => setLeave(() => go(action)));
     return () => {
       removeGuard();
       window.removeEventListener('beforeunload', onUnload);
@@ -85,9 +85,9 @@ export function useUnsavedGuard(isDirty: boolean, words: UnsavedWords): UnsavedG
   }, [isDirty]);
 
   const ask = useCallback(
-    (deed: () => void) => {
-      if (isDirty && !letsGo.current) setLeave(() => deed);
-      else deed();
+    (action: () => void) => {
+      if (isDirty && !letsGo.current) setLeave(() => action);
+      else action();
     },
     [isDirty],
   );

@@ -31,7 +31,7 @@ export const Actions = (): ReactElement => {
   );
 };
 Actions.meta = {
-  about: 'Deeds, one with a key, one not now, one destructive.',
+  about: 'Actions, one with a key, one not now, one destructive.',
   ready: '[role=menu]',
 };
 

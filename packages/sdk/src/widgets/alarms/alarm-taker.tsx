@@ -53,7 +53,7 @@ const Done = styled(Owner)`
   background: var(--rastro-status-moving-soft);
   color: var(--rastro-status-moving-text);
 `;
-const Deeds = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
@@ -111,11 +111,11 @@ export function AlarmTaker({
   const may = (own: boolean) => access('update', 'events', { own });
   if (!isAvailable) return null;
 
-  const run = async (deed: () => Promise<AlarmTake>) => {
+  const run = async (action: () => Promise<AlarmTake>) => {
     setBusy(true);
     setError(null);
     try {
-      await deed();
+      await action();
     } catch (problem) {
       setError(problem);
     } finally {
@@ -143,7 +143,7 @@ export function AlarmTaker({
               {t('taken.reopen.action')}
             </Button>
           ) : (
-            <Deeds>
+            <Actions>
               <Button size="sm" busy={isBusy} onClick={() => void run(() => release(takenId))}>
                 {t('taken.release.action')}
               </Button>
@@ -156,7 +156,7 @@ export function AlarmTaker({
               >
                 {t('taken.resolve.action')}
               </Button>
-            </Deeds>
+            </Actions>
           )
         ) : (
           <Button

@@ -80,7 +80,7 @@ const ORDER: readonly Tone[] = ['alarm', 'idle', 'done'];
 const toTone = (state: SentState): Tone =>
   state.kind === 'stopEnded' && state.state === 'calledOff' ? 'idle' : TONES[state.kind];
 /** So many vehicles are named; of the others how many there are. */
-const MOST_NAMES = 100;
+const MAX_NAMES = 100;
 
 const signOf = (state: SentState) => {
   if (state.kind === 'waits') return Hourglass;
@@ -125,7 +125,7 @@ export function CommandOutcome({
           <Foot>{t('command.left.text', { count: left })}</Foot>
         ) : null}
         <List>
-          {rows.slice(0, MOST_NAMES).map(([deviceId, one]) => {
+          {rows.slice(0, MAX_NAMES).map(([deviceId, one]) => {
             const Sign = signOf(one);
             return (
               <Row key={deviceId} data-kind={one.kind} data-tone={toTone(one)}>
@@ -138,8 +138,8 @@ export function CommandOutcome({
             );
           })}
         </List>
-        {rows.length > MOST_NAMES ? (
-          <Foot>{t('command.more.text', { count: rows.length - MOST_NAMES })}</Foot>
+        {rows.length > MAX_NAMES ? (
+          <Foot>{t('command.more.text', { count: rows.length - MAX_NAMES })}</Foot>
         ) : null}
       </div>
       <Waiting sent={[...sent]} />
@@ -184,10 +184,10 @@ function Waiting({
   );
   const [first] = waiting;
   if (!first || !mayChange) return null;
-  const run = async (deed: (stopId: number) => Promise<unknown>) => {
+  const run = async (action: (stopId: number) => Promise<unknown>) => {
     setBusy(true);
     setError(null);
-    for (const { stopId } of waiting) await deed(stopId).catch(setError);
+    for (const { stopId } of waiting) await action(stopId).catch(setError);
     setBusy(false);
   };
   return (

@@ -115,8 +115,8 @@ it('leaves the state to a head of the host, and says figures first, then who dri
   expect(driver.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const ignition = await screen.findByText('Ignition');
   expect(ignition.compareDocumentPosition(driver)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  const deed = screen.getByRole('button', { name: 'Follow' });
-  expect(deed.compareDocumentPosition(ignition)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const action = screen.getByRole('button', { name: 'Follow' });
+  expect(action.compareDocumentPosition(ignition)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByText('Moving')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Driver' })).toBeNull();
 });

@@ -105,7 +105,7 @@ export interface DeviceListSlotProps {
 export interface DeviceListProps {
   selectedId?: number | null;
   /**
-   * The device somebody comes back from: while none is selected its row is brought into sight, and Tab
+   * The device somebody comes back from: while none is selected its row is brought into view, and Tab
    * and the arrows start at it. Default none.
    */
   returnId?: number | null;

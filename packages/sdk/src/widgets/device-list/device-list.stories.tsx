@@ -255,7 +255,7 @@ export const TenThousand = (): ReactElement => (
   </StoryServer>
 );
 TenThousand.meta = {
-  about: '10,000 vehicles, of which only the rows in sight are drawn.',
+  about: '10,000 vehicles, of which only the rows in view are drawn.',
   layout: 'fill',
   ready: '.rastro-device-row',
 };

@@ -226,7 +226,7 @@ describe('DeviceList', () => {
     expect(row('device-3')).not.toHaveTextContent('imei-3');
   });
 
-  it('marks what a search found, in sight or not, and markup as the text that it is', async () => {
+  it('marks what a search found, in view or not, and markup as the text that it is', async () => {
     const { container, rerender } = openList({ query: 'ALFÁ rta4' });
     await waitFor(() => expect(names()).toEqual(['group-5', 'device-1']));
     const marks = () => [...container.querySelectorAll('mark')].map((mark) => mark.textContent);

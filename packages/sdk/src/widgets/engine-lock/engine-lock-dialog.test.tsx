@@ -52,7 +52,7 @@ function open({
 }
 const sent = stopOf({ state: 'sent', needs: '' });
 const resumed = { ...sent, id: 6, type: 'engineResume', changedAt: '2026-08-21T13:00:00.000Z' };
-const deeds = () =>
+const actions = () =>
   screen
     .getAllByRole('button')
     .map((button) => button.textContent)
@@ -65,7 +65,7 @@ describe('EngineLockDialog', () => {
     expect(await screen.findByText(/sent to the tracker now/)).toBeTruthy();
     expect(screen.getByRole('dialog', { name: `Lock ${HOSTILE}?` })).toBeTruthy();
     expect(screen.getByText('Engine not locked')).toBeTruthy();
-    expect(deeds()).toEqual(['Lock engine']);
+    expect(actions()).toEqual(['Lock engine']);
     await press('Lock engine');
     expect(send).toHaveBeenCalledWith({ deviceId: 1, type: 'engineStop' });
   });
@@ -87,7 +87,7 @@ describe('EngineLockDialog', () => {
     ).toBeTruthy();
     expect(screen.getByText('Lock queued')).toBeTruthy();
     expect(await screen.findByText('Waiting for the vehicle to stop.')).toBeTruthy();
-    expect(deeds()).toEqual(['Lock without waiting…', 'Cancel lock']);
+    expect(actions()).toEqual(['Lock without waiting…', 'Cancel lock']);
     await press('Cancel lock');
     expect(callOff).toHaveBeenCalledWith({ stopId: 5 });
     expect(await screen.findByText('Canceled')).toBeTruthy();
@@ -117,16 +117,16 @@ describe('EngineLockDialog', () => {
     open({ stops: [sent], blocked: true });
     expect(await screen.findByRole('dialog', { name: `Unlock ${HOSTILE}?` })).toBeTruthy();
     expect(screen.getByText(/^Engine locked since .*12:00/)).toBeTruthy();
-    expect(deeds()).toEqual(['Unlock engine']);
+    expect(actions()).toEqual(['Unlock engine']);
   });
 
   it('locks again what was sent and never reported, and unlocks it', async () => {
     const { send } = open({ stops: [sent] });
     expect(await screen.findByText(/^Lock sent \(.*12:00.*not confirmed$/)).toBeTruthy();
-    expect(deeds()).toEqual(['Lock again', 'Unlock engine']);
+    expect(actions()).toEqual(['Lock again', 'Unlock engine']);
     await press('Lock again');
     expect(send).toHaveBeenCalledWith({ deviceId: 1, type: 'engineStop' });
-    await waitFor(() => expect(deeds()).toEqual(['Lock again', 'Unlock engine']));
+    await waitFor(() => expect(actions()).toEqual(['Lock again', 'Unlock engine']));
     await press('Unlock engine');
     expect(send.mock.lastCall?.[0]).toMatchObject({ deviceId: 1, type: 'engineResume' });
   });
@@ -153,7 +153,7 @@ describe('EngineLockDialog', () => {
     act(() => push({ events: [event] }));
     expect(await screen.findByText('Delivered to the tracker')).toBeTruthy();
     expect(screen.getByText('Engine not locked')).toBeTruthy();
-    expect(deeds()).toEqual(['Lock engine']);
+    expect(actions()).toEqual(['Lock engine']);
     await press('Lock engine');
     expect(screen.queryByText('Delivered to the tracker')).toBeNull();
   });
@@ -171,7 +171,7 @@ describe('EngineLockDialog', () => {
     async (stops) => {
       open({ stops, account: makeUser({ id: 7, limitCommands: true }) });
       await screen.findByText(/^(Lock queued|Lock sent .*|Engine not locked)$/);
-      expect(deeds()).toEqual([]);
+      expect(actions()).toEqual([]);
     },
   );
 });

@@ -61,7 +61,7 @@ export interface EngineLockDialogProps {
 }
 
 /**
- * Locks the engine of a vehicle or lets it run again: first whether it is locked, then the one deed that fits.
+ * Locks the engine of a vehicle or lets it run again: first whether it is locked, then the one action that fits.
  * It says before what will happen (at once, or once the vehicle stands) and after what became of it; what waits
  * can be called off, or sent against its risk, and what was sent and not confirmed can be sent again.
  */
@@ -85,12 +85,12 @@ function OpenedDialog({ deviceId, isOpen, onClose }: EngineLockDialogProps): Rea
   const isQueued = state === 'queued';
   // What waits for the tracker alone goes no sooner against a risk.
   const canOverride = isQueued && mayChange && stop?.needs !== 'connection';
-  const run = async (name: string, deed: () => Promise<void>) => {
+  const run = async (name: string, action: () => Promise<void>) => {
     setBusy(name);
     setError(null);
     if (name !== 'resume') resuming.reset();
     try {
-      await deed();
+      await action();
     } catch (failure) {
       setError(failure);
     } finally {

@@ -8,7 +8,7 @@ import { useLabels } from '../../react/use-labels';
 import { truncate } from '../../ui';
 
 /** As many are drawn of each; the others are counted. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 const Head = styled.h3`
   display: flex;
@@ -65,14 +65,14 @@ export function ImportPreview({ items }: { items: readonly FoundItem[] }): React
   const sayRefused = ({ problem }: FoundItem) => t(`geofences.found.${problem ?? 'NO_SHAPE'}`);
   const list = (all: readonly Numbered[], say: (item: FoundItem) => string) => (
     <List>
-      {all.slice(0, MOST_SHOWN).map(({ item, index }) => (
+      {all.slice(0, MAX_SHOWN).map(({ item, index }) => (
         <Item key={index}>
           <bdi>{item.name || t('geofences.import.unnamed', { index: index + 1 })}</bdi>
           <span>{say(item)}</span>
         </Item>
       ))}
-      {all.length > MOST_SHOWN ? (
-        <Item>{t('geofences.import.more', { count: all.length - MOST_SHOWN })}</Item>
+      {all.length > MAX_SHOWN ? (
+        <Item>{t('geofences.import.more', { count: all.length - MAX_SHOWN })}</Item>
       ) : null}
     </List>
   );

@@ -43,7 +43,7 @@ import { useStandingAlarms, type NoticeAlarm } from './use-standing-alarms';
 
 const WORDS: readonly Namespace[] = ['alarms', 'errors', 'refusals', 'resource'];
 /** More than these nobody reads here: the page of events has all. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 const Filters = styled.div`
   display: flex;
@@ -239,7 +239,7 @@ function NoticesOpen({
       {day.length > 0 ? (
         <NoticeSection kind="day" title={t('notices.day.title')}>
           {day
-            .slice(0, MOST_SHOWN)
+            .slice(0, MAX_SHOWN)
             .map((line) =>
               'run' in line ? (
                 <NoticeRun

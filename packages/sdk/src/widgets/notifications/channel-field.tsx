@@ -59,7 +59,7 @@ export function ChannelField({
 }): ReactElement {
   const { id, label, error, value, onChange, readOnly } = field;
   const chosen = splitList(value);
-  // What the rule names stays in sight, also where the server no longer knows it.
+  // What the rule names stays in view, also where the server no longer knows it.
   const gone = chosen.filter((name) => !channels.some((channel) => channel.name === name));
   const lines: RuleChannel[] = [
     ...channels,

@@ -45,7 +45,7 @@ const Root = styled.section`
 `;
 
 /** So many are named; of the others their number. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** What a report was asked for, in one line, with the ways to ask the same again and to change it. */
 export function ReportAsked({
@@ -84,11 +84,11 @@ export function ReportAsked({
   // Rows of one vehicle do not name it.
   const only = devices.get(findOnlyVehicle(vehicles) ?? 0);
   const plate = only ? readPlate(only, attributePrefix) : '';
-  const left = (names?.length ?? 0) - MOST_NAMES;
+  const left = (names?.length ?? 0) - MAX_NAMES;
   const who = !names
     ? t('report.page.vehicles.all')
     : left > 0
-      ? t('report.page.asked.more', { names: names.slice(0, MOST_NAMES).join(', '), count: left })
+      ? t('report.page.asked.more', { names: names.slice(0, MAX_NAMES).join(', '), count: left })
       : [names.join(', '), plate].filter(Boolean).join(' · ');
   const said =
     kind === 'silent'

@@ -12,7 +12,7 @@ import { Button, SelectMenu, useMedia } from '../../ui';
 import { VehiclesField } from './vehicles-field';
 
 /** The longest period of one's own: a year, with a leap day. */
-export const MOST_REPORT_DAYS = 366;
+export const MAX_REPORT_DAYS = 366;
 
 const Form = styled.form`
   display: grid;
@@ -76,7 +76,7 @@ export function ReportBuilder({
   const [vehicles, setVehicles] = useState(view.vehicles);
   const [period, setPeriod] = useState(view.period);
   const [silentHours, setSilentHours] = useState(view.silentHours);
-  const state = usePeriod(period, { maxDays: MOST_REPORT_DAYS });
+  const state = usePeriod(period, { maxDays: MAX_REPORT_DAYS });
   const isSilent = kind === 'silent';
   const isReady = isSilent || state.period !== null;
   function ask(event: FormEvent) {

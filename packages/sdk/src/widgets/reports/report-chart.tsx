@@ -21,7 +21,7 @@ import { ChartHead, ChartRoot, scaleUnit } from './report-chart-parts';
 import { useSayValue } from './use-say-value';
 
 /** More bars than these have no room for names. */
-const MOST_VEHICLES = 40;
+const MAX_VEHICLES = 40;
 /** On which the clock goes back. */
 const LONGEST_DAY_MS = 25 * HOUR_MS;
 
@@ -62,7 +62,7 @@ export function ReportChart({
   const bars = useMemo(() => {
     const shown = findMeasure(kind, key);
     if (!shown) return [];
-    if (by === 'vehicle') return chartReport(rows, shown, { by, most: MOST_VEHICLES });
+    if (by === 'vehicle') return chartReport(rows, shown, { by, most: MAX_VEHICLES });
     const of = { period, timeZone };
     return chartReport(rows, shown, by === 'hour' ? { by, ...of, nowMs } : { by, ...of });
   }, [rows, kind, key, by, period, timeZone, nowMs]);

@@ -13,7 +13,7 @@ import {
 } from '../../react';
 import { EmptyState, widgetText } from '../../ui';
 import { ReportAsked } from './report-asked';
-import { MOST_REPORT_DAYS, ReportBuilder } from './report-builder';
+import { MAX_REPORT_DAYS, ReportBuilder } from './report-builder';
 import type { ReportPageProps } from './report-page-props';
 import { ReportResult } from './report-result';
 import { REPORT_WORDS } from './report-words';
@@ -67,7 +67,7 @@ function Page(props: Omit<ReportPageProps, 'appearance' | 'labels'>): ReactEleme
     setBuilding(false);
     isClosed.current = true;
   };
-  const { period, refresh } = usePeriod(view.period, { maxDays: MOST_REPORT_DAYS });
+  const { period, refresh } = usePeriod(view.period, { maxDays: MAX_REPORT_DAYS });
   const { allowed, rule } = access('read', 'reports');
   // Addresses are read anew with every change of theirs; the same vehicles stay the same object.
   const vehiclesKey = JSON.stringify(view.vehicles);

@@ -2,7 +2,7 @@ import { useCallback, useMemo, type ReactElement } from 'react';
 import { FolderTree, Truck } from 'lucide-react';
 import type { Device, Group } from '../../contract';
 import {
-  MOST_OFFERED,
+  MAX_OFFERED,
   normalizeText,
   readDeviceName,
   type ReportVehicles,
@@ -62,7 +62,7 @@ export function VehiclesField({
       const text = normalizeText(query);
       const someGroups = (groups ?? []).filter(({ name }) => normalizeText(name).includes(text));
       const some = searchByName(devices.values(), query, locale);
-      return [...someGroups.map(ofGroup), ...some.map(ofDevice)].slice(0, MOST_OFFERED);
+      return [...someGroups.map(ofGroup), ...some.map(ofDevice)].slice(0, MAX_OFFERED);
     },
     [groups, devices, locale],
   );

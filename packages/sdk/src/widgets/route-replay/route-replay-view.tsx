@@ -89,7 +89,7 @@ export function RouteReplayView({
     setOwn(whole);
     onViewChange?.(whole, { isStep });
   };
-  const tellMoment = useEffectEvent(() => {
+  const reportMoment = useEffectEvent(() => {
     const ms = clock.getMs();
     const atMs = ms === clock.span.fromMs ? null : Math.floor(ms / 1_000) * 1_000;
     if (atMs !== view.atMs) change({ atMs }, { isStep: false });
@@ -99,7 +99,7 @@ export function RouteReplayView({
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = clock.subscribe(() => {
       clearTimeout(timer);
-      if (!clock.isPlaying()) timer = setTimeout(() => tellMoment(), REST_MS);
+      if (!clock.isPlaying()) timer = setTimeout(() => reportMoment(), REST_MS);
     });
     return () => {
       clearTimeout(timer);

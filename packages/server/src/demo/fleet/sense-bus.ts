@@ -13,7 +13,7 @@ export interface BusSenses {
 
 /** Per cent of a tank that an hour of the day takes. */
 const PERCENT_AN_HOUR = 4;
-const LEAST_PERCENT = 12;
+const MIN_PERCENT = 12;
 /** Volts of a bus (24 V) while its engine charges and while it rests, and those of one that is not charged. */
 const [CHARGING, RESTING, WEAK] = [27.6, 25.2, 22.6];
 /** From then on, on the file's clock, a bus whose generator failed runs on its battery. */
@@ -35,7 +35,7 @@ export function senseBus(
   const volts = isWeak ? WEAK : ignition ? CHARGING : RESTING;
   const used = (PERCENT_AN_HOUR * clockMs) / HOUR_MS;
   return {
-    fuelLevel: Math.max(LEAST_PERCENT, Math.round(profile.fuelPercent - used)),
+    fuelLevel: Math.max(MIN_PERCENT, Math.round(profile.fuelPercent - used)),
     power: Math.round((volts + part * 0.6) * 10) / 10,
     sat: 9 + Math.floor(part * 6),
     ...(isWeak && { alarm: 'lowPower' }),

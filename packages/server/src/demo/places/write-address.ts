@@ -6,11 +6,11 @@ export const CITY = 'Austin';
 /** A street that crosses within this distance says where along a street somebody is. */
 const CROSSING_METERS = 120;
 /** Sine of 30 degrees: what runs beside a street is none that crosses it. */
-const LEAST_SINE = 0.5;
+const MIN_SINE = 0.5;
 
 const crosses = (one: NearWay, other: NearWay): boolean =>
   other.meters <= CROSSING_METERS &&
-  Math.abs(one.direction.x * other.direction.y - one.direction.y * other.direction.x) >= LEAST_SINE;
+  Math.abs(one.direction.x * other.direction.y - one.direction.y * other.direction.x) >= MIN_SINE;
 
 /**
  * The address of a place from the ways around it, nearest first: a house number where the block has some,

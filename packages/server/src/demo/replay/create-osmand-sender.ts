@@ -5,11 +5,11 @@ export type OsmandSender = ((fields: URLSearchParams) => Promise<void>) & { clos
 
 const TIMEOUT_MS = 20_000;
 /** Messages on their way at once. */
-const MOST_SOCKETS = 16;
+const MAX_SOCKETS = 16;
 
 /** A tracker's side of the OsmAnd protocol (tracking-api §7.1) towards `ingestUrl`. */
 export function createOsmandSender(ingestUrl: string): OsmandSender {
-  const agent = new Agent({ keepAlive: true, maxSockets: MOST_SOCKETS });
+  const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });
   const send = (fields: URLSearchParams) =>
     new Promise<void>((resolve, reject) => {
       const url = new URL(`/?${fields}`, ingestUrl);

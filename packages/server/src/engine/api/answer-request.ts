@@ -30,7 +30,7 @@ const toAnswer = (error: unknown): UpstreamResponse => {
 
 /** What follows once a request is committed: for sockets, and for who is outside. */
 interface Aftermath {
-  sight: boolean;
+  visibility: boolean;
   works: (() => Promise<void>)[];
 }
 
@@ -55,7 +55,7 @@ const createContext = (
     stop,
     isLiteral = false,
     showsAllEvents = false,
-    mostDevices,
+    maxDevices,
   }: UpstreamContext,
   { call, params }: FoundCall,
   aftermath: Aftermath,
@@ -80,7 +80,7 @@ const createContext = (
     stop,
     isLiteral,
     showsAllEvents,
-    mostDevices,
+    maxDevices,
     params,
     isInside,
     access: () =>
@@ -109,7 +109,7 @@ const createContext = (
     beforeAnswer: (work) => void aftermath.works.push(work),
     afterCommit(listener, options) {
       unit.afterCommit(listener);
-      if (options?.sight) aftermath.sight = true;
+      if (options?.visibility) aftermath.visibility = true;
     },
   };
 };
@@ -146,7 +146,7 @@ export const answerChange = async (
 };
 
 /** Sockets follow before the answer; inside the caller's transaction, after its commit. */
-const refreshSight = async (
+const refreshVisibility = async (
   { hub, log }: EngineParts,
   { unit }: UpstreamContext,
 ): Promise<void> => {
@@ -192,7 +192,7 @@ const runCall = async (
   togetherOn: (unit: Unit) => GroupCommit,
 ): Promise<UpstreamResponse> => {
   const { call } = found;
-  const aftermath: Aftermath = { sight: false, works: [] };
+  const aftermath: Aftermath = { visibility: false, works: [] };
   const hashes = new Map<string, string>();
   const run = (unit: Unit, shared?: SharedWork): Promise<UpstreamResponse> => {
     // A call that is made again has done nothing outside yet.
@@ -216,7 +216,7 @@ const runCall = async (
   try {
     checkMediaTypes(request, call);
     const answer = await (call.outside ? run(outer) : runHashed());
-    if (aftermath.sight) await refreshSight(parts, context);
+    if (aftermath.visibility) await refreshVisibility(parts, context);
     await reachOut(aftermath, parts, context);
     return context.unit ? await readWhole(answer) : answer;
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Unit } from '../../db/database';
 import { createSharedWork, type SharedWork } from './shared-work';
 
 /** Writes of one commit at most; others wait for the embedded database's one connection meanwhile. */
-const MOST_TOGETHER = 64;
+const MAX_TOGETHER = 64;
 
 type Work<T> = (unit: Unit, shared: SharedWork) => Promise<T>;
 
@@ -34,8 +34,8 @@ export const createGroupCommit = ({ transaction }: Pick<Unit, 'transaction'>): G
 
   const drain = async (): Promise<void> => {
     while (waiting.length > 0) {
-      const entries = waiting.slice(0, MOST_TOGETHER);
-      waiting = waiting.slice(MOST_TOGETHER);
+      const entries = waiting.slice(0, MAX_TOGETHER);
+      waiting = waiting.slice(MAX_TOGETHER);
       await commit(entries);
     }
     draining = undefined;

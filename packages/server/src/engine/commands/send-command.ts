@@ -1,4 +1,4 @@
-import { mayStopEngine, MOST_QUEUED_COMMANDS, withoutMark } from '@rastro/sdk/domain';
+import { mayStopEngine, MAX_QUEUED_COMMANDS, withoutMark } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import { refused } from '../common/engine-error';
 import type { LiveFleet } from '../devices/live-fleet';
@@ -76,7 +76,7 @@ const requireRoom = async (unit: Unit, deviceId: number): Promise<void> => {
     'select count(*)::int as count from queued_commands where device_id = $1',
     [deviceId],
   );
-  if ((rows[0]?.count ?? 0) >= MOST_QUEUED_COMMANDS) throw refused(QUEUE_FULL);
+  if ((rows[0]?.count ?? 0) >= MAX_QUEUED_COMMANDS) throw refused(QUEUE_FULL);
 };
 
 /** Who lets an engine run again wants none of the stops that still wait. */

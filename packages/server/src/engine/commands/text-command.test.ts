@@ -7,7 +7,7 @@ import { readPhone, type TextProvider } from '../../providers/text-provider';
 import { createTestEngine, type TestEngine } from '../testing';
 
 /** Of each account a day. */
-const MOST_TEXTS = 30;
+const MAX_TEXTS = 30;
 let db: Database;
 let test: TestEngine;
 let plain: TestEngine;
@@ -30,7 +30,7 @@ const sms: TextProvider = {
 beforeAll(async () => {
   db = await openTestDatabase();
   plain = await createTestEngine(db);
-  const most = { text: MOST_TEXTS, mail: undefined, message: undefined };
+  const most = { text: MAX_TEXTS, mail: undefined, message: undefined };
   test = await createTestEngine(db, {
     budget: new DailyBudget(db, 'engine', most, () => test.now()),
     texts: { providers: [sms], readTitle: async () => 'Frota', publicUrl: 'https://frota.example' },
@@ -147,14 +147,14 @@ describe('[S7.73] a command of the text channel', () => {
     const sendAs = () => test.send(rui, 'POST /commands/send', text('x'));
     const over = refusal('Daily limit reached');
     const answers = await Promise.all(Array.from({ length: 40 }, sendAs));
-    expect(sent).toHaveLength(MOST_TEXTS);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST_TEXTS);
+    expect(sent).toHaveLength(MAX_TEXTS);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_TEXTS);
     expect(await sendAs()).toMatchObject(over);
     // What the gateway does not take is given back.
     test.wait(86_400_000);
     await drive(0);
     problem = 'failed';
-    for (let n = 0; n <= MOST_TEXTS; n += 1) {
+    for (let n = 0; n <= MAX_TEXTS; n += 1) {
       expect(await sendAs()).toMatchObject(refusal('The SMS did not go out'));
     }
   });

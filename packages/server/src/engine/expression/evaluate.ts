@@ -7,7 +7,7 @@ import { toBoolean, toLong, toNumber, toText, type Value, ValueProblem } from '.
 /** The value of a name; undefined when there is none. */
 export type Lookup = (name: string) => Value | undefined;
 
-const MOST_STEPS = 10_000;
+const MAX_STEPS = 10_000;
 
 /** What `return` leaves an expression with. */
 class Returned {
@@ -31,7 +31,7 @@ class Evaluation {
 
   run(node: Node): Value {
     this.#steps += 1;
-    if (this.#steps > MOST_STEPS)
+    if (this.#steps > MAX_STEPS)
       throw new ExpressionError('The expression takes too long', node.at);
     try {
       return this.#evaluate(node);

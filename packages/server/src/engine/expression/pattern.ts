@@ -3,8 +3,8 @@ import { ValueProblem } from './value';
 
 const LONGEST_PATTERN = 500;
 /** Its time grows with its steps and the text, whatever the pattern. */
-const MOST_STEPS = 2_000;
-const MOST_KEPT = 1_000;
+const MAX_STEPS = 2_000;
+const MAX_KEPT = 1_000;
 
 const explain = (error: RE2JSException): string =>
   error instanceof RE2JSSyntaxException ? error.getDescription() : 'it is too large';
@@ -13,7 +13,7 @@ const compile = (pattern: string): RE2JS | ValueProblem => {
   if (pattern.length > LONGEST_PATTERN) return new ValueProblem('The pattern is too long');
   try {
     const compiled = RE2JS.compile(pattern);
-    if (compiled.programSize() <= MOST_STEPS) return compiled;
+    if (compiled.programSize() <= MAX_STEPS) return compiled;
     return new ValueProblem('The pattern is too large');
   } catch (error) {
     if (!(error instanceof RE2JSException)) throw error;
@@ -28,7 +28,7 @@ const readPattern = (pattern: string): RE2JS | ValueProblem => {
   const known = kept.get(pattern);
   if (known) return known;
   const compiled = compile(pattern);
-  if (kept.size >= MOST_KEPT) kept.clear();
+  if (kept.size >= MAX_KEPT) kept.clear();
   kept.set(pattern, compiled);
   return compiled;
 };

@@ -32,13 +32,17 @@ export interface Hub {
   publishEvent(userId: number, item: FrameItem): void;
   /** Whether anybody asked for what devices say. */
   hasLogReaders(): boolean;
-  /** Reads anew who sees what; devices that come into sight are pushed, and the ids of those that left it. */
+  /** Reads anew who sees what; devices that come into view are pushed, and the ids of those that left it. */
   refresh(): Promise<void>;
 }
 
-type Sight = ReadonlyMap<number, ReadonlySet<number>>;
+type Visibility = ReadonlyMap<number, ReadonlySet<number>>;
 
-const readSight = async (unit: Unit, userIds: number[], nowMs: number): Promise<Sight> => {
+const readVisibility = async (
+  unit: Unit,
+  userIds: number[],
+  nowMs: number,
+): Promise<Visibility> => {
   const { rows } = await unit.query<{ user_id: number; device_id: number }>(
     `select v.user_id, v.device_id from user_sees_device v join users u on u.id = v.user_id
      where v.user_id = any($1::bigint[]) and not u.disabled
@@ -46,9 +50,9 @@ const readSight = async (unit: Unit, userIds: number[], nowMs: number): Promise<
      order by v.device_id`,
     [userIds, new Date(nowMs)],
   );
-  const sight = new Map(userIds.map((userId) => [userId, new Set<number>()]));
-  for (const row of rows) sight.get(row.user_id)?.add(row.device_id);
-  return sight;
+  const visibility = new Map(userIds.map((userId) => [userId, new Set<number>()]));
+  for (const row of rows) visibility.get(row.user_id)?.add(row.device_id);
+  return visibility;
 };
 
 /** A hub over the devices in memory; the database says who sees them. */
@@ -83,8 +87,8 @@ export const createHub = (unit: Unit, fleet: LiveFleet, clock: () => number): Hu
     try {
       while (isStale) {
         isStale = false;
-        const sight = await readSight(unit, [...audiences.keys()], clock());
-        for (const [userId, sees] of sight) {
+        const visibility = await readVisibility(unit, [...audiences.keys()], clock());
+        for (const [userId, sees] of visibility) {
           const audience = audiences.get(userId);
           if (audience) see(audience, sees);
         }

@@ -1,4 +1,4 @@
-import { type FenceDeed, findFenceDeed } from '@rastro/sdk/domain';
+import { type FenceAction, findFenceAction } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import { type ServerSettings, toReader } from '../common/reader';
 import type { TrackingEvent } from '../positions/tracking-event';
@@ -8,7 +8,7 @@ import type { Recipient } from './channels/channel';
 /** An event at a fence that does something by itself. */
 export interface FenceAct {
   event: TrackingEvent;
-  deed: FenceDeed;
+  action: FenceAction;
   /** Whose fence it is, as far as they see the device; who may send any command first, then the oldest account. */
   owners: Recipient[];
 }
@@ -44,8 +44,8 @@ export async function findFenceActs(
 ): Promise<FenceAct[]> {
   const acts = events.flatMap((event): FenceAct[] => {
     const fence = rules.geofence(event.geofenceId ?? 0);
-    const deed = fence && findFenceDeed(event, fence);
-    return deed ? [{ event, deed, owners: [] }] : [];
+    const action = fence && findFenceAction(event, fence);
+    return action ? [{ event, action, owners: [] }] : [];
   });
   if (acts.length === 0) return [];
   const asked = acts.map(({ event }, place) => ({

@@ -50,8 +50,8 @@ const NOTHING: NotificationPlan = { queued: [], immediate: new Map(), escalating
 /** Whether an account hears the alarm of an anchor whose leaving a rule of theirs tells too: that would be twice. */
 const hearsAlarm = ({ event, to }: NotificationMatch, acts: readonly FenceAct[]): boolean =>
   acts.some(
-    ({ event: alarm, deed, owners }) =>
-      deed === 'alarm' &&
+    ({ event: alarm, action, owners }) =>
+      action === 'alarm' &&
       isSameLeaving(event, alarm) &&
       event.eventTimeMs === alarm.eventTimeMs &&
       owners.some(({ userId }) => userId === to.userId),
@@ -85,13 +85,15 @@ export const createNotificationPlanner = ({
       facts: toFacts(event),
       ...(hearsAlarm({ event, ...match }, acts) && { notificators: withoutPeople(match) }),
     }));
-    const alarms = acts.flatMap(({ event, deed, owners }) =>
+    const alarms = acts.flatMap(({ event, action, owners }) =>
       owners.flatMap((to) =>
-        deed === 'alarm' ? { facts: toFacts(event), to, notificators: ofPeople, commandId: 0 } : [],
+        action === 'alarm'
+          ? { facts: toFacts(event), to, notificators: ofPeople, commandId: 0 }
+          : [],
       ),
     );
-    const locks = acts.flatMap(({ event, deed, owners: [first] }) => {
-      if (deed !== 'lock') return [];
+    const locks = acts.flatMap(({ event, action, owners: [first] }) => {
+      if (action !== 'lock') return [];
       if (!first) log.warn({ geofenceId: event.geofenceId }, 'A fence that locks is of nobody');
       const message = { kind: 'event', facts: toFacts(event), commandId: 0 } as const;
       return first ? [{ channel: FENCE_LOCK, userId: first.userId, message }] : [];

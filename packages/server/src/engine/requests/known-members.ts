@@ -16,7 +16,7 @@ export interface KnownMembers {
 }
 
 /** Of some hundred thousand ids each at the most. */
-const MOST_LISTS = 100;
+const MAX_LISTS = 100;
 
 /** Asks the unit about each list once, until all is forgotten. */
 export const createKnownMembers = (unit: Unit): KnownMembers => {
@@ -29,7 +29,7 @@ export const createKnownMembers = (unit: Unit): KnownMembers => {
       { name: `members-${createHash('sha256').update(sql).digest('hex').slice(0, 16)}` },
     );
     return rows[0]?.ids ?? [];
-  }, MOST_LISTS);
+  }, MAX_LISTS);
   return {
     read: ({ sql, params }) => memo.get(JSON.stringify({ sql, params })),
     forget: memo.forget,

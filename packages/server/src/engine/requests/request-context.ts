@@ -20,7 +20,7 @@ export interface RequestContext extends EngineParts {
   isLiteral: boolean;
   showsAllEvents: boolean;
   /** How many devices may be there; undefined for any number. */
-  mostDevices: number | undefined;
+  maxDevices: number | undefined;
   /** The rest of the path behind the resource's name, its parameters by name. */
   params: Record<string, string>;
   /** It runs in a transaction of its caller's, of which memory knows nothing yet. */
@@ -42,7 +42,7 @@ export interface RequestContext extends EngineParts {
    */
   beforeAnswer(work: () => Promise<void>): void;
   /** What memory must learn once the write is committed; sockets follow before the answer. */
-  afterCommit(listener: () => void, options?: { sight?: boolean }): void;
+  afterCommit(listener: () => void, options?: { visibility?: boolean }): void;
 }
 
 /** One call of one resource. */

@@ -3,7 +3,7 @@ import { DAY_MS } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 
 const KEPT_MS = 90 * DAY_MS;
-const MOST_LISTED = 10_000;
+const MAX_LISTED = 10_000;
 
 /** An alarm, and who wants it. */
 export interface NewTake extends Pick<AlarmTake, 'deviceId' | 'eventTime' | 'alarm'> {
@@ -121,7 +121,7 @@ export class AlarmStore {
       `select ${COLUMNS} from alarm_take
        where tracking_origin = $1 and event_time >= $2 and event_time <= $3
          and ($4::bigint[] is null or device_id = any($4))
-       order by event_time desc, event_id desc limit ${MOST_LISTED}`,
+       order by event_time desc, event_id desc limit ${MAX_LISTED}`,
       [this.origin, period.from, period.to, period.deviceIds ?? null],
     );
     return rows.map(toTake);

@@ -7,7 +7,7 @@ import type { ReadAlarmTurns } from '../../upstream/read-alarm-turns';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
 import { readUser } from '../sessions/read-user';
-import { findSeen } from './alarm-sight';
+import { findSeen } from './alarm-visibility';
 import type { AlarmStore } from './alarm-store';
 import { createAudience } from './audience';
 

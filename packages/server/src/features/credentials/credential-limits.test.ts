@@ -1,10 +1,10 @@
 import {
   DAY_MS,
-  MOST_OBJECTS,
-  MOST_QUEUED_COMMANDS,
-  MOST_SCHEDULED_REPORTS,
-  MOST_SHARES,
-  MOST_TOKENS,
+  MAX_OBJECTS,
+  MAX_QUEUED_COMMANDS,
+  MAX_SCHEDULED_REPORTS,
+  MAX_SHARES,
+  MAX_TOKENS,
 } from '@rastro/sdk/domain';
 import { getProductWords } from '@rastro/sdk/words';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ afterAll(() => server.stop());
 describe('of what an account makes at once', () => {
   it('tokens are as many as it may have, and an ended one makes room', async () => {
     const made = await callAtOnce(ana, 'POST /api/session/token', { name: 'x' });
-    expect(made).toEqual({ made: MOST_TOKENS, TOKEN_LIMIT_REACHED: AT_ONCE - MOST_TOKENS });
+    expect(made).toEqual({ made: MAX_TOKENS, TOKEN_LIMIT_REACHED: AT_ONCE - MAX_TOKENS });
     const [token] = (await listOf(ana, '/api/session/tokens')) as unknown as { id: number }[];
     expect((await ana.call(`DELETE /api/session/tokens/${token?.id}`)).status).toBe(204);
     expect((await ana.call('POST /api/session/token', { json: {} })).status).toBe(200);
@@ -62,7 +62,7 @@ describe('of what an account makes at once', () => {
       deviceIds: [deviceId],
       expiresAt: new Date(Date.UTC(2026, 7, 22)).toISOString(),
     });
-    expect(made).toEqual({ made: MOST_SHARES, SHARE_LIMIT_REACHED: AT_ONCE - MOST_SHARES });
+    expect(made).toEqual({ made: MAX_SHARES, SHARE_LIMIT_REACHED: AT_ONCE - MAX_SHARES });
   });
 
   it('scheduled reports are as many as it may have', async () => {
@@ -71,7 +71,7 @@ describe('of what an account makes at once', () => {
       ...{ recipients: 'rita@example.com', minuteOfDay: 0, timeZone: 'UTC', locale: 'es' },
     };
     const made = await callAtOnce(ana, 'POST /api/scheduled-reports', report);
-    const most = MOST_SCHEDULED_REPORTS;
+    const most = MAX_SCHEDULED_REPORTS;
     expect(made).toEqual({ made: most, SCHEDULE_LIMIT_REACHED: AT_ONCE - most });
     expect(await listOf(ana, '/api/scheduled-reports')).toHaveLength(most);
   });
@@ -79,7 +79,7 @@ describe('of what an account makes at once', () => {
   it('commands that wait for their device are as many as fit', async () => {
     const command = { deviceId, type: 'positionSingle' };
     const made = await callAtOnce(ana, 'POST /api/commands/send', command);
-    const most = MOST_QUEUED_COMMANDS;
+    const most = MAX_QUEUED_COMMANDS;
     expect(made).toEqual({ made: most, COMMAND_QUEUE_FULL: AT_ONCE - most });
   });
 
@@ -88,7 +88,7 @@ describe('of what an account makes at once', () => {
       `with made as (insert into geofences (name, area)
          select 'x', 'CIRCLE (1 2, 3)' from generate_series(1, $1) returning id)
        insert into user_geofence (user_id, geofence_id) select $2, id from made`,
-      [MOST_OBJECTS - 10, anaId],
+      [MAX_OBJECTS - 10, anaId],
     );
     const fence = { name: 'x', area: 'CIRCLE (1 2, 3)' };
     const made = await callAtOnce(ana, 'POST /api/geofences', fence);
@@ -96,11 +96,11 @@ describe('of what an account makes at once', () => {
   });
 
   it.each([
-    ['TOKEN_LIMIT_REACHED', MOST_TOKENS],
-    ['SHARE_LIMIT_REACHED', MOST_SHARES],
-    ['SCHEDULE_LIMIT_REACHED', MOST_SCHEDULED_REPORTS],
-    ['COMMAND_QUEUE_FULL', MOST_QUEUED_COMMANDS],
-    ['OBJECT_LIMIT_REACHED', MOST_OBJECTS],
+    ['TOKEN_LIMIT_REACHED', MAX_TOKENS],
+    ['SHARE_LIMIT_REACHED', MAX_SHARES],
+    ['SCHEDULE_LIMIT_REACHED', MAX_SCHEDULED_REPORTS],
+    ['COMMAND_QUEUE_FULL', MAX_QUEUED_COMMANDS],
+    ['OBJECT_LIMIT_REACHED', MAX_OBJECTS],
   ] as const)('%s names how many: %s', (code, most) => {
     for (const locale of ['pt-BR', 'es', 'en-US'] as const) {
       const words = getProductWords(locale).t(`error.code.${code}`);
@@ -132,7 +132,7 @@ describe('an account that several people use', () => {
        where kind = 'token' and user_id <> $1`,
       [anaId],
     );
-    expect(rows[0]?.count).toBe(MOST_TOKENS);
+    expect(rows[0]?.count).toBe(MAX_TOKENS);
     expect(rows[0]?.last.getTime()).toBeLessThanOrEqual(Date.UTC(2026, 7, 21, 12) + DAY_MS);
   });
 });

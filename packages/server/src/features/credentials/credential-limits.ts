@@ -1,4 +1,4 @@
-import { MOST_SHARES, MOST_TOKENS } from '@rastro/sdk/domain';
+import { MAX_SHARES, MAX_TOKENS } from '@rastro/sdk/domain';
 import type { CredentialKind } from '../../db/tables/credential-tables';
 import { ApiError, wordsOf } from '../../request/api-error';
 
@@ -12,11 +12,11 @@ export interface CredentialLimit {
 /** Of each kind so many live ones; views of a link are counted by the link. */
 export const CREDENTIAL_LIMITS: Readonly<Partial<Record<CredentialKind, CredentialLimit>>> = {
   token: {
-    most: MOST_TOKENS,
+    most: MAX_TOKENS,
     refuse: () => new ApiError(409, 'TOKEN_LIMIT_REACHED', wordsOf('TOKEN_LIMIT_REACHED')),
   },
   share: {
-    most: MOST_SHARES,
+    most: MAX_SHARES,
     refuse: () => new ApiError(409, 'SHARE_LIMIT_REACHED', wordsOf('SHARE_LIMIT_REACHED')),
   },
   // Whoever signs in, or opens a link, comes in.
@@ -26,6 +26,6 @@ export const CREDENTIAL_LIMITS: Readonly<Partial<Record<CredentialKind, Credenti
 
 /** Of accounts that several people use at once, none of whom is to be kept out by the others. */
 export const SHARED_ACCOUNT_LIMITS: Readonly<Partial<Record<CredentialKind, CredentialLimit>>> = {
-  token: { most: MOST_TOKENS },
+  token: { most: MAX_TOKENS },
   session: { most: 2_000 },
 };

@@ -15,7 +15,7 @@ import { readImageType, type ImageType } from './image-type';
 const NAME_KEY = 'deviceImage';
 const NAME = /^[\w-]+\.(?:jpe?g|png|gif|webp)$/i;
 /** More than a tracking server takes. */
-const MOST_READ_BYTES = 4 * MAX_IMAGE_BYTES;
+const MAX_READ_BYTES = 4 * MAX_IMAGE_BYTES;
 const NO_QUERY = new URLSearchParams();
 
 /** A picture as it goes out. */
@@ -103,7 +103,7 @@ async function readBytes({ stream }: UpstreamResponse): Promise<Buffer | undefin
   let length = 0;
   for await (const chunk of stream ?? []) {
     length += chunk.length;
-    if (length > MOST_READ_BYTES) return undefined;
+    if (length > MAX_READ_BYTES) return undefined;
     chunks.push(Buffer.from(chunk));
   }
   return Buffer.concat(chunks);

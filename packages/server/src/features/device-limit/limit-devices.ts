@@ -18,7 +18,7 @@ export const limitDevices = (upstream: Upstream, prefix: string): Upstream => ({
     const server = JSON.parse((await readWhole(answer)) ?? '{}') as {
       attributes?: Record<string, unknown>;
     };
-    const mostDevices = readDeviceLimit(server, prefix);
-    return upstream.send(request, mostDevices === null ? context : { ...context, mostDevices });
+    const maxDevices = readDeviceLimit(server, prefix);
+    return upstream.send(request, maxDevices === null ? context : { ...context, maxDevices });
   },
 });

@@ -17,7 +17,7 @@ type Side = 'deviceId' | 'groupId';
 type Links = [ownerId: number, maintenanceId: number][];
 
 /** A tracking API that lists no links is asked for each device and group of so many at most. */
-const MOST_ASKED = 300;
+const MAX_ASKED = 300;
 
 /** All links of one side; undefined where they cannot be listed. */
 async function listLinks(ask: Ask, side: Side): Promise<Links | undefined> {
@@ -52,7 +52,7 @@ export async function readMaintenanceLinks(
   }));
   const read = await Promise.all(sides);
   const unlisted = read.filter(({ links }) => links === undefined);
-  if (unlisted.reduce((sum, { owners }) => sum + owners.length, 0) > MOST_ASKED) return null;
+  if (unlisted.reduce((sum, { owners }) => sum + owners.length, 0) > MAX_ASKED) return null;
   for (const { side, owners, links } of read) {
     const seen = new Set(owners);
     const add = (ownerId: number, maintenanceId: number): void => {

@@ -1,5 +1,5 @@
 import type { Member } from '@rastro/sdk/contract';
-import { type ErrorCode, MOST_OBJECTS } from '@rastro/sdk/domain';
+import { type ErrorCode, MAX_OBJECTS } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import { lockAccount } from '../../db/lock-account';
 import type { EntityValues } from '../../entities/entity';
@@ -9,7 +9,7 @@ import type { OwnEntity } from '../../entities/own-entity';
 import { ApiError, wordsOf } from '../../request/api-error';
 import type { OwnItem, OwnStore } from './own-store';
 
-const OBJECTS = { most: MOST_OBJECTS, code: 'OBJECT_LIMIT_REACHED' } as const;
+const OBJECTS = { most: MAX_OBJECTS, code: 'OBJECT_LIMIT_REACHED' } as const;
 
 /** Whose a thing is. */
 interface Owner {

@@ -6,7 +6,7 @@ import type {
   UpstreamRequest,
   UpstreamResponse,
 } from '../../upstream/upstream';
-import { readSeenDevices } from '../alarms/alarm-sight';
+import { readSeenDevices } from '../alarms/alarm-visibility';
 import type { KeptEvent, KeptEventStore } from './kept-event-store';
 
 type Asked = Pick<Upstream, 'send' | 'change'>;

@@ -31,14 +31,14 @@ interface GeocoderOptions {
 }
 
 const GAP_MS = 1_000;
-const MOST_WAITING = 5;
+const MAX_WAITING = 5;
 /** How long a service that failed is left alone. */
 export const REST_MS = 30_000;
 
 /** Asks the service for what is not kept: one question after the other at its pace, one for all who want the same place. */
 export function createGeocoder(options: GeocoderOptions): Geocoder {
   const { ask, store, clock, log, gapMs = GAP_MS } = options;
-  const turns = createTurns(gapMs, MOST_WAITING);
+  const turns = createTurns(gapMs, MAX_WAITING);
   const asked = new Map<string, Promise<string>>();
   let restsUntil = 0;
   let failed: LookupError | undefined;

@@ -6,7 +6,7 @@ import type { Point } from '../../lookup/service';
 const DECIMALS = 4;
 const UNIT = 10 ** DECIMALS;
 const KEPT_MS = 90 * DAY_MS;
-const MOST_PLACES = 200_000;
+const MAX_PLACES = 200_000;
 
 /** The place that stands for those around it. */
 export const roundPlace = ({ latitude, longitude }: Point): Point => ({
@@ -45,12 +45,12 @@ export class PlaceStore {
   }
 
   /** Forgets what is old, and the oldest of too many. */
-  async sweep(mostPlaces = MOST_PLACES): Promise<void> {
+  async sweep(maxPlaces = MAX_PLACES): Promise<void> {
     await this.database.query('delete from place where found_at <= $1', [this.oldest()]);
     await this.database.query(
       `delete from place where (latitude_e4, longitude_e4) in
          (select latitude_e4, longitude_e4 from place order by found_at desc offset $1)`,
-      [mostPlaces],
+      [maxPlaces],
     );
   }
 

@@ -10,10 +10,10 @@ export interface Turns {
 }
 
 /** What all askers together may leave waiting. */
-const MOST_IN_ALL = 200;
+const MAX_IN_ALL = 200;
 
-/** Keeps a pace. `mostWaiting` is what one asker may leave waiting. */
-export function createTurns(gapMs: number, mostWaiting: number): Turns {
+/** Keeps a pace. `maxWaiting` is what one asker may leave waiting. */
+export function createTurns(gapMs: number, maxWaiting: number): Turns {
   /** Who has waited longest for a turn stands first. */
   const waiting = new Map<string, (() => void)[]>();
   let inAll = 0;
@@ -45,7 +45,7 @@ export function createTurns(gapMs: number, mostWaiting: number): Turns {
         return;
       }
       const own = waiting.get(asker) ?? [];
-      const isFull = own.length >= mostWaiting || inAll >= MOST_IN_ALL;
+      const isFull = own.length >= maxWaiting || inAll >= MAX_IN_ALL;
       if (isFull || (isBackground && inAll > 0)) {
         throw new LookupError('busy', 'too many places are asked for');
       }

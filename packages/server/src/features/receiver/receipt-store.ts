@@ -5,7 +5,7 @@ import type { ForwardedEvent, ForwardedFix } from './read-forwarded';
 /** Nobody forwards an event again after so long. */
 const KEPT_MS = 2 * DAY_MS;
 /** A clock may run ahead by so much; a fix from further on would hide all that follow it. */
-const MOST_AHEAD_MS = 5_000;
+const MAX_AHEAD_MS = 5_000;
 
 /** What of one tracking API was received, by any server of the database. */
 export class ReceiptStore {
@@ -17,7 +17,7 @@ export class ReceiptStore {
 
   /** Whether it is newer than all that came of its vehicle; true once, of however many that get it. */
   async isNewest({ deviceId, fixTimeMs }: ForwardedFix): Promise<boolean> {
-    if (fixTimeMs > this.clock() + MOST_AHEAD_MS) return false;
+    if (fixTimeMs > this.clock() + MAX_AHEAD_MS) return false;
     const { rows } = await this.database.query(
       `insert into received_fix as r (tracking_origin, device_id, fix_time) values ($1, $2, $3)
        on conflict (tracking_origin, device_id) do update set fix_time = excluded.fix_time

@@ -13,9 +13,9 @@ const PATH = '/rule-times';
 /** Nobody looks back further in a list of notices, and a calendar costs time by the day. */
 const LONGEST_MS = 7 * DAY_MS;
 /** Some calendars happen every second: of what does not touch so many are said, the latest. */
-const MOST_PERIODS = 1_000;
+const MAX_PERIODS = 1_000;
 /** Calendars that were read already, by their texts: a slow one takes its time once. */
-const MOST_KNOWN = 500;
+const MAX_KNOWN = 500;
 
 /** In order, and those that touch as one. */
 function join(periods: readonly { startMs: number; endMs: number }[]): Period[] {
@@ -25,7 +25,7 @@ function join(periods: readonly { startMs: number; endMs: number }[]): Period[] 
     if (last && startMs <= last.toMs) last.toMs = Math.max(last.toMs, endMs);
     else joined.push({ fromMs: startMs, toMs: endMs });
   }
-  return joined.slice(-MOST_PERIODS);
+  return joined.slice(-MAX_PERIODS);
 }
 
 /**
@@ -39,7 +39,7 @@ export function answerRuleTimes(
   const known = new Map<string, Calendar | undefined>();
   const readCalendar = (data: string): Calendar | undefined => {
     if (known.has(data)) return known.get(data);
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (known.size >= MAX_KNOWN) known.clear();
     let calendar: Calendar | undefined;
     try {
       calendar = parseCalendar(data);

@@ -42,7 +42,7 @@ import type { StoredSchedule } from './scheduled-report-store';
 /** Vehicles that are asked for at a time. */
 const SLICE = 25;
 /** More rows than these nobody reads, and a server has no room for many times as many. */
-const MOST_ROWS = 200_000;
+const MAX_ROWS = 200_000;
 
 /** More rows than a file has: another try makes no fewer. */
 export class ReportTooLong extends Error {}
@@ -205,7 +205,7 @@ async function readRows(
     const slice = deviceIds.slice(at, at + SLICE);
     const ask = { kind, deviceIds: slice, period, timeZone, names, signal };
     for (const row of await readReportRows(client, ask)) rows.push(row);
-    if (rows.length > MOST_ROWS) throw new ReportTooLong();
+    if (rows.length > MAX_ROWS) throw new ReportTooLong();
   }
   return rows;
 }

@@ -1,5 +1,5 @@
 import { scheduledReport, type ScheduledReport } from '@rastro/sdk/contract';
-import { MOST_SCHEDULED_REPORTS, nextRunMs } from '@rastro/sdk/domain';
+import { MAX_SCHEDULED_REPORTS, nextRunMs } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import { toOwnEntity } from '../../entities/own-entity';
 import { OwnTable } from '../own-resources/own-table';
@@ -58,7 +58,7 @@ export class ScheduledReportStore extends OwnTable<StoredSchedule, NewSchedule> 
     super(SCHEDULE, {
       db,
       origin,
-      limit: { most: MOST_SCHEDULED_REPORTS, code: 'SCHEDULE_LIMIT_REACHED' },
+      limit: { most: MAX_SCHEDULED_REPORTS, code: 'SCHEDULE_LIMIT_REACHED' },
       columns: (settings) => ({
         next_at: settings.isPaused ? null : new Date(nextRunMs(settings, clock())),
       }),

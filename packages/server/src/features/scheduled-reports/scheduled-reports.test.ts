@@ -27,7 +27,7 @@ const TO_MORNING_MS = 22 * HOUR_MS;
 beforeAll(async () => {
   smtp = await createTestSmtpServer();
   await smtp.start();
-  server = await startTestApp({ mail: createTestMail(smtp.url), mostADay: { mail: 40 } });
+  server = await startTestApp({ mail: createTestMail(smtp.url), maxADay: { mail: 40 } });
   admin = server.browser();
   await admin.signIn(ADMIN.email, ADMIN.password);
   busId = await server.addDevice('Ônibus 1', 'bus');

@@ -2,7 +2,7 @@ import type { SeenEvents } from '@rastro/sdk/contract';
 import { ApiError } from '../../request/api-error';
 
 /** More are not marked in one call. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 const isId = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
 
@@ -19,8 +19,8 @@ export function readSeen(body: unknown, nowMs: number): SeenEvents {
   if (until !== null && Number.isNaN(untilMs)) {
     throw refuse('until', 'until is a moment, as ISO text, or null.');
   }
-  if (!Array.isArray(ids) || ids.length > MOST_AT_ONCE || !ids.every(isId)) {
-    throw refuse('ids', `ids is a list of at most ${MOST_AT_ONCE} ids of events.`);
+  if (!Array.isArray(ids) || ids.length > MAX_AT_ONCE || !ids.every(isId)) {
+    throw refuse('ids', `ids is a list of at most ${MAX_AT_ONCE} ids of events.`);
   }
   return {
     until: until === null ? null : new Date(Math.min(untilMs, nowMs)).toISOString(),

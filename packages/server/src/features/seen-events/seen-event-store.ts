@@ -3,7 +3,7 @@ import { DAY_MS } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 
 /** So many single events are remembered, the newest. */
-const MOST_IDS = 500;
+const MAX_IDS = 500;
 const KEPT_MS = 365 * DAY_MS;
 
 interface Row {
@@ -41,14 +41,14 @@ export class SeenEventStore {
        on conflict (tracking_origin, user_id) do update set
          seen_until = greatest(s.seen_until, excluded.seen_until),
          event_ids = array(select distinct id from unnest(s.event_ids || excluded.event_ids) id
-           order by id desc limit ${MOST_IDS}),
+           order by id desc limit ${MAX_IDS}),
          changed_at = excluded.changed_at
        returning seen_until, event_ids`,
       [
         this.origin,
         userId,
         until === null ? null : new Date(until),
-        `{${ids.slice(0, MOST_IDS).join()}}`,
+        `{${ids.slice(0, MAX_IDS).join()}}`,
         new Date(this.clock()),
       ],
     );

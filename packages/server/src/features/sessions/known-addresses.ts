@@ -2,7 +2,7 @@ import { DAY_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 
 /** An account's most recent ones are remembered. */
-const MOST_AN_ACCOUNT = 20;
+const MAX_AN_ACCOUNT = 20;
 const KEPT_MS = 180 * DAY_MS;
 
 /** Whether an account has signed in from a network in the last half year. */
@@ -33,7 +33,7 @@ export async function rememberAddress(
   await unit.query(
     `delete from known_address where account = $1 and network not in
        (select network from known_address where account = $1 order by last_seen_at desc limit $2)`,
-    [account, MOST_AN_ACCOUNT],
+    [account, MAX_AN_ACCOUNT],
   );
 }
 

@@ -14,7 +14,7 @@ interface Known {
 
 /** What another server of the same database ended is refused after this at the latest. */
 const BELIEVED_MS = 5_000;
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 /**
  * Looks each session up at most once in five seconds: a call of a tracking server elsewhere costs
@@ -30,7 +30,7 @@ export function createKnownSessions(
     const entry: Known = { answer: sessions.find(token), askedAt: clock() };
     known.delete(key);
     known.set(key, entry);
-    if (known.size > MOST_KNOWN) known.delete(known.keys().next().value ?? key);
+    if (known.size > MAX_KNOWN) known.delete(known.keys().next().value ?? key);
     const forget = (): void => {
       if (known.get(key) === entry) known.delete(key);
     };

@@ -2,7 +2,7 @@ import { share } from '@rastro/sdk/contract';
 import {
   DAY_MS,
   LONGEST_SHARE_DAYS,
-  MOST_SHARED_DEVICES,
+  MAX_SHARED_DEVICES,
   SHORTEST_SHARE_MS,
 } from '@rastro/sdk/domain';
 import { ApiError } from '../../request/api-error';
@@ -33,10 +33,10 @@ function readIds(value: unknown): number[] {
   if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) {
     throw invalid('deviceIds', 'The vehicles are named by their ids.');
   }
-  if (ids.length > MOST_SHARED_DEVICES) {
+  if (ids.length > MAX_SHARED_DEVICES) {
     throw invalid(
       'deviceIds',
-      `One link shows up to ${MOST_SHARED_DEVICES} vehicles. Share a group, or make several links.`,
+      `One link shows up to ${MAX_SHARED_DEVICES} vehicles. Share a group, or make several links.`,
     );
   }
   return ids;

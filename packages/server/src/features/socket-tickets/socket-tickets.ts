@@ -4,7 +4,7 @@ import { createSecret, hashSecret } from '../../db/credential-secret';
 /** How long a ticket may wait for its socket. */
 export const TICKET_MS = 30_000;
 /** The oldest of a user gives way to one more. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 interface Waiting {
   identity: Identity;
@@ -51,6 +51,6 @@ export class SocketTickets {
       else if (identity.userId === userId) ofUser.push(hash);
     }
     const [oldest] = ofUser;
-    if (oldest !== undefined && ofUser.length >= MOST_WAITING) this.#waiting.delete(oldest);
+    if (oldest !== undefined && ofUser.length >= MAX_WAITING) this.#waiting.delete(oldest);
   }
 }

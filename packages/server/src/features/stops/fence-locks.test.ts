@@ -31,7 +31,7 @@ let place = 0;
 let nowMs: number;
 let stops: OwnStop[];
 let links: number[] | null;
-let sight: Record<number, number[]>;
+let visibility: Record<number, number[]>;
 let accounts: Record<number, object>;
 let warned: string[];
 let fault: 'away' | undefined;
@@ -45,7 +45,7 @@ const upstream = {
   send: async ({ query }: UpstreamRequest, { actor }: { actor: object }) => {
     const { userId = 0 } = actor as { userId?: number };
     const id = Number(query.get('id'));
-    return answer((sight[userId] ?? []).includes(id) ? [{ id }] : []);
+    return answer((visibility[userId] ?? []).includes(id) ? [{ id }] : []);
   },
   readForService: async ({ path, query }: Pick<UpstreamRequest, 'path' | 'query'>) => {
     if (path === '/permissions') {
@@ -89,7 +89,7 @@ afterAll(() => database.close());
 beforeEach(() => {
   nowMs = Date.parse(entry.event!.eventTime) + 4 * 60_000; // it has one
   [stops, warned, fault, links] = [[], [], undefined, [4]];
-  sight = { 4: [1] };
+  visibility = { 4: [1] };
   accounts = { 4: { id: 4 } };
   takes = () => true;
 });
@@ -138,16 +138,16 @@ describe('a fence that locks at a tracking server elsewhere', () => {
       7: { id: 7, expirationTime: new Date(nowMs + 1).toISOString() },
       8: { id: 8 },
     };
-    sight = Object.fromEntries([2, 3, 4, 5, 7, 8].map((id) => [id, [1]]));
+    visibility = Object.fromEntries([2, 3, 4, 5, 7, 8].map((id) => [id, [1]]));
     await one?.event(locks({ lockOnEnter: true }));
-    sight = { 3: [1] };
+    visibility = { 3: [1] };
     await one?.event(exit);
     expect(stops.map(({ userId }) => userId)).toEqual([7, 3]);
   });
 
   it('asks for nothing in nobody’s name', async () => {
     const [one] = openTwo();
-    sight = { 4: [2] };
+    visibility = { 4: [2] };
     expect(await one?.event(locks({ lockOnEnter: true }))).toBe('acted');
     expect([stops, warned]).toEqual([[], ['a fence that locks is of nobody']]);
   });
@@ -156,7 +156,7 @@ describe('a fence that locks at a tracking server elsewhere', () => {
     const [one] = openTwo();
     links = null;
     accounts = { 3: { id: 3 }, 4: { id: 4 } };
-    sight = { 3: [1], 4: [1] };
+    visibility = { 3: [1], 4: [1] };
     await one?.event(locks({ lockOnEnter: true }));
     expect(stops.map(({ userId }) => userId)).toEqual([4]);
   });

@@ -1,5 +1,5 @@
 import { resources } from '@rastro/sdk/contract';
-import { findFenceDeed, isFresh } from '@rastro/sdk/domain';
+import { findFenceAction, isFresh } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GuardOwnStops } from '../../upstream/own-stops';
 import type { Upstream } from '../../upstream/upstream';
@@ -40,7 +40,7 @@ export function createFenceLocks({ upstream, take, clock, log }: FenceLockOption
 
   return async (event: ForwardedEvent): Promise<void> => {
     const { deviceId, eventTimeMs, geofence } = event;
-    if (!geofence || findFenceDeed(event, geofence) !== 'lock') return;
+    if (!geofence || findFenceAction(event, geofence) !== 'lock') return;
     if (!isFresh(eventTimeMs, clock())) {
       log.warn({ deviceId }, 'a fence that was crossed too long ago is left out');
       return;

@@ -5,9 +5,9 @@ import { ApiError, wordsOf } from '../../request/api-error';
 
 const KEPT_MS = 90 * DAY_MS;
 const LISTED_MS = 7 * DAY_MS;
-const MOST_LISTED = 1_000;
+const MAX_LISTED = 1_000;
 /** So many wait for one device. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 /** A server that stopped while it sent says nothing more. */
 const SENDING_MS = 2 * 60_000;
 /** Whether it arrived nobody knows: it is not sent twice. */
@@ -108,7 +108,7 @@ export class StopStore {
       );
       const same = known.find(({ is_same }) => is_same);
       if (same) return toStop(same);
-      if (known.length >= MOST_WAITING) {
+      if (known.length >= MAX_WAITING) {
         throw new ApiError(409, 'COMMAND_QUEUE_FULL', wordsOf('COMMAND_QUEUE_FULL'));
       }
       const { rows } = await unit.query<Row>(
@@ -196,7 +196,7 @@ export class StopStore {
       `select ${COLUMNS} from engine_stop
        where tracking_origin = $1 and asked_at >= $2
          and ($3::bigint[] is null or device_id = any($3))
-       order by asked_at desc, id desc limit ${MOST_LISTED}`,
+       order by asked_at desc, id desc limit ${MAX_LISTED}`,
       [new Date(this.clock() - LISTED_MS), deviceIds ?? null],
     );
   }

@@ -6,7 +6,7 @@ import { readWhole } from '../../request/read-whole';
 import { readUpstreamWords } from '../../request/translate-error';
 import { recordAction } from '../../upstream/record-action';
 import type { Upstream, UpstreamResponse } from '../../upstream/upstream';
-import { findSeen } from '../alarms/alarm-sight';
+import { findSeen } from '../alarms/alarm-visibility';
 import { createAudience } from '../alarms/audience';
 import { readUser } from '../sessions/read-user';
 import { lookAtDevice } from './look-at-device';

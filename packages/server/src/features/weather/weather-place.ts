@@ -29,7 +29,7 @@ interface MapStart {
 }
 
 const LASTING = { keptMs: DAY_MS, failedMs: HOUR_MS };
-const MOST_ADDRESSES = 1_000;
+const MAX_ADDRESSES = 1_000;
 
 const isWithin = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= most;
@@ -43,7 +43,7 @@ export function readMapStart({ latitude, longitude }: MapStart): WeatherPlace | 
 /** Finds the city that an address is in; undefined where nobody can say. Asks once a day. */
 export function createCityFinder(options: WeatherPlaceOptions) {
   const { cityUrl, ownAddressUrl, clock, log, userAgent } = options;
-  const cities = createMemory<City>({ clock, log, most: MOST_ADDRESSES });
+  const cities = createMemory<City>({ clock, log, most: MAX_ADDRESSES });
   const own = createMemory<string>({ clock, log, most: 1 });
 
   const toPublic = async (address: string): Promise<string | undefined> => {

@@ -32,7 +32,7 @@ interface WeatherOptions {
 }
 
 const LASTING = { keptMs: 15 * MINUTE_MS, failedMs: MINUTE_MS };
-const MOST_CELLS = 1_000;
+const MAX_CELLS = 1_000;
 
 /** About 11 km, in which the weather is one: nobody outside learns more of a place. */
 const toCell = (degrees: number): number => Math.round(degrees * 10) / 10;
@@ -45,7 +45,7 @@ export function createWeather({
   log,
   userAgent,
 }: WeatherOptions): Weather {
-  const forecasts = createMemory<Forecast>({ clock, log, most: MOST_CELLS });
+  const forecasts = createMemory<Forecast>({ clock, log, most: MAX_CELLS });
   const findCity = createCityFinder({ ...service, clock, log, userAgent });
 
   const findPlace = async (userId: number, address: string): Promise<WeatherPlace | undefined> => {

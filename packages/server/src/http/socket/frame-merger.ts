@@ -6,11 +6,11 @@ export type DoorFrame = Omit<UpstreamFrame, 'key'> & {
 };
 
 /** What devices say is for reading along: of more than that the oldest is left out. */
-const MOST_LOGS = 1_000;
+const MAX_LOGS = 1_000;
 
 /**
  * Puts frames together: the newest position and state a device, every event. What waits is bounded
- * by the number of devices, by `MOST_LOGS`, and for events by who asks for `eventCount`.
+ * by the number of devices, by `MAX_LOGS`, and for events by who asks for `eventCount`.
  */
 export class FrameMerger {
   readonly #positions = new Map<number, string>();
@@ -38,7 +38,7 @@ export class FrameMerger {
     }
     if (key === 'logs') {
       this.#logs.push(...items.map((item) => item.json));
-      if (this.#logs.length > MOST_LOGS) this.#logs.splice(0, this.#logs.length - MOST_LOGS);
+      if (this.#logs.length > MAX_LOGS) this.#logs.splice(0, this.#logs.length - MAX_LOGS);
       return;
     }
     if (key === 'gone') {

@@ -16,10 +16,10 @@ const FLUSH_MS = 100;
 const STALL_BYTES = 1024 * 1024;
 const RESUME_BYTES = 200 * 1024;
 const LONGEST_STALL_MS = 30_000;
-const MOST_EVENTS = 10_000;
+const MAX_EVENTS = 10_000;
 const PING_MS = 30_000;
 const KEEP_ALIVE_MS = 55_000;
-const MOST_MISSED_PINGS = 2;
+const MAX_MISSED_PINGS = 2;
 const TERMINATE_AFTER_MS = 1_000;
 
 /** One client: merges what comes for it, and slows down when it does not read. */
@@ -56,7 +56,7 @@ export class SocketConnection {
   push(frame: DoorFrame): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.#merger.add(frame);
-    if (this.#merger.eventCount > MOST_EVENTS) this.close(CLOSE.overloaded, 'too far behind');
+    if (this.#merger.eventCount > MAX_EVENTS) this.close(CLOSE.overloaded, 'too far behind');
     this.#flushTimer ??= setTimeout(() => this.#flush(), this.#hasSent ? FLUSH_MS : 0);
   }
 
@@ -90,7 +90,7 @@ export class SocketConnection {
   }
 
   #ping(): void {
-    if (this.#missedPings >= MOST_MISSED_PINGS) this.#socket.terminate();
+    if (this.#missedPings >= MAX_MISSED_PINGS) this.#socket.terminate();
     this.#missedPings += 1;
     if (this.#socket.readyState === this.#socket.OPEN) this.#socket.ping();
   }

@@ -115,7 +115,7 @@ const checkOutbox = async (db: Database, nowMs: number): Promise<Finding> => {
   return good(what, found);
 };
 
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /** Older versions let the same name pass in another case; such people may not get in. */
 const checkNames = async (db: Database): Promise<Finding> => {
@@ -137,7 +137,7 @@ const checkNames = async (db: Database): Promise<Finding> => {
   const shared = [...holders].filter(([, ids]) => ids.size > 1).sort();
   if (shared.length === 0) return good(what, 'each e-mail and login is of one');
   const found = shared
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(([name, ids]) => `${toPrintable(name)} (ids ${[...ids].join(', ')})`)
     .join('; ');
   return {

@@ -9,8 +9,8 @@ import { checkLookups } from './check-lookups';
 import { checkProviders } from './check-providers';
 import { type Finding, good } from './finding';
 
-const LEAST_FREE_BYTES = 500_000_000;
-const LEAST_FREE_SHARE = 0.05;
+const MIN_FREE_BYTES = 500_000_000;
+const MIN_FREE_SHARE = 0.05;
 const UPSTREAM_TIMEOUT_MS = 5_000;
 /** A clock before this is set by nobody. */
 const EARLIEST_MS = Date.UTC(2026, 0, 1);
@@ -83,9 +83,9 @@ const checkSpace = async ({ dataDir }: Config): Promise<Finding> => {
     );
     const free = bavail * bsize;
     const found = `${(free / 1e9).toFixed(1)} GB (${((100 * bavail) / blocks).toFixed(0)} %)`;
-    if (free >= LEAST_FREE_BYTES && bavail / blocks >= LEAST_FREE_SHARE) return good(what, found);
+    if (free >= MIN_FREE_BYTES && bavail / blocks >= MIN_FREE_SHARE) return good(what, found);
     const remedy = 'Make room, keep fewer days (--retention-days), or move the folder (--data).';
-    return { level: free < LEAST_FREE_BYTES ? 'problem' : 'warning', what, found, remedy };
+    return { level: free < MIN_FREE_BYTES ? 'problem' : 'warning', what, found, remedy };
   } catch {
     return good(what, 'not known yet');
   }

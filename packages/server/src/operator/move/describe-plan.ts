@@ -1,7 +1,7 @@
 import { nameObject } from './move-kinds';
 import type { KindPlan, MovePlan } from './plan-move';
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 const TITLE_WIDTH = 20;
 
 /** How much of a plan is left to do. */
@@ -31,7 +31,7 @@ const describeKind = ({ kind, steps }: KindPlan): string[] => {
   const counts = [make, change, steps.length - make - change].map(toCell).join('');
   const changed = steps.filter(({ changes }) => changes.length > 0);
   const named = changed
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ source, changes }) => `  ${nameObject(kind, source)}: ${changes.join(', ')}`);
   const rest = changed.length - named.length;
   return [

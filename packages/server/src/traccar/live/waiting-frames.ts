@@ -1,6 +1,6 @@
 import type { FrameItem, UpstreamFrame } from '../../upstream/upstream';
 
-const MOST_EVENTS = 10_000;
+const MAX_EVENTS = 10_000;
 
 /** Frames for one who is not ready yet: the newest of every device, and events up to a bound. */
 export interface WaitingFrames {
@@ -24,7 +24,7 @@ export function createWaitingFrames(): WaitingFrames {
           gone.set(item.deviceId, item);
         }
       } else if (key !== 'logs') for (const item of items) newest[key].set(item.deviceId, item);
-      if (events.length > MOST_EVENTS) events.splice(0, events.length - MOST_EVENTS);
+      if (events.length > MAX_EVENTS) events.splice(0, events.length - MAX_EVENTS);
     },
     take: () =>
       [

@@ -21,7 +21,7 @@ interface Known {
 
 /** A token that was revoked elsewhere is refused after this at the latest. */
 const BELIEVED_MS = 5_000;
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 /** Asks the tracking server about tokens, at most once in five seconds about each. */
 export function createTokenOwners(parts: SignInParts): TokenOwners {
@@ -65,7 +65,7 @@ export function createTokenOwners(parts: SignInParts): TokenOwners {
     };
     known.delete(key);
     known.set(key, entry);
-    if (known.size > MOST_KNOWN) known.delete(known.keys().next().value ?? key);
+    if (known.size > MAX_KNOWN) known.delete(known.keys().next().value ?? key);
     answer.then(
       (owner) => {
         if ('userId' in owner) entry.owner = owner;

@@ -24,7 +24,7 @@ interface UserSessionOptions {
 }
 
 /** One a user who was active since the start; the one unused for longest gives way. */
-const MOST_USERS = 20_000;
+const MAX_USERS = 20_000;
 
 /** Opens them when needed: through the service account, by the kept token, or by the user's own. */
 export function createUserSessions(options: UserSessionOptions): UserSessions {
@@ -60,7 +60,7 @@ export function createUserSessions(options: UserSessionOptions): UserSessions {
   const set = (userId: number, cookie: Promise<string | undefined>): void => {
     cookies.delete(userId);
     cookies.set(userId, cookie);
-    if (cookies.size > MOST_USERS) cookies.delete(cookies.keys().next().value ?? userId);
+    if (cookies.size > MAX_USERS) cookies.delete(cookies.keys().next().value ?? userId);
   };
 
   /** All who wait for the same user wait for one opening; one that failed is forgotten. */
@@ -98,7 +98,7 @@ export function createUserSessions(options: UserSessionOptions): UserSessions {
       if (!cookies.has(userId)) set(userId, Promise.resolve(cookie));
       ownTokens.delete(userId);
       ownTokens.set(userId, token);
-      if (ownTokens.size > MOST_USERS) ownTokens.delete(ownTokens.keys().next().value ?? userId);
+      if (ownTokens.size > MAX_USERS) ownTokens.delete(ownTokens.keys().next().value ?? userId);
     },
     drop: (userId) => void cookies.delete(userId),
   };

@@ -36,14 +36,14 @@ function nearStatuses(accent: string): BrandWarning[] {
   const brand = hexToOklch(accent);
   const { color } = createTokens({ accent }, 'light');
   const statuses = [
-    { status: 'alarm', hex: color.statusAlarm, leastChroma: ALARM_CHROMA },
-    { status: 'idle', hex: color.statusIdle, leastChroma: GREY_CHROMA },
-    { status: 'moving', hex: color.statusMoving, leastChroma: GREY_CHROMA },
+    { status: 'alarm', hex: color.statusAlarm, minChroma: ALARM_CHROMA },
+    { status: 'idle', hex: color.statusIdle, minChroma: GREY_CHROMA },
+    { status: 'moving', hex: color.statusMoving, minChroma: GREY_CHROMA },
   ] as const;
-  return statuses.flatMap(({ status, hex, leastChroma }): BrandWarning[] => {
+  return statuses.flatMap(({ status, hex, minChroma }): BrandWarning[] => {
     const apart = Math.abs(brand.h - hexToOklch(hex).h);
     const degrees = Math.round(Math.min(apart, 360 - apart));
-    if (brand.c <= leastChroma || degrees > NEAR_DEGREES) return [];
+    if (brand.c <= minChroma || degrees > NEAR_DEGREES) return [];
     return [{ code: 'HUE_NEAR_STATUS', path: 'colors.accent', status, degrees }];
   });
 }

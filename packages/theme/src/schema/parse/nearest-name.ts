@@ -2,7 +2,9 @@
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const ranked = known
     // Words are no nearer to each other than their lengths are.
-    .filter((candidate) => Math.abs(name.length - candidate.length) <= mostBetween(name, candidate))
+    .filter(
+      (candidate) => Math.abs(name.length - candidate.length) <= maxDistanceOf(name, candidate),
+    )
     .map((candidate) => ({
       candidate,
       distance: editDistance(name.toLowerCase(), candidate.toLowerCase()),
@@ -10,10 +12,10 @@ export function nearestName(name: string, known: readonly string[]): string | un
     .sort((a, b) => a.distance - b.distance);
   const [best] = ranked;
   if (!best) return undefined;
-  return best.distance <= mostBetween(name, best.candidate) ? best.candidate : undefined;
+  return best.distance <= maxDistanceOf(name, best.candidate) ? best.candidate : undefined;
 }
 
-const mostBetween = (name: string, candidate: string): number =>
+const maxDistanceOf = (name: string, candidate: string): number =>
   Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3));
 
 /** Letters to add, drop, replace or swap with their neighbour to get from one word to the other. */

@@ -12,8 +12,8 @@ export const ROW_SIZE = 8;
 /** Size of the letters in the head. */
 export const HEAD_SIZE = 7.5;
 const LINE_HEIGHT = 10.5;
-const MOST_LINES = 4;
-const MOST_HEAD_LINES = 2;
+const MAX_LINES = 4;
+const MAX_HEAD_LINES = 2;
 
 /** A line of a table in the texts that are drawn, and how high it stands. */
 export interface LaidLine {
@@ -43,7 +43,7 @@ export function layLine(
   const whole = placed.reduce((sum, { width }) => sum + width, 0);
   const cells = texts.map((text, index) => {
     const width = (type === 'group' ? whole : (placed[index]?.width ?? 0)) - CELL_PADDING * 2;
-    const most = type === 'head' ? MOST_HEAD_LINES : MOST_LINES;
+    const most = type === 'head' ? MAX_HEAD_LINES : MAX_LINES;
     return wrapText(text, { width, most, measure: (part) => font.width(part, size) });
   });
   const tallest = Math.max(1, ...cells.map((lines) => lines.length));

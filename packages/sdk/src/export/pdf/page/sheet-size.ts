@@ -14,11 +14,11 @@ export interface SheetSize {
 }
 
 /** Beside each other more columns need a page that lies. */
-const MOST_UPRIGHT = 5;
+const MAX_UPRIGHT = 5;
 
 /** The page for a table of so many columns. */
 export function chooseSheet(columnCount: number): SheetSize {
-  const isUpright = columnCount <= MOST_UPRIGHT;
+  const isUpright = columnCount <= MAX_UPRIGHT;
   const [width, height] = isUpright ? [SHORT, LONG] : [LONG, SHORT];
   const margin = 36;
   return { width, height, margin, inner: width - margin * 2, bottom: height - 48 };

@@ -14,7 +14,7 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47];
 /** Samples a pixel by colour type. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 /** Larger ones are no logos and no maps of a page. */
-const MOST_PIXELS = 20_000_000;
+const MAX_PIXELS = 20_000_000;
 
 /** Reads a PNG of eight bits a sample, not interlaced; null for any other picture. */
 export function readPng(bytes: Uint8Array): PngPixels | null {
@@ -24,7 +24,7 @@ export function readPng(bytes: Uint8Array): PngPixels | null {
   const [depth, colorType, interlace] = [bytes[24], bytes[25] ?? 0, bytes[28]];
   const samples = SAMPLES[colorType];
   if (depth !== 8 || samples === undefined || interlace !== 0) return null;
-  if (width === 0 || height === 0 || width * height > MOST_PIXELS) return null;
+  if (width === 0 || height === 0 || width * height > MAX_PIXELS) return null;
   const chunks = readChunks(bytes, view);
   const packed = chunks.filter(({ name }) => name === 'IDAT').map(({ data }) => data);
   const plain = unfilter(unzlibSync(join(packed)), width * samples, height, samples);

@@ -10,7 +10,7 @@ import { drawEventPlace } from './draw-event-place';
 
 const Z_INDEX = 436;
 /** Streets with their names; whoever looks closer keeps that. */
-const LEAST_ZOOM = 15;
+const MIN_ZOOM = 15;
 
 /** Props of `EventPlace`. */
 export interface EventPlaceProps {
@@ -44,7 +44,7 @@ export function EventPlace({ place, severity, text }: EventPlaceProps) {
   }, [map, world, severity, text]);
   useEffect(() => {
     if (!isReady) return;
-    centerOn(map, [latitude, longitude], Math.max(map.getZoom(), LEAST_ZOOM), padding, true);
+    centerOn(map, [latitude, longitude], Math.max(map.getZoom(), MIN_ZOOM), padding, true);
   }, [map, latitude, longitude, isReady, padding]);
   return null;
 }

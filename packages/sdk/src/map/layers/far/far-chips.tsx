@@ -20,7 +20,7 @@ import { placeFarChips, type FarChip } from './place-far-chips';
 
 /** The middle of a chip keeps so far from the edges of what is not covered: half of it, and some air. */
 const [EDGE_X_PX, EDGE_Y_PX] = [58, 30];
-/** So large a part of what is in sight, beyond its edges, is no way to fly. */
+/** So large a part of what is in view, beyond its edges, is no way to fly. */
 const NEAR_SHARE = 0.25;
 /** The closest that one far vehicle is shown. */
 const CLOSEST = 14;
@@ -88,7 +88,7 @@ export function FarChips({ map, live, filter, padding, reducedMotion }: FarChips
         away = findFar(listPositions(live, filter));
         readAt = Date.now();
       }
-      setChips(away ? placeFarChips(listOutOfSight(map, away), readFrame(map, padding)) : []);
+      setChips(away ? placeFarChips(listOutOfView(map, away), readFrame(map, padding)) : []);
     };
     update();
     map.on('moveend resize', update);
@@ -119,13 +119,13 @@ export function FarChips({ map, live, filter, padding, reducedMotion }: FarChips
 }
 
 /**
- * Who is far and well out of sight, as px of the map's element; nobody while the fleet's own place is not in
+ * Who is far and well out of view, as px of the map's element; nobody while the fleet's own place is not in
  * sight.
  */
-function listOutOfSight(map: LeafletMap, { home, far }: FarAway<Position>): FarVehicle[] {
+function listOutOfView(map: LeafletMap, { home, far }: FarAway<Position>): FarVehicle[] {
   const view = map.getBounds();
-  const isInSight = createBoxTest(toBox(view));
-  if (!isInSight(home.south, home.west) || !isInSight(home.north, home.east)) return [];
+  const isShown = createBoxTest(toBox(view));
+  if (!isShown(home.south, home.west) || !isShown(home.north, home.east)) return [];
   const isJustOutside = createBoxTest(toBox(view.pad(NEAR_SHARE)));
   const middle = map.getCenter().lng;
   return far

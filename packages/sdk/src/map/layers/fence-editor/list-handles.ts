@@ -5,7 +5,7 @@ import { toScreen } from './to-screen';
 /** Outside of the map by more, a handle is not drawn. */
 const EDGE_PX = 24;
 /** Between points that are nearer there is no room for a further handle. */
-const LEAST_GAP_PX = 44;
+const MIN_GAP_PX = 44;
 /** As many are drawn at once: of a shape of thousands those that are seen from nearer. */
 const MOST = 250;
 
@@ -39,7 +39,7 @@ export function listHandles(map: LeafletMap, draft: FenceDraft): FenceHandle[] {
     if (isLast && (kind === 'line' || points.length < 3)) return [];
     const next = isLast ? 0 : index + 1;
     const b = places[next];
-    if (!b || Math.hypot(a.x - b.x, a.y - b.y) < LEAST_GAP_PX) return [];
+    if (!b || Math.hypot(a.x - b.x, a.y - b.y) < MIN_GAP_PX) return [];
     return [{ role: 'middle', index, x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }];
   });
   const seen = corners.filter(isSeen);

@@ -18,7 +18,7 @@ export interface FenceStyle {
 /** Larger than this on the screen, only what is near the view is traced, px. */
 const HUGE_PX = 16_384;
 /** Smaller than this on the screen it is a dot, px. */
-const LEAST_PX = 3;
+const MIN_PX = 3;
 /** So many in view get names; more are too small to tell apart. */
 const DETAIL_LIMIT = 400;
 const EDGE_PX = 12;
@@ -92,8 +92,8 @@ function drawBody(
   const color = shape.color ?? style.color;
   const size = Math.max(shape.east - shape.west, shape.south - shape.north) * view.scale;
   context.fillStyle = color;
-  if (size < LEAST_PX) {
-    context.fillRect(toX(shape.west) - 1, toY(shape.north) - 1, LEAST_PX, LEAST_PX);
+  if (size < MIN_PX) {
+    context.fillRect(toX(shape.west) - 1, toY(shape.north) - 1, MIN_PX, MIN_PX);
     return;
   }
   const isHuge = size > HUGE_PX;

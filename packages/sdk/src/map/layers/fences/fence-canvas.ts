@@ -18,7 +18,7 @@ const SETTLE_MS = 400;
 /** So long a vehicle that drives over a name may cover it: names that always move cannot be read. */
 const COVERED_MS = 2_000;
 /** Where more vehicles than these stand alone, no name stays clear of them for long. */
-const MOST_WATCHED = 2_000;
+const MAX_WATCHED = 2_000;
 
 interface FenceCanvasOptions {
   pane: string;
@@ -89,7 +89,7 @@ export function addFenceCanvas(
     if (2 * Math.abs(count - shownCount) > Math.max(count, shownCount)) {
       shownCount = count;
       settle();
-    } else if (!endWait && count <= MOST_WATCHED) {
+    } else if (!endWait && count <= MAX_WATCHED) {
       endWait = waitFor(COVERED_MS, () => {
         endWait = undefined;
         if (isNameCovered(names, listTaken(fleet, layer))) settle();

@@ -37,7 +37,7 @@ export function FenceLayer({
   const map = useMap();
   const can = useAccess();
   const { data } = useResource(geofence, can('read', 'geofences').allowed ? undefined : null);
-  const tellUnreadable = useEffectEvent((count: number) => onUnreadable(count));
+  const reportUnreadable = useEffectEvent((count: number) => onUnreadable(count));
   const fences = useMemo(() => (data ?? []).map(toFenceOnMap), [data]);
   const { geofences, anchors } = show;
   const shapes = useMemo(
@@ -58,7 +58,7 @@ export function FenceLayer({
   );
 
   useEffect(() => {
-    tellUnreadable(fences.filter(({ shape }) => !shape).length);
+    reportUnreadable(fences.filter(({ shape }) => !shape).length);
   }, [fences]);
 
   useEffect(() => {

@@ -9,9 +9,9 @@ import { Trails } from './trails';
 /** Who only passes by on the way to another row asks for nothing. */
 const LOOK_MS = 300;
 /** A fix every ten seconds of a whole day, and some more. */
-const MOST_POINTS = 10_000;
+const MAX_POINTS = 10_000;
 /** Where a sheet leaves less of the map than this share, nobody sees a way. */
-const LEAST_SEEN = 0.3;
+const MIN_SEEN = 0.3;
 
 /** The way of the selected vehicle since midnight in the account's zone; nothing for accounts without reports. */
 export function DayTrail({ deviceId }: { deviceId: number }) {
@@ -26,7 +26,7 @@ export function DayTrail({ deviceId }: { deviceId: number }) {
     return () => clearTimeout(timer);
   }, [deviceId]);
   const height = map.getSize().y;
-  const isSeen = height - padding.top - padding.bottom >= height * LEAST_SEEN;
+  const isSeen = height - padding.top - padding.bottom >= height * MIN_SEEN;
   if (!mayLookBack || !isSeen || lookedAtId !== deviceId) return null;
   return (
     <Trails
@@ -34,7 +34,7 @@ export function DayTrail({ deviceId }: { deviceId: number }) {
       key={`${deviceId} ${isDemoLoading}`}
       deviceIds={[deviceId]}
       fromMs={fromMs}
-      maxPoints={MOST_POINTS}
+      maxPoints={MAX_POINTS}
       isLight
     />
   );

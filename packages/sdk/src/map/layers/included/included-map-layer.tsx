@@ -26,10 +26,10 @@ export function IncludedMapLayer({ url, hasNames = true, onAttribution }: Includ
   const { padding, fleet } = useMapFrame();
   const included = useIncludedMap(map, url);
   const attribution = included?.attribution;
-  const tellAttribution = useEffectEvent((text: string) => onAttribution?.(text));
+  const reportAttribution = useEffectEvent((text: string) => onAttribution?.(text));
 
   useEffect(() => {
-    if (attribution !== undefined) tellAttribution(attribution);
+    if (attribution !== undefined) reportAttribution(attribution);
   }, [attribution]);
 
   useEffect(() => {

@@ -52,7 +52,7 @@ export function LayerPicture({
   includedMapUrl,
 }: LayerPictureProps) {
   const isPlain = layer === undefined;
-  const mostZoom = isPlain && includedMapUrl === undefined ? COASTS_ZOOM : MAX_ZOOM;
+  const maxZoom = isPlain && includedMapUrl === undefined ? COASTS_ZOOM : MAX_ZOOM;
   return (
     <Root data-tiles={layer && toTint(layer, isDark)} aria-hidden="true">
       <MapContainer
@@ -73,7 +73,7 @@ export function LayerPicture({
         zoomAnimation={false}
         style={{ position: 'absolute', inset: 0 }}
       >
-        <Mirror of={map} padding={padding} mostZoom={mostZoom} />
+        <Mirror of={map} padding={padding} maxZoom={maxZoom} />
         {layer ? <BaseLayer layer={layer} watch={watch} /> : null}
         {isPlain ? <LazyBaseMap /> : null}
         {isPlain && includedMapUrl !== undefined ? (
@@ -88,22 +88,22 @@ export function LayerPicture({
 function Mirror({
   of,
   padding,
-  mostZoom,
+  maxZoom,
 }: {
   of: LeafletMap;
   padding: MapPadding;
-  mostZoom: number;
+  maxZoom: number;
 }) {
   const picture = useMap();
   useEffect(() => {
     const show = () => {
       const center = of.containerPointToLatLng(readCenterPoint(of, padding));
-      const zoom = Math.max(0, Math.min(mostZoom, Math.round(of.getZoom()) - FURTHER_OUT));
+      const zoom = Math.max(0, Math.min(maxZoom, Math.round(of.getZoom()) - FURTHER_OUT));
       picture.setView(center, zoom, { animate: false });
     };
     show();
     of.on('moveend', show);
     return () => void of.off('moveend', show);
-  }, [of, picture, padding, mostZoom]);
+  }, [of, picture, padding, maxZoom]);
   return null;
 }

@@ -10,8 +10,8 @@ import type { Picked } from '../../../react/picked/use-picked';
 const AROUND_PX = 2;
 
 /**
- * Picks on the map: what a box holds, what is pressed with Shift, what is in sight. While `isPicking` every
- * drag and press picks, Enter takes what is in sight, Escape ends it.
+ * Picks on the map: what a box holds, what is pressed with Shift, what is in view. While `isPicking` every
+ * drag and press picks, Enter takes what is in view, Escape ends it.
  */
 export function useMapPicker(
   map: LeafletMap,
@@ -36,7 +36,7 @@ export function useMapPicker(
     const { lat: south, lng: east } = map.containerPointToLatLng([right, bottom]);
     take(await layer.find({ south, west, north, east }), isToggle);
   }
-  function pickSight() {
+  function pickInView() {
     const { x, y } = map.getSize();
     const { left, top, right, bottom } = padding;
     void find({ left, top, right: x - right, bottom: y - bottom });
@@ -66,7 +66,7 @@ export function useMapPicker(
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') endPicking();
-    else if (event.key === 'Enter' && event.target === map.getContainer()) pickSight();
+    else if (event.key === 'Enter' && event.target === map.getContainer()) pickInView();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -85,5 +85,5 @@ export function useMapPicker(
     };
   }, [map, isPicking]);
 
-  return { outcome, pickSight, endPicking, forget };
+  return { outcome, pickInView, endPicking, forget };
 }

@@ -14,7 +14,7 @@ import {
 /** How long is waited for further rows before the server is asked for all of them at once. */
 const GATHER_MS = 250;
 /** So many vehicles are asked for in one call. */
-const MOST_ASKED = 60;
+const MAX_ASKED = 60;
 /** How far back is looked, step by step: few vehicles stand for longer than the first. */
 const SPANS_MS = [DAY_MS, 7 * DAY_MS];
 /** The same in the fixes of one that no event tells of: nobody drives on for longer without a halt. */
@@ -37,7 +37,7 @@ export interface SinceStore {
 
 /**
  * Knows of the vehicles that somebody looks at since when they move, idle or stand: by the events of those
- * that do not move, asked for in one call for all rows that came into sight; by its fixes, one vehicle
+ * that do not move, asked for in one call for all rows that came into view; by its fixes, one vehicle
  * after the other, of one that moves or waits at a light, of which no event tells; and from then on by
  * what the live store says. An account that may not read reports learns only the latter.
  */
@@ -72,7 +72,7 @@ export function createSinceStore(
   }
 
   async function ask() {
-    const ids = [...unasked].slice(0, MOST_ASKED);
+    const ids = [...unasked].slice(0, MAX_ASKED);
     for (const id of ids) unasked.delete(id);
     timer = unasked.size > 0 ? setTimeout(() => void ask(), 0) : undefined;
     try {

@@ -40,7 +40,7 @@ export const Body = styled.div`
   }
 `;
 
-/** Where the ways to the parts stand: always in sight. */
+/** Where the ways to the parts stand: always in view. */
 export const Ways = styled.div`
   position: sticky;
   top: 0;
@@ -105,7 +105,7 @@ export const Place = styled.div`
   }
 `;
 
-/** How much is changed, as text where the list of it is in sight and as its button elsewhere. */
+/** How much is changed, as text where the list of it is in view and as its button elsewhere. */
 export const Count = styled.span`
   & > span {
     display: none;

@@ -37,8 +37,8 @@ export function useSave(resource: ResourceDescription): Save {
   return useMemo(() => {
     const { get } = client.resource(resource) as object as Calls;
     const { create, update, patch } = changes;
-    const refuse = (deed: string) =>
-      Promise.reject<SavedItem>(new Error(`${resource.name} has no ${deed}`));
+    const refuse = (action: string) =>
+      Promise.reject<SavedItem>(new Error(`${resource.name} has no ${action}`));
     async function replace(item: SavedItem, changed: FormValues) {
       const now = (await get?.(item.id)) ?? item;
       return update ? update(applyChanges(now, changed)) : refuse('update');

@@ -45,7 +45,7 @@ const STATES = {
   es: ['En movimiento', 'Encendido', 'Detenido', 'Sin conexión', 'Desconocido'],
   'en-US': ['Moving', 'Idling', 'Stopped', 'Offline', 'Unknown'],
 };
-const DEEDS = {
+const ACTIONS = {
   'pt-BR': ['Mover de grupo', 'Editar', 'Excluir', 'Novo veículo'],
   es: ['Mover de grupo', 'Editar', 'Eliminar', 'Nuevo vehículo'],
   'en-US': ['Move to a group', 'Edit', 'Delete', 'New vehicle'],
@@ -161,7 +161,7 @@ function Table({
   const locale = useStoryLanguage();
   const [rows] = useState(() => (isLarge ? makeVehicles(100_000) : FLEET));
   const [ids, setIds] = useState<ReadonlySet<RowId>>(() => new Set(selected));
-  const [move, edit, remove] = DEEDS[locale];
+  const [move, edit, remove] = ACTIONS[locale];
   return (
     <DataTable<Vehicle>
       rows={rows}
@@ -191,7 +191,7 @@ function Table({
 
 const ROW_MENU = () => <RowMenu />;
 function RowMenu(): ReactElement {
-  const [, edit, remove] = DEEDS[useStoryLanguage()];
+  const [, edit, remove] = ACTIONS[useStoryLanguage()];
   return (
     <>
       <MenuItem icon={<Pencil />} onSelect={() => undefined}>

@@ -226,7 +226,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   }
 
   const { currentId = null } = props;
-  const isOutOfSight = useMemo(
+  const isOutOfView = useMemo(
     () =>
       currentId !== null &&
       status === 'ready' &&
@@ -234,7 +234,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       !shownRows.some((row) => rowId(row) === currentId),
     [currentId, status, shownRows, rowId],
   );
-  const isKeptOut = isOutOfSight && rows.some((row) => rowId(row) === currentId);
+  const isKeptOut = isOutOfView && rows.some((row) => rowId(row) === currentId);
   const clearAll = () => setState({ ...state, query: '', filters: {} });
   const Toolbar = isCard ? CardToolbar : TableToolbar;
   return (
@@ -253,9 +253,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       >
         {props.filters}
       </Toolbar>
-      {isOutOfSight ? (
-        <OpenNote labels={labels} onClear={isKeptOut ? clearAll : undefined} />
-      ) : null}
+      {isOutOfView ? <OpenNote labels={labels} onClear={isKeptOut ? clearAll : undefined} /> : null}
       {drawBody()}
     </Root>
   );

@@ -21,7 +21,7 @@ export interface TreeLabels {
   move: string;
   /** Said while a place is being chosen. */
   moving: (name: string) => string;
-  /** The deed that would be done; `target` null is the root. */
+  /** The action that would be done; `target` null is the root. */
   moveTo: (name: string, target: string | null) => string;
   toRoot: string;
   cancel: string;
@@ -33,7 +33,7 @@ export interface TreeLabels {
 export interface TreeDrop {
   /** The kind of data, as its source names it. */
   type: string;
-  /** The deed that would be done. */
+  /** The action that would be done. */
   describe: (target: string) => string;
   onDrop: (data: string, nodeId: NodeId) => void;
 }

@@ -30,7 +30,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   wide?: boolean;
 }
 
-/** A button that names its deed: verb and object. */
+/** A button that names its action: verb and object. */
 export function Button({
   variant = 'secondary',
   size = 'md',

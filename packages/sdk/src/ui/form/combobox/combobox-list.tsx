@@ -46,7 +46,7 @@ const Note = styled.p`
   }
 `;
 
-/** As many are drawn whether they are in sight or not. */
+/** As many are drawn whether they are in view or not. */
 const PLAIN_MAX = 100;
 /** Before the browser has measured. */
 const FIRST_RECT = { width: 320, height: 306 };
@@ -57,7 +57,7 @@ interface ListProps<Value extends string | number> {
   words: ComboboxWords;
 }
 
-/** The choices below a field, or why there are none. Of many only those in sight are drawn. */
+/** The choices below a field, or why there are none. Of many only those in view are drawn. */
 export function ComboboxList<Value extends string | number>(props: ListProps<Value>): ReactElement {
   const container = usePortalContainer();
   const { field } = props;

@@ -83,7 +83,7 @@ export const Thousands = (): ReactElement => (
   </Opened>
 );
 Thousands.meta = {
-  about: 'Five thousand, of which those in sight are drawn.',
+  about: 'Five thousand, of which those in view are drawn.',
   ready: '[role=option]',
 };
 

@@ -66,7 +66,7 @@ export interface FormErrorsProps {
   /** How much is wrong, in one line. */
   title: string;
   errors: readonly FormErrorLine[];
-  /** Grows with every try to save: each takes the focus here, so that it is read and stands in sight. */
+  /** Grows with every try to save: each takes the focus here, so that it is read and stands in view. */
   attempt: number;
   className?: string;
 }

@@ -74,7 +74,7 @@ export interface FormFootProps {
   className?: string;
 }
 
-/** The foot of a form, always in sight: what changed, and the buttons. */
+/** The foot of a form, always in view: what changed, and the buttons. */
 export function FormFoot({
   state,
   isChanged = false,

@@ -34,7 +34,7 @@ const Picture = styled.svg`
 `;
 
 /** Hours named between the ends, at most. */
-const MOST_HOURS = 4;
+const MAX_HOURS = 4;
 /** A bar that was not measured yet, a letter of its times and what is left free between two of them, px. */
 const [USUAL_PX, LETTER_PX, FREE_PX] = [343, 6.4, 6];
 
@@ -89,7 +89,7 @@ export function DayBar({
   ];
   const hours = listTimeTicks(
     { fromMs: first.fromMs, toMs: endMs },
-    { most: Math.min(MOST_HOURS, Math.floor(1 / (wide + free)) - 1), timeZone: zone },
+    { most: Math.min(MAX_HOURS, Math.floor(1 / (wide + free)) - 1), timeZone: zone },
   )
     .map((ms) => ({ ms, part: toX(ms) / WIDTH }))
     .filter(({ part }) => Math.min(part, 1 - part) >= 1.5 * wide + free);

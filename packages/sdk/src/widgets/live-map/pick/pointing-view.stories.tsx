@@ -43,7 +43,7 @@ export const ByKeys = (): ReactElement => (
   </StoryServer>
 );
 ByKeys.meta = {
-  about: 'The key N has led to the first vehicle in sight, which has a ring.',
+  about: 'The key N has led to the first vehicle in view, which has a ring.',
   layout: 'fill',
   ready: '.rastro-vehicle-card[data-by=keys]',
 };

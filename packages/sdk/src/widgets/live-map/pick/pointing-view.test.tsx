@@ -192,7 +192,7 @@ describe('Pointing', () => {
 });
 
 describe('ClusterList', () => {
-  it('lists what stands on one spot, draws what is in sight, and chooses by keyboard', async () => {
+  it('lists what stands on one spot, draws what is in view, and chooses by keyboard', async () => {
     const { onSelect, onClose } = await setUp();
     const tree = await list();
     const rows = () => screen.getAllByRole('treeitem', { hidden: true });

@@ -15,7 +15,7 @@ import { touchTarget } from '../../../ui/mixins';
 import { MOVE_WORDS } from './move-dialog';
 
 /** So many names are read; of the others how many there are. */
-const MOST_NAMES = 100;
+const MAX_NAMES = 100;
 
 const Box = styled.section`
   display: grid;
@@ -130,12 +130,12 @@ function Outcome({ state, moves }: { state: Over; moves: DeviceMoves }) {
 function Failures({ failures }: { failures: readonly MoveFailure[] }) {
   const t = useLabels();
   const live = useLive('LiveMap');
-  const more = failures.length - MOST_NAMES;
+  const more = failures.length - MAX_NAMES;
   return (
     <Names>
       <summary>{t('map.move.which')}</summary>
       <ul>
-        {failures.slice(0, MOST_NAMES).map(({ deviceId, error }) => {
+        {failures.slice(0, MAX_NAMES).map(({ deviceId, error }) => {
           const device = live.devices.get(deviceId);
           return (
             <li key={deviceId}>

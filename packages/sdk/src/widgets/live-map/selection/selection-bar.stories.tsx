@@ -57,17 +57,17 @@ One.meta = {
 };
 
 export const Picking = (): ReactElement => (
-  <Bar count={0} picking={{ onSight: nothing, onEnd: nothing }} />
+  <Bar count={0} picking={{ onInView: nothing, onEnd: nothing }} />
 );
 Picking.meta = { about: 'The tool was just chosen: how it goes.', ready: '.rastro-selection-bar' };
 
 export const PickingMany = (): ReactElement => (
-  <Bar count={1_000_000} picking={{ onSight: nothing, onEnd: nothing }} />
+  <Bar count={1_000_000} picking={{ onInView: nothing, onEnd: nothing }} />
 );
 PickingMany.meta = { about: 'The tool, with a million already.', ready: '.rastro-selection-bar' };
 
 export const NothingThere = (): ReactElement => (
-  <Bar count={0} outcome="none" picking={{ onSight: nothing, onEnd: nothing }} />
+  <Bar count={0} outcome="none" picking={{ onInView: nothing, onEnd: nothing }} />
 );
 NothingThere.meta = { about: 'A box that held no vehicle.', ready: '.rastro-selection-bar' };
 

@@ -60,7 +60,7 @@ export interface SelectionBarProps {
   /** A move is under way. */
   isBusy: boolean;
   /** While every drag picks: what the keys do, for those without. */
-  picking: { onSight: () => void; onEnd: () => void } | undefined;
+  picking: { onInView: () => void; onEnd: () => void } | undefined;
   onZoom: () => void;
   onShowOnly: (() => void) | undefined;
   onFollow: (() => void) | undefined;
@@ -137,7 +137,7 @@ export function SelectionBar({
             ) : null}
           </>
         ) : null}
-        {picking ? act(<ScanEye />, t('map.pick.sight'), picking.onSight) : null}
+        {picking ? act(<ScanEye />, t('map.pick.sight'), picking.onInView) : null}
       </Acts>
       <Ends>
         {picking ? (

@@ -133,7 +133,7 @@ describe('Selection', () => {
     expect(bar()).toHaveTextContent('1 selected');
   });
 
-  it('goes by keyboard: Enter takes what is in sight, Escape ends and goes no further', async () => {
+  it('goes by keyboard: Enter takes what is in view, Escape ends and goes no further', async () => {
     const { layer, element } = await setUp();
     await press('pick');
     expect(layer.picker?.isEach).toBe(true);

@@ -65,7 +65,7 @@ function OpenSelection({
       map.getContainer().focus({ preventScroll: true });
     }
   };
-  const { outcome, pickSight, endPicking, forget } = useMapPicker(map, layer, picked, {
+  const { outcome, pickInView, endPicking, forget } = useMapPicker(map, layer, picked, {
     padding,
     isPicking,
     onEnd() {
@@ -93,7 +93,7 @@ function OpenSelection({
             count={deviceIds.length}
             outcome={outcome}
             isBusy={moves.state.status === 'moving' || moves.state.status === 'undoing'}
-            picking={isPicking ? { onSight: pickSight, onEnd: endPicking } : undefined}
+            picking={isPicking ? { onInView: pickInView, onEnd: endPicking } : undefined}
             onZoom={zoom}
             onShowOnly={onShowPicked && (() => onShowPicked(deviceIds))}
             onFollow={onFollowChange && (() => onFollowChange(deviceIds))}

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { Device } from '../../../contract';
 import { readDeviceName } from '../../../domain';
 import { useLabels, type Replay } from '../../../react';
-import { MOST_FIXES } from '../../../react/replay/replay-route';
+import { MAX_FIXES } from '../../../react/replay/replay-route';
 import { Chip } from '../../../ui';
 import { toTrailColor } from '../../../ui/data/trail-color';
 
@@ -85,7 +85,7 @@ export function VehicleTabs({
       {routes.map(({ deviceId, isCut }) =>
         isCut ? (
           <Note key={deviceId} role="status">
-            {t('replay.cut.text', { name: nameOf(deviceId), count: MOST_FIXES })}
+            {t('replay.cut.text', { name: nameOf(deviceId), count: MAX_FIXES })}
           </Note>
         ) : null,
       )}

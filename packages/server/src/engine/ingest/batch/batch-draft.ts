@@ -94,8 +94,8 @@ export interface BatchDraft {
 }
 
 /** What one commit writes at most, beside one message that alone is larger. */
-const MOST_BYTES = 8_000_000;
-const MOST_EVENTS = 5_000;
+const MAX_BYTES = 8_000_000;
+const MAX_EVENTS = 5_000;
 
 /** A batch to which nothing was applied yet. */
 export const createBatchDraft = (tools: BatchTools): BatchDraft => {
@@ -125,7 +125,7 @@ export const createBatchDraft = (tools: BatchTools): BatchDraft => {
     tools,
     batch,
     get isFull() {
-      return bytes >= MOST_BYTES || batch.events.length >= MOST_EVENTS;
+      return bytes >= MAX_BYTES || batch.events.length >= MAX_EVENTS;
     },
     stateOf,
     setState: (device, state) => void states.set(device, state),

@@ -7,7 +7,7 @@ import { createRefusalLog, type RefusalLog } from './refusal-log';
 /** A tracker that has not said all by then is gone. */
 const REQUEST_TIMEOUT_MS = 30_000;
 /** A gateway sends what it has kept without a pause, and goes into few batches then. */
-const TURNS: TurnOptions = { atOnce: 64, mostWaiting: 2_000 };
+const TURNS: TurnOptions = { atOnce: 64, maxWaiting: 2_000 };
 
 /** Answers what is no HTTP, and writes down where it came from: somebody waits for that vehicle. */
 const refuseBytes = (error: Error & { code?: string }, socket: Socket, log: RefusalLog): void => {

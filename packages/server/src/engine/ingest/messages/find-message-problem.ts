@@ -1,24 +1,24 @@
-import { MOST_ALARMS, readAlarms } from '../../rules/events/alarm-events';
+import { MAX_ALARMS, readAlarms } from '../../rules/events/alarm-events';
 import type { IngestMessage } from './ingest-message';
 
 /** As long as a device's `uniqueId` may be. */
 export const LONGEST_ID = 128;
-const MOST_ATTRIBUTES = 250;
+const MAX_ATTRIBUTES = 250;
 const LONGEST_NAME = 128;
 const LONGEST_ALARM = 128;
-const MOST_NETWORK_POINTS = 100;
+const MAX_NETWORK_POINTS = 100;
 
 const findAttributeProblem = (attributes: Readonly<Record<string, unknown>>): string | null => {
   const names = Object.keys(attributes);
-  if (names.length > MOST_ATTRIBUTES) {
-    return `${names.length} attributes; at most ${MOST_ATTRIBUTES} fit in a message`;
+  if (names.length > MAX_ATTRIBUTES) {
+    return `${names.length} attributes; at most ${MAX_ATTRIBUTES} fit in a message`;
   }
   if (names.some((name) => name.length > LONGEST_NAME)) {
     return `the name of an attribute is longer than ${LONGEST_NAME} characters`;
   }
   const alarms = readAlarms(attributes['alarm']);
-  if (alarms.length > MOST_ALARMS) {
-    return `alarm names ${alarms.length} alarms; at most ${MOST_ALARMS} fit in a message`;
+  if (alarms.length > MAX_ALARMS) {
+    return `alarm names ${alarms.length} alarms; at most ${MAX_ALARMS} fit in a message`;
   }
   return alarms.some((alarm) => alarm.length > LONGEST_ALARM)
     ? `alarm names one longer than ${LONGEST_ALARM} characters`
@@ -35,8 +35,8 @@ export const findMessageProblem = (message: IngestMessage): string | null => {
   if (latitude !== undefined && longitude === undefined) return 'lon is missing beside lat';
   if (longitude !== undefined && latitude === undefined) return 'lat is missing beside lon';
   for (const points of Object.values(network ?? {})) {
-    if (Array.isArray(points) && points.length > MOST_NETWORK_POINTS) {
-      return `more than ${MOST_NETWORK_POINTS} cells or access points`;
+    if (Array.isArray(points) && points.length > MAX_NETWORK_POINTS) {
+      return `more than ${MAX_NETWORK_POINTS} cells or access points`;
     }
   }
   return findAttributeProblem(attributes);

@@ -8,13 +8,13 @@ export interface AppTokens {
   forget(userId: number, token: string): Promise<void>;
 }
 
-const MOST_TOKENS = 20;
+const MAX_TOKENS = 20;
 
 /** The tokens of an attribute, the newest, each once. */
 export function readAppTokens(attributes: Readonly<Record<string, unknown>> | undefined): string[] {
   const all = asText(attributes?.['notificationTokens']).split(',');
   const some = all.map((token) => token.trim()).filter((token) => /^[\w:.-]{1,4096}$/.test(token));
-  return [...new Set(some)].slice(-MOST_TOKENS);
+  return [...new Set(some)].slice(-MAX_TOKENS);
 }
 
 const LEFT = `(select string_agg(x.token, ',' order by x.n)

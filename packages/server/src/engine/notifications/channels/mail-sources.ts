@@ -57,14 +57,14 @@ export const createMailSources = (
 
 const readAtMost = async (
   stream: AsyncIterable<string | Uint8Array> | Iterable<never>,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<Buffer | null> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream) {
     const part = Buffer.from(chunk);
     bytes += part.length;
-    if (bytes > mostBytes) return null;
+    if (bytes > maxBytes) return null;
     chunks.push(part);
   }
   return Buffer.concat(chunks);

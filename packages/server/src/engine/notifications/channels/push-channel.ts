@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS } from '@rastro/sdk/domain';
 import type { Words, WordsOf } from '@rastro/sdk/words';
 import { DeliveryError } from '../../../mail/delivery-error';
-import { MOST_PUSH_BYTES } from '../../../push/encrypt-push';
+import { MAX_PUSH_BYTES } from '../../../push/encrypt-push';
 import type { Push } from '../../../push/push';
 import { formatEventMessage } from '../message/event-message';
 import type { Channel, Message, Recipient } from './channel';
@@ -31,7 +31,7 @@ export const createPushChannel = ({ push, wordsOf, clock }: PushChannelOptions):
     const shown = composeShown(message, to, wordsOf(to.reader.language), brand.title);
     const { event } = message.kind === 'event' ? message.facts : {};
     const text = JSON.stringify({ ...shown, icon: brand.icon });
-    if (Buffer.byteLength(text) > MOST_PUSH_BYTES) {
+    if (Buffer.byteLength(text) > MAX_PUSH_BYTES) {
       throw new DeliveryError('refused', 'The message is too long for a browser');
     }
     await push.send(to.userId, Number(attempt?.target), {

@@ -88,15 +88,15 @@ export const createEscalations = (options: EscalationOptions): (() => Promise<vo
   const move = async (unit: Unit, row: Row, decided: EscalationStep): Promise<boolean> => {
     const known = [row.id, row.place, row.next_at, origin, row.is_taken];
     const next =
-      decided.deed === 'rest'
+      decided.action === 'rest'
         ? { place: row.place, atMs: decided.atMs }
-        : decided.deed === 'tell' && decided.next;
+        : decided.action === 'tell' && decided.next;
     const { rows } = next
       ? await unit.query(MOVE_SQL, [
           ...known,
           next.place,
           new Date(next.atMs),
-          decided.deed === 'rest',
+          decided.action === 'rest',
         ])
       : await unit.query(END_SQL, known);
     return rows.length > 0;
@@ -112,7 +112,7 @@ export const createEscalations = (options: EscalationOptions): (() => Promise<vo
       ...{ escalation, place, eventMs: row.event_time.getTime(), nowMs: clock() },
       ...{ isTaken: row.is_taken, canBeTold: (id) => known.has(id) },
     });
-    const to = decided.deed === 'tell' ? await sources.loadRecipient(decided.userId) : null;
+    const to = decided.action === 'tell' ? await sources.loadRecipient(decided.userId) : null;
     await db.transaction(async (unit) => {
       if (!(await move(unit, row, decided)) || !to) return;
       await tell(unit, to, { facts, by: escalation?.channels ?? [] });

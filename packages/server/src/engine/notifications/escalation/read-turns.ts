@@ -3,7 +3,7 @@ import { ENGINE_ORIGIN } from '../../../db/credential-epoch';
 import type { Database } from '../../../db/database';
 import type { ReadAlarmTurns } from '../../../upstream/read-alarm-turns';
 import { IS_RESOLVED_SQL, MAY_BE_TOLD_SQL } from './escalation-sql';
-import { MOST_TURNS, toTurns, WAITING_COLUMNS, type WaitingRow } from './to-turns';
+import { MAX_TURNS, toTurns, WAITING_COLUMNS, type WaitingRow } from './to-turns';
 
 interface Row extends WaitingRow {
   notificators: string | null;
@@ -16,7 +16,7 @@ const WAITING_SQL = `
   where e.tracking_origin = $2 and (exists (select 1 from users a where a.id = $1 and a.administrator) or exists (
       select 1 from user_sees_device v where v.user_id = $1 and v.device_id = e.device_id))
     and not ${IS_RESOLVED_SQL('$2')}
-  order by e.next_at limit ${MOST_TURNS}`;
+  order by e.next_at limit ${MAX_TURNS}`;
 
 /** The contacts of these rows that can be told. */
 const CONTACTS_SQL = `

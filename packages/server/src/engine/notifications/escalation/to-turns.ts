@@ -2,7 +2,7 @@ import { decideEscalation, type Escalation } from '@rastro/sdk/domain';
 import type { AlarmTurn } from '../../../upstream/read-alarm-turns';
 
 /** More alarms at once nobody reads. */
-export const MOST_TURNS = 500;
+export const MAX_TURNS = 500;
 
 /** An alarm that waits, as it is in the database. */
 export interface WaitingRow {
@@ -31,7 +31,7 @@ export function toTurns(
       canBeTold: (id) => nameOf(row, id) !== undefined,
     });
     // Of several rules that name the same alarm the first one counts.
-    if (step.deed !== 'tell' || turns.has(row.event_id)) continue;
+    if (step.action !== 'tell' || turns.has(row.event_id)) continue;
     const userName = nameOf(row, step.userId) ?? '';
     const { event_id: eventId, device_id: deviceId, next_at: nextAt } = row;
     turns.set(eventId, { eventId, deviceId, userName, atMs: nextAt.getTime() });

@@ -59,7 +59,7 @@ const RECIPIENTS_AT_ONCE = 8;
 /** Whoever takes longer is served beside the others, who are not held up. */
 const PATIENCE_MS = 2_000;
 /** So many are served beside the others at once. */
-const MOST_BEHIND = 100;
+const MAX_BEHIND = 100;
 const ROWS_AT_ONCE = 50;
 /** Of one account, where each is for something else of it. */
 const TARGETS_AT_ONCE = 8;
@@ -67,7 +67,7 @@ const TARGETS_AT_ONCE = 8;
 const HELD_MS = 5 * MINUTE_MS;
 /** What a recipient's server puts off for as long is given up (RFC 5321 §4.5.4.1). */
 const GIVE_UP_AFTER_MS = 5 * DAY_MS;
-const MOST_FAULTS = 8;
+const MAX_FAULTS = 8;
 /** What was given up is kept for the operator to read. */
 const KEEP_GIVEN_UP_MS = 30 * DAY_MS;
 
@@ -163,7 +163,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     }
     const isOld = clock() - row.created_at.getTime() > GIVE_UP_AFTER_MS;
     // What a channel does not say of itself is a fault of ours, and must not hold the others up for days.
-    const isHopeless = !(error instanceof DeliveryError) && row.attempts >= MOST_FAULTS;
+    const isHopeless = !(error instanceof DeliveryError) && row.attempts >= MAX_FAULTS;
     if (problem === 'refused' || error instanceof EngineError || isOld || isHopeless) {
       await giveUp(row.id, reason);
       count(channel.type, 'givenUp');
@@ -208,12 +208,12 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     if (behind.has(key)) return;
     const serving = serve(channel, userId);
     const isQuick = await within(serving, slow.has(key) ? 0 : patienceMs);
-    if (isQuick || behind.size >= MOST_BEHIND) {
+    if (isQuick || behind.size >= MAX_BEHIND) {
       await serving;
       slow.delete(key);
       return;
     }
-    if (slow.size >= MOST_SLOW) slow.clear();
+    if (slow.size >= MAX_SLOW) slow.clear();
     slow.add(key);
     const after = serving
       .catch((error: unknown) => log.error({ err: error }, 'The outbox could not be worked on'))
@@ -293,7 +293,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
 };
 
 /** So many slow ones are remembered. */
-const MOST_SLOW = 10_000;
+const MAX_SLOW = 10_000;
 
 /** Whether something ends in that time. */
 async function within(work: Promise<unknown>, ms: number): Promise<boolean> {

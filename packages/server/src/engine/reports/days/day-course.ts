@@ -2,7 +2,7 @@ import {
   INITIAL_MOVEMENT,
   type MovementPoint,
   type MovementState,
-  mostWindowPoints,
+  maxWindowPoints,
   nextMovement,
 } from '../../rules/movement/movement';
 import type { MovementRules } from '../../rules/movement/movement-rules';
@@ -52,7 +52,7 @@ export const courseOfDay = (
   const [first] = track;
   if (!first) return { state: 'empty' };
   // Two days together stay below what the rule thins out: then it sees the same wherever it began.
-  const mostAtOnce = mostWindowPoints(rules) / 2 - 1;
+  const maxAtOnce = maxWindowPoints(rules) / 2 - 1;
   const legs: Leg[] = [];
   let state: MovementState = {
     ...INITIAL_MOVEMENT,
@@ -73,7 +73,7 @@ export const courseOfDay = (
     windowMs = window[0]!.timeMs;
     const step = nextMovement(state, point, point.distanceMeters, rules);
     state = step.state;
-    if (state.window.length > mostAtOnce) return { state: 'crowded' };
+    if (state.window.length > maxAtOnce) return { state: 'crowded' };
     maxSpeedKnots = Math.max(maxSpeedKnots, point.speedKnots);
     isOpen = step.changes.length === 0;
     if (isOpen) box = growBox(box, point);

@@ -84,9 +84,9 @@ export const createDayKeeper = ({ db, clock, retentionDays }: DayKeeperOptions):
         [devices.map(({ id }) => id), first, last],
         { name: 'kept-days' },
       );
-      const makingOf = new Map(devices.map(({ id, movement }) => [id, nameMaking(movement)]));
+      const versionOf = new Map(devices.map(({ id, movement }) => [id, nameMaking(movement)]));
       const kept = rows
-        .filter(({ device_id, rules }) => rules === makingOf.get(device_id))
+        .filter(({ device_id, rules }) => rules === versionOf.get(device_id))
         .map(unpackDay);
       const nowMs = clock();
       const overMs = Math.floor((nowMs - LATE_MS) / HOUR_MS) * HOUR_MS;

@@ -18,12 +18,12 @@ interface Span {
 }
 
 /** More days than anybody reads. */
-const MOST_DAYS = 3_660;
+const MAX_DAYS = 3_660;
 
 /** The parts of a span that lie in different days of a zone. */
 const splitDays = ({ fromMs, toMs }: Span, timeZone: string): Span[] => {
   const days: Span[] = [];
-  for (let startMs = fromMs; startMs <= toMs && days.length < MOST_DAYS;) {
+  for (let startMs = fromMs; startMs <= toMs && days.length < MAX_DAYS;) {
     const endMs = startOfZonedDay(startMs, timeZone, -1);
     days.push({ fromMs: startMs, toMs: Math.min(toMs, endMs - 1) });
     startMs = endMs;

@@ -6,11 +6,11 @@ import { json, noContent } from '../../requests/answers';
 import { type LinkTable, linkTableOf, LINKED_ENTITIES, LINKS } from '../../entities/links';
 
 /** Links that decide who sees which device. */
-const SIGHT = new Set(['deviceId', 'groupId']);
+const VISIBILITY = new Set(['deviceId', 'groupId']);
 
 interface Link extends LinkTable {
   /** The link decides who sees which device. */
-  sight: boolean;
+  visibility: boolean;
   owner: { key: string; id: number };
   property: { key: string; id: number };
 }
@@ -29,7 +29,7 @@ const readLink = (body: unknown): Link => {
   }
   return {
     ...linkTableOf(owner.key, property.key),
-    sight: owner.key === 'userId' && SIGHT.has(property.key),
+    visibility: owner.key === 'userId' && VISIBILITY.has(property.key),
     owner,
     property,
   };
@@ -97,7 +97,7 @@ const changeAll = async (
       objectId: one.property.id,
       attributes: { ownerType: nameOf(one.owner.key), ownerId: one.owner.id },
     });
-    context.afterCommit(() => context.rules.outdate(one.table), { sight: one.sight });
+    context.afterCommit(() => context.rules.outdate(one.table), { visibility: one.visibility });
   }
 };
 
@@ -109,7 +109,7 @@ const one =
   };
 
 /** Links of one call: each is looked up in the one transaction of all. */
-const MOST_AT_ONCE = 1_000;
+const MAX_AT_ONCE = 1_000;
 
 const bulk =
   (change: Change): Handler =>
@@ -117,8 +117,8 @@ const bulk =
     await context.access();
     const { body } = context.request;
     if (!Array.isArray(body)) throw refused('The body is not a JSON list');
-    if (body.length > MOST_AT_ONCE) {
-      throw refused(`The body has ${body.length} links; send at most ${MOST_AT_ONCE} at a time`);
+    if (body.length > MAX_AT_ONCE) {
+      throw refused(`The body has ${body.length} links; send at most ${MAX_AT_ONCE} at a time`);
     }
     const shapes = new Set(body.map((item) => Object.keys(item ?? {}).join(' ')));
     if (shapes.size > 1) throw refused('HTTP 400 Bad Request');

@@ -131,7 +131,7 @@ const replace: Handler = async (context) => {
   const isLocked = Boolean(values['disabled']) && before?.['disabled'] === false;
   if (values['password'] || isLocked) await context.endCredentials(values.id);
   await context.audit({ type: 'edit', objectType: 'user', objectId: values.id });
-  context.afterCommit(() => undefined, { sight: true });
+  context.afterCommit(() => undefined, { visibility: true });
   return json(echoEntity(USER, values));
 };
 
@@ -170,7 +170,7 @@ const remove: Handler = async (context) => {
 
 const crud = createCrud(USER, {
   read: ({ accounts }, id) => accounts.json(id),
-  deleted: ({ afterCommit }) => afterCommit(() => undefined, { sight: true }),
+  deleted: ({ afterCommit }) => afterCommit(() => undefined, { visibility: true }),
 });
 
 /** `/users` (tracking-api §1.7) and the signed-in one. */

@@ -10,14 +10,16 @@ import { listDevicesAsked } from '../shared/list-entities';
 const crud = createCrud(DEVICE, {
   written({ afterCommit, fleet }, values) {
     const before = fleet.get(values.id)?.entity.groupId;
-    afterCommit(() => fleet.put(values as DeviceEntity), { sight: before !== values['groupId'] });
+    afterCommit(() => fleet.put(values as DeviceEntity), {
+      visibility: before !== values['groupId'],
+    });
   },
   deleted({ afterCommit, fleet, queue }, id) {
     const forget = (): void => {
       fleet.remove(id);
       queue.forget(id);
     };
-    afterCommit(forget, { sight: true });
+    afterCommit(forget, { visibility: true });
   },
 });
 
@@ -51,13 +53,13 @@ const accumulators: Handler = async (context) => {
 
 /** One at a time: two who count at once would both find the last place free. */
 const create: Handler = async (context) => {
-  const { unit, mostDevices } = context;
-  if (mostDevices !== undefined) {
+  const { unit, maxDevices } = context;
+  if (maxDevices !== undefined) {
     await unit.query(`select pg_advisory_xact_lock(hashtext('server-device-limit'))`);
     const { rows } = await unit.query<{ count: number }>(
       'select count(*)::int as count from devices',
     );
-    if ((rows[0]?.count ?? 0) >= mostDevices) throw refused(devicesFull(mostDevices).body ?? '');
+    if ((rows[0]?.count ?? 0) >= maxDevices) throw refused(devicesFull(maxDevices).body ?? '');
   }
   return crud.create(context);
 };

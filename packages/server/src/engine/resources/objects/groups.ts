@@ -30,9 +30,9 @@ export const groupHandlers = createCrud(GROUP, {
     if (await isBelow(unit, Number(groupId), id)) throw refused('Cycle in group hierarchy');
   },
   written({ afterCommit }) {
-    afterCommit(() => undefined, { sight: true });
+    afterCommit(() => undefined, { visibility: true });
   },
   deleted({ afterCommit, fleet }, id) {
-    afterCommit(() => fleet.forget('groupId', id), { sight: true });
+    afterCommit(() => fleet.forget('groupId', id), { visibility: true });
   },
 });

@@ -1,4 +1,4 @@
-import { MOST_OBJECTS } from '@rastro/sdk/domain';
+import { MAX_OBJECTS } from '@rastro/sdk/domain';
 import type { ObjectAccess } from '../../access/access';
 import { refused } from '../../common/engine-error';
 import { readId } from '../../common/query-values';
@@ -83,7 +83,7 @@ const requireRoom = async (
     `select count(*)::int as count from user_${name.toLowerCase()} where user_id = $1`,
     [caller.id],
   );
-  if ((rows[0]?.count ?? 0) >= MOST_OBJECTS) throw refused('Object limit reached');
+  if ((rows[0]?.count ?? 0) >= MAX_OBJECTS) throw refused('Object limit reached');
 };
 
 /** `GET /{path}`, `GET /{path}/{id}`, `POST`, `PUT /{path}/{id}` and `DELETE` of one kind of object. */

@@ -2,11 +2,11 @@ import { haversineMeters } from '@rastro/sdk/domain';
 import type { MovementRules } from './movement-rules';
 
 const POINTS_PER_SECOND = 2;
-const [FEWEST_POINTS, MOST_POINTS] = [360, 3_600];
+const [FEWEST_POINTS, MAX_POINTS] = [360, 3_600];
 
 /** Two a second for the shortest stop: a tracker that says more at once must not make every fix dearer. */
-export const mostWindowPoints = ({ minDurationMs }: MovementRules): number =>
-  Math.min(Math.max((minDurationMs / 1000) * POINTS_PER_SECOND, FEWEST_POINTS), MOST_POINTS);
+export const maxWindowPoints = ({ minDurationMs }: MovementRules): number =>
+  Math.min(Math.max((minDurationMs / 1000) * POINTS_PER_SECOND, FEWEST_POINTS), MAX_POINTS);
 
 /** A fix as far as movement cares. */
 export interface MovementPoint {
@@ -50,7 +50,7 @@ export const slideWindow = (
   while (first > 0 && window[first]!.timeMs > from) first -= 1;
   const kept = window.slice(first);
   kept.push(point);
-  if (kept.length <= mostWindowPoints(rules)) return kept;
+  if (kept.length <= maxWindowPoints(rules)) return kept;
   // Oldest and newest stay: the one tells how long it stood, the other where it left.
   return kept.filter((_, index) => index % 2 === 0 || index === kept.length - 1);
 };

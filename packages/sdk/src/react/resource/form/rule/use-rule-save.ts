@@ -16,12 +16,12 @@ const except = (ids: readonly number[], others: readonly number[]): number[] =>
 /** Links, or unlinks, a rule and some devices and groups. */
 async function link(
   client: TrackingClient,
-  deed: 'add' | 'remove',
+  action: 'add' | 'remove',
   notificationId: number,
   { deviceIds, groupIds }: Holders,
 ): Promise<void> {
-  for (const deviceId of deviceIds) await client.links[deed]({ deviceId, notificationId });
-  for (const groupId of groupIds) await client.links[deed]({ groupId, notificationId });
+  for (const deviceId of deviceIds) await client.links[action]({ deviceId, notificationId });
+  for (const groupId of groupIds) await client.links[action]({ groupId, notificationId });
 }
 
 /**

@@ -32,7 +32,7 @@ import { CardFoot, TableTotals } from './table-totals';
 import { useIsPrinting } from '../../../use-is-printing';
 
 /** More would keep the browser busy for minutes: a file has them all. */
-const MOST_PRINTED = 2_000;
+const MAX_PRINTED = 2_000;
 const OVERSCAN = 6;
 const HEAD_PX = 34;
 const TOTALS_PX = 42;
@@ -128,7 +128,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
     initialRect: FIRST_RECT,
     rangeExtractor: (range: Range) => {
       if (isPrinting) {
-        return Array.from({ length: Math.min(lines.length, MOST_PRINTED) }, (_, line) => line);
+        return Array.from({ length: Math.min(lines.length, MAX_PRINTED) }, (_, line) => line);
       }
       const shown = new Set([lineOf(activeIndex), ...defaultRangeExtractor(range)]);
       return [...shown].filter((line) => line < lines.length).sort((left, right) => left - right);
@@ -302,7 +302,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
           {rows.length > 0 ? (
             <span>
               {isPrinting
-                ? labels.range(1, rowsBefore(Math.min(lines.length, MOST_PRINTED)), rows.length)
+                ? labels.range(1, rowsBefore(Math.min(lines.length, MAX_PRINTED)), rows.length)
                 : labels.range(first, lastShown, rows.length)}
             </span>
           ) : null}

@@ -6,7 +6,7 @@ import { columnWidthPx, type TableColumn } from './table-column';
 const CHARACTER_PX = 8;
 const PADDING_PX = 24;
 /** So many rows, and those with the lowest and highest figure, tell how long figures are: writing all would cost as much as drawing them. */
-const MOST_READ = 60;
+const MAX_READ = 60;
 
 /** The width of a column that shows a text of one line to its end. */
 export const textWidthPx = (text: string): number =>
@@ -22,7 +22,7 @@ export function measureColumns<Row>(
   groups: readonly RowGroup<Row>[] | null,
   labels: CellLabels,
 ): readonly number[] {
-  const every = Math.max(1, Math.floor(rows.length / MOST_READ));
+  const every = Math.max(1, Math.floor(rows.length / MAX_READ));
   return columns.map((column) => {
     const texts: unknown[] = [column.total?.(rows)];
     for (const group of groups ?? []) texts.push(column.total?.(group.rows));

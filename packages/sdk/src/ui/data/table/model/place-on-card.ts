@@ -1,11 +1,11 @@
 import { columnWidthPx, type TableColumn } from './table-column';
 
-const MOST_DETAILS = 2;
-const MOST_ASIDE = 3;
+const MAX_DETAILS = 2;
+const MAX_ASIDE = 3;
 /** Where a name and a state do not stand side by side. */
-const LEAST_ROOM_PX = 240;
-const MOST_FIGURE_LINES = 2;
-const MOST_TOTAL_LINES = 6;
+const MIN_ROOM_PX = 240;
+const MAX_FIGURE_LINES = 2;
+const MAX_TOTAL_LINES = 6;
 /** Between the figures of a card. */
 export const FIGURE_GAP_PX = 16;
 /** What a column of a grid has on both sides of its text. */
@@ -58,17 +58,17 @@ export function placeOnCard<Row>(
   const title = columns.find(({ card }) => card === 'title') ?? columns[0];
   const rest = columns.filter((column) => column !== title && column.card !== 'none');
   // A second line belongs to the first.
-  let room = MOST_DETAILS;
+  let room = MAX_DETAILS;
   const lay = (
     figures: readonly TableColumn<Row>[],
-    mostLines: number,
+    maxLines: number,
     widthIn: typeof widthOf,
   ): CardFigures<Row> => {
     const widths = figures.map((column) =>
       Math.ceil(Math.max(widthIn(column) - PADDING_PX, column.label.length * LABEL_CHARACTER_PX)),
     );
-    const widthsPx = chooseWidths(widths, roomPx, mostLines);
-    return { columns: figures.slice(0, widthsPx.length * mostLines), widthsPx };
+    const widthsPx = chooseWidths(widths, roomPx, maxLines);
+    return { columns: figures.slice(0, widthsPx.length * maxLines), widthsPx };
   };
   return {
     title,
@@ -78,25 +78,25 @@ export function placeOnCard<Row>(
           (column.card === undefined && !isFigure(column) && !isAside(column))) &&
         (isBelow(column, columns) || room-- > 0),
     ),
-    aside: rest.filter(isAside).slice(0, MOST_ASIDE),
-    isNarrow: roomPx < LEAST_ROOM_PX,
+    aside: rest.filter(isAside).slice(0, MAX_ASIDE),
+    isNarrow: roomPx < MIN_ROOM_PX,
     figures: lay(
       rest.filter((column) => column.card === undefined && isFigure(column)),
-      MOST_FIGURE_LINES,
+      MAX_FIGURE_LINES,
       widthOf,
     ),
     totals: lay(
       columns.filter(({ total, card }) => total && card !== 'none'),
-      MOST_TOTAL_LINES,
+      MAX_TOTAL_LINES,
       totalWidthOf,
     ),
   };
 }
 
 /** As many side by side as fit when those of the next lines stand right below them. */
-function chooseWidths(widths: readonly number[], roomPx: number, mostLines: number): number[] {
+function chooseWidths(widths: readonly number[], roomPx: number, maxLines: number): number[] {
   for (let count = widths.length; count > 1; count -= 1) {
-    const shown = widths.slice(0, count * mostLines);
+    const shown = widths.slice(0, count * maxLines);
     const columns = Array.from({ length: count }, (_, at) =>
       Math.max(...shown.filter((_width, index) => index % count === at)),
     );

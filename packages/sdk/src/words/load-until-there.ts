@@ -1,7 +1,7 @@
 import { RECONNECT_DELAY_MS } from '../domain';
 
 /** Fetches words, again every few seconds until they come, then tells. Returns how to stop. */
-export function bringUntilThere<T>(bring: () => Promise<T>, onThere: (words: T) => void) {
+export function loadUntilThere<T>(bring: () => Promise<T>, onThere: (words: T) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = true;
   const ask = () =>

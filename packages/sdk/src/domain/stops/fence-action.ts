@@ -2,7 +2,7 @@ import { ANCHOR_LEFT, isAnchorOf } from '../anchor/anchor';
 import { readAttribute, readFlag } from '../device/read-attribute';
 
 /** What a fence does by itself, with no rule of anybody: its owner is alarmed, an engine is stopped. */
-export type FenceDeed = 'alarm' | 'lock';
+export type FenceAction = 'alarm' | 'lock';
 
 /** What happened to a device at a fence. */
 export interface FenceEvent {
@@ -12,10 +12,10 @@ export interface FenceEvent {
 }
 
 /** What a fence does about an event of its own; undefined for nothing. */
-export function findFenceDeed(
+export function findFenceAction(
   event: FenceEvent,
   fence: { attributes?: Readonly<Record<string, unknown>> | null },
-): FenceDeed | undefined {
+): FenceAction | undefined {
   const { type, deviceId, attributes = null } = event;
   if (type === 'alarm') {
     const hasLeft = readAttribute({ attributes }, 'alarm') === ANCHOR_LEFT;

@@ -5,7 +5,7 @@ import { loadNamespace, type Namespace } from './load-namespace';
 /** What has come, by what takes it: words that stand before others hand it on to them. */
 const arrived = new WeakMap<Words['add'], Set<Namespace>>();
 
-/** Whether {@link bringWords} has brought all of these files. */
+/** Whether {@link loadWords} has brought all of these files. */
 export function hasWords({ add }: Words, namespaces: readonly Namespace[]): boolean {
   const there = arrived.get(add);
   return namespaces.every((namespace) => there?.has(namespace));
@@ -15,7 +15,7 @@ export function hasWords({ add }: Words, namespaces: readonly Namespace[]): bool
  * Brings files of words in the words' own language, each once; a language without words gets those of
  * en-US. Rejects when one does not come; asked again, it tries again.
  */
-export async function bringWords(words: Words, namespaces: readonly Namespace[]): Promise<void> {
+export async function loadWords(words: Words, namespaces: readonly Namespace[]): Promise<void> {
   const there = arrived.get(words.add) ?? new Set();
   arrived.set(words.add, there);
   const locale = LOCALES.find((name) => name === words.locale) ?? FALLBACK_LOCALE;

@@ -8,7 +8,7 @@ import { openPush } from '../../push/push';
 import { createTestPushService, makeSubscriber, type TestSubscriber } from '../../push/testing';
 import { openProductDoor } from '../../traccar/testing/open-product-door';
 import { signInAt, useFront, type Workplace } from '../../traccar/testing/use-front';
-import { openTelling, type Telling } from '../open-telling';
+import { openNotifying, type Notifying } from '../open-notifying';
 
 interface Forwarded {
   path: string;
@@ -26,10 +26,10 @@ const recorded = (
 export const PREFIX = 'rastro';
 
 /** What the tests of a file work with; renewed for each of them but for the tracking server and the database. */
-export interface TellingPlace extends Workplace {
+export interface NotifyingPlace extends Workplace {
   /** Of two servers of one database, of which each hears what is forwarded. */
   doors: TestDoor[];
-  tellings: Telling[];
+  notifiers: Notifying[];
   admin: TestBrowser;
   adminId: number;
   deviceId: number;
@@ -41,11 +41,11 @@ export interface TellingPlace extends Workplace {
 }
 
 /** Sets two servers up before each test and takes them away again; what changes is to be read inside tests only. */
-export function useTellings() {
+export function useNotifying() {
   let nextEvent = Date.now();
   const nextNumber = () => (nextEvent += 1);
   const service = createTestPushService();
-  const place = useFront() as TellingPlace;
+  const place = useFront() as NotifyingPlace;
 
   const make = async (path: string, json: object): Promise<number> => {
     const reply = await place.admin.call(`POST /api/${path}`, { json });
@@ -73,8 +73,8 @@ export function useTellings() {
   const alarm = () => bodies().find(({ event }) => event.type === 'alarm')!; // it pressed SOS
   const forward = (body: unknown, door = 0) => place.doors[door]!.app.receiver.event(body);
   const runAll = async () => {
-    await Promise.all(place.tellings.map((telling) => telling.run()));
-    await Promise.all(place.tellings.map((telling) => telling.run()));
+    await Promise.all(place.notifiers.map((notifier) => notifier.run()));
+    await Promise.all(place.notifiers.map((notifier) => notifier.run()));
   };
   const subscribe = async (browser: TestBrowser): Promise<TestSubscriber> => {
     const made = makeSubscriber(`${nextNumber()}`);
@@ -100,7 +100,7 @@ export function useTellings() {
         place.texts.push([phone, text]);
       },
     };
-    const telling = openTelling({
+    const notifier = openNotifying({
       ...{ database: place.db, upstream, push, mail: undefined, prefix: PREFIX, log },
       texts: {
         providers: [whatsapp, { ...whatsapp, type: 'sms' }],
@@ -110,13 +110,13 @@ export function useTellings() {
       wordsOf: getProductWords,
       clock: () => Date.now() + place.aheadMs,
     })!; // there is a service account
-    place.tellings.push(telling);
-    const more = { push, onForwarded: telling.take, config: { trackingToken: serviceToken } };
-    place.doors.push(await openProductDoor(telling.upstream, place.db, more));
+    place.notifiers.push(notifier);
+    const more = { push, onForwarded: notifier.take, config: { trackingToken: serviceToken } };
+    place.doors.push(await openProductDoor(notifier.upstream, place.db, more));
   };
 
   beforeEach(async () => {
-    [place.doors, place.tellings, place.texts, service.sent] = [[], [], [], []];
+    [place.doors, place.notifiers, place.texts, service.sent] = [[], [], [], []];
     [place.textFails, place.aheadMs] = [null, 0];
     await place.db.query('delete from escalations');
     await place.db.query('delete from outbox');
@@ -140,7 +140,7 @@ export function useTellings() {
       id: number;
     }[];
     for (const { id } of rules) await place.admin.call(`DELETE /api/notifications/${id}`);
-    await Promise.all(place.tellings.map((telling) => telling.stop()));
+    await Promise.all(place.notifiers.map((notifier) => notifier.stop()));
     await Promise.all(place.doors.map((door) => door.stop()));
   });
   const tools = { make, link, alarms, bodies, alarm, forward, runAll, subscribe };

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { TextProvider } from '../i18n/text-context';
-import { AlarmDeeds } from './alarm-deeds';
+import { AlarmActionNotices } from './alarm-action-notices';
 
 const WORDS = ['alarms', 'errors', 'refusals'] as const;
 const at = new Date().toISOString();
@@ -38,7 +38,7 @@ function open(release: unknown) {
       <TrackingProvider client={server.client} locale="en-US" appearance={null}>
         <LazyWords files={WORDS}>
           <Taker />
-          <AlarmDeeds />
+          <AlarmActionNotices />
         </LazyWords>
       </TrackingProvider>
     </TextProvider>,

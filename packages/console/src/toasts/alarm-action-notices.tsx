@@ -1,22 +1,22 @@
 import { describeAlarm, readDeviceName } from '@rastro/sdk/domain';
 import {
   describeError,
-  useAlarmDeeds,
+  useAlarmActions,
   useAlarmTakes,
   useLabels,
   useTrackingClient,
-  type AlarmDeed,
+  type AlarmAction,
 } from '@rastro/sdk/react';
 import type { ReactElement } from 'react';
 import { useUndoNotice } from '../notice/use-undo-notice';
 
 /** Says what was done with an alarm, in the list, the drawer or the details alike, and takes it back. */
-export function AlarmDeeds(): ReactElement {
+export function AlarmActionNotices(): ReactElement {
   const t = useLabels();
   const { live } = useTrackingClient();
   const { take: takeAlarm, release } = useAlarmTakes();
   const { show, notice } = useUndoNotice();
-  const undo = async ({ kind, take }: AlarmDeed) => {
+  const undo = async ({ kind, take }: AlarmAction) => {
     try {
       await (kind === 'take' ? release(take.id) : takeAlarm(take.id));
     } catch (error) {
@@ -24,12 +24,12 @@ export function AlarmDeeds(): ReactElement {
       show({ text: t('taken.undo.failed', { reason }), isFailure: true });
     }
   };
-  useAlarmDeeds((deed) => {
-    const { kind, take } = deed;
+  useAlarmActions((done) => {
+    const { kind, take } = done;
     const device = live.devices.get(take.deviceId);
     const name = device ? readDeviceName(device) : `#${take.deviceId}`;
     const alarm = t(describeAlarm(take.alarm));
-    show({ text: t(`taken.done.${kind}`, { alarm, name }), undo: () => void undo(deed) });
+    show({ text: t(`taken.done.${kind}`, { alarm, name }), undo: () => void undo(done) });
   });
   return notice;
 }

@@ -1,7 +1,7 @@
 import type { UpstreamRequest } from '../../upstream/upstream';
 
 /** What a write that went through changed about who sees which device. */
-export interface SightChange {
+export interface VisibilityChange {
   /** Users who may see more: a running Traccar pushes what was linked later only to the next stream. */
   gained: readonly number[];
   /** Users who may see less, with the devices that were named; a group's are not. */
@@ -10,13 +10,13 @@ export interface SightChange {
   deletedDeviceId: number | undefined;
 }
 
-const NOTHING: SightChange = { gained: [], lost: new Map(), deletedDeviceId: undefined };
+const NOTHING: VisibilityChange = { gained: [], lost: new Map(), deletedDeviceId: undefined };
 
 /** Reads it from the request and who made it. */
-export function readSightChange(
+export function readVisibilityChange(
   { method, path, body }: UpstreamRequest,
   callerId: number,
-): SightChange {
+): VisibilityChange {
   if (method === 'POST' && path === '/devices') return { ...NOTHING, gained: [callerId] };
   const [, deletedId] = (method === 'DELETE' && /^\/devices\/(\d+)$/.exec(path)) || [];
   if (deletedId !== undefined) return { ...NOTHING, deletedDeviceId: Number(deletedId) };

@@ -22,10 +22,10 @@ import { createForeignSources, createReadForwardedTurns } from './forwarded-esca
 import { ForwardedEvents } from './forwarded-events';
 import { createReadRules } from './read-rules';
 import { createMemory } from './remember';
-import { createTellForwarded } from './tell-forwarded';
+import { createTellForwarded } from './notify-forwarded';
 
 /** What telling people stands on. */
-export interface TellingOptions {
+export interface NotifyingOptions {
   database: Database;
   /** A tracking API elsewhere. */
   upstream: Upstream;
@@ -42,7 +42,7 @@ export interface TellingOptions {
 }
 
 /** People are told of what a tracking API elsewhere forwards, with no page open. */
-export interface Telling {
+export interface Notifying {
   /** That API, with the channels of this server among those of its rules. */
   upstream: Upstream;
   /** Keeps a forwarded event until people were told of it. */
@@ -58,7 +58,7 @@ export interface Telling {
 const ESCALATIONS_EVERY_MS = 10_000;
 
 /** Over an account that may read everything; undefined without one. */
-export function openTelling(options: TellingOptions): Telling | undefined {
+export function openNotifying(options: NotifyingOptions): Notifying | undefined {
   const { database, upstream, push, mail, texts, budget, wordsOf, prefix, clock, log } = options;
   const ask = createServiceAsk(upstream);
   if (!ask) return undefined;

@@ -3,12 +3,12 @@ import type { Database } from '../db/database';
 import type { EscalationSources } from '../engine/notifications/escalation/escalation-sources';
 import { IS_RESOLVED_SQL } from '../engine/notifications/escalation/escalation-sql';
 import {
-  MOST_TURNS,
+  MAX_TURNS,
   toTurns,
   WAITING_COLUMNS,
   type WaitingRow,
 } from '../engine/notifications/escalation/to-turns';
-import { findSeen } from '../features/alarms/alarm-sight';
+import { findSeen } from '../features/alarms/alarm-visibility';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { Upstream } from '../upstream/upstream';
 import { readWholeRule } from './own-channels';
@@ -36,7 +36,7 @@ export const createForeignSources = (rules: ReadRules, prefix: string): Escalati
 
 const WAITING_SQL = `
   select ${WAITING_COLUMNS}, e.notification_id from escalations e
-  where e.tracking_origin = $1 and not ${IS_RESOLVED_SQL('$1')} order by e.next_at limit ${MOST_TURNS}`;
+  where e.tracking_origin = $1 and not ${IS_RESOLVED_SQL('$1')} order by e.next_at limit ${MAX_TURNS}`;
 
 type Row = WaitingRow & { notification_id: number };
 

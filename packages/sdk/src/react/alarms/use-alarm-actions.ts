@@ -1,11 +1,11 @@
 'use client';
 import { useEffect, useEffectEvent } from 'react';
 import { useTrackingClient } from '../provider/use-tracking-client';
-import { alarmTakesOf, type AlarmDeed } from './alarm-takes';
+import { alarmTakesOf, type AlarmAction } from './alarm-takes';
 
 /** Calls back with what is done with alarms in this page, in whatever part of it. */
-export function useAlarmDeeds(callback: (deed: AlarmDeed) => void): void {
+export function useAlarmActions(callback: (action: AlarmAction) => void): void {
   const client = useTrackingClient();
   const tell = useEffectEvent(callback);
-  useEffect(() => alarmTakesOf(client).onDeed((deed) => tell(deed)), [client]);
+  useEffect(() => alarmTakesOf(client).onAction((action) => tell(action)), [client]);
 }

@@ -1,4 +1,4 @@
-import { ANCHOR_LEFT, findFenceDeed } from '@rastro/sdk/domain';
+import { ANCHOR_LEFT, findFenceAction } from '@rastro/sdk/domain';
 import type { EventForUser } from '../engine/notifications/address-events';
 import type { ForwardedFacts } from './read-facts';
 import type { ReadRules } from './read-rules';
@@ -14,7 +14,7 @@ export async function findAlarmed(
 ): Promise<EventForUser[]> {
   if (facts.event.type !== 'geofenceExit' || !fence) return [];
   const event = { ...facts.event, type: 'alarm', attributes: { alarm: ANCHOR_LEFT } };
-  if (findFenceDeed(event, fence) !== 'alarm') return [];
+  if (findFenceAction(event, fence) !== 'alarm') return [];
   const alarmed: EventForUser[] = [];
   for (const userId of await rules.listFenceOwners(fence.id)) {
     const to = await rules.readRecipient(userId);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '@rastro/sdk/domain';
 import { AlarmStore } from '../features/alarms/alarm-store';
-import { PREFIX, useTellings } from './testing/use-tellings';
+import { PREFIX, useNotifying } from './testing/use-notifying';
 
-const place = useTellings();
+const place = useNotifying();
 const { make, link, alarms, alarm, forward, runAll } = place;
 
 describe('an alarm at a tracking server elsewhere that nobody takes', () => {
@@ -33,7 +33,7 @@ describe('an alarm at a tracking server elsewhere that nobody takes', () => {
   const turnsOf = async (name: string) => {
     const browser = place.doors[1]!.browser(); // there are two
     await browser.signIn(emailOf(name), password);
-    return place.tellings[1]!.readAlarmTurns(
+    return place.notifiers[1]!.readAlarmTurns(
       Number((await browser.call('GET /api/session')).json['id']),
     );
   };

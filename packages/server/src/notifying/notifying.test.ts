@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import type { TestSubscriber } from '../push/testing';
 import { signInAt } from '../traccar/testing/use-front';
 import type { Upstream } from '../upstream/upstream';
-import { PREFIX, useTellings } from './testing/use-tellings';
+import { PREFIX, useNotifying } from './testing/use-notifying';
 
-const place = useTellings();
+const place = useNotifying();
 const { make, link, alarms, bodies, alarm, forward, runAll, subscribe, nextNumber } = place;
 const open = (body: Buffer, { address, privateKey }: TestSubscriber): Record<string, string> => {
   const keys = createECDH('prime256v1');
@@ -70,7 +70,7 @@ describe('people are told of what a tracking server elsewhere forwards, with no 
     expect(place.service.sent).toEqual([]);
     await link({ userId: ruiId, deviceId: place.deviceId });
     await forward(alarm());
-    await place.tellings[0]!.run();
+    await place.notifiers[0]!.run();
     expect(place.service.sent).toHaveLength(1);
   });
 
@@ -80,11 +80,11 @@ describe('people are told of what a tracking server elsewhere forwards, with no 
     const body = alarm();
     await place.proxy.set({ kind: 'gateway', status: 503 });
     expect(await forward(body)).toBe('acted');
-    await Promise.allSettled(place.tellings.map((telling) => telling.run()));
+    await Promise.allSettled(place.notifiers.map((notifier) => notifier.run()));
     expect(place.service.sent).toEqual([]);
     await place.proxy.set({ kind: 'pass' });
     const sent = async () => {
-      await Promise.allSettled(place.tellings.map((telling) => telling.run()));
+      await Promise.allSettled(place.notifiers.map((notifier) => notifier.run()));
       return place.service.sent.length;
     };
     await expect.poll(sent, { timeout: 20_000 }).toBe(1);
@@ -156,7 +156,7 @@ describe('an anchor at a tracking server elsewhere', () => {
     await link({ userId: ruiId, deviceId: place.deviceId });
     const id = nextNumber();
     await forward({ ...body, event: { ...body.event, id } });
-    await place.tellings[0]!.run();
+    await place.notifiers[0]!.run();
     expect(place.service.sent).toHaveLength(1);
   });
 });

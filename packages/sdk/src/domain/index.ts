@@ -111,6 +111,7 @@ export { findSharedTypes, pickTypeSamples } from './commands/pick-type-samples';
 export type * from './commands/types';
 export { compareNames, getNameCollator } from './compare-names';
 export { ALARM_TYPES } from './device/alarm-types';
+export { copyDevice } from './device/copy-device';
 export { countByStatus } from './device/count-by-status';
 export {
   DEVICE_FIELDS,

@@ -48,6 +48,16 @@ export function ActionDialog({
           onDeleted={() => void navigate('/devices')}
           onClose={onClose}
         />
+      ) : action === 'copy' ? (
+        <DeviceDialog
+          device={null}
+          copyOf={device}
+          onSaved={({ id }) => {
+            onClose();
+            void navigate(`/devices/${id}`);
+          }}
+          onClose={onClose}
+        />
       ) : null}
     </Suspense>
   );

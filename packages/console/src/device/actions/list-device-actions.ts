@@ -8,6 +8,7 @@ export const DEVICE_ACTIONS = [
   'share',
   'command',
   'edit',
+  'copy',
 ] as const;
 
 /** One of them. */

@@ -4,6 +4,7 @@ import { useAccess, useAnchor, useDevice, usePosition } from '@rastro/sdk/react'
 import {
   Anchor,
   CircleHelp,
+  Copy,
   History,
   Navigation,
   Pencil,
@@ -75,6 +76,7 @@ export function useDeviceActions(
     share: { Sign: Share2, word: t('device.share.action') },
     command: { Sign: SquareTerminal, word: t('command.action') },
     edit: { Sign: Pencil, word: t('device.edit.action') },
+    copy: { Sign: Copy, word: t('device.copy.action') },
   };
   const run = (id: DeviceActionId) => {
     if (id === 'follow') setFollowIds(toggleFollowed(followIds, deviceId));
@@ -91,6 +93,7 @@ export function useDeviceActions(
     share: check('create', 'shares').allowed,
     command: mayCommand,
     edit: check('update', 'devices', { own: true }).allowed,
+    copy: check('create', 'devices').allowed,
   });
   return {
     actions: allowed.map((id) => ({ id, ...looks[id], run: () => run(id) })),

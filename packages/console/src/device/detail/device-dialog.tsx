@@ -11,11 +11,14 @@ type Guard = NonNullable<Extract<DeviceFormProps['ref'], { current: unknown }>['
 /** The form of a device, null for a new one, over the page; its host takes it away once it is saved. */
 export function DeviceDialog({
   device,
+  copyOf,
   onSaved,
   onDeleted,
   onClose,
 }: {
   device: Device | null;
+  /** What a new one begins as. */
+  copyOf?: Device;
   onSaved: (item: SavedItem) => void;
   onDeleted?: () => void;
   onClose: () => void;
@@ -34,6 +37,7 @@ export function DeviceDialog({
       <DeviceForm
         ref={form}
         device={device}
+        copyOf={copyOf}
         onSaved={onSaved}
         onCancel={close}
         {...(onDeleted ? { onDeleted } : {})}

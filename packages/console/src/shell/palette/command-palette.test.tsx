@@ -31,7 +31,17 @@ async function open(user = makeUser()) {
     onShowShortcuts: vi.fn(),
     onSignOut: vi.fn(),
   };
-  const { client } = createFakeServer({ devices, user });
+  const { client } = createFakeServer({
+    devices,
+    user,
+    answers: {
+      'GET /api/drivers': [{ id: 4, name: 'Zuleica', uniqueId: 'z4', attributes: {} }],
+      'GET /api/geofences': [
+        { id: 8, name: 'Zona norte', area: 'CIRCLE (1 2, 3)', attributes: {} },
+        { id: 9, name: 'Zona anchor', area: '', attributes: { isAnchor: true, deviceId: 1 } },
+      ],
+    },
+  });
   const held = { user, server: await client.server.get() };
   const { unmount } = render(
     <MemoryRouter initialEntries={['/home']}>
@@ -87,6 +97,7 @@ describe('CommandPalette', () => {
       'Commands',
       'Groups',
       'Shared links',
+      'My account',
       'Drivers',
       'Maintenance',
       'Computed attributes',
@@ -118,6 +129,15 @@ describe('CommandPalette', () => {
     await search('860999', /Van <b>2<\/b>/);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(outside()).toBe('/devices/2 2');
+  });
+
+  it('finds drivers and fences, but no anchors', async () => {
+    await open();
+    await search('zu', /Zuleica/);
+    await search('zona', /Zona norte/);
+    expect(options().join()).not.toContain('Zona anchor');
+    await userEvent.click(screen.getByRole('option', { name: 'Zona norte' }));
+    expect(outside()).toMatch(/^\/geofence/);
   });
 
   it('goes round with the arrows', async () => {

@@ -1,4 +1,4 @@
-import type { Device } from '@rastro/sdk/contract';
+import { driver, geofence, type Device } from '@rastro/sdk/contract';
 import {
   isHiddenDevice,
   normalizeText,
@@ -6,7 +6,8 @@ import {
   readDeviceName,
   toggleFollowed,
 } from '@rastro/sdk/domain';
-import { useDevices, useTrackingClient } from '@rastro/sdk/react';
+import { useAccess, useDevices, useResource, useTrackingClient } from '@rastro/sdk/react';
+import { Hexagon, IdCard } from 'lucide-react';
 import { useText } from '../../i18n/text-context';
 import { useMapScene } from '../../map/map-scene';
 import { useMenuEntries } from '../../navigation/use-menu-entries';
@@ -16,6 +17,9 @@ import { usePaletteActions, type PaletteHandlers } from './use-palette-actions';
 import { useGoTo } from '../../navigation/use-go-to';
 
 const SHOWN_DEVICES = 8;
+/** Of drivers and of fences. */
+const SHOWN_OTHERS = 5;
+const NO_FILTER = {};
 
 const matchItems = (items: readonly PaletteItem[], query: string): readonly PaletteItem[] => {
   const words = parseQuery(query);
@@ -27,7 +31,7 @@ const matchItems = (items: readonly PaletteItem[], query: string): readonly Pale
 };
 
 /**
- * What the palette offers for a query: vehicles, pages, actions; without one what was chosen last,
+ * What the palette offers for a query: vehicles, drivers, fences, pages, actions; without one what was chosen last,
  * pages, actions. A query that begins with `>` asks for actions alone. `count` is of all that is found,
  * shown or not.
  */
@@ -88,6 +92,30 @@ export function usePaletteSections(
     return [...pages, ...actions].filter((item) => item.key === key);
   };
 
+  const may = useAccess();
+  const isSearching = query.trim() !== '' && !query.trimStart().startsWith('>');
+  const askFor = (area: 'drivers' | 'geofences') =>
+    isSearching && may('read', area).allowed ? NO_FILTER : null;
+  const { data: drivers } = useResource(driver, askFor('drivers'));
+  const { data: fences } = useResource(geofence, askFor('geofences'));
+  const driverItems = (drivers ?? []).map(({ id, name, uniqueId }): PaletteItem => ({
+    kind: 'page',
+    key: `driver:${id}`,
+    label: name,
+    group: uniqueId,
+    Icon: IdCard,
+    run: () => goTo(`/drivers?id=${id}`),
+  }));
+  // What anchors a vehicle is no fence that anybody drew.
+  const fenceItems = (fences ?? [])
+    .filter(({ attributes }) => attributes?.['isAnchor'] !== true)
+    .map(({ id, name }): PaletteItem => ({
+      kind: 'page',
+      key: `fence:${id}`,
+      label: name,
+      Icon: Hexagon,
+      run: () => goTo(`/geofence?fence=${id}`),
+    }));
   const isForActions = query.trimStart().startsWith('>');
   const words = isForActions ? query.trimStart().slice(1) : query;
   const isEmpty = words.trim() === '';
@@ -101,15 +129,25 @@ export function usePaletteSections(
   const foundPages = isForActions
     ? []
     : [...pagesOfBest, ...matchItems(pages, words).filter(notRecent)];
+  const foundDrivers = isSearching ? matchItems(driverItems, words) : [];
+  const foundFences = isSearching ? matchItems(fenceItems, words) : [];
   const foundActions = matchItems(actions, words).filter(notRecent);
   const sections: readonly PaletteSection[] = [
     { title: t('palette.recent.title'), items: recent },
     { title: t('palette.devices.title'), items: found.map(toDeviceItem) },
+    { title: t('nav.drivers.label'), items: foundDrivers.slice(0, SHOWN_OTHERS) },
+    { title: t('nav.geofences.label'), items: foundFences.slice(0, SHOWN_OTHERS) },
     { title: t('palette.pages.title'), items: foundPages },
     { title: t('palette.actions.title'), items: foundActions },
   ];
   return {
     sections: sections.filter(({ items }) => items.length > 0),
-    count: recent.length + count + foundPages.length + foundActions.length,
+    count:
+      recent.length +
+      count +
+      foundDrivers.length +
+      foundFences.length +
+      foundPages.length +
+      foundActions.length,
   };
 }

@@ -1,6 +1,7 @@
 'use client';
 import { useState, type ReactElement, type Ref } from 'react';
 import type { Device } from '../../contract';
+import { copyDevice } from '../../domain';
 import {
   describeError,
   useAccess,
@@ -27,6 +28,8 @@ import { useDeviceFields } from './use-device-fields';
 export interface DeviceFormProps {
   /** The device that is changed; null for a new one. */
   device: Device | null;
+  /** What a new one begins as: all of this one but what only one can have. */
+  copyOf?: Device | undefined;
   /** The device as the server has it now. */
   onSaved?: (item: SavedItem) => void;
   onDeleted?: (deviceId: number) => void;
@@ -71,10 +74,12 @@ function Form(props: DeviceFormProps): ReactElement {
 }
 
 const NO_LINKS: DeviceLinks = { driverIds: [], commandIds: [] };
+const NO_COUNTS = { totalDistance: null, hours: null };
 
 /** What a device counts or is linked to meanwhile does not change what somebody is about to write. */
 function LoadedForm({
   device,
+  copyOf,
   links,
   onSaved,
   onDeleted,
@@ -91,9 +96,13 @@ function LoadedForm({
     hours: toCount(position?.attributes['hours']),
   };
   const [value] = useState(device && toDeviceItem(device, { links, counts, prefix }));
+  const [draft] = useState(
+    copyOf && copyDevice(toDeviceItem(copyOf, { links: NO_LINKS, counts: NO_COUNTS, prefix })),
+  );
   return (
     <ResourceForm
       ref={ref}
+      draft={draft}
       view={position ? heardDeviceView : silentDeviceView}
       drawLook={drawMarkerPreview}
       {...{ value, fields, save, onSaved, onDeleted, onCancel }}

@@ -1,0 +1,26 @@
+import { DEVICE_FIELDS, type DeviceField } from './device-fields';
+
+/** What names one vehicle, one SIM or one tracker: two never have it in common. */
+const OWN_FIELDS: readonly DeviceField[] = [
+  ...(['plate', 'renavam', 'chassis', 'vin', 'motorNumber'] as const),
+  ...(['iccid', 'simActivation', 'simValidity', 'installationDate'] as const),
+];
+/** Its picture lies under its own id. */
+const OWN_ATTRIBUTES = ['deviceImage'];
+const MEMBERS = [
+  ...['name', 'groupId', 'calendarId', 'model', 'contact', 'category'],
+  ...['expirationTime', 'speedLimit'],
+  ...Object.keys(DEVICE_FIELDS),
+].filter((name) => !(OWN_FIELDS as readonly string[]).includes(name));
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What the form of another device begins with that is to be as this one: all but what only one of them can have. */
+export function copyDevice(item: Values): Values {
+  const copied = MEMBERS.flatMap((name) => (name in item ? [[name, item[name]]] : []));
+  const attributes = Object.entries((item['attributes'] as Values | null) ?? {});
+  return {
+    ...(Object.fromEntries(copied) as Values),
+    attributes: Object.fromEntries(attributes.filter(([key]) => !OWN_ATTRIBUTES.includes(key))),
+  };
+}

@@ -16,7 +16,7 @@ export function checkAccount(user: User | null, server: Server): Finding {
     });
   }
   const { administrator, deviceLimit } = user;
-  const actor = toActor(user, server);
+  const actor = toActor(user, server, server.attributePrefix ?? '');
   const who = `${user.name} <${user.email}>, ${describeRole(user)}`;
   if (administrator) return ok('account', `${who}: may do everything`);
   const { rule } = decide(actor, 'update', 'devices', { own: true });

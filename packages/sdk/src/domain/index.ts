@@ -2,6 +2,7 @@
 export { ACCESS_ACTIONS, ACCESS_AREAS } from './access/access-areas';
 export { ACCESS_RULES } from './access/access-rule';
 export { toActor } from './access/actor';
+export { PERMISSIONS } from './access/permissions';
 export { CONSOLE_PATHS, isConsolePath } from './access/console-paths';
 export { decide } from './access/decide';
 export { guardRoute } from './access/guard-route';
@@ -364,6 +365,7 @@ export {
 export { expectSending } from './stops/expect-sending';
 export { findFenceAction } from './stops/fence-action';
 export { findLockState, type LockState } from './stops/lock-state';
+export { findEngineEffect } from './stops/find-engine-effect';
 export { mayStopEngine, withoutMark } from './stops/may-stop-engine';
 export type * from './stops/types';
 export { describeTimeZone, differInTime, readOwnTimeZone } from './time/describe-time-zone';

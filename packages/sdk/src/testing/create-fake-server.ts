@@ -165,7 +165,7 @@ function findRefusal(
 ) {
   const asked = ACCESS_AREAS.find((one) => one === area);
   if (!user || asked === undefined) return null;
-  const actor = toActor(user, serverResource.decode({ ...server }));
+  const actor = toActor(user, serverResource.decode({ ...server }), 'rastro');
   return decide(actor, ACTIONS[method] ?? 'read', asked).rule;
 }
 

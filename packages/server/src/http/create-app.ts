@@ -57,6 +57,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerGate(fastify, {
     ...{ ...offers, rows, own, clock },
     upstream: features.upstream,
+    prefix: brand.attributePrefix,
     actions: upstream,
     prepareUserWrite: createPrepareUserWrite(offers),
   });

@@ -17,7 +17,12 @@ export const accessExplain: RunCommand = async (context, [name = '', ...rest], o
   const client = await createSignedInClient(context);
   const id = await resolveReference(createDirectories(client), findResource(userDescription), name);
   const [account, server] = await Promise.all([client.users.get(id), client.server.get()]);
-  const { allowed, rule } = decide(toActor(account, server), action, area, { own: true });
+  const { allowed, rule } = decide(
+    toActor(account, server, server.attributePrefix ?? ''),
+    action,
+    area,
+    { own: true },
+  );
   const reason = rule === null ? null : getProductWords('en-US').t(`error.code.${rule}`);
   if (options['json']) {
     printJson(context, { user: account.id, action, area, allowed, rule, reason });

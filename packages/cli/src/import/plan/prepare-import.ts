@@ -115,7 +115,8 @@ async function refuseReaders(
   user: User,
   { description, many }: CliResource,
 ): Promise<void> {
-  const actor = toActor(user, await client.server.get());
+  const server = await client.server.get();
+  const actor = toActor(user, server, server.attributePrefix ?? '');
   const { rule } = decide(actor, 'update', description.area as AccessArea, { own: true });
   if (rule === null) return;
   throw new CliError(`${user.name} may not change ${many} (${rule}).`, {

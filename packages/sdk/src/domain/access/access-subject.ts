@@ -8,6 +8,12 @@ export interface AccessSubject {
   isSuperior?: boolean;
   /** A command that is sent was saved before. */
   isSaved?: boolean;
+  /** What a command does to the engine, where it does. */
+  engine?: 'stop' | 'resume';
+  /** A fence that is a vehicle's anchor. */
+  isAnchor?: boolean;
+  /** The sides that a link ties, as `deviceId`. */
+  sides?: readonly string[];
   /** How many the account has already of what it makes one more of. */
   count?: number;
   /** Members that are written with another value than they have; of attributes each by itself, as in `attributes.color`. */

@@ -1,3 +1,6 @@
+import { readAttribute, readFlag } from '../device/read-attribute';
+import { type Permission, readPermissions } from './permissions';
+
 /**
  * What kind of account asks. A guest came by a shared link or looks at the demo: several people may use
  * the account at once.
@@ -25,6 +28,8 @@ export interface Actor {
   userId: number;
   kind: ActorKind;
   rights: ActorRights;
+  /** Those given to the account one by one; null where roles and flags alone count. */
+  permissions: ReadonlySet<Permission> | null;
   /** How many an account may have: 0 none, negative any number. */
   limits: { devices: number; users: number };
   /** When the account ends, epoch ms; null for never. */
@@ -44,6 +49,7 @@ export interface ActorUser {
   deviceLimit: number;
   userLimit: number;
   expirationTime: string | null;
+  attributes?: Record<string, unknown> | null;
 }
 
 /** What of the server's settings binds everybody but administrators. */
@@ -54,13 +60,21 @@ export interface ActorServer {
   limitCommands: boolean;
   disableReports: boolean;
   fixedEmail: boolean;
+  attributes?: Record<string, unknown> | null;
 }
 
-/** Who asks, from the account and the server's settings (tracking API: roles and flags). */
-export function toActor(user: ActorUser, server: ActorServer): Actor {
+/**
+ * Who asks, from the account and the server's settings (tracking API: roles and flags), and the
+ * permissions that stand among their attributes under the brand's prefix.
+ */
+export function toActor(user: ActorUser, server: ActorServer, prefix: string): Actor {
+  const kind = toKind(user);
   return {
     userId: user.id,
-    kind: toKind(user),
+    kind,
+    permissions: isNarrowed(kind, server, prefix)
+      ? readPermissions(readAttribute(user, `${prefix}.advancedPerms`))
+      : null,
     rights: {
       readonly: user.readonly || server.readonly,
       deviceReadonly: user.deviceReadonly || server.deviceReadonly,
@@ -79,3 +93,7 @@ function toKind(user: ActorUser): ActorKind {
   if (user.administrator) return 'administrator';
   return user.userLimit === 0 ? 'user' : 'manager';
 }
+
+/** Guests see what they were given, and administrators have every permission. */
+const isNarrowed = (kind: ActorKind, server: ActorServer, prefix: string): boolean =>
+  (kind === 'user' || kind === 'manager') && readFlag(server, `${prefix}.enableAdvancedPerms`);

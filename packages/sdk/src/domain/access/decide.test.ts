@@ -23,7 +23,7 @@ const USER: ActorUser = {
   expirationTime: null,
 };
 const actorOf = (user: Partial<ActorUser> = {}, server: Partial<ActorServer> = {}) =>
-  toActor({ ...USER, ...user }, { ...FREE, ...server });
+  toActor({ ...USER, ...user }, { ...FREE, ...server }, 'acme');
 
 const anyUser = fc.record({
   ...Object.fromEntries(
@@ -58,7 +58,7 @@ describe('decide', () => {
   it('[S6.5] refuses no administrator anything but what is done to protected accounts', () => {
     fc.assert(
       fc.property(anyUser, anyServer, action, area, anySubject, (user, server, what, where, of) => {
-        const admin = toActor({ ...user, administrator: true, temporary: false }, server);
+        const admin = toActor({ ...user, administrator: true, temporary: false }, server, 'acme');
         const isProtected =
           (where === 'links' && what !== 'read' && of.isSuperior) ||
           (where === 'users' &&
@@ -95,10 +95,10 @@ describe('decide', () => {
       fc.property(
         ...[anyUser, anyServer, action, area, anySubject, fc.constantFrom(...FLAGS)],
         (user, server, what, where, of, flag) => {
-          const before = decide(toActor(user, server), what, where, of);
+          const before = decide(toActor(user, server, 'acme'), what, where, of);
           for (const after of [
-            decide(toActor({ ...user, [flag]: true }, server), what, where, of),
-            decide(toActor(user, { ...server, [flag]: true }), what, where, of),
+            decide(toActor({ ...user, [flag]: true }, server, 'acme'), what, where, of),
+            decide(toActor(user, { ...server, [flag]: true }, 'acme'), what, where, of),
           ]) {
             if (!before.allowed) expect(after.allowed).toBe(false);
           }
@@ -113,7 +113,7 @@ describe('decide', () => {
       fc.property(
         ...[anyUser, anyServer, action, area, anySubject, fc.constantFrom(...knownLater)],
         (user, server, what, where, of, name) => {
-          const actor = toActor(user, server);
+          const actor = toActor(user, server, 'acme');
           const { [name]: _, ...less } = of;
           if (decide(actor, what, where, of).allowed) {
             expect(decide(actor, what, where, less).allowed).toBe(true);
@@ -183,7 +183,7 @@ describe('decide', () => {
   it('lets nobody write a saved command, and so call a text harmless, who may not lock', () => {
     fc.assert(
       fc.property(anyUser, anyServer, anySubject, (user, server, of) => {
-        const actor = toActor(user, server);
+        const actor = toActor(user, server, 'acme');
         const mayLock = decide(actor, 'send', 'commands', { ...of, isSaved: false }).allowed;
         for (const what of ['create', 'update'] as const) {
           if (decide(actor, what, 'commands', of).allowed) expect(mayLock).toBe(true);

@@ -3,6 +3,7 @@ import type { AccessRule } from './access-rule';
 import type { AccessSubject } from './access-subject';
 import type { Actor } from './actor';
 import { findProtection, findUserRefusal } from './find-user-refusal';
+import { isMissingPermission } from './is-missing-permission';
 
 /** An answer of `decide`: a refusal names its rule, and there are words for each in every language. */
 export type AccessDecision = { allowed: true; rule: null } | { allowed: false; rule: AccessRule };
@@ -18,7 +19,7 @@ const ADMINISTRATORS_ONLY: Partial<Record<AccessArea, true | readonly AccessActi
 };
 
 /**
- * Whether somebody may do something, by roles and flags of the account and the server. Which objects an
+ * Whether somebody may do something, by roles, flags and permissions of the account and the server. Which objects an
  * account sees is the tracking API's to say; this only narrows, and what is not known of the subject
  * refuses nothing: it is asked again once it is known.
  */
@@ -46,6 +47,7 @@ function findRefusal(
   if (actor.kind === 'administrator') return null;
   if (isForAdministrators(action, area)) return 'ADMINISTRATOR_REQUIRED';
   if (subject.own === false) return 'HTTP_403_FORBIDDEN';
+  if (isMissingPermission(actor, action, area, subject)) return 'PERMISSION_REQUIRED';
   if (area === 'users') return findUserRefusal(actor, action, subject);
   // What is one's own to end; what lets others see vehicles is made by who may change something.
   if (area === 'credentials' || (area === 'shares' && isEnding(action))) return null;

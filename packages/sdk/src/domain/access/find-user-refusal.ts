@@ -2,6 +2,7 @@ import type { AccessAction, AccessArea } from './access-areas';
 import type { AccessRule } from './access-rule';
 import type { AccessSubject } from './access-subject';
 import type { Actor } from './actor';
+import { CHANGED_BY_EVERYBODY } from './is-missing-permission';
 
 /** Members of a user that administrators alone set. */
 const LIMITS = ['administrator', 'deviceLimit', 'userLimit'];
@@ -14,12 +15,8 @@ const RESTRICTIONS = [
   'fixedEmail',
   'disabled',
 ];
-/** All that a read-only account may change of itself. */
-const CHANGED_BY_READONLY = [
-  'password',
-  'attributes.notificationTokens',
-  'attributes.termsAccepted',
-];
+/** A brand may get another prefix: whatever stands before it. */
+const isPermissions = (name: string): boolean => /^attributes\.(.*\.)?advancedPerms$/.test(name);
 
 /** The rule that protects an account from everybody, administrators included; null for none. */
 export function findProtection(
@@ -54,6 +51,7 @@ export function findUserRefusal(
 
 function findCreateRefusal(actor: Actor, subject: AccessSubject): AccessRule | null {
   const { changes = [], count = 0, expiresAt = null } = subject;
+  if (changes.some(isPermissions)) return 'ADMINISTRATOR_REQUIRED';
   const isWrittenIn = (names: readonly string[]) => changes.some((name) => names.includes(name));
   if (actor.kind !== 'manager') {
     if (!actor.rights.registration) return 'REGISTRATION_DISABLED';
@@ -69,10 +67,10 @@ function findUpdateRefusal(actor: Actor, subject: AccessSubject): AccessRule | n
   const { changes = [], isSelf, expiresAt } = subject;
   const isWrittenIn = (names: readonly string[]) => changes.some((name) => names.includes(name));
   if (actor.rights.readonly) {
-    const isMore = changes.some((name) => !CHANGED_BY_READONLY.includes(name));
+    const isMore = changes.some((name) => !CHANGED_BY_EVERYBODY.includes(name));
     if (isSelf === false || isMore) return 'ACCOUNT_IS_READONLY';
   }
-  if (isWrittenIn(LIMITS)) return 'ADMINISTRATOR_REQUIRED';
+  if (isWrittenIn(LIMITS) || changes.some(isPermissions)) return 'ADMINISTRATOR_REQUIRED';
   if (expiresAt !== undefined && isBeyond(actor, expiresAt)) return 'ADMINISTRATOR_REQUIRED';
   if (isWrittenIn(RESTRICTIONS)) {
     if (isSelf === true) return 'ADMINISTRATOR_REQUIRED';

@@ -39,7 +39,8 @@ export function useAnchor(deviceId: number): AnchorState {
   return {
     isAnchored: geofences && findAnchors(geofences, deviceId).length > 0,
     mayChange:
-      check('send', 'commands', { isSaved: false }).allowed && check('create', 'geofences').allowed,
+      check('send', 'commands', { isSaved: false }).allowed &&
+      check('create', 'geofences', { isAnchor: true }).allowed,
     isTold: server === undefined || server.locksByFences === true,
     setAnchored,
   };

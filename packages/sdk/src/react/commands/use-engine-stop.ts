@@ -100,7 +100,7 @@ export function useEngineStop(deviceId: number): EngineStopState {
     stops: data ?? [],
   });
   const isOffered = hasLockButtons({ user, server, prefix: client.attributePrefix });
-  const mayLock = check('send', 'commands', { isSaved: false }).allowed;
+  const mayLock = check('send', 'commands', { isSaved: false, engine: 'stop' }).allowed;
   return {
     stop,
     earlier,

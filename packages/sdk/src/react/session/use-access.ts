@@ -8,6 +8,7 @@ import {
   type AccessSubject,
   type ErrorCode,
 } from '../../domain';
+import { useTrackingClient } from '../provider/use-tracking-client';
 import { useServer } from './use-server';
 import { useSession } from './use-session';
 
@@ -25,7 +26,11 @@ export type AccessCheck = (
 export function useAccess(): AccessCheck {
   const { user } = useSession();
   const { data: server } = useServer();
-  const actor = useMemo(() => (user && server ? toActor(user, server) : null), [user, server]);
+  const { attributePrefix } = useTrackingClient();
+  const actor = useMemo(
+    () => (user && server ? toActor(user, server, attributePrefix) : null),
+    [user, server, attributePrefix],
+  );
   return useCallback(
     (action, area, subject) =>
       actor ? decide(actor, action, area, subject) : { allowed: false, rule: null },

@@ -74,6 +74,7 @@ export interface RefusalsWords {
   'error.code.DISK_FULL': undefined;
   'error.code.ACCOUNT_WITHOUT_COMMANDS': undefined;
   'error.code.ACCOUNT_WITHOUT_REPORTS': undefined;
+  'error.code.PERMISSION_REQUIRED': undefined;
   'error.code.EMAIL_IS_FIXED': undefined;
   'error.code.CHANGE_LOST': undefined;
   'error.code.ALARM_TAKEN': undefined;

@@ -32,7 +32,11 @@ type Asked = [action: AccessAction, area: AccessArea, subject?: AccessSubject];
 const REMEMBERED_MS = 5_000;
 
 /** Asks `decide` for accounts of one tracking API. */
-export function createAccess(upstream: Pick<Upstream, 'send'>, clock: () => number): Access {
+export function createAccess(
+  upstream: Pick<Upstream, 'send'>,
+  prefix: string,
+  clock: () => number,
+): Access {
   const remembered = new Map<number, { actor: Promise<Actor>; untilMs: number }>();
 
   const readActor = async (userId: number): Promise<Actor> => {
@@ -43,7 +47,7 @@ export function createAccess(upstream: Pick<Upstream, 'send'>, clock: () => numb
     ]);
     if (answer.status >= 400) throw translateError(toRefusal(answer), { entity: undefined });
     const server = JSON.parse(answer.body ?? '{}') as ActorServer;
-    return toActor(JSON.parse(user) as ActorUser, server);
+    return toActor(JSON.parse(user) as ActorUser, server, prefix);
   };
 
   const read = (userId: number): Promise<Actor> => {

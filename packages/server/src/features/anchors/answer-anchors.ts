@@ -101,7 +101,8 @@ export function answerAnchors(upstream: Asked, access: Pick<Access, 'require'>):
     { deviceId, userId, context }: { deviceId: number; userId: number; context: UpstreamContext },
   ): Promise<UpstreamResponse> => {
     const work = async () => {
-      await access.require(userId, command === 'anchorEnable' ? 'create' : 'delete', 'geofences');
+      const action = command === 'anchorEnable' ? 'create' : 'delete';
+      await access.require(userId, action, 'geofences', { isAnchor: true });
       await (command === 'anchorEnable' ? enable : disable)(deviceId, context);
       const done = { id: 0, deviceId, type: command, description: '' };
       return {

@@ -18,7 +18,7 @@ declare module '../feature' {
 export const identityFeature = defineFeature({
   name: 'identity',
   needs: ['credentials', 'tokens'],
-  open({ config, upstream, clock }, { credentials, tokens }) {
+  open({ config, brand, upstream, clock }, { credentials, tokens }) {
     const { publicUrl, trackingUrl } = config;
     const sessions = new SessionsService(credentials, clock);
     const cookie = createSessionCookie(publicUrl);
@@ -26,8 +26,9 @@ export const identityFeature = defineFeature({
     const known = trackingUrl === undefined ? undefined : rememberSessions(sessions, clock);
     const lookups = known?.sessions ?? sessions;
     const identify = createIdentify({ sessions: lookups, tokens, cookie, upstream, publicUrl });
+    const access = createAccess(upstream, brand.attributePrefix, clock);
     return {
-      offers: { sessions, cookie, identify, access: createAccess(upstream, clock) },
+      offers: { sessions, cookie, identify, access },
       ...(known && { routes: known.watch }),
     };
   },

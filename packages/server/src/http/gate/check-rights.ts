@@ -1,7 +1,7 @@
 import { type AccessAction, type AccessSubject, decide, listChanges } from '@rastro/sdk/domain';
 import type { Access } from '../../features/access/access';
 import { type ApiError, forbidden } from '../../request/api-error';
-import type { CallRow, GateRow } from './gate-row';
+import type { AskedAccess, CallRow, GateRow } from './gate-row';
 import type { RowMatch } from './match-row';
 
 type Body = Record<string, unknown>;
@@ -20,7 +20,7 @@ const ACTIONS: Readonly<Record<CallRow['method'], AccessAction>> = {
 };
 
 /** Asks `decide` about a call of the gate: before it is sent, once it is known what changes, and when it was refused. */
-export function createRightsCheck(access: Access) {
+export function createRightsCheck(access: Access, prefix: string) {
   /** Nobody takes an administrator above from above, nor gets above it, by a link of who manages whom. */
   const managersOf = async (call: Call & { sent: Body | undefined }): Promise<AccessSubject> => {
     const { match, userId, sent } = call;
@@ -33,9 +33,10 @@ export function createRightsCheck(access: Access) {
 
   return {
     /** Before anything is sent: whose the thing is is not known yet. Throws a 403. */
-    async checkCall(call: Call & { query: URLSearchParams; sent: Body | undefined }) {
-      const { match, userId, query, sent } = call;
-      const { area, subject } = match.row.access?.({ query, body: sent }) ?? {};
+    async checkCall(call: Call & Pick<AskedAccess, 'query' | 'read'> & { sent: Body | undefined }) {
+      const { match, userId, query, sent, read } = call;
+      const told = await match.row.access?.({ query, body: sent, prefix, read });
+      const { area, subject } = told ?? {};
       const isNewUser = match.row.area === 'users' && match.row.method === 'POST';
       await access.require(userId, actionOf(match.row), area ?? match.row.area, {
         ...selfOf(call),

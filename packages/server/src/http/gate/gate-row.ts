@@ -17,6 +17,16 @@ export interface CallRow {
 export interface AskedAccess {
   query: URLSearchParams;
   body: Readonly<Record<string, unknown>> | undefined;
+  /** Of the brand's attributes. */
+  prefix: string;
+  /** Something of the tracking API, in the name of who asks; undefined for what he does not see. */
+  read(path: string): Promise<Readonly<Record<string, unknown>> | undefined>;
+}
+
+/** What the call itself tells of its subject, and where it falls under another area. */
+interface ToldAccess {
+  area?: AccessArea;
+  subject?: AccessSubject;
 }
 
 /** What a check may look at beside the body. */
@@ -35,7 +45,7 @@ export interface GateRow extends CallRow {
   /** What it does there; left out, what its method says. */
   action?: AccessAction;
   /** What the call itself tells of its subject, and where it falls under another area. */
-  access?: (asked: AskedAccess) => { area?: AccessArea; subject?: AccessSubject };
+  access?: (asked: AskedAccess) => ToldAccess | Promise<ToldAccess>;
   /** What its path names by an id, as the tracking API calls it: `Device`. */
   entity?: string;
   /** The product keeps it: the tracking API is not asked. */

@@ -1,10 +1,11 @@
 import { type Call, type Member, type ResourceDescription, resources } from '@rastro/sdk/contract';
+import { findEngineEffect } from '@rastro/sdk/domain';
 import { areaOf } from '../../request/area-of';
 import { checkArea } from './check-area';
 import { checkCalendar, checkGivenCalendar } from './check-calendar';
 import { checkRule } from './check-rule';
 import { checkServer } from './check-server';
-import type { GateRow } from './gate-row';
+import type { AskedAccess, GateRow } from './gate-row';
 
 /** Described, and answered by routes of their own. */
 const CLOSED: ReadonlySet<string> = new Set(['SessionToken']);
@@ -40,7 +41,22 @@ const looksBack = (query: URLSearchParams): boolean =>
 /** For who may stop an engine in words of his own. */
 const LOCKS: Partial<GateRow> = {
   action: 'send',
-  access: () => ({ subject: { isSaved: false } }),
+  access: () => ({ subject: { isSaved: false, engine: 'stop' } }),
+};
+
+/** What is sent; of a saved command, what is stored counts and not what the body says of it. */
+async function tellOfCommand({ body = {}, prefix, read }: AskedAccess) {
+  const id = Number(body['id']);
+  const isSaved = id > 0;
+  // What cannot be read might stop an engine.
+  const sent = isSaved ? ((await read(`/commands/${id}`)) ?? { type: 'engineStop' }) : body;
+  const engine = findEngineEffect(sent, prefix);
+  return { subject: { isSaved, ...(engine && { engine }) } };
+}
+
+/** A link ties two things, each of an area of its own. */
+const LINKS: Partial<GateRow> = {
+  access: ({ body = {} }) => ({ subject: { sides: Object.keys(body) } }),
 };
 
 /** Where a call is more than its method says. */
@@ -49,8 +65,10 @@ const MORE: Readonly<Record<string, Partial<GateRow>>> = {
   'POST /commands/send': {
     action: 'send',
     mayWait: true,
-    access: ({ body }) => ({ subject: { isSaved: Number(body?.['id']) > 0 } }),
+    access: tellOfCommand,
   },
+  'POST /permissions': LINKS,
+  'DELETE /permissions': LINKS,
   // It goes out at once: nobody is to be buried in mail.
   'POST /scheduled-reports/{id}/send': { perMinute: 5 },
   // Not for who shares an account: nobody could say which of them is told.

@@ -47,6 +47,8 @@ interface GateOptions {
   upstream: Pick<Upstream, 'send' | 'change'>;
   identify: Identify;
   access: Access;
+  /** Of the brand's attributes. */
+  prefix: string;
   completeServer: CompleteServer;
   newEmails: Pick<NewEmails, 'complete'>;
   prepareUserWrite: PrepareUserWrite;
@@ -75,7 +77,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
   const { upstream, identify, access, prepareUserWrite, clock } = options;
   const matchRow = createRowMatcher(options.rows);
   const throttle = createAccountThrottle(clock);
-  const { checkCall, checkStored, explainRefusal } = createRightsCheck(access);
+  const { checkCall, checkStored, explainRefusal } = createRightsCheck(access, options.prefix);
 
   /** Who answers a row, in the name of who asks. */
   const answerer = (row: GateRow, identity: Identity) => {
@@ -109,8 +111,6 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     if (row.perMinute !== undefined) throttle.take(userId, row.perMinute);
     const sent = row.body === undefined ? undefined : buildBody(match, request.body);
     const query = buildQuery(all, row.query);
-    await checkCall({ match, userId, query, sent });
-
     const tracking = answerer(row, identity);
     const call = { path, query, accept: 'application/json' };
     /** The tracking API takes a change of what an administrator only thinks is there, and changes nothing. */
@@ -124,6 +124,8 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
       const answer = await tracking.send({ method: 'GET', path, query, accept: call.accept });
       return answer.status >= 400 ? undefined : (JSON.parse(answer.body ?? '{}') as Body);
     };
+    await checkCall({ match, userId, query, sent, read: readOther });
+
     const isPatch = row.method === 'PATCH';
     const isChange = isPatch || (row.method === 'PUT' && row.template.endsWith('/{id}'));
     const isRemoval = row.area === 'users' && row.method === 'DELETE';

@@ -87,7 +87,7 @@ async function compareAs(
   const account = await world.addActor(flags);
   const user = await world.asAdmin(`GET /users/${account.id}`);
   const server = await world.asAdmin('GET /server');
-  const actor = toActor(user as unknown as ActorUser, server as unknown as ActorServer);
+  const actor = toActor(user as unknown as ActorUser, server as unknown as ActorServer, 'rastro');
   for await (const attempt of listAttempts(world, account)) {
     const { action, area, subject, line, body, undo } = attempt;
     const decision = decide(actor, action, area, subject);

@@ -1,0 +1,167 @@
+import type { AccessAction, AccessArea } from './access-areas';
+import type { AccessSubject } from './access-subject';
+import type { Actor } from './actor';
+import type { Permission } from './permissions';
+
+type Needs = Partial<Record<AccessAction, readonly Permission[]>>;
+
+/** Areas that no permission is about: everybody reads the settings, and has own sessions; the rest is for administrators. */
+const OPEN: ReadonlySet<AccessArea> = new Set([
+  'server',
+  'credentials',
+  'statistics',
+  'audit',
+  'ingest',
+]);
+
+/** All permissions that an action takes. What has no entry here and is not open is refused. */
+const NEEDS: Partial<Record<AccessArea, Needs>> = {
+  devices: {
+    read: ['devices.view'],
+    create: ['devices.create'],
+    update: ['devices.edit'],
+    delete: ['devices.delete'],
+  },
+  positions: { read: ['devices.view'] },
+  logs: { read: ['devices.view'] },
+  groups: {
+    read: ['groups.view'],
+    create: ['groups.create'],
+    update: ['groups.edit'],
+    delete: ['groups.delete'],
+  },
+  users: {
+    read: ['users.view'],
+    create: ['users.create'],
+    update: ['users.edit'],
+    delete: ['users.delete'],
+  },
+  reports: {
+    read: ['reports.view', 'devices.view'],
+    create: ['reports.create', 'devices.view'],
+    update: ['reports.edit', 'devices.view'],
+    delete: ['reports.delete'],
+  },
+  events: { read: ['events.view'], update: ['events.edit'] },
+  notifications: {
+    read: ['notifications.view'],
+    create: ['notifications.create'],
+    update: ['notifications.edit'],
+    delete: ['notifications.delete'],
+    send: ['notifications.view'],
+  },
+  geofences: {
+    read: ['geofences.view'],
+    create: ['geofences.create'],
+    update: ['geofences.edit'],
+    delete: ['geofences.delete'],
+  },
+  drivers: {
+    read: ['drivers.view'],
+    create: ['drivers.create'],
+    update: ['drivers.edit'],
+    delete: ['drivers.delete'],
+  },
+  calendars: {
+    read: ['calendars.view'],
+    create: ['calendars.create'],
+    update: ['calendars.edit'],
+    delete: ['calendars.delete'],
+  },
+  maintenance: {
+    read: ['maintenance.view'],
+    create: ['maintenance.create'],
+    update: ['maintenance.edit'],
+    delete: ['maintenance.delete'],
+  },
+  commands: {
+    read: ['commands.view'],
+    create: ['commands.create'],
+    update: ['commands.edit'],
+    delete: ['commands.delete'],
+    send: ['commands.send'],
+  },
+  attributes: {
+    read: ['attributes.view'],
+    create: ['attributes.create'],
+    update: ['attributes.edit'],
+    delete: ['attributes.delete'],
+  },
+  shares: {
+    read: ['shares.view'],
+    create: ['shares.create', 'devices.share'],
+    update: ['shares.edit', 'devices.share'],
+    delete: ['shares.delete'],
+  },
+};
+
+/** Which area each side of a link falls under. */
+const SIDES: Readonly<Record<string, AccessArea>> = {
+  userId: 'users',
+  managedUserId: 'users',
+  deviceId: 'devices',
+  linkedDeviceId: 'devices',
+  groupId: 'groups',
+  geofenceId: 'geofences',
+  driverId: 'drivers',
+  maintenanceId: 'maintenance',
+  notificationId: 'notifications',
+  commandId: 'commands',
+  attributeId: 'attributes',
+  calendarId: 'calendars',
+};
+
+/** Whether an account whose permissions are given one by one lacks one that this takes. */
+export function isMissingPermission(
+  { permissions }: Actor,
+  action: AccessAction,
+  area: AccessArea,
+  subject: AccessSubject,
+): boolean {
+  if (permissions === null || OPEN.has(area)) return false;
+  const needed = listNeeded(action, area, subject);
+  return needed === null || needed.some((name) => !permissions.has(name));
+}
+
+function listNeeded(
+  action: AccessAction,
+  area: AccessArea,
+  subject: AccessSubject,
+): readonly Permission[] | null {
+  if (area === 'links') return listOfLink(subject.sides ?? []);
+  if (area === 'geofences' && subject.isAnchor === true) return ['devices.anchor'];
+  if (area === 'users' && subject.isSelf === true) {
+    if (action === 'read') return [];
+    if (action === 'update') return isForEverybody(subject) ? [] : ['users.editSelf'];
+  }
+  // To oneself alone.
+  if (area === 'notifications' && action === 'send' && subject.isSelf === true) return [];
+  const needed = NEEDS[area]?.[action] ?? null;
+  if (area !== 'commands' || action !== 'send' || needed === null) return needed;
+  const { engine } = subject;
+  if (engine === undefined) return needed;
+  return [...needed, engine === 'stop' ? 'devices.lock' : 'devices.unlock'];
+}
+
+/** A link changes both of the things that it ties. */
+function listOfLink(sides: readonly string[]): readonly Permission[] | null {
+  const needed: Permission[] = [];
+  for (const side of sides) {
+    const area = Object.hasOwn(SIDES, side) ? SIDES[side] : undefined;
+    const edit = area && NEEDS[area]?.update;
+    if (!edit) return null;
+    needed.push(...edit);
+  }
+  return needed;
+}
+
+/** Members of the own account that everybody sets: to be safe, to be told, and to have read the terms. */
+export const CHANGED_BY_EVERYBODY: readonly string[] = [
+  'password',
+  'attributes.notificationTokens',
+  'attributes.termsAccepted',
+];
+
+const isForEverybody = ({ changes }: AccessSubject): boolean =>
+  // Not known yet what changes: asked again once it is.
+  changes === undefined || changes.every((name) => CHANGED_BY_EVERYBODY.includes(name));

@@ -1,0 +1,14 @@
+import { ANCHOR_COMMANDS } from '../anchor/anchor';
+import { mayStopEngine, type SentCommand } from './may-stop-engine';
+
+/** What a command might do to an engine, as far as the rights to lock and to unlock go; undefined for nothing. */
+export function findEngineEffect(
+  command: SentCommand,
+  prefix: string,
+): 'stop' | 'resume' | undefined {
+  const { type } = command;
+  if (type === 'engineResume') return 'resume';
+  // The server keeps a fence for it, and sends nothing.
+  if (ANCHOR_COMMANDS.some((anchor) => anchor === type)) return undefined;
+  return mayStopEngine(command, prefix) ? 'stop' : undefined;
+}

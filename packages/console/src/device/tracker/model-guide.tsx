@@ -26,12 +26,6 @@ const Facts = styled.dl`
     overflow-wrap: anywhere;
   }
 `;
-const Missing = styled.p`
-  padding: 0 12px 8px;
-  color: var(--rastro-status-idle-text);
-  font-size: 12px;
-`;
-
 /** How a tracker is set up, by its model: where it sends to, and the texts for its SIM. Nothing where the brand has no guide. */
 export function ModelGuide({
   uniqueId,
@@ -71,12 +65,8 @@ export function ModelGuide({
             ))}
           </Facts>
           {guide.note ? <p>{guide.note}</p> : null}
-          {guide.texts.map(({ name, text, missing }) => (
-            <TrackerText key={name} name={name} text={text}>
-              {missing.length > 0 ? (
-                <Missing>{t('tracker.text.missing', { places: missing.join(', ') })}</Missing>
-              ) : null}
-            </TrackerText>
+          {guide.texts.map((one) => (
+            <TrackerText key={one.name} {...one} />
           ))}
         </>
       ) : null}

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
 import { CopyButton } from '../attributes/copy-button';
@@ -33,15 +33,23 @@ const Text = styled.pre`
     monospace;
 `;
 
+const Missing = styled.p`
+  margin: 0;
+  padding: 4px 12px 8px;
+  color: var(--rastro-status-idle-text);
+  font-size: 12px;
+`;
+
 /** A text to a tracker, in a box with the button that copies it. */
 export function TrackerText({
   name,
   text,
-  children,
+  missing,
 }: {
   name: string;
   text: string;
-  children?: ReactNode;
+  /** Places of it that nothing is known for. */
+  missing: readonly string[];
 }): ReactElement {
   const t = useText();
   return (
@@ -51,7 +59,9 @@ export function TrackerText({
         <CopyButton text={text} label={t('tracker.copy.action', { name })} />
       </Head>
       <Text dir="ltr">{text}</Text>
-      {children}
+      {missing.length > 0 ? (
+        <Missing>{t('tracker.text.missing', { places: missing.join(', ') })}</Missing>
+      ) : null}
     </Root>
   );
 }

@@ -28,7 +28,6 @@ export function AddTracker(): ReactElement {
   return (
     <Column>
       <Part aria-label={t('autolink.code.title')}>
-        <h2>{t('autolink.code.title')}</h2>
         <p>{t('autolink.code.text')}</p>
         <PhotoButton onCode={setCode} />
         <ResourceForm

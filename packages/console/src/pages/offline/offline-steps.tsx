@@ -33,8 +33,8 @@ export function OfflineSteps({
                 {device.phone ? (
                   <span dir="auto">{t('offline.sms.to', { phone: device.phone })}</span>
                 ) : null}
-                {texts.map(({ name, text }) => (
-                  <TrackerText key={name} name={name} text={text} />
+                {texts.map((one) => (
+                  <TrackerText key={one.name} {...one} />
                 ))}
               </div>
             ) : null}

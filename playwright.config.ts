@@ -29,6 +29,7 @@ const overBoth = [
   'replay',
   'reports',
   'schedules',
+  'server-settings',
   'users',
   'why-offline',
 ];

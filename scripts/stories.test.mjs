@@ -39,6 +39,11 @@ const exceptions = {
     'console/src/frame/use-new-device',
     'console/src/toasts/alarm-action-notices',
   ],
+  'stands in the stories of the server page': [
+    'console/src/server/announcement-form',
+    'console/src/server/server-health',
+    'console/src/server/server-settings',
+  ],
   'stands in the stories of the account page': [
     'account-data',
     'account-profile',

@@ -31,3 +31,12 @@ export const Column = styled.div`
     border-top: 0;
   }
 `;
+
+/** Where the parts of a page are chosen. */
+export const Bar = styled.div`
+  padding: 12px 20px;
+  border-bottom: 1px solid var(--rastro-border);
+  @media (max-width: 768px) {
+    padding-inline: 16px;
+  }
+`;

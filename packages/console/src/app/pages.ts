@@ -7,6 +7,7 @@ import {
   History,
   IdCard,
   MapPin,
+  ServerCog,
   RadioTower,
   Share2,
   Siren,
@@ -359,6 +360,23 @@ export const PAGES: readonly Page[] = [
     label: 'user.account.action',
     Icon: CircleUserRound,
     menus: ['more', 'palette'],
+  },
+  {
+    path: '/server',
+    Component: lazyPage(
+      () => import('../pages/server-page').then((module) => module.ServerPage),
+      'server',
+      'account',
+      'notifications',
+      ...MANAGED_WORDS,
+    ),
+    surface: 'full',
+    // Everybody may read what a server says of itself; who may read its counts is an administrator.
+    area: 'statistics',
+    label: 'nav.server.label',
+    section: 'administration',
+    Icon: ServerCog,
+    menus: ['user', 'more', 'palette'],
   },
   {
     path: '/drivers',

@@ -4,9 +4,8 @@ import { EmptyState, Segment, VisuallyHidden } from '@rastro/sdk/ui';
 import { CircleUserRound } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { styled } from 'styled-components';
 import { AccountData } from '../account/account-data';
-import { AccountSection, Column } from '../account/account-parts';
+import { AccountSection, Bar, Column } from '../account/account-parts';
 import { AccountProfile } from '../account/account-profile';
 import { SecondFactorSection } from '../account/second-factor';
 import { SignInsSection } from '../account/sign-ins';
@@ -17,14 +16,6 @@ import { PageSurface } from '../shell/surface/page-surface';
 
 const PARTS = ['profile', 'security', 'channels'] as const;
 type Part = (typeof PARTS)[number];
-
-const Bar = styled.div`
-  padding: 12px 20px;
-  border-bottom: 1px solid var(--rastro-border);
-  @media (max-width: 768px) {
-    padding-inline: 16px;
-  }
-`;
 
 /** One's own account: what it is called and how it reads, what it is let in with, how it is told. */
 export function AccountPage(): ReactElement {

@@ -108,6 +108,7 @@ export { resources } from './resources/registry';
 export { report, type ReportStop, type ReportSummary, type ReportTrip } from './resources/report';
 export { ruleTime, type RuleTime } from './resources/rule-time';
 export { server, type DemoInfo, type Server } from './resources/server';
+export { serverCheck, type ServerCheck } from './resources/server-check';
 export { sessionToken, type SessionToken } from './resources/session-token';
 export { signIn, type SignIn } from './resources/sign-in';
 export {

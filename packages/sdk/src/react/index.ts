@@ -89,6 +89,7 @@ export { TrackingProvider, type TrackingProviderProps } from './provider/trackin
 export { TrackingScope, type TrackingScopeProps } from './provider/tracking-scope';
 export { useAnchor, type AnchorState } from './anchor/use-anchor';
 export { useAccess, type AccessCheck } from './session/use-access';
+export { useAnnouncementChannels } from './notifications/use-announcement-channels';
 export { useSecondFactor } from './session/use-second-factor';
 export { useClock, type ClockStyle } from './time/use-clock';
 export { useConnection } from './live/use-connection';

@@ -1,3 +1,4 @@
+import type { ServerCheck } from '@rastro/sdk/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
@@ -14,6 +15,9 @@ import type { BrandSource } from './branding/brand-source';
 import type { DemoDoor } from './demo-door/demo-door';
 import type { Identity } from './identity/identity';
 import type { Places } from './places/open-places';
+
+/** What one look at something that the server leans on found. */
+export type ServerFinding = Pick<ServerCheck, 'level' | 'what' | 'found'> & { remedy?: string };
 
 /** What the server stands on: the same for every feature. */
 export interface Host {
@@ -43,6 +47,8 @@ export interface Host {
   ingestUrl?: ((hostname: string) => string | null) | undefined;
   /** Who sends to the server and is no device; left out where it takes no messages. */
   listUnknownTrackers?: ListUnknownTrackers | undefined;
+  /** Looks at everything that the server leans on; left out, nothing is looked at. */
+  checkServer?: (() => Promise<readonly ServerFinding[]>) | undefined;
   /** The one-time code while there is no user. */
   setupCode: string | undefined;
   /** Folder of the built console; undefined serves the API alone. */

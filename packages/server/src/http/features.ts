@@ -20,6 +20,7 @@ import { scheduledReportsFeature } from '../features/scheduled-reports/scheduled
 import { secondFactorFeature } from '../features/second-factor/second-factor.feature';
 import { seenEventsFeature } from '../features/seen-events/seen-events.feature';
 import { sentReportsFeature } from '../features/sent-reports/sent-reports.feature';
+import { serverChecksFeature } from '../features/server-checks/server-checks.feature';
 import { serverInfoFeature } from '../features/server-info/server-info.feature';
 import { setupFeature } from '../features/setup/setup.feature';
 import { sharesFeature } from '../features/shares/shares.feature';
@@ -50,6 +51,7 @@ export const FEATURES: readonly Feature[] = [
   demoDoorFeature,
   brandingFeature,
   serverInfoFeature,
+  serverChecksFeature,
   placesFeature,
   weatherFeature,
   holdersFeature,

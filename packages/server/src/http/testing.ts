@@ -90,6 +90,7 @@ export interface TestAppOptions {
   limits?: DoorLimits;
   ingestUrl?: (hostname: string) => string | null;
   listUnknownTrackers?: AppOptions['listUnknownTrackers'];
+  checkServer?: AppOptions['checkServer'];
   /** What answers for the push services of browsers. */
   post?: PostPublic;
 }
@@ -144,6 +145,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     limits,
     ingestUrl,
     listUnknownTrackers,
+    checkServer,
     mail,
   }: TestAppOptions) => {
     if (consoleDir !== undefined && !existsSync(consoleDir)) throw new Error(consoleDir);
@@ -180,6 +182,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       readAlarmTurns: config?.trackingUrl === undefined ? engine.readAlarmTurns : undefined,
       ingestUrl,
       listUnknownTrackers,
+      checkServer,
       setupCode,
       consoleDir,
       log,

@@ -17,6 +17,7 @@ import type { Lobby } from '../http/open-lobby';
 import type { DoorLimits } from '../listener/door-limits';
 import { stopApp } from '../http/stop-app';
 import type { Metrics } from '../metrics/create-metrics';
+import { checkServer } from '../operator/checks/check-server';
 import { openOperatorSocket } from '../operator/operator-socket';
 import { openPush } from '../push/push';
 import { createScheduler } from '../schedule/scheduler';
@@ -119,6 +120,7 @@ export async function startParts(
       return port === undefined ? null : toIngestUrl(config, { hostname, port });
     },
     listUnknownTrackers: tracking.listUnknownTrackers,
+    checkServer: () => checkServer({ config, database, log, clock }),
     setupCode: firstSteps.kind === 'code' ? firstSteps.code : undefined,
     consoleDir,
     log,

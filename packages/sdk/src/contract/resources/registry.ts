@@ -20,6 +20,7 @@ import { report } from './report';
 import { ruleTime } from './rule-time';
 import { scheduledReport } from './scheduled-report';
 import { server } from './server';
+import { serverCheck } from './server-check';
 import { sessionToken } from './session-token';
 import { share } from './share';
 import { signIn } from './sign-in';
@@ -50,6 +51,7 @@ export const resources = /* @__PURE__ */ collectResources({
   ruleTimes: ruleTime,
   scheduledReports: scheduledReport,
   server,
+  serverChecks: serverCheck,
   sessionTokens: sessionToken,
   shares: share,
   signIns: signIn,

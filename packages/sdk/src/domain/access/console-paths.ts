@@ -29,6 +29,7 @@ export const CONSOLE_PATHS = [
   '/shares',
   '/users',
   '/account',
+  '/server',
 ] as const;
 
 const toPattern = (path: string): string =>

@@ -26,6 +26,7 @@ import type { ReportPageWords } from './report-page';
 import type { ReportsWords } from './reports';
 import type { ResourceWords } from './resource';
 import type { SchedulesWords } from './schedules';
+import type { ServerWords } from './server';
 import type { ShareWords } from './share';
 import type { ShellWords } from './shell';
 import type { SignInWords } from './sign-in';
@@ -60,6 +61,7 @@ export type {
   ReportsWords,
   ResourceWords,
   SchedulesWords,
+  ServerWords,
   ShareWords,
   ShellWords,
   SignInWords,
@@ -98,6 +100,7 @@ export interface WordParams
     ReportsWords,
     ResourceWords,
     SchedulesWords,
+    ServerWords,
     ShareWords,
     ShellWords,
     SignInWords,

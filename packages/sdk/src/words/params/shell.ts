@@ -87,4 +87,5 @@ export interface ShellWords {
   'nav.commands.label': undefined;
   'user.section.operation': undefined;
   'user.section.administration': undefined;
+  'nav.server.label': undefined;
 }

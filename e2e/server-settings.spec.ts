@@ -1,0 +1,61 @@
+import { expect, test, type Page } from '@playwright/test';
+import { administrator, type CallApi } from './api';
+import { expectSound } from './expect-sound';
+import { startProduct } from './start-product';
+import type { RunningServer } from './start-server';
+
+let server: RunningServer;
+let call: CallApi;
+let stop: () => Promise<void>;
+// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
+test.beforeAll(async ({}, info) => ({ server, call, stop } = await startProduct(info)));
+test.afterAll(() => stop());
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const enter = async (page: Page, email: string, password: string) => {
+  const answer = await page.request.post(`${server.url}/api/session`, {
+    headers: { origin: server.url },
+    form: { email, password },
+  });
+  expect(answer.ok()).toBe(true);
+};
+
+test('[S2.67] [S3.11] [S3.14] an administrator changes the settings of the server, which then hold, and sees how it is', async ({
+  page,
+}) => {
+  await call('POST', '/users', { name: 'Rui', email: 'rui@example.com', password: 'senha longa' });
+  await enter(page, administrator.email, administrator.password);
+  await page.goto(`${server.url}/server`);
+  const devices = page.getByRole('textbox', { name: 'Dispositivos em todo o servidor' });
+  await devices.fill('-3');
+  await press(page, 'Salvar');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await devices.fill('1');
+  await page.getByRole('button', { name: /^Formato das coordenadas/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Graus e minutos' }).click();
+  await page.getByRole('checkbox', { name: 'Sem relatórios' }).check();
+  await press(page, 'Salvar');
+  await expect
+    .poll(() => call('GET', '/server'))
+    .toMatchObject({
+      coordinateFormat: 'ddm',
+      disableReports: true,
+      attributes: { 'rastro.deviceLimit': 1 },
+    });
+  await expectSound(page);
+  // What it says holds: one more than there may be is refused.
+  await call('POST', '/devices', { name: 'Van 1', uniqueId: 'van-1' });
+  await expect(call('POST', '/devices', { name: 'Van 2', uniqueId: 'van-2' })).rejects.toThrow();
+
+  await page.getByText('Comunicados', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Mensagens de teste' })).toBeVisible();
+  await page.getByText('Saúde', { exact: true }).click();
+  await expect(page.getByText('Banco de dados')).toBeVisible();
+  await expectSound(page);
+
+  await page.context().clearCookies();
+  await enter(page, 'rui@example.com', 'senha longa');
+  await page.goto(`${server.url}/server`);
+  await expect(page.getByRole('button', { name: 'Salvar' })).toBeHidden();
+  await expect(page.getByText('Dispositivos em todo o servidor')).toBeHidden();
+});

@@ -1,0 +1,63 @@
+import { ChannelTests } from '@rastro/sdk';
+import { useAccess } from '@rastro/sdk/react';
+import { EmptyState, Segment, VisuallyHidden } from '@rastro/sdk/ui';
+import { ServerCog } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { AccountSection, Bar, Column } from '../account/account-parts';
+import { useText } from '../i18n/text-context';
+import { AnnouncementForm } from '../server/announcement-form';
+import { ServerHealth } from '../server/server-health';
+import { ServerSettings } from '../server/server-settings';
+import { useAppSessionState } from '../session/session-context';
+import { PageSurface } from '../shell/surface/page-surface';
+
+const PARTS = ['settings', 'people', 'health'] as const;
+type Part = (typeof PARTS)[number];
+
+/** The server, for administrators: its settings, words to all its users, and how everything is that it leans on. */
+export function ServerPage(): ReactElement {
+  const t = useText();
+  const navigate = useNavigate();
+  const access = useAccess();
+  const { serverInfo } = useAppSessionState();
+  const [search, setSearch] = useSearchParams();
+  const part = PARTS.find((each) => each === search.get('part')) ?? 'settings';
+  const { rule } = access('update', 'server');
+  return (
+    <PageSurface title={t('nav.server.label')} onClose={() => void navigate('/home')}>
+      {rule ? (
+        <EmptyState icon={<ServerCog />} title={t(`error.code.${rule}`)} />
+      ) : serverInfo ? (
+        <>
+          <VisuallyHidden>
+            <h2>{t(`server.part.${part}`)}</h2>
+          </VisuallyHidden>
+          <Bar>
+            <Segment<Part>
+              label={t('server.parts.label')}
+              options={PARTS.map((value) => ({ value, label: t(`server.part.${value}`) }))}
+              value={part}
+              onChange={(next) => setSearch(next === 'settings' ? {} : { part: next })}
+            />
+          </Bar>
+          {part === 'settings' ? <ServerSettings server={serverInfo} /> : null}
+          {part === 'people' ? (
+            <Column>
+              <AnnouncementForm />
+              <AccountSection title={t('server.test.title')}>
+                <p>{t('server.test.text')}</p>
+                <ChannelTests label={t('server.test.title')} />
+              </AccountSection>
+            </Column>
+          ) : null}
+          {part === 'health' ? (
+            <Column>
+              <ServerHealth />
+            </Column>
+          ) : null}
+        </>
+      ) : null}
+    </PageSurface>
+  );
+}

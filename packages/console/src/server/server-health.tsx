@@ -1,0 +1,83 @@
+import { serverCheck, type ServerCheck } from '@rastro/sdk/contract';
+import { describeError, useResource } from '@rastro/sdk/react';
+import { Badge, Button, ProgressBar } from '@rastro/sdk/ui';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { AccountSection, Line, Problem } from '../account/account-parts';
+import { useText } from '../i18n/text-context';
+import type { TextKey } from '../i18n/text-key';
+
+const Checks = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(110px, 180px) minmax(0, 1fr) auto;
+    gap: 4px 12px;
+    align-items: baseline;
+    padding-block: 8px;
+    border-top: 1px solid var(--rastro-border);
+  }
+  & > li > p {
+    grid-column: 2;
+    margin: 0;
+    color: var(--rastro-text-muted);
+    overflow-wrap: anywhere;
+  }
+  & > li > span {
+    overflow-wrap: anywhere;
+  }
+`;
+const TONES = { good: 'moving', warning: 'idle', problem: 'alarm' } as const;
+/** Words for what is looked at; others are names of services. */
+const NAMES: Readonly<Record<string, TextKey>> = {
+  address: 'server.check.address',
+  addresses: 'server.check.addresses',
+  brand: 'server.check.brand',
+  clock: 'server.check.clock',
+  'data folder': 'server.check.folder',
+  database: 'server.check.database',
+  'free space': 'server.check.space',
+  mail: 'server.check.mail',
+  'nobody signed in': 'server.check.unattended',
+  outbox: 'server.check.outbox',
+  positions: 'server.check.positions',
+  tables: 'server.check.tables',
+  tracking: 'server.check.tracking',
+  users: 'server.check.users',
+  weather: 'server.check.weather',
+};
+
+/** How everything is that the server leans on, and what to do where something is wrong. */
+export function ServerHealth(): ReactElement {
+  const t = useText();
+  const { data, error, isLoading, refresh } = useResource(serverCheck);
+  return (
+    <AccountSection title={t('server.health.title')}>
+      <Line>
+        <span>{t('server.health.text')}</span>
+        <Button onClick={() => void refresh()}>{t('server.health.again')}</Button>
+      </Line>
+      {isLoading ? <ProgressBar label={t('app.loading.label')} /> : null}
+      {error ? <Problem role="alert">{t(describeError(error))}</Problem> : null}
+      <Checks>
+        {data?.map((check) => (
+          <Check key={check.id} check={check} />
+        ))}
+      </Checks>
+    </AccountSection>
+  );
+}
+
+function Check({ check: { what, found, level, remedy } }: { check: ServerCheck }): ReactElement {
+  const t = useText();
+  return (
+    <li>
+      <strong>{NAMES[what] ? t(NAMES[what]) : what}</strong>
+      <span lang="en">{found}</span>
+      <Badge tone={TONES[level]}>{t(`server.level.${level}`)}</Badge>
+      {remedy ? <p lang="en">{remedy}</p> : null}
+    </li>
+  );
+}

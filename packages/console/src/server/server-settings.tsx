@@ -1,0 +1,26 @@
+import { server as servers, type Server } from '@rastro/sdk/contract';
+import { useServer, useTrackingClient } from '@rastro/sdk/react';
+import { ResourceForm, serverView, toSettingsItem, useSettingsSave } from '@rastro/sdk/resource';
+import { useMemo, type ReactElement } from 'react';
+import { useAppSession } from '../session/session-context';
+import { useSettingFields } from '../settings/use-setting-fields';
+
+/** The form of the server's settings. */
+export function ServerSettings({ server }: { server: Server }): ReactElement {
+  const { attributePrefix } = useTrackingClient();
+  const { refresh } = useServer();
+  const session = useAppSession();
+  const fields = useSettingFields();
+  const save = useSettingsSave(servers);
+  const value = useMemo(
+    () => toSettingsItem({ ...server }, attributePrefix),
+    [server, attributePrefix],
+  );
+  function show() {
+    void refresh();
+    void session.loadServer();
+  }
+  return (
+    <ResourceForm view={serverView} value={value} fields={fields} save={save} onSaved={show} />
+  );
+}

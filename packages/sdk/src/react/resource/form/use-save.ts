@@ -44,7 +44,8 @@ export function useSave(resource: ResourceDescription): Save {
       return update ? update(applyChanges(now, changed)) : refuse('update');
     }
     async function change(item: SavedItem, changed: FormValues) {
-      if (!patch) return replace(item, changed);
+      // What there is one of is taken whole.
+      if (!patch || resource.single) return replace(item, changed);
       try {
         return await patch(item.id, changed);
       } catch (error) {

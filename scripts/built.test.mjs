@@ -59,11 +59,20 @@ const findTypeProblems = async (name) => {
 };
 const knowsNoExports = (resolutionKind) => resolutionKind === 'node10';
 
+/** Sources of others inside a file: a worker is one file, and what draws PDFs comes with the first of them. */
+const packedInto = (file) => {
+  if (file.includes('export-worker')) return /\/node_modules\/fflate\//;
+  return /pdf/.test(file)
+    ? /\/node_modules\/(?:jspdf|jspdf-autotable|fast-png|iobuffer|@babel\/runtime|fflate)\/|^left-out:/
+    : /^$/;
+};
+
 describe.each(published)('%s', (name) => {
   it('holds what was built, its maps and types, and nothing else', () => {
     const files = listFiles(name);
     const others = files.filter((file) => !/^dist\/[\w-]+(\.d)?\.[mc]?[jt]s(\.map)?$/.test(file));
-    const licences = name === 'sdk' ? ['dist/export-worker.fflate-license.txt'] : [];
+    const licences =
+      name === 'sdk' ? ['dist/export-worker.licenses.txt', 'dist/pdf-worker.licenses.txt'] : [];
     expect(others).toEqual(['LICENSE', 'README.md', ...licences, 'package.json']);
     const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
     expect(sources).toEqual([]);
@@ -101,8 +110,7 @@ describe.each(published)('%s', (name) => {
         file,
       ).toHaveLength(sources.length);
       const strangers = sources.filter((source) => /node_modules|\.test\.|^\//.test(source));
-      // A worker is one file, so the library that it zips with is inside it.
-      const packed = file.includes('export-worker') ? /\/node_modules\/fflate\// : /^$/;
+      const packed = packedInto(file);
       expect(strangers.filter((source) => !packed.test(source))).toEqual([]);
     }
   });
@@ -176,9 +184,36 @@ it('answers each file of its console as it was built, without a flag of anybody'
 /** The page and the worker of notices are written anew with what they show of the brand. */
 const isMadeForBrand = (file) => /^\/(index\.html|sw\.js)$/.test(file);
 
-it('carries the licence of what is packed into the worker of exports', () => {
-  const licence = readFileSync('packages/sdk/dist/export-worker.fflate-license.txt', 'utf8');
-  expect(licence).toContain('MIT License');
+it('carries the licences of what is packed into the workers of exports', () => {
+  const read = (name) => readFileSync(`packages/sdk/dist/${name}.licenses.txt`, 'utf8');
+  expect(read('export-worker')).toMatch(/^## fflate\n\nMIT License/);
+  const titles = [...read('pdf-worker').matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+  expect(titles).toEqual(expect.arrayContaining(['jspdf', 'jspdf-autotable', 'fast-png']));
+});
+
+it('draws a PDF from what was built, however it is loaded', () => {
+  const write = (load) => `
+    const document = { title: 'T', subtitle: [], tables: [], brand: { name: 'B', color: '#000000' },
+      style: { locale: 'en-US', timeZone: 'UTC' },
+      words: { pageOf: 'Page {page} of', madeAt: '', empty: '', shortened: '' } };
+    (async () => {
+      let bytes = 0;
+      for await (const piece of (${load('@rastro/sdk/export')}).makeExport(document, 'pdf'))
+        bytes += piece.length;
+      console.log(bytes > 1000);
+    })();`;
+  expect(
+    runNode(
+      write((id) => `await import('${id}')`),
+      'module',
+    ),
+  ).toBe('true');
+  expect(
+    runNode(
+      write((id) => `require('${id}')`),
+      'commonjs',
+    ),
+  ).toBe('true');
 });
 
 describe('in Node', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'tsup';
+import { packJspdf } from '../../scripts/lib/pack-jspdf.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
@@ -14,6 +15,7 @@ export default defineConfig({
   define: { CLI_VERSION: JSON.stringify(version) },
   // Commander and the prompts stay packages; our own sources travel inside the command.
   noExternal: [/^@rastro\//, 'zod', 'mitt'],
+  esbuildPlugins: [packJspdf],
   esbuildOptions(options) {
     options.conditions = ['rastro-source', 'import', 'node'];
   },

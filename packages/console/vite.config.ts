@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { leaveOutOfJspdf } from '../../scripts/lib/pack-jspdf.mjs';
 
 const COMPRESSIBLE = /\.(?:m?js|css|html|svg|json|webmanifest|txt)$/;
 /** Below one network packet a second encoding saves nothing. */
@@ -107,7 +108,8 @@ const FILES = [
 const STYLES = { displayName: false, fileName: false, ssr: false, minify: true, pure: true };
 
 export default defineConfig({
-  plugins: [react(), precompressPlugin()],
+  plugins: [leaveOutOfJspdf(), react(), precompressPlugin()],
+  worker: { plugins: () => [leaveOutOfJspdf()] },
   oxc: { plugins: { styledComponents: STYLES } },
   resolve: { conditions: ['rastro-source', ...defaultClientConditions] },
   server: {

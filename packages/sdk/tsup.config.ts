@@ -1,8 +1,10 @@
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import type { Options } from 'tsup';
 import { defineConfig } from 'tsup';
+import { packJspdf } from '../../scripts/lib/pack-jspdf.mjs';
 
 const CLIENT_ENTRIES = ['index', 'react', 'resource', 'ui', 'map'];
 
@@ -10,8 +12,9 @@ const CLIENT_ENTRIES = ['index', 'react', 'resource', 'ui', 'map'];
 const WORKERS = {
   'fleet-worker': 'src/map/worker/fleet-worker.ts',
   'export-worker': 'src/export/worker/export-worker.ts',
+  'pdf-worker': 'src/export/worker/pdf-worker.ts',
 };
-const STARTS_WORKER = /start-((?:fleet|export)-worker)\.ts$/;
+const STARTS_WORKER = /start-((?:fleet|export|pdf)-worker)\.ts$/;
 
 /** A worker is found beside the built file, under the name it is built to. */
 const nameWorker: NonNullable<Options['esbuildPlugins']>[number] = {
@@ -25,11 +28,13 @@ const nameWorker: NonNullable<Options['esbuildPlugins']>[number] = {
   },
 };
 
-/** Modules that are ESM whoever loads them: of the package that draws styles, or a file found by address. */
+/** Modules that are ESM whoever loads them: of the packages that draw styles and PDFs, or a file found by address. */
 const ESM_ONLY = {
   'draw-style': 'src/map/base/draw-style.ts',
+  'write-pdf': 'src/export/pdf/write-pdf.ts',
   'start-fleet-worker': 'src/map/worker/start-fleet-worker.ts',
   'start-export-worker': 'src/export/worker/start-export-worker.ts',
+  'start-pdf-worker': 'src/export/worker/start-pdf-worker.ts',
 };
 
 /** Leads CJS to the ESM files of {@link ESM_ONLY}: it can import them, but neither require nor hold them. */
@@ -38,7 +43,8 @@ const leaveEsm: NonNullable<Options['esbuildPlugins']>[number] = {
   setup(build) {
     const external = (file: string) => () => ({ path: `./${file}.mjs`, external: true });
     build.onResolve({ filter: /\/draw-style$/ }, external('draw-style'));
-    for (const name of ['start-fleet-worker', 'start-export-worker']) {
+    build.onResolve({ filter: /\/write-pdf$/ }, external('write-pdf'));
+    for (const name of ['start-fleet-worker', 'start-export-worker', 'start-pdf-worker']) {
       build.onResolve({ filter: new RegExp(`/${name}\\.mjs$`) }, external(name));
     }
     build.onLoad({ filter: STARTS_WORKER }, ({ path }) => {
@@ -62,7 +68,25 @@ const keepWordsWhole: NonNullable<Options['esbuildPlugins']>[number] = {
   },
 };
 
-const FFLATE = pathToFileURL(createRequire(import.meta.url).resolve('fflate'));
+const require = createRequire(import.meta.url);
+
+/** What is packed into the worker of PDFs, and into the file that writes them elsewhere. */
+const PACKED = ['jspdf', 'jspdf-autotable', 'fast-png', 'iobuffer', '@babel/runtime', 'fflate'];
+
+/** Who is packed wants the licence beside it. */
+const writeLicences = async (name: string, packages: readonly string[]) => {
+  const texts = packages.map(async (id) => {
+    const folder = findFolder(id);
+    const file = (await readdir(folder)).find((each) => /^licen[cs]e/i.test(each)) ?? '';
+    return `## ${id}\n\n${await readFile(join(folder, file), 'utf8')}`;
+  });
+  const whole = (await Promise.all(texts)).join('\n\n');
+  await writeFile(new URL(`dist/${name}.licenses.txt`, import.meta.url), whole);
+};
+const findFolder = (id: string): string =>
+  (require.resolve.paths(id) ?? [])
+    .map((place) => join(place, id))
+    .find((folder) => existsSync(folder)) ?? id;
 
 const ENTRIES = {
   index: 'src/index.ts',
@@ -83,6 +107,9 @@ const shared = {
   platform: 'neutral',
   sourcemap: true,
   silent: true,
+  esbuildOptions(options) {
+    options.mainFields = ['module', 'main'];
+  },
   // One copy of every module for all entries: two would be two React contexts.
   splitting: true,
 } satisfies Options;
@@ -115,7 +142,7 @@ export default defineConfig([
   {
     ...shared,
     entry: { ...ENTRIES, ...ESM_ONLY },
-    esbuildPlugins: [nameWorker, keepWordsWhole],
+    esbuildPlugins: [nameWorker, keepWordsWhole, packJspdf],
     format: 'esm',
     // Once for both ways to load: scripts/copy-types.mjs names them for CommonJS.
     // The types travel with TypeScript 6, which the step that bundles them does not know yet.
@@ -150,14 +177,13 @@ export default defineConfig([
     silent: true,
     format: 'esm',
     splitting: false,
-    noExternal: ['fflate'],
+    noExternal: PACKED,
+    esbuildPlugins: [packJspdf],
     minify: true,
     outExtension: () => ({ js: '.mjs' }),
-    // It is packed into the worker, so its licence is too.
-    onSuccess: () =>
-      copyFile(
-        new URL('../LICENSE', FFLATE),
-        new URL('dist/export-worker.fflate-license.txt', import.meta.url),
-      ),
+    onSuccess: async () => {
+      await writeLicences('export-worker', ['fflate']);
+      await writeLicences('pdf-worker', PACKED);
+    },
   },
 ]);

@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup';
+import { packJspdf } from '../../scripts/lib/pack-jspdf.mjs';
 
 export default defineConfig({
   entry: { main: 'src/main.ts' },
@@ -10,6 +11,7 @@ export default defineConfig({
   silent: true,
   // Our own sources travel inside the server; everything else stays a package.
   noExternal: [/^@rastro\//],
+  esbuildPlugins: [packJspdf],
   esbuildOptions(options) {
     options.conditions = ['rastro-source', 'import', 'node'];
   },

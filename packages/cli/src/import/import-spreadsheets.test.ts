@@ -99,7 +99,7 @@ describe('an .xlsx file', () => {
         ...{ title: 'Fleet', subtitle: [], brand: { name: 'Fleet', color: '#0f766e' } },
         ...{
           style: { locale: 'pt-BR', timeZone: 'UTC' },
-          words: { pageOf: '', madeAt: '', empty: '' },
+          words: { pageOf: '', madeAt: '', empty: '', shortened: '' },
         },
         tables: [
           {

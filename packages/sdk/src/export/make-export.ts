@@ -1,23 +1,16 @@
-import { writeCsv } from './csv/write-csv';
-import { writePdf } from './pdf/write-pdf';
 import type { ExportDocument, ExportFormat } from './table/export-table';
-import { writeXlsx } from './xlsx/write-xlsx';
+import { writeSheet } from './write-sheet';
 
 /**
- * The file of a document, a piece at a time. Its tables are read as the file is written, so that
- * memory holds a piece of them; whoever stops reading stops it. Runs in Node, in a worker and in a
- * page.
+ * The file of a document. Its tables are read as the file is written; whoever stops reading stops it. A
+ * spreadsheet comes a piece at a time, so that memory holds a piece of it; what writes a PDF is loaded
+ * with the first one. Runs in Node, in a worker and in a page.
  */
 export async function* makeExport(
   document: ExportDocument,
   format: ExportFormat,
 ): AsyncGenerator<Uint8Array> {
-  if (format === 'pdf') {
-    yield* writePdf(document);
-  } else if (format === 'xlsx') {
-    yield* writeXlsx(document);
-  } else {
-    const encoder = new TextEncoder();
-    for await (const text of writeCsv(document)) yield encoder.encode(text);
-  }
+  if (format !== 'pdf') return yield* writeSheet(document, format);
+  const { writePdf } = await import('./pdf/write-pdf');
+  yield* writePdf(document);
 }

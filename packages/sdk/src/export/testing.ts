@@ -27,44 +27,38 @@ const latin = (bytes: Uint8Array): string =>
 /** The objects of a PDF, found where its table says they are, and their streams unpacked. */
 export function readPdf(bytes: Uint8Array): { objects: string[]; pages: string[][] } {
   const text = latin(bytes);
-  const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
-  const table = text.slice(start).split('\n');
+  const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
+  const table = text.slice(start).split(/\r?\n/);
   const count = Number(table[1]?.split(' ')[1]);
   const objects = Array.from({ length: count }, (_, id) => {
-    if (id === 0) return '';
-    const at = Number(table[2 + id]?.split(' ')[0]);
-    const own = text.slice(at);
-    if (!own.startsWith(`${id} 0 obj\n`))
-      throw new Error(`Object ${id} is not where it should be.`);
-    const [head = ''] = own.split('endobj', 1);
-    const length = /\/Length (\d+) >>\nstream\n/.exec(head);
-    if (!length) return head;
-    const from = at + length.index + length[0].length;
-    const packed = bytes.subarray(from, from + Number(length[1]));
-    const content = /FlateDecode/.test(length.input.slice(0, length.index))
-      ? latin(unzlibSync(packed))
-      : latin(packed);
-    return `${own.slice(0, length.index)}\n${content}`;
+    const [at = '', , kind] = table[2 + id]?.trim().split(' ') ?? [];
+    if (kind !== 'n') return '';
+    const own = text.slice(Number(at));
+    if (!own.startsWith(`${id} 0 obj`)) throw new Error(`Object ${id} is not where it should be.`);
+    const stream = /^.*?\bstream\n/s.exec(own.split('endobj', 1)[0] ?? '');
+    if (!stream) return own.split('endobj', 1)[0] ?? '';
+    const length = Number(/\/Length (\d+)/.exec(stream[0])?.[1]);
+    const from = Number(at) + stream[0].length;
+    const packed = bytes.subarray(from, from + length);
+    const isPacked = /\/Filter \/FlateDecode/.test(stream[0]);
+    return `${stream[0]}${isPacked ? latin(unzlibSync(packed)) : latin(packed)}`;
   });
   const letters = new Map<string, string>();
-  for (const [, glyph = '', code = ''] of (
-    objects.find((one) => one.includes('begincmap')) ?? ''
-  ).matchAll(/<(\w{4})> <(\w{4})>/g)) {
-    letters.set(glyph, String.fromCharCode(parseInt(code, 16)));
+  for (const map of objects.filter((one) => one.includes('begincmap'))) {
+    for (const [, glyph = '', code = ''] of map.matchAll(/<(\w{4})>\s*<(\w{4})>/g)) {
+      letters.set(glyph.toLowerCase(), String.fromCharCode(parseInt(code, 16)));
+    }
   }
   const say = (id: string | undefined): string[] =>
     [...(objects[Number(id)] ?? '').matchAll(/<(\w*)> Tj/g)].map(([, hex = '']) =>
-      (hex.match(/.{4}/g) ?? []).map((glyph) => letters.get(glyph) ?? '\uFFFD').join(''),
+      (hex.match(/.{4}/g) ?? [])
+        .map((glyph) => letters.get(glyph.toLowerCase()) ?? '\uFFFD')
+        .join(''),
     );
-  const kids = /\/Kids \[(.*)\]/.exec(objects.join('\n'))?.[1]?.split(' 0 R') ?? [];
-  const pages = kids
-    .map((kid) => kid.trim())
-    .filter((kid) => kid !== '')
-    .map((kid) => {
-      const page = objects[Number(kid)] ?? '';
-      const forms = [...page.matchAll(/\/X(\d+) \d+ 0 R/g)].flatMap(([, id]) => say(id));
-      return [...say(/\/Contents (\d+)/.exec(page)?.[1]), ...forms];
-    });
+  const kids = /\/Kids \[(.*?)\]/s.exec(objects.join('\n'))?.[1] ?? '';
+  const pages = [...kids.matchAll(/(\d+) 0 R/g)].map(([, kid]) =>
+    say(/\/Contents (\d+)/.exec(objects[Number(kid)] ?? '')?.[1]),
+  );
   return { objects, pages };
 }
 
@@ -117,6 +111,11 @@ export const tripDocument = ({
   tables: [{ name: 'Viagens', columns: COLUMNS, lines: pieces ?? [lines] }],
   brand: { name: 'Açaí Rastreamento', color: '#2f5bd7' },
   style: { locale: 'pt-BR', timeZone: 'America/Sao_Paulo' },
-  words: { pageOf: 'Página {page} de', madeAt: 'Gerado em 22/11/2026 08:00', empty: 'Sem viagens' },
+  words: {
+    pageOf: 'Página {page} de',
+    madeAt: 'Gerado em 22/11/2026 08:00',
+    empty: 'Sem viagens',
+    shortened: 'Só as primeiras 10.000 linhas',
+  },
   ...more,
 });

@@ -64,6 +64,8 @@ export interface TableFileWords {
   madeAt: string;
   /** What stands where a table has no lines. */
   empty: string;
+  /** What stands below the last row of a PDF that could not take all. */
+  shortened: string;
 }
 
 /** All that a file is made of. */

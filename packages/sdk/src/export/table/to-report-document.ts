@@ -1,5 +1,6 @@
 import { type CoordinateFormat, formatDateTime, type Phrase, type ReportTable } from '../../domain';
 import type { ExportPicture, ExportBrand, ExportDocument, ExportStyle } from './export-table';
+import { PDF_MAX_ROWS } from './pdf-max-rows';
 import { toExportColumns, toExportLines } from './to-export-lines';
 
 /** A report on its way into a file. */
@@ -67,6 +68,7 @@ export function toReportDocument(
       pageOf: t({ key: 'export.page', params: { page: '{page}' } }),
       madeAt: t({ key: 'export.madeAt', params: { time } }),
       empty: t({ key: 'export.empty' }),
+      shortened: t({ key: 'export.shortened', params: { count: PDF_MAX_ROWS } }),
     },
   };
 }

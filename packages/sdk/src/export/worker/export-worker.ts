@@ -1,8 +1,4 @@
-import { createExportHost } from './create-export-host';
-import type { ToExportWorker } from './export-messages';
+import { writeSheet } from '../write-sheet';
+import { startHost } from './start-host';
 
-const receive = createExportHost((message) => globalThis.postMessage(message));
-
-globalThis.addEventListener('message', (event: MessageEvent<ToExportWorker>) =>
-  receive(event.data),
-);
+startHost(writeSheet);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tripDocument, tripLines } from '../testing';
+import { makeExport } from '../make-export';
 import { createExportHost } from './create-export-host';
 import type { FromExportWorker, ToExportWorker } from './export-messages';
 import { runExport } from './run-export';
@@ -11,7 +12,7 @@ let workers: FakeWorker[] = [];
 /** Runs the real host, with messages that are copied as between threads. */
 class FakeWorker extends EventTarget {
   readonly terminate = vi.fn();
-  readonly #receive = createExportHost((message) => this.#tell(message));
+  readonly #receive = createExportHost((message) => this.#tell(message), makeExport);
   #given = 0;
 
   constructor(readonly url: URL) {

@@ -3,6 +3,7 @@ import type { ExportDocument, ExportFormat, ExportLine, ExportTable } from '../t
 import type { FromExportWorker, ToExportWorker } from './export-messages';
 import { gatherFile } from './gather-file';
 import { startExportWorker } from './start-export-worker';
+import { startPdfWorker } from './start-pdf-worker';
 
 /** What is heard of a file while it is written. */
 export interface ExportRun {
@@ -24,7 +25,8 @@ export async function runExport(
   run: ExportRun,
 ): Promise<Blob> {
   run.signal.throwIfAborted();
-  const worker = await startExportWorker().catch(() => null);
+  const start = format === 'pdf' ? startPdfWorker : startExportWorker;
+  const worker = await start().catch(() => null);
   const file = worker && (await writeInWorker(worker, document, format, run));
   return file ?? writeInPage(document, format, run);
 }

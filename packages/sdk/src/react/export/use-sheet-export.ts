@@ -50,5 +50,5 @@ const toDocument = (
   tables: [{ name: title, columns, lines: [lines.map((cells) => ({ type: 'row', cells }))] }],
   brand: { name: '', color: '#000000' },
   style,
-  words: { pageOf: '', madeAt: '', empty: '' },
+  words: { pageOf: '', madeAt: '', empty: '', shortened: '' },
 });

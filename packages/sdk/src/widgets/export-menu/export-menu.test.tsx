@@ -105,12 +105,24 @@ describe('ExportMenu', () => {
     const document: ExportDocument = {
       ...{ title: 'Trips', subtitle: [], tables, brand, lineCount: 4 },
       style: { locale: 'en-US', timeZone: 'UTC' },
-      words: { pageOf: '', madeAt: '', empty: '' },
+      words: { pageOf: '', madeAt: '', empty: '', shortened: '' },
     };
     showMenu({ source: sourceOf(() => document) });
     await userEvent.click(await screen.findByRole('button', { name: 'Export as Excel' }));
     const progress = await screen.findByRole('progressbar', { name: 'Creating Excel…' });
     await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '50'));
+  });
+
+  it('says before that a PDF has not all rows, where they are too many, and what has them', async () => {
+    const source = sourceOf(() => new Promise<ExportDocument>(() => {}));
+    const { unmount } = showMenu({ source: { ...source, lineCount: 10_000 } });
+    expect(await screen.findByRole('button', { name: 'Export as PDF' })).toBeEnabled();
+    expect(screen.queryByText(/first 10,000 rows/)).toBeNull();
+    unmount();
+    showMenu({ source: { ...source, lineCount: 10_001 } });
+    expect(
+      await screen.findByText('A PDF has the first 10,000 rows; Excel and CSV have all of them.'),
+    ).toBeVisible();
   });
 
   it('says what could not be created, until it could', async () => {

@@ -1,6 +1,7 @@
 'use client';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { PDF_MAX_ROWS } from '../../export/table/pdf-max-rows';
 import { LazyWords, useExport, useLabels, type ExportSource } from '../../react';
 import { classNames } from '../../ui';
 import { ExportButtons } from './export-buttons';
@@ -15,6 +16,10 @@ const Root = styled.div`
   align-items: center;
   gap: 8px;
   min-width: 0;
+`;
+const Hint = styled.span`
+  color: var(--rastro-text-muted);
+  font-size: 13px;
 `;
 const Failure = styled.span`
   color: var(--rastro-danger-ink);
@@ -52,6 +57,9 @@ function Export({ source, isCompact = false, disabled, className }: ExportMenuPr
       {failed === null ? null : (
         <Failure role="alert">{t('export.failed', { file: t(FILE_NAMES[failed]) })}</Failure>
       )}
+      {source.lineCount > PDF_MAX_ROWS ? (
+        <Hint>{t('export.pdfHint', { count: PDF_MAX_ROWS })}</Hint>
+      ) : null}
       {format === null ? (
         <ExportButtons isCompact={isCompact} disabled={disabled} onStart={start} />
       ) : (

@@ -18,4 +18,6 @@ export interface ExportWords {
   'export.empty': undefined;
   'export.subtotal': undefined;
   'export.total': undefined;
+  'export.shortened': { count: number };
+  'export.pdfHint': { count: number };
 }

@@ -1,128 +1,106 @@
 import type { ExportDocument } from '../../table/export-table';
-import type { PdfPicture } from '../picture/embed-picture';
 import { INK, MUTED, readColor, RULE } from './colors';
-import type { PageCanvas } from './page-canvas';
-import type { PageFonts } from './pages';
-import type { SheetSize } from './sheet-size';
+import { drawPicture } from './draw-picture';
+import type { Paper } from './paper';
 import { wrapText } from './wrap-text';
 
-/** What stands on every page beside its table. */
-export interface FrameParts {
-  document: Pick<ExportDocument, 'title' | 'subtitle' | 'brand' | 'words' | 'picture'>;
-  fonts: PageFonts;
-  sheet: SheetSize;
-  logo: PdfPicture | null;
-  /** A map or a chart below the first head. */
-  picture: PdfPicture | null;
-  /** Draws how many pages there are. */
-  countId: number;
-}
+/** Where tables begin on all pages but the first. */
+export const NEXT_TOP = 34;
 
 const LOGO = { height: 26, width: 150 };
 const PICTURE_HEIGHT = 230;
 
+/** The first line of a text that may be `width` wide. */
+const fit = (paper: Paper, text: string, width: number, size: number, weight = 'normal' as const) =>
+  wrapText(paper.drawable(text), {
+    ...{ width, most: 1 },
+    measure: (part) => paper.width(part, size, weight),
+  })[0] ?? '';
+
 /** The head of the first page; where the table begins. */
-export function drawFirstHead(canvas: PageCanvas, parts: FrameParts): number {
-  const { document, fonts, sheet, logo, picture } = parts;
-  const { margin, width, inner } = sheet;
-  canvas.fill({ left: 0, top: 0, width, height: 5 }, readColor(document.brand.color));
-  drawBrand(canvas, parts, { top: 22 });
-  const lines = wrapText(document.title, {
-    width: inner - (logo ? LOGO.width : inner * 0.35),
+export function drawFirstHead(paper: Paper, document: ExportDocument): number {
+  const { margin, width, inner } = paper.sheet;
+  drawEdge(paper, width, 5, document);
+  const hasLogo = drawBrand(paper, document, 22);
+  const lines = wrapText(paper.drawable(document.title), {
+    width: inner - (hasLogo ? LOGO.width : inner * 0.35),
     most: 2,
-    measure: (text) => fonts.strong.width(text, 17),
+    measure: (text) => paper.width(text, 17, 'bold'),
   });
   let y = 40;
   for (const line of lines) {
-    canvas.text(line, { left: margin, baseline: y, size: 17, font: fonts.strong, color: INK });
+    paper.text(line, { left: margin, baseline: y, size: 17, weight: 'bold', color: INK });
     y += 20;
   }
   y -= 4;
   for (const line of document.subtitle) {
-    const [short = ''] = wrapText(line, {
-      width: inner,
-      most: 1,
-      measure: (text) => fonts.regular.width(text, 9),
-    });
-    canvas.text(short, { left: margin, baseline: y, size: 9, font: fonts.regular, color: MUTED });
+    const style = { left: margin, baseline: y, size: 9, weight: 'normal', color: MUTED } as const;
+    paper.text(fit(paper, line, inner, 9), style);
     y += 13;
   }
-  y += 4;
-  return picture ? drawPicture(canvas, picture, { parts, top: y }) : y;
+  return drawCaptioned(paper, document, y + 4);
 }
 
-/** The logo at the right, as large as its place lets it be; without one, the name. */
-function drawBrand(canvas: PageCanvas, parts: FrameParts, { top }: { top: number }): void {
-  const { document, fonts, sheet, logo } = parts;
-  const right = sheet.width - sheet.margin;
-  if (!logo) {
-    const [name = ''] = wrapText(document.brand.name, {
-      width: sheet.inner * 0.35,
-      most: 1,
-      measure: (text) => fonts.strong.width(text, 12),
-    });
-    const at = { left: right, baseline: top + 16, size: 12, endsThere: true };
-    canvas.text(name, { ...at, font: fonts.strong, color: readColor(document.brand.color) });
-    return;
-  }
-  const scale = Math.min(LOGO.height / logo.height, LOGO.width / logo.width);
-  const [width, height] = [logo.width * scale, logo.height * scale];
-  canvas.picture(logo, { left: right - width, top, width, height });
+function drawEdge({ pdf }: Paper, width: number, height: number, { brand }: ExportDocument): void {
+  pdf.setFillColor(...readColor(brand.color));
+  pdf.rect(0, 0, width, height, 'F');
 }
 
-function drawPicture(
-  canvas: PageCanvas,
-  picture: PdfPicture,
-  { parts: { document, fonts, sheet }, top }: { parts: FrameParts; top: number },
-): number {
-  const scale = Math.min(PICTURE_HEIGHT / picture.height, sheet.inner / picture.width);
-  const [width, height] = [picture.width * scale, picture.height * scale];
-  const left = sheet.margin + (sheet.inner - width) / 2;
-  canvas.picture(picture, { left, top, width, height });
-  const [caption = ''] = wrapText(document.picture?.caption ?? '', {
-    width: sheet.inner,
+/** The logo at the right, as large as its place lets it be; without one, the name. Whether there is one. */
+function drawBrand(paper: Paper, { brand }: ExportDocument, top: number): boolean {
+  const { width, margin, inner } = paper.sheet;
+  const right = width - margin;
+  if (
+    brand.logo &&
+    drawPicture(paper, brand.logo, { top, ...LOGO, leftOf: (wide) => right - wide })
+  )
+    return true;
+  const [name = ''] = wrapText(paper.drawable(brand.name), {
+    width: inner * 0.35,
     most: 1,
-    measure: (text) => fonts.regular.width(text, 8),
+    measure: (text) => paper.width(text, 12, 'bold'),
   });
+  const at = { left: right, baseline: top + 16, size: 12, endsThere: true };
+  paper.text(name, { ...at, weight: 'bold', color: readColor(brand.color) });
+  return false;
+}
+
+/** A map or a chart with what it is of; where it ends. */
+function drawCaptioned(paper: Paper, { picture }: ExportDocument, top: number): number {
+  const { margin, inner } = paper.sheet;
+  if (!picture) return top;
+  const middle = (wide: number) => margin + (inner - wide) / 2;
+  const box = { top, width: inner, height: PICTURE_HEIGHT, leftOf: middle };
+  const height = drawPicture(paper, picture, box);
+  if (height === null) return top;
+  const caption = fit(paper, picture.caption ?? '', inner, 8);
   if (caption === '') return top + height + 12;
-  const at = { left: sheet.margin + (sheet.inner - fonts.regular.width(caption, 8)) / 2 };
-  const style = { baseline: top + height + 12, size: 8, font: fonts.regular, color: MUTED };
-  canvas.text(caption, { ...at, ...style });
+  const left = middle(paper.width(caption, 8, 'normal'));
+  const baseline = top + height + 12;
+  paper.text(caption, { left, baseline, size: 8, weight: 'normal', color: MUTED });
   return top + height + 24;
 }
 
-/** The head of the pages that follow; where the table goes on. */
-export function drawNextHead(canvas: PageCanvas, { document, fonts, sheet }: FrameParts): number {
-  const { margin, width, inner } = sheet;
-  canvas.fill({ left: 0, top: 0, width, height: 3 }, readColor(document.brand.color));
-  const style = { baseline: 24, size: 8, font: fonts.regular, color: MUTED };
-  const fit = (text: string) =>
-    wrapText(text, {
-      width: inner * 0.45,
-      most: 1,
-      measure: (part) => fonts.regular.width(part, 8),
-    })[0] ?? '';
-  canvas.text(fit(document.title), { ...style, left: margin });
-  canvas.text(fit(document.brand.name), { ...style, left: width - margin, endsThere: true });
-  return 34;
+/** The heads of the pages that follow, and on each which it is, of how many, and when the file was made. */
+export function drawOtherFrames(paper: Paper, document: ExportDocument): void {
+  const { pdf, sheet } = paper;
+  const { margin, width, inner, height } = sheet;
+  const count = pdf.getNumberOfPages();
+  const style = { size: 8, weight: 'normal', color: MUTED } as const;
+  const end = { left: width - margin, endsThere: true };
+  for (let page = 1; page <= count; page++) {
+    pdf.setPage(page);
+    if (page > 1) {
+      drawEdge(paper, width, 3, document);
+      const title = fit(paper, document.title, inner * 0.45, 8);
+      paper.text(title, { ...style, left: margin, baseline: 24 });
+      const name = fit(paper, document.brand.name, inner * 0.45, 8);
+      paper.text(name, { ...style, ...end, baseline: 24 });
+    }
+    pdf.setFillColor(...RULE);
+    pdf.rect(margin, height - 38, inner, 0.5, 'F');
+    const number = `${document.words.pageOf.replace('{page}', String(page))} ${count}`;
+    paper.text(number, { ...style, left: margin, baseline: height - 24 });
+    paper.text(document.words.madeAt, { ...style, ...end, baseline: height - 24 });
+  }
 }
-
-/** Which page this is, and when the file was made. */
-export function drawFoot(canvas: PageCanvas, parts: FrameParts, number: number): void {
-  const { document, fonts, sheet, countId } = parts;
-  const baseline = sheet.height - 24;
-  const style = { baseline, size: 8, font: fonts.regular, color: MUTED };
-  canvas.fill(
-    { left: sheet.margin, top: sheet.height - 38, width: sheet.inner, height: 0.5 },
-    RULE,
-  );
-  const page = document.words.pageOf.replace('{page}', String(number));
-  canvas.text(page, { ...style, left: sheet.margin });
-  // How many pages there are is known when the last is written: its place is drawn by all.
-  canvas.form(countId, sheet.margin + fonts.regular.width(`${page} `, style.size), baseline);
-  const end = { left: sheet.width - sheet.margin, endsThere: true };
-  canvas.text(document.words.madeAt, { ...style, ...end });
-}
-
-/** The place of the number of all pages, in points. */
-export const COUNT_WIDTH = 22;

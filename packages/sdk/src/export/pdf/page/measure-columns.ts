@@ -1,27 +1,25 @@
 import type { ExportColumn } from '../../table/export-table';
-import { HEAD_SIZE, ROW_SIZE } from './draw-table';
-import type { PageFonts } from './pages';
+import { HEAD_SIZE, ROW_SIZE } from './draw-lines';
+import type { Paper } from './paper';
 import type { ColumnNeed } from './place-columns';
 
 /** What columns ask for, by their heads and the texts of the first lines. */
 export function measureColumns(
   columns: readonly ExportColumn[],
   lines: readonly (readonly string[])[],
-  fonts: PageFonts,
+  paper: Pick<Paper, 'width'>,
 ): ColumnNeed[] {
   const longestWord = (text: string, measure: (word: string) => number) =>
     Math.max(0, ...text.split(/\s+/).map(measure));
   return columns.map(({ label, kind }, index) => {
-    const head = longestWord(label, (word) => fonts.strong.width(word, HEAD_SIZE));
+    const head = longestWord(label, (word) => paper.width(word, HEAD_SIZE, 'bold'));
+    const measure = (text: string) => paper.width(text, ROW_SIZE, 'bold');
     const texts = lines.map((cells) => cells[index] ?? '');
-    const rows = texts.map((text) => fonts.strong.width(text, ROW_SIZE));
     const words = kind === 'text' ? texts : [];
-    const least = words.map((text) =>
-      longestWord(text, (word) => fonts.strong.width(word, ROW_SIZE)),
-    );
+    const least = words.map((text) => longestWord(text, measure));
     // An address of the web is no reason for a column as wide as the page.
     return {
-      natural: Math.max(head, ...rows),
+      natural: Math.max(head, ...texts.map(measure)),
       least: Math.max(head, Math.min(90, Math.max(0, ...least))),
     };
   });

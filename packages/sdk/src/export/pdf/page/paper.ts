@@ -1,0 +1,104 @@
+import { jsPDF } from 'jspdf';
+import type { ExportDocument } from '../../table/export-table';
+import { createDrawable } from '../font/to-drawable';
+import { readFonts } from '../font/read-fonts';
+import type { PdfColor } from './colors';
+import { chooseSheet, type SheetSize } from './sheet-size';
+
+/** The font that everything is written in. */
+export const FONT = 'Inter';
+/** A weight of {@link FONT}. */
+export type Weight = 'normal' | 'bold';
+
+/** How high a line of text stands, in the measure of its letters. */
+const LINE_HEIGHT = 1.31;
+
+/** A text and how it is drawn. */
+export interface PdfText {
+  left: number;
+  baseline: number;
+  size: number;
+  weight: Weight;
+  color: PdfColor;
+  /** It ends at `left`. */
+  endsThere?: boolean;
+}
+
+/** What a PDF is drawn on. */
+export interface Paper {
+  pdf: jsPDF;
+  sheet: SheetSize;
+  /** A text in letters that the font has. */
+  drawable(text: string): string;
+  /** In points. */
+  width(text: string, size: number, weight: Weight): number;
+  text(text: string, how: PdfText): void;
+}
+
+/** What the library knows of a font beside what it tells of it. */
+interface FontFacts {
+  metadata: { cmap: { unicode: { codeMap: Readonly<Record<number, number>> } } };
+}
+
+/** Paper for a document, with its fonts and what the file says of itself. */
+export function createPaper({ title, brand, style, tables }: ExportDocument): Paper {
+  const sheet = chooseSheet(Math.max(0, ...tables.map(({ columns }) => columns.length)));
+  const isUpright = sheet.height > sheet.width;
+  const pdf = new jsPDF({
+    orientation: isUpright ? 'portrait' : 'landscape',
+    unit: 'pt',
+    format: 'a4',
+    compress: true,
+    putOnlyUsedFonts: true,
+  });
+  for (const [weight, bytes] of Object.entries(readFonts())) {
+    pdf.addFileToVFS(`${FONT}-${weight}.ttf`, bytes);
+    pdf.addFont(`${FONT}-${weight}.ttf`, FONT, weight);
+  }
+  pdf.setFont(FONT, 'normal');
+  pdf.setLineHeightFactor(LINE_HEIGHT);
+  const letters = (pdf.getFont() as unknown as FontFacts).metadata.cmap.unicode.codeMap;
+  const drawable = createDrawable((code) => (letters[code] ?? 0) > 0);
+  pdf.setProperties({ title, author: brand.name });
+  pdf.setLanguage(style.locale as Parameters<jsPDF['setLanguage']>[0]);
+  pdf.viewerPreferences({ DisplayDocTitle: true });
+  const widths = {
+    normal: createWidths(pdf, 'normal', drawable),
+    bold: createWidths(pdf, 'bold', drawable),
+  };
+  return {
+    pdf,
+    sheet,
+    drawable,
+    width: (text, size, weight) => widths[weight](text) * size,
+    text(text, { left, baseline, size, weight, color, endsThere }) {
+      pdf
+        .setFont(FONT, weight)
+        .setFontSize(size)
+        .setTextColor(...color);
+      pdf.text(drawable(text), left, baseline, { align: endsThere ? 'right' : 'left' });
+    },
+  };
+}
+
+/** How wide texts are, in the measure of their letters: each letter is asked for once. */
+function createWidths(
+  pdf: jsPDF,
+  weight: Weight,
+  drawable: (text: string) => string,
+): (text: string) => number {
+  const known = new Map<string, number>();
+  const measure = (letter: string): number => {
+    pdf.setFont(FONT, weight).setFontSize(1);
+    return pdf.getTextWidth(drawable(letter) || letter);
+  };
+  return (text) => {
+    let width = 0;
+    for (const letter of text) {
+      let own = known.get(letter);
+      if (own === undefined) known.set(letter, (own = measure(letter)));
+      width += own;
+    }
+    return width;
+  };
+}

@@ -1,0 +1,4 @@
+import { writePdf } from '../pdf/write-pdf';
+import { startHost } from './start-host';
+
+startHost(writePdf);

@@ -33,7 +33,7 @@ test('[S2.67] [S3.11] [S3.14] an administrator changes the settings of the serve
   await devices.fill('1');
   await page.getByRole('button', { name: /^Formato das coordenadas/ }).click();
   await page.getByRole('menuitemradio', { name: 'Graus e minutos' }).click();
-  await page.getByRole('checkbox', { name: 'Sem relatórios' }).check();
+  await page.getByText('Sem relatórios', { exact: true }).first().click();
   await press(page, 'Salvar');
   await expect
     .poll(() => call('GET', '/server'))

@@ -16,6 +16,7 @@ import {
   Truck,
   UsersRound,
   Wrench,
+  CalendarClock,
 } from 'lucide-react';
 import { createElement } from 'react';
 import { Navigate } from 'react-router';
@@ -402,6 +403,19 @@ export const PAGES: readonly Page[] = [
     label: 'nav.services.label',
     section: 'operation',
     Icon: Wrench,
+    menus: ['user', 'more', 'palette'],
+  },
+  {
+    path: '/calendars',
+    Component: lazyPage(
+      () => import('../pages/calendars-page').then((module) => module.CalendarsPage),
+      ...MANAGED_WORDS,
+    ),
+    surface: 'full',
+    area: 'calendars',
+    label: 'nav.calendars.label',
+    section: 'operation',
+    Icon: CalendarClock,
     menus: ['user', 'more', 'palette'],
   },
   {

@@ -1,8 +1,9 @@
-import { command, computedAttribute, driver, maintenance } from '@rastro/sdk/contract';
+import { calendar, command, computedAttribute, driver, maintenance } from '@rastro/sdk/contract';
 import { makeDevice, makeGroup } from '@rastro/sdk/testing';
 import type { ReactElement } from 'react';
 import { HOSTILE_NAMES } from '../../../../.ladle/hostile-names';
 import { ConsoleStory, type ConsoleStoryProps } from '../testing/console-story';
+import { CalendarsPage } from './calendars-page';
 import { CommandsPage } from './commands-page';
 import { ComputedPage } from './computed-page';
 import { DriversPage } from './drivers-page';
@@ -14,6 +15,7 @@ const HOLDERS = { deviceIds: [1], groupIds: [2], userIds: [] };
 const answers = {
   'GET /api/drivers/1/holders': HOLDERS,
   'GET /api/maintenance/1/holders': HOLDERS,
+  'GET /api/calendars/1/holders': HOLDERS,
   'GET /api/commands/1/holders': HOLDERS,
   'GET /api/attributes/computed/1/holders': HOLDERS,
 };
@@ -38,6 +40,18 @@ const computed = [
     lastError: 'Unknown variable geofences.',
   },
 ].map((each) => computedAttribute.decode({ ...each, type: 'number', priority: 0 }));
+
+const event = (lines: string): string => `BEGIN:VEVENT\n${lines}\nEND:VEVENT\n`;
+const hours = event(
+  'DTSTART;TZID=America/Sao_Paulo:20260706T080000\nDTEND;TZID=America/Sao_Paulo:20260706T180000\nRRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;COUNT=40',
+);
+const foreign = event('DTSTART:20260706T080000Z\nDURATION:PT1H');
+const calendars = [
+  calendar.decode({
+    ...{ id: 1, name: 'Horário comercial', attributes: {} },
+    data: btoa(`BEGIN:VCALENDAR\n${hours}${foreign}END:VCALENDAR\n`),
+  }),
+];
 
 const Page = ({
   children,
@@ -150,6 +164,17 @@ export const ComputedAttributes = (): ReactElement => (
 );
 ComputedAttributes.meta = {
   about: 'An expression, which can be tried with the latest fix of a device.',
+  layout: 'page',
+  ready: '.rastro-resource-form',
+};
+
+export const OneCalendar = (): ReactElement => (
+  <Page state={{ calendars }} path="/calendars?id=1">
+    <CalendarsPage />
+  </Page>
+);
+OneCalendar.meta = {
+  about: 'Schedules of a calendar, beside an event that stays as another program wrote it.',
   layout: 'page',
   ready: '.rastro-resource-form',
 };

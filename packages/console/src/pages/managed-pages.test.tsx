@@ -1,4 +1,4 @@
-import { command, computedAttribute, driver, maintenance } from '@rastro/sdk/contract';
+import { calendar, command, computedAttribute, driver, maintenance } from '@rastro/sdk/contract';
 import { createFakeServer, makeDevice, makeUser, type FakeServerState } from '@rastro/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
@@ -18,6 +18,7 @@ function open(path: string, state: FakeServerState = {}) {
   const answers = {
     'GET /api/drivers/1/holders': holders,
     'GET /api/maintenance/1/holders': holders,
+    'GET /api/calendars/1/holders': holders,
     'GET /api/commands/1/holders': holders,
     'GET /api/attributes/computed/1/holders': holders,
     ...state.answers,
@@ -127,5 +128,34 @@ describe('/computed', () => {
     await user.click(await screen.findByRole('option', { name: 'Van' }, WAIT));
     await user.click(screen.getByRole('button', { name: 'Test' }));
     expect(await screen.findByText('31', {}, WAIT)).toBeVisible();
+  });
+});
+
+describe('/calendars', () => {
+  it('changes a schedule of another program and leaves all else of its file', async () => {
+    const own = 'DTSTART:20260706T080000Z\r\nDTEND:20260706T180000Z\r\n';
+    const write = (rule: string) =>
+      `BEGIN:VCALENDAR\r\nX-MAKER:1\r\nBEGIN:VEVENT\r\nSUMMARY:Shift\r\n${own}${rule}END:VEVENT\r\nEND:VCALENDAR\r\n`;
+    const made = calendar.decode({ id: 1, name: 'Shift', data: btoa(write('')), attributes: {} });
+    const server = open('/calendars?id=1', { calendars: [made] });
+    await user.click(await screen.findByRole('button', { name: /Repeats/ }, WAIT));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Every week' }, WAIT));
+    await user.click(await screen.findByRole('checkbox', { name: 'Monday' }, WAIT));
+    await save();
+    const next = btoa(write('RRULE:FREQ=WEEKLY;BYDAY=MO\r\n'));
+    await waitFor(() => expect(server.state.calendars).toMatchObject([{ data: next }]), WAIT);
+  });
+
+  it('refuses a file without an event, and takes one that has', async () => {
+    open('/calendars?id=new', { calendars: [] });
+    const file = async (text: string) => {
+      const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+      await user.upload(input, new File([text], 'a.ics', { type: 'text/calendar' }));
+    };
+    await screen.findByRole('button', { name: 'Add a schedule' }, WAIT);
+    await file('BEGIN:VCALENDAR\nEND:VCALENDAR\n');
+    expect(await screen.findByText(/The file has no event/, {}, WAIT)).toBeVisible();
+    await file('BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20260706\nEND:VEVENT\nEND:VCALENDAR\n');
+    expect(await screen.findByText(/1 event says more/, {}, WAIT)).toBeVisible();
   });
 });

@@ -238,6 +238,13 @@ export { DEFAULT_VIEW, fitsAddress, formatListView, parseListView } from './list
 export { keepPicked, pickAll, togglePicked } from './list/picked';
 export { createSilenceCounter } from './list/silence-counter';
 export type * from './list/types';
+export {
+  addCalendarEntry,
+  changeCalendarEntry,
+  listCalendarEntries,
+  removeCalendarEntry,
+} from './calendar/edit-calendar';
+export { SCHEDULE_DAYS, SCHEDULE_REPEATS, type Schedule } from './calendar/schedule';
 export { measurePlan, PLAN_TYPES } from './maintenance/measure-plan';
 export { computeNextMaintenance } from './maintenance/next-maintenance';
 export type * from './maintenance/types';

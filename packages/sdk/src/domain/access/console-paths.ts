@@ -25,6 +25,7 @@ export const CONSOLE_PATHS = [
   '/commands',
   '/drivers',
   '/services',
+  '/calendars',
   '/computed',
   '/shares',
   '/users',

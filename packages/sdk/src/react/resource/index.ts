@@ -8,6 +8,7 @@ export {
   type Warn,
 } from './define-view';
 export { deviceView } from './device.view';
+export { calendarView } from './calendar.view';
 export { commandView } from './command.view';
 export { computedAttributeView } from './computed-attribute.view';
 export { driverView } from './driver.view';

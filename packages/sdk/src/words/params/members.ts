@@ -182,4 +182,5 @@ export interface MembersWords {
   'hint.mostDevices': undefined;
   'member.server.readonly': undefined;
   'member.server.fixedEmail': undefined;
+  'member.data': undefined;
 }

@@ -88,4 +88,5 @@ export interface ShellWords {
   'user.section.operation': undefined;
   'user.section.administration': undefined;
   'nav.server.label': undefined;
+  'nav.calendars.label': undefined;
 }

@@ -16,6 +16,9 @@ export function makeResourceCommands(resource: CliResource): Command[] {
   ).map((verb) => makeCommand(resource, verb));
 }
 
+const MANY =
+  'Takes several at once, by name or id; - reads them from stdin, one a line. With --where it takes all that are so. Of several it says first what would be done, and asks.';
+
 function makeCommand(resource: CliResource, verb: Verb): Command {
   const { words, command } = resource;
   const details = words.details?.[verb];
@@ -25,6 +28,7 @@ function makeCommand(resource: CliResource, verb: Verb): Command {
     ...(args !== undefined && { args }),
     summary: words.summaries?.[verb] ?? summarize(resource, verb),
     ...(details !== undefined && { details }),
+    ...(details === undefined && canBeMany(resource, verb) && { details: MANY }),
     options: listOptions(resource, verb),
     examples: writeExamples(resource, verb),
     load: () => load(resource, verb),
@@ -48,12 +52,18 @@ function summarize({ one, many, labels, key }: CliResource, verb: Verb): string 
   }
 }
 
-function listArguments({ key, labels, words, one }: CliResource, verb: Verb): string | undefined {
+function listArguments(resource: CliResource, verb: Verb): string | undefined {
+  const { key, labels, words, one } = resource;
   if (verb === 'list') return undefined;
   if (verb === 'create') return words.argument && `<${words.argument}>`;
+  if (canBeMany(resource, verb)) return key || labels.length === 0 ? '[ids...]' : '[names...]';
   if (key) return '[id]';
   return labels.length > 0 ? `<${one.replaceAll(' ', '-')}>` : '<id>';
 }
+
+/** Whether the command takes several at once. */
+const canBeMany = ({ description }: CliResource, verb: Verb): boolean =>
+  (verb === 'update' || verb === 'delete') && description.operations.includes('list');
 
 function listOptions(resource: CliResource, verb: Verb): CommandOption[] {
   switch (verb) {
@@ -78,11 +88,18 @@ function listOptions(resource: CliResource, verb: Verb): CommandOption[] {
         ),
         ...listAttributeOptions(resource),
         ...listRemovalOptions(resource),
+        ...listManyOptions(resource, verb),
+        ...(canBeMany(resource, verb) ? [yesOption] : []),
         dryRunOption,
         jsonOption,
       ];
     case 'delete':
-      return [...listKeyOptions(resource), yesOption, dryRunOption];
+      return [
+        ...listKeyOptions(resource),
+        ...listManyOptions(resource, verb),
+        yesOption,
+        dryRunOption,
+      ];
   }
 }
 
@@ -124,6 +141,18 @@ const listRemovalOptions = ({ hasAttributes }: CliResource): CommandOption[] =>
       ]
     : [];
 
+const listManyOptions = (resource: CliResource, verb: Verb): CommandOption[] =>
+  canBeMany(resource, verb)
+    ? [
+        {
+          flags: '--where <column=text>',
+          description:
+            'all that are so, in place of naming them; * stands for any text, several times: all must hold',
+          isRepeatable: true,
+        },
+      ]
+    : [];
+
 /** Loaded when the command runs, so that the help starts fast. */
 async function load(resource: CliResource, verb: Verb): Promise<RunCommand> {
   switch (verb) {
@@ -140,12 +169,22 @@ async function load(resource: CliResource, verb: Verb): Promise<RunCommand> {
       return (context, [text], options) => createEntity(context, resource, text, options);
     }
     case 'update': {
+      const { namesMany } = await import('../run/many/select-many');
+      const { updateMany } = await import('../run/many/update-many');
       const { updateEntity } = await import('../run/update-entity');
-      return (context, [text], options) => updateEntity(context, resource, text, options);
+      return (context, texts, options) =>
+        namesMany(texts, options)
+          ? updateMany(context, resource, texts, options)
+          : updateEntity(context, resource, texts[0], options);
     }
     case 'delete': {
+      const { namesMany } = await import('../run/many/select-many');
+      const { deleteMany } = await import('../run/many/delete-many');
       const { deleteEntity } = await import('../run/delete-entity');
-      return (context, [text], options) => deleteEntity(context, resource, text, options);
+      return (context, texts, options) =>
+        namesMany(texts, options)
+          ? deleteMany(context, resource, texts, options)
+          : deleteEntity(context, resource, texts[0], options);
     }
   }
 }

@@ -1,21 +1,19 @@
-import { isTrackingError } from '@rastro/sdk/client';
 import { CliError } from '../../cli-error';
 import type { CommandOptions } from '../../command';
 import { type Context, say } from '../../context';
 import { exitCode } from '../../exit-code';
 import { createSignedInClient } from '../../profiles/signed-in-client';
 import type { CliResource } from '../cli-resource';
-import { applyDraft, type EntityInput, listChanges, toPatch } from '../draft/apply-draft';
+import { applyDraft, type Draft, listChanges, toPatch } from '../draft/apply-draft';
 import { isEmptyDraft, readDraft } from '../draft/read-draft';
 import { readTexts } from '../draft/read-texts';
-import { callsOf, type Entity, type EntityCalls } from '../entity';
+import { callsOf } from '../entity';
 import { findEntity } from '../references/find-entity';
 import { createDirectories } from '../references/resolve-reference';
 import { printEntity } from '../view/print-entity';
 import { newKeyName } from './new-key-name';
+import { writeChanges } from './write-changes';
 import { lookUpReferences, printInput, warnOf } from './write-input';
-
-const METHOD_NOT_ALLOWED = 405;
 
 /** `rastro <resource> update` */
 export async function updateEntity(
@@ -24,17 +22,7 @@ export async function updateEntity(
   text: string | undefined,
   options: CommandOptions,
 ): Promise<void> {
-  const draft = readDraft(
-    resource,
-    withNewKey(resource, options),
-    await readTexts(context, resource, options),
-  );
-  if (isEmptyDraft(draft)) {
-    throw new CliError('Nothing was said that should change.', {
-      exit: exitCode.usage,
-      hint: `What can change: rastro ${resource.command} update --help`,
-    });
-  }
+  const draft = await readWanted(context, resource, options);
   const client = await createSignedInClient(context);
   const directories = createDirectories(client);
   const [entity, wanted] = await Promise.all([
@@ -51,30 +39,31 @@ export async function updateEntity(
   }
   const written =
     changes.length > 0
-      ? await write(
-          callsOf(client, resource.description),
-          entity.id,
-          toPatch(resource, changes, input),
+      ? await writeChanges(callsOf(client, resource.description), entity.id, {
+          changes: toPatch(resource, changes, input),
           input,
-        )
+        })
       : entity;
   await printEntity(context, resource, written, directories, options);
   say(context, changes.length > 0 ? `Changed: ${changes.join(', ')}` : 'Nothing to change.');
 }
 
-/** Only what changes, so that what others change meanwhile stays; a Traccar takes only the whole. */
-async function write(
-  { patch, update }: EntityCalls,
-  id: number,
-  changes: EntityInput,
-  input: EntityInput,
-): Promise<Entity> {
-  try {
-    return await patch(id, changes);
-  } catch (error) {
-    if (!isTrackingError(error) || error.status !== METHOD_NOT_ALLOWED) throw error;
-    return update({ ...input, id });
-  }
+/** What is to change, of the options. Throws where that is nothing. */
+export async function readWanted(
+  context: Context,
+  resource: CliResource,
+  options: CommandOptions,
+): Promise<Draft> {
+  const draft = readDraft(
+    resource,
+    withNewKey(resource, options),
+    await readTexts(context, resource, options),
+  );
+  if (!isEmptyDraft(draft)) return draft;
+  throw new CliError('Nothing was said that should change.', {
+    exit: exitCode.usage,
+    hint: `What can change: rastro ${resource.command} update --help`,
+  });
 }
 
 const withNewKey = ({ key }: CliResource, options: CommandOptions): CommandOptions =>

@@ -1,0 +1,20 @@
+import { isTrackingError, type RequestOptions } from '@rastro/sdk/client';
+import type { EntityInput } from '../draft/apply-draft';
+import type { Entity, EntityCalls } from '../entity';
+
+const METHOD_NOT_ALLOWED = 405;
+
+/** Writes only what changes, so that what others change meanwhile stays; a Traccar takes only the whole. */
+export async function writeChanges(
+  { patch, update }: EntityCalls,
+  id: number,
+  { changes, input }: { changes: EntityInput; input: EntityInput },
+  options?: RequestOptions,
+): Promise<Entity> {
+  try {
+    return await patch(id, changes, options);
+  } catch (error) {
+    if (!isTrackingError(error) || error.status !== METHOD_NOT_ALLOWED) throw error;
+    return update({ ...input, id }, options);
+  }
+}

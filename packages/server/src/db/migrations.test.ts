@@ -379,3 +379,52 @@ it('brings a database of 0025 to 0026, where the alarms that go on are of the en
     ]);
   });
 });
+
+it('brings what waits from 0046 into the queue of 0047, in order, with its tries', async () => {
+  await database.query('create schema before_queue');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_queue');
+    await unit.query('create table devices (id bigint)');
+    await migrations['0023-forwarded-events']?.up(unit.kysely);
+    await unit.query('create table reports (id bigint)');
+    await migrations['0004-outbox']?.up(unit.kysely);
+    await unit.query('alter table outbox add column target text');
+    await unit.query(
+      `insert into outbox (channel, user_id, target, message, created_at, attempts, next_at, failed_at, last_error)
+       values ('mail', 7, null, '{"kind":"test"}', '2026-01-01Z', 2, '2026-01-02Z', null, 'away'),
+              ('push', 8, 'b', '{"kind":"event"}', '2026-01-01Z', 9, '2026-01-02Z', '2026-01-03Z', 'not taken')`,
+    );
+    await unit.query(
+      `insert into forwarded_event values ('http://t', 5, '2026-01-04Z', '{"event":{"id":5}}'),
+                                          ('http://t', 4, '2026-01-04Z', null)`,
+    );
+    const references = await unit.query('select reference from outbox order by id');
+
+    await migrations['0047-work-queue']?.up(unit.kysely);
+
+    const { rows } = await unit.query(
+      `select kind, lane, target, key, payload, attempts, last_error, failed_at is not null as failed
+       from work_queue order by id`,
+    );
+    const none = { target: null, key: null };
+    expect(rows).toEqual([
+      {
+        ...{ ...none, kind: 'mail', lane: '7', payload: { kind: 'test' } },
+        ...{ attempts: 2, last_error: 'away', failed: false },
+      },
+      {
+        ...{ ...none, kind: 'push', lane: '8', target: 'b', payload: { kind: 'event' } },
+        ...{ attempts: 9, last_error: 'not taken', failed: true },
+      },
+      {
+        ...{ ...none, kind: 'forwarded-event', lane: 'http://t', key: '5' },
+        ...{ payload: { event: { id: 5 } }, attempts: 0, last_error: null, failed: false },
+      },
+    ]);
+    const kept = await unit.query('select reference from work_queue order by id limit 2');
+    expect(kept.rows).toEqual(references.rows);
+    expect((await unit.query(`select to_regclass('outbox') as there`)).rows).toEqual([
+      { there: null },
+    ]);
+  });
+});

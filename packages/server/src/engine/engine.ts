@@ -2,6 +2,8 @@ import { mayStopEngine } from '@rastro/sdk/domain';
 import { getProductWords, type WordsOf } from '@rastro/sdk/words';
 import { ENGINE_ORIGIN } from '../db/credential-epoch';
 import type { Database } from '../db/database';
+import type { WorkCount } from '../db/work-queue/work-queue';
+import { createScheduler } from '../schedule/scheduler';
 import { createCredentialEnds } from '../upstream/credential-ends';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { SendEmailLink } from '../upstream/send-email-link';
@@ -44,7 +46,7 @@ import { createTextChannel, type TextChannelOptions } from './notifications/chan
 import { createAppChannel } from './notifications/channels/app-channel';
 import { createAppTokens } from './notifications/channels/app-tokens';
 import { createPushChannel } from './notifications/channels/push-channel';
-import { createOutbox, type OutboxCount } from './notifications/outbox/outbox';
+import { createOutbox } from './notifications/outbox/outbox';
 import { createScheduledReports } from './notifications/scheduled-reports';
 import { createWebChannel } from './notifications/channels/web-channel';
 import { createDayKeeper } from './reports/days/day-keeper';
@@ -96,7 +98,7 @@ export interface EngineFigures {
   /** Messages and other writes that wait for the next commit. */
   readonly queueLength: number;
   /** What was handed over, and given up, by each channel that waits in the outbox. */
-  readonly outbox: ReadonlyMap<string, OutboxCount>;
+  readonly outbox: ReadonlyMap<string, WorkCount>;
   /** Asks the database what waits in the outbox, by channel. */
   countWaiting(): Promise<Map<string, number>>;
 }
@@ -200,7 +202,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     channels.push(spendBudget(createMailChannel(mail, sources), { budget, onLimit }));
   }
   const outbox = createOutbox({
-    ...{ db, clock, log },
+    ...{ db, isAlone: true, clock, log },
     channels: [...channels, createFenceLockChannel(ownStops.ask)],
     loadRecipient: (userId) => loadRecipient(db, userId, clock()),
   });
@@ -252,8 +254,8 @@ export const createEngine = (options: EngineOptions): Engine => {
     }),
     sendReports: mail && createScheduledReports({ db, rules, outbox, clock }),
     clock,
-    log,
   });
+  const scheduler = createScheduler({ jobs: [...sweeps.jobs, outbox.job], clock, log });
   const upstream: Upstream = createEngineUpstream({
     db,
     writer,
@@ -313,16 +315,17 @@ export const createEngine = (options: EngineOptions): Engine => {
       await fleet.load(db);
       await queue.load(db);
       await sweeps.resume();
-      sweeps.start();
-      outbox.start();
+      await outbox.start();
+      scheduler.start();
     },
-    sweep: sweeps.run,
+    sweep: scheduler.runAll,
     flush: writer.flush,
     deliver: outbox.run,
     async close() {
-      sweeps.stop();
+      const ended = scheduler.stop();
       await writer.flush();
       await outbox.stop();
+      await ended;
     },
   };
 };

@@ -19,7 +19,7 @@ export async function endForeignSessions(
     if ((rows[0]?.value ?? ENGINE_ORIGIN) === origin) return;
     await unit.query('delete from credential');
     // What waits for an account is not told to another one with its number.
-    await unit.query('delete from outbox');
+    await unit.query('delete from work_queue');
     await unit.query('update account set kept_token = null, kept_token_ends_at = null');
     await unit.query(
       `insert into setting (key, value) values ($1, $2)

@@ -77,11 +77,6 @@ export async function startTraccar(
     open: () => Promise.resolve({}),
     jobs: [
       { name: 'forget old tokens of the tracking server', everyMs: HOUR_MS, run: traccar.sweep },
-      {
-        name: 'forget old events of the tracking server',
-        everyMs: HOUR_MS,
-        run: () => notifying?.sweep(),
-      },
       { name: 'forget texts that were counted', everyMs: HOUR_MS, run: own.sweep },
     ],
   };

@@ -84,8 +84,8 @@ const openOutbox = (registry: Registry, engine: EngineFigures): void => {
     registers,
     collect() {
       this.reset();
-      for (const [channel, { sent, givenUp }] of engine.outbox) {
-        this.inc({ channel, outcome: 'sent' }, sent);
+      for (const [channel, { done, givenUp }] of engine.outbox) {
+        this.inc({ channel, outcome: 'sent' }, done);
         this.inc({ channel, outcome: 'given_up' }, givenUp);
       }
     },

@@ -12,6 +12,8 @@ import { createTextChannel } from '../engine/notifications/channels/text-channel
 import { createEscalations } from '../engine/notifications/escalation/escalations';
 import { createTellLimit } from '../engine/notifications/tell-limit';
 import { createOutbox } from '../engine/notifications/outbox/outbox';
+import { createWorkQueue } from '../db/work-queue/work-queue';
+import { createScheduler } from '../schedule/scheduler';
 import { createServiceAsk } from '../features/holders/read-holders';
 import type { MailSettings } from '../mail/mail-settings';
 import type { Push } from '../push/push';
@@ -19,10 +21,9 @@ import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { Upstream } from '../upstream/upstream';
 import { answerChannels } from './answer-channels';
 import { createForeignSources, createReadForwardedTurns } from './forwarded-escalations';
-import { ForwardedEvents } from './forwarded-events';
 import { createReadRules } from './read-rules';
 import { createMemory } from './remember';
-import { createTellForwarded } from './notify-forwarded';
+import { createTellForwarded, FORWARDED_EVENT } from './notify-forwarded';
 
 /** What telling people stands on. */
 export interface NotifyingOptions {
@@ -52,7 +53,6 @@ export interface Notifying {
   run(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
-  sweep(): Promise<void>;
 }
 
 const ESCALATIONS_EVERY_MS = 10_000;
@@ -86,62 +86,51 @@ export function openNotifying(options: NotifyingOptions): Notifying | undefined 
     const channel = createMailChannel(mail, { ...NO_LINKS, clock, wordsOf });
     channels.push(spendBudget(channel, { budget, onLimit }));
   }
-  const outbox = createOutbox({
-    db: database,
-    channels,
-    loadRecipient,
-    isShared: true,
-    clock,
-    log,
-  });
-  const events = new ForwardedEvents(database, upstream.origin, clock);
-  const tell = createTellForwarded({
-    ...{ database, events, rules, channels, outbox, prefix, clock, log },
-    origin: upstream.origin,
+  const shared = { db: database, isAlone: false, clock, log };
+  const outbox = createOutbox({ ...shared, channels, loadRecipient });
+  const { origin } = upstream;
+  const forwarded = createWorkQueue({
+    ...shared,
+    kinds: [
+      createTellForwarded({ ...{ database, rules, channels, outbox, prefix, clock }, origin }),
+    ],
   });
   const sources = createForeignSources(rules, prefix);
   const escalate = createEscalations({
     ...{ db: database, origin: upstream.origin, sources, channels, outbox, clock, log },
     attributePrefix: prefix,
   });
-  let timer: NodeJS.Timeout | undefined;
-  let escalating: Promise<void> | undefined;
-  const escalateLater = (): void => {
-    escalating ??= escalate()
-      .catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
-        log.warn({ reason }, 'Whom an alarm goes to next is asked again later');
-      })
-      .finally(() => (escalating = undefined));
-  };
+  const scheduler = createScheduler({
+    jobs: [
+      forwarded.job,
+      outbox.job,
+      { name: 'go on with alarms', everyMs: ESCALATIONS_EVERY_MS, run: escalate },
+    ],
+    clock,
+    log,
+  });
   return {
     upstream: answerChannels({
       ...{ upstream, channels, database, prefix, log },
       readRecipient: loadRecipient,
       forget: memory.forget,
     }),
-    async take({ id }, body) {
-      await events.keep(id, body);
-      tell.wake();
-    },
+    take: ({ id }, body) =>
+      forwarded.add(database, [
+        { kind: FORWARDED_EVENT, lane: origin, key: String(id), payload: body },
+      ]),
     readAlarmTurns: createReadForwardedTurns({ database, upstream, sources, prefix }),
     async run() {
-      await tell.run();
+      await forwarded.run();
       await escalate();
       await outbox.run();
     },
-    start() {
-      tell.start();
-      outbox.start();
-      timer = setInterval(escalateLater, ESCALATIONS_EVERY_MS).unref();
-    },
+    start: scheduler.start,
     async stop() {
-      clearInterval(timer);
-      await escalating;
-      await tell.stop();
+      await scheduler.stop();
+      await forwarded.stop();
       await outbox.stop();
     },
-    sweep: () => events.sweep(),
   };
 }
 

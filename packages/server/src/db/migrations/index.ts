@@ -32,6 +32,7 @@ import { up as counterSteps } from './0035-counter-steps';
 import { up as keptEvents } from './0037-kept-events';
 import { up as resolvedAlarms } from './0045-resolved-alarms';
 import { up as pastFences } from './0046-past-fences';
+import { up as workQueue } from './0047-work-queue';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0037-kept-events': { up: keptEvents },
   '0045-resolved-alarms': { up: resolvedAlarms },
   '0046-past-fences': { up: pastFences },
+  '0047-work-queue': { up: workQueue },
 };

@@ -71,7 +71,7 @@ it('sends a report once when a period of its calendar has ended, with the spread
   await test.engine.sweep();
   await test.engine.sweep();
   const { rows } = await db.query<{ query: string }>(
-    `select message ->> 'query' as query from outbox`,
+    `select payload ->> 'query' as query from work_queue`,
   );
   // What happens at its end belongs to the next period.
   expect(new URLSearchParams(rows[0]?.query).get('to')).toMatch(/:59:59\.999Z$/);

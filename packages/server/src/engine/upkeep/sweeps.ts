@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
-import type { EngineLog } from '../common/engine-log';
+import type { ScheduledJob } from '../../schedule/scheduler';
 import { dropOldRecords } from './drop-old-records';
 import type { DeviceStatus, LiveFleet, FleetDevice } from '../devices/live-fleet';
 import type { Hub } from '../live/hub';
@@ -42,15 +42,11 @@ export interface SweepOptions {
   /** Sends the reports that are due; there is none where nothing can be sent. */
   sendReports?: (() => Promise<void>) | undefined;
   clock: () => number;
-  log: EngineLog;
 }
 
-/** What happens by the clock and not by a message. */
+/** What happens by the clock and not by a message: silent devices become unknown, expired accounts see nothing, fixes beyond retention go. */
 export interface Sweeps {
-  start(): void;
-  stop(): void;
-  /** Silent devices become unknown; expired accounts see nothing; fixes beyond retention go. */
-  run(): Promise<void>;
+  readonly jobs: readonly ScheduledJob[];
   /** Who was silent for too long while the server was away becomes unknown; nobody is notified of that. */
   resume(): Promise<void>;
 }
@@ -69,10 +65,8 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
     escalate,
     sendReports,
     clock,
-    log,
   } = options;
   let inactivitySeenMs = clock();
-  const timers: NodeJS.Timeout[] = [];
 
   const setStatus = async (
     status: DeviceStatus,
@@ -129,36 +123,19 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
     await dropOldRecords(db, options.retentionDays, clock());
   };
 
-  const every = (periodMs: number, sweep: () => Promise<void>): void => {
-    const run = (): void => {
-      sweep().catch((error: unknown) => log.error({ err: error }, 'A sweep of the fleet failed'));
-    };
-    timers.push(setInterval(run, periodMs).unref());
-  };
-
   return {
-    start() {
-      every(STATUS_EVERY_MS, sweepStatus);
+    jobs: [
+      { name: 'find silent devices', everyMs: STATUS_EVERY_MS, run: sweepStatus },
       // An account that expires is written by nobody, and what somebody writes by hand notifies nobody.
-      every(STATUS_EVERY_MS, sweepAccounts);
-      every(STATUS_EVERY_MS, sweepStatistics);
-      every(ESCALATIONS_EVERY_MS, escalate);
-      if (sendReports) every(REPORTS_EVERY_MS, sendReports);
-      every(INACTIVITY_EVERY_MS, sweepInactivity);
-      every(RETENTION_EVERY_MS, sweepRetention);
-    },
-    stop() {
-      for (const timer of timers.splice(0)) clearInterval(timer);
-    },
-    async run() {
-      await sweepStatus();
-      await sweepAccounts();
-      await sweepStatistics();
-      await sweepInactivity();
-      await escalate();
-      await sendReports?.();
-      await sweepRetention();
-    },
+      { name: 'read accounts anew', everyMs: STATUS_EVERY_MS, run: sweepAccounts },
+      { name: 'store statistics', everyMs: STATUS_EVERY_MS, run: sweepStatistics },
+      { name: 'find inactive devices', everyMs: INACTIVITY_EVERY_MS, run: sweepInactivity },
+      { name: 'go on with alarms', everyMs: ESCALATIONS_EVERY_MS, run: escalate },
+      ...(sendReports
+        ? [{ name: 'send reports', everyMs: REPORTS_EVERY_MS, run: sendReports }]
+        : []),
+      { name: 'drop what is old', everyMs: RETENTION_EVERY_MS, run: sweepRetention },
+    ],
     resume: () => setStatus('unknown', isSilent, true),
   };
 };

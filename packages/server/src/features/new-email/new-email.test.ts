@@ -231,7 +231,7 @@ describe("one's own new e-mail", () => {
     smtp.refuseWith(450, `new-${email}`);
     await ask(browser, `new-${email}`);
     const { rows } = await server.database.query<{ message: object }>(
-      'select message from outbox where user_id = $1',
+      'select payload as message from work_queue where lane = $1::bigint::text',
       [userId],
     );
     expect(rows.map(({ message }) => Object.keys(message).sort())).toEqual([

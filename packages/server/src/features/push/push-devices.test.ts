@@ -44,7 +44,7 @@ const open = (body: Buffer, { address, privateKey }: TestSubscriber): Record<str
   return JSON.parse(String(ece.decrypt(body, options))) as Record<string, string>;
 };
 const waiting = async () =>
-  (await server.database.query('select 1 from outbox where failed_at is null')).rows.length;
+  (await server.database.query('select 1 from work_queue where failed_at is null')).rows.length;
 
 beforeAll(async () => {
   server = await startTestApp({ post: service.post });
@@ -58,7 +58,7 @@ beforeEach(async () => {
   service.sent = [];
   service.answers.clear();
   await server.database.query('delete from push_device');
-  await server.database.query('delete from outbox');
+  await server.database.query('delete from work_queue');
 });
 afterAll(() => server.stop());
 

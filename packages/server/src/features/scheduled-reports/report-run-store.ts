@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS, nextRunMs } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
-import { nextAttemptMs } from '../../mail/next-attempt';
+import { nextAttemptMs } from '../../db/work-queue/next-attempt';
 import { RETRY_AT, type StoredSchedule } from './scheduled-report-store';
 
 /** A time that a report goes out. Times in epoch ms. */

@@ -119,7 +119,7 @@ export function useNotifying() {
     [place.doors, place.notifiers, place.texts, service.sent] = [[], [], [], []];
     [place.textFails, place.aheadMs] = [null, 0];
     await place.db.query('delete from escalations');
-    await place.db.query('delete from outbox');
+    await place.db.query('delete from work_queue');
     const { email, password } = place.elsewhere.admin;
     place.adminId = await signInAt(place.front, { email, password });
     const expiration = new Date(Date.now() + DAY_MS).toISOString();

@@ -18,7 +18,7 @@ export const checkDatabase = async (db: Database, nowMs: number): Promise<Findin
   await checkVersion(db),
   await checkClock(db, nowMs),
   await checkPartitions(db, nowMs),
-  await checkOutbox(db, nowMs),
+  await checkQueue(db, nowMs),
   await checkNames(db),
 ];
 
@@ -86,11 +86,11 @@ const checkPartitions = async (db: Database, nowMs: number): Promise<Finding> =>
   return good(what, found);
 };
 
-const checkOutbox = async (db: Database, nowMs: number): Promise<Finding> => {
-  const what = 'outbox';
+const checkQueue = async (db: Database, nowMs: number): Promise<Finding> => {
+  const what = 'queue';
   const { there } = await one<{ there: boolean }>(
     db,
-    `select to_regclass('outbox') is not null as there`,
+    `select to_regclass('work_queue') is not null as there`,
   );
   if (!there) return good(what, 'none yet');
   const { waiting, given_up, oldest } = await one<{
@@ -101,7 +101,7 @@ const checkOutbox = async (db: Database, nowMs: number): Promise<Finding> => {
     db,
     `select count(*) filter (where failed_at is null) as waiting,
        count(*) filter (where failed_at is not null) as given_up,
-       min(created_at) filter (where failed_at is null) as oldest from outbox`,
+       min(waits_since) filter (where failed_at is null) as oldest from work_queue`,
   );
   const found = `${waiting} messages wait, ${given_up} were given up`;
   if (oldest && nowMs - oldest.getTime() > LATE_MS) {

@@ -95,8 +95,8 @@ const fill = async (db: Database): Promise<void> => {
   await test.engine.close();
   await db.query(`insert into device_images values (1, 'device.png', '\\x0001ff')`);
   await db.query(
-    `insert into outbox (channel, user_id, message, created_at, next_at)
-     values ('mail', 1, '{ "kind":\n "test" }', now(), now())`,
+    `insert into work_queue (kind, lane, payload, waits_since, next_at)
+     values ('mail', '1', '{ "kind":\n "test" }', now(), now())`,
   );
 };
 
@@ -182,7 +182,7 @@ describe('a dump', () => {
         'come from a newer program (9999-future)',
       );
 
-      const { outbox: _outbox, ...files } = head.files;
+      const { work_queue: _queue, ...files } = head.files;
       const version = '0003-engine-resources';
       const known = await readSequencesOf(version);
       const reports = JSON.stringify({

@@ -6,11 +6,8 @@ import {
   escalationInsertSql,
   toEscalationRows,
 } from '../../notifications/escalation/escalation-entry';
-import {
-  type OutboxEntry,
-  outboxInsertSql,
-  toOutboxRows,
-} from '../../notifications/outbox/outbox-entry';
+import { toWorkRows, workInsertSql } from '../../../db/work-queue/work-entry';
+import { type OutboxEntry, toWork } from '../../notifications/outbox/outbox-entry';
 import type { AppliedBatch } from './batch-draft';
 import { withoutWindow } from '../../devices/movement-windows';
 
@@ -53,7 +50,7 @@ const STORE_SQL = `
     select device_id, $7, host, data from json_to_recordset($6::json)
       as r(device_id bigint, host text, data text)
   ), queued as (
-    ${outboxInsertSql('$8', '$7')}
+    ${workInsertSql('$8', '$7')}
   ), corrected as (
     insert into counter_steps (device_id, fix_time, position_id, distance_meters, hours_ms)
     select r.* from json_to_recordset($10::json) as r(device_id bigint, fix_time timestamptz,
@@ -130,7 +127,7 @@ export const storeBatch = async (
     }),
   );
   const lists = [fresh, late, stateRows(batch), events].map(list);
-  const planned = [toOutboxRows(plan.queued), toEscalationRows(plan.escalating, nowMs)];
+  const planned = [toWorkRows(toWork(plan.queued)), toEscalationRows(plan.escalating, nowMs)];
   const rest = [commands, list(raws), new Date(nowMs), ...planned, list(corrections)];
   await unit.query(STORE_SQL, [...lists, ...rest], { name: 'store-batch' });
 };

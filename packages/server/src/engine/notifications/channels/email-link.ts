@@ -34,7 +34,8 @@ export const issueEmailLink = async (
 /** The link that still waits to be sent is wanted no more. */
 export const forgetEmailLink = async (unit: Unit, userId: number): Promise<void> => {
   await unit.query(
-    `delete from outbox where channel = 'mail' and user_id = $1 and message ->> 'kind' = 'email'`,
+    `delete from work_queue
+     where kind = 'mail' and lane = $1::bigint::text and payload ->> 'kind' = 'email'`,
     [userId],
   );
 };

@@ -1,6 +1,7 @@
+import type { WorkEntry } from '../../../db/work-queue/work-entry';
 import type { Message } from '../channels/channel';
 
-/** Something for one account, on its way into the outbox. */
+/** Something for one account, on its way into the queue. */
 export interface OutboxEntry {
   channel: string;
   userId: number;
@@ -9,19 +10,11 @@ export interface OutboxEntry {
   message: Message;
 }
 
-/** The statement that puts entries in; `rows` and `now` are its parameters, `$1` and the like. */
-export const outboxInsertSql = (rows: string, now: string): string =>
-  `insert into outbox (channel, user_id, target, message, created_at, next_at)
-   select channel, user_id, target, message, ${now}, ${now} from json_to_recordset(${rows}::json)
-     as r(channel text, user_id bigint, target text, message json)`;
-
-/** Entries as that statement takes them. */
-export const toOutboxRows = (entries: readonly OutboxEntry[]): string =>
-  JSON.stringify(
-    entries.map(({ channel, userId, target, message }) => ({
-      channel,
-      user_id: userId,
-      target,
-      message,
-    })),
-  );
+/** Entries as the queue takes them: each channel is a kind of work, and each account a lane. */
+export const toWork = (entries: readonly OutboxEntry[]): WorkEntry[] =>
+  entries.map(({ channel, userId, target, message }) => ({
+    kind: channel,
+    lane: String(userId),
+    ...(target !== undefined && { target }),
+    payload: message,
+  }));

@@ -14,7 +14,7 @@ let admin: number;
 const subjects = (): string[] =>
   smtp.mails.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim() ?? '');
 const waiting = async (): Promise<number> =>
-  (await db.query('select 1 from outbox where failed_at is null')).rows.length;
+  (await db.query('select 1 from work_queue where failed_at is null')).rows.length;
 
 const findAddress = async () => 'Rua Augusta';
 const start = () => createTestEngine(db, { mail: { ...createTestMail(smtp.url), findAddress } });
@@ -111,20 +111,20 @@ describe('the outbox', () => {
     }
     await test.engine.deliver();
     expect(await waiting()).toBe(3);
-    expect(test.logged).toContain('Messages wait: a way is closed');
+    expect(test.logged).toContain('Work waits: its way is closed');
     await test.engine.close();
     test = await start();
     await test.engine.deliver();
     expect(await waiting()).toBe(3);
     const { figures } = test.engine;
     expect((await figures.countWaiting()).get('mail')).toBe(3);
-    expect(figures.outbox.get('mail')).toEqual({ sent: 0, givenUp: 0 });
+    expect(figures.outbox.get('mail')).toEqual({ done: 0, givenUp: 0 });
 
     await smtp.start();
     test.wait(3_600_000);
     await test.engine.deliver();
     expect((await figures.countWaiting()).get('mail')).toBe(0);
-    expect(figures.outbox.get('mail')).toEqual({ sent: 3, givenUp: 0 });
+    expect(figures.outbox.get('mail')).toEqual({ done: 3, givenUp: 0 });
     expect(subjects()[0]).toBe('Bus 1 alarm: SOS at 2026-08-21 12:00:01');
     expect(subjects().toSorted()).toEqual([
       'Bus 1 alarm: Power cut at 2026-08-21 12:00:02',
@@ -171,10 +171,12 @@ describe('the outbox', () => {
       'admin@example.com',
       'other@example.com',
     ]);
-    const { rows } = await db.query('select last_error from outbox where failed_at is not null');
+    const { rows } = await db.query(
+      'select last_error from work_queue where failed_at is not null',
+    );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.['last_error']).toContain('not taken');
-    expect(test.logged).toContain('A message was given up');
+    expect(test.logged).toContain('Work was given up');
     expect(test.engine.figures.outbox.get('mail')?.givenUp).toBe(1);
     expect((await test.engine.figures.countWaiting()).get('mail')).toBe(0);
   });

@@ -23,8 +23,14 @@ it('whoever is slow holds up nobody, and gets each message once all the same', a
     },
   };
   const outbox = createOutbox({
-    ...{ db, channels: [channel], clock: () => Date.UTC(2026, 7, 21), patienceMs: 1 },
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    ...{
+      db,
+      channels: [channel],
+      clock: () => Date.UTC(2026, 7, 21),
+      patienceMs: 1,
+      isAlone: true,
+    },
+    log: { warn: () => undefined, error: () => undefined },
     loadRecipient: async (userId) => ({
       ...{ userId, name: 'Ana', email: 'ana@example.com' },
       reader: { language: 'pt', timeZone: 'UTC', speedUnit: 'kmh', distanceUnit: 'km' },

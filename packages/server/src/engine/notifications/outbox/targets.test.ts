@@ -33,7 +33,7 @@ const channel: Channel = {
 };
 const open = (): Outbox =>
   createOutbox({
-    ...{ db, clock, channels: [channel], isShared: true },
+    ...{ db, clock, channels: [channel], isAlone: false },
     log: log as never, // it only warns
     loadRecipient: async (userId) => (userId === 3 ? null : toRecipient(userId)),
   });
@@ -66,7 +66,7 @@ beforeEach(async () => {
   nowMs = Date.UTC(2026, 7, 21);
   handed = [];
   failures = new Map();
-  await db.query('delete from outbox');
+  await db.query('delete from work_queue');
 });
 afterAll(() => db.close());
 
@@ -100,6 +100,6 @@ describe('what an account has several of', () => {
     await putWithOneForNobody(servers[0]!, events);
     await Promise.all(servers.map((server) => server.run()));
     expect(handed).toHaveLength(119);
-    expect((await db.query('select 1 from outbox')).rows).toEqual([]);
+    expect((await db.query('select 1 from work_queue')).rows).toEqual([]);
   });
 });

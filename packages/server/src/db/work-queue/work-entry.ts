@@ -1,0 +1,21 @@
+/** Something to be done, on its way into the queue. */
+export interface WorkEntry {
+  kind: string;
+  /** Whose it is, or what it is for: what is of one lane is done in order. */
+  lane: string;
+  /** What of the lane it is for; left out, the lane. */
+  target?: string;
+  /** Waits once, however often it is put in. */
+  key?: string;
+  payload: unknown;
+}
+
+/** The statement that puts entries in; `rows` and `now` are its parameters, `$1` and the like. */
+export const workInsertSql = (rows: string, now: string): string =>
+  `insert into work_queue (kind, lane, target, key, payload, waits_since, next_at)
+   select kind, lane, target, key, payload, ${now}, ${now} from json_to_recordset(${rows}::json)
+     as r(kind text, lane text, target text, key text, payload json)
+   on conflict (kind, key) do nothing`;
+
+/** Entries as that statement takes them. */
+export const toWorkRows = (entries: readonly WorkEntry[]): string => JSON.stringify(entries);

@@ -1,0 +1,219 @@
+import type { Database, Unit } from '../database';
+import { createLaneKeeper } from './lane-keeper';
+import { nextAttemptMs } from './next-attempt';
+import { toWorkRows, type WorkEntry, workInsertSql } from './work-entry';
+import type { Work, WorkKind } from './work-kind';
+import { createWorkStore, ROWS_AT_ONCE, type WorkRow } from './work-store';
+import { workOn } from './work-on';
+
+/** What a queue stands on. */
+export interface WorkQueueOptions {
+  db: Database;
+  kinds: readonly WorkKind[];
+  /** No other server works on this database: what was held when it was stopped is free at its start. */
+  isAlone: boolean;
+  /** How long whoever waits for others waits for one lane. Replaced by tests. */
+  patienceMs?: number;
+  clock: () => number;
+  log: WorkLog;
+}
+
+interface WorkLog {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** What became of the work of one kind since the start. */
+export interface WorkCount {
+  done: number;
+  givenUp: number;
+}
+
+/** What waits in the table `work_queue`: durable, begun in order in each lane, done once. */
+export interface WorkQueue {
+  /** Puts entries in, as part of the caller's transaction; wakes the queue once that is committed. */
+  add(unit: Unit, entries: readonly WorkEntry[]): Promise<void>;
+  /** Looks for what is due, soon. */
+  wake(): void;
+  /** Does all that is due. */
+  run(): Promise<void>;
+  /** What is done again and again. */
+  readonly job: { name: string; everyMs: number; run(): void };
+  readonly counts: ReadonlyMap<string, Readonly<WorkCount>>;
+  /** Asks the database how much waits, by kind. */
+  countWaiting(): Promise<Map<string, number>>;
+  start(): Promise<void>;
+  /** Begins nothing more; resolves once nothing is being done. What waits, waits for the next start. */
+  stop(): Promise<void>;
+}
+
+/** What other servers put in, and what is due again, is found within this time. */
+const LOOK_EVERY_MS = 5_000;
+const LANES_AT_ONCE = 8;
+/** Of one lane, where nothing waits for another. */
+const FREE_AT_ONCE = 8;
+const MAX_FAULTS = 8;
+
+/** A queue over what waits in the database, for these kinds. */
+export const createWorkQueue = (options: WorkQueueOptions): WorkQueue => {
+  const { db, isAlone, patienceMs, clock, log } = options;
+  const kinds = new Map(options.kinds.map((kind) => [kind.name, kind]));
+  const store = createWorkStore(db, clock);
+  const counts = new Map([...kinds.keys()].map((name) => [name, { done: 0, givenUp: 0 }]));
+  /** A closed kind is tried with one entry at a time, later and later. */
+  const closed = new Map<string, { attempts: number; untilMs: number }>();
+  const onBroken = (error: unknown): void =>
+    log.error({ err: error }, 'The queue could not be worked on');
+  const lanes = createLaneKeeper({ patienceMs, onBroken });
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+  let isStopping = false;
+
+  const isClosed = (name: string): boolean => (closed.get(name)?.untilMs ?? 0) > clock();
+
+  const close = (name: string, reason: string): void => {
+    const attempts = (closed.get(name)?.attempts ?? 0) + 1;
+    closed.set(name, { attempts, untilMs: nextAttemptMs(clock(), attempts) });
+    log.warn({ kind: name, attempts, reason }, 'Work waits: its way is closed');
+  };
+
+  const count = (name: string, what: keyof WorkCount): void => {
+    const known = counts.get(name);
+    if (known) known[what] += 1;
+  };
+
+  /** True when the next one of this lane may follow. */
+  const doOne = async (kind: WorkKind, act: Act | undefined, row: WorkRow): Promise<boolean> => {
+    if (act === undefined) return ended(store.end(db, row.id));
+    if (row.next_at.getTime() > clock() || !(await store.claim(row.id))) return isFree(kind, row);
+    const { id, reference, payload, target } = row;
+    let isEnded = false;
+    const end = async (unit: Unit): Promise<boolean> => {
+      isEnded = true;
+      return store.end(unit, id);
+    };
+    try {
+      await act({ id, reference, payload, target, end });
+    } catch (error) {
+      return afterFailure(kind, row, error);
+    }
+    closed.delete(kind.name);
+    count(kind.name, 'done');
+    return isEnded || ended(store.end(db, id));
+  };
+
+  const afterFailure = async (kind: WorkKind, row: WorkRow, error: unknown): Promise<boolean> => {
+    const { problem, notBeforeMs = 0 } = kind.explain(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    if (problem === 'away') {
+      close(kind.name, reason);
+      await store.release(row.id);
+      return false;
+    }
+    const isOld = clock() - row.waits_since.getTime() > kind.giveUpAfterMs;
+    // A fault of ours must not hold the others up for days.
+    const isHopeless = problem === 'unknown' && row.attempts >= MAX_FAULTS;
+    if (problem === 'refused' || isOld || isHopeless) {
+      log.warn({ workId: row.id, kind: kind.name, reason }, 'Work was given up');
+      await store.giveUp(row.id, reason);
+      count(kind.name, 'givenUp');
+      return true;
+    }
+    const { retryMs } = kind;
+    const nextMs = retryMs ? clock() + retryMs : nextAttemptMs(clock(), row.attempts + 1);
+    await store.putOff(row.id, reason, Math.max(nextMs, notBeforeMs));
+    return isFree(kind, row);
+  };
+
+  const widthOf = ({ name, isUnordered, atOnce = 1 }: WorkKind): number => {
+    if (isUnordered) return FREE_AT_ONCE;
+    // A kind that was closed is tried by one first.
+    return closed.has(name) ? 1 : atOnce;
+  };
+
+  const serve = async (kind: WorkKind, lane: string): Promise<void> => {
+    for (let lastId = 0; ;) {
+      const rows = await store.list(kind.name, lane, lastId);
+      if (rows.length === 0) return;
+      const act = await kind.openLane(lane);
+      const work = async (row: WorkRow): Promise<boolean> =>
+        !isStopping && !isClosed(kind.name) && doOne(kind, act, row);
+      // Where the oldest one is put off, what came after it waits too.
+      const alone = kind.isUnordered ? 0 : 1;
+      const isDone =
+        (await workOn(rows.slice(0, alone), 1, work)) &&
+        (await workOn(rows.slice(alone), widthOf(kind), work));
+      if (!isDone || rows.length < ROWS_AT_ONCE) return;
+      lastId = rows.at(-1)?.id ?? lastId;
+    }
+  };
+
+  const serveAll = async (kind: WorkKind): Promise<void> => {
+    const waiting = await store.listLanes(kind.name);
+    const width = closed.has(kind.name) ? 1 : LANES_AT_ONCE;
+    await workOn(waiting, width, async (lane) => {
+      if (isStopping || isClosed(kind.name)) return false;
+      await lanes.serve(`${kind.name} ${lane}`, () => serve(kind, lane));
+      return true;
+    });
+  };
+
+  const runUntilQuiet = async (): Promise<void> => {
+    try {
+      do {
+        isAskedAgain = false;
+        const open = [...kinds.values()].filter(({ name }) => !isClosed(name));
+        // A kind that is slow or broken holds no other up.
+        const ends = await Promise.allSettled(open.map(serveAll));
+        const broken = ends.find((end) => end.status === 'rejected');
+        if (broken) throw broken.reason;
+      } while (isAskedAgain && !isStopping);
+    } finally {
+      running = undefined;
+    }
+  };
+
+  /** Not until the slow are served: somebody else may have work meanwhile. */
+  const look = async (): Promise<void> => {
+    if (isStopping || kinds.size === 0) return;
+    isAskedAgain = true;
+    return (running ??= runUntilQuiet());
+  };
+  const wake = (): void => void look().catch(onBroken);
+
+  return {
+    async add(unit, entries) {
+      if (entries.length === 0) return;
+      await unit.query(workInsertSql('$1', '$2'), [toWorkRows(entries), new Date(clock())]);
+      unit.afterCommit(wake);
+    },
+    wake,
+    async run() {
+      await look();
+      await lanes.settle();
+    },
+    job: { name: 'work on the queue', everyMs: LOOK_EVERY_MS, run: wake },
+    counts,
+    async countWaiting() {
+      const found = await store.countWaiting();
+      return new Map([...kinds.keys()].map((name) => [name, found.get(name) ?? 0]));
+    },
+    async start() {
+      if (isAlone) await store.releaseAll();
+    },
+    async stop() {
+      isStopping = true;
+      await running?.catch(() => undefined);
+      await lanes.settle();
+    },
+  };
+};
+
+type Act = (work: Work) => Promise<void>;
+
+const ended = async (end: Promise<unknown>): Promise<true> => {
+  await end;
+  return true;
+};
+
+const isFree = (kind: WorkKind, row: WorkRow): boolean => kind.isUnordered || kind.isFree(row);

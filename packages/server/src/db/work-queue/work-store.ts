@@ -1,0 +1,88 @@
+import { DAY_MS, MINUTE_MS } from '@rastro/sdk/domain';
+import type { Database, Unit } from '../database';
+
+/** A row that waits. */
+export interface WorkRow extends Record<string, unknown> {
+  id: number;
+  reference: string;
+  payload: unknown;
+  target: string | null;
+  waits_since: Date;
+  attempts: number;
+  next_at: Date;
+}
+
+/** So many rows of a lane are read at once. */
+export const ROWS_AT_ONCE = 50;
+/** Longer than any try: no other server tries meanwhile. */
+const HELD_MS = 5 * MINUTE_MS;
+/** What was given up is kept for somebody to read, and to send again. */
+const KEEP_GIVEN_UP_MS = 30 * DAY_MS;
+
+const ROWS_SQL = `
+  select id, reference, payload, target, waits_since, attempts, next_at from work_queue
+  where kind = $1 and lane = $2 and id > $3 and failed_at is null
+  order by id limit ${ROWS_AT_ONCE}`;
+const LANES_SQL = `
+  select lane from work_queue where kind = $1 and failed_at is null group by lane order by min(id)`;
+const CLAIM_SQL = `
+  update work_queue set held_until = $3 where id = (
+    select id from work_queue where id = $1 and failed_at is null and next_at <= $2
+      and (held_until is null or held_until <= $2)
+    for update skip locked) returning id`;
+
+/** What of the queue lies in the database. */
+export const createWorkStore = (db: Database, clock: () => number) => {
+  const later = (ms: number): Date => new Date(clock() + ms);
+  return {
+    /** Lanes where something waits, the one that waits longest first. */
+    async listLanes(kind: string): Promise<string[]> {
+      const { rows } = await db.query<{ lane: string }>(LANES_SQL, [kind]);
+      return rows.map(({ lane }) => lane);
+    },
+    /** What waits in a lane, in order, after `lastId`. */
+    async list(kind: string, lane: string, lastId: number): Promise<WorkRow[]> {
+      return (await db.query<WorkRow>(ROWS_SQL, [kind, lane, lastId])).rows;
+    },
+    /** True for the one who may try now, of however many servers. */
+    async claim(id: number): Promise<boolean> {
+      const { rows } = await db.query(CLAIM_SQL, [id, later(0), later(HELD_MS)]);
+      return rows.length > 0;
+    },
+    /** Lets another try as soon as it can. */
+    release: (id: number) =>
+      db.query('update work_queue set held_until = null where id = $1', [id]),
+    /** After a start of the only server of a database: what was worked on is free again. */
+    releaseAll: () =>
+      db.query('update work_queue set held_until = null where held_until is not null'),
+    putOff: (id: number, reason: string, nextMs: number) =>
+      db.query(
+        `update work_queue set attempts = attempts + 1, next_at = $2, held_until = null,
+           last_error = $3 where id = $1`,
+        [id, new Date(nextMs), reason],
+      ),
+    async giveUp(id: number, reason: string): Promise<void> {
+      await db.query(
+        `update work_queue set attempts = attempts + 1, failed_at = $2, held_until = null,
+           last_error = $3 where id = $1`,
+        [id, later(0), reason],
+      );
+      await db.query('delete from work_queue where failed_at < $1', [later(-KEEP_GIVEN_UP_MS)]);
+    },
+    /** By kind. */
+    async countWaiting(): Promise<Map<string, number>> {
+      const { rows } = await db.query<{ kind: string; waiting: number }>(
+        'select kind, count(*) as waiting from work_queue where failed_at is null group by kind',
+      );
+      return new Map(rows.map(({ kind, waiting }) => [kind, waiting]));
+    },
+    /** False where it has been ended meanwhile. */
+    async end(unit: Unit, id: number): Promise<boolean> {
+      const { rows } = await unit.query('delete from work_queue where id = $1 returning id', [id]);
+      return rows.length > 0;
+    },
+  };
+};
+
+/** What of the queue lies in the database. */
+export type WorkStore = ReturnType<typeof createWorkStore>;

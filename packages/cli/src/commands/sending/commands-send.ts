@@ -12,7 +12,7 @@ import type { CommandOptions, RunCommand } from '../../command';
 import { type Context, printJson, say } from '../../context';
 import { describeFailure } from '../../describe-failure';
 import { exitCode } from '../../exit-code';
-import { runParallel } from '../../import/run/run-parallel';
+import { runParallel } from '../../http/run-parallel';
 import { createSignedInClient } from '../../profiles/signed-in-client';
 import { readAttributes } from '../../resources/draft/read-draft';
 import {

@@ -7,7 +7,7 @@ import { executeRow } from './execute-row';
 import type { Journal } from '../plan/journal';
 import { planRow, type PlannerOptions } from '../plan/planner';
 import type { EntityRow } from '../file/read-entity-row';
-import { runParallel } from './run-parallel';
+import { runParallel } from '../../http/run-parallel';
 
 /** How the rows ended. */
 export interface ImportResult {

@@ -2,7 +2,7 @@ import { CliError } from '../../../cli-error';
 import { type Context, printJson, say } from '../../../context';
 import { describeFailure } from '../../../describe-failure';
 import { exitCode } from '../../../exit-code';
-import { runParallel } from '../../../import/run/run-parallel';
+import { runParallel } from '../../../http/run-parallel';
 import type { CliResource } from '../../cli-resource';
 import type { Entity } from '../../entity';
 import { describeEntity } from '../../view/describe-entity';

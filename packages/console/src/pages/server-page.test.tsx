@@ -22,6 +22,7 @@ it('[S3.11] [S3.14] keeps what an administrator changes of the server', async ()
   const devices = await screen.findByRole('textbox', { name: /^Devices on the whole/ }, WAIT);
   await user.clear(devices);
   await user.type(devices, '7');
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.calls).toContain('PUT /api/server'), WAIT);
 });

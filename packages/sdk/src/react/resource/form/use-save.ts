@@ -56,7 +56,7 @@ export function useSave(resource: ResourceDescription): Save {
     return {
       create: (values) => (create ? create(toInput(resource.members, values)) : refuse('create')),
       change,
-      remove: changes.delete ?? null,
+      remove: (resource.operations.includes('delete') && changes.delete) || null,
     };
   }, [client, changes, resource]);
 }

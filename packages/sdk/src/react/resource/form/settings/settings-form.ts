@@ -39,6 +39,7 @@ const accountForm = /* @__PURE__ */ defineResource({
   name: 'Account',
   path: '/users',
   area: 'users',
+  operations: ['get', 'update'],
   members: {
     ...{ name, email, login, phone, password, currentPassword, ...shown },
     ...{ latitude: user.members.latitude, longitude: user.members.longitude, zoom },
@@ -65,6 +66,7 @@ const serverForm = /* @__PURE__ */ defineResource({
   name: 'Server',
   path: '/server',
   area: 'server',
+  operations: ['get', 'update'],
   members: {
     ...{ registration, readonly, deviceReadonly, limitCommands, disableReports },
     ...{ fixedEmail, forceSettings, latitude, longitude, zoom, ...shown },

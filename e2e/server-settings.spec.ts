@@ -22,7 +22,7 @@ const enter = async (page: Page, email: string, password: string) => {
 
 test('[S2.67] [S3.11] [S3.14] an administrator changes the settings of the server, which then hold, and sees how it is', async ({
   page,
-}) => {
+}, info) => {
   await call('POST', '/users', { name: 'Rui', email: 'rui@example.com', password: 'senha longa' });
   await enter(page, administrator.email, administrator.password);
   await page.goto(`${server.url}/server`);
@@ -44,7 +44,10 @@ test('[S2.67] [S3.11] [S3.14] an administrator changes the settings of the serve
     });
   await expectSound(page);
   // What it says holds: one more than there may be is refused.
-  await call('POST', '/devices', { name: 'Van 1', uniqueId: 'van-1' });
+  // Over a tracking server elsewhere nobody here can count all devices, so that already the first is refused.
+  if (info.project.name !== 'proxy') {
+    await call('POST', '/devices', { name: 'Van 1', uniqueId: 'van-1' });
+  }
   await expect(call('POST', '/devices', { name: 'Van 2', uniqueId: 'van-2' })).rejects.toThrow();
 
   await page.getByText('Comunicados', { exact: true }).click();

@@ -83,6 +83,3 @@ export const createWorkStore = (db: Database, clock: () => number) => {
     },
   };
 };
-
-/** What of the queue lies in the database. */
-export type WorkStore = ReturnType<typeof createWorkStore>;

@@ -63,7 +63,7 @@ const knowsNoExports = (resolutionKind) => resolutionKind === 'node10';
 const packedInto = (file) => {
   if (file.includes('export-worker')) return /\/node_modules\/fflate\//;
   return /pdf/.test(file)
-    ? /\/node_modules\/(?:jspdf|jspdf-autotable|fast-png|iobuffer|@babel\/runtime|fflate)\/|^left-out:/
+    ? /\/node_modules\/(?:jspdf|jspdf-autotable|fast-png|iobuffer|pako|@babel\/runtime|fflate)\/|^left-out:/
     : /^$/;
 };
 
@@ -275,7 +275,9 @@ describe('in Node', () => {
         console.log(loaded.sort().join());
         process.exit();
       })();`;
-    expect(runNode(code, 'commonjs')).toBe('createStyleLayer,startExportWorker,startFleetWorker');
+    expect(runNode(code, 'commonjs')).toBe(
+      'createStyleLayer,startExportWorker,startFleetWorker,startPdfWorker,writePdf',
+    );
   });
 
   it('renders a page in its brand on a server', () => {

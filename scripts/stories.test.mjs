@@ -143,6 +143,9 @@ const exceptions = {
     'sdk/src/widgets/managed/use-calendar-fields',
     'sdk/src/widgets/managed/use-command-form',
     'sdk/src/widgets/managed/use-computed-fields',
+    'sdk/src/widgets/managed/use-day-field',
+    'sdk/src/widgets/managed/use-driver-columns',
+    'sdk/src/widgets/managed/use-driver-form',
     'sdk/src/widgets/managed/use-plan-fields',
   ],
   'is the inside of a part that has stories': [

@@ -1,12 +1,15 @@
+import { useDriverColumns, useDriverForm } from '@rastro/sdk';
 import { driverView } from '@rastro/sdk/resource';
 import { IdCard } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
 import { ResourcePage } from '../resource/resource-page';
 
-/** The drivers that the account sees, and one of them beside the list. */
+/** The drivers that the account sees, how long their licences are valid, and one of them beside the list. */
 export function DriversPage(): ReactElement {
   const t = useText();
+  const form = useDriverForm();
+  const moreColumns = useDriverColumns();
   return (
     <ResourcePage
       view={driverView}
@@ -17,6 +20,8 @@ export function DriversPage(): ReactElement {
         create: t('drivers.new.action'),
         empty: { title: t('drivers.empty.title'), text: t('drivers.empty.text') },
       }}
+      table={{ moreColumns }}
+      form={form}
     />
   );
 }

@@ -56,6 +56,30 @@ describe('/drivers', () => {
     await waitFor(() => expect(server.calls).toContain('DELETE /api/permissions'), WAIT);
   });
 
+  it('[S3.40] keeps the licence in attributes, doubts its number, and says in the list when it ends', async () => {
+    const attributes = { 'rastro.cnhValidity': '2020-01-31', cnhCategory: 'D', shift: 'night' };
+    const made = driver.decode({ id: 1, name: 'Lia', uniqueId: 'tag-1', attributes });
+    const server = open('/drivers?id=1', { drivers: [made] });
+    expect(await screen.findByText(/Ended [\d,]+ days ago/, {}, WAIT)).toBeVisible();
+    await user.type(await field(/^Licence number/), '02650306462');
+    await save();
+    const number = await field(/^Licence number/);
+    await waitFor(
+      () => expect(number).toHaveAccessibleDescription(/should be 61, but are 62/),
+      WAIT,
+    );
+    // What is wrong is said at the head first, and gets the focus.
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/needs attention/), WAIT);
+    await user.clear(await field(/^Licence number/));
+    await user.type(await field(/^Licence number/), '02650306461');
+    const [, classOf] = await screen.findAllByRole('button', { name: /^Licence class/ });
+    await user.click(classOf!);
+    await user.click(await screen.findByRole('menuitemradio', { name: 'E' }, WAIT));
+    await save();
+    const kept = { ...attributes, cnhCategory: 'E', 'rastro.cnh': '02650306461' };
+    await waitFor(() => expect(server.state.drivers).toMatchObject([{ attributes: kept }]), WAIT);
+  });
+
   it('says of an address whose driver is gone that there is none', async () => {
     open('/drivers?id=9', { drivers: [lia] });
     expect(await screen.findByRole('alert', {}, WAIT)).toBeVisible();

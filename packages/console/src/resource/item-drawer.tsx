@@ -24,7 +24,12 @@ const Links = styled.div`
 
 /** What a page says of the form of its things. */
 export interface ItemFormOptions {
-  form?: Pick<ResourceFormProps, 'check' | 'draft' | 'fields' | 'save'>;
+  form?: Pick<ResourceFormProps, 'check' | 'draft' | 'fields' | 'save'> & {
+    /** What the form shows, where it is more than the members of the resource. */
+    view?: ResourceView;
+    /** One as that form shows it. Keep the function between renders. */
+    toItem?: (item: SavedItem) => SavedItem;
+  };
   /** Below the form of one that is saved, before what it is linked to. */
   more?: (item: SavedItem) => ReactNode;
 }
@@ -37,7 +42,7 @@ export function ItemDrawer({
   title,
   createTitle,
   more,
-  form,
+  form: { toItem, ...form } = {},
   guard,
   onClose,
   onSaved,
@@ -70,8 +75,9 @@ export function ItemDrawer({
     >
       {isForm ? (
         <ResourceForm
+          {...{ view, onSaved, onDeleted }}
           {...form}
-          {...{ view, value, onSaved, onDeleted }}
+          value={value && toItem ? toItem(value) : value}
           onCancel={onClose}
           key={id}
           ref={guard}

@@ -370,7 +370,10 @@ describe('the names of the client', () => {
   // These have calls of their own shape: `session.listTokens`, `server.get` without an id, `positions.history`.
   const own = ['positions', 'server', 'sessionTokens'];
   // These are asked for by `client.resource(…)`: one page needs them, and no other carries them.
-  const rare = ['alarmTurns', 'ruleTimes', 'scheduledReports', 'pushDevices', 'unknownTrackers'];
+  const rare = [
+    ...['alarmTurns', 'ruleTimes', 'scheduledReports', 'pushDevices', 'unknownTrackers'],
+    ...['serverChecks', 'signIns'],
+  ];
   const names = Object.entries(resources).filter(([name]) => ![...own, ...rare].includes(name));
 
   it.each(names)('%s has all calls of its description', (name, { operations, calls }) => {

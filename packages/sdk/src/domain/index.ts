@@ -79,6 +79,7 @@ export { listAnchoredIds } from './anchor/list-anchored-ids';
 export type * from './anchor/types';
 export { findAttributeUnit } from './attributes/attribute-unit';
 export { chooseTiles } from './attributes/choose-tiles';
+export { splitAttributeFields, toFieldAttributes } from './attribute-fields';
 export { findAttributeProblem } from './attributes/find-attribute-problem';
 export { KNOWN_FACTS } from './attributes/known-facts';
 export { listFacts } from './attributes/list-facts';
@@ -114,12 +115,7 @@ export { compareNames, getNameCollator } from './compare-names';
 export { ALARM_TYPES } from './device/alarm-types';
 export { copyDevice } from './device/copy-device';
 export { countByStatus } from './device/count-by-status';
-export {
-  DEVICE_FIELDS,
-  splitDeviceFields,
-  toDeviceAttributes,
-  type DeviceField,
-} from './device/device-fields';
+export { DEVICE_FIELDS, type DeviceField } from './device/device-fields';
 export { createDeviceIndex } from './device/device-index';
 export { EVENT_TYPES } from './device/event-types';
 export { fillTrackerText, type TrackerTextValues } from './device/fill-tracker-text';
@@ -173,6 +169,14 @@ export { toPhoneDigits } from './device/to-phone-digits';
 export type * from './device/types';
 export { resolveVehicleIcon, DEVICE_CATEGORIES, VEHICLE_ICONS } from './device/vehicle-icon';
 export { worstState } from './device/worst-state';
+export {
+  CNH_CATEGORIES,
+  CNH_STATES,
+  DRIVER_FIELDS,
+  type DriverField,
+} from './driver/driver-fields';
+export { findLicenceState, type LicenceState } from './driver/find-licence-state';
+export { describeCnhDoubt } from './documents/describe-cnh-doubt';
 export { describeCpfDoubt } from './documents/describe-cpf-doubt';
 export { describeIccidDoubt } from './documents/describe-iccid-doubt';
 export { describeImeiDoubt } from './documents/describe-imei-doubt';

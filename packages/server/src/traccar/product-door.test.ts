@@ -52,6 +52,7 @@ describe("the product's door over a tracking server elsewhere", () => {
         template !== '/alarms' &&
         template !== '/alarm-turns' &&
         template !== '/rule-times' &&
+        template !== '/server-checks' &&
         template !== '/stops' &&
         template !== '/scheduled-reports',
     );

@@ -100,6 +100,7 @@ describe('CommandPalette', () => {
       'My account',
       'Drivers',
       'Maintenance',
+      'Calendars',
       'Computed attributes',
     ]);
     expect(active()).toBe('Devices');

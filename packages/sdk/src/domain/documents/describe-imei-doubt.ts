@@ -8,7 +8,8 @@ const IMEI = /^\d{15}$/;
  * counted from the others (3GPP TS 23.003, annex B). null for a right one and for any other text.
  */
 export function describeImeiDoubt(identifier: unknown): Phrase<'warning.imei.text'> | null {
-  const text = String(identifier ?? '').trim();
+  if (typeof identifier !== 'string' && typeof identifier !== 'number') return null;
+  const text = String(identifier).trim();
   if (!IMEI.test(text)) return null;
   const expected = luhnDigit(text.slice(0, -1));
   const found = Number(text.at(-1));

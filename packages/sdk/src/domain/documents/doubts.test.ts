@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { describeCnhDoubt } from './describe-cnh-doubt';
 import { describeCpfDoubt } from './describe-cpf-doubt';
 import { describeIccidDoubt } from './describe-iccid-doubt';
 import { describeImeiDoubt } from './describe-imei-doubt';
@@ -12,6 +13,7 @@ const digits = (length: number) =>
 const letters = (length: number, from = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') =>
   fc.string({ unit: fc.constantFrom(...from), minLength: length, maxLength: length });
 const CHECKS = [
+  describeCnhDoubt,
   describeCpfDoubt,
   describeIccidDoubt,
   describeImeiDoubt,
@@ -34,13 +36,14 @@ describe('doubts about documents', () => {
   it('are never thrown, and nothing is no doubt', () => {
     for (const check of CHECKS) {
       for (const nothing of ['', ' ', '-', null, undefined]) expect(check(nothing)).toBeNull();
+      expect(check({ toString: '' })).toBeNull();
       fc.assert(fc.property(fc.anything(), (value) => void check(value)));
     }
   });
 
   it('are the same however a number is written', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...CHECKS.slice(3)), fc.string(), (check, text) => {
+      fc.property(fc.constantFrom(...CHECKS.slice(4)), fc.string(), (check, text) => {
         const plain = check(text);
         expect(check(` ${text.toLowerCase()} `)?.key).toBe(check(text.toLowerCase())?.key);
         expect(check(`${text}.-/`)?.key).toBe(plain?.key);
@@ -137,6 +140,26 @@ describe('doubts about documents', () => {
           (sign) => describeVinDoubt(`4${start}${sign}${end}`) === null,
         );
         expect(right).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('know the last two digits of a licence', () => {
+    for (const right of ['02650306461', '026.503.064-61', '12345678900']) {
+      expect(describeCnhDoubt(right)).toBeNull();
+    }
+    expect(describeCnhDoubt('02650306462')).toEqual({
+      key: 'warning.digits.text',
+      params: { expected: '61', found: '62' },
+    });
+    for (const wrong of ['1234567890', '11111111111', 'A2650306461']) {
+      expect(describeCnhDoubt(wrong)).toEqual({ key: 'warning.cnh.text' });
+    }
+    fc.assert(
+      fc.property(digits(9), (beginning) => {
+        fc.pre(!/^(\d)\1+$/.test(beginning));
+        const endings = Array.from({ length: 100 }, (_, each) => String(each).padStart(2, '0'));
+        expect(endings.filter((end) => !describeCnhDoubt(beginning + end))).toHaveLength(1);
       }),
     );
   });

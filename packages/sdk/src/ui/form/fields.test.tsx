@@ -199,4 +199,22 @@ describe('FormErrors', () => {
     await userEvent.click(within(head).getByRole('button', { name: 'Write a name.' }));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   });
+
+  it('takes the focus from nobody who writes', () => {
+    const draw = (errors: readonly { text: string }[], attempt: number) => (
+      <>
+        <FormErrors title="One thing" errors={errors} attempt={attempt} />
+        <TextField id="name" label="Name" />
+      </>
+    );
+    const wrong = [{ text: 'Write a name.' }];
+    const { rerender } = render(draw(wrong, 1));
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    field.focus();
+    rerender(draw([], 1));
+    rerender(draw(wrong, 1));
+    expect(field).toHaveFocus();
+    rerender(draw(wrong, 2));
+    expect(screen.getByRole('alert')).toHaveFocus();
+  });
 });

@@ -11,13 +11,13 @@ import { useAccess, useFormat, useLabels } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import {
   ReferencesField,
-  useFieldWords,
   type OwnField,
   type OwnFieldProps,
   type OwnFields,
 } from '../../react/resource';
 import { useReferenceNames } from '../../react/resource/use-reference-names';
-import { DateField, NumberField } from '../../ui';
+import { NumberField } from '../../ui';
+import { useDayField } from '../managed/use-day-field';
 
 const LINKED = ['Driver', 'Command'];
 const DATES = ['manufactureDate', 'simActivation', 'simValidity', 'installationDate'];
@@ -30,7 +30,7 @@ export function useDeviceFields(): OwnFields {
   const t = useLabels();
   const format = useFormat();
   const can = useAccess();
-  const { calendar } = useFieldWords();
+  const day = useDayField();
   const { locale, units } = useTrackingContext('DeviceForm');
   const names = useReferenceNames(LINKED);
   const mayLink = {
@@ -56,18 +56,6 @@ export function useDeviceFields(): OwnFields {
         />
       ),
     });
-    const day: OwnField = {
-      say: (value) => (value ? format.date(`${String(value)}T12:00`, { year: true }) : none),
-      draw: ({ value, onChange, values: _, ...field }) => (
-        <DateField
-          {...field}
-          locale={locale}
-          calendarLabel={calendar(field.label)}
-          value={value ? String(value) : null}
-          onChange={(next) => onChange(next ?? '')}
-        />
-      ),
-    };
     const links = (refersTo: string, isSeen: boolean): OwnField => ({
       say: (value) =>
         idsOf(value)
@@ -92,7 +80,7 @@ export function useDeviceFields(): OwnFields {
       driverIds: links('Driver', hasDrivers),
       commandIds: links('Command', hasCommands),
     };
-  }, [t, format, calendar, locale, units, names, hasDrivers, hasCommands]);
+  }, [t, format, day, locale, units, names, hasDrivers, hasCommands]);
 }
 
 const round = (value: number, decimals: number): number =>

@@ -2,4 +2,6 @@
 export { useCalendarFields } from './use-calendar-fields';
 export { useCommandForm } from './use-command-form';
 export { useComputedFields } from './use-computed-fields';
+export { useDriverColumns } from './use-driver-columns';
+export { useDriverForm } from './use-driver-form';
 export { usePlanFields, usePlanWords } from './use-plan-fields';

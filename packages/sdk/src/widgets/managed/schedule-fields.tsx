@@ -1,8 +1,14 @@
 'use client';
 import { Trash2 } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { formatWeekday, SCHEDULE_DAYS, SCHEDULE_REPEATS, type Schedule } from '../../domain';
+import {
+  formatWeekday,
+  SCHEDULE_DAYS,
+  SCHEDULE_REPEATS,
+  toDayKey,
+  type Schedule,
+} from '../../domain';
 import { useFormat, useLabels } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { useFieldWords } from '../../react/resource';
@@ -51,6 +57,7 @@ export function ScheduleFields(props: ScheduleFieldsProps): ReactElement {
   const { locale } = useFormat();
   const words = useFieldWords();
   const { units } = useTrackingContext('ScheduleFields');
+  const [isEndEarly, setEndEarly] = useState(false);
   const set = (part: Partial<Schedule>) => onChange({ ...value, ...part });
   const expiry = value.count !== null ? 'count' : value.until !== null ? 'until' : 'never';
   const moment = (part: 'startMs' | 'endMs') => {
@@ -59,12 +66,14 @@ export function ScheduleFields(props: ScheduleFieldsProps): ReactElement {
       <DateTimeField
         {...{ id: `${id}-${part}`, label, locale, readOnly }}
         required
+        error={part === 'endMs' && isEndEarly ? t('calendar.end.early') : undefined}
         timeZone={value.zone}
         hour12={units.hour12 ?? false}
         calendarLabel={words.calendar(label)}
         valueMs={value[part]}
         onChange={(ms) => {
           if (ms === null) return;
+          setEndEarly(part === 'endMs' && ms <= value.startMs);
           // The end goes along with the start, so that what lasts an hour still does.
           if (part === 'startMs') set({ startMs: ms, endMs: value.endMs + ms - value.startMs });
           else if (ms > value.startMs) set({ endMs: ms });
@@ -73,7 +82,7 @@ export function ScheduleFields(props: ScheduleFieldsProps): ReactElement {
     );
   };
   const expire = (next: string) => {
-    const day = new Date(value.startMs).toISOString().slice(0, 10);
+    const day = toDayKey(value.startMs, value.zone);
     set({
       count: next === 'count' ? FIRST_COUNT : null,
       until: next === 'until' ? day : null,

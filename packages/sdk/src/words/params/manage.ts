@@ -19,6 +19,8 @@ export interface ManageWords {
   'links.all': { count: number };
   'links.remove': { name: Value };
   'drivers.new.action': undefined;
+  'drivers.licence.over': { count: number };
+  'drivers.licence.soon': { count: number };
   'drivers.empty.title': undefined;
   'drivers.empty.text': undefined;
   'services.new.action': undefined;
@@ -46,6 +48,7 @@ export interface ManageWords {
   'calendar.schedule.title': { place: number };
   'calendar.start.label': undefined;
   'calendar.end.label': undefined;
+  'calendar.end.early': undefined;
   'calendar.repeat.label': undefined;
   'calendar.repeat.once': undefined;
   'calendar.repeat.daily': undefined;

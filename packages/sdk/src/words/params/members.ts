@@ -99,6 +99,17 @@ export interface MembersWords {
   'delete.command.text': undefined;
   'delete.attribute.text': undefined;
   'section.vehicle': undefined;
+  'member.cpf': undefined;
+  'member.birthDate': undefined;
+  'member.filiation': undefined;
+  'member.cnh': undefined;
+  'member.cnhCategory': undefined;
+  'member.cnhState': undefined;
+  'member.cnhValidity': undefined;
+  'member.firstLicenseDate': undefined;
+  'section.licence': undefined;
+  'section.notes': undefined;
+  'warning.cnh.text': undefined;
   'section.sim': undefined;
   'section.installation': undefined;
   'section.counters': undefined;

@@ -10,10 +10,11 @@ import { useLabels } from '../../use-labels';
 import * as entry from '../index';
 import type { ResourceView } from '../define-view';
 import { heardDeviceView } from '../form/device/device-form';
+import { driverFormView } from '../form/driver/driver-form';
 import { ResourceWords } from './resource-words';
 import { useMemberWords } from './use-member-words';
 
-const views = Object.values<unknown>({ ...entry, heardDeviceView }).filter(
+const views = Object.values<unknown>({ ...entry, heardDeviceView, driverFormView }).filter(
   (value): value is ResourceView => typeof value === 'object' && value !== null && 'form' in value,
 );
 const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);

@@ -88,9 +88,12 @@ export function FormErrors({
   className,
 }: FormErrorsProps): ReactElement | null {
   const root = useRef<HTMLDivElement>(null);
+  const shownAttempt = useRef(0);
   const hasErrors = errors.length > 0;
   useEffect(() => {
-    if (hasErrors && attempt > 0) {
+    // What is wrong once more while somebody writes takes the focus from nobody.
+    if (hasErrors && attempt > shownAttempt.current) {
+      shownAttempt.current = attempt;
       root.current?.focus();
       root.current?.scrollIntoView?.({ block: 'nearest' });
     }

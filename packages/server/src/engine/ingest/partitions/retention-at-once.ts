@@ -4,8 +4,9 @@ import { isMainThread, Worker } from 'node:worker_threads';
 import { MINUTE_MS } from '@rastro/sdk/domain';
 
 /**
- * Read by the server's program before its own code (`--import`): what it does every ten minutes it does
- * once, at once, and it says which statements of it are on their way to the database.
+ * Read by the server's program before its own code (`--import`): once it has said that it runs, its clock is
+ * ten minutes ahead, so that what it does that often is due with the next look, and it says which statements
+ * of it are on their way to the database.
  */
 const RETENTION_EVERY_MS = 10 * MINUTE_MS;
 const STATEMENT = /(?:drop table if exists|delete from) \w+/;
@@ -18,9 +19,9 @@ const report = (sent: unknown): void => {
 };
 
 if (isMainThread) {
-  const every = globalThis.setInterval;
-  globalThis.setInterval = ((run: () => void, ms: number) =>
-    ms === RETENTION_EVERY_MS ? setTimeout(run, 0) : every(run, ms)) as typeof setInterval;
+  let aheadMs = 0;
+  const { now } = Date;
+  Date.now = () => now() + aheadMs;
 
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function (message: { bytes?: unknown }, ...rest) {
@@ -29,6 +30,8 @@ if (isMainThread) {
   };
   const { write } = Socket.prototype;
   Socket.prototype.write = function (...args: unknown[]) {
+    // It writes its ports there when it runs, and nothing before.
+    if (this === (process.stdout as Socket)) aheadMs = RETENTION_EVERY_MS;
     report(args[0]);
     return Reflect.apply(write, this, args) as boolean;
   };

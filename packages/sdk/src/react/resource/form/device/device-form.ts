@@ -13,8 +13,8 @@ import {
   describePlateDoubt,
   describeRenavamDoubt,
   describeVinDoubt,
-  splitDeviceFields,
-  toDeviceAttributes,
+  splitAttributeFields,
+  toFieldAttributes,
   type DeviceField,
 } from '../../../../domain';
 import { defineView } from '../../define-view';
@@ -137,7 +137,7 @@ export function toDeviceItem(
   stored: Device,
   { links, counts, prefix }: { links: DeviceLinks; counts: DeviceCounts; prefix: string },
 ): SavedItem {
-  const split = splitDeviceFields(stored.attributes, prefix);
+  const split = splitAttributeFields(DEVICE_FIELDS, stored.attributes, prefix);
   const { [SPEED_LIMIT]: limit, ...others } = split.rest;
   const isLimit = typeof limit === 'number';
   return {
@@ -169,7 +169,7 @@ export function toDeviceChanges(
   );
   const changed = {
     ...(values['attributes'] as object | undefined),
-    ...toDeviceAttributes(before, values, prefix),
+    ...toFieldAttributes(DEVICE_FIELDS, before, values, prefix),
     ...(SPEED_LIMIT in values ? { [SPEED_LIMIT]: values[SPEED_LIMIT] } : {}),
   };
   return {

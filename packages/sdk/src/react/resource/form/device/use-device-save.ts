@@ -4,6 +4,7 @@ import { useSWRConfig } from 'swr';
 import type { TrackingClient } from '../../../../client';
 import { device, type Device } from '../../../../contract';
 import { useTrackingClient } from '../../../provider/use-tracking-client';
+import { dropNulls } from '../drop-nulls';
 import { toInput, type FormValues } from '../form-values';
 import { useSave, type Save, type SavedItem } from '../use-save';
 import {
@@ -100,6 +101,3 @@ export function useDeviceSave(): Pick<Save, 'create' | 'change'> {
     };
   }, [client, create, change, remove, mutate]);
 }
-
-const dropNulls = (attributes: object | undefined) =>
-  Object.fromEntries(Object.entries(attributes ?? {}).filter(([, value]) => value !== null));

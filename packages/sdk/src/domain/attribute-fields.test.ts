@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEVICE_FIELDS, splitDeviceFields, toDeviceAttributes } from './device-fields';
+import { DEVICE_FIELDS } from './device/device-fields';
+import { splitAttributeFields, toFieldAttributes } from './attribute-fields';
 
 const names = Object.keys(DEVICE_FIELDS) as (keyof typeof DEVICE_FIELDS)[];
 
@@ -15,7 +16,7 @@ describe('the fields of a device', () => {
       'acme.color': '#ff0000',
       constructor: 'kept',
     };
-    expect(splitDeviceFields(attributes, 'acme')).toEqual({
+    expect(splitAttributeFields(DEVICE_FIELDS, attributes, 'acme')).toEqual({
       fields: { plate: 'RTA4F27', iccid: '8955', monthlyValue: 59.9, simValidity: '2027-01-31' },
       rest: { plate: 'OLD', 'acme.color': '#ff0000', constructor: 'kept' },
     });
@@ -23,14 +24,19 @@ describe('the fields of a device', () => {
 
   it('leave what they cannot show to the attributes', () => {
     const attributes = { 'acme.plate': ['A'], 'acme.simValidity': 'soon', 'acme.fuelTank': true };
-    expect(splitDeviceFields(attributes, 'acme')).toEqual({ fields: {}, rest: attributes });
+    expect(splitAttributeFields(DEVICE_FIELDS, attributes, 'acme')).toEqual({
+      fields: {},
+      rest: attributes,
+    });
   });
 
   it('stay in the attribute that holds them, and get the prefix when they are new', () => {
-    expect(toDeviceAttributes({ plate: 'A' }, { plate: 'B', brand: 'Fiat', vin: '' }, 'x')).toEqual(
-      { plate: 'B', 'x.brand': 'Fiat', 'x.vin': null },
-    );
-    expect(toDeviceAttributes({ plate: 'A' }, { plate: null }, 'x')).toEqual({ plate: null });
+    expect(
+      toFieldAttributes(DEVICE_FIELDS, { plate: 'A' }, { plate: 'B', brand: 'Fiat', vin: '' }, 'x'),
+    ).toEqual({ plate: 'B', 'x.brand': 'Fiat', 'x.vin': null });
+    expect(toFieldAttributes(DEVICE_FIELDS, { plate: 'A' }, { plate: null }, 'x')).toEqual({
+      plate: null,
+    });
   });
 
   it('are read as they were written, whatever else is there', () => {
@@ -51,10 +57,10 @@ describe('the fields of a device', () => {
     fc.assert(
       fc.property(others, field, (attributes, [name, written]) => {
         fc.pre(!Object.hasOwn(attributes, '__proto__'));
-        const patch = toDeviceAttributes(attributes, { [name]: written }, 'p');
+        const patch = toFieldAttributes(DEVICE_FIELDS, attributes, { [name]: written }, 'p');
         const after = { ...attributes, ...patch };
-        expect(splitDeviceFields(after, 'p').fields[name]).toEqual(written);
-        const before = splitDeviceFields(attributes, 'p').rest;
+        expect(splitAttributeFields(DEVICE_FIELDS, after, 'p').fields[name]).toEqual(written);
+        const before = splitAttributeFields(DEVICE_FIELDS, attributes, 'p').rest;
         for (const key of Object.keys(before)) {
           if (!(key in patch)) expect(after[key]).toBe(before[key]);
         }

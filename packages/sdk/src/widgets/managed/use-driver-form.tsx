@@ -1,0 +1,61 @@
+'use client';
+import { useMemo } from 'react';
+import type { Driver } from '../../contract';
+import { CNH_CATEGORIES, CNH_STATES } from '../../domain';
+import { useTrackingClient } from '../../react';
+import {
+  useFieldWords,
+  type OwnField,
+  type ResourceFormProps,
+  type ResourceView,
+  type SavedItem,
+} from '../../react/resource';
+import { driverFormView, toDriverItem } from '../../react/resource/form/driver/driver-form';
+import { useDriverSave } from '../../react/resource/form/driver/use-driver-save';
+import { SelectMenu } from '../../ui';
+import { useDayField } from './use-day-field';
+
+/** What {@link useDriverForm} gives. */
+interface DriverForm extends Required<Pick<ResourceFormProps, 'fields' | 'save'>> {
+  view: ResourceView;
+  /** A driver as the form shows one. */
+  toItem: (item: SavedItem) => SavedItem;
+}
+
+/** What the form of a driver shows, draws and saves in its own way: the licence lies in attributes. */
+export function useDriverForm(): DriverForm {
+  const { none } = useFieldWords();
+  const { attributePrefix: prefix } = useTrackingClient();
+  const save = useDriverSave();
+  const day = useDayField();
+  return useMemo(() => {
+    const choose = (choices: readonly string[]): OwnField => ({
+      draw: ({ id, label, error, value, onChange, readOnly }) => {
+        const own = String(value ?? '');
+        const known = ['', ...choices];
+        return (
+          <SelectMenu
+            {...{ id, label, error, onChange }}
+            disabled={readOnly}
+            value={own}
+            options={(known.includes(own) ? known : [...known, own]).map((each) => ({
+              value: each,
+              label: each === '' ? none : each,
+            }))}
+          />
+        );
+      },
+    });
+    return {
+      view: driverFormView,
+      // It was read as the description of drivers says.
+      toItem: (item) => toDriverItem(item as object as Driver, prefix),
+      save,
+      fields: {
+        ...{ birthDate: day, cnhValidity: day, firstLicenseDate: day },
+        cnhCategory: choose(CNH_CATEGORIES),
+        cnhState: choose(CNH_STATES),
+      },
+    };
+  }, [none, prefix, save, day]);
+}

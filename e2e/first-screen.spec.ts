@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { startServer, type RunningServer } from './start-server';
 
 /** What a first visit may take, page, data and what is fetched ahead; a tenth more than it does. */
-const MAX_REQUESTS = 53;
+const MAX_REQUESTS = 55;
 const MAX_KIB = 575;
 
 let server: RunningServer;

@@ -1,4 +1,4 @@
-import { makeDevice, type FakeServerState } from '@rastro/sdk/testing';
+import { makeDevice, makeUser, type FakeServerState } from '@rastro/sdk/testing';
 import type { ReactElement } from 'react';
 import { ConsoleStory } from '../../testing/console-story';
 import { fleetState, HOSTILE_NAME } from '../../testing/story-fleet';
@@ -21,6 +21,7 @@ const knock = (id: number, uniqueId: string) => ({
 
 const answering = (unknown: readonly object[]): FakeServerState => ({
   ...fleetState,
+  user: makeUser({ administrator: true }),
   answers: { ...fleetState.answers, 'GET /api/unknown-trackers': unknown },
 });
 

@@ -23,7 +23,13 @@ export function OfflineView({ device }: { device: Device }): ReactElement {
       ? t('offline.never.text')
       : t('offline.heard.text', { time: format.dateTime(facts.heardAtMs) });
   return (
-    <Columns className="rastro-offline">
+    // Scrolled by keyboard too where nothing in it takes the focus.
+    <Columns
+      className="rastro-offline"
+      role="region"
+      tabIndex={0}
+      aria-label={t('offline.page.title')}
+    >
       <div>
         <Card>
           <Verdict role="status">

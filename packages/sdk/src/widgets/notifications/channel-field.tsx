@@ -11,10 +11,13 @@ import {
   useTrackingClient,
   type RuleChannel,
 } from '../../react';
+import { useWordFiles } from '../../react/provider/use-word-files';
 import type { OwnFieldProps } from '../../react/resource';
 import { Button, Checkbox } from '../../ui';
 import { FieldShell } from '../../ui/form/field/field-shell';
 import { sayChannel } from './rule-words';
+
+const WORDS = ['notifications'] as const;
 
 const List = styled.ul`
   margin: 0;
@@ -89,10 +92,11 @@ export function ChannelField({
 /** The channels that reach who is signed in, each with a test to oneself, or with why it does not work. */
 export function ChannelTests({ label }: { label: string }): ReactElement {
   const { channels } = useRuleChoices();
+  const isThere = useWordFiles(WORDS);
   return (
-    <List aria-label={label}>
+    <List aria-label={label} aria-busy={!isThere}>
       {channels
-        .filter(({ name }) => name !== 'command')
+        .filter(({ name }) => isThere && name !== 'command')
         .map((channel) => (
           <ChannelLine key={channel.name} channel={channel} />
         ))}

@@ -6,6 +6,7 @@ const Root = styled.button`
   ${ownControl(css`
     display: grid;
     place-items: center;
+    flex: none;
     width: 28px;
     height: 28px;
     margin-inline-end: -6px;

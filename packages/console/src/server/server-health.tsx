@@ -1,4 +1,5 @@
 import { serverCheck, type ServerCheck } from '@rastro/sdk/contract';
+import type { CheckName } from '@rastro/sdk/domain';
 import { describeError, useResource } from '@rastro/sdk/react';
 import { Badge, Button, ProgressBar } from '@rastro/sdk/ui';
 import type { ReactElement } from 'react';
@@ -28,10 +29,26 @@ const Checks = styled.ul`
   & > li > span {
     overflow-wrap: anywhere;
   }
+  @media (max-width: 480px) {
+    margin-top: 8px;
+    & > li {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    & > li > span[lang],
+    & > li > p {
+      grid-column: 1 / -1;
+    }
+    & > li > span[lang] {
+      order: 1;
+    }
+    & > li > p {
+      order: 2;
+    }
+  }
 `;
 const TONES = { good: 'moving', warning: 'idle', problem: 'alarm' } as const;
-/** Words for what is looked at; others are names of services. */
-const NAMES: Readonly<Record<string, TextKey>> = {
+/** Words for what is looked at. */
+const NAMES: Readonly<Record<CheckName, TextKey>> = {
   address: 'server.check.address',
   addresses: 'server.check.addresses',
   brand: 'server.check.brand',
@@ -41,7 +58,8 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   'free space': 'server.check.space',
   mail: 'server.check.mail',
   'nobody signed in': 'server.check.unattended',
-  outbox: 'server.check.outbox',
+  queue: 'server.check.queue',
+  server: 'nav.server.label',
   positions: 'server.check.positions',
   tables: 'server.check.tables',
   tracking: 'server.check.tracking',
@@ -72,9 +90,10 @@ export function ServerHealth(): ReactElement {
 
 function Check({ check: { what, found, level, remedy } }: { check: ServerCheck }): ReactElement {
   const t = useText();
+  const name: TextKey | undefined = NAMES[what as CheckName]; // Others are names of services.
   return (
     <li>
-      <strong>{NAMES[what] ? t(NAMES[what]) : what}</strong>
+      <strong>{name ? t(name) : what}</strong>
       <span lang="en">{found}</span>
       <Badge tone={TONES[level]}>{t(`server.level.${level}`)}</Badge>
       {remedy ? <p lang="en">{remedy}</p> : null}

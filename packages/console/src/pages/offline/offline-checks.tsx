@@ -35,10 +35,7 @@ export function OfflineChecks({
       : t(expiresAtMs <= nowMs ? 'offline.value.expired' : 'offline.value.until', {
           time: format.dateTime(expiresAtMs, { year: true }),
         });
-  const sim =
-    simEndsAtMs === null
-      ? none
-      : format.date(new Date(simEndsAtMs).toISOString().slice(0, 10) + 'T12:00', { year: true });
+  const sim = simEndsAtMs === null ? none : format.date(simEndsAtMs - 1, { year: true });
   const rows: readonly { name: string; value: string; isBad: boolean; more?: ReactNode }[] = [
     { name: t('offline.check.message'), value: at(facts.heardAtMs), isBad: !facts.isOnline },
     { name: t('offline.check.fix'), value: at(facts.fixedAtMs), isBad: isFound('noFix') },

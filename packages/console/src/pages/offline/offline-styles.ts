@@ -98,6 +98,9 @@ export const Checks = styled.dl`
       grid-template-columns: 112px minmax(0, 1fr);
       padding: 8px 0;
     }
+    dd + dd {
+      grid-column: 2;
+    }
   }
 `;
 

@@ -1,14 +1,16 @@
 import type { Device, Position } from '@rastro/sdk/contract';
 import {
   DAY_MS,
+  DEVICE_FIELDS,
+  endOfDay,
   findOfflineCauses,
-  readText,
   resolveMotionState,
+  splitAttributeFields,
   type FoundCause,
   type OfflineFacts,
   type OfflineReading,
 } from '@rastro/sdk/domain';
-import { useAccess, useMinute, usePosition, useTrackingClient } from '@rastro/sdk/react';
+import { useAccess, useClock, useMinute, usePosition, useTrackingClient } from '@rastro/sdk/react';
 import useSWR from 'swr';
 
 const toMs = (text: string | null | undefined): number | null => {
@@ -33,6 +35,7 @@ export function useOfflineFacts(device: Device): {
 } {
   const { positions, attributePrefix } = useTrackingClient();
   const nowMs = useMinute();
+  const { timeZone } = useClock();
   const position = usePosition(device.id);
   const mayLookBack = useAccess()('read', 'reports').allowed;
   const fixedAtMs = toMs(position?.fixTime);
@@ -47,6 +50,7 @@ export function useOfflineFacts(device: Device): {
     { revalidateOnFocus: false, shouldRetryOnError: false },
   );
   const state = resolveMotionState({ device, position });
+  const { fields } = splitAttributeFields(DEVICE_FIELDS, device.attributes, attributePrefix);
   const facts: OfflineFacts = {
     nowMs,
     isOnline: state !== 'offline' && state !== 'unknown',
@@ -54,7 +58,7 @@ export function useOfflineFacts(device: Device): {
     expiresAtMs: toMs(device.expirationTime),
     heardAtMs: toMs(device.lastUpdate),
     fixedAtMs,
-    simEndsAtMs: toMs(readText(device, `${attributePrefix}.simValidity`)),
+    simEndsAtMs: endOfDay(fields['simValidity'], timeZone),
     readings: data ?? (position ? [toReading(position)] : []),
   };
   return { facts, causes: findOfflineCauses(facts), error, isLoading };

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../time/durations';
+import { MINUTE_MS } from '../time/durations';
 
 /** What is known of a device that says nothing. Times are epoch ms, null for what is not known. */
 export interface OfflineFacts {
@@ -8,6 +8,7 @@ export interface OfflineFacts {
   expiresAtMs: number | null;
   heardAtMs: number | null;
   fixedAtMs: number | null;
+  /** When its last day is over. */
   simEndsAtMs: number | null;
   /** Oldest first, up to the last message. */
   readings: readonly OfflineReading[];
@@ -91,13 +92,12 @@ export function findOfflineCauses(facts: OfflineFacts): readonly FoundCause[] {
   const lastBattery = readings.findLast(({ battery }) => battery !== undefined);
   const isEmpty = lastBattery?.battery !== undefined && lastBattery.battery < EMPTY_PERCENT;
   const isStale = heardAtMs !== null && heardAtMs - (fixedAtMs ?? 0) > STALE_FIX_MS;
-  // A validity is a day: it holds until that is over.
-  const simOverMs = simEndsAtMs === null ? null : simEndsAtMs + DAY_MS;
   const holds: Readonly<Record<OfflineCause, number | null | undefined>> = {
     disabled: facts.isDisabled ? null : undefined,
     expired: expiresAtMs !== null && expiresAtMs <= nowMs ? expiresAtMs : undefined,
     neverHeard: !facts.isOnline && heardAtMs === null ? null : undefined,
-    simEnded: !facts.isOnline && simOverMs !== null && simOverMs <= nowMs ? simOverMs : undefined,
+    simEnded:
+      !facts.isOnline && simEndsAtMs !== null && simEndsAtMs <= nowMs ? simEndsAtMs : undefined,
     powerCut: facts.isOnline ? undefined : (cutMs ?? undefined),
     batteryEmpty: !facts.isOnline && isEmpty ? lastBattery.timeMs : undefined,
     noFix: isStale ? fixedAtMs : undefined,

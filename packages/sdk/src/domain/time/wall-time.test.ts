@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromWallTime, startOfZonedDay, toWallTime } from './wall-time';
+import { endOfDay, fromWallTime, startOfZonedDay, toWallTime } from './wall-time';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -48,5 +48,13 @@ describe('wall time', () => {
     expect(hours('2026-03-08T12:00:00Z')).toBe(23);
     expect(hours('2026-11-01T12:00:00Z')).toBe(25);
     expect(hours('2026-08-21T12:00:00Z')).toBe(24);
+  });
+
+  it('ends a day at the next midnight of the zone, and knows no other days', () => {
+    expect(endOfDay('2026-11-30', 'America/Sao_Paulo')).toBe(Date.UTC(2026, 11, 1, 3));
+    expect(endOfDay('2026-12-31', 'UTC')).toBe(Date.UTC(2027, 0, 1));
+    for (const none of ['', '2026-13-01', '2026-1-1', '2026-11-30T00:00', 5, null]) {
+      expect(endOfDay(none, 'UTC')).toBeNull();
+    }
   });
 });

@@ -85,3 +85,11 @@ export function startOfZonedDay(instantMs: number, timeZone: string, daysBack = 
   const { year, month, day } = toWallTime(instantMs, timeZone);
   return fromWallTime({ year, month, day: day - daysBack, hour: 0, minute: 0 }, timeZone);
 }
+
+/** When a day such as `2026-11-21` is over in `timeZone`, in epoch ms; null for what is no day. */
+export function endOfDay(day: unknown, timeZone: string): number | null {
+  const parts = typeof day === 'string' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) : null;
+  if (!parts || Number.isNaN(Date.parse(`${parts[0]}T00:00Z`))) return null;
+  const [year, month, date] = parts.slice(1).map(Number) as [number, number, number];
+  return fromWallTime({ year, month, day: date + 1, hour: 0, minute: 0 }, timeZone);
+}

@@ -1,5 +1,5 @@
 'use client';
-import { useMemo, type ReactElement } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import {
   DRIVER_FIELDS,
@@ -44,11 +44,10 @@ export function useDriverColumns(): TableColumn<TableItem>[] {
       const count = Math.abs(licence.daysLeft);
       return `${day} · ${t(`drivers.licence.${licence.state}`, { count })}`;
     };
-    const cell = (item: TableItem): ReactElement | string => {
+    const cell = (item: TableItem): ReactNode => {
       const validity = read(item, 'cnhValidity');
       const licence = findLicenceState(validity, today);
-      if (!licence) return '';
-      if (licence.state === 'valid') return say(validity);
+      if (!licence || licence.state === 'valid') return validity && say(validity);
       return <Left $state={licence.state}>{say(validity)}</Left>;
     };
     return [

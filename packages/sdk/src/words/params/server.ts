@@ -34,7 +34,7 @@ export interface ServerWords {
   'server.check.space': undefined;
   'server.check.mail': undefined;
   'server.check.unattended': undefined;
-  'server.check.outbox': undefined;
+  'server.check.queue': undefined;
   'server.check.positions': undefined;
   'server.check.tables': undefined;
   'server.check.tracking': undefined;

@@ -174,8 +174,9 @@ function CellContent<Row>({
   row: Row;
   labels: TableLabels;
 }): ReactElement {
-  if (column.cell) return <>{column.cell(row, column.below !== undefined)}</>;
-  const text = toCellText(column, row, labels);
+  const drawn = column.cell?.(row, column.below !== undefined);
+  if (column.cell && drawn !== '') return <>{drawn}</>;
+  const text = column.cell ? '' : toCellText(column, row, labels);
   if (text === '') {
     return (
       <CellText data-empty="true" aria-hidden="true">

@@ -27,7 +27,7 @@ export interface TableColumn<Row> {
   format?: (value: Exclude<CellValue, null | undefined>, row: Row) => string;
   /**
    * Draws the cell in place of the text; search and export keep to the text. `isFolded` where another column
-   * stands below it as its second line.
+   * stands below it as its second line. '' is a dash, as where there is no value.
    */
   cell?: (row: Row, isFolded: boolean) => ReactNode;
   /** What a column of kind `choice` may hold, in its order. Others of its values are shown as they are. */

@@ -1,0 +1,15 @@
+export { ACCESS_ACTIONS, ACCESS_AREAS } from './access-areas';
+export { ACCESS_RULES } from './access-rule';
+export { toActor } from './actor';
+export { PERMISSIONS } from './permissions';
+export { CONSOLE_PATHS, isConsolePath } from './console-paths';
+export { decide } from './decide';
+export { guardRoute } from './guard-route';
+export { isCommonPassword } from './is-common-password';
+export { listChanges } from './list-changes';
+export { hasLockButtons } from './lock-buttons';
+export { resolveReturnPath } from './return-path';
+export { cleanSignInName, normalizeSignInName, passwordForms } from './sign-in-name';
+export type * from './types';
+export { validateSignIn } from './validate-sign-in';
+export { USER_FORM_MIN_LENGTHS, validateUserForm } from './validate-user-form';

@@ -1,0 +1,6 @@
+export { findCommandGaps, LONGEST_COMMAND_TEXT, toCommandAttributes } from './command-draft';
+export { COMMAND_TYPES, listCommandFields, maySilence } from './command-fields';
+export { describeCommandType } from './describe-command-type';
+export { followEvent, followStop, toSentState } from './follow-sent';
+export { findSharedTypes, pickTypeSamples } from './pick-type-samples';
+export type * from './types';

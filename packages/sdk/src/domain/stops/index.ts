@@ -1,0 +1,14 @@
+export {
+  decideStop,
+  DEFAULT_STOP_LIMITS,
+  MAX_STOP_LIMITS,
+  readStopLimits,
+  STOP_WAITS_MS,
+  toStopFix,
+} from './decide-stop';
+export { expectSending } from './expect-sending';
+export { findFenceAction } from './fence-action';
+export { findLockState, type LockState } from './lock-state';
+export { findEngineEffect } from './find-engine-effect';
+export { mayStopEngine, withoutMark } from './may-stop-engine';
+export type * from './types';

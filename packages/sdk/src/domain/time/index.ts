@@ -1,0 +1,15 @@
+export { describeTimeZone, differInTime, readOwnTimeZone } from './describe-time-zone';
+export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations';
+export { findClockChanges } from './find-clock-changes';
+export { findLongestTime } from './find-longest-time';
+export { findOnlyDay } from './find-only-day';
+export { formatAge, formatMoment } from './format-age';
+export { formatDate, formatDateTime, formatTime, toDayKey } from './format-date';
+export { formatDuration } from './format-duration';
+export { formatHours } from './format-hours';
+export { listTimeTicks } from './list-time-ticks';
+export { PERIOD_KINDS, resolvePeriod } from './named-period';
+export { lastMomentMs } from './period';
+export { formatMinute, parseMinute, parsePeriodAddress, setPeriodAddress } from './period-address';
+export type * from './types';
+export { endOfDay, fromWallTime, startOfZonedDay, toWallTime } from './wall-time';

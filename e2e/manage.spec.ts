@@ -1,16 +1,20 @@
 import { expect, test, type Page } from '@playwright/test';
 import { administrator, type CallApi } from './api';
 import { expectSound } from './expect-sound';
+import { sendFix } from './send-fix';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
 
 let server: RunningServer;
 let call: CallApi;
+let ingestUrl: string;
 let stop: () => Promise<void>;
+let deviceId: number;
 // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
 test.beforeAll(async ({}, info) => {
-  ({ server, call, stop } = await startProduct(info));
-  await call('POST', '/devices', { name: 'Fiorino 07', uniqueId: 'fiorino-07' });
+  ({ server, call, stop, ingestUrl } = await startProduct(info));
+  const device = { name: 'Fiorino 07', uniqueId: 'fiorino-07' };
+  deviceId = (await call<{ id: number }>('POST', '/devices', device)).id;
 });
 test.afterAll(() => stop());
 
@@ -37,6 +41,8 @@ interface Screen {
   field: RegExp;
   /** What the server keeps of it. */
   kept: object;
+  /** Left out where devices can be linked to it. */
+  ofUsersAlone?: true;
 }
 
 const SCREENS: readonly Screen[] = [
@@ -79,9 +85,22 @@ const SCREENS: readonly Screen[] = [
     },
     kept: { attribute: 'half', expression: 'speed / 2' },
   },
+  {
+    ...{ path: '/calendars', rules: '[S1.14] [S3.42] [S7.37]', api: '/calendars' },
+    create: 'Novo calendário',
+    fill: async (page) => {
+      await box(page, /^Nome/).fill('Turno da noite');
+      await page.getByRole('button', { name: 'Adicionar horário' }).click();
+      await page.getByRole('button', { name: /^Repetição/ }).click();
+      await page.getByRole('menuitemradio', { name: 'Todo dia' }).click();
+    },
+    ...{ name: 'Turno da noite', field: /^Nome/ },
+    kept: { name: 'Turno da noite' },
+    ofUsersAlone: true,
+  },
 ];
 
-for (const { path, rules, api, create, fill, name, field, kept } of SCREENS) {
+for (const { path, rules, api, create, fill, name, field, kept, ofUsersAlone } of SCREENS) {
   test(`${rules} ${path}: one is made, found, changed, linked and deleted`, async ({ page }) => {
     const list = () => call<{ id: number }[]>('GET', api);
     await open(page, path);
@@ -96,17 +115,22 @@ for (const { path, rules, api, create, fill, name, field, kept } of SCREENS) {
     await expect.poll(list).toMatchObject([kept]);
 
     const devices = page.getByRole('region', { name: /^Dispositivos/ });
-    await devices.getByRole('combobox').fill('Fior');
-    await page.getByRole('option', { name: /Fiorino 07/ }).click();
-    await page.keyboard.press('Escape');
-    await devices.getByRole('button', { name: 'Vincular 1' }).click();
-    await expect(page.getByRole('region', { name: 'Dispositivos: 1' })).toBeVisible();
+    const linked = page.getByRole('region', {
+      name: ofUsersAlone ? /^Usuários/ : 'Dispositivos: 1',
+    });
+    if (!ofUsersAlone) {
+      await devices.getByRole('combobox').fill('Fior');
+      await page.getByRole('option', { name: /Fiorino 07/ }).click();
+      await page.keyboard.press('Escape');
+      await devices.getByRole('button', { name: 'Vincular 1' }).click();
+    }
+    await expect(linked).toBeVisible();
 
     await box(page, field).fill(`${name} 2`);
     await save(page);
     await expect(page.getByRole('heading', { name: `${name} 2` })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('region', { name: 'Dispositivos: 1' })).toBeVisible();
+    await expect(linked).toBeVisible();
     await expect(page.getByRole('gridcell', { name: `${name} 2` })).toBeVisible();
     await expectSound(page);
 
@@ -127,4 +151,20 @@ test('[S2.62] [S2.63] [S2.64] [S2.66] the user menu leads to what a fleet is run
   }
   await page.getByRole('menuitem', { name: 'Manutenções' }).click();
   await expect(page).toHaveURL(/\/services$/);
+});
+
+test('what is due stands on the page of maintenance, what is over first', async ({ page }) => {
+  const plan = (name: string, period: number) =>
+    call<{ id: number }>('POST', '/maintenance', { name, type: 'odometer', start: 0, period });
+  for (const { id } of [await plan('Pneus', 90_000_000), await plan('Filtro', 10_000_000)]) {
+    await call('POST', '/permissions', { deviceId, maintenanceId: id });
+  }
+  await sendFix(ingestUrl, 'fiorino-07', { lat: -23.55, lon: -46.63, odometer: 9_500_000 });
+  await open(page, '/services');
+  await page.getByText('Vencimentos', { exact: true }).click();
+  const rows = page.getByRole('row', { name: /Fiorino 07/ });
+  await expect(rows.first()).toContainText(/Filtro.*faltam 500\skm/);
+  await expect(rows.nth(1)).toContainText('Pneus');
+  await rows.first().click();
+  await expect(page).toHaveURL(new RegExp(`/devices/${deviceId}$`));
 });

@@ -396,6 +396,7 @@ export const PAGES: readonly Page[] = [
     path: '/services',
     Component: lazyPage(
       () => import('../pages/services-page').then((module) => module.ServicesPage),
+      'detail',
       ...MANAGED_WORDS,
     ),
     surface: 'full',

@@ -1,5 +1,5 @@
 import { calendar, command, computedAttribute, driver, maintenance } from '@rastro/sdk/contract';
-import { makeDevice, makeGroup } from '@rastro/sdk/testing';
+import { makeDevice, makeGroup, makePosition } from '@rastro/sdk/testing';
 import type { ReactElement } from 'react';
 import { HOSTILE_NAMES } from '../../../../.ladle/hostile-names';
 import { ConsoleStory, type ConsoleStoryProps } from '../testing/console-story';
@@ -131,6 +131,32 @@ export const Maintenances = (): ReactElement => (
 );
 Maintenances.meta = {
   about: 'Plans by distance, by hours and by date, each in its units.',
+  layout: 'page',
+  ready: '[role=gridcell]',
+};
+
+export const DueMaintenances = (): ReactElement => (
+  <Page
+    state={{
+      maintenance: plans,
+      positions: [1, 2].map((id) =>
+        makePosition(id, { attributes: { totalDistance: 9_500_000 * id, hours: 3_700_000_000 } }),
+      ),
+      answers: {
+        ...answers,
+        'GET /api/maintenance/links': [1, 2].flatMap((deviceId) =>
+          [1, 2, 3].map((maintenanceId) => ({ deviceId, maintenanceId })),
+        ),
+        'GET /api/reports/summary': [],
+      },
+    }}
+    path="/services?part=due"
+  >
+    <ServicesPage />
+  </Page>
+);
+DueMaintenances.meta = {
+  about: 'What is due on which vehicle, what is over first.',
   layout: 'page',
   ready: '[role=gridcell]',
 };

@@ -1,5 +1,11 @@
 import { calendar, command, computedAttribute, driver, maintenance } from '@rastro/sdk/contract';
-import { createFakeServer, makeDevice, makeUser, type FakeServerState } from '@rastro/sdk/testing';
+import {
+  createFakeServer,
+  makeDevice,
+  makePosition,
+  makeUser,
+  type FakeServerState,
+} from '@rastro/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -100,6 +106,34 @@ describe('/services', () => {
       () => expect(server.state.maintenance).toMatchObject([{ period: 160_934 }]),
       WAIT,
     );
+  });
+});
+
+describe('/services?part=due', () => {
+  it('lists what is due on which vehicle, what is over first, and when at the present pace', async () => {
+    const plan = (id: number, name: string, start: number) =>
+      maintenance.decode({ id, name, type: 'totalDistance', start, period: 10_000_000 });
+    const times = { startTime: '2026-11-19T00:00:00Z', endTime: '2026-11-26T00:00:00Z' };
+    const week = { deviceId: 1, deviceName: 'Van', distance: 700_000, engineHours: 0, ...times };
+    open('/services?part=due', {
+      maintenance: [plan(1, 'Oil', 0), plan(2, 'Belt', 30_000_000)],
+      devices: [makeDevice(1, { name: 'Van' })],
+      positions: [makePosition(1, { attributes: { totalDistance: 9_500_000 } })],
+      answers: {
+        'GET /api/maintenance/links': [1, 2].map((maintenanceId) => ({
+          deviceId: 1,
+          maintenanceId,
+        })),
+        'GET /api/reports/summary': [week],
+      },
+    });
+    const oil = await screen.findByRole('row', { name: /Van.*Oil/ }, WAIT);
+    expect(oil).toHaveTextContent(/311 mi left/);
+    const rows = await screen.findAllByRole('row', { name: /Van/ });
+    expect(rows[0]).toBe(oil);
+    expect(rows[1]).toHaveTextContent(/Belt12,738 mi left/);
+    const inFiveDays = new Date(Date.now() + 5 * 86_400_000).getFullYear();
+    await waitFor(() => expect(oil).toHaveTextContent(String(inFiveDays)), WAIT);
   });
 });
 

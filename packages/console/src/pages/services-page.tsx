@@ -1,15 +1,23 @@
 import { usePlanFields, usePlanWords } from '@rastro/sdk';
-import { maintenanceView, type ResourceTableProps } from '@rastro/sdk/resource';
+import { maintenanceView, ResourceTable, type ResourceTableProps } from '@rastro/sdk/resource';
+import { Segment } from '@rastro/sdk/ui';
 import { Wrench } from 'lucide-react';
 import { useMemo, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router';
+import { Bar } from '../account/account-parts';
 import { useText } from '../i18n/text-context';
 import { ResourcePage } from '../resource/resource-page';
+import { DueTable } from './services/due-table';
 
+const PARTS = ['plans', 'due'] as const;
+type Part = (typeof PARTS)[number];
 const START = { type: 'totalDistance' };
 
-/** What is due on vehicles every so often, and one of these plans beside the list. */
+/** What is done on vehicles every so often, one of these plans beside the list, and what is due when. */
 export function ServicesPage(): ReactElement {
   const t = useText();
+  const [search, setSearch] = useSearchParams();
+  const part = PARTS.find((each) => each === search.get('part')) ?? 'plans';
   const fields = usePlanFields();
   const words = usePlanWords();
   const cells = useMemo(
@@ -30,7 +38,27 @@ export function ServicesPage(): ReactElement {
         create: t('services.new.action'),
         empty: { title: t('services.empty.title'), text: t('services.empty.text') },
       }}
-      table={{ cells }}
+      list={({ currentId, onOpen, empty }) => (
+        <>
+          <Bar>
+            <Segment<Part>
+              label={t('services.parts.label')}
+              options={PARTS.map((value) => ({ value, label: t(`services.part.${value}`) }))}
+              value={part}
+              onChange={(next) => setSearch(next === 'plans' ? {} : { part: next })}
+            />
+          </Bar>
+          {part === 'due' ? (
+            <DueTable />
+          ) : (
+            <ResourceTable
+              {...{ cells, currentId, onOpen, empty }}
+              view={maintenanceView}
+              label={t('nav.services.label')}
+            />
+          )}
+        </>
+      )}
       form={{ fields, draft: START }}
     />
   );

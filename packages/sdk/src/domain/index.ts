@@ -67,6 +67,7 @@ export {
   removeCalendarEntry,
 } from './calendar/edit-calendar';
 export { SCHEDULE_DAYS, SCHEDULE_REPEATS, type Schedule } from './calendar/schedule';
+export { expectDueMs, type DailyPace } from './maintenance/expect-due-ms';
 export { measurePlan, PLAN_TYPES } from './maintenance/measure-plan';
 export { computeNextMaintenance } from './maintenance/next-maintenance';
 export type * from './maintenance/types';

@@ -32,6 +32,8 @@ export { useDayStops } from './device-detail/use-day-stops';
 export { useDayFigures } from './device-detail/use-day-figures';
 export { useDeviceImage, type DeviceImage } from './device-detail/use-device-image';
 export { useDeviceDriver, type DeviceDriver } from './device-detail/use-device-driver';
+export { useDueLines, type DueLines } from './maintenance/use-due-lines';
+export { useLeftText } from './maintenance/use-left-text';
 export { useNextMaintenances, type DueMaintenance } from './device-detail/use-next-maintenances';
 export { usePinnedAttributes, type PinnedAttributes } from './device-detail/use-pinned-attributes';
 export { SENSOR_HOURS, useSensorHistory } from './device-detail/use-sensor-history';

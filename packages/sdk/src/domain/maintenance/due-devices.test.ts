@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../time/durations';
-import { isDue, listDueDevices, type MaintenanceLinks } from './due-devices';
+import { isDue, listDueDevices, listDueLines, type MaintenanceLinks } from './due-devices';
 
 const AT = '2026-11-21T12:00:00.000+00:00';
 const NOW = Date.parse(AT);
@@ -41,12 +41,12 @@ describe('listDueDevices', () => {
     { id: 4, groupId: 0 },
   ];
   const list = (links: Partial<MaintenanceLinks>) => [
-    ...listDueDevices(
+    ...listDueDevices({
       devices,
-      (id) => (id === 4 ? undefined : fix(9_500)),
-      { ofDevice: new Map(), ofGroup: new Map(), parentOf: new Map(), ...links },
-      NOW,
-    ),
+      fixOf: (id) => (id === 4 ? undefined : fix(9_500)),
+      links: { ofDevice: new Map(), ofGroup: new Map(), parentOf: new Map(), ...links },
+      nowMs: NOW,
+    }),
   ];
 
   it('takes what is linked to a device, and to the groups above it', () => {
@@ -73,5 +73,24 @@ describe('listDueDevices', () => {
         ]),
       }),
     ).toEqual([2, 3]);
+  });
+});
+
+describe('listDueLines', () => {
+  it('lists what is planned, overdue first, and a plan that comes twice once', () => {
+    const belt = { type: 'odometer', start: 0, period: 100_000 };
+    const yearly = { type: 'fixTime', start: NOW - DAY_MS, period: 365 * DAY_MS };
+    const lines = listDueLines({
+      devices: [{ id: 2, groupId: 7 }],
+      fixOf: () => ({ ...fix(9_500), fixTime: new Date(NOW - 9 * DAY_MS).toISOString() }),
+      links: {
+        ofDevice: new Map([[2, [belt, oil, yearly]]]),
+        ofGroup: new Map([[7, [oil]]]),
+        parentOf: new Map(),
+      },
+      nowMs: NOW,
+    });
+    expect(lines.map(({ plan }) => plan)).toEqual([yearly, oil, belt]);
+    expect(lines.map(({ next }) => next.remaining)).toEqual([-DAY_MS, 500, 90_500]);
   });
 });

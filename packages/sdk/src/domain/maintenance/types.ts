@@ -1,2 +1,3 @@
+export type { DueLine } from './due-devices';
 export type { PlanMeasure } from './measure-plan';
 export type { MaintenanceFix, MaintenancePlan, NextMaintenance } from './next-maintenance';

@@ -19,7 +19,7 @@ async function ask(links: unknown) {
   while (socketCount() === 0 || !client.live.hasLoaded()) await Promise.resolve();
   const list = await createDueFleet(client, [oil], groups);
   client.close();
-  return { due: list && [...list(Date.now())], calls };
+  return { due: list && [...list.devices(Date.now())], calls };
 }
 
 describe('createDueFleet', () => {

@@ -1,15 +1,18 @@
 import type { TrackingClient } from '../../client';
 import type { Group, Link, Maintenance } from '../../contract';
-import { listDueDevices } from '../../domain/maintenance/due-devices';
+import { listDueDevices, listDueLines, type DueLine } from '../../domain/maintenance/due-devices';
 
-/** The devices of which a maintenance is due at a moment, in epoch milliseconds. */
-export type DueFleet = (nowMs: number) => ReadonlySet<number>;
+/** What is due in a fleet at a moment, in epoch milliseconds, by the newest fixes. */
+export interface DueFleet {
+  devices: (nowMs: number) => ReadonlySet<number>;
+  lines: (nowMs: number) => DueLine<Maintenance>[];
+}
 
 type Client = Pick<TrackingClient, 'maintenanceLinks' | 'live'>;
 
 /**
- * Finds out which maintenances belong to which devices and groups, and gives what lists the due ones by
- * the newest fixes; null where the server cannot tell.
+ * Finds out which maintenances belong to which devices and groups, and gives what lists the due ones;
+ * null where the server cannot tell.
  */
 export async function createDueFleet(
   client: Client,
@@ -24,8 +27,16 @@ export async function createDueFleet(
     ofGroup: toPlans(plans, links, 'groupId'),
     parentOf: new Map(groups.map(({ id, groupId }) => [id, groupId])),
   };
-  return (nowMs) =>
-    listDueDevices(live.devices.getSnapshot().values(), live.positions.get, all, nowMs);
+  const at = (nowMs: number) => ({
+    devices: live.devices.getSnapshot().values(),
+    fixOf: live.positions.get,
+    links: all,
+    nowMs,
+  });
+  return {
+    devices: (nowMs) => listDueDevices(at(nowMs)),
+    lines: (nowMs) => listDueLines(at(nowMs)),
+  };
 }
 
 function toPlans(

@@ -1,12 +1,8 @@
 'use client';
 import { useMemo } from 'react';
-import { group, maintenance } from '../../contract';
 import { MINUTE_MS } from '../../domain';
-import { useResource } from '../resource/use-resource';
-import { useAccess } from '../session/use-access';
-import { useSession } from '../session/use-session';
 import { useNow } from '../time/use-now';
-import { useRequest } from '../use-request';
+import { useDueFleet } from './use-due-fleet';
 
 /**
  * The devices of which a maintenance is due, by the minute; null while nobody can tell: nothing is
@@ -14,16 +10,6 @@ import { useRequest } from '../use-request';
  */
 export function useDueDevices(isWanted: boolean): ReadonlySet<number> | null {
   const nowMs = useNow(MINUTE_MS);
-  const mayRead = useAccess()('read', 'maintenance').allowed;
-  const { user } = useSession();
-  const filter = isWanted && mayRead ? undefined : null;
-  const { data: plans = [] } = useResource(maintenance, filter);
-  // Beside the plans: by then the list has just asked for them too.
-  const { data: groups } = useResource(group, filter);
-  const key = plans.length > 0 && groups ? ['due-fleet', user?.id, plans, groups] : null;
-  const { data: listDue } = useRequest('useDueDevices', key, async (client) => {
-    const { createDueFleet } = await import('./due-fleet');
-    return createDueFleet(client, plans, groups!);
-  });
-  return useMemo(() => listDue?.(nowMs) ?? null, [listDue, nowMs]);
+  const { data: fleet } = useDueFleet(isWanted);
+  return useMemo(() => fleet?.devices(nowMs) ?? null, [fleet, nowMs]);
 }

@@ -24,6 +24,16 @@ export interface ManageWords {
   'drivers.empty.title': undefined;
   'drivers.empty.text': undefined;
   'services.new.action': undefined;
+  'services.parts.label': undefined;
+  'services.part.plans': undefined;
+  'services.part.due': undefined;
+  'services.due.device': undefined;
+  'services.due.plan': undefined;
+  'services.due.left': undefined;
+  'services.due.when': undefined;
+  'services.due.empty.title': undefined;
+  'services.due.empty.text': undefined;
+  'services.due.unknown': undefined;
   'services.empty.title': undefined;
   'services.empty.text': undefined;
   'commands.new.action': undefined;

@@ -1,14 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Position } from '../../../contract';
-import { DAY_MS, findAttributeUnit } from '../../../domain';
-import {
-  type DueMaintenance,
-  useAccess,
-  useFormat,
-  useLabels,
-  useNextMaintenances,
-} from '../../../react';
+import { useAccess, useLabels, useLeftText, useNextMaintenances } from '../../../react';
 import { Line, Lines } from './lines';
 import { Part } from './part';
 
@@ -51,15 +44,13 @@ function Known({
   position: Position | undefined;
 }): ReactElement | null {
   const t = useLabels();
-  const toLeft = useLeftText();
+  const sayLeft = useLeftText();
   const { data = [] } = useNextMaintenances(deviceId, position);
   if (data.length === 0) return null;
   return (
     <Part title={t('detail.maintenance.title')}>
       <Lines>
-        {data.slice(0, MOST).map((due) => {
-          const { maintenance, remaining, share } = due;
-          const left = toLeft(due);
+        {data.slice(0, MOST).map(({ maintenance, remaining, share }) => {
           return (
             <Line key={maintenance.id}>
               <div style={{ flex: 1 }}>
@@ -67,9 +58,7 @@ function Known({
                 <Meter value={share} aria-label={maintenance.name} />
               </div>
               <span data-tone={remaining < 0 ? 'alarm' : undefined}>
-                {t(remaining < 0 ? 'detail.maintenance.overdue' : 'detail.maintenance.left', {
-                  left,
-                })}
+                {sayLeft(maintenance.type, remaining)}
               </span>
             </Line>
           );
@@ -77,19 +66,4 @@ function Known({
       </Lines>
     </Part>
   );
-}
-
-/** How much is left, in what the maintenance counts. */
-function useLeftText(): (due: DueMaintenance) => string {
-  const format = useFormat();
-  return ({ maintenance: { type }, remaining }) => {
-    const left = Math.abs(remaining);
-    const unit = findAttributeUnit(type);
-    if (unit === 'distance') return format.distance(left);
-    if (unit === 'duration' || unit === 'moment') {
-      // Minutes say nothing of what is days away.
-      return format.duration(left < DAY_MS ? left : Math.floor(left / DAY_MS) * DAY_MS);
-    }
-    return format.number(left);
-  };
 }

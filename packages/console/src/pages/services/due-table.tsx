@@ -1,0 +1,90 @@
+import { expectDueMs, readDeviceName, type DueLine } from '@rastro/sdk/domain';
+import type { Maintenance } from '@rastro/sdk/contract';
+import { describeError, useDevices, useDueLines, useFormat, useLeftText } from '@rastro/sdk/react';
+import { useTableLabels } from '@rastro/sdk/resource';
+import { Button, DataTable, EmptyState, ErrorState, type TableColumn } from '@rastro/sdk/ui';
+import { Wrench } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import { styled } from 'styled-components';
+import { useText } from '../../i18n/text-context';
+
+const Overdue = styled.span`
+  color: var(--rastro-status-alarm-text);
+  font-weight: 500;
+`;
+type Line = DueLine<Maintenance>;
+const idOf = ({ deviceId, plan }: Line): string => `${deviceId}-${plan.id}`;
+const NOTHING: readonly Line[] = [];
+
+/** What is due on which vehicle, what is over first: how much is left, and when that is at the present pace. */
+export function DueTable(): ReactElement {
+  const t = useText();
+  const navigate = useNavigate();
+  const format = useFormat();
+  const sayLeft = useLeftText();
+  const devices = useDevices();
+  const labels = useTableLabels(t('services.part.due'));
+  const { lines, paceOf, nowMs, error, refresh } = useDueLines();
+  if (error !== undefined) {
+    return (
+      <ErrorState
+        title={t('table.failed.title')}
+        text={t(describeError(error))}
+        actions={<Button onClick={() => void refresh()}>{t('table.failed.retry')}</Button>}
+      />
+    );
+  }
+  if (lines === null) {
+    return <EmptyState icon={<Wrench />} title={t('services.due.unknown')} />;
+  }
+  const columns: TableColumn<Line>[] = [
+    {
+      id: 'device',
+      label: t('services.due.device'),
+      fixed: true,
+      value: ({ deviceId }) => {
+        const device = devices.get(deviceId);
+        return device ? readDeviceName(device) : `#${deviceId}`;
+      },
+    },
+    { id: 'plan', label: t('services.due.plan'), value: ({ plan }) => plan.name },
+    {
+      id: 'left',
+      label: t('services.due.left'),
+      kind: 'number',
+      value: ({ plan, next }) => next.remaining / plan.period,
+      format: (_, { plan, next }) => sayLeft(plan.type, next.remaining),
+      cell: ({ plan, next }) => {
+        const text = sayLeft(plan.type, next.remaining);
+        return next.remaining < 0 ? <Overdue>{text}</Overdue> : text;
+      },
+    },
+    {
+      id: 'when',
+      label: t('services.due.when'),
+      kind: 'date',
+      value: (line) => expectDueMs(line, paceOf(line.deviceId), nowMs),
+      format: (value) => format.date(Number(value), { year: true }),
+    },
+  ];
+  return (
+    <DataTable<Line>
+      rows={lines ?? NOTHING}
+      columns={columns}
+      rowId={idOf}
+      labels={labels}
+      locale={format.locale}
+      exportName="maintenance-due"
+      status={lines === undefined ? 'loading' : 'ready'}
+      empty={
+        <EmptyState
+          icon={<Wrench />}
+          title={t('services.due.empty.title')}
+          text={t('services.due.empty.text')}
+        />
+      }
+      onOpen={({ deviceId }) => void navigate(`/devices/${deviceId}`)}
+    />
+  );
+}

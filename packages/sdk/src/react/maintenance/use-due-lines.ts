@@ -1,0 +1,52 @@
+'use client';
+import { useMemo } from 'react';
+import type { Maintenance } from '../../contract';
+import { DAY_MS, MINUTE_MS, type DailyPace } from '../../domain';
+import type { DueLine } from '../../domain/maintenance/due-devices';
+import { useConnection } from '../live/use-connection';
+import { useAccess } from '../session/use-access';
+import { useNow } from '../time/use-now';
+import { useRequest } from '../use-request';
+import { useDueFleet } from './use-due-fleet';
+
+/** The days whose way a pace is taken from. */
+const PACE_DAYS = 7;
+/** So many vehicles are asked about, those whose maintenance is nearest. */
+const MAX_PACED = 100;
+
+/** What {@link useDueLines} gives. */
+export interface DueLines {
+  /** Overdue first; null where the server cannot say it of so many devices, undefined while it is not known. */
+  lines: readonly DueLine<Maintenance>[] | null | undefined;
+  /** What a vehicle does in a day, of the {@link MAX_PACED} whose maintenance is nearest. */
+  paceOf: (deviceId: number) => DailyPace | undefined;
+  nowMs: number;
+  error: unknown;
+  refresh: () => Promise<unknown>;
+}
+
+/** All that is planned for the fleet, by the minute, and how fast each vehicle gets there. */
+export function useDueLines(): DueLines {
+  const nowMs = useNow(MINUTE_MS);
+  // What the fleet has counted is known once the connection stands.
+  useConnection();
+  const { data: fleet, error, refresh } = useDueFleet(true);
+  const lines = useMemo(() => fleet && fleet.lines(nowMs), [fleet, nowMs]);
+  const mayReport = useAccess()('read', 'reports').allowed;
+  const near = [...new Set((lines ?? []).map(({ deviceId }) => deviceId))].slice(0, MAX_PACED);
+  const ids = near.sort((a, b) => a - b).join();
+  const today = Math.floor(nowMs / DAY_MS);
+  const key = mayReport && ids !== '' ? ['daily-pace', today, ids] : null;
+  const { data: paces } = useRequest('useDueLines', key, async ({ reports }) => {
+    const to = new Date(today * DAY_MS);
+    const from = new Date((today - PACE_DAYS) * DAY_MS);
+    const rows = await reports.summary({ deviceId: ids.split(',').map(Number), from, to });
+    return new Map(
+      rows.map(({ deviceId, distance, engineHours }): [number, DailyPace] => [
+        deviceId,
+        { metres: distance / PACE_DAYS, engineMs: engineHours / PACE_DAYS },
+      ]),
+    );
+  });
+  return { lines, paceOf: (deviceId) => paces?.get(deviceId), nowMs, error, refresh };
+}

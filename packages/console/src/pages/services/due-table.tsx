@@ -52,7 +52,7 @@ export function DueTable(): ReactElement {
     {
       id: 'left',
       label: t('services.due.left'),
-      kind: 'number',
+      widthPx: 176,
       value: ({ plan, next }) => next.remaining / plan.period,
       format: (_, { plan, next }) => sayLeft(plan.type, next.remaining),
       cell: ({ plan, next }) => {
@@ -64,6 +64,7 @@ export function DueTable(): ReactElement {
       id: 'when',
       label: t('services.due.when'),
       kind: 'date',
+      widthPx: 136,
       value: (line) => expectDueMs(line, paceOf(line.deviceId), nowMs),
       format: (value) => format.date(Number(value), { year: true }),
     },

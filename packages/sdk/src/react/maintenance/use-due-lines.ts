@@ -42,10 +42,12 @@ export function useDueLines(): DueLines {
     const from = new Date((today - PACE_DAYS) * DAY_MS);
     const rows = await reports.summary({ deviceId: ids.split(',').map(Number), from, to });
     return new Map(
-      rows.map(({ deviceId, distance, engineHours }): [number, DailyPace] => [
-        deviceId,
-        { metres: distance / PACE_DAYS, engineMs: engineHours / PACE_DAYS },
-      ]),
+      rows.map(({ deviceId, startTime, distance, engineHours }): [number, DailyPace] => {
+        // Who has been tracked for three days has a pace of three days.
+        const known = (to.getTime() - Date.parse(startTime)) / DAY_MS;
+        const days = Math.min(PACE_DAYS, Math.max(1, known));
+        return [deviceId, { metres: distance / days, engineMs: engineHours / days }];
+      }),
     );
   });
   return { lines, paceOf: (deviceId) => paces?.get(deviceId), nowMs, error, refresh };

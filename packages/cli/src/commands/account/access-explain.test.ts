@@ -29,6 +29,17 @@ it('names the rule that refuses, and says yes where none does', async () => {
 });
 
 it.each([
+  [{ disabled: true }, 'USER_IS_DISABLED'],
+  [{ administrator: true, disabled: true }, 'USER_IS_DISABLED'],
+  [{ expirationTime: '2020-01-01T00:00:00Z' }, 'USER_HAS_EXPIRED'],
+])('says no to everything where an account has ended: %j', async (told, rule) => {
+  const eva = { id: 3, name: 'Eva', email: 'eva@b.example', attributes: {}, ...told };
+  server.areaOf('users').set(3, eva);
+  const { stdout } = await explain('Eva', 'read', 'devices', '--json');
+  expect(JSON.parse(stdout)).toMatchObject({ allowed: false, rule });
+});
+
+it.each([
   [['rui@b.example', 'paint', 'devices'], 'read, create, update, delete, send'],
   [['rui@b.example', 'read', 'trucks'], 'There are: devices, groups'],
   [['nobody', 'read', 'devices'], 'There is no user "nobody"'],

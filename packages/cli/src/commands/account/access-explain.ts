@@ -1,5 +1,12 @@
 import { user as userDescription } from '@rastro/sdk/contract';
-import { ACCESS_ACTIONS, ACCESS_AREAS, decide, toActor, toPrintable } from '@rastro/sdk/domain';
+import {
+  ACCESS_ACTIONS,
+  ACCESS_AREAS,
+  decide,
+  findAccountRefusal,
+  toActor,
+  toPrintable,
+} from '@rastro/sdk/domain';
 import { getProductWords } from '@rastro/sdk/words';
 import { CliError } from '../../cli-error';
 import type { RunCommand } from '../../command';
@@ -17,12 +24,10 @@ export const accessExplain: RunCommand = async (context, [name = '', ...rest], o
   const client = await createSignedInClient(context);
   const id = await resolveReference(createDirectories(client), findResource(userDescription), name);
   const [account, server] = await Promise.all([client.users.get(id), client.server.get()]);
-  const { allowed, rule } = decide(
-    toActor(account, server, server.attributePrefix ?? ''),
-    action,
-    area,
-    { own: true },
-  );
+  const actor = toActor(account, server, server.attributePrefix ?? '');
+  const rule =
+    findAccountRefusal(account, Date.now()) ?? decide(actor, action, area, { own: true }).rule;
+  const allowed = rule === null;
   const reason = rule === null ? null : getProductWords('en-US').t(`error.code.${rule}`);
   if (options['json']) {
     printJson(context, { user: account.id, action, area, allowed, rule, reason });

@@ -4,6 +4,7 @@ export { toActor } from './actor';
 export { PERMISSIONS } from './permissions';
 export { CONSOLE_PATHS, isConsolePath } from './console-paths';
 export { decide } from './decide';
+export { findAccountRefusal } from './find-account-refusal';
 export { guardRoute } from './guard-route';
 export { isCommonPassword } from './is-common-password';
 export { listChanges } from './list-changes';

@@ -79,4 +79,12 @@ describe('overhearUnknown', () => {
     expect(await list(1)).toEqual([]);
     expect(openSocket).toHaveBeenCalledTimes(2);
   });
+
+  it('asks again after the stream broke at its opening', async () => {
+    const openSocket = vi.fn().mockRejectedValue(new Error('broken'));
+    const list = overhearUnknown({ openSocket }, Date.now);
+    await expect(list(1)).rejects.toThrow('broken');
+    await expect(list(1)).rejects.toThrow('broken');
+    expect(openSocket).toHaveBeenCalledTimes(2);
+  });
 });

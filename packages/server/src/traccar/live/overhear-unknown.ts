@@ -56,9 +56,13 @@ export const overhearUnknown = (
     const known = ears.get(userId);
     const opening = known ?? open(userId);
     ears.set(userId, opening);
-    const ear = await opening;
+    let ear: Ear | undefined;
+    try {
+      ear = await opening;
+    } finally {
+      if (!ear) ears.delete(userId);
+    }
     ear?.wake();
-    if (!ear) ears.delete(userId);
     return ear?.list() ?? [];
   };
 };

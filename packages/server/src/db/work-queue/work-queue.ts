@@ -1,3 +1,4 @@
+import { toPrintable } from '@rastro/sdk/domain';
 import type { Database, Unit } from '../database';
 import { createLaneKeeper } from './lane-keeper';
 import { nextAttemptMs } from './next-attempt';
@@ -104,7 +105,8 @@ export const createWorkQueue = (options: WorkQueueOptions): WorkQueue => {
 
   const afterFailure = async (kind: WorkKind, row: WorkRow, error: unknown): Promise<boolean> => {
     const { problem, notBeforeMs = 0 } = kind.explain(error);
-    const reason = error instanceof Error ? error.message : String(error);
+    // Others write these words, and no database takes a zero byte.
+    const reason = toPrintable(error instanceof Error ? error.message : String(error));
     if (problem === 'away') {
       close(kind.name, reason);
       await store.release(row.id);
@@ -151,11 +153,16 @@ export const createWorkQueue = (options: WorkQueueOptions): WorkQueue => {
   const serveAll = async (kind: WorkKind): Promise<void> => {
     const waiting = await store.listLanes(kind.name);
     const width = closed.has(kind.name) ? 1 : LANES_AT_ONCE;
+    const broken: unknown[] = [];
     await workOn(waiting, width, async (lane) => {
       if (isStopping || isClosed(kind.name)) return false;
-      await lanes.serve(`${kind.name} ${lane}`, () => serve(kind, lane));
+      // A lane that cannot be served keeps nobody from those after it.
+      await lanes
+        .serve(`${kind.name} ${lane}`, () => serve(kind, lane))
+        .catch((error: unknown) => broken.push(error));
       return true;
     });
+    if (broken.length > 0) throw broken[0];
   };
 
   const runUntilQuiet = async (): Promise<void> => {

@@ -70,10 +70,10 @@ export default defineConfig({
         // On a PostgreSQL server, only what asks a database a second time.
         ...(process.env['TEST_DATABASE_URL'] && {
           include: [
-            'src/db/{,postgres/}*.test.ts',
+            'src/db/{,postgres/,work-queue/}*.test.ts',
             'src/main/previous-release.test.ts',
             'src/demo/{demo-content,open-demo-fleet,run-demo-fleet}.test.ts',
-            'src/{engine,engine-door,features,http,operator,telling}/**/*.test.ts',
+            'src/{engine,engine-door,features,http,notifying,operator}/**/*.test.ts',
           ],
         }),
         isolate: false,

@@ -1,12 +1,16 @@
 'use client';
 import { DAY_MS, findAttributeUnit } from '../../domain';
+import { useWordFiles } from '../provider/use-word-files';
 import { useFormat } from '../use-format';
 import { useLabels } from '../use-labels';
 
-/** Says how much of a maintenance is left, or by how much it is over, in what it counts and the account's units. */
+const WORDS = ['detail'] as const;
+
+/** Says how much of a maintenance is left, or by how much it is over, in what it counts and the account's units; '' until its words are there. */
 export function useLeftText(): (type: string, remaining: number) => string {
   const t = useLabels();
   const format = useFormat();
+  const isThere = useWordFiles(WORDS);
   const say = (type: string, left: number): string => {
     const unit = findAttributeUnit(type);
     if (unit === 'distance') return format.distance(left);
@@ -16,8 +20,9 @@ export function useLeftText(): (type: string, remaining: number) => string {
     }
     return format.number(left);
   };
-  return (type, remaining) =>
-    t(remaining < 0 ? 'detail.maintenance.overdue' : 'detail.maintenance.left', {
-      left: say(type, Math.abs(remaining)),
-    });
+  return (type, remaining) => {
+    if (!isThere) return '';
+    const key = remaining < 0 ? 'detail.maintenance.overdue' : 'detail.maintenance.left';
+    return t(key, { left: say(type, Math.abs(remaining)) });
+  };
 }

@@ -7,7 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { FIRST_WORDS, SOON_WORDS } from '../i18n/page-words';
 
 const root = resolve(import.meta.dirname, '../../../..');
-const written = readFileSync(join(import.meta.dirname, 'pages.ts'), 'utf8');
+const written = ['pages.ts', 'managed-pages.ts']
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .join('\n');
 const [, managed = ''] = /MANAGED_WORDS = (\[.*\])/.exec(written) ?? [];
 const source = written.replaceAll('...MANAGED_WORDS', managed);
 const pages = source.split('lazyPage(').flatMap((part) => {

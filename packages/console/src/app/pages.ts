@@ -1,29 +1,11 @@
-import {
-  BellRing,
-  CircleUserRound,
-  FileChartColumn,
-  FolderTree,
-  Hexagon,
-  History,
-  IdCard,
-  MapPin,
-  ServerCog,
-  RadioTower,
-  Share2,
-  Siren,
-  SquareFunction,
-  SquareTerminal,
-  Truck,
-  UsersRound,
-  Wrench,
-  CalendarClock,
-} from 'lucide-react';
+import { FileChartColumn, Hexagon, History, MapPin, RadioTower, Siren, Truck } from 'lucide-react';
 import { createElement } from 'react';
 import { Navigate } from 'react-router';
 import { historyPath } from '../history/query/history-path';
 import { lazyPage, loadedPage } from '../loading/lazy-page';
 import type { Page } from '../navigation/page';
 import { MaintenancePage } from '../pages/away/maintenance-page';
+import { MANAGED_PAGES, MANAGED_WORDS } from './managed-pages';
 
 /** What stands around every page but the public ones. */
 export const signedInArea = lazyPage(
@@ -46,9 +28,6 @@ const reportsPage = lazyPage(
   'period',
   'attributes',
 );
-
-/** What the page of a resource says, beside its own words. */
-const MANAGED_WORDS = ['manage', 'resource', 'members', 'attributes', 'problems'] as const;
 
 const autolinkPage = lazyPage(
   () => import('../pages/autolink/autolink-page').then((module) => module.AutolinkPage),
@@ -273,163 +252,5 @@ export const PAGES: readonly Page[] = [
     Icon: Siren,
     menus: ['rail', 'tabs', 'user', 'palette'],
   },
-  {
-    path: '/notifications',
-    Component: lazyPage(
-      () => import('../pages/notifications-page').then((module) => module.NotificationsPage),
-      'notifications',
-      'alarms',
-      ...MANAGED_WORDS,
-    ),
-    surface: 'full',
-    area: 'notifications',
-    label: 'nav.notifications.label',
-    section: 'operation',
-    Icon: BellRing,
-    menus: ['rail', 'more', 'user', 'palette'],
-  },
-  {
-    path: '/commands',
-    Component: lazyPage(
-      () => import('../pages/commands-page').then((module) => module.CommandsPage),
-      'commands',
-      ...MANAGED_WORDS,
-    ),
-    surface: 'full',
-    area: 'commands',
-    label: 'nav.commands.label',
-    Icon: SquareTerminal,
-    menus: ['rail', 'more', 'palette'],
-  },
-  {
-    path: '/groups',
-    Component: lazyPage(
-      () => import('../pages/groups-page').then((module) => module.GroupsPage),
-      'groups',
-      ...MANAGED_WORDS,
-    ),
-    surface: 'full',
-    area: 'groups',
-    label: 'nav.groups.label',
-    Icon: FolderTree,
-    menus: ['rail', 'more', 'palette'],
-  },
-  {
-    path: '/shares',
-    Component: lazyPage(
-      () => import('../pages/shares-page').then((module) => module.SharesPage),
-      'share',
-      ...MANAGED_WORDS,
-    ),
-    surface: 'full',
-    area: 'shares',
-    label: 'nav.shares.label',
-    Icon: Share2,
-    menus: ['user', 'palette'],
-  },
-  {
-    path: '/users',
-    Component: lazyPage(
-      () => import('../pages/users-page').then((module) => module.UsersPage),
-      'users',
-      'manage',
-      'sign-in',
-      'resource',
-      'members',
-      'attributes',
-      'problems',
-    ),
-    surface: 'full',
-    area: 'users',
-    subject: { isSelf: false },
-    label: 'nav.users.label',
-    section: 'operation',
-    Icon: UsersRound,
-    menus: ['rail', 'more', 'user', 'palette'],
-  },
-  {
-    path: '/account',
-    Component: lazyPage(
-      () => import('../pages/account-page').then((module) => module.AccountPage),
-      'account',
-      'notifications',
-      'sign-in',
-      'users',
-      ...MANAGED_WORDS,
-    ),
-    surface: 'full',
-    label: 'user.account.action',
-    Icon: CircleUserRound,
-    menus: ['more', 'palette'],
-  },
-  {
-    path: '/server',
-    Component: lazyPage(
-      () => import('../pages/server-page').then((module) => module.ServerPage),
-      'server',
-      'account',
-      'notifications',
-      ...MANAGED_WORDS,
-    ),
-    surface: 'full',
-    // Everybody may read what a server says of itself; who may read its counts is an administrator.
-    area: 'statistics',
-    label: 'nav.server.label',
-    section: 'administration',
-    Icon: ServerCog,
-    menus: ['user', 'more', 'palette'],
-  },
-  {
-    path: '/drivers',
-    Component: lazyPage(
-      () => import('../pages/drivers-page').then((module) => module.DriversPage),
-      ...MANAGED_WORDS,
-    ),
-    surface: 'full',
-    area: 'drivers',
-    label: 'nav.drivers.label',
-    section: 'operation',
-    Icon: IdCard,
-    menus: ['user', 'more', 'palette'],
-  },
-  {
-    path: '/services',
-    Component: lazyPage(
-      () => import('../pages/services-page').then((module) => module.ServicesPage),
-      'detail',
-      ...MANAGED_WORDS,
-    ),
-    surface: 'full',
-    area: 'maintenance',
-    label: 'nav.services.label',
-    section: 'operation',
-    Icon: Wrench,
-    menus: ['user', 'more', 'palette'],
-  },
-  {
-    path: '/calendars',
-    Component: lazyPage(
-      () => import('../pages/calendars-page').then((module) => module.CalendarsPage),
-      ...MANAGED_WORDS,
-    ),
-    surface: 'full',
-    area: 'calendars',
-    label: 'nav.calendars.label',
-    section: 'operation',
-    Icon: CalendarClock,
-    menus: ['user', 'more', 'palette'],
-  },
-  {
-    path: '/computed',
-    Component: lazyPage(
-      () => import('../pages/computed-page').then((module) => module.ComputedPage),
-      ...MANAGED_WORDS,
-    ),
-    surface: 'full',
-    area: 'attributes',
-    label: 'nav.computed.label',
-    section: 'operation',
-    Icon: SquareFunction,
-    menus: ['user', 'more', 'palette'],
-  },
+  ...MANAGED_PAGES,
 ];

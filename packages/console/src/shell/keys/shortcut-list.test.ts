@@ -104,7 +104,12 @@ describe('the list of keys', () => {
       (found) => found[1] ?? found[2],
     );
     expect([...new Set(keys)].sort()).toEqual(Object.keys(FRAME_KEYS).sort());
-    const ofPages = [...read('console/src/app/pages.ts').matchAll(/shortcut: '(.)'/g)];
+    const ofPages = [
+      ...['pages', 'managed-pages']
+        .map((file) => read(`console/src/app/${file}.ts`))
+        .join()
+        .matchAll(/shortcut: '(.)'/g),
+    ];
     expect(ofPages.map(([, key]) => key)).toEqual(['h']);
   });
 

@@ -12,6 +12,7 @@ import { useState, type ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
 import { useSignOut } from '../shell/header/use-sign-out';
 import { AccountSection, Line, Problem } from './account-parts';
+import { useEnding } from './use-ending';
 
 /** Where the account is signed in: each is ended alone, or all at once. */
 export function SignInsSection(): ReactElement {
@@ -19,11 +20,9 @@ export function SignInsSection(): ReactElement {
   const format = useFormat();
   const now = useNow();
   const list = useResource(signIn);
-  const { delete: end } = useResourceChanges(signIn);
+  const { isBusy, failure, endOne } = useEnding(useResourceChanges(signIn).delete);
   const { everywhere } = useSignOut();
-  const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
   const problem = failure ?? list.error;
   const momentOf = (text: string | null) => (text ? format.moment(text, now) : '');
   const noteOf = (address: string, lastUsedAt: string | null) =>
@@ -32,17 +31,6 @@ export function SignInsSection(): ReactElement {
   const others = list.data?.filter(({ isThis }) => !isThis) ?? [];
   const nameOf = (name: string) => nameBrowser(name) || name || t('account.signIns.unnamed');
 
-  async function endOne(id: number) {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await end(id);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  }
   return (
     <AccountSection title={t('account.signIns.title')}>
       {here ? (
@@ -54,7 +42,7 @@ export function SignInsSection(): ReactElement {
           title={t('account.signIns.others')}
           endText={t('account.signIns.end')}
           isBusy={isBusy}
-          onEnd={(id) => void endOne(id)}
+          onEnd={endOne}
           items={others.map(({ id, name, address, lastUsedAt }) => ({
             id,
             name: nameOf(name),

@@ -14,6 +14,7 @@ import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
 import { AccountSection, Line, Problem } from './account-parts';
 import { SecretDialog } from './secret-dialog';
+import { useEnding } from './use-ending';
 
 /** How long a token may be good for, in days. */
 const SPANS = ['7', '30', '90', '365'] as const;
@@ -29,25 +30,12 @@ export function TokensSection(): ReactElement {
   const format = useFormat();
   const now = useNow();
   const list = useResource(sessionToken);
-  const { delete: end } = useResourceChanges(sessionToken);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, endOne } = useEnding(useResourceChanges(sessionToken).delete);
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<string | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
   const problem = failure ?? list.error;
   const momentOf = (text: string | null) => (text ? format.moment(text, now) : '');
 
-  async function endOne(id: number) {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await end(id);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  }
   return (
     <AccountSection title={t('account.tokens.title')}>
       <Line>
@@ -60,7 +48,7 @@ export function TokensSection(): ReactElement {
           title={t('account.tokens.live')}
           endText={t('account.signIns.end')}
           isBusy={isBusy}
-          onEnd={(id) => void endOne(id)}
+          onEnd={endOne}
           items={list.data.map(({ id, name, lastUsedAt, expiresAt }) => ({
             id,
             name: name || t('account.tokens.unnamed'),

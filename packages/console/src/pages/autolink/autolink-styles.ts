@@ -29,4 +29,11 @@ export const Part = styled.section`
     margin: 0;
     color: var(--rastro-text-muted);
   }
+  /* In line with the text above it: a form has a margin of its own. */
+  .rastro-resource-form {
+    margin-inline: -24px;
+    @media (max-width: 768px) {
+      margin-inline: -16px;
+    }
+  }
 `;

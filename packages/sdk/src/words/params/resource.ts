@@ -106,5 +106,6 @@ export interface ResourceWords {
   'groups.moved.out': { count: number };
   'groups.undone.text': undefined;
   'form.required.legend': undefined;
+  'field.zone.automatic': undefined;
   'field.choices.nothing': undefined;
 }

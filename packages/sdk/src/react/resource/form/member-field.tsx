@@ -182,6 +182,7 @@ function WrittenField({
           value={text === '' ? null : text}
           onChange={(zone) => onChange(zone ?? '')}
           words={words.choices}
+          placeholder={words.ownZone}
           clearLabel={words.clear(field.label)}
         />
       );

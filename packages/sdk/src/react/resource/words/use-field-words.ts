@@ -9,6 +9,8 @@ export interface FieldWords {
   choices: Required<ComboboxWords>;
   /** Stands where nothing is chosen. */
   none: string;
+  /** Stands where no time zone is chosen. */
+  ownZone: string;
   clear: (label: string) => string;
   /** Takes one of several chosen ones out. */
   remove: (label: string) => string;
@@ -33,6 +35,7 @@ const makeFieldWords = (t: TranslateLabel): FieldWords => ({
     failed: t('field.choices.failed'),
   },
   none: t('field.choices.nothing'),
+  ownZone: t('field.zone.automatic'),
   clear: (label) => t('field.clear.action', { label }),
   remove: (label) => t('field.remove.action', { label }),
   calendar: (label) => t('field.calendar.action', { label }),

@@ -1,4 +1,3 @@
-import { mayStopEngine } from '@rastro/sdk/domain';
 import { getProductWords, type WordsOf } from '@rastro/sdk/words';
 import { ENGINE_ORIGIN } from '../db/credential-epoch';
 import type { Database } from '../db/database';
@@ -15,9 +14,7 @@ import { hashPassword } from './access/sign-in/sign-in';
 import { findAccountEmails } from './access/user-names';
 import { createCommandQueue } from './commands/command-queue';
 import { createOwnStopGuard } from './commands/own-stops';
-import { queueCommand, readSavedCommand } from './commands/send-command';
-import { readTextCommands, sendTextCommands, spendTexts } from './commands/text-command';
-import { createFenceLockChannel } from './notifications/channels/fence-lock-channel';
+import { createRunSavedCommand } from './commands/run-saved-command';
 import { createLiveFleet } from './devices/live-fleet';
 import { createIntake, type Intake } from './ingest/intake';
 import { createHistoryOpener, type OpenHistory } from './ingest/history-opener';
@@ -26,29 +23,20 @@ import { createWriter } from './ingest/batch/writer';
 import { createKnownMembers } from './requests/known-members';
 import { createHub } from './live/hub';
 import { createBatchPublisher } from './ingest/batch/publish-batch';
-import { createCommandChannel } from './notifications/channels/command-channel';
+import { openChannels, type Texts } from './notifications/channels/open-channels';
 import { forgetEmailLink } from './notifications/channels/email-link';
-import { createMailChannel } from './notifications/channels/mail-channel';
 import type { Push } from '../push/push';
-import type { Firebase } from '../providers/firebase';
 import type { DailyBudget } from '../providers/daily-budget';
-import { countTexts, type TextProvider } from '../providers/text-provider';
+import { countTexts } from '../providers/text-provider';
 import type { FindAddress, FindAddressNow, MailSettings } from '../mail/mail-settings';
 import { createEngineSources } from './notifications/escalation/escalation-sources';
 import { createEscalations } from './notifications/escalation/escalations';
 import { createReadTurns } from './notifications/escalation/read-turns';
-import { createMailSources } from './notifications/channels/mail-sources';
 import { createNotificationPlanner } from './notifications/plan-notifications';
 import { listAdministrators, loadRecipient } from './notifications/outbox/load-recipient';
 import { createTellLimit } from './notifications/tell-limit';
-import { spendBudget } from './notifications/channels/spend-budget';
-import { createTextChannel, type TextChannelOptions } from './notifications/channels/text-channel';
-import { createAppChannel } from './notifications/channels/app-channel';
-import { createAppTokens } from './notifications/channels/app-tokens';
-import { createPushChannel } from './notifications/channels/push-channel';
 import { createOutbox } from './notifications/outbox/outbox';
 import { createScheduledReports } from './notifications/scheduled-reports';
-import { createWebChannel } from './notifications/channels/web-channel';
 import { createDayKeeper } from './reports/days/day-keeper';
 import { createRuleBook } from './rules/book/rule-book';
 import { createStatistics } from './upkeep/statistics';
@@ -83,13 +71,6 @@ export interface EngineOptions {
   /** What is stored of a password. Default argon2id. */
   computeHash?: (password: string) => Promise<string>;
 }
-
-/** What brings sentences to phones. */
-type Texts = Omit<TextChannelOptions, 'provider' | 'wordsOf'> & {
-  providers: readonly TextProvider[];
-  /** Messages to apps; left out, there is no such channel. */
-  firebase?: Firebase | undefined;
-};
 
 /** What the engine has done since its start, and what waits. */
 export interface EngineFigures {
@@ -136,7 +117,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     push,
     texts,
     budget,
-    attributePrefix,
+    attributePrefix = '',
   } = options;
   const { computeHash = hashPassword, wordsOf = getProductWords } = options;
   const accounts = createAccounts(db);
@@ -157,25 +138,6 @@ export const createEngine = (options: EngineOptions): Engine => {
     provider.type === 'sms' ? countTexts(provider, statistics.countSms) : provider,
   );
   const sms = providers.find(({ type }) => type === 'sms');
-  const runCommand = async (commandId: number, deviceId: number, userId: number): Promise<void> => {
-    const command = await readSavedCommand(db, commandId);
-    if (!command) return;
-    if (mayStopEngine(command, attributePrefix ?? '')) {
-      const { attributes, ...rest } = command;
-      const sent = { ...rest, id: commandId, attributes: { ...attributes } };
-      await ownStops.ask({ userId, deviceId, command: sent, reason: '', askedAtMs: clock() });
-      return;
-    }
-    if (command.textChannel) {
-      const parts = { sms, fleet, rules, attributePrefix, clock };
-      const asked = { ...command, isGuarded: false };
-      const found = await readTextCommands(db, parts, asked, [deviceId]);
-      await spendTexts(db, budget, { userId, count: found.length });
-      return sendTextCommands({ sms, budget, log }, found, userId);
-    }
-    await queueCommand(db, { queue, fleet, attributePrefix }, { ...command, deviceId });
-  };
-  const channels = [createWebChannel(hub, clock, wordsOf), createCommandChannel(runCommand)];
   const onLimit = createTellLimit({
     ...{ db, wordsOf, log },
     outbox: () => outbox,
@@ -183,27 +145,17 @@ export const createEngine = (options: EngineOptions): Engine => {
     loadRecipient: (userId) => loadRecipient(db, userId, clock()),
     hasMail: mail !== undefined,
   });
-  for (const provider of providers) {
-    channels.push(
-      spendBudget(createTextChannel({ ...texts!, provider, wordsOf }), { budget, onLimit }),
-    );
-  }
-  if (texts?.firebase) {
-    const { firebase, readTitle } = texts;
-    const tokens = createAppTokens(db, forgetRead);
-    channels.push(createAppChannel({ firebase, tokens, readTitle, wordsOf, clock }));
-  }
-  if (push) channels.push(createPushChannel({ push, wordsOf, clock }));
-  if (mail) {
-    const sources = {
-      ...createMailSources(db, clock, () => upstream.send, statistics.countMail),
-      wordsOf,
-    };
-    channels.push(spendBudget(createMailChannel(mail, sources), { budget, onLimit }));
-  }
+  const parts = { db, fleet, rules, queue, ownStops, sms, budget, attributePrefix, clock, log };
+  const channels = openChannels({
+    ...{ db, hub, clock, wordsOf, ownStops, texts, providers, push, mail, budget, onLimit },
+    runCommand: createRunSavedCommand(parts),
+    countMail: statistics.countMail,
+    send: () => upstream.send,
+    forgetRead,
+  });
   const outbox = createOutbox({
     ...{ db, isAlone: true, clock, log },
-    channels: [...channels, createFenceLockChannel(ownStops.ask)],
+    channels: channels.all,
     loadRecipient: (userId) => loadRecipient(db, userId, clock()),
   });
   const publishBatch = createBatchPublisher({ hub, log });
@@ -214,15 +166,14 @@ export const createEngine = (options: EngineOptions): Engine => {
     listeners: [days],
     rules,
     queue,
-    attributePrefix: attributePrefix ?? '',
+    attributePrefix,
     fleet,
     keepsRaw,
     hasLogReaders: hub.hasLogReaders,
     findAddressNow: options.findAddressNow,
     clock,
     planNotifications: createNotificationPlanner({
-      ...{ rules, channels, clock, log },
-      attributePrefix: attributePrefix ?? '',
+      ...{ rules, channels: channels.told, clock, log, attributePrefix },
     }),
     onStored(jobs, batch, plan) {
       storedFixes += batch.positions.length;
@@ -248,9 +199,9 @@ export const createEngine = (options: EngineOptions): Engine => {
     statistics,
     retentionDays,
     escalate: createEscalations({
-      ...{ db, channels, outbox, clock, log, origin: ENGINE_ORIGIN },
+      ...{ db, channels: channels.told, outbox, clock, log, attributePrefix },
+      origin: ENGINE_ORIGIN,
       sources: createEngineSources(db, clock),
-      attributePrefix: attributePrefix ?? '',
     }),
     sendReports: mail && createScheduledReports({ db, rules, outbox, clock }),
     clock,
@@ -261,24 +212,11 @@ export const createEngine = (options: EngineOptions): Engine => {
     writer,
     statistics,
     parts: {
-      accounts,
-      members,
-      forgetRead,
-      fleet,
-      hub,
-      rules,
-      days,
-      queue,
-      channels,
-      outbox,
-      sms,
-      budget,
+      ...parts,
+      ...{ accounts, members, forgetRead, hub, days, outbox, wordsOf },
+      channels: channels.told,
       findAddress: options.findAddress,
-      wordsOf,
-      attributePrefix,
       credentialEnds: createCredentialEnds(),
-      clock,
-      log,
       computeHash,
     },
   });
@@ -300,7 +238,7 @@ export const createEngine = (options: EngineOptions): Engine => {
       outbox: outbox.counts,
       countWaiting: outbox.countWaiting,
     },
-    readAlarmTurns: createReadTurns({ db, attributePrefix: attributePrefix ?? '', clock }),
+    readAlarmTurns: createReadTurns({ db, attributePrefix, clock }),
     sendEmailLink:
       mail &&
       (async (unit, { userId, credentialId }) => {

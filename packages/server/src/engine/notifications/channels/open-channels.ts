@@ -1,0 +1,71 @@
+import type { WordsOf } from '@rastro/sdk/words';
+import type { Database } from '../../../db/database';
+import type { MailSettings } from '../../../mail/mail-settings';
+import type { Firebase } from '../../../providers/firebase';
+import type { TextProvider } from '../../../providers/text-provider';
+import type { Push } from '../../../push/push';
+import type { Upstream } from '../../../upstream/upstream';
+import type { OwnStopGuard } from '../../commands/own-stops';
+import type { Hub } from '../../live/hub';
+import { createAppChannel } from './app-channel';
+import { createAppTokens } from './app-tokens';
+import type { Channel } from './channel';
+import { createCommandChannel } from './command-channel';
+import { createFenceLockChannel } from './fence-lock-channel';
+import { createMailChannel } from './mail-channel';
+import { createMailSources } from './mail-sources';
+import { createPushChannel } from './push-channel';
+import { type BudgetOptions, spendBudget } from './spend-budget';
+import { createTextChannel, type TextChannelOptions } from './text-channel';
+import { createWebChannel } from './web-channel';
+
+/** What brings sentences to phones. */
+export type Texts = Omit<TextChannelOptions, 'provider' | 'wordsOf'> & {
+  providers: readonly TextProvider[];
+  /** Messages to apps; left out, there is no such channel. */
+  firebase?: Firebase | undefined;
+};
+
+interface ChannelsOptions extends BudgetOptions {
+  db: Database;
+  hub: Hub;
+  clock: () => number;
+  wordsOf: WordsOf;
+  runCommand: Parameters<typeof createCommandChannel>[0];
+  ownStops: Pick<OwnStopGuard, 'ask'>;
+  texts: Texts | undefined;
+  /** Those of `texts`, counted. */
+  providers: readonly TextProvider[];
+  push: Push | undefined;
+  mail: MailSettings | undefined;
+  countMail: () => void;
+  /** The engine's own, which is made later. */
+  send: () => Upstream['send'];
+  /** What was read of accounts is read anew. */
+  forgetRead: () => void;
+}
+
+/** Channels that a rule can be told by, and `all` of them: with the one that locks engines by itself. */
+export const openChannels = (
+  options: ChannelsOptions,
+): { told: readonly Channel[]; all: readonly Channel[] } => {
+  const { db, hub, clock, wordsOf, texts, push, mail, ownStops } = options;
+  const told = [createWebChannel(hub, clock, wordsOf), createCommandChannel(options.runCommand)];
+  for (const provider of options.providers) {
+    told.push(spendBudget(createTextChannel({ ...texts!, provider, wordsOf }), options));
+  }
+  if (texts?.firebase) {
+    const { firebase, readTitle } = texts;
+    const tokens = createAppTokens(db, options.forgetRead);
+    told.push(createAppChannel({ firebase, tokens, readTitle, wordsOf, clock }));
+  }
+  if (push) told.push(createPushChannel({ push, wordsOf, clock }));
+  if (mail) {
+    const sources = {
+      ...createMailSources(db, clock, options.send, options.countMail),
+      wordsOf,
+    };
+    told.push(spendBudget(createMailChannel(mail, sources), options));
+  }
+  return { told, all: [...told, createFenceLockChannel(ownStops.ask)] };
+};

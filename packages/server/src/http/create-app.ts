@@ -9,6 +9,7 @@ import { BODY_LIMIT_BYTES } from '../request/error-answer';
 import { askBeforeBodies } from './ask-before-bodies';
 import { compressAnswers } from './compress-answers';
 import { createBareApp } from './create-bare-app';
+import { collectCalls } from './docs/collect-calls';
 import { FEATURES } from './features';
 import type { GateRow } from './gate/gate-row';
 import { gateRows } from './gate/gate-rows';
@@ -49,7 +50,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sockets = openSockets(fastify, options.limits ?? NO_LIMITS);
   const features = await openFeatures(FEATURES, options, {
     door: fastify,
-    offers: { crossOrigin, sockets, rows },
+    offers: { crossOrigin, sockets, rows, calls: collectCalls(fastify) },
   });
   fastify.addHook('onClose', features.stop);
   const { offers, resources: own } = features;

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { describeCall } from '../../request/describe-call';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -33,7 +35,15 @@ export async function registerBrandingRoutes(
     return reply.header('cache-control', ASK_AGAIN).send(branding);
   };
   app.get(`${base}config.json`, sendBranding);
-  app.get(`/api${base}config.json`, sendBranding);
+  app.get(
+    `/api${base}config.json`,
+    describeCall({
+      summary: 'The brand: names, colours, pictures, maps.',
+      answer: z.looseObject({}),
+      isPublic: true,
+    }),
+    sendBranding,
+  );
   app.get(`${base}${MANIFEST}`, async (_request, reply) =>
     reply
       .header('cache-control', ASK_AGAIN)

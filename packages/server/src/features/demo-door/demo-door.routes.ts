@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { describeCall } from '../../request/describe-call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FOR_STRANGERS } from '../../request/for-strangers';
 import { ApiError } from '../../request/api-error';
@@ -36,23 +38,30 @@ export function createIsOpenTo({
 export function registerDemoRoutes(app: FastifyInstance, options: DemoRoutesOptions): void {
   const { demo, isOpenTo, startSession } = options;
 
-  app.post('/api/session/demo', FOR_STRANGERS, async (request, reply) => {
-    if (demo === undefined) {
-      throw new ApiError(404, 'DEMO_OFF', 'This server runs without the demo fleet.');
-    }
-    if (!isOpenTo(request)) {
-      throw new ApiError(
-        403,
-        'DEMO_NOT_PUBLIC',
-        'The demo can be entered from its own machine only.',
-      );
-    }
-    return startSession(request, reply, {
-      userId: demo.signInUserId(),
-      startedBy: 'demo',
-      isRemembered: false,
-    });
-  });
+  app.post(
+    '/api/session/demo',
+    describeCall(
+      { summary: 'Signs in to the demo.', answer: { entity: 'User' }, isPublic: true },
+      FOR_STRANGERS,
+    ),
+    async (request, reply) => {
+      if (demo === undefined) {
+        throw new ApiError(404, 'DEMO_OFF', 'This server runs without the demo fleet.');
+      }
+      if (!isOpenTo(request)) {
+        throw new ApiError(
+          403,
+          'DEMO_NOT_PUBLIC',
+          'The demo can be entered from its own machine only.',
+        );
+      }
+      return startSession(request, reply, {
+        userId: demo.signInUserId(),
+        startedBy: 'demo',
+        isRemembered: false,
+      });
+    },
+  );
 
   if (demo === undefined) return;
   const files = [
@@ -60,11 +69,18 @@ export function registerDemoRoutes(app: FastifyInstance, options: DemoRoutesOpti
     [DEMO_STREETS_URL, 'map-streets.json'],
   ] as const;
   for (const [url, file] of files) {
-    app.get(url, async (_request, reply) =>
-      reply
-        .header('cache-control', 'private, max-age=86400')
-        .type('application/json; charset=utf-8')
-        .send(await demo.loadMap(file)),
+    app.get(
+      url,
+      describeCall({
+        summary: 'The map of the city of the demo.',
+        answer: z.looseObject({}),
+        isPublic: true,
+      }),
+      async (_request, reply) =>
+        reply
+          .header('cache-control', 'private, max-age=86400')
+          .type('application/json; charset=utf-8')
+          .send(await demo.loadMap(file)),
     );
   }
 }

@@ -1,3 +1,4 @@
+import { describeCall } from '../../request/describe-call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, unauthorized } from '../../request/api-error';
 import { notFound } from '../../request/error-answer';
@@ -37,27 +38,39 @@ export function registerDeviceImageRoutes(
     scope.addContentTypeParser(TYPES, { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post<{ Params: { id: string } }>(PATH, async (request, reply) => {
-      const { deviceId, context } = await admit(request);
-      if (!(request.body instanceof Uint8Array)) {
-        const words = 'Send the bytes of a picture, labelled as one.';
-        throw new ApiError(415, 'IMAGE_UNREADABLE', words, { field: 'image' });
-      }
-      const device = await images.write(deviceId, request.body, context);
-      return reply
-        .header('cache-control', 'no-store')
-        .type('application/json; charset=utf-8')
-        .send(device);
-    });
+    scope.post<{ Params: { id: string } }>(
+      PATH,
+      describeCall({
+        summary: 'Sets the picture of a device.',
+        bodyType: 'image/*',
+        answer: { entity: 'Device' },
+      }),
+      async (request, reply) => {
+        const { deviceId, context } = await admit(request);
+        if (!(request.body instanceof Uint8Array)) {
+          const words = 'Send the bytes of a picture, labelled as one.';
+          throw new ApiError(415, 'IMAGE_UNREADABLE', words, { field: 'image' });
+        }
+        const device = await images.write(deviceId, request.body, context);
+        return reply
+          .header('cache-control', 'no-store')
+          .type('application/json; charset=utf-8')
+          .send(device);
+      },
+    );
   });
 
-  app.get<{ Params: { id: string } }>(PATH, async (request, reply) => {
-    const { deviceId, context } = await admit(request);
-    const { type, bytes, tag } = await images.read(deviceId, context);
-    const etag = `"${tag}"`;
-    // The name stays when the picture is another: browsers ask, and are told by its tag.
-    reply.headers({ etag, 'cache-control': 'private, no-cache' });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.header('content-disposition', 'inline').type(type).send(bytes);
-  });
+  app.get<{ Params: { id: string } }>(
+    PATH,
+    describeCall({ summary: 'The picture of a device.', answer: 'bytes' }),
+    async (request, reply) => {
+      const { deviceId, context } = await admit(request);
+      const { type, bytes, tag } = await images.read(deviceId, context);
+      const etag = `"${tag}"`;
+      // The name stays when the picture is another: browsers ask, and are told by its tag.
+      reply.headers({ etag, 'cache-control': 'private, no-cache' });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.header('content-disposition', 'inline').type(type).send(bytes);
+    },
+  );
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { describeCall } from '../../request/describe-call';
 import { resources } from '@rastro/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, unauthorized } from '../../request/api-error';
@@ -18,6 +20,8 @@ interface Asked {
   Params: { id: string };
   Querystring: { users?: unknown };
 }
+
+const ids = z.array(z.number().int());
 
 const readFlag = (value: unknown): boolean => {
   if (value === undefined || value === 'true' || value === 'false') return value === 'true';
@@ -46,22 +50,37 @@ export function registerHolderRoutes(
   for (const resource of HELD_RESOURCES) {
     const held = toHeld(resource);
     const area = areaOf(resource);
-    app.get<Asked>(`/api${resource.path}/:id/holders`, async (request, reply) => {
+    app.get<Asked>(
+      `/api${resource.path}/:id/holders`,
+      describeCall({
+        summary: 'What it is linked to: devices and groups, with users the accounts too.',
+        query: { users: z.boolean().optional() },
+        answer: z.object({ deviceIds: ids, groupIds: ids, userIds: ids.optional() }),
+      }),
+      async (request, reply) => {
+        const identity = await identify(request);
+        if (identity === undefined) throw unauthorized();
+        const heldId = readId(request.params.id);
+        const withUsers = readFlag(request.query.users);
+        await access.require(identity.userId, 'read', area);
+        void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+        const asked = { held, heldId, withUsers };
+        return JSON.stringify(await readHolders(upstream, identity.userId, asked));
+      },
+    );
+  }
+  app.get(
+    '/api/maintenance/links',
+    describeCall({
+      summary: 'All links of all maintenances.',
+      answer: z.array(z.looseObject({ maintenanceId: z.number() })).nullable(),
+    }),
+    async (request, reply) => {
       const identity = await identify(request);
       if (identity === undefined) throw unauthorized();
-      const heldId = readId(request.params.id);
-      const withUsers = readFlag(request.query.users);
-      await access.require(identity.userId, 'read', area);
+      await access.require(identity.userId, 'read', 'maintenance');
       void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-      const asked = { held, heldId, withUsers };
-      return JSON.stringify(await readHolders(upstream, identity.userId, asked));
-    });
-  }
-  app.get('/api/maintenance/links', async (request, reply) => {
-    const identity = await identify(request);
-    if (identity === undefined) throw unauthorized();
-    await access.require(identity.userId, 'read', 'maintenance');
-    void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-    return JSON.stringify(await readMaintenanceLinks(upstream, identity.userId));
-  });
+      return JSON.stringify(await readMaintenanceLinks(upstream, identity.userId));
+    },
+  );
 }

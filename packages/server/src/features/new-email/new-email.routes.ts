@@ -1,3 +1,4 @@
+import { describeCall } from '../../request/describe-call';
 import type { FastifyInstance } from 'fastify';
 import { FOR_STRANGERS } from '../../request/for-strangers';
 import { ApiError } from '../../request/api-error';
@@ -20,19 +21,31 @@ export function registerNewEmailRoutes(
   app: FastifyInstance,
   { newEmails, throttle }: NewEmailRoutesOptions,
 ): void {
-  app.post('/api/session/email', FOR_STRANGERS, async (request, reply) => {
-    const { token } = parseBody(newEmailSchema, request.body);
-    if (token === '') throw new ApiError(400, 'FILL_TOKEN_FIELD', 'Give the token of the mail.');
-    const attempt = await throttle.attempt(toTokenAccount(request.ip), request.ip);
-    if (!attempt.isAllowed) throw tooManyAttempts(attempt.retryAfterSeconds);
-    if (!(await newEmails.confirm(token))) {
-      throw new ApiError(
-        400,
-        'INVALID_TOKEN',
-        'The link is wrong or has expired. Change the e-mail again to get another.',
-      );
-    }
-    await throttle.succeed(toTokenAccount(request.ip), request.ip);
-    return reply.code(204).send();
-  });
+  app.post(
+    '/api/session/email',
+    describeCall(
+      {
+        summary: 'Confirms a new e-mail with the token of the mail that was sent to it.',
+        body: newEmailSchema,
+        answer: 'none',
+        isPublic: true,
+      },
+      FOR_STRANGERS,
+    ),
+    async (request, reply) => {
+      const { token } = parseBody(newEmailSchema, request.body);
+      if (token === '') throw new ApiError(400, 'FILL_TOKEN_FIELD', 'Give the token of the mail.');
+      const attempt = await throttle.attempt(toTokenAccount(request.ip), request.ip);
+      if (!attempt.isAllowed) throw tooManyAttempts(attempt.retryAfterSeconds);
+      if (!(await newEmails.confirm(token))) {
+        throw new ApiError(
+          400,
+          'INVALID_TOKEN',
+          'The link is wrong or has expired. Change the e-mail again to get another.',
+        );
+      }
+      await throttle.succeed(toTokenAccount(request.ip), request.ip);
+      return reply.code(204).send();
+    },
+  );
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { describeCall } from '../../request/describe-call';
 import type { FastifyInstance } from 'fastify';
 import { LookupError } from '../../lookup/lookup-error';
 import { ApiError, unauthorized } from '../../request/api-error';
@@ -17,20 +19,32 @@ export function registerPlacesRoutes(
   app: FastifyInstance,
   { identify, access, geocoder }: PlacesOptions,
 ): void {
-  app.get('/api/server/geocode', async (request, reply) => {
-    const identity = await identify(request);
-    if (identity === undefined) throw unauthorized();
-    await access.require(identity.userId, 'read', 'server');
-    const { background } = request.query as Record<string, unknown>;
-    const address = await geocoder
-      .findAddress(readPoint(request.query), {
-        asker: String(identity.userId),
-        isBackground: background === 'true',
-      })
-      .catch(toApiError);
-    void reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
-    return address;
-  });
+  app.get(
+    '/api/server/geocode',
+    describeCall({
+      summary: 'The address of a place as text.',
+      query: {
+        latitude: z.number().min(-90).max(90),
+        longitude: z.number().min(-180).max(180),
+        background: z.boolean().optional(),
+      },
+      answer: 'text',
+    }),
+    async (request, reply) => {
+      const identity = await identify(request);
+      if (identity === undefined) throw unauthorized();
+      await access.require(identity.userId, 'read', 'server');
+      const { background } = request.query as Record<string, unknown>;
+      const address = await geocoder
+        .findAddress(readPoint(request.query), {
+          asker: String(identity.userId),
+          isBackground: background === 'true',
+        })
+        .catch(toApiError);
+      void reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+      return address;
+    },
+  );
 }
 
 function toApiError(error: unknown): never {

@@ -1,3 +1,4 @@
+import { describeCall } from '../../request/describe-call';
 import type { FastifyInstance } from 'fastify';
 import { FOR_STRANGERS } from '../../request/for-strangers';
 import { ApiError } from '../../request/api-error';
@@ -86,14 +87,26 @@ export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRo
     await throttle.succeed(toTokenAccount(ip), ip);
   };
 
-  app.post('/api/session/password', FOR_STRANGERS, async (request, reply) => {
-    const { email, token, password, language } = parseBody(recoverySchema, request.body);
-    if (token === undefined && password === undefined)
-      await ask(email ?? '', request.ip, language ?? '');
-    else if (!token) throw new ApiError(400, 'FILL_TOKEN_FIELD', 'Give the token of the mail.');
-    else await set(token, password ?? '', request.ip);
-    return reply.code(204).send();
-  });
+  app.post(
+    '/api/session/password',
+    describeCall(
+      {
+        summary: 'Asks for a new password by mail, or sets it with the token of the mail.',
+        body: recoverySchema,
+        answer: 'none',
+        isPublic: true,
+      },
+      FOR_STRANGERS,
+    ),
+    async (request, reply) => {
+      const { email, token, password, language } = parseBody(recoverySchema, request.body);
+      if (token === undefined && password === undefined)
+        await ask(email ?? '', request.ip, language ?? '');
+      else if (!token) throw new ApiError(400, 'FILL_TOKEN_FIELD', 'Give the token of the mail.');
+      else await set(token, password ?? '', request.ip);
+      return reply.code(204).send();
+    },
+  );
 
   app.get<{ Querystring: { passwordReset?: unknown } }>('/reset-password', (request, reply) => {
     const { passwordReset: token } = request.query;

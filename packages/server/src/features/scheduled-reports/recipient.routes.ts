@@ -1,3 +1,4 @@
+import { describeCall } from '../../request/describe-call';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../request/api-error';
 import { FOR_STRANGERS } from '../../request/for-strangers';
@@ -17,16 +18,28 @@ export function registerRecipientRoutes(
   app: FastifyInstance,
   { recipients, throttle }: RecipientRoutesOptions,
 ): void {
-  app.post('/api/session/recipient', FOR_STRANGERS, async (request, reply) => {
-    const { token } = parseBody(newEmailSchema, request.body);
-    if (token === '') throw new ApiError(400, 'FILL_TOKEN_FIELD', 'Give the token of the mail.');
-    const account = `recipient token from ${request.ip}`;
-    const attempt = await throttle.attempt(account, request.ip);
-    if (!attempt.isAllowed) throw tooManyAttempts(attempt.retryAfterSeconds);
-    if (!(await recipients.confirm(token))) {
-      throw new ApiError(400, 'INVALID_TOKEN', 'The link is wrong. Ask the sender for another.');
-    }
-    await throttle.succeed(account, request.ip);
-    return reply.code(204).send();
-  });
+  app.post(
+    '/api/session/recipient',
+    describeCall(
+      {
+        summary: 'Says that scheduled reports may come to an address, with the token of the mail.',
+        body: newEmailSchema,
+        answer: 'none',
+        isPublic: true,
+      },
+      FOR_STRANGERS,
+    ),
+    async (request, reply) => {
+      const { token } = parseBody(newEmailSchema, request.body);
+      if (token === '') throw new ApiError(400, 'FILL_TOKEN_FIELD', 'Give the token of the mail.');
+      const account = `recipient token from ${request.ip}`;
+      const attempt = await throttle.attempt(account, request.ip);
+      if (!attempt.isAllowed) throw tooManyAttempts(attempt.retryAfterSeconds);
+      if (!(await recipients.confirm(token))) {
+        throw new ApiError(400, 'INVALID_TOKEN', 'The link is wrong. Ask the sender for another.');
+      }
+      await throttle.succeed(account, request.ip);
+      return reply.code(204).send();
+    },
+  );
 }

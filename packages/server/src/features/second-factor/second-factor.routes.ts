@@ -1,3 +1,4 @@
+import { describeCall } from '../../request/describe-call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError, unauthorized } from '../../request/api-error';
@@ -36,6 +37,7 @@ const newKey = proof.extend({
   key: z.string().min(1).max(LONGEST),
   code: z.string().min(1).max(LONGEST),
 });
+const codes = z.object({ recoveryCodes: z.array(z.string()) });
 const PATH = '/api/session/second-factor';
 const MEMBER = 'totpKey';
 
@@ -75,45 +77,79 @@ export function registerSecondFactorRoutes(app: FastifyInstance, options: Second
     done();
   });
 
-  app.get(PATH, async (request) => {
-    const identity = await identify(request);
-    if (identity === undefined) throw unauthorized();
-    const { userId } = identity;
-    const isOn = (await readCodeKey(upstream, userId)) !== undefined;
-    return { isOn, recoveryCodes: isOn ? await recoveryCodes.count(userId) : 0 };
-  });
+  app.get(
+    PATH,
+    describeCall({
+      summary: 'Whether the account asks for one-time codes.',
+      answer: z.object({ isOn: z.boolean(), recoveryCodes: z.number().int() }),
+    }),
+    async (request) => {
+      const identity = await identify(request);
+      if (identity === undefined) throw unauthorized();
+      const { userId } = identity;
+      const isOn = (await readCodeKey(upstream, userId)) !== undefined;
+      return { isOn, recoveryCodes: isOn ? await recoveryCodes.count(userId) : 0 };
+    },
+  );
 
-  app.post(`${PATH}/key`, async (request) => {
-    const { userId } = await requireOwner(request);
-    const key = createCodeKey();
-    const [issuer, label] = await Promise.all([options.issuer(), readEmail(userId)]);
-    return { key, uri: toKeyUri(key, { issuer, label }) };
-  });
+  app.post(
+    `${PATH}/key`,
+    describeCall({
+      summary: 'A new key of one-time codes, in force nowhere yet.',
+      answer: z.object({ key: z.string(), uri: z.string() }),
+    }),
+    async (request) => {
+      const { userId } = await requireOwner(request);
+      const key = createCodeKey();
+      const [issuer, label] = await Promise.all([options.issuer(), readEmail(userId)]);
+      return { key, uri: toKeyUri(key, { issuer, label }) };
+    },
+  );
 
-  app.put(PATH, async (request) => {
-    const { key, code, currentPassword } = parseBody(newKey, request.body);
-    const identity = await requireProof(request, currentPassword);
-    if (!isCodeKey(key)) throw keyWrong();
-    if (findCodeStep(key, code, clock()) === undefined) throw codeWrong();
-    await write(identity, key);
-    return { recoveryCodes: await recoveryCodes.create(identity.userId, key) };
-  });
+  app.put(
+    PATH,
+    describeCall({
+      summary: 'Asks for one-time codes from now on, with a code of the key.',
+      body: newKey,
+      answer: codes,
+    }),
+    async (request) => {
+      const { key, code, currentPassword } = parseBody(newKey, request.body);
+      const identity = await requireProof(request, currentPassword);
+      if (!isCodeKey(key)) throw keyWrong();
+      if (findCodeStep(key, code, clock()) === undefined) throw codeWrong();
+      await write(identity, key);
+      return { recoveryCodes: await recoveryCodes.create(identity.userId, key) };
+    },
+  );
 
-  app.post(`${PATH}/recovery-codes`, async (request) => {
-    const { currentPassword } = parseBody(proof, request.body);
-    const { userId } = await requireProof(request, currentPassword);
-    const key = await readCodeKey(upstream, userId);
-    if (key === undefined || codeAt(key, clock()) === undefined) throw keyWrong();
-    return { recoveryCodes: await recoveryCodes.create(userId, key) };
-  });
+  app.post(
+    `${PATH}/recovery-codes`,
+    describeCall({
+      summary: 'New recovery codes in place of those before.',
+      body: proof,
+      answer: codes,
+    }),
+    async (request) => {
+      const { currentPassword } = parseBody(proof, request.body);
+      const { userId } = await requireProof(request, currentPassword);
+      const key = await readCodeKey(upstream, userId);
+      if (key === undefined || codeAt(key, clock()) === undefined) throw keyWrong();
+      return { recoveryCodes: await recoveryCodes.create(userId, key) };
+    },
+  );
 
-  app.delete(PATH, async (request, reply) => {
-    const { currentPassword } = parseBody(proof, request.body);
-    const identity = await requireProof(request, currentPassword);
-    await write(identity, null);
-    await recoveryCodes.end(identity.userId);
-    return reply.code(204).send();
-  });
+  app.delete(
+    PATH,
+    describeCall({ summary: 'Asks for one-time codes no more.', body: proof, answer: 'none' }),
+    async (request, reply) => {
+      const { currentPassword } = parseBody(proof, request.body);
+      const identity = await requireProof(request, currentPassword);
+      await write(identity, null);
+      await recoveryCodes.end(identity.userId);
+      return reply.code(204).send();
+    },
+  );
 }
 
 /** The refusal of what is no key of one-time codes. */

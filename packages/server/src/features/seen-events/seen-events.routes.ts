@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { describeCall } from '../../request/describe-call';
 import type { FastifyInstance } from 'fastify';
 import { unauthorized } from '../../request/api-error';
 import type { Access } from '../access/access';
@@ -5,6 +7,8 @@ import type { DemoDoor } from '../demo-door/demo-door';
 import type { Identify, Identity } from '../identity/identity';
 import { readSeen } from './read-seen';
 import type { SeenEventStore } from './seen-event-store';
+
+const seen = z.object({ until: z.iso.datetime().nullable(), ids: z.array(z.number().int()) });
 
 interface SeenEventOptions {
   identify: Identify;
@@ -26,19 +30,31 @@ export function registerSeenEventRoutes(
   app: FastifyInstance,
   { identify, access, store, demo, clock }: SeenEventOptions,
 ): void {
-  app.get('/api/seen-events', async (request, reply) => {
-    const identity = await identify(request);
-    if (identity === undefined) throw unauthorized();
-    await access.require(identity.userId, 'read', 'events');
-    void reply.header('cache-control', 'no-store');
-    return store.read(ownerOf(identity, demo));
-  });
+  app.get(
+    '/api/seen-events',
+    describeCall({ summary: 'Which events the account has seen.', answer: seen }),
+    async (request, reply) => {
+      const identity = await identify(request);
+      if (identity === undefined) throw unauthorized();
+      await access.require(identity.userId, 'read', 'events');
+      void reply.header('cache-control', 'no-store');
+      return store.read(ownerOf(identity, demo));
+    },
+  );
   // Also of who may only read: what one has seen changes nothing for others.
-  app.post('/api/seen-events', async (request, reply) => {
-    const identity = await identify(request);
-    if (identity === undefined) throw unauthorized();
-    await access.require(identity.userId, 'read', 'events');
-    void reply.header('cache-control', 'no-store');
-    return store.add(ownerOf(identity, demo), readSeen(request.body, clock()));
-  });
+  app.post(
+    '/api/seen-events',
+    describeCall({
+      summary: 'Says that the account has seen more.',
+      body: seen.partial(),
+      answer: seen,
+    }),
+    async (request, reply) => {
+      const identity = await identify(request);
+      if (identity === undefined) throw unauthorized();
+      await access.require(identity.userId, 'read', 'events');
+      void reply.header('cache-control', 'no-store');
+      return store.add(ownerOf(identity, demo), readSeen(request.body, clock()));
+    },
+  );
 }

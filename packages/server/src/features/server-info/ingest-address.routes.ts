@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { describeCall } from '../../request/describe-call';
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '../access/access';
 import { unauthorized } from '../../request/api-error';
@@ -15,11 +17,18 @@ export function registerIngestAddressRoutes(
   app: FastifyInstance,
   { identify, access, ingestUrl }: IngestAddressOptions,
 ): void {
-  app.get('/api/ingest', async (request, reply) => {
-    const identity = await identify(request);
-    if (identity === undefined) throw unauthorized();
-    await access.require(identity.userId, 'read', 'ingest');
-    void reply.header('cache-control', 'no-store');
-    return { url: ingestUrl?.(request.hostname) ?? null };
-  });
+  app.get(
+    '/api/ingest',
+    describeCall({
+      summary: 'Where trackers send to.',
+      answer: z.object({ url: z.string().nullable() }),
+    }),
+    async (request, reply) => {
+      const identity = await identify(request);
+      if (identity === undefined) throw unauthorized();
+      await access.require(identity.userId, 'read', 'ingest');
+      void reply.header('cache-control', 'no-store');
+      return { url: ingestUrl?.(request.hostname) ?? null };
+    },
+  );
 }

@@ -1,3 +1,4 @@
+import { describeCall } from '../../request/describe-call';
 import type { FastifyInstance } from 'fastify';
 import { translateError } from '../../request/translate-error';
 import { type Identify, toUpstreamActor } from '../identity/identity';
@@ -13,16 +14,24 @@ interface ServerInfoOptions {
 /** `GET /api/server`: the tracking server's entity, the prefix, the base maps, and how the demo is doing. Public. */
 export function registerServerInfoRoutes(app: FastifyInstance, options: ServerInfoOptions): void {
   const { upstream, identify, completeServer } = options;
-  app.get('/api/server', async (request, reply) => {
-    const identity = await identify(request);
-    const answer = await upstream.send(
-      { method: 'GET', path: '/server', query: new URLSearchParams() },
-      { actor: identity === undefined ? { anonymous: true } : toUpstreamActor(identity) },
-    );
-    if (answer.status >= 400 || answer.body === null) {
-      throw translateError(toRefusal(answer), { entity: undefined });
-    }
-    void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-    return completeServer(answer.body, request);
-  });
+  app.get(
+    '/api/server',
+    describeCall({
+      summary: 'The settings of the server, as far as who asks may know them.',
+      answer: { entity: 'Server' },
+      isPublic: true,
+    }),
+    async (request, reply) => {
+      const identity = await identify(request);
+      const answer = await upstream.send(
+        { method: 'GET', path: '/server', query: new URLSearchParams() },
+        { actor: identity === undefined ? { anonymous: true } : toUpstreamActor(identity) },
+      );
+      if (answer.status >= 400 || answer.body === null) {
+        throw translateError(toRefusal(answer), { entity: undefined });
+      }
+      void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+      return completeServer(answer.body, request);
+    },
+  );
 }

@@ -1,3 +1,4 @@
+import { describeCall } from '../../request/describe-call';
 import {
   pickSharedDevice,
   pickSharedPosition,
@@ -39,6 +40,15 @@ const trailSchema = z.object({
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
 });
+const viewSchema = z.object({
+  name: z.string(),
+  sharedBy: z.string(),
+  remainingMs: z.number(),
+  showsName: z.boolean(),
+  showsSpeed: z.boolean(),
+  showsAddress: z.boolean(),
+  showsTrail: z.boolean(),
+});
 /** So often one link is opened at once from one address, which may be an office. */
 const OPENINGS_AT_ONCE = 60;
 /** From so many devices on, the latest fixes of all that the maker sees are asked for at once. */
@@ -74,53 +84,88 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
     return { name, sharedBy, remainingMs, showsName, showsSpeed, showsAddress, showsTrail };
   };
 
-  app.post('/api/shared/session', FOR_STRANGERS, async (request, reply) => {
-    const { token } = parseBody(openSchema, request.body);
-    const share = await findByToken(token, request.ip);
-    if (!openings.take(`${share.id} ${toNetwork(request.ip)}`)) throw tooManyAttempts(1);
-    await scopeOf(share);
-    const answered = await describe(share, reply);
-    const secret = await views.begin(share);
-    cookie.write(request, reply, secret, Math.floor(answered.remainingMs / 1000));
-    return answered;
-  });
+  app.post(
+    '/api/shared/session',
+    describeCall(
+      {
+        summary: 'Opens a link, with a cookie of its own.',
+        body: openSchema,
+        answer: viewSchema,
+        isPublic: true,
+      },
+      FOR_STRANGERS,
+    ),
+    async (request, reply) => {
+      const { token } = parseBody(openSchema, request.body);
+      const share = await findByToken(token, request.ip);
+      if (!openings.take(`${share.id} ${toNetwork(request.ip)}`)) throw tooManyAttempts(1);
+      await scopeOf(share);
+      const answered = await describe(share, reply);
+      const secret = await views.begin(share);
+      cookie.write(request, reply, secret, Math.floor(answered.remainingMs / 1000));
+      return answered;
+    },
+  );
 
-  app.get('/api/shared/session', async (request, reply) => {
-    const { share } = await identify(request);
-    return describe(share, reply);
-  });
+  app.get(
+    '/api/shared/session',
+    describeCall({ summary: 'What the open link shows, and how long.', answer: viewSchema }),
+    async (request, reply) => {
+      const { share } = await identify(request);
+      return describe(share, reply);
+    },
+  );
 
-  app.delete('/api/shared/session', FOR_STRANGERS, async (request, reply) => {
-    const { hash } = await identify(request);
-    await views.end(hash);
-    cookie.clear(request, reply);
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/api/shared/session',
+    describeCall({ summary: 'Closes the link.', answer: 'none' }, FOR_STRANGERS),
+    async (request, reply) => {
+      const { hash } = await identify(request);
+      await views.end(hash);
+      cookie.clear(request, reply);
+      return reply.code(204).send();
+    },
+  );
 
-  app.get('/api/shared/devices', async (request, reply) => {
-    const { share } = await identify(request);
-    const { devices } = await scopeOf(share);
-    void reply.header('cache-control', 'no-store');
-    return devices.map((device) => pickSharedDevice(device, share, prefix));
-  });
+  app.get(
+    '/api/shared/devices',
+    describeCall({
+      summary: 'The vehicles of the link.',
+      answer: z.array(z.looseObject({ id: z.number().int() })),
+    }),
+    async (request, reply) => {
+      const { share } = await identify(request);
+      const { devices } = await scopeOf(share);
+      void reply.header('cache-control', 'no-store');
+      return devices.map((device) => pickSharedDevice(device, share, prefix));
+    },
+  );
 
-  app.get('/api/shared/positions', async (request, reply) => {
-    const { share } = await identify(request);
-    const { devices } = await scopeOf(share);
-    const { deviceId, from, to } = parseBody(trailSchema, request.query);
-    const shown = new Set(devices.map(({ id }) => id));
-    const asked =
-      deviceId === undefined ? shown : new Set([deviceId].filter((id) => shown.has(id)));
-    const isTrail = from !== undefined || to !== undefined;
-    if (isTrail && !share.showsTrail) throw forbidden('ACCOUNT_WITHOUT_REPORTS');
-    const fixes = isTrail
-      ? await readTrail(share, asked, { from, to })
-      : await readLatest(share, asked);
-    void reply.header('cache-control', 'no-store');
-    return fixes
-      .filter((fix) => asked.has(Number(fix['deviceId'])))
-      .map((fix) => pickSharedPosition(fix, share));
-  });
+  app.get(
+    '/api/shared/positions',
+    describeCall({
+      summary: 'Latest fixes of the link, or its trail of a period.',
+      query: trailSchema.shape,
+      answer: z.array(z.looseObject({ deviceId: z.number().int() })),
+    }),
+    async (request, reply) => {
+      const { share } = await identify(request);
+      const { devices } = await scopeOf(share);
+      const { deviceId, from, to } = parseBody(trailSchema, request.query);
+      const shown = new Set(devices.map(({ id }) => id));
+      const asked =
+        deviceId === undefined ? shown : new Set([deviceId].filter((id) => shown.has(id)));
+      const isTrail = from !== undefined || to !== undefined;
+      if (isTrail && !share.showsTrail) throw forbidden('ACCOUNT_WITHOUT_REPORTS');
+      const fixes = isTrail
+        ? await readTrail(share, asked, { from, to })
+        : await readLatest(share, asked);
+      void reply.header('cache-control', 'no-store');
+      return fixes
+        .filter((fix) => asked.has(Number(fix['deviceId'])))
+        .map((fix) => pickSharedPosition(fix, share));
+    },
+  );
 
   const readLatest = async ({ userId }: Share, ids: ReadonlySet<number>) => {
     if (ids.size > MANY_DEVICES) return (await askAs(upstream, userId, '/positions')) ?? [];

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { describeCall } from '../../request/describe-call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../access/access';
 import { FOR_STRANGERS } from '../../request/for-strangers';
@@ -63,40 +65,65 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
   const { upstream, sessions, throttle, cookie, identify, access, newEmails, signIn } = options;
   const startSession = createStartSession(options);
 
-  app.post('/api/session', FOR_STRANGERS, async (request, reply) => {
-    const { email, password, code, remember } = parseBody(signInSchema, request.body);
-    const answer = await throttle.attempt(email, request.ip);
-    if (!answer.isAllowed) throw tooManyAttempts(answer.retryAfterSeconds);
-    const result = await signIn(
-      { email, password, ...(code !== undefined && { code }) },
-      { startsSession: true, address: request.ip },
-    );
-    if (isRefusal(result)) {
-      // Nothing was guessed: the password is right, and the code is still to come.
-      if (result.fault !== undefined || result.needsCode) await throttle.forgive(email, request.ip);
-      if (result.needsCode) throw codeNeeded();
-      if (isCodeWrong(result)) throw codeWrong(401);
-      throw result.status === 401
-        ? unauthorized('The e-mail or the password is wrong.')
-        : translateError(result, { entity: undefined });
-    }
-    await throttle.succeed(email, request.ip);
-    await throttle.remember(email, request.ip);
-    const { userId } = result;
-    return startSession(request, reply, { userId, startedBy: 'password', isRemembered: remember });
-  });
+  app.post(
+    '/api/session',
+    describeCall(
+      {
+        summary: 'Signs in, with a cookie.',
+        body: signInSchema,
+        answer: { entity: 'User' },
+        isPublic: true,
+      },
+      FOR_STRANGERS,
+    ),
+    async (request, reply) => {
+      const { email, password, code, remember } = parseBody(signInSchema, request.body);
+      const answer = await throttle.attempt(email, request.ip);
+      if (!answer.isAllowed) throw tooManyAttempts(answer.retryAfterSeconds);
+      const result = await signIn(
+        { email, password, ...(code !== undefined && { code }) },
+        { startsSession: true, address: request.ip },
+      );
+      if (isRefusal(result)) {
+        // Nothing was guessed: the password is right, and the code is still to come.
+        if (result.fault !== undefined || result.needsCode)
+          await throttle.forgive(email, request.ip);
+        if (result.needsCode) throw codeNeeded();
+        if (isCodeWrong(result)) throw codeWrong(401);
+        throw result.status === 401
+          ? unauthorized('The e-mail or the password is wrong.')
+          : translateError(result, { entity: undefined });
+      }
+      await throttle.succeed(email, request.ip);
+      await throttle.remember(email, request.ip);
+      const { userId } = result;
+      return startSession(request, reply, {
+        userId,
+        startedBy: 'password',
+        isRemembered: remember,
+      });
+    },
+  );
 
-  app.get<{ Querystring: { token?: unknown } }>('/api/session', async (request, reply) => {
-    const { token } = request.query;
-    if (typeof token === 'string') return signInByToken(request, reply, token);
-    const identity = await identify(request);
-    if (identity === undefined) {
-      cookie.clear(request, reply);
-      throw unauthorized();
-    }
-    const { userId } = identity;
-    return sendUser(reply, await newEmails.complete(userId, await readUser(upstream, userId)));
-  });
+  app.get<{ Querystring: { token?: unknown } }>(
+    '/api/session',
+    describeCall({
+      summary: 'Who is signed in; with a token, signs in by it.',
+      query: { token: z.string().optional() },
+      answer: { entity: 'User' },
+    }),
+    async (request, reply) => {
+      const { token } = request.query;
+      if (typeof token === 'string') return signInByToken(request, reply, token);
+      const identity = await identify(request);
+      if (identity === undefined) {
+        cookie.clear(request, reply);
+        throw unauthorized();
+      }
+      const { userId } = identity;
+      return sendUser(reply, await newEmails.complete(userId, await readUser(upstream, userId)));
+    },
+  );
 
   const signInByToken = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
     // Pages that are neighbours of this one only in name may sign nobody in either.
@@ -118,17 +145,25 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
     });
   };
 
-  app.delete<{ Querystring: { everywhere?: unknown } }>('/api/session', async (request, reply) => {
-    const identity = await identify(request);
-    if (request.query.everywhere === 'true') {
-      if (identity === undefined) throw unauthorized();
-      await access.require(identity.userId, 'delete', 'credentials');
-      await upstream.endCredentials(identity.userId);
-    }
-    if (identity?.kind === 'session') await sessions.end(identity.session.hash);
-    cookie.clear(request, reply);
-    return reply.code(204).send();
-  });
+  app.delete<{ Querystring: { everywhere?: unknown } }>(
+    '/api/session',
+    describeCall({
+      summary: 'Signs out; everywhere ends all that the account is let in with.',
+      query: { everywhere: z.boolean().optional() },
+      answer: 'none',
+    }),
+    async (request, reply) => {
+      const identity = await identify(request);
+      if (request.query.everywhere === 'true') {
+        if (identity === undefined) throw unauthorized();
+        await access.require(identity.userId, 'delete', 'credentials');
+        await upstream.endCredentials(identity.userId);
+      }
+      if (identity?.kind === 'session') await sessions.end(identity.session.hash);
+      cookie.clear(request, reply);
+      return reply.code(204).send();
+    },
+  );
 }
 
 const codeNeeded = (): ApiError =>

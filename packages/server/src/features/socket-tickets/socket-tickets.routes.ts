@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { describeCall } from '../../request/describe-call';
 import type { FastifyInstance } from 'fastify';
 import { unauthorized } from '../../request/api-error';
 import type { Identify } from '../identity/identity';
@@ -8,10 +10,18 @@ export function registerSocketTicketRoutes(
   app: FastifyInstance,
   { tickets, identify }: { tickets: SocketTickets; identify: Identify },
 ): void {
-  app.post('/api/socket-tickets', async (request, reply) => {
-    const identity = await identify(request);
-    if (identity === undefined) throw unauthorized();
-    void reply.code(201).header('cache-control', 'no-store');
-    return { ticket: tickets.issue(identity), expiresInSeconds: TICKET_MS / 1000 };
-  });
+  app.post(
+    '/api/socket-tickets',
+    describeCall({
+      summary: 'A ticket that opens one socket: /api/socket?ticket=.',
+      answer: z.object({ ticket: z.string(), expiresInSeconds: z.number() }),
+      status: 201,
+    }),
+    async (request, reply) => {
+      const identity = await identify(request);
+      if (identity === undefined) throw unauthorized();
+      void reply.code(201).header('cache-control', 'no-store');
+      return { ticket: tickets.issue(identity), expiresInSeconds: TICKET_MS / 1000 };
+    },
+  );
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { describeCall } from '../../request/describe-call';
 import { DAY_MS, LONGEST_TOKEN_DAYS } from '@rastro/sdk/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '../access/access';
@@ -10,7 +12,7 @@ import { recordAction } from '../../upstream/record-action';
 import type { RecordedAction } from '../../upstream/recorded-action';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
 import { lineageOf } from './lineage-of';
-import { endTokenSchema, newTokenSchema } from './tokens.schemas';
+import { endTokenSchema, newTokenSchema, tokenSchema } from './tokens.schemas';
 import type { Token, TokensService } from '../credentials/tokens.service';
 
 interface TokenRoutesOptions {
@@ -58,42 +60,65 @@ export function registerTokenRoutes(app: FastifyInstance, options: TokenRoutesOp
     return Math.min(askedMs, tokenEndOf(identity) ?? Number.POSITIVE_INFINITY);
   };
 
-  app.post('/api/session/token', async (request, reply) => {
-    const identity = await requireIdentity(request);
-    const { expiration, name = '' } = parseBody(newTokenSchema, request.body);
-    const { userId } = identity;
-    const isShared = (await access.actorOf(userId)).kind === 'guest';
-    const latest = isShared ? clock() + SHARED_MS : Number.POSITIVE_INFINITY;
-    const expiresAt = Math.min(resolveEnd(expiration, identity), latest);
-    const lineage = lineageOf(identity);
-    const token = await tokens.create({ userId, name, expiresAt, isShared, ...lineage });
-    await record('create', request, { userId, attributes: { name } });
-    return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(token);
-  });
+  app.post(
+    '/api/session/token',
+    describeCall({
+      summary: 'A new token, shown this once.',
+      body: newTokenSchema,
+      answer: 'text',
+    }),
+    async (request, reply) => {
+      const identity = await requireIdentity(request);
+      const { expiration, name = '' } = parseBody(newTokenSchema, request.body);
+      const { userId } = identity;
+      const isShared = (await access.actorOf(userId)).kind === 'guest';
+      const latest = isShared ? clock() + SHARED_MS : Number.POSITIVE_INFINITY;
+      const expiresAt = Math.min(resolveEnd(expiration, identity), latest);
+      const lineage = lineageOf(identity);
+      const token = await tokens.create({ userId, name, expiresAt, isShared, ...lineage });
+      await record('create', request, { userId, attributes: { name } });
+      return reply
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send(token);
+    },
+  );
 
-  app.get('/api/session/tokens', async (request, reply) => {
-    const identity = await requireIdentity(request);
-    await access.require(identity.userId, 'read', 'credentials');
-    const current = identity.kind === 'token' ? identity.token.id : undefined;
-    void reply.header('cache-control', 'no-store');
-    return (await tokens.list(identity.userId)).map((token) => toAnswer(token, current));
-  });
+  app.get(
+    '/api/session/tokens',
+    describeCall({ summary: 'The tokens of the account.', answer: z.array(tokenSchema) }),
+    async (request, reply) => {
+      const identity = await requireIdentity(request);
+      await access.require(identity.userId, 'read', 'credentials');
+      const current = identity.kind === 'token' ? identity.token.id : undefined;
+      void reply.header('cache-control', 'no-store');
+      return (await tokens.list(identity.userId)).map((token) => toAnswer(token, current));
+    },
+  );
 
-  app.delete<{ Params: { id: string } }>('/api/session/tokens/:id', async (request, reply) => {
-    const identity = await requireIdentity(request);
-    const { id } = request.params;
-    await access.require(identity.userId, 'delete', 'credentials');
-    if (!ID.test(id) || !(await tokens.end(identity.userId, Number(id)))) throw notFound(request);
-    await record('remove', request, { userId: identity.userId, objectId: Number(id) });
-    return reply.code(204).send();
-  });
+  app.delete<{ Params: { id: string } }>(
+    '/api/session/tokens/:id',
+    describeCall({ summary: 'Ends a token.', answer: 'none' }),
+    async (request, reply) => {
+      const identity = await requireIdentity(request);
+      const { id } = request.params;
+      await access.require(identity.userId, 'delete', 'credentials');
+      if (!ID.test(id) || !(await tokens.end(identity.userId, Number(id)))) throw notFound(request);
+      await record('remove', request, { userId: identity.userId, objectId: Number(id) });
+      return reply.code(204).send();
+    },
+  );
 
-  app.post('/api/session/token/revoke', async (request, reply) => {
-    const identity = await requireIdentity(request);
-    const { token } = parseBody(endTokenSchema, request.body);
-    if (!(await tokens.endByText(token))) await revokeForeign(token, identity);
-    return reply.code(204).send();
-  });
+  app.post(
+    '/api/session/token/revoke',
+    describeCall({ summary: 'Ends a token by its text.', body: endTokenSchema, answer: 'none' }),
+    async (request, reply) => {
+      const identity = await requireIdentity(request);
+      const { token } = parseBody(endTokenSchema, request.body);
+      if (!(await tokens.endByText(token))) await revokeForeign(token, identity);
+      return reply.code(204).send();
+    },
+  );
 
   const revokeForeign = async (token: string, identity: Identity): Promise<void> => {
     const request = {

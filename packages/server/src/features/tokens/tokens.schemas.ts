@@ -8,3 +8,13 @@ export const newTokenSchema = z.object({
 
 /** Body of `POST /session/token/revoke`. */
 export const endTokenSchema = z.object({ token: z.string().min(1).max(4096) });
+
+/** A token in lists. */
+export const tokenSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime(),
+  current: z.boolean(),
+});

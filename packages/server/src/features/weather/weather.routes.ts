@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { describeCall } from '../../request/describe-call';
 import type { FastifyInstance } from 'fastify';
 import { unauthorized } from '../../request/api-error';
 import type { Access } from '../access/access';
@@ -16,11 +18,18 @@ export function registerWeatherRoutes(
   app: FastifyInstance,
   { identify, access, weather }: WeatherOptions,
 ): void {
-  app.get('/api/weather', async (request, reply) => {
-    const identity = await identify(request);
-    if (identity === undefined) throw unauthorized();
-    await access.require(identity.userId, 'read', 'server');
-    void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-    return JSON.stringify((await weather?.of(identity.userId, request.ip)) ?? null);
-  });
+  app.get(
+    '/api/weather',
+    describeCall({
+      summary: 'The weather where the map of the account begins; null while nobody can say.',
+      answer: z.looseObject({}).nullable(),
+    }),
+    async (request, reply) => {
+      const identity = await identify(request);
+      if (identity === undefined) throw unauthorized();
+      await access.require(identity.userId, 'read', 'server');
+      void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+      return JSON.stringify((await weather?.of(identity.userId, request.ip)) ?? null);
+    },
+  );
 }

@@ -1,6 +1,8 @@
 import { ERROR_CODES } from '@rastro/sdk/domain';
 import { wordsOf } from '../../request/api-error';
 import type { GateRow, QueryKind } from '../gate/gate-row';
+import { z } from 'zod';
+import type { ListedCall } from './collect-calls';
 import { type JsonSchema, toObjectSchema } from './to-json-schema';
 
 const QUERY_SCHEMAS: Readonly<Record<QueryKind, JsonSchema>> = {
@@ -31,14 +33,20 @@ const listCodes = (): JsonSchema => ({
 
 const asJson = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
-/** The OpenAPI 3.1 document of exactly these rows. */
-export function buildOpenApi(rows: readonly GateRow[]): Record<string, unknown> {
+/** The OpenAPI 3.1 document of exactly these rows of the gate and these calls of the product. */
+export function buildOpenApi(
+  rows: readonly GateRow[],
+  calls: readonly ListedCall[] = [],
+): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   const schemas: Record<string, JsonSchema> = { Error: ERROR, ErrorCode: listCodes() };
   for (const row of rows) {
     const { method, template, entity, things } = row;
     if (entity !== undefined && things !== undefined) schemas[entity] = toObjectSchema(things);
     (paths[template] ??= {})[method.toLowerCase()] = toOperation(row);
+  }
+  for (const call of calls) {
+    (paths[call.template] ??= {})[call.method.toLowerCase()] = toProductOperation(call);
   }
   return {
     openapi: '3.1.0',
@@ -62,10 +70,56 @@ export function buildOpenApi(rows: readonly GateRow[]): Record<string, unknown> 
   };
 }
 
+const toOperationId = (method: string, template: string): string =>
+  `${method.toLowerCase()}${template.replace(/\W+(\w)/g, (_, c: string) => c.toUpperCase()).replace(/\W/g, '')}`;
+
+/** What is sent, as a JSON schema; what is made of it while it is read is the server's own. */
+const toSentSchema = (schema: z.ZodType): JsonSchema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest;
+};
+
+function toProductOperation(call: ListedCall): Record<string, unknown> {
+  const { method, template, summary, query = {}, body, bodyType, isPublic } = call;
+  const sent = body
+    ? asJson(toSentSchema(body))
+    : bodyType && { [bodyType]: { schema: { type: 'string', format: 'binary' } } };
+  return {
+    operationId: toOperationId(method, template),
+    summary,
+    tags: [template.split('/')[1]],
+    ...(isPublic && { security: [] }),
+    parameters: [
+      ...toPathParameters({ template }),
+      ...Object.entries(query).map(([name, schema]) => ({
+        ...{ name, in: 'query', required: !schema.safeParse(undefined).success },
+        schema: toSentSchema(schema),
+      })),
+    ],
+    ...(sent && { requestBody: { required: true, content: sent } }),
+    responses: { ...toProductAnswer(call), default: { $ref: '#/components/responses/Error' } },
+  };
+}
+
+function toProductAnswer({ answer, status }: ListedCall): Record<string, unknown> {
+  if (answer === 'none') return { [status ?? 204]: { description: 'Done.' } };
+  const code = status ?? 200;
+  const text = { 'text/plain': { schema: { type: 'string' } } };
+  const bytes = { '*/*': { schema: { type: 'string', format: 'binary' } } };
+  if (answer === 'text' || answer === 'bytes') {
+    return { [code]: { description: 'The answer.', content: answer === 'text' ? text : bytes } };
+  }
+  if (answer instanceof z.ZodType) {
+    return { [code]: { description: 'The answer.', content: asJson(toSentSchema(answer)) } };
+  }
+  const schema = { $ref: `#/components/schemas/${answer.entity}` };
+  return { [code]: { description: 'The answer.', content: asJson(schema) } };
+}
+
 function toOperation(row: GateRow): Record<string, unknown> {
   const { method, template, area, body } = row;
   return {
-    operationId: `${method.toLowerCase()}${template.replace(/\W+(\w)/g, (_, c: string) => c.toUpperCase()).replace(/\W/g, '')}`,
+    operationId: toOperationId(method, template),
     tags: [area],
     parameters: [...toPathParameters(row), ...toQueryParameters(row)],
     ...(body && { requestBody: { required: true, content: toBodyContent(row) } }),
@@ -73,7 +127,7 @@ function toOperation(row: GateRow): Record<string, unknown> {
   };
 }
 
-const toPathParameters = ({ template, choices }: GateRow) =>
+const toPathParameters = ({ template, choices }: Pick<GateRow, 'template' | 'choices'>) =>
   [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',

@@ -1,17 +1,20 @@
 import { defineFeature } from '../../features/feature';
 import type { GateRow } from '../gate/gate-row';
+import type { ListedCall } from './collect-calls';
 import { registerDocsRoute } from './docs.routes';
 
 declare module '../../features/feature' {
   interface Offers {
     /** The calls of the gate. */
     rows: readonly GateRow[];
+    /** Those that the product answers itself. */
+    calls: readonly ListedCall[];
   }
 }
 
 /** The document of the API. */
 export const docsFeature = defineFeature({
   name: 'docs',
-  needs: ['rows', 'identify'],
+  needs: ['rows', 'calls', 'identify'],
   open: (_host, needed) => ({ routes: (door) => registerDocsRoute(door, needed) }),
 });

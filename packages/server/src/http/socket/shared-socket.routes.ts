@@ -1,3 +1,4 @@
+import { describeCall } from '../../request/describe-call';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { CredentialStore } from '../../features/credentials/credential-store';
@@ -72,24 +73,32 @@ export function registerSharedSocketRoute(
     stream = opened;
   };
 
-  app.get('/api/shared/socket', async (request, reply) => {
-    const upgrade = sockets.require(request);
-    const view = await identifyView(request);
-    const scope = await readScope(upstream, view.share);
-    if (scope.devices.length === 0) throw shareEnded();
-    const release = takePlaces([
-      [ofViewers, view.hash],
-      [ofAddresses, `${view.share.id} ${toNetwork(request.ip)}`],
-    ]);
-    if (!release) throw tooManySockets();
-    request.raw.socket.once('close', release);
-    return sockets.accept(request, reply, {
-      upgrade,
-      // However many look at a link, its maker's own sockets stay free.
-      countsTo: -view.share.id,
-      serve: (socket) => serve(socket, view, scope),
-    });
-  });
+  app.get(
+    '/api/shared/socket',
+    describeCall({
+      summary: 'Opens a socket with what the open link shows.',
+      answer: 'none',
+      status: 101,
+    }),
+    async (request, reply) => {
+      const upgrade = sockets.require(request);
+      const view = await identifyView(request);
+      const scope = await readScope(upstream, view.share);
+      if (scope.devices.length === 0) throw shareEnded();
+      const release = takePlaces([
+        [ofViewers, view.hash],
+        [ofAddresses, `${view.share.id} ${toNetwork(request.ip)}`],
+      ]);
+      if (!release) throw tooManySockets();
+      request.raw.socket.once('close', release);
+      return sockets.accept(request, reply, {
+        upgrade,
+        // However many look at a link, its maker's own sockets stay free.
+        countsTo: -view.share.id,
+        serve: (socket) => serve(socket, view, scope),
+      });
+    },
+  );
 }
 
 /** A page has one; somebody may have a few open. */

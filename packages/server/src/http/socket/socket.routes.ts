@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { describeCall } from '../../request/describe-call';
 import { type AccessArea, type Actor, decide } from '@rastro/sdk/domain';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -90,13 +92,22 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
     readAlong();
   };
 
-  app.get('/api/socket', async (request: SocketRequest, reply) => {
-    const upgrade = sockets.require(request);
-    const identity = await admitSocket(request, options);
-    return sockets.accept(request, reply, {
-      upgrade,
-      countsTo: identity.userId,
-      serve: (socket) => serve(socket, identity, request.query.first !== 'none'),
-    });
-  });
+  app.get(
+    '/api/socket',
+    describeCall({
+      summary: 'Opens a socket: frames of devices, positions and events, as they come.',
+      query: { ticket: z.string().optional(), first: z.enum(['none']).optional() },
+      answer: 'none',
+      status: 101,
+    }),
+    async (request: SocketRequest, reply) => {
+      const upgrade = sockets.require(request);
+      const identity = await admitSocket(request, options);
+      return sockets.accept(request, reply, {
+        upgrade,
+        countsTo: identity.userId,
+        serve: (socket) => serve(socket, identity, request.query.first !== 'none'),
+      });
+    },
+  );
 }

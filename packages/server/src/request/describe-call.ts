@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+
+/** What an answer holds: nothing, text, a file's bytes, things of a resource by its entity's name, or members of its own. */
+export type DescribedAnswer = 'none' | 'text' | 'bytes' | { entity: string } | z.ZodType;
+
+/** What the document of the API says of a call that is no row of the gate. */
+export interface DescribedCall {
+  /** One sentence: what it does. */
+  summary: string;
+  /** By its name in the query. */
+  query?: Readonly<Record<string, z.ZodType>>;
+  body?: z.ZodType;
+  /** The body is a file of this media type. */
+  bodyType?: string;
+  answer: DescribedAnswer;
+  /** Default 200, or 204 where nothing is answered. */
+  status?: number;
+  /** It asks nobody who they are. */
+  isPublic?: true;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: DescribedCall;
+  }
+}
+
+/** The options of a route with what the document of the API says of it. */
+export const describeCall = <const O extends { config?: object }>(
+  call: DescribedCall,
+  options?: O,
+): O & { config: { call: DescribedCall } } =>
+  ({ ...options, config: { ...options?.config, call } }) as O & { config: { call: DescribedCall } };

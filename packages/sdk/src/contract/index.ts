@@ -98,6 +98,12 @@ export {
   type MaintenanceInput,
 } from './resources/maintenance';
 export {
+  maintenanceRecord,
+  type MaintenanceRecord,
+  type MaintenanceRecordInput,
+  type MaintenanceRecordQuery,
+} from './resources/maintenance-record';
+export {
   notification,
   type NotificationRule,
   type NotificationRuleQuery,

@@ -69,7 +69,7 @@ export {
 export { SCHEDULE_DAYS, SCHEDULE_REPEATS, type Schedule } from './calendar/schedule';
 export { expectDueMs, type DailyPace } from './maintenance/expect-due-ms';
 export { measurePlan, PLAN_TYPES } from './maintenance/measure-plan';
-export { computeNextMaintenance } from './maintenance/next-maintenance';
+export { computeNextMaintenance, isPlanTime } from './maintenance/next-maintenance';
 export type * from './maintenance/types';
 export { parseMapChoice, resolveMapShow } from './map/map-show';
 export type * from './map/types';

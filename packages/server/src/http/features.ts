@@ -9,6 +9,7 @@ import { deviceLimitFeature } from '../features/device-limit/device-limit.featur
 import type { Feature } from '../features/feature';
 import { holdersFeature } from '../features/holders/holders.feature';
 import { identityFeature } from '../features/identity/identity.feature';
+import { maintenanceRecordsFeature } from '../features/maintenance-records/maintenance-records.feature';
 import { newEmailFeature } from '../features/new-email/new-email.feature';
 import { pastEventsFeature } from '../features/past-events/past-events.feature';
 import { placesFeature } from '../features/places/places.feature';
@@ -59,6 +60,7 @@ export const FEATURES: readonly Feature[] = [
   seenEventsFeature,
   sentReportsFeature,
   alarmsFeature,
+  maintenanceRecordsFeature,
   pushFeature,
   unknownTrackersFeature,
   sharesFeature,

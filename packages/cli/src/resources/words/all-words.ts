@@ -6,6 +6,7 @@ import { deviceWords } from './device-words';
 import { driverWords } from './driver-words';
 import { geofenceWords } from './geofence-words';
 import { groupWords } from './group-words';
+import { maintenanceRecordWords } from './maintenance-record-words';
 import { maintenanceWords } from './maintenance-words';
 import { notificationWords } from './notification-words';
 import type { ResourceWords } from './resource-words';
@@ -26,6 +27,7 @@ export const resourceWords: Readonly<Record<string, ResourceWords>> = {
   geofences: geofenceWords,
   groups: groupWords,
   maintenance: maintenanceWords,
+  maintenanceRecords: maintenanceRecordWords,
   notifications: notificationWords,
   shares: shareWords,
   signIns: signInWords,

@@ -13,6 +13,7 @@ import { geofence } from './geofence';
 import { group } from './group';
 import { link } from './link';
 import { maintenance } from './maintenance';
+import { maintenanceRecord } from './maintenance-record';
 import { notification } from './notification';
 import { position } from './position';
 import { pushDevice } from './push-device';
@@ -44,6 +45,7 @@ export const resources = /* @__PURE__ */ collectResources({
   groups: group,
   links: link,
   maintenance,
+  maintenanceRecords: maintenanceRecord,
   notifications: notification,
   positions: position,
   pushDevices: pushDevice,

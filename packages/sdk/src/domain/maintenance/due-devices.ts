@@ -28,6 +28,8 @@ interface PlannedFleet<Plan extends MaintenancePlan> {
   devices: Iterable<{ id: number; groupId: number }>;
   fixOf: (deviceId: number) => MaintenanceFix | undefined;
   links: MaintenanceLinks<Plan>;
+  /** What a vehicle had counted when a plan was last done on it; left out, nobody writes that down. */
+  lastDoneOf?: ((deviceId: number, plan: Plan) => number | undefined) | undefined;
   nowMs: number;
 }
 
@@ -36,16 +38,20 @@ export function isDue(
   plan: MaintenancePlan,
   fix: MaintenanceFix | undefined,
   nowMs: number,
+  lastDone?: number,
 ): boolean {
-  const next = computeNextMaintenance(plan, fix, nowMs);
+  const next = computeNextMaintenance(plan, fix, nowMs, lastDone);
   return next !== null && (next.remaining < 0 || next.share >= DUE_SHARE);
 }
 
 /** The devices of which a maintenance is due. Groups that stand in a ring count once. */
-export function listDueDevices(fleet: PlannedFleet<MaintenancePlan>): Set<number> {
+export function listDueDevices<Plan extends MaintenancePlan>(
+  fleet: PlannedFleet<Plan>,
+): Set<number> {
   const due = new Set<number>();
   for (const { id, fix, plans } of eachPlanned(fleet)) {
-    if (plans.some((plan) => isDue(plan, fix, fleet.nowMs))) due.add(id);
+    const isDueOn = (plan: Plan) => isDue(plan, fix, fleet.nowMs, fleet.lastDoneOf?.(id, plan));
+    if (plans.some(isDueOn)) due.add(id);
   }
   return due;
 }
@@ -57,7 +63,7 @@ export function listDueLines<Plan extends MaintenancePlan>(
   const lines: DueLine<Plan>[] = [];
   for (const { id, fix, plans } of eachPlanned(fleet)) {
     for (const plan of plans) {
-      const next = computeNextMaintenance(plan, fix, fleet.nowMs);
+      const next = computeNextMaintenance(plan, fix, fleet.nowMs, fleet.lastDoneOf?.(id, plan));
       if (next) lines.push({ deviceId: id, plan, next });
     }
   }

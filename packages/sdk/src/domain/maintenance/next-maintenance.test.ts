@@ -27,6 +27,17 @@ it('is unknown where the tracker does not count, and without a period', () => {
   expect(computeNextMaintenance({ ...oil, period: 0 }, fix({ odometer: 5 }), NOW)).toBeNull();
 });
 
+it('is due a period after it was done, however late, and never before its start', () => {
+  const done = (odometer: number, lastDone: number) =>
+    computeNextMaintenance(oil, fix({ odometer }), NOW, lastDone);
+  expect(done(16_000_000, 15_400_000)).toMatchObject({ dueAt: 20_400_000, remaining: 4_400_000 });
+  expect(done(21_000_000, 15_400_000)).toMatchObject({ remaining: -600_000, share: 1 });
+  expect(done(4_000_000, 3_000_000)?.dueAt).toBe(10_000_000);
+  // Half a metre of rounding is no counter that was set back; a new tracker is.
+  expect(done(15_399_999.5, 15_400_000)?.dueAt).toBe(20_400_000);
+  expect(done(1_000, 15_400_000)?.dueAt).toBe(10_000_000);
+});
+
 it('counts time on while a vehicle is silent', () => {
   const yearly = { type: 'fixTime', start: NOW + 2 * DAY_MS, period: 365 * DAY_MS };
   expect(computeNextMaintenance(yearly, fix({}), NOW)?.remaining).toBe(2 * DAY_MS);

@@ -40,18 +40,27 @@ function readCounter(type: string, fix: MaintenanceFix): number {
 
 /**
  * When a maintenance is due next by the last fix of a vehicle: at `start`, then every `period`, as the
- * server tells it (tracking-api §3.3). Time goes on while a vehicle is silent. Null when its tracker does
- * not count it, or when it has no period.
+ * server tells it (tracking-api §3.3). Once it was done it is due a period after that, however late it was,
+ * and not before `start`. Time goes on while a vehicle is silent. Null when its tracker does not count it,
+ * or when it has no period.
+ *
+ * @param lastDone - what was counted when it was last done; left out, nobody wrote that down
  */
 export function computeNextMaintenance(
   { type, start, period }: MaintenancePlan,
   fix: MaintenanceFix | undefined,
   nowMs: number,
+  lastDone?: number,
 ): NextMaintenance | null {
   const counted = fix ? readCounter(type, fix) : 0;
   if (!(counted > 0) || !(period > 0)) return null;
   const dueAt =
-    counted < start ? start : start + (Math.floor((counted - start) / period) + 1) * period;
+    lastDone === undefined || lastDone - counted > period // a counter that was set back begins anew
+      ? toGrid(counted, start, period)
+      : Math.max(start, lastDone + period);
   const remaining = dueAt - (isPlanTime(type) ? nowMs : counted);
   return { dueAt, remaining, share: Math.min(1, Math.max(0, 1 - remaining / period)) };
 }
+
+const toGrid = (counted: number, start: number, period: number): number =>
+  counted < start ? start : start + (Math.floor((counted - start) / period) + 1) * period;

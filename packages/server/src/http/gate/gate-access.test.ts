@@ -72,7 +72,8 @@ beforeAll(async () => {
   const positions = await ana.call('GET /api/positions');
   ofAna['positions'] = (JSON.parse(positions.text) as [{ id: number }])[0].id;
   for (const { name, path } of madeResources.filter(
-    ({ name }) => !/^(User|Group|ScheduledReport|Share|PushDevice)$/.test(name),
+    ({ name }) =>
+      !/^(User|Group|ScheduledReport|Share|PushDevice|MaintenanceRecord|DueNotice)$/.test(name),
   )) {
     const link = { [`${name.toLowerCase()}Id`]: ofAna[kindOf(path)] };
     for (const userId of [readerId, guestId]) {
@@ -164,7 +165,7 @@ describe('every call of the gate', () => {
       // A report has a row for each device that one sees, so for none, and so have alarms and stops; of
       // links and reports that go out by themselves one sees one's own.
       if (
-        /^\/(reports\/|shares$|push-devices$|scheduled-reports$|alarm-turns$|rule-times$|alarms$|stops$)/.test(
+        /^\/(reports\/|shares$|push-devices$|scheduled-reports$|alarm-turns$|rule-times$|alarms$|stops$|maintenance-records$|due-notices$)/.test(
           route.template,
         )
       )

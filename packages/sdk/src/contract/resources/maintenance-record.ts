@@ -1,0 +1,39 @@
+import { defineResource } from '../describe/define-resource';
+import { id, moment, number, reference, text } from '../describe/members';
+import type { QueryOf, Read, Write } from '../describe/values';
+
+/** How long the note of a maintenance that was done may be. */
+const LONGEST_RECORD_NOTE = 1000;
+
+/** Maintenances that were done. */
+export const maintenanceRecord = /* @__PURE__ */ defineResource({
+  name: 'MaintenanceRecord',
+  path: '/maintenance-records',
+  area: 'maintenance',
+  ownedByProduct: true,
+  query: { deviceId: 'ints', maintenanceId: 'ints', latest: 'boolean' },
+  members: {
+    id: id(),
+    deviceId: reference('Device', { required: true }),
+    maintenanceId: reference('Maintenance', { required: true }),
+    name: text({ writtenBy: 'server', default: '' }),
+    doneAt: moment({ required: true }),
+    counter: number({ min: 0 }),
+    cost: number({ min: 0, max: 1_000_000_000 }),
+    note: text({ default: '', trim: true, maxLength: LONGEST_RECORD_NOTE }),
+    userId: reference('User', { writtenBy: 'server' }),
+    userName: text({ writtenBy: 'server', default: '' }),
+  },
+});
+
+/**
+ * A maintenance that was done on a vehicle. `counter` is what the plan counts, in its unit, as it stood then (of a
+ * plan by days it is `doneAt` in epoch ms); `name` is what the plan was called.
+ */
+export interface MaintenanceRecord extends Read<typeof maintenanceRecord> {}
+
+/** What a client may write of one. */
+export interface MaintenanceRecordInput extends Write<typeof maintenanceRecord> {}
+
+/** What a list of them may be narrowed by; `latest` is the last of each vehicle and plan. The newest come first. */
+export type MaintenanceRecordQuery = QueryOf<typeof maintenanceRecord>;

@@ -1,0 +1,96 @@
+import { maintenanceRecord } from '@rastro/sdk/contract';
+import { DAY_MS, isPlanTime } from '@rastro/sdk/domain';
+import { ApiError, forbidden } from '../../request/api-error';
+import type { OwnResource } from '../../request/own-resource';
+import type { Upstream } from '../../upstream/upstream';
+import type { Access } from '../access/access';
+import { findSeen } from '../alarms/alarm-visibility';
+import type { Identity } from '../identity/identity';
+import { createOwnCrud } from '../own-resources/create-own-crud';
+import { toInput } from '../own-resources/to-input';
+import { readUser } from '../sessions/read-user';
+import { readOwn } from '../shares/read-own';
+import type { MaintenanceRecordStore, NewRecord, StoredRecord } from './maintenance-record-store';
+
+interface CallsOptions {
+  upstream: Pick<Upstream, 'send'>;
+  access: Pick<Access, 'actorOf'>;
+  store: MaintenanceRecordStore;
+  clock: () => number;
+}
+
+/** Clocks of people's computers may be ahead by so much. */
+const AHEAD_MS = DAY_MS;
+
+/** `/maintenance-records`: of the vehicles that the account sees. Whoever wrote one, and administrators, mend it and take it back. */
+export function createMaintenanceRecordCalls(options: CallsOptions): OwnResource<Identity> {
+  const { upstream, access, store, clock } = options;
+  const numbers = (query: URLSearchParams, name: string) => query.getAll(name).map(Number);
+
+  const seen = async (userId: number, records: StoredRecord[]): Promise<StoredRecord[]> => {
+    const ids = await findSeen(
+      upstream,
+      userId,
+      records.map(({ deviceId }) => deviceId),
+    );
+    return records.filter(({ deviceId }) => ids.has(deviceId));
+  };
+
+  const find = async (userId: number, id: number): Promise<StoredRecord | undefined> => {
+    const record = await store.findAny(id);
+    return record && (await seen(userId, [record]))[0];
+  };
+  const requireOwn = async (userId: number, record: StoredRecord): Promise<void> => {
+    if (record.userId === userId) return;
+    const { kind } = await access.actorOf(userId);
+    if (kind !== 'administrator') throw forbidden('HTTP_403_FORBIDDEN');
+  };
+
+  return createOwnCrud(maintenanceRecord, {
+    store: {
+      async list({ userId }, query) {
+        const records = await store.listOf({
+          deviceIds: numbers(query, 'deviceId'),
+          maintenanceIds: numbers(query, 'maintenanceId'),
+          isLatest: query.get('latest') === 'true',
+        });
+        return seen(userId, records);
+      },
+      find: ({ userId }, id) => find(userId, id),
+      create: (who, input: NewRecord) => store.create(who, input),
+      async update({ userId }, record, input) {
+        await requireOwn(userId, record);
+        await store.update(record, record, { ...input, userName: record.userName });
+      },
+      async delete({ userId }, id) {
+        const record = await find(userId, id);
+        if (!record) return false;
+        await requireOwn(userId, record);
+        return store.delete(record, id);
+      },
+    },
+    async check(body, { userId }): Promise<NewRecord> {
+      const input = toInput(maintenanceRecord.members, body);
+      if (!(await findSeen(upstream, userId, [input.deviceId])).has(input.deviceId)) {
+        throw new ApiError(422, 'FIELD_INVALID', 'There is no such vehicle.', {
+          field: 'deviceId',
+        });
+      }
+      const doneMs = Date.parse(input.doneAt);
+      if (doneMs > clock() + AHEAD_MS) {
+        throw new ApiError(422, 'FIELD_INVALID', 'What was done lies in the past.', {
+          field: 'doneAt',
+        });
+      }
+      const plan = await readOwn(upstream, userId, `/maintenance/${input.maintenanceId}`);
+      const counter = isPlanTime(String(plan['type'])) ? doneMs : input.counter;
+      const { name: userName } = JSON.parse(await readUser(upstream, userId)) as { name?: unknown };
+      return {
+        ...input,
+        counter,
+        name: String(plan['name'] ?? ''),
+        userName: typeof userName === 'string' ? userName : '',
+      };
+    },
+  });
+}

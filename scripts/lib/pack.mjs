@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 
 /** The packages that people install, each after those it needs. */
-export const published = ['theme', 'sdk'];
+export const published = ['theme', 'sdk', 'client'];
 
 const condition = 'rastro-source';
 

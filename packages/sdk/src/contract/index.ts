@@ -66,6 +66,7 @@ export {
   type ComputedAttributeQuery,
   type ComputedAttributeInput,
 } from './resources/computed-attribute';
+export { deletedDevice, type DeletedDevice } from './resources/deleted-device';
 export {
   DEVICE_STATUSES,
   device,

@@ -2,6 +2,8 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type { Host, Offers } from '../features/feature';
+import { createDeletedStore } from '../features/safe-deletion/deleted-store';
+import { hideDeleted } from '../features/safe-deletion/hide-deleted';
 import { openFeatures } from '../features/open-features';
 import type { AnsweredCall } from '../listener/answered-call';
 import { type DoorLimits, NO_LIMITS } from '../listener/door-limits';
@@ -40,7 +42,9 @@ export interface App extends Pick<Offers, 'sockets' | 'readiness' | 'receiver' |
 
 /** Builds the product's door. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, upstream, brand, log, clock, rows = gateRows } = options;
+  const { config, brand, log, clock, rows = gateRows } = options;
+  const deletedStore = createDeletedStore(options.database, options.upstream.origin);
+  const upstream = hideDeleted(options.upstream, deletedStore);
   const { fastify, crossOrigin } = createBareApp({ config, brand, loggerInstance: log });
   if (options.onCall) watchCalls(fastify, options.onCall);
   await fastify.register(fastifyCookie);
@@ -48,10 +52,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   await fastify.register(fastifyFormbody, { bodyLimit: BODY_LIMIT_BYTES });
 
   const sockets = openSockets(fastify, options.limits ?? NO_LIMITS);
-  const features = await openFeatures(FEATURES, options, {
-    door: fastify,
-    offers: { crossOrigin, sockets, rows, calls: collectCalls(fastify) },
-  });
+  const features = await openFeatures(
+    FEATURES,
+    { ...options, upstream },
+    {
+      door: fastify,
+      offers: { crossOrigin, sockets, rows, deletedStore, calls: collectCalls(fastify) },
+    },
+  );
   fastify.addHook('onClose', features.stop);
   const { offers, resources: own } = features;
   askBeforeBodies(fastify, { identify: offers.identify, checkCall: createCallCheck(rows) });

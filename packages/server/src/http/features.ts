@@ -17,6 +17,7 @@ import { pushFeature } from '../features/push/push.feature';
 import { receiverFeature } from '../features/receiver/receiver.feature';
 import { recoveryFeature } from '../features/recovery/recovery.feature';
 import { ruleTimesFeature } from '../features/rule-times/rule-times.feature';
+import { safeDeletionFeature } from '../features/safe-deletion/safe-deletion.feature';
 import { scheduledReportsFeature } from '../features/scheduled-reports/scheduled-reports.feature';
 import { secondFactorFeature } from '../features/second-factor/second-factor.feature';
 import { seenEventsFeature } from '../features/seen-events/seen-events.feature';
@@ -70,6 +71,7 @@ export const FEATURES: readonly Feature[] = [
   ruleTimesFeature,
   stopsFeature,
   deviceLimitFeature,
+  safeDeletionFeature,
   anchorsFeature,
   receiverFeature,
   socketTicketsFeature,

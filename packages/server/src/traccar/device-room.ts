@@ -1,3 +1,4 @@
+import { isHiddenDevice } from '@rastro/sdk/domain';
 import { once } from 'node:events';
 import type { Database } from '../db/database';
 import { DEVICES_UNCOUNTED, devicesFull } from '../upstream/device-room';
@@ -26,7 +27,9 @@ export function createDeviceRoom({ db, origin, listAll, log }: DeviceRoomOptions
     const list = await listAll();
     if (list.status === 401 || list.status === 403) return { status: 400, body: DEVICES_UNCOUNTED };
     if (list.status >= 400) return list;
-    return (JSON.parse(list.body ?? '[]') as unknown[]).length < most ? make() : devicesFull(most);
+    const all = JSON.parse(list.body ?? '[]') as { uniqueId: string }[];
+    const count = all.filter((device) => !isHiddenDevice(device)).length;
+    return count < most ? make() : devicesFull(most);
   };
 
   return (most: number, make: Make): Promise<UpstreamResponse> => {

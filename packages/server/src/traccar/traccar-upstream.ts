@@ -216,7 +216,9 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
       const limited = limitToken(request, actor, clock());
       if ('status' in limited) return limited;
       const make = (): Promise<UpstreamResponse> => send(limited, actor);
-      const answer = await (maxDevices === undefined ? make() : makeDevice(maxDevices, make));
+      const answer = await (maxDevices === undefined || request.method === 'GET'
+        ? make()
+        : makeDevice(maxDevices, make));
       const userId = 'userId' in actor ? actor.userId : undefined;
       if (answer.status < 400) await follow(request, userId, keeps);
       return answer;

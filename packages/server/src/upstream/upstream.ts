@@ -73,6 +73,8 @@ export interface UpstreamContext {
    * where the device is made, so that two at once do not both take the last place.
    */
   maxDevices?: number;
+  /** Asked by who works on what is deleted and kept; else such devices are not there. */
+  showsDeleted?: boolean;
   /** Asked by a client made for a Traccar: as one answers, also where others are served better. */
   isLiteral?: boolean;
   /**

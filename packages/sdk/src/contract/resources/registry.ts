@@ -5,6 +5,7 @@ import { auditEntry } from './audit-entry';
 import { calendar } from './calendar';
 import { command } from './command';
 import { computedAttribute } from './computed-attribute';
+import { deletedDevice } from './deleted-device';
 import { device } from './device';
 import { driver } from './driver';
 import { engineStop } from './engine-stop';
@@ -37,6 +38,7 @@ export const resources = /* @__PURE__ */ collectResources({
   calendars: calendar,
   commands: command,
   computedAttributes: computedAttribute,
+  deletedDevices: deletedDevice,
   devices: device,
   drivers: driver,
   engineStops: engineStop,

@@ -44,3 +44,10 @@ export { toPhoneDigits } from './to-phone-digits';
 export type * from './types';
 export { resolveVehicleIcon, DEVICE_CATEGORIES, VEHICLE_ICONS } from './vehicle-icon';
 export { worstState } from './worst-state';
+export {
+  isSafeDeletion,
+  readDeletedDevice,
+  safeDeletionKey,
+  toDeletedDevice,
+  toRestoredDevice,
+} from './safe-deletion';

@@ -16,6 +16,7 @@ const settings = fc.record({
   distanceUnit: fc.constantFrom(...DISTANCE_CHOICES),
   pinned: fc.constantFrom('', 'fuelLevel', 'fuelLevel,temp1'),
   mostDevices: fc.nat(100_000),
+  safeDeletion: fc.boolean(),
 });
 
 it('reads what was written, and leaves no attribute for what is not chosen', () => {
@@ -31,12 +32,14 @@ it('reads what was written, and leaves no attribute for what is not chosen', () 
 });
 
 it('[S3.12] writes the keys that others read, with the prefix of the product where it is its own', () => {
-  const changes = { language: 'es', clock: '12', pinned: 'fuelLevel', mostDevices: 3, name: 'Ana' };
+  const some = { language: 'es', clock: '12', pinned: 'fuelLevel', mostDevices: 3, name: 'Ana' };
+  const changes = { ...some, safeDeletion: true };
   expect(toSettingAttributes(changes, 'acme')).toEqual({
     'acme.lang': 'es',
     twelveHourFormat: true,
     'acme.deviceAttributes': 'fuelLevel',
     'acme.deviceLimit': 3,
+    'acme.safeDeletion': true,
   });
   expect(toSettingAttributes({ clock: '24', speedUnit: 'auto' }, 'acme')).toEqual({
     twelveHourFormat: false,

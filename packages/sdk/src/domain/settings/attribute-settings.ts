@@ -1,4 +1,5 @@
 import { readAttribute, readText } from '../device/read-attribute';
+import { isSafeDeletion, safeDeletionKey } from '../device/safe-deletion';
 
 type Owner = Parameters<typeof readText>[0];
 
@@ -25,6 +26,8 @@ export interface AttributeSettings {
   pinned: string;
   /** How many devices there may be in all; 0 is no limit. Of the server alone. */
   mostDevices: number;
+  /** Whether deleting a device only takes it out of sight. Of the server alone. */
+  safeDeletion: boolean;
 }
 
 /** The attribute that each lies in; those of the product carry its prefix. */
@@ -36,6 +39,7 @@ const toKeys = (prefix: string): Readonly<Record<keyof AttributeSettings, string
   distanceUnit: 'distanceUnit',
   pinned: `${prefix}.deviceAttributes`,
   mostDevices: `${prefix}.deviceLimit`,
+  safeDeletion: safeDeletionKey(prefix),
 });
 
 const choose = <T extends string>(choices: readonly T[], text: string): T =>
@@ -54,6 +58,7 @@ export function readAttributeSettings(owner: Owner, prefix: string): AttributeSe
     distanceUnit: choose(DISTANCE_CHOICES, readText(owner, keys.distanceUnit)),
     pinned: readText(owner, keys.pinned),
     mostDevices: Math.max(0, Math.floor(Number(readText(owner, keys.mostDevices))) || 0),
+    safeDeletion: isSafeDeletion(owner, prefix),
   };
 }
 
@@ -71,6 +76,7 @@ export function toSettingAttributes(
 function toAttribute(name: string, value: unknown): unknown {
   if (value === AUTOMATIC || value === '' || value === null || value === undefined) return null;
   if (name === 'clock') return value === '12';
+  if (name === 'safeDeletion') return value === true ? true : null;
   return name === 'mostDevices' && value === 0 ? null : value;
 }
 

@@ -191,6 +191,9 @@ export interface MembersWords {
   'member.forceSettings': undefined;
   'member.mostDevices': undefined;
   'hint.mostDevices': undefined;
+  'member.safeDeletion': undefined;
+  'hint.safeDeletion': undefined;
+  'member.deletedAt': undefined;
   'member.server.readonly': undefined;
   'member.server.fixedEmail': undefined;
   'member.data': undefined;

@@ -19,6 +19,7 @@ export interface RefusalsWords {
   'error.code.COMMAND_QUEUE_FULL': undefined;
   'error.code.OBJECT_LIMIT_REACHED': undefined;
   'error.code.DEVICE_LIMIT_EXCEEDED': undefined;
+  'error.code.DEVICE_REGISTERED_ANEW': undefined;
   'error.code.DEVICES_UNCOUNTED': undefined;
   'error.code.DAILY_LIMIT_REACHED': undefined;
   'error.code.OWN_ACCOUNT_DELETION': undefined;

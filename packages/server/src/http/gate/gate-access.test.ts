@@ -53,6 +53,8 @@ beforeAll(async () => {
     const body = { ...sampleOf(resource, '<script>alert(1)</script>'), ...more };
     ofAna[kindOf(resource.path)] = await make(maker, `/api${resource.path}`, body);
   }
+  const hidden = { name: '<script>alert(2)</script>', uniqueId: 'deleted-1-2' };
+  ofAna['deleted-devices'] = await make(ana, '/api/devices', hidden);
   await server.engine.ingest({
     uniqueId: 'a-1',
     latitude: 1,
@@ -165,7 +167,7 @@ describe('every call of the gate', () => {
       // A report has a row for each device that one sees, so for none, and so have alarms and stops; of
       // links and reports that go out by themselves one sees one's own.
       if (
-        /^\/(reports\/|shares$|push-devices$|scheduled-reports$|alarm-turns$|rule-times$|alarms$|stops$|maintenance-records$|due-notices$)/.test(
+        /^\/(reports\/|shares$|push-devices$|scheduled-reports$|alarm-turns$|rule-times$|alarms$|stops$|maintenance-records$|due-notices$|deleted-devices$)/.test(
           route.template,
         )
       )

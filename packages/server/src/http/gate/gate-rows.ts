@@ -76,6 +76,10 @@ const MORE: Readonly<Record<string, Partial<GateRow>>> = {
   'POST /alarms/{eventId}/take': { action: 'update' },
   'POST /alarms/{eventId}/release': { action: 'update' },
   'POST /alarms/{eventId}/resolve': { action: 'update' },
+  // Deleted devices are for who may delete.
+  'GET /deleted-devices': { action: 'delete' },
+  'GET /deleted-devices/{id}': { action: 'delete' },
+  'POST /deleted-devices/{id}/restore': { action: 'delete' },
   'POST /stops/{stopId}/cancel': LOCKS,
   'POST /stops/{stopId}/override': LOCKS,
   'POST /attributes/computed/test': { action: 'send' },

@@ -51,18 +51,30 @@ const accumulators: Handler = async (context) => {
   return noContent();
 };
 
+/** As the product keeps a deleted device (spec §3): it takes up no room. */
+const IS_DELETED = `unique_id ~ '^deleted-[^-]*-[^-]*$'`;
+
 /** One at a time: two who count at once would both find the last place free. */
-const create: Handler = async (context) => {
-  const { unit, maxDevices } = context;
-  if (maxDevices !== undefined) {
-    await unit.query(`select pg_advisory_xact_lock(hashtext('server-device-limit'))`);
-    const { rows } = await unit.query<{ count: number }>(
-      'select count(*)::int as count from devices',
-    );
-    if ((rows[0]?.count ?? 0) >= maxDevices) throw refused(devicesFull(maxDevices).body ?? '');
-  }
-  return crud.create(context);
-};
+const withinLimit =
+  (handler: Handler): Handler =>
+  async (context) => {
+    const { unit, maxDevices } = context;
+    if (maxDevices !== undefined) {
+      await unit.query(`select pg_advisory_xact_lock(hashtext('server-device-limit'))`);
+      const { rows } = await unit.query<{ count: number }>(
+        `select count(*)::int as count from devices where not ${IS_DELETED}`,
+      );
+      if ((rows[0]?.count ?? 0) >= maxDevices) throw refused(devicesFull(maxDevices).body ?? '');
+    }
+    return handler(context);
+  };
 
 /** `/devices` (tracking-api §1.6). */
-export const deviceHandlers = { ...crud, list, create, accumulators };
+export const deviceHandlers = {
+  ...crud,
+  list,
+  create: withinLimit(crud.create),
+  /** Of one that is brought back. */
+  replace: withinLimit(crud.replace),
+  accumulators,
+};

@@ -1,5 +1,5 @@
 import { defineResource, server, user } from '../../../../contract';
-import { choice, number, text } from '../../../../contract/describe/members';
+import { choice, flag, number, text } from '../../../../contract/describe/members';
 import {
   AUTOMATIC,
   CLOCK_CHOICES,
@@ -71,6 +71,7 @@ const serverForm = /* @__PURE__ */ defineResource({
     ...{ registration, readonly, deviceReadonly, limitCommands, disableReports },
     ...{ fixedEmail, forceSettings, latitude, longitude, zoom, ...shown },
     mostDevices: number({ whole: true, min: 0 }),
+    safeDeletion: flag(),
   },
 });
 
@@ -83,7 +84,10 @@ export const serverView = /* @__PURE__ */ defineView(serverForm, {
     { key: 'registration', members: ['registration', 'fixedEmail'] },
     {
       key: 'limits',
-      members: ['mostDevices', 'readonly', 'deviceReadonly', 'limitCommands', 'disableReports'],
+      members: [
+        ...(['mostDevices', 'safeDeletion', 'readonly'] as const),
+        ...(['deviceReadonly', 'limitCommands', 'disableReports'] as const),
+      ],
     },
   ],
   styles: { timezone: 'timeZone' },

@@ -1,0 +1,34 @@
+import { defineFeature } from '../feature';
+import { createDeletedDeviceCalls } from './deleted-device-calls';
+import type { DeletedStore } from './deleted-store';
+import { keepDeleted } from './keep-deleted';
+
+declare module '../feature' {
+  interface Offers {
+    /** Which devices are deleted and kept; the tracking API that features get hides them. */
+    deletedStore: DeletedStore;
+  }
+}
+
+/** How soon what another process deleted leaves the streams of this one. */
+const READ_EVERY_MS = 10_000;
+
+/** Deleted devices that are kept until somebody ends them. */
+export const safeDeletionFeature = defineFeature({
+  name: 'safe-deletion',
+  needs: ['deletedStore'],
+  open({ upstream, brand, clock }, { deletedStore: store }) {
+    const prefix = brand.attributePrefix;
+    return {
+      resources: { DeletedDevice: createDeletedDeviceCalls({ upstream, store, prefix }) },
+      wrap: (tracking) => keepDeleted(tracking, { store, prefix, clock }),
+      jobs: [
+        {
+          name: 'read what is deleted',
+          everyMs: READ_EVERY_MS,
+          run: async () => void (await store.read()),
+        },
+      ],
+    };
+  },
+});

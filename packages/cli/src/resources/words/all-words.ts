@@ -2,6 +2,7 @@ import { auditWords } from './audit-words';
 import { calendarWords } from './calendar-words';
 import { commandWords } from './command-words';
 import { computedAttributeWords } from './computed-attribute-words';
+import { deletedDeviceWords } from './deleted-device-words';
 import { deviceWords } from './device-words';
 import { driverWords } from './driver-words';
 import { geofenceWords } from './geofence-words';
@@ -22,6 +23,7 @@ export const resourceWords: Readonly<Record<string, ResourceWords>> = {
   calendars: calendarWords,
   commands: commandWords,
   computedAttributes: computedAttributeWords,
+  deletedDevices: deletedDeviceWords,
   devices: deviceWords,
   drivers: driverWords,
   geofences: geofenceWords,

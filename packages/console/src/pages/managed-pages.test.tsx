@@ -115,7 +115,7 @@ describe('/services?part=due', () => {
       maintenance.decode({ id, name, type: 'totalDistance', start, period: 10_000_000 });
     const times = { startTime: '2026-11-19T00:00:00Z', endTime: '2026-11-26T00:00:00Z' };
     const week = { deviceId: 1, deviceName: 'Van', distance: 700_000, engineHours: 0, ...times };
-    open('/services?part=due', {
+    const server = open('/services?part=due', {
       maintenance: [plan(1, 'Oil', 0), plan(2, 'Belt', 30_000_000)],
       devices: [makeDevice(1, { name: 'Van' })],
       positions: [makePosition(1, { attributes: { totalDistance: 9_500_000 } })],
@@ -134,6 +134,19 @@ describe('/services?part=due', () => {
     expect(rows[1]).toHaveTextContent(/Belt12,738 mi left/);
     const inFiveDays = new Date(Date.now() + 5 * 86_400_000).getFullYear();
     await waitFor(() => expect(oil).toHaveTextContent(String(inFiveDays)), WAIT);
+
+    // It is done: the next is counted from there, and the plan of this vehicle alone is moved too.
+    await user.click(within(oil).getByRole('button', { name: 'Done: Oil of Van' }));
+    expect(await screen.findByRole('checkbox', { name: /Move the start/ }, WAIT)).toBeChecked();
+    await user.type(await screen.findByRole('textbox', { name: /Cost/ }, WAIT), '350.5');
+    await user.click(screen.getByRole('button', { name: 'Write it down' }));
+    await waitFor(() => expect(server.calls).toContain('PATCH /api/maintenance/1'), WAIT);
+    expect(server.state.maintenanceRecords).toMatchObject([
+      { deviceId: 1, maintenanceId: 1, counter: 9_500_000, cost: 350.5 },
+    ]);
+    expect(server.state.maintenance).toMatchObject([{ start: 19_500_000 }, {}]);
+    await user.click(screen.getByRole('radio', { name: 'History' }));
+    expect(await screen.findByRole('row', { name: /Van.*350\.5/ }, WAIT)).toBeVisible();
   });
 });
 

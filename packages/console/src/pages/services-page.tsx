@@ -8,8 +8,10 @@ import { Bar } from '../account/account-parts';
 import { useText } from '../i18n/text-context';
 import { ResourcePage } from '../resource/resource-page';
 import { DueTable } from './services/due-table';
+import { HistoryTable } from './services/history-table';
+import { PlanParts } from './services/plan-parts';
 
-const PARTS = ['plans', 'due'] as const;
+const PARTS = ['plans', 'due', 'history'] as const;
 type Part = (typeof PARTS)[number];
 const START = { type: 'totalDistance' };
 
@@ -50,6 +52,8 @@ export function ServicesPage(): ReactElement {
           </Bar>
           {part === 'due' ? (
             <DueTable />
+          ) : part === 'history' ? (
+            <HistoryTable />
           ) : (
             <ResourceTable
               {...{ cells, currentId, onOpen, empty }}
@@ -60,6 +64,7 @@ export function ServicesPage(): ReactElement {
         </>
       )}
       form={{ fields, draft: START }}
+      more={({ id }) => <PlanParts planId={id} />}
     />
   );
 }

@@ -68,6 +68,7 @@ export {
 } from './calendar/edit-calendar';
 export { SCHEDULE_DAYS, SCHEDULE_REPEATS, type Schedule } from './calendar/schedule';
 export { expectDueMs, type DailyPace } from './maintenance/expect-due-ms';
+export { indexLastDone } from './maintenance/last-done';
 export { measurePlan, PLAN_TYPES } from './maintenance/measure-plan';
 export { computeNextMaintenance, isPlanTime } from './maintenance/next-maintenance';
 export type * from './maintenance/types';

@@ -1,13 +1,21 @@
 import { expectDueMs, readDeviceName, type DueLine } from '@rastro/sdk/domain';
 import type { Maintenance } from '@rastro/sdk/contract';
-import { describeError, useDevices, useDueLines, useFormat, useLeftText } from '@rastro/sdk/react';
+import {
+  describeError,
+  useAccess,
+  useDevices,
+  useDueLines,
+  useFormat,
+  useLeftText,
+} from '@rastro/sdk/react';
 import { useTableLabels } from '@rastro/sdk/resource';
 import { Button, DataTable, EmptyState, ErrorState, type TableColumn } from '@rastro/sdk/ui';
 import { Wrench } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
+import { DoneDialog } from './done-dialog';
 
 const Overdue = styled.span`
   color: var(--rastro-status-alarm-text);
@@ -17,8 +25,11 @@ type Line = DueLine<Maintenance>;
 const idOf = ({ deviceId, plan }: Line): string => `${deviceId}-${plan.id}`;
 const NOTHING: readonly Line[] = [];
 
-/** What is due on which vehicle, what is over first: how much is left, and when that is at the present pace. */
-export function DueTable(): ReactElement {
+/**
+ * What is due on which vehicle, what is over first: how much is left, when that is at the present pace, and the way to
+ * say that it was done.
+ */
+export function DueTable({ planId }: { planId?: number }): ReactElement {
   const t = useText();
   const navigate = useNavigate();
   const format = useFormat();
@@ -26,6 +37,12 @@ export function DueTable(): ReactElement {
   const devices = useDevices();
   const labels = useTableLabels(t('services.part.due'));
   const { lines, paceOf, nowMs, error, refresh } = useDueLines();
+  const mayDo = useAccess()('create', 'maintenance').allowed;
+  const [doing, setDoing] = useState<Line | null>(null);
+  const rows = useMemo(
+    () => (planId === undefined ? lines : lines?.filter(({ plan }) => plan.id === planId)),
+    [lines, planId],
+  );
   if (error !== undefined) {
     return (
       <ErrorState
@@ -38,15 +55,38 @@ export function DueTable(): ReactElement {
   if (lines === null) {
     return <EmptyState icon={<Wrench />} title={t('services.due.unknown')} />;
   }
+  const nameOf = (deviceId: number): string => {
+    const device = devices.get(deviceId);
+    return device ? readDeviceName(device) : `#${deviceId}`;
+  };
+  const doneColumn: TableColumn<Line> = {
+    id: 'done',
+    label: t('services.done.action'),
+    widthPx: 112,
+    value: () => '',
+    cell: (line) => (
+      <Button
+        size="sm"
+        aria-label={t('services.done.actionOf', {
+          plan: line.plan.name,
+          device: nameOf(line.deviceId),
+        })}
+        onClick={(event) => {
+          // The row opens its vehicle.
+          event.stopPropagation();
+          setDoing(line);
+        }}
+      >
+        {t('services.done.action')}
+      </Button>
+    ),
+  };
   const columns: TableColumn<Line>[] = [
     {
       id: 'device',
       label: t('services.due.device'),
       fixed: true,
-      value: ({ deviceId }) => {
-        const device = devices.get(deviceId);
-        return device ? readDeviceName(device) : `#${deviceId}`;
-      },
+      value: ({ deviceId }) => nameOf(deviceId),
     },
     { id: 'plan', label: t('services.due.plan'), value: ({ plan }) => plan.name },
     {
@@ -68,24 +108,28 @@ export function DueTable(): ReactElement {
       value: (line) => expectDueMs(line, paceOf(line.deviceId), nowMs),
       format: (value) => format.date(Number(value), { year: true }),
     },
+    ...(mayDo ? [doneColumn] : []),
   ];
   return (
-    <DataTable<Line>
-      rows={lines ?? NOTHING}
-      columns={columns}
-      rowId={idOf}
-      labels={labels}
-      locale={format.locale}
-      exportName="maintenance-due"
-      status={lines === undefined ? 'loading' : 'ready'}
-      empty={
-        <EmptyState
-          icon={<Wrench />}
-          title={t('services.due.empty.title')}
-          text={t('services.due.empty.text')}
-        />
-      }
-      onOpen={({ deviceId }) => void navigate(`/devices/${deviceId}`)}
-    />
+    <>
+      <DataTable<Line>
+        rows={rows ?? NOTHING}
+        columns={columns}
+        rowId={idOf}
+        labels={labels}
+        locale={format.locale}
+        exportName="maintenance-due"
+        status={lines === undefined ? 'loading' : 'ready'}
+        empty={
+          <EmptyState
+            icon={<Wrench />}
+            title={t('services.due.empty.title')}
+            text={t('services.due.empty.text')}
+          />
+        }
+        onOpen={({ deviceId }) => void navigate(`/devices/${deviceId}`)}
+      />
+      {doing ? <DoneDialog line={doing} nowMs={nowMs} onClose={() => setDoing(null)} /> : null}
+    </>
   );
 }

@@ -1,6 +1,11 @@
 'use client';
-import { type Maintenance, maintenance, type Position } from '../../contract';
-import { computeNextMaintenance, MINUTE_MS, type NextMaintenance } from '../../domain';
+import { type Maintenance, maintenance, maintenanceRecord, type Position } from '../../contract';
+import {
+  computeNextMaintenance,
+  indexLastDone,
+  MINUTE_MS,
+  type NextMaintenance,
+} from '../../domain';
 import type { RequestState } from '../request-state';
 import { useResource } from '../resource/use-resource';
 import { useNow } from '../time/use-now';
@@ -17,8 +22,14 @@ export function useNextMaintenances(
 ): Pick<RequestState<DueMaintenance[]>, 'data' | 'error'> {
   const now = useNow(MINUTE_MS);
   const { data, error } = useResource(maintenance, { deviceId });
-  const due = data?.flatMap((one) => {
-    const next = computeNextMaintenance(one, position, now);
+  const { data: records, error: unkept } = useResource(maintenanceRecord, {
+    deviceId,
+    latest: true,
+  });
+  const lastDoneOf = indexLastDone(records ?? []);
+  const isKnown = records !== undefined || unkept !== undefined;
+  const due = (isKnown ? data : undefined)?.flatMap((one) => {
+    const next = computeNextMaintenance(one, position, now, lastDoneOf(deviceId, one));
     return next ? [{ maintenance: one, ...next }] : [];
   });
   return { data: due?.sort((a, b) => b.share - a.share), error };

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { createFakeServer, makeDevice, makeGroup, makePosition } from '../../testing';
+import { maintenanceRecord, type MaintenanceRecord } from '../../contract';
+import { createFakeServer, makeDevice, makeGroup, makePosition, SAMPLE_TIME } from '../../testing';
 import { createDueFleet } from './due-fleet';
 
 const oil = { id: 5, name: 'Oil', type: 'odometer', start: 0, period: 10_000, attributes: {} };
@@ -8,7 +9,7 @@ const oil = { id: 5, name: 'Oil', type: 'odometer', start: 0, period: 10_000, at
 const groups = [makeGroup(7, { groupId: 8 }), makeGroup(8)];
 
 /** @returns the ids that are due, null where nobody is told, and what was asked */
-async function ask(links: unknown) {
+async function ask(links: unknown, records: MaintenanceRecord[] = []) {
   const ids = Array.from({ length: 400 }, (_, index) => index + 1);
   const { client, calls, socketCount } = createFakeServer({
     devices: ids.map((id) => makeDevice(id, { groupId: id === 2 ? 7 : 0 })),
@@ -17,7 +18,7 @@ async function ask(links: unknown) {
   });
   client.live.start();
   while (socketCount() === 0 || !client.live.hasLoaded()) await Promise.resolve();
-  const list = await createDueFleet(client, [oil], groups);
+  const list = await createDueFleet(client, { plans: [oil], groups, records });
   client.close();
   return { due: list && [...list.devices(Date.now())], calls };
 }
@@ -33,6 +34,13 @@ describe('createDueFleet', () => {
     expect(calls.filter((call) => call.startsWith('GET /api/maintenance'))).toEqual([
       'GET /api/maintenance/links',
     ]);
+  });
+
+  it('counts from what was done on a vehicle, and from that alone', async () => {
+    const done = { deviceId: 1, maintenanceId: 5, doneAt: SAMPLE_TIME, counter: 4_000 };
+    const record = maintenanceRecord.decode({ id: 1, userId: 1, ...done });
+    const links = [1, 2].map((deviceId) => ({ deviceId, maintenanceId: 5 }));
+    expect((await ask(links, [record])).due).toEqual([2]);
   });
 
   it('says nothing where the server cannot tell', async () => {

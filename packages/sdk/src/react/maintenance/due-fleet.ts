@@ -1,5 +1,6 @@
 import type { TrackingClient } from '../../client';
-import type { Group, Link, Maintenance } from '../../contract';
+import type { Group, Link, Maintenance, MaintenanceRecord } from '../../contract';
+import { indexLastDone } from '../../domain/maintenance/last-done';
 import { listDueDevices, listDueLines, type DueLine } from '../../domain/maintenance/due-devices';
 
 /** What is due in a fleet at a moment, in epoch milliseconds, by the newest fixes. */
@@ -16,8 +17,16 @@ type Client = Pick<TrackingClient, 'maintenanceLinks' | 'live'>;
  */
 export async function createDueFleet(
   client: Client,
-  plans: readonly Maintenance[],
-  groups: readonly Group[],
+  {
+    plans,
+    groups,
+    records,
+  }: {
+    plans: readonly Maintenance[];
+    groups: readonly Group[];
+    /** The last of each vehicle and plan. */
+    records: readonly MaintenanceRecord[];
+  },
 ): Promise<DueFleet | null> {
   const { live } = client;
   const links = await client.maintenanceLinks();
@@ -27,10 +36,12 @@ export async function createDueFleet(
     ofGroup: toPlans(plans, links, 'groupId'),
     parentOf: new Map(groups.map(({ id, groupId }) => [id, groupId])),
   };
+  const lastDoneOf = indexLastDone(records);
   const at = (nowMs: number) => ({
     devices: live.devices.getSnapshot().values(),
     fixOf: live.positions.get,
     links: all,
+    lastDoneOf,
     nowMs,
   });
   return {

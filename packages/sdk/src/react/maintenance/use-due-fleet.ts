@@ -1,11 +1,14 @@
 'use client';
-import { group, maintenance } from '../../contract';
+import { group, maintenance, maintenanceRecord, type MaintenanceRecord } from '../../contract';
 import type { RequestState } from '../request-state';
 import { useResource } from '../resource/use-resource';
 import { useAccess } from '../session/use-access';
 import { useSession } from '../session/use-session';
 import { useRequest } from '../use-request';
 import type { DueFleet } from './due-fleet';
+
+const LAST = { latest: true };
+const NONE: readonly MaintenanceRecord[] = [];
 
 /** What is planned for the fleet; `data` is null where the server cannot say it of so many devices, undefined while it is not known. */
 export function useDueFleet(isWanted: boolean): RequestState<DueFleet | null> {
@@ -15,9 +18,13 @@ export function useDueFleet(isWanted: boolean): RequestState<DueFleet | null> {
   const { data: plans = [] } = useResource(maintenance, filter);
   // Beside the plans: by then the list has just asked for them too.
   const { data: groups } = useResource(group, filter);
-  const key = plans.length > 0 && groups ? ['due-fleet', user?.id, plans, groups] : null;
+  const { data: kept, error } = useResource(maintenanceRecord, filter === null ? null : LAST);
+  // A server that keeps none counts from the plans alone.
+  const records = kept ?? (error === undefined ? undefined : NONE);
+  const isKnown = plans.length > 0 && groups !== undefined && records !== undefined;
+  const key = isKnown ? ['due-fleet', user?.id, plans, groups, records] : null;
   return useRequest('useDueFleet', key, async (client) => {
     const { createDueFleet } = await import('./due-fleet');
-    return createDueFleet(client, plans, groups!);
+    return createDueFleet(client, { plans, groups: groups!, records: records! });
   });
 }

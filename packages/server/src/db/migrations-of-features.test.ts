@@ -223,3 +223,27 @@ it('brings what waits from 0046 into the queue of 0047, in order, with its tries
     ]);
   });
 });
+
+it('brings a database to 0054, where each brand has a domain of its own, and its files go with it', async () => {
+  await database.query('create schema before_brands');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_brands');
+    await migrations['0054-brands']?.up(unit.kysely);
+    await unit.query(
+      `insert into brand (domain, revision, proof) values ('', 1, 'a'), ('b.com', 1, 'b')`,
+    );
+    await unit.query(
+      `insert into brand_version select id, 1, '{"logo.svg":"h"}', now(), 1, 'Ana' from brand`,
+    );
+    await unit.query(`insert into brand_content select id, 'h', '\\x00' from brand`);
+    await unit.query(`delete from brand where domain = 'b.com'`);
+    for (const table of ['brand_version', 'brand_content']) {
+      expect((await unit.query(`select 1 from ${table}`)).rows).toHaveLength(1);
+    }
+    await expect(
+      unit.transaction((inner) =>
+        inner.query(`insert into brand (domain, revision, proof) values ('', 1, 'c')`),
+      ),
+    ).rejects.toThrow();
+  });
+});

@@ -11,7 +11,8 @@ import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { SendEmailLink } from '../upstream/send-email-link';
 import type { ListUnknownTrackers } from '../upstream/unknown-tracker';
 import type { Upstream } from '../upstream/upstream';
-import type { BrandSource } from './branding/brand-source';
+import type { BrandResolver } from './themes/resolve-brands';
+import type { ReadTexts } from './themes/themes';
 import type { DemoDoor } from './demo-door/demo-door';
 import type { Identity } from './identity/identity';
 import type { Places } from './places/open-places';
@@ -27,7 +28,10 @@ export interface Host {
     >;
   database: Database;
   upstream: Upstream;
-  brand: BrandSource;
+  /** The brand of each domain. */
+  brand: BrandResolver;
+  /** Left out, the resolver of the machine. */
+  readDnsTexts?: ReadTexts | undefined;
   places: Places;
   /** Undefined outside demo mode. */
   demo: DemoDoor | undefined;

@@ -30,6 +30,7 @@ import { signInFeature } from '../features/sign-in/sign-in.feature';
 import { signInsFeature } from '../features/sign-ins/sign-ins.feature';
 import { socketTicketsFeature } from '../features/socket-tickets/socket-tickets.feature';
 import { stopsFeature } from '../features/stops/stops.feature';
+import { themesFeature } from '../features/themes/themes.feature';
 import { tokensFeature } from '../features/tokens/tokens.feature';
 import { unknownTrackersFeature } from '../features/unknown-trackers/unknown-trackers.feature';
 import { weatherFeature } from '../features/weather/weather.feature';
@@ -52,6 +53,7 @@ export const FEATURES: readonly Feature[] = [
   setupFeature,
   demoDoorFeature,
   brandingFeature,
+  themesFeature,
   serverInfoFeature,
   serverChecksFeature,
   placesFeature,

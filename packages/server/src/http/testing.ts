@@ -9,7 +9,7 @@ import { createTestPushService, openTestPush } from '../push/testing';
 import { ENGINE_ORIGIN } from '../db/credential-epoch';
 import { DailyBudget, type DailyMax } from '../providers/daily-budget';
 import type { MailSettings } from '../mail/mail-settings';
-import { openBrand } from '../features/branding/brand-source';
+import { openBrands } from '../features/themes/resolve-brands';
 import { createUserAgent } from '../features/branding/create-user-agent';
 import { openPlaces } from '../features/places/open-places';
 import type { DemoDoor } from '../features/demo-door/demo-door';
@@ -91,6 +91,7 @@ export interface TestAppOptions {
   ingestUrl?: (hostname: string) => string | null;
   listUnknownTrackers?: AppOptions['listUnknownTrackers'];
   checkServer?: AppOptions['checkServer'];
+  readDnsTexts?: AppOptions['readDnsTexts'];
   /** What answers for the push services of browsers. */
   post?: PostPublic;
 }
@@ -146,10 +147,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ingestUrl,
     listUnknownTrackers,
     checkServer,
+    readDnsTexts,
     mail,
   }: TestAppOptions) => {
     if (consoleDir !== undefined && !existsSync(consoleDir)) throw new Error(consoleDir);
-    const brand = await openBrand({
+    const brand = await openBrands({
+      ...{ database, clock },
       dir: config?.brandDir,
       attributePrefix: config?.prefix,
       hasExternalMaps: config?.hasExternalMaps,
@@ -183,6 +186,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       ingestUrl,
       listUnknownTrackers,
       checkServer,
+      readDnsTexts,
       setupCode,
       consoleDir,
       log,

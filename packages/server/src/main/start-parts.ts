@@ -17,6 +17,7 @@ import type { Lobby } from '../http/open-lobby';
 import type { DoorLimits } from '../listener/door-limits';
 import { stopApp } from '../http/stop-app';
 import type { Metrics } from '../metrics/create-metrics';
+import { resolveBrands } from '../features/themes/resolve-brands';
 import { checkServer } from '../operator/checks/check-server';
 import { openOperatorSocket } from '../operator/operator-socket';
 import { openPush } from '../push/push';
@@ -35,7 +36,8 @@ interface StartPartsOptions extends Pick<StartOptions, 'consoleDir' | 'onFirstSt
   lobby: Lobby;
   /** Origin that people reach the product's door by. */
   publicUrl: string;
-  brand: BrandSource;
+  /** That of the server's folder. */
+  folderBrand: BrandSource;
   /** The day that the demo replays; null outside demo mode. */
   demoDay: Promise<FleetDay> | null;
   log: FastifyBaseLogger;
@@ -49,11 +51,13 @@ export async function startParts(
   options: StartPartsOptions,
   onStop: OnStop,
 ): Promise<Omit<RunningServer, 'stop'>> {
-  const { config, lobby, publicUrl, brand, demoDay, consoleDir, log, limits } = options;
+  const { config, lobby, publicUrl, demoDay, consoleDir, log, limits } = options;
   const { metrics, onFirstSteps } = options;
   const database = metrics?.watchDatabase(options.database) ?? options.database;
   const { trackingUrl } = config;
   const clock = Date.now;
+  const { hasExternalMaps } = config;
+  const brand = resolveBrands(options.folderBrand, { database, hasExternalMaps, clock, log });
   if (config.databaseUrl === undefined) {
     onStop(await openOperatorSocket({ database, dataDir: config.dataDir, clock, log }));
   }

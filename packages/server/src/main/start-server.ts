@@ -90,7 +90,17 @@ async function checkAndStart(
   demoDay?.catch(() => undefined);
   const database = await opening;
   const { startParts } = await loading;
-  const parts = { config, database, lobby, publicUrl, brand, demoDay, consoleDir, log, limits };
+  const parts = {
+    config,
+    database,
+    lobby,
+    publicUrl,
+    folderBrand: brand,
+    demoDay,
+    consoleDir,
+    log,
+    limits,
+  };
   return startParts({ ...parts, metrics, onFirstSteps }, onStop);
 }
 

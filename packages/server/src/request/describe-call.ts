@@ -26,7 +26,7 @@ declare module 'fastify' {
 }
 
 /** The options of a route with what the document of the API says of it. */
-export const describeCall = <const O extends { config?: object }>(
+export const describeCall = <const O extends { config?: object; bodyLimit?: number }>(
   call: DescribedCall,
   options?: O,
 ): O & { config: { call: DescribedCall } } =>

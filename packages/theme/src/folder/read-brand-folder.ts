@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Branding } from '../schema/shape/branding';
 import type { BrandWarning } from '../schema/check/brand-warning';
 import type { BrandingProblem } from '../schema/shape/branding-problem';
@@ -9,10 +7,11 @@ import { type BrandFile, listBrandFiles, toFileName } from '../schema/parse/list
 import { makeAssets } from '../schema/assets/made-assets';
 import { nearestName } from '../schema/parse/nearest-name';
 import { parseBrandingText } from '../schema/parse/parse-branding-text';
+import { type BrandFiles, filesInFolder } from './brand-files';
 import { checkBrandFile } from './check-brand-file';
 import { findActivePart } from './inspect-drawing';
 import { listLogoColors } from './list-logo-colors';
-import { readHead } from './pmtiles-head';
+import { HEAD_BYTES } from './pmtiles-head';
 import { readBrandMaps } from './read-brand-maps';
 import { readBrandWords, type WrittenWords } from './read-brand-words';
 import { type Picture, readPicture } from './read-picture';
@@ -52,17 +51,26 @@ export type BrandFolder =
  *
  * @param options.attributePrefix the server's own prefix, stronger than the file's
  */
-export async function readBrandFolder(
+export function readBrandFolder(
   dir: string,
   options: { attributePrefix?: string | undefined } = {},
 ): Promise<BrandFolder> {
-  const names: string[] = await readdir(dir).catch(() => []);
+  return readBrandFiles(filesInFolder(dir), options);
+}
+
+/** The same of a brand that is kept in another way. */
+export async function readBrandFiles(
+  source: BrandFiles,
+  options: { attributePrefix?: string | undefined } = {},
+): Promise<BrandFolder> {
+  const names = await source.list();
   const fileName = brandingFileNames.find((name) => names.includes(name)) ?? brandingFileNames[0];
-  const file = join(dir, fileName);
-  const text = await readFile(file, 'utf8').catch(toErrorCode);
-  if (typeof text !== 'string') {
-    return { ok: false, file, problems: [unreadable('', fileName, text.code, names)] };
+  const file = source.pathOf(fileName);
+  const bytes = await source.read(fileName).catch(toErrorCode);
+  if (!(bytes instanceof Uint8Array)) {
+    return { ok: false, file, problems: [unreadable('', fileName, bytes.code, names)] };
   }
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const parsed = parseBrandingText(text, options);
   if (!parsed.ok) return { ok: false, file, problems: parsed.problems };
 
@@ -71,15 +79,15 @@ export async function readBrandFolder(
   const files = new Map<string, BrandFileFacts>();
   for (const named of listBrandFiles(parsed.branding)) {
     const written = { ...named, path: toWrittenPath(named.path, JSON.parse(stripMark(text))) };
-    const read = await readNamed(dir, named, parsed.branding);
+    const read = await readNamed(source, named, parsed.branding);
     if ('bytes' in read) {
       contents.set(named.name, read.bytes);
       files.set(named.name, toFacts(read.bytes, read.stamp));
       problems.push(...checkBrandFile(written, read.bytes));
     } else problems.push(unreadable(written.path, named.name, read.code, names));
   }
-  const maps = await readBrandMaps(dir, parsed.branding, contents);
-  const words = await readBrandWords(dir);
+  const maps = await readBrandMaps(source, parsed.branding, contents);
+  const words = await readBrandWords(source);
   problems.push(...maps.problems, ...words.problems);
   if (parsed.branding.words) {
     const found = '"words"';
@@ -98,13 +106,12 @@ export async function readBrandFolder(
 
 /** A file's bytes, of tiles the first ones; `stamp` changes with what was not read. */
 async function readNamed(
-  dir: string,
+  source: BrandFiles,
   { name, kind }: BrandFile,
   branding: Branding,
 ): Promise<{ bytes: Uint8Array; stamp?: string } | { code: string }> {
-  const path = join(dir, name);
-  if (kind === 'tiles') return readHead(path).catch(toErrorCode);
-  const bytes = await readFile(path).catch(toErrorCode);
+  if (kind === 'tiles') return source.readHead(name, HEAD_BYTES).catch(toErrorCode);
+  const bytes = await source.read(name).catch(toErrorCode);
   if (bytes instanceof Uint8Array) return { bytes };
   const made = makeAssets(branding);
   const text = Object.hasOwn(made, name) ? made[name] : undefined;

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Branding, BrandMapLayer } from '../schema/shape/branding';
 import type { BrandingProblem } from '../schema/shape/branding-problem';
 import { toFileName } from '../schema/parse/list-brand-files';
+import type { BrandFiles } from './brand-files';
 import { readMapFile } from './map-file/read-map-file';
 import { readMapStyle } from './map-style';
 import { readTileKind } from './pmtiles-head';
@@ -18,13 +17,13 @@ export interface BrandMaps {
 
 /** Looks into the styles and tiles of a brand; `contents` holds the files that its layers name. */
 export async function readBrandMaps(
-  dir: string,
+  files: Pick<BrandFiles, 'read'>,
   branding: Branding,
   contents: ReadonlyMap<string, Uint8Array>,
 ): Promise<BrandMaps> {
   const named = new Map<string, Uint8Array>();
   const takeFile = async (name: string) => {
-    const bytes = await readFile(join(dir, name)).catch(() => undefined);
+    const bytes = await files.read(name).catch(() => undefined);
     if (bytes) named.set(name, bytes);
   };
   const problems: BrandingProblem[] = [];

@@ -1,7 +1,6 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { BrandingProblem, ProblemCode } from '../schema/shape/branding-problem';
 import { toNotJson } from '../schema/parse/parse-branding-text';
+import type { BrandFiles } from './brand-files';
 import { quoteFound } from '../schema/parse/to-problems';
 
 /** Where in a brand's folder its words lie, a file a language: `words/fr.json`. */
@@ -17,9 +16,9 @@ const MAX_LANGUAGES = 30;
 
 /** Reads the words of a brand by language tag; files of other kinds are nobody's business. */
 export async function readBrandWords(
-  dir: string,
+  source: BrandFiles,
 ): Promise<{ words: ReadonlyMap<string, WrittenWords>; problems: BrandingProblem[] }> {
-  const names = await readdir(join(dir, WORDS_FOLDER)).catch(() => []);
+  const names = await source.list(WORDS_FOLDER);
   const files = names.filter((name) => name.endsWith('.json')).sort();
   const words = new Map<string, WrittenWords>();
   const problems: BrandingProblem[] = [];
@@ -30,7 +29,7 @@ export async function readBrandWords(
   }
   for (const file of files) {
     const language = file.slice(0, -'.json'.length);
-    const read = await readWords(dir, `${WORDS_FOLDER}/${file}`, language);
+    const read = await readWords(source, `${WORDS_FOLDER}/${file}`, language);
     if ('code' in read) problems.push(read);
     else words.set(language, read.words);
   }
@@ -38,21 +37,21 @@ export async function readBrandWords(
 }
 
 async function readWords(
-  dir: string,
+  source: BrandFiles,
   name: string,
   language: string,
 ): Promise<BrandingProblem | { words: WrittenWords }> {
   const tag = toTag(language);
   if (tag === undefined) return toProblem('BAD_NAME', name, `"${language}"`, 'fr, pt-PT');
   if (tag !== language) return toProblem('FILE_NAME', name, `"${language}"`, `"${tag}.json"`);
-  const path = join(dir, name);
   try {
-    const { size } = await stat(path);
+    const size = await source.sizeOf(name);
     if (size > MAX_KILOBYTES * KILOBYTE) {
       const found = `${Math.ceil(size / KILOBYTE)} kB`;
       return toProblem('TOO_BIG', name, found, `${MAX_KILOBYTES} kB`);
     }
-    return parseWords(name, (await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
+    const text = new TextDecoder().decode(await source.read(name));
+    return parseWords(name, text);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     return toProblem('FILE_UNREADABLE', name, `"${name}" (${code})`, '');

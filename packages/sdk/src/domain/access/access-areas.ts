@@ -21,12 +21,13 @@ export const ACCESS_AREAS = [
   'logs',
   'ingest',
   'credentials',
+  'theme',
 ] as const;
 
 /**
  * An area of rights. `positions` are the latest of each device, `reports` all that looks back, positions
  * of a period and by id too; `logs` is what devices say as they say it, `ingest` where they say it to.
- * `credentials` are the sessions and tokens of one's own account.
+ * `credentials` are the sessions and tokens of one's own account, `theme` the brands of the server and of domains.
  */
 export type AccessArea = (typeof ACCESS_AREAS)[number];
 

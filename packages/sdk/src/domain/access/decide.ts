@@ -16,6 +16,7 @@ const ADMINISTRATORS_ONLY: Partial<Record<AccessArea, true | readonly AccessActi
   statistics: true,
   audit: true,
   ingest: true,
+  theme: true,
 };
 
 /**

@@ -78,6 +78,7 @@ export interface RefusalsWords {
   'error.code.PERMISSION_REQUIRED': undefined;
   'error.code.EMAIL_IS_FIXED': undefined;
   'error.code.CHANGE_LOST': undefined;
+  'error.code.DOMAIN_NOT_PROVED': undefined;
   'error.code.ALARM_TAKEN': undefined;
   'error.code.STOP_NOT_WAITING': undefined;
   'error.code.STOP_CANNOT_WAIT': undefined;

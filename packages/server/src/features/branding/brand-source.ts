@@ -21,7 +21,8 @@ import { ConfigError } from '../../config/config';
 import { addVersions } from './add-versions';
 import { type ServedWords, serveWords } from './serve-words';
 
-type UsableFolder = Extract<BrandFolder, { ok: true }>;
+/** A brand whose files were read and can be used. */
+export type UsableFolder = Extract<BrandFolder, { ok: true }>;
 type BrokenFolder = Extract<BrandFolder, { ok: false }>;
 
 const BROKEN = 'the brand cannot be used as it is now; the last good one stays';
@@ -39,6 +40,8 @@ export interface ServedBrand {
   readonly words: ReadonlyMap<string, ServedWords>;
   /** What the server itself says, with the brand's words before the product's. */
   readonly wordsOf: WordsOf;
+  /** Reads one of its files where they lie in no folder; null for what is not there. Left out, they lie in the folder. */
+  readonly readFile?: (name: string) => Promise<Uint8Array | null>;
 }
 
 /** The server's brand, which may change while it runs; its prefix may not. */
@@ -48,13 +51,17 @@ export interface BrandSource {
   readonly base: string;
   /** Folder of the brand's own files; undefined for the default brand. */
   readonly dir: string | undefined;
-  /** The brand as its folder has it now; while that cannot be used, the last one that could. */
-  read(): Promise<ServedBrand>;
+  /**
+   * The brand of who reaches the server by this name, without its port; left out, or where the name has none, the
+   * server's own. What cannot be used as it is now stays as it was.
+   */
+  read(hostname?: string): Promise<ServedBrand>;
   /** What the server says, in the words of the brand that was read last. */
   readonly wordsOf: WordsOf;
 }
 
-interface BrandOptions {
+/** Where the server's own brand is read from. */
+export interface BrandOptions {
   dir: string | undefined;
   /** The server's own prefix, stronger than the brand's. */
   attributePrefix: string | undefined;
@@ -142,7 +149,8 @@ function openDefaultBrand(
   };
 }
 
-async function toServed(
+/** A brand as it is served. */
+export async function toServed(
   { branding, files, warnings, words: written }: UsableFolder,
   hasExternalMaps: boolean,
 ): Promise<ServedBrand> {
@@ -183,7 +191,8 @@ async function readStamp(dir: string, names: readonly string[]): Promise<string>
   return (await Promise.all(stats)).join();
 }
 
-const describeProblems = ({ problems }: BrokenFolder): string[] =>
+/** What is wrong with a brand, a sentence each, in English. */
+export const describeProblems = ({ problems }: Pick<BrokenFolder, 'problems'>): string[] =>
   problems.map((problem) => getProductWords('en-US').t(describeProblem(problem)));
 
 function explain(dir: string, folder: BrokenFolder): ConfigError {

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { brandingFileNames, letterIconToPng, WORDS_FOLDER } from '@rastro/theme/folder';
 import { createLetterIcon, makeAssets } from '@rastro/theme/schema';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../request/error-answer';
 import { BRAND_FILE_POLICY } from '../../request/security-headers';
+import { mediaTypeOf } from './media-type-of';
+import { isMapFile } from './is-map-file';
 import type { BrandSource, ServedBrand } from './brand-source';
 import { buildManifest } from './build-manifest';
 import { TOUCH_ICON } from './icon-links';
@@ -30,8 +32,11 @@ export async function registerBrandingRoutes(
   brand: BrandSource,
 ): Promise<void> {
   const { base, dir } = brand;
-  const sendBranding = async (_request: unknown, reply: FastifyReply): Promise<FastifyReply> => {
-    const { branding } = await brand.read();
+  const sendBranding = async (
+    { hostname }: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const { branding } = await brand.read(hostname);
     return reply.header('cache-control', ASK_AGAIN).send(branding);
   };
   app.get(`${base}config.json`, sendBranding);
@@ -44,11 +49,11 @@ export async function registerBrandingRoutes(
     }),
     sendBranding,
   );
-  app.get(`${base}${MANIFEST}`, async (_request, reply) =>
+  app.get(`${base}${MANIFEST}`, async ({ hostname }, reply) =>
     reply
       .header('cache-control', ASK_AGAIN)
       .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify(buildManifest(await brand.read()))),
+      .send(JSON.stringify(buildManifest(await brand.read(hostname)))),
   );
 
   if (dir !== undefined) {
@@ -60,7 +65,7 @@ export async function registerBrandingRoutes(
     async (request, reply) => {
       const name = request.params['*'];
       const isHidden = name.includes('..') || brandingFileNames.some((file) => file === name);
-      const served = await brand.read();
+      const served = await brand.read(request.hostname);
       const words = served.words.get(WORDS_FILE.exec(name)?.[1] ?? '');
       if (words) {
         const isKept = request.query.v === words.version;
@@ -78,7 +83,11 @@ export async function registerBrandingRoutes(
       });
       const made = makeAssets(served.branding);
       const isMade = Object.hasOwn(made, name) || name === TOUCH_ICON;
-      if (dir !== undefined && (!isMade || (await exists(join(dir, name))))) {
+      const saved = await served.readFile?.(name);
+      if (saved) return reply.type(mediaTypeOf(name)).send(Buffer.from(saved));
+      // What lies in the server's folder is of its own brand alone, but for the maps.
+      const isOfFolder = served.readFile === undefined || isMapFile(name);
+      if (dir !== undefined && isOfFolder && (!isMade || (await exists(join(dir, name))))) {
         return reply.sendFile(name, dir, { cacheControl: false });
       }
       if (name === TOUCH_ICON) return reply.type('image/png').send(toTouchIcon(served));

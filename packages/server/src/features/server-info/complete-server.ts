@@ -37,7 +37,7 @@ export const createCompleteServer =
     const server = JSON.parse(json) as Record<string, unknown>;
     const demoInfo = demo === undefined ? null : { signIn: isDemoOpenTo(request), ...demo.info() };
     const { attributePrefix } = brand;
-    const { layers: mapLayers, included } = (await brand.read()).branding.map;
+    const { layers: mapLayers, included } = (await brand.read(request.hostname)).branding.map;
     const ours = {
       attributePrefix,
       mapLayers,

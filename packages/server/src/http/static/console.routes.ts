@@ -42,7 +42,7 @@ export async function registerConsole(
   const template = readFileSync(join(consoleDir, 'index.html'), 'utf8');
   const pages = new WeakMap<ServedBrand, PackedPage>();
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const served = await brand.read();
+    const served = await brand.read(request.hostname);
     const page = pages.get(served) ?? packPage(buildPage(template, served, brand.base));
     pages.set(served, page);
     if (TOKEN_PATH.test(request.url)) void reply.header('referrer-policy', 'no-referrer');
@@ -99,7 +99,7 @@ export async function registerConsole(
 function adaptMapWorker(scope: FastifyInstance, brand: BrandSource): void {
   scope.addHook('onSend', async (request, reply) => {
     if (!MAP_WORKER.test(request.url)) return;
-    const { map } = (await brand.read()).branding;
+    const { map } = (await brand.read(request.hostname)).branding;
     const policy = buildMapWorkerPolicy(map.layers.flatMap(listLayerOrigins));
     void reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' });
   });
@@ -113,8 +113,8 @@ function registerPushWorker(app: FastifyInstance, dir: string, brand: BrandSourc
   const file = join(dir, PUSH_WORKER);
   if (!existsSync(file)) return;
   const script = readFileSync(file, 'utf8');
-  app.get(`/${PUSH_WORKER}`, async (_request, reply) => {
-    const served = await brand.read();
+  app.get(`/${PUSH_WORKER}`, async (request, reply) => {
+    const served = await brand.read(request.hostname);
     const shown = { title: served.branding.title, icon: resolveIconLinks(served).touch.href };
     return reply
       .header('cache-control', 'no-cache')

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config';
 import type { Database } from '../../db/database';
-import { openBrand } from '../../features/branding/brand-source';
+import { openBrands } from '../../features/themes/resolve-brands';
 import { createUserAgent } from '../../features/branding/create-user-agent';
 import { openPlaces } from '../../features/places/open-places';
 import { type AppOptions, createApp } from '../../http/create-app';
@@ -20,7 +20,11 @@ export async function openProductDoor(
   } = {},
 ): Promise<TestDoor> {
   const log = createLog('silent');
-  const brand = await openBrand({ dir: undefined, attributePrefix: undefined, log });
+  const brand = await openBrands({
+    ...{ database, clock: Date.now, log },
+    dir: undefined,
+    attributePrefix: undefined,
+  });
   const app = await createApp({
     config: {
       host: '127.0.0.1',

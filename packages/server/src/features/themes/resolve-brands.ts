@@ -1,0 +1,127 @@
+import {
+  filesInFolder,
+  filesInMemory,
+  type BrandFiles,
+  readBrandFiles,
+} from '@rastro/theme/folder';
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  type BrandOptions,
+  type BrandSource,
+  describeProblems,
+  openBrand,
+  type ServedBrand,
+  toServed,
+} from '../branding/brand-source';
+import { isMapFile } from '../branding/is-map-file';
+import { toDomain } from './to-domain';
+import type { Database } from '../../db/database';
+import { type SavedBrand, SavedBrands } from './saved-brands';
+
+/** A change made at another server shows after so long. */
+const FRESH_MS = 1_000;
+
+/** The brand of each domain, over that of the server's folder. */
+export interface BrandResolver extends BrandSource {
+  readonly saved: SavedBrands;
+  /** Brands were saved: they are read anew. */
+  forget(): void;
+}
+
+interface ResolverOptions {
+  database: Database;
+  /** Base maps that lie outside the own site are offered; default true. */
+  hasExternalMaps?: boolean | undefined;
+  clock: () => number;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Opens the brand of a folder, and those that were saved. Throws as `openBrand` does. */
+export const openBrands = async (options: BrandOptions & ResolverOptions): Promise<BrandResolver> =>
+  resolveBrands(await openBrand(options), options);
+
+/** The saved files, and the maps that lie in the server's folder. */
+export function withMaps(
+  files: ReadonlyMap<string, Uint8Array>,
+  dir: string | undefined,
+): BrandFiles {
+  const own = filesInMemory(files);
+  if (dir === undefined) return own;
+  const folder = filesInFolder(dir);
+  const of = (name: string): BrandFiles => (!files.has(name) && isMapFile(name) ? folder : own);
+  return {
+    ...own,
+    read: (name) => of(name).read(name),
+    sizeOf: (name) => of(name).sizeOf(name),
+    readHead: (name, bytes) => of(name).readHead(name, bytes),
+  };
+}
+
+/** Opens the brands that were saved, over that of the folder. A domain's is served once the domain is proved. */
+export function resolveBrands(
+  folder: BrandSource,
+  { database, hasExternalMaps = true, clock, log }: ResolverOptions,
+): BrandResolver {
+  const saved = new SavedBrands(database, clock);
+  const { attributePrefix } = folder;
+  let known: { readonly atMs: number; readonly brands: Promise<readonly SavedBrand[]> } | undefined;
+  const served = new Map<string, { key: string; brand: Promise<ServedBrand | undefined> }>();
+  let { wordsOf } = folder;
+
+  const list = (): Promise<readonly SavedBrand[]> => {
+    if (known && clock() - known.atMs < FRESH_MS) return known.brands;
+    const before = known?.brands ?? Promise.resolve([]);
+    // While the database is away, brands stay as they were.
+    known = { atMs: clock(), brands: saved.list().catch(() => before) };
+    return known.brands;
+  };
+
+  const open = async ({ id, domain, revision }: SavedBrand): Promise<ServedBrand | undefined> => {
+    const files = await saved.readFiles(id, revision);
+    if (!files) return undefined;
+    const read = await readBrandFiles(withMaps(files, folder.dir), { attributePrefix });
+    if (!read.ok) {
+      log.warn({ domain, revision, problems: describeProblems(read) }, 'a brand cannot be used');
+      return undefined;
+    }
+    const names = new Set(files.keys());
+    return {
+      ...(await toServed(read, hasExternalMaps)),
+      readFile: async (name) =>
+        names.has(name) ? await saved.readFile({ id, revision }, name) : null,
+    };
+  };
+
+  const serve = (brand: SavedBrand): Promise<ServedBrand | undefined> => {
+    const key = `${brand.id} ${brand.revision}`;
+    const before = served.get(brand.domain);
+    if (before?.key === key) return before.brand;
+    const opened = open(brand);
+    served.set(brand.domain, { key, brand: opened });
+    // Whoever asks next tries again.
+    opened.catch(() => served.delete(brand.domain));
+    return opened;
+  };
+
+  const readServer = async (brands: readonly SavedBrand[]): Promise<ServedBrand> => {
+    const own = brands.find(({ domain }) => domain === '');
+    const found = (own && (await serve(own).catch(() => undefined))) ?? (await folder.read());
+    wordsOf = found.wordsOf;
+    return found;
+  };
+
+  return {
+    ...folder,
+    saved,
+    wordsOf: (tag) => wordsOf(tag),
+    async read(hostname) {
+      const brands = await list();
+      const domain = hostname === undefined ? '' : toDomain(hostname);
+      const own = brands.find((one) => domain !== '' && one.domain === domain && one.verifiedAt);
+      return (own && (await serve(own).catch(() => undefined))) ?? readServer(brands);
+    },
+    forget() {
+      known = undefined;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { brandingFileNames, findActivePart, readPicture, WORDS_FOLDER } from '@rastro/theme/folder';
+import { ApiError } from '../../request/api-error';
+
+const MEGABYTE = 1_048_576;
+/** All files of a brand together. */
+export const MAX_BRAND_BYTES = 12 * MEGABYTE;
+/** A picture of more is none of a page: it would fill the memory of who opens it. */
+const MAX_SIDE_PX = 6_000;
+
+const PICTURE = /^[a-z0-9][\w.-]{0,79}\.(?:svg|png|jpe?g|gif|webp|avif|ico)$/i;
+const WORDS = new RegExp(`^${WORDS_FOLDER}/[a-zA-Z]{2,3}(?:-[\\w]{2,8}){0,3}\\.json$`);
+
+const refuse = (name: string, words: string): ApiError =>
+  new ApiError(422, 'FIELD_INVALID', words, { field: `files.${name}` });
+
+/** Applies what was sent to the files there were: base64, or null for what goes. Throws a 422 that names the file. */
+export function changeFiles(
+  before: ReadonlyMap<string, Uint8Array>,
+  sent: Readonly<Record<string, string | null>>,
+): Map<string, Uint8Array> {
+  const files = new Map(before);
+  for (const [name, content] of Object.entries(sent)) {
+    if (content === null) files.delete(name);
+    else files.set(name, checkFile(name, Buffer.from(content, 'base64')));
+  }
+  const bytes = [...files.values()].reduce((sum, { byteLength }) => sum + byteLength, 0);
+  if (bytes > MAX_BRAND_BYTES) {
+    throw new ApiError(413, 'BODY_TOO_LARGE', 'The files of a brand may have 12 MB together.');
+  }
+  return files;
+}
+
+function checkFile(name: string, bytes: Buffer): Uint8Array {
+  if (WORDS.test(name)) return bytes;
+  if (!PICTURE.test(name) || brandingFileNames.some((file) => file === name)) {
+    throw refuse(
+      name,
+      'A file is a picture, as logo.svg or photo.jpg, or words, as words/fr.json.',
+    );
+  }
+  const { type, width = 0, height = 0 } = readPicture(bytes);
+  if (Math.max(width, height) > MAX_SIDE_PX) {
+    throw refuse(name, `A picture has at most ${MAX_SIDE_PX} px a side.`);
+  }
+  const active = type === 'SVG' ? findActivePart(bytes.toString('utf8')) : undefined;
+  if (active !== undefined) {
+    throw refuse(name, `A drawing must not hold ${JSON.stringify(active)}. Save it as plain SVG.`);
+  }
+  return bytes;
+}

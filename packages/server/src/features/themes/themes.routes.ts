@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AccessAction } from '@rastro/sdk/domain';
+import { ApiError, unauthorized } from '../../request/api-error';
+import { describeCall } from '../../request/describe-call';
+import { notFound } from '../../request/error-answer';
+import { parseBody } from '../../request/parse-body';
+import { recordAction } from '../../upstream/record-action';
+import type { RecordedAction } from '../../upstream/recorded-action';
+import type { Upstream } from '../../upstream/upstream';
+import type { Access } from '../access/access';
+import { mediaTypeOf } from '../branding/media-type-of';
+import type { Identify } from '../identity/identity';
+import { readUser } from '../sessions/read-user';
+import { MAX_BRAND_BYTES } from './theme-files';
+import type { Themes } from './themes';
+import {
+  domainQuery,
+  revertSchema,
+  themeChangeSchema,
+  themeListSchema,
+  themeSchema,
+} from './themes.schemas';
+import { toDomain } from './to-domain';
+
+interface ThemeRoutesOptions {
+  upstream: Upstream;
+  identify: Identify;
+  access: Pick<Access, 'require'>;
+  themes: Themes;
+}
+
+interface Asked {
+  Querystring: { domain?: unknown };
+}
+
+/** Base64 is a third longer than what it says, and the brand's own text comes with it. */
+const BODY_LIMIT = MAX_BRAND_BYTES * 1.5;
+
+const readDomain = ({ domain }: { domain?: unknown }): string => {
+  if (domain === undefined || domain === '') return '';
+  const read = typeof domain === 'string' ? toDomain(domain) : '';
+  if (read !== '') return read;
+  throw new ApiError(422, 'FIELD_INVALID', 'A domain is a name such as track.example.com.', {
+    field: 'domain',
+  });
+};
+
+/** `/api/theme` and `/api/themes`: brands of the server and of domains, for administrators (spec §7). */
+export function registerThemeRoutes(app: FastifyInstance, options: ThemeRoutesOptions): void {
+  const { upstream, identify, access, themes } = options;
+
+  const admit = async (request: FastifyRequest, action: AccessAction) => {
+    const identity = await identify(request);
+    if (identity === undefined) throw unauthorized();
+    const { userId } = identity;
+    await access.require(userId, action, 'theme');
+    return { userId };
+  };
+  const writerOf = async (userId: number) => {
+    const { name } = JSON.parse(await readUser(upstream, userId)) as { name: string };
+    return { userId, name };
+  };
+  const record = (
+    { ip, log }: FastifyRequest,
+    userId: number,
+    { type, domain }: Pick<RecordedAction, 'type'> & { domain: string },
+  ) =>
+    recordAction(
+      upstream,
+      { type, userId, address: ip, objectType: 'theme', objectId: 0, attributes: { domain } },
+      log,
+    );
+
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (/^\/api\/themes?\b/.test(request.url)) void reply.header('cache-control', 'no-store');
+    done();
+  });
+
+  app.get(
+    '/api/themes',
+    describeCall({ summary: 'Brands that were saved, by domain.', answer: themeListSchema }),
+    async (request) => {
+      await admit(request, 'read');
+      const brands = await themes.list();
+      return brands.map(({ domain, revision, verifiedAt }) => ({ domain, revision, verifiedAt }));
+    },
+  );
+
+  app.get<Asked>(
+    '/api/theme',
+    describeCall({ summary: 'A brand as it is edited.', query: domainQuery, answer: themeSchema }),
+    async (request) => {
+      await admit(request, 'read');
+      return themes.read(readDomain(request.query));
+    },
+  );
+
+  app.get<{ Querystring: { domain?: unknown; name?: unknown } }>(
+    '/api/theme/file',
+    describeCall({
+      summary: 'A file of a brand, by its name.',
+      query: { ...domainQuery, name: z.string() },
+      answer: 'bytes',
+    }),
+    async (request, reply) => {
+      await admit(request, 'read');
+      const name = String(request.query.name);
+      const bytes = await themes.readFile(readDomain(request.query), name);
+      if (!bytes) throw notFound(request);
+      // A drawing that is opened by itself is a page: it gets no right of this one.
+      return reply
+        .headers({ 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" })
+        .type(mediaTypeOf(name))
+        .send(Buffer.from(bytes));
+    },
+  );
+
+  app.put<Asked>(
+    '/api/theme',
+    describeCall(
+      {
+        summary: 'Saves a brand: all that it says, and the files that change.',
+        query: domainQuery,
+        body: themeChangeSchema,
+        answer: themeSchema,
+      },
+      { bodyLimit: BODY_LIMIT },
+    ),
+    async (request) => {
+      const { userId } = await admit(request, 'update');
+      const domain = readDomain(request.query);
+      const change = parseBody(themeChangeSchema, request.body);
+      const saved = await themes.write(domain, change, await writerOf(userId));
+      await record(request, userId, { type: 'edit', domain });
+      return saved;
+    },
+  );
+
+  app.post<Asked>(
+    '/api/theme/revert',
+    describeCall({
+      summary: 'Saves an earlier version once more, as the newest.',
+      query: domainQuery,
+      body: revertSchema,
+      answer: themeSchema,
+    }),
+    async (request) => {
+      const { userId } = await admit(request, 'update');
+      const domain = readDomain(request.query);
+      const { revision } = parseBody(revertSchema, request.body);
+      const saved = await themes.revert(domain, revision, await writerOf(userId));
+      await record(request, userId, { type: 'edit', domain });
+      return saved;
+    },
+  );
+
+  app.post<Asked>(
+    '/api/theme/verify',
+    describeCall({
+      summary:
+        'Looks whether the DNS of the domain has the record of its brand, which is served from then on.',
+      query: domainQuery,
+      answer: themeSchema,
+    }),
+    async (request) => {
+      await admit(request, 'update');
+      return themes.verify(readDomain(request.query));
+    },
+  );
+
+  app.delete<Asked>(
+    '/api/theme',
+    describeCall({
+      summary: 'Takes a saved brand away: what is served is that of the folder again.',
+      query: domainQuery,
+      answer: 'none',
+    }),
+    async (request, reply) => {
+      const { userId } = await admit(request, 'delete');
+      const domain = readDomain(request.query);
+      if (!(await themes.remove(domain))) throw notFound(request);
+      await record(request, userId, { type: 'remove', domain });
+      return reply.code(204).send();
+    },
+  );
+}

@@ -92,6 +92,7 @@ export {
 } from './resources/geofence';
 export { group, type Group, type GroupQuery, type GroupInput } from './resources/group';
 export { decodeLinks, link, type Link } from './resources/link';
+export { logEntry, type LogEntry, type LogEntryQuery } from './resources/log-entry';
 export {
   maintenance,
   type Maintenance,

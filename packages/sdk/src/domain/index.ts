@@ -60,6 +60,7 @@ export {
   TRACKING_TIMEOUT_MS,
 } from './limits';
 export * from './list';
+export * from './logs';
 export {
   addCalendarEntry,
   changeCalendarEntry,

@@ -9,6 +9,8 @@ import { deviceLimitFeature } from '../features/device-limit/device-limit.featur
 import type { Feature } from '../features/feature';
 import { holdersFeature } from '../features/holders/holders.feature';
 import { identityFeature } from '../features/identity/identity.feature';
+import { loggedCallsFeature } from '../features/logs/logged-calls.feature';
+import { logsFeature } from '../features/logs/logs.feature';
 import { maintenanceRecordsFeature } from '../features/maintenance-records/maintenance-records.feature';
 import { newEmailFeature } from '../features/new-email/new-email.feature';
 import { pastEventsFeature } from '../features/past-events/past-events.feature';
@@ -41,8 +43,10 @@ import { socketsFeature } from './socket/sockets.feature';
 /** Everything the product's door is made of. A feature stands below those whose offers it needs. */
 export const FEATURES: readonly Feature[] = [
   healthFeature,
+  logsFeature,
   credentialsFeature,
   identityFeature,
+  loggedCallsFeature,
   accountsFeature,
   newEmailFeature,
   secondFactorFeature,

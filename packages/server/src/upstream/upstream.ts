@@ -82,6 +82,11 @@ export interface UpstreamContext {
    * A tracking server elsewhere knows no such thing.
    */
   showsAllEvents?: boolean;
+  /**
+   * Called with the answer of a write in the transaction that makes it, anew where that is tried again. A tracking
+   * server elsewhere shares no transaction and does not call it.
+   */
+  alongside?: ((unit: Unit, answer: UpstreamResponse) => Promise<void>) | undefined;
 }
 
 /** One thing on its way to a socket: JSON text made once, whoever reads it. */

@@ -13,6 +13,7 @@ import { event } from './event';
 import { geofence } from './geofence';
 import { group } from './group';
 import { link } from './link';
+import { logEntry } from './log-entry';
 import { maintenance } from './maintenance';
 import { maintenanceRecord } from './maintenance-record';
 import { notification } from './notification';
@@ -46,6 +47,7 @@ export const resources = /* @__PURE__ */ collectResources({
   geofences: geofence,
   groups: group,
   links: link,
+  logEntries: logEntry,
   maintenance,
   maintenanceRecords: maintenanceRecord,
   notifications: notification,

@@ -35,6 +35,7 @@ import { up as pastFences } from './0046-past-fences';
 import { up as workQueue } from './0047-work-queue';
 import { up as deletedDevices } from './0049-deleted-devices';
 import { up as maintenanceRecords } from './0050-maintenance-records';
+import { up as logs } from './0053-logs';
 import { up as brands } from './0054-brands';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
@@ -75,5 +76,6 @@ export const migrations: Record<string, Migration> = {
   '0047-work-queue': { up: workQueue },
   '0049-deleted-devices': { up: deletedDevices },
   '0050-maintenance-records': { up: maintenanceRecords },
+  '0053-logs': { up: logs },
   '0054-brands': { up: brands },
 };

@@ -194,13 +194,15 @@ const runCall = async (
   const { call } = found;
   const aftermath: Aftermath = { visibility: false, works: [] };
   const hashes = new Map<string, string>();
-  const run = (unit: Unit, shared?: SharedWork): Promise<UpstreamResponse> => {
+  const run = async (unit: Unit, shared?: SharedWork): Promise<UpstreamResponse> => {
     // A call that is made again has done nothing outside yet.
     aftermath.works = [];
     if (!call.outside) unit.afterCommit(parts.forgetRead);
-    return call.handler(
+    const answer = await call.handler(
       createContext(parts, unit, request, context, found, aftermath, shared, hashes),
     );
+    if (!call.outside) await context.alongside?.(unit, answer);
+    return answer;
   };
   const outer = context.unit ?? db;
   const transaction = call.shared ? togetherOn(outer) : outer.transaction;

@@ -17,10 +17,15 @@ declare module '../feature' {
 /** Who asks, and what the account may do. */
 export const identityFeature = defineFeature({
   name: 'identity',
-  needs: ['credentials', 'tokens'],
-  open({ config, brand, upstream, clock }, { credentials, tokens }) {
+  needs: ['credentials', 'tokens', 'changeLog'],
+  open({ config, brand, upstream, clock }, { credentials, tokens, changeLog }) {
     const { publicUrl, trackingUrl } = config;
-    const sessions = new SessionsService(credentials, clock);
+    const sessions = new SessionsService(credentials, clock, ({ userId, ip, startedBy }) =>
+      changeLog.note(
+        { userId, address: ip },
+        { action: 'signIn', objectType: 'session', objectName: startedBy, aboutUserId: userId },
+      ),
+    );
     const cookie = createSessionCookie(publicUrl);
     // The engine is in this process, where looking a session up costs little beside any call.
     const known = trackingUrl === undefined ? undefined : rememberSessions(sessions, clock);

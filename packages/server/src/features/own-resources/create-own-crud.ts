@@ -14,6 +14,7 @@ export interface OwnCall<Item> {
   who: Identity;
   /** The id in its path; NaN where there is none. */
   id: number;
+  query: URLSearchParams;
   /** As the gate let it through; {} where none came. */
   body: Body;
   /** The account's own one, where the path goes on from that of one, as `/scheduled-reports/{id}/runs`. */
@@ -102,7 +103,7 @@ export function createOwnCrud<R extends Described, Item extends OwnItem, Input>(
       const own = handlers.get(`${method} ${shapeOf(path)}`);
       if (own) {
         const item = own.isOfItem ? await require(who, path) : undefined;
-        const call = { who, id: idIn(path), body, item: item as Item };
+        const call = { who, id: idIn(path), query, body, item: item as Item };
         const made = await own.handle(call);
         return own.call.answer === 'none' ? NOTHING : json(made);
       }

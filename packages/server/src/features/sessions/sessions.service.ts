@@ -46,7 +46,12 @@ export class SessionsService {
   readonly #store: CredentialStore;
   readonly #clock: () => number;
 
-  constructor(store: CredentialStore, clock: () => number) {
+  constructor(
+    store: CredentialStore,
+    clock: () => number,
+    /** Told of each that begins. */
+    private readonly onBegin?: (request: NewSession) => Promise<void>,
+  ) {
     this.#store = store;
     this.#clock = clock;
   }
@@ -68,6 +73,7 @@ export class SessionsService {
       endsAt,
     });
     if (request.replaces !== undefined) await this.end(hashSecret(request.replaces));
+    await this.onBegin?.(request);
     return { token, maxAgeSeconds: isRemembered ? Math.floor(absoluteMs / 1000) : undefined };
   }
 

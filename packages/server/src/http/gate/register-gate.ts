@@ -4,15 +4,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PrepareUserWrite } from './prepare-user-write';
 import type { NewEmails } from '../../features/new-email/new-emails';
 import type { CompleteServer } from '../../features/server-info/complete-server';
+import { ENGINE_ORIGIN } from '../../db/credential-epoch';
 import {
   type MergeChange,
   toRefusal,
   type Upstream,
+  type UpstreamContext,
   type UpstreamRequest,
   type UpstreamResponse,
 } from '../../upstream/upstream';
 import { recordAction } from '../../upstream/record-action';
 import type { Access } from '../../features/access/access';
+import type { ChangeLog } from '../../features/logs/change-log';
 import { ApiError, unauthorized } from '../../request/api-error';
 import { notFound } from '../../request/error-answer';
 import type { OwnResource } from '../../request/own-resource';
@@ -44,7 +47,7 @@ declare module 'fastify' {
 interface GateOptions {
   /** The calls that are let through. */
   rows: readonly GateRow[];
-  upstream: Pick<Upstream, 'send' | 'change'>;
+  upstream: Pick<Upstream, 'origin' | 'send' | 'change'>;
   identify: Identify;
   access: Access;
   /** Of the brand's attributes. */
@@ -54,6 +57,7 @@ interface GateOptions {
   prepareUserWrite: PrepareUserWrite;
   /** Has the log of actions. */
   actions: Pick<Upstream, 'recordAction'>;
+  changeLog: Pick<ChangeLog, 'around'>;
   /** What answers in place of the tracking API, by what the rows call a thing. */
   own: Readonly<Record<string, OwnResource<Identity>>>;
   clock: () => number;
@@ -74,15 +78,16 @@ export const createCallCheck = (rows: readonly GateRow[]): ((request: FastifyReq
 /** The gate: the only way from the product's door to the tracking API. Denies what it does not know. */
 export function registerGate(app: FastifyInstance, options: GateOptions): void {
   requireAnswers(options);
-  const { upstream, identify, access, prepareUserWrite, clock } = options;
+  const { upstream, identify, access, prepareUserWrite, changeLog, clock } = options;
   const matchRow = createRowMatcher(options.rows);
   const throttle = createAccountThrottle(clock);
   const { checkCall, checkStored, explainRefusal } = createRightsCheck(access, options.prefix);
 
   /** Who answers a row, in the name of who asks. */
-  const answerer = (row: GateRow, identity: Identity) => {
+  const answerer = (row: GateRow, identity: Identity, alongside?: UpstreamContext['alongside']) => {
     const own = row.entity === undefined ? undefined : options.own[row.entity];
-    const context = { actor: toUpstreamActor(identity), keeps: toKept(identity) };
+    const actor = toUpstreamActor(identity);
+    const context = { actor, keeps: toKept(identity), ...(alongside && { alongside }) };
     return own
       ? {
           send: (request: UpstreamRequest) => own.send(request, identity),
@@ -141,9 +146,27 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
         ? await prepareUserWrite({ match, body: whole, stored, identity, request })
         : { body: whole };
 
-    const answer = isPatch
-      ? await tracking.change(path, toMerge(sent, whole, body))
-      : await tracking.send({ ...call, method: row.method, ...(body && { body }) });
+    const answerCall = (alongside?: UpstreamContext['alongside']): Promise<UpstreamResponse> => {
+      const keeper = answerer(row, identity, alongside);
+      return isPatch
+        ? keeper.change(path, toMerge(sent, whole, body))
+        : keeper.send({ ...call, method: row.method, ...(body && { body }) });
+    };
+    const answer =
+      row.method === 'GET'
+        ? await answerCall()
+        : await changeLog.around(
+            {
+              ...{ userId, address: request.ip },
+              isTogether: !row.isOwn && upstream.origin === ENGINE_ORIGIN,
+              call: {
+                ...{ method: row.method, template: row.template, entity: row.entity },
+                ...{ id: match.id, members: row.things, sent: whole },
+                before: stored ?? (await readBefore(row, path, readOther)),
+              },
+            },
+            answerCall,
+          );
     if (answer.status >= 400) throw await explainRefusal(translate(answer, match), match, userId);
     if (row.method !== 'GET') access.forget();
     const action = toOwnAction(match, answer, options.own);
@@ -169,6 +192,17 @@ function requireAnswers({ rows, own }: Pick<GateOptions, 'rows' | 'own'>): void 
       `${entity} ${isOwn ? 'is kept by the product and nobody answers' : 'is not kept by the product'}`,
     );
   }
+}
+
+/** What a call is about to delete, and settings that are written whole, for the log; undefined where that cannot be told. */
+async function readBefore(
+  { method, template, things }: GateRow,
+  path: string,
+  read: (path: string) => Promise<Body | undefined>,
+): Promise<Body | undefined> {
+  const isGone = method === 'DELETE' && template.endsWith('/{id}');
+  const isSettings = method === 'PUT' && things !== undefined && !template.includes('{');
+  return isGone || isSettings ? read(path).catch(() => undefined) : undefined;
 }
 
 /** Applies what was sent to what is stored by then, but for the members that were not let through as sent. */

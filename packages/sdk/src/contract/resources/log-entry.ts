@@ -1,0 +1,62 @@
+import { LOG_OUTCOMES, readLogChanges } from '../../domain';
+import { defineResource } from '../describe/define-resource';
+import { choice, id, moment, number, reference, structure, text } from '../describe/members';
+import type { QueryOf, Read } from '../describe/values';
+
+const FILTERS = {
+  from: 'date',
+  to: 'date',
+  userId: 'int',
+  deviceId: 'int',
+  action: 'text',
+  objectType: 'text',
+  objectId: 'int',
+  outcome: 'text',
+  keyword: 'text',
+  before: 'int',
+  limit: 'int',
+} as const;
+
+/** What people did, for administrators: of the whole server, of one device, of one account. */
+export const logEntry = /* @__PURE__ */ defineResource({
+  name: 'LogEntry',
+  path: '/server/logs',
+  area: 'audit',
+  ownedByProduct: true,
+  operations: ['list'],
+  query: FILTERS,
+  members: {
+    id: id(),
+    time: moment({ required: true }),
+    userId: reference('User'),
+    userName: text({ default: '' }),
+    address: text({ default: '' }),
+    action: text({ default: '' }),
+    objectType: text({ default: '' }),
+    objectId: number({ whole: true }),
+    objectName: text({ default: '' }),
+    deviceId: reference('Device'),
+    outcome: choice(LOG_OUTCOMES, { default: 'unknown' }),
+    reason: text({ default: '' }),
+    times: number({ whole: true, default: 1 }),
+    changes: structure(readLogChanges),
+  },
+  calls: {
+    ofDevice: { method: 'GET', path: '/devices/{id}/logs', query: FILTERS, answer: 'list' },
+    ofUser: { method: 'GET', path: '/users/{id}/logs', query: FILTERS, answer: 'list' },
+  },
+});
+
+/**
+ * Somebody (`userId`, 0 for nobody who signed in; `userName` as it was then) did something at `time` from
+ * `address`: `action` is e.g. `edit`, `signIn`, `command`, of the thing `objectType` `objectId`. `reason` is the
+ * code of a refusal, `times` how often the same was refused in a row, `changes` each member before and after;
+ * secrets are named and not shown.
+ */
+export interface LogEntry extends Read<typeof logEntry> {}
+
+/**
+ * What a log is narrowed by. The newest come first, 100 or `limit` of them; the next page is asked with `before`, the
+ * id of the last.
+ */
+export type LogEntryQuery = QueryOf<typeof logEntry>;

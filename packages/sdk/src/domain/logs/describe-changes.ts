@@ -1,0 +1,84 @@
+import { listChanges } from '../access/list-changes';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/**
+ * What became of one member (`name`, `attributes.color`). `before` and `after` are left out where there
+ * was or is nothing; a secret is named, and what it was and is are never told.
+ */
+export interface LogChange {
+  member: string;
+  before?: unknown;
+  after?: unknown;
+  isSecret?: true;
+}
+
+/** A longer text is cut, characters. */
+const LONGEST_VALUE = 400;
+/** Of one action; what is more is not told. */
+const MAX_CHANGES = 100;
+
+const SECRET_NAME =
+  /pass(?:word|code|phrase|wd)|(?:^|[._-])pass$|senha|contrase|secret|segredo|token|credential|authorization|cookie|(?:^|[._-])(?:pin|puk)$|key$|chave$|codes$/i;
+/** The name of a secret inside a value that is text of JSON or an object. */
+const SECRET_INSIDE = /"[^"]*(?:password|senha|secret|token|api_?key)[^"]*"\s*:/i;
+/** As in `?token=…` of an address. */
+const SECRET_IN_ADDRESS =
+  /([?&;](?:[\w-]*(?:token|key|secret|password|signature))=)[^&#;\s"]+|(:\/\/[^/\s:@]*:)[^/\s@]+(?=@)/gi;
+
+/** Whether a member or attribute holds by its name what nobody is to read in a log. */
+export const isSecretName = (name: string): boolean => SECRET_NAME.test(name);
+
+/**
+ * What is different between a thing as it was and as it is, of attributes each by itself. Nothing before
+ * tells all of a new one, nothing after all of one that is gone. `secrets` are the members that the
+ * description of the thing calls secret; those that sound like one are kept too.
+ */
+export function describeChanges(
+  before: Members | undefined,
+  after: Members | undefined,
+  secrets: ReadonlySet<string> = new Set(),
+): LogChange[] {
+  const [old, next] = [before ?? {}, after ?? {}];
+  return listChanges(old, next)
+    .slice(0, MAX_CHANGES)
+    .map((member): LogChange => {
+      const values = [readMember(old, member), readMember(next, member)] as const;
+      const isSecret =
+        secrets.has(member) || isSecretName(member) || values.some((value) => holdsSecret(value));
+      if (isSecret) return { member, isSecret };
+      const [was, is] = values.map(toLogged);
+      return {
+        member,
+        ...(was !== undefined && { before: was }),
+        ...(is !== undefined && { after: is }),
+      };
+    });
+}
+
+const ATTRIBUTES = 'attributes.';
+
+const readMember = (thing: Members, member: string): unknown =>
+  member.startsWith(ATTRIBUTES)
+    ? readOwn(thing['attributes'], member.slice(ATTRIBUTES.length))
+    : readOwn(thing, member);
+
+/** Members are called as people like, `toString` too. */
+const readOwn = (thing: unknown, name: string): unknown =>
+  typeof thing === 'object' && thing !== null && Object.hasOwn(thing, name)
+    ? (thing as Members)[name]
+    : undefined;
+
+const holdsSecret = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? SECRET_INSIDE.test(JSON.stringify(value))
+    : typeof value === 'string' && SECRET_INSIDE.test(value);
+
+/** A value as it is told: short, without what an address hides, undefined for nothing. */
+function toLogged(value: unknown): unknown {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const told = text.replace(SECRET_IN_ADDRESS, '$1$2…');
+  return told.length > LONGEST_VALUE ? `${told.slice(0, LONGEST_VALUE)}…` : told;
+}

@@ -1,0 +1,3 @@
+export { describeChanges, isSecretName, type LogChange } from './describe-changes';
+export { LOG_OUTCOMES, type LogOutcome, outcomeOfStatus, toLogOutcome } from './log-outcome';
+export { readLogChanges } from './read-log-changes';

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { outcomeOfStatus } from '@rastro/sdk/domain';
+import type { Unit } from '../../db/database';
+import { ApiError } from '../../request/api-error';
+import type { UpstreamContext, UpstreamResponse } from '../../upstream/upstream';
+import { type ActionFacts, type DescribedCall, describeAction } from './describe-action';
+import type { LogStore, NewLogEntry } from './log-store';
+
+type Alongside = NonNullable<UpstreamContext['alongside']>;
+
+/** Who does something, and from where. */
+export interface LoggedBy {
+  userId: number;
+  address: string;
+}
+
+/** A call that is written down. */
+export interface LoggedCall extends LoggedBy {
+  call: Omit<DescribedCall, 'answered'>;
+  /** What keeps the thing writes in a transaction that the log can share. */
+  isTogether: boolean;
+}
+
+/** What people do, written down as they do it. */
+export interface ChangeLog {
+  /**
+   * Makes a call and writes it down: in the transaction of the change where there is one to share, else
+   * its intent before and its result after, so that nothing that was done is missing. Throws what the call throws.
+   */
+  around(
+    logged: LoggedCall,
+    run: (alongside: Alongside | undefined) => Promise<UpstreamResponse>,
+  ): Promise<UpstreamResponse>;
+  /** Writes down what was done. */
+  note(by: LoggedBy, facts: Partial<ActionFacts> & Pick<ActionFacts, 'action'>): Promise<void>;
+}
+
+/** What the log stands on. */
+export interface ChangeLogOptions {
+  store: Pick<LogStore, 'add' | 'settle'>;
+  /** What somebody is called, as the log has it from then on. */
+  nameOf(userId: number): Promise<string>;
+}
+
+const NOTHING: Omit<NewLogEntry, 'reference' | keyof LoggedBy | 'userName'> = {
+  action: '',
+  objectType: '',
+  objectId: 0,
+  objectName: '',
+  deviceId: 0,
+  aboutUserId: 0,
+  outcome: 'done',
+  reason: '',
+  changes: [],
+};
+
+/** Writes to a store what is done through it. */
+export function createChangeLog({ store, nameOf }: ChangeLogOptions): ChangeLog {
+  const begin = async ({ userId, address }: LoggedBy): Promise<NewLogEntry> => ({
+    ...NOTHING,
+    ...{ reference: randomUUID(), userId, address, userName: await nameOf(userId) },
+  });
+
+  return {
+    async around({ call, isTogether, ...by }, run) {
+      const entry = await begin(by);
+      const ended = (answer: UpstreamResponse): NewLogEntry => ({
+        ...entry,
+        ...describeAction({ ...call, answered: readObject(answer) }),
+        outcome: outcomeOfStatus(answer.status),
+        reason: answer.status < 400 ? '' : String(answer.status),
+      });
+      if (!isTogether) await store.add({ ...entry, ...describeAction(call), outcome: 'running' });
+      const end = (entry: NewLogEntry) => (isTogether ? store.add(entry) : store.settle(entry));
+      let isWritten = false;
+      const alongside = async (unit: Unit, answer: UpstreamResponse): Promise<void> => {
+        if (answer.status >= 400) return;
+        await store.add(ended(answer), unit);
+        isWritten = true;
+      };
+      try {
+        const answer = await run(isTogether ? alongside : undefined);
+        const isDone = answer.status < 400;
+        // A refusal by rights is written down with its rule, where that is known.
+        const isKnown = isDone ? isWritten : isTogether && answer.status === 403;
+        if (!isKnown) await end(ended(answer));
+        return answer;
+      } catch (error) {
+        const status = error instanceof ApiError ? error.status : 500;
+        const reason = error instanceof ApiError ? error.code : 'INTERNAL_ERROR';
+        const outcome = outcomeOfStatus(status);
+        await end({ ...entry, ...describeAction(call), outcome, reason });
+        throw error;
+      }
+    },
+    async note(by, facts) {
+      await store.add({ ...(await begin(by)), ...facts });
+    },
+  };
+}
+
+/** What was answered, where it is one thing. */
+function readObject({ body, status }: UpstreamResponse): Record<string, unknown> | undefined {
+  if (status >= 400 || typeof body !== 'string' || !body.startsWith('{')) return undefined;
+  return JSON.parse(body) as Record<string, unknown>;
+}

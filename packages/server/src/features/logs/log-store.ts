@@ -1,0 +1,191 @@
+import { type LogChange, type LogOutcome, toLogOutcome } from '@rastro/sdk/domain';
+import type { Database, Unit } from '../../db/database';
+
+/** An action as it is written down. */
+export interface NewLogEntry {
+  /** Tells writes of one and the same action apart from another. */
+  reference: string;
+  /** 0 for nobody who signed in. */
+  userId: number;
+  userName: string;
+  address: string;
+  action: string;
+  objectType: string;
+  objectId: number;
+  objectName: string;
+  /** The vehicle and the account that it is about; 0 for none. */
+  deviceId: number;
+  aboutUserId: number;
+  outcome: LogOutcome;
+  /** Why it was refused, as a code. */
+  reason: string;
+  changes: readonly LogChange[];
+}
+
+/** One as it is kept. */
+export interface StoredLogEntry extends Omit<NewLogEntry, 'reference' | 'aboutUserId'> {
+  id: number;
+  /** ISO text. */
+  time: string;
+  times: number;
+}
+
+/** What a list is narrowed by; what is left out narrows nothing. */
+export interface LogFilter {
+  fromMs?: number | undefined;
+  toMs?: number | undefined;
+  userId?: number | undefined;
+  deviceId?: number | undefined;
+  /** What the account did and what was done to it. */
+  ofUserId?: number | undefined;
+  action?: string | undefined;
+  objectType?: string | undefined;
+  objectId?: number | undefined;
+  outcome?: string | undefined;
+  keyword?: string | undefined;
+  /** Those older than the one with this id. */
+  before?: number | undefined;
+  limit: number;
+}
+
+/** Rows of one deletion: writers get in between. */
+const ROWS_AT_ONCE = 1_000;
+const COLUMNS = `id, logged_at as time, user_id as "userId", user_name as "userName", address, action,
+  object_type as "objectType", object_id as "objectId", object_name as "objectName",
+  device_id as "deviceId", outcome, reason, times, changes`;
+
+/** The log of one tracking API's accounts. */
+export class LogStore {
+  constructor(
+    private readonly database: Database,
+    private readonly origin: string,
+    private readonly clock: () => number,
+  ) {}
+
+  /** Writes one down; the same once more changes nothing. */
+  async add(entry: NewLogEntry, unit: Unit = this.database): Promise<void> {
+    await unit.query(
+      `insert into log_entry (reference, tracking_origin, logged_at, user_id, user_name, address,
+         action, object_type, object_id, object_name, device_id, about_user_id, outcome, reason, changes)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+       on conflict (reference) do nothing`,
+      [
+        entry.reference,
+        this.origin,
+        new Date(this.clock()),
+        entry.userId,
+        entry.userName,
+        entry.address,
+        entry.action,
+        entry.objectType,
+        entry.objectId,
+        entry.objectName,
+        entry.deviceId,
+        entry.aboutUserId,
+        entry.outcome,
+        entry.reason,
+        JSON.stringify(entry.changes),
+      ],
+      { name: 'add-log-entry' },
+    );
+  }
+
+  /** Says how one that was begun has ended. */
+  async settle(entry: NewLogEntry): Promise<void> {
+    await this.database.query(
+      `update log_entry set outcome = $2, reason = $3, object_id = $4, object_name = $5,
+         device_id = $6, about_user_id = $7, changes = $8 where reference = $1`,
+      [
+        entry.reference,
+        entry.outcome,
+        entry.reason,
+        entry.objectId,
+        entry.objectName,
+        entry.deviceId,
+        entry.aboutUserId,
+        JSON.stringify(entry.changes),
+      ],
+    );
+  }
+
+  /** Says how often the same happened. */
+  async count(reference: string, times: number): Promise<void> {
+    await this.database.query('update log_entry set times = $2 where reference = $1', [
+      reference,
+      times,
+    ]);
+  }
+
+  /** The newest first. */
+  async list(filter: LogFilter): Promise<StoredLogEntry[]> {
+    const nowMs = this.clock();
+    const { where, values } = this.#where(filter);
+    const { rows } = await this.database.query<Record<string, unknown>>(
+      `select ${COLUMNS} from log_entry where ${where} order by id desc limit ${filter.limit}`,
+      values,
+    );
+    return rows.map((row) => {
+      const time = (row['time'] as Date).getTime();
+      const outcome = toLogOutcome(row['outcome'] as LogOutcome, time, nowMs);
+      const numbers = ['id', 'userId', 'objectId', 'deviceId', 'times'].map((name) => [
+        name,
+        Number(row[name]),
+      ]);
+      const told = { time: new Date(time).toISOString(), outcome };
+      return { ...row, ...Object.fromEntries(numbers), ...told } as unknown as StoredLogEntry;
+    });
+  }
+
+  /** Forgets what is older than so many days. */
+  async sweep(days: number): Promise<void> {
+    const before = new Date(this.clock() - days * 86_400_000);
+    for (let count = ROWS_AT_ONCE; count === ROWS_AT_ONCE;) {
+      const { rowCount } = await this.database.query(
+        `delete from log_entry where id in (
+           select id from log_entry where logged_at < $1 order by logged_at limit ${ROWS_AT_ONCE})`,
+        [before],
+      );
+      count = rowCount;
+    }
+  }
+
+  #where(filter: LogFilter): { where: string; values: unknown[] } {
+    const values: unknown[] = [this.origin];
+    const parts = ['tracking_origin = $1'];
+    const add = (value: unknown, toSql: (place: string) => string): void => {
+      if (value === undefined) return;
+      values.push(value);
+      parts.push(toSql(`$${values.length}`));
+    };
+    add(filter.fromMs && new Date(filter.fromMs), (at) => `logged_at >= ${at}`);
+    add(filter.toMs && new Date(filter.toMs), (at) => `logged_at <= ${at}`);
+    add(filter.userId, (at) => `user_id = ${at}`);
+    add(filter.deviceId, (at) => `device_id = ${at} and device_id > 0`);
+    add(
+      filter.ofUserId,
+      (at) => `(user_id = ${at} or (about_user_id = ${at} and about_user_id > 0))`,
+    );
+    add(filter.action, (at) => `action = ${at}`);
+    add(filter.objectType, (at) => `object_type = ${at}`);
+    add(filter.objectId, (at) => `object_id = ${at}`);
+    add(filter.before, (at) => `id < ${at}`);
+    this.#addOutcome(filter.outcome, add);
+    add(filter.keyword && `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`, (at) =>
+      ['user_name', 'object_name', 'address', 'reason', 'changes::text']
+        .map((column) => `${column} ilike ${at}`)
+        .reduce((all, one) => `${all} or ${one}`)
+        .replace(/^(.*)$/, '($1)'),
+    );
+    return { where: parts.join(' and '), values };
+  }
+
+  /** What runs for too long counts as unknown, and is kept as running. */
+  #addOutcome(
+    outcome: string | undefined,
+    add: (value: unknown, toSql: (place: string) => string) => void,
+  ): void {
+    if (outcome !== 'unknown') return add(outcome, (at) => `outcome = ${at}`);
+    add('running', (at) => `outcome = ${at}`);
+    add(new Date(this.clock() - 300_000), (at) => `logged_at < ${at}`);
+  }
+}

@@ -1,0 +1,83 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Identify } from '../identity/identity';
+import type { ChangeLog } from './change-log';
+import { describeAction } from './describe-action';
+import type { RefusalLog } from './refusal-log';
+
+interface LoggedCallsOptions {
+  identify: Identify;
+  changeLog: Pick<ChangeLog, 'note'>;
+  refusalLog: Pick<RefusalLog, 'add'>;
+  nameOf: (userId: number) => Promise<string>;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+const GATE = '/api/*';
+/** They change nothing that anybody would look for, or are written down by what they make. */
+const QUIET: ReadonlySet<string> = new Set([
+  '/api/session',
+  '/api/session/demo',
+  '/api/setup',
+  '/api/seen-events',
+  '/api/socket-tickets',
+  '/api/shared/session',
+]);
+const SIGN_IN = 'POST /api/session';
+
+/** Writes down what is done by routes of their own, and what is refused by rights or at the sign-in. */
+export function registerLoggedCalls(door: FastifyInstance, options: LoggedCallsOptions): void {
+  const { identify, changeLog, refusalLog, nameOf, log } = options;
+  const doers = new WeakMap<FastifyRequest, number>();
+  const onFault = (error: unknown): void => log.error({ err: error }, 'The log was not written');
+
+  door.addHook('preHandler', async (request) => {
+    // Who signs out is nobody afterwards.
+    if (isOwnWrite(request)) doers.set(request, (await identify(request))?.userId ?? 0);
+  });
+  door.addHook('onResponse', async (request, { statusCode }) => {
+    const userId = doers.get(request);
+    if (userId === undefined || statusCode >= 400) return;
+    await changeLog.note({ userId, address: request.ip }, describe(request)).catch(onFault);
+  });
+  door.addHook('onError', async (request, _reply, error) => {
+    const { statusCode, code } = error as { statusCode?: number; status?: number; code: string };
+    const status = (error as { status?: number }).status ?? statusCode;
+    const isSignIn = `${request.method} ${request.routeOptions.url}` === SIGN_IN;
+    if (status !== 403 && !(isSignIn && (status === 401 || status === 429))) return;
+    if (!request.url.startsWith('/api/')) return;
+    try {
+      const userId = (await identify(request).catch(() => undefined))?.userId ?? 0;
+      const { changes: _none, aboutUserId: _nobody, ...facts } = describe(request);
+      const told = isSignIn
+        ? { ...facts, action: 'signIn', objectName: readTried(request) }
+        : facts;
+      const by = { userId, userName: await nameOf(userId), address: request.ip };
+      await refusalLog.add({ ...told, ...by, reason: code });
+    } catch (fault) {
+      onFault(fault);
+    }
+  });
+}
+
+const isOwnWrite = ({ method, routeOptions: { url = '' } }: FastifyRequest): boolean =>
+  method !== 'GET' &&
+  url.startsWith('/api/') &&
+  url !== GATE &&
+  (method === 'DELETE' || !QUIET.has(url));
+
+/** What a call is about, by its address alone. */
+const describe = ({ method, url, routeOptions, gateTemplate }: FastifyRequest) => {
+  const isSignOut = method === 'DELETE' && routeOptions.url === '/api/session';
+  const own = (routeOptions.url ?? '').slice('/api'.length).replace(/:(\w+)/g, '{$1}');
+  const template = gateTemplate ?? own;
+  const [path = ''] = url.split('?');
+  const id = Number(/\/(\d{1,15})(?=\/|$)/.exec(path)?.[1] ?? 0);
+  const facts = describeAction({ method, template, entity: undefined, id });
+  return isSignOut ? { ...facts, action: 'signOut' } : facts;
+};
+
+/** The e-mail that was tried; people write passwords into the wrong field. */
+const readTried = ({ body }: FastifyRequest): string => {
+  const email = (body as { email?: unknown } | undefined)?.email;
+  return typeof email === 'string' && email.includes('@') ? email.slice(0, 100) : '';
+};

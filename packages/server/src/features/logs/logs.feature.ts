@@ -1,0 +1,38 @@
+import { HOUR_MS, MINUTE_MS } from '@rastro/sdk/domain';
+import { defineFeature } from '../feature';
+import { readUser } from '../sessions/read-user';
+import { type ChangeLog, createChangeLog } from './change-log';
+import { createLogCalls } from './log-calls';
+import { LogStore } from './log-store';
+import { createNameOf } from './name-of';
+import { RefusalLog } from './refusal-log';
+
+declare module '../feature' {
+  interface Offers {
+    changeLog: ChangeLog;
+    refusalLog: RefusalLog;
+    nameOf: (userId: number) => Promise<string>;
+  }
+}
+
+/** As long as the log of the engine. */
+const KEPT_DAYS = 730;
+
+/** The log of who did what to what. */
+export const logsFeature = defineFeature({
+  name: 'logs',
+  open({ database, upstream, clock }) {
+    const store = new LogStore(database, upstream.origin, clock);
+    const nameOf = createNameOf((userId) => readUser(upstream, userId), clock);
+    const refusalLog = new RefusalLog(store, clock);
+    return {
+      offers: { changeLog: createChangeLog({ store, nameOf }), refusalLog, nameOf },
+      resources: { LogEntry: createLogCalls(store) },
+      jobs: [
+        { name: 'forget old log entries', everyMs: HOUR_MS, run: () => store.sweep(KEPT_DAYS) },
+        { name: 'count refusals', everyMs: MINUTE_MS, run: () => refusalLog.flush() },
+      ],
+      stop: () => refusalLog.flush(),
+    };
+  },
+});

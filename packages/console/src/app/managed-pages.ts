@@ -129,6 +129,7 @@ export const MANAGED_PAGES: readonly Page[] = [
     path: '/drivers',
     Component: lazyPage(
       () => import('../pages/drivers-page').then((module) => module.DriversPage),
+      'notifications',
       ...MANAGED_WORDS,
     ),
     surface: 'full',
@@ -143,6 +144,7 @@ export const MANAGED_PAGES: readonly Page[] = [
     Component: lazyPage(
       () => import('../pages/services-page').then((module) => module.ServicesPage),
       'detail',
+      'notifications',
       ...MANAGED_WORDS,
     ),
     surface: 'full',

@@ -4,6 +4,7 @@ import { IdCard } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
 import { ResourcePage } from '../resource/resource-page';
+import { NoticeButton } from './notices/notice-button';
 
 /** The drivers that the account sees, how long their licences are valid, and one of them beside the list. */
 export function DriversPage(): ReactElement {
@@ -14,6 +15,7 @@ export function DriversPage(): ReactElement {
     <ResourcePage
       view={driverView}
       area="drivers"
+      actions={<NoticeButton kind="licence" />}
       Icon={IdCard}
       words={{
         title: t('nav.drivers.label'),

@@ -1,4 +1,11 @@
-import { calendar, command, computedAttribute, driver, maintenance } from '@rastro/sdk/contract';
+import {
+  calendar,
+  command,
+  computedAttribute,
+  driver,
+  maintenance,
+  maintenanceRecord,
+} from '@rastro/sdk/contract';
 import { makeDevice, makeGroup, makePosition } from '@rastro/sdk/testing';
 import type { ReactElement } from 'react';
 import { HOSTILE_NAMES } from '../../../../.ladle/hostile-names';
@@ -157,6 +164,29 @@ export const DueMaintenances = (): ReactElement => (
 );
 DueMaintenances.meta = {
   about: 'What is due on which vehicle, what is over first.',
+  layout: 'page',
+  ready: '[role=gridcell]',
+};
+
+export const MaintenanceHistory = (): ReactElement => (
+  <Page
+    state={{
+      maintenance: plans,
+      maintenanceRecords: [1, 2].map((id) =>
+        maintenanceRecord.decode({
+          ...{ id, deviceId: id, maintenanceId: id, name: plans[id - 1]!.name },
+          ...{ doneAt: '2026-11-20T12:00:00Z', counter: 9_400_000 * id, cost: 350 },
+          ...{ note: 'Filtro também', userId: 1, userName: 'Marina Alves' },
+        }),
+      ),
+    }}
+    path="/services?part=history"
+  >
+    <ServicesPage />
+  </Page>
+);
+MaintenanceHistory.meta = {
+  about: 'What was done on vehicles, and for how much.',
   layout: 'page',
   ready: '[role=gridcell]',
 };

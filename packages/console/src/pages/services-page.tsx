@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { Bar } from '../account/account-parts';
 import { useText } from '../i18n/text-context';
 import { ResourcePage } from '../resource/resource-page';
+import { NoticeButton } from './notices/notice-button';
 import { DueTable } from './services/due-table';
 import { HistoryTable } from './services/history-table';
 import { PlanParts } from './services/plan-parts';
@@ -34,6 +35,7 @@ export function ServicesPage(): ReactElement {
     <ResourcePage
       view={maintenanceView}
       area="maintenance"
+      actions={<NoticeButton kind="maintenance" />}
       Icon={Wrench}
       words={{
         title: t('nav.services.label'),

@@ -99,6 +99,7 @@ export {
   type MaintenanceQuery,
   type MaintenanceInput,
 } from './resources/maintenance';
+export { dueNotice, type DueNotice, type DueNoticeInput } from './resources/due-notice';
 export {
   maintenanceRecord,
   type MaintenanceRecord,

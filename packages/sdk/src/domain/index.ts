@@ -69,10 +69,19 @@ export {
 } from './calendar/edit-calendar';
 export { SCHEDULE_DAYS, SCHEDULE_REPEATS, type Schedule } from './calendar/schedule';
 export { expectDueMs, type DailyPace } from './maintenance/expect-due-ms';
+export { listDueLines } from './maintenance/due-devices';
+export { indexPlans } from './maintenance/index-plans';
 export { indexLastDone } from './maintenance/last-done';
 export { measurePlan, PLAN_TYPES } from './maintenance/measure-plan';
 export { computeNextMaintenance, isPlanTime } from './maintenance/next-maintenance';
 export type * from './maintenance/types';
+export {
+  DUE_NOTICE_KINDS,
+  findNoticedLicences,
+  findNoticedLines,
+  type DueSubject,
+  type EndingLicence,
+} from './notices/due-notices';
 export { parseMapChoice, resolveMapShow } from './map/map-show';
 export type * from './map/types';
 export { mergePatch } from './merge-patch';

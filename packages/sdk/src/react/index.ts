@@ -91,6 +91,7 @@ export { TrackingProvider, type TrackingProviderProps } from './provider/trackin
 export { TrackingScope, type TrackingScopeProps } from './provider/tracking-scope';
 export { useAnchor, type AnchorState } from './anchor/use-anchor';
 export { useAccess, type AccessCheck } from './session/use-access';
+export { useDueNotices, type DueNotices } from './notifications/use-due-notices';
 export { useAnnouncementChannels } from './notifications/use-announcement-channels';
 export { useSecondFactor } from './session/use-second-factor';
 export { useClock, type ClockStyle } from './time/use-clock';

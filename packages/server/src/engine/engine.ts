@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import type { WorkCount } from '../db/work-queue/work-queue';
 import { createScheduler } from '../schedule/scheduler';
 import { createCredentialEnds } from '../upstream/credential-ends';
+import type { Notices } from '../upstream/notices';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { SendEmailLink } from '../upstream/send-email-link';
 import type { Upstream } from '../upstream/upstream';
@@ -35,6 +36,7 @@ import { createReadTurns } from './notifications/escalation/read-turns';
 import { createNotificationPlanner } from './notifications/plan-notifications';
 import { listAdministrators, loadRecipient } from './notifications/outbox/load-recipient';
 import { createTellLimit } from './notifications/tell-limit';
+import { createNotices } from './notifications/notices';
 import { createOutbox } from './notifications/outbox/outbox';
 import { createScheduledReports } from './notifications/scheduled-reports';
 import { createDayKeeper } from './reports/days/day-keeper';
@@ -91,6 +93,7 @@ export interface Engine extends Intake {
   /** Undefined where no mail goes out. */
   readonly sendEmailLink: SendEmailLink | undefined;
   readonly readAlarmTurns: ReadAlarmTurns;
+  readonly notices: Notices;
   /** Opens the history of a device, to be loaded while it is heard live. */
   readonly openHistory: OpenHistory;
   /** Reads the fleet with the states it had and starts the sweeps. Nothing is taken before. */
@@ -239,6 +242,10 @@ export const createEngine = (options: EngineOptions): Engine => {
       countWaiting: outbox.countWaiting,
     },
     readAlarmTurns: createReadTurns({ db, attributePrefix, clock }),
+    notices: createNotices({
+      ...{ channels: channels.told, outbox },
+      loadRecipient: (userId) => loadRecipient(db, userId, clock()),
+    }),
     sendEmailLink:
       mail &&
       (async (unit, { userId, credentialId }) => {

@@ -7,6 +7,7 @@ import type { DailyBudget } from '../providers/daily-budget';
 import type { Push } from '../push/push';
 import type { OwnResource } from '../request/own-resource';
 import type { ScheduledJob } from '../schedule/scheduler';
+import type { Notices } from '../upstream/notices';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { SendEmailLink } from '../upstream/send-email-link';
 import type { ListUnknownTrackers } from '../upstream/unknown-tracker';
@@ -45,6 +46,8 @@ export interface Host {
   onForwarded?: ((event: { id: number }, body: unknown) => Promise<void>) | undefined;
   /** Left out where no mail goes out that confirms a new e-mail. */
   sendEmailLink?: SendEmailLink | undefined;
+  /** Left out where nobody can be told without an event of a tracker. */
+  notices?: Notices | undefined;
   /** Left out where alarms that nobody takes go to nobody. */
   readAlarmTurns?: ReadAlarmTurns | undefined;
   /** Where trackers send to, for who reaches the server by `hostname`; left out, there is no such place. */

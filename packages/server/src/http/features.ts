@@ -6,6 +6,7 @@ import { credentialsFeature } from '../features/credentials/credentials.feature'
 import { demoDoorFeature } from '../features/demo-door/demo-door.feature';
 import { deviceImagesFeature } from '../features/device-images/device-images.feature';
 import { deviceLimitFeature } from '../features/device-limit/device-limit.feature';
+import { dueNoticesFeature } from '../features/due-notices/due-notices.feature';
 import type { Feature } from '../features/feature';
 import { holdersFeature } from '../features/holders/holders.feature';
 import { identityFeature } from '../features/identity/identity.feature';
@@ -68,6 +69,7 @@ export const FEATURES: readonly Feature[] = [
   sentReportsFeature,
   alarmsFeature,
   maintenanceRecordsFeature,
+  dueNoticesFeature,
   pushFeature,
   unknownTrackersFeature,
   sharesFeature,

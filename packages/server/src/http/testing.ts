@@ -182,6 +182,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       budget,
       push,
       sendEmailLink: engine.sendEmailLink,
+      notices: engine.notices,
       readAlarmTurns: config?.trackingUrl === undefined ? engine.readAlarmTurns : undefined,
       ingestUrl,
       listUnknownTrackers,

@@ -104,6 +104,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
     upstream: engine.upstream,
     sendEmailLink: engine.sendEmailLink,
     readAlarmTurns: engine.readAlarmTurns,
+    notices: engine.notices,
     ingestPort: () => openIngestPort,
     listUnknownTrackers: unknownTrackers.list,
     firstSteps,

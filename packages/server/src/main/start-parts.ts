@@ -119,6 +119,7 @@ export async function startParts(
     onForwarded: tracking.onForwarded,
     sendEmailLink: tracking.sendEmailLink,
     readAlarmTurns: tracking.readAlarmTurns,
+    notices: tracking.notices,
     ingestUrl(hostname) {
       const port = tracking.ingestPort?.();
       return port === undefined ? null : toIngestUrl(config, { hostname, port });

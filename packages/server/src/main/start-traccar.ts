@@ -54,25 +54,25 @@ export async function startTraccar(
     texts: openTexts({ config, brand, publicUrl, clock }),
     prefix: brand.attributePrefix,
   });
+  const notifying = openNotifying({
+    ...{ database, mail, push, budget, clock, log },
+    upstream: traccar.upstream,
+    texts: own.texts,
+    wordsOf: brand.wordsOf,
+    prefix: brand.attributePrefix,
+  });
   // People are told of what it forwards; without a port for that nothing is known of it.
-  const notifying =
-    config.receiver &&
-    openNotifying({
-      ...{ database, mail, push, budget, clock, log },
-      upstream: traccar.upstream,
-      texts: own.texts,
-      wordsOf: brand.wordsOf,
-      prefix: brand.attributePrefix,
-    });
+  const forwarding = config.receiver && notifying;
   notifying?.start();
   onStop(() => notifying?.stop());
-  const upstream = own.answer(notifying?.upstream ?? traccar.upstream);
+  const upstream = own.answer(forwarding?.upstream ?? traccar.upstream);
   return {
     upstream,
     firstSteps: await ensureAdministrator(upstream, config),
     demo: undefined,
-    onForwarded: notifying?.take,
-    readAlarmTurns: notifying?.readAlarmTurns,
+    onForwarded: forwarding?.take,
+    readAlarmTurns: forwarding?.readAlarmTurns,
+    notices: notifying?.notices,
     listUnknownTrackers: overhearUnknown(traccar.upstream, clock),
     open: () => Promise.resolve({}),
     jobs: [

@@ -3,6 +3,7 @@ import type { DemoDoor } from '../features/demo-door/demo-door';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { SendEmailLink } from '../upstream/send-email-link';
 import type { ListUnknownTrackers } from '../upstream/unknown-tracker';
+import type { Notices } from '../upstream/notices';
 import type { Upstream } from '../upstream/upstream';
 import type { FirstSteps } from './ensure-administrator';
 
@@ -22,6 +23,8 @@ export interface Tracking {
   sendEmailLink?: SendEmailLink | undefined;
   /** Undefined where alarms that nobody takes go to nobody. */
   readAlarmTurns?: ReadAlarmTurns | undefined;
+  /** Undefined where nobody can be told without an event. */
+  notices?: Notices | undefined;
   /** Takes what is forwarded to tell people of it; undefined where nobody is told. */
   onForwarded?: ((event: { id: number }, body: unknown) => Promise<void>) | undefined;
   /** The port that trackers send to, once it is open. */

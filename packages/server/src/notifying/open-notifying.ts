@@ -11,6 +11,7 @@ import { spendBudget } from '../engine/notifications/channels/spend-budget';
 import { createTextChannel } from '../engine/notifications/channels/text-channel';
 import { createEscalations } from '../engine/notifications/escalation/escalations';
 import { createTellLimit } from '../engine/notifications/tell-limit';
+import { createNotices } from '../engine/notifications/notices';
 import { createOutbox } from '../engine/notifications/outbox/outbox';
 import { createWorkQueue } from '../db/work-queue/work-queue';
 import { createScheduler } from '../schedule/scheduler';
@@ -18,6 +19,7 @@ import { createServiceAsk } from '../features/holders/read-holders';
 import type { MailSettings } from '../mail/mail-settings';
 import type { Push } from '../push/push';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
+import type { Notices } from '../upstream/notices';
 import type { Upstream } from '../upstream/upstream';
 import { answerChannels } from './answer-channels';
 import { createForeignSources, createReadForwardedTurns } from './forwarded-escalations';
@@ -49,6 +51,7 @@ export interface Notifying {
   /** Keeps a forwarded event until people were told of it. */
   take(event: { id: number }, body: unknown): Promise<void>;
   readAlarmTurns: ReadAlarmTurns;
+  notices: Notices;
   /** Tells of all that waits, and hands over what is due. */
   run(): Promise<void>;
   start(): void;
@@ -119,6 +122,7 @@ export function openNotifying(options: NotifyingOptions): Notifying | undefined 
       forwarded.add(database, [
         { kind: FORWARDED_EVENT, lane: origin, key: String(id), payload: body },
       ]),
+    notices: createNotices({ channels, outbox, loadRecipient }),
     readAlarmTurns: createReadForwardedTurns({ database, upstream, sources, prefix }),
     async run() {
       await forwarded.run();

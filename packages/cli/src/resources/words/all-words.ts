@@ -5,6 +5,7 @@ import { computedAttributeWords } from './computed-attribute-words';
 import { deletedDeviceWords } from './deleted-device-words';
 import { deviceWords } from './device-words';
 import { driverWords } from './driver-words';
+import { dueNoticeWords } from './due-notice-words';
 import { geofenceWords } from './geofence-words';
 import { groupWords } from './group-words';
 import { maintenanceRecordWords } from './maintenance-record-words';
@@ -26,6 +27,7 @@ export const resourceWords: Readonly<Record<string, ResourceWords>> = {
   deletedDevices: deletedDeviceWords,
   devices: deviceWords,
   drivers: driverWords,
+  dueNotices: dueNoticeWords,
   geofences: geofenceWords,
   groups: groupWords,
   maintenance: maintenanceWords,

@@ -77,7 +77,7 @@ export function DoneDialog({
     <FormDialog
       title={t('services.done.title')}
       sendLabel={t('services.done.save')}
-      cancelLabel={t('account.cancel.action')}
+      cancelLabel={t('form.cancel.action')}
       canSend={doneMs !== null && !isAhead}
       onSend={send}
       onClose={onClose}

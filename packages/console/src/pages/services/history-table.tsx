@@ -129,7 +129,7 @@ export function HistoryTable({ filter }: { filter?: MaintenanceRecordQuery }): R
             device: nameOf(leaving.deviceId),
           })}
           confirmLabel={t('services.history.delete')}
-          cancelLabel={t('account.cancel.action')}
+          cancelLabel={t('form.cancel.action')}
           onConfirm={() => changes.delete(leaving.id)}
           describeFailure={(failure) => t(describeError(failure))}
           onClose={() => setLeaving(null)}

@@ -8,6 +8,7 @@ import { computedAttribute } from './computed-attribute';
 import { deletedDevice } from './deleted-device';
 import { device } from './device';
 import { driver } from './driver';
+import { dueNotice } from './due-notice';
 import { engineStop } from './engine-stop';
 import { event } from './event';
 import { geofence } from './geofence';
@@ -42,6 +43,7 @@ export const resources = /* @__PURE__ */ collectResources({
   deletedDevices: deletedDevice,
   devices: device,
   drivers: driver,
+  dueNotices: dueNotice,
   engineStops: engineStop,
   events: event,
   geofences: geofence,

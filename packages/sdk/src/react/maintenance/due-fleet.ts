@@ -1,5 +1,6 @@
 import type { TrackingClient } from '../../client';
-import type { Group, Link, Maintenance, MaintenanceRecord } from '../../contract';
+import type { Group, Maintenance, MaintenanceRecord } from '../../contract';
+import { indexPlans } from '../../domain/maintenance/index-plans';
 import { indexLastDone } from '../../domain/maintenance/last-done';
 import { listDueDevices, listDueLines, type DueLine } from '../../domain/maintenance/due-devices';
 
@@ -31,11 +32,7 @@ export async function createDueFleet(
   const { live } = client;
   const links = await client.maintenanceLinks();
   if (!links) return null;
-  const all = {
-    ofDevice: toPlans(plans, links, 'deviceId'),
-    ofGroup: toPlans(plans, links, 'groupId'),
-    parentOf: new Map(groups.map(({ id, groupId }) => [id, groupId])),
-  };
+  const all = indexPlans(plans, links, groups);
   const lastDoneOf = indexLastDone(records);
   const at = (nowMs: number) => ({
     devices: live.devices.getSnapshot().values(),
@@ -48,19 +45,4 @@ export async function createDueFleet(
     devices: (nowMs) => listDueDevices(at(nowMs)),
     lines: (nowMs) => listDueLines(at(nowMs)),
   };
-}
-
-function toPlans(
-  plans: readonly Maintenance[],
-  links: readonly Link[],
-  owner: 'deviceId' | 'groupId',
-): ReadonlyMap<number, readonly Maintenance[]> {
-  const byId = new Map(plans.map((plan) => [plan.id, plan]));
-  const of = new Map<number, Maintenance[]>();
-  for (const link of links) {
-    const plan = byId.get(link.maintenanceId ?? 0);
-    const id = link[owner] ?? 0;
-    if (plan && id > 0) of.set(id, [...(of.get(id) ?? []), plan]);
-  }
-  return of;
 }

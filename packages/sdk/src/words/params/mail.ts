@@ -30,6 +30,16 @@ export interface MailWords {
   'mail.report.download': undefined;
   'mail.report.footer': undefined;
   'mail.announcement.footer': { product: Value };
+  'mail.dueNotice.footer': undefined;
+  'mail.dueNotice.maintenance': { count: number };
+  'mail.dueNotice.left': { device: Value; plan: Value; left: Value };
+  'mail.dueNotice.over': { device: Value; plan: Value; left: Value };
+  'mail.dueNotice.hours': { count: number };
+  'mail.dueNotice.days': { count: number };
+  'mail.dueNotice.licence': { count: number };
+  'mail.dueNotice.licenceLeft': { name: Value; day: Value };
+  'mail.dueNotice.licenceOver': { name: Value; day: Value };
+  'mail.dueNotice.more': { count: number };
   'mail.scheduled.subject': { name: Value; period: Value };
   'mail.scheduled.span': { from: Value; to: Value };
   'mail.scheduled.attached': undefined;

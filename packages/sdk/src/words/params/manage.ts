@@ -54,6 +54,17 @@ export interface ManageWords {
   'services.history.ask': { plan: Value; device: Value };
   'services.history.askText': undefined;
   'services.vehicles.title': undefined;
+  'notices.open.action': undefined;
+  'notices.maintenance.title': undefined;
+  'notices.maintenance.text': undefined;
+  'notices.licence.title': undefined;
+  'notices.licence.text': undefined;
+  'notices.on.label': undefined;
+  'notices.days.label': undefined;
+  'notices.distance.label': undefined;
+  'notices.hours.label': undefined;
+  'notices.channels.label': undefined;
+  'notices.none.text': undefined;
   'services.empty.title': undefined;
   'services.empty.text': undefined;
   'commands.new.action': undefined;

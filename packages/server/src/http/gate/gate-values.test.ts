@@ -1,4 +1,5 @@
 import type { Member, ResourceDescription } from '@rastro/sdk/contract';
+import { createTestMail } from '../../engine/notifications/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepLongDigits } from '../../text/keep-long-digits';
 import { openProductDoor } from '../../traccar/testing/open-product-door';
@@ -17,7 +18,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 let server: TestApp;
 let admin: TestBrowser;
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({ mail: createTestMail('smtp://127.0.0.1:1') });
   admin = server.browser();
   await admin.signIn(ADMIN.email, ADMIN.password);
   await server.addDevice('Shared', 'shared');

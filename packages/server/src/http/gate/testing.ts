@@ -11,6 +11,7 @@ const VALUES: Readonly<Record<string, object>> = {
   Notification: { type: 'deviceOnline', notificators: 'web' },
   Attribute: { expression: '1', type: 'number' },
   ScheduledReport: { recipients: 'a@example.com', timeZone: 'UTC' },
+  DueNotice: { channels: 'mail' },
   PushDevice: makeSubscriber('a').address,
   Share: { deviceIds: [1], expiresAt: '2026-08-22T12:00:00Z' },
 };

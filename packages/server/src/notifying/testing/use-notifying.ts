@@ -111,7 +111,10 @@ export function useNotifying() {
       clock: () => Date.now() + place.aheadMs,
     })!; // there is a service account
     place.notifiers.push(notifier);
-    const more = { push, onForwarded: notifier.take, config: { trackingToken: serviceToken } };
+    const more = {
+      ...{ push, notices: notifier.notices, onForwarded: notifier.take },
+      config: { trackingToken: serviceToken },
+    };
     place.doors.push(await openProductDoor(notifier.upstream, place.db, more));
   };
 

@@ -15,7 +15,7 @@ export async function openProductDoor(
   {
     config,
     ...more
-  }: Pick<AppOptions, 'rows' | 'mail' | 'push' | 'onForwarded'> & {
+  }: Pick<AppOptions, 'rows' | 'mail' | 'push' | 'notices' | 'onForwarded'> & {
     config?: Partial<AppOptions['config'] & Pick<Config, 'geocoder'>>;
   } = {},
 ): Promise<TestDoor> {

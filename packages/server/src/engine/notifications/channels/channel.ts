@@ -31,7 +31,8 @@ export type Message =
   /** `isUntaken`: an alarm that nobody took, on its way to the next contact of its rule. */
   | { kind: 'event'; facts: EventFacts; commandId: number; isUntaken?: boolean }
   | { kind: 'test' }
-  | { kind: 'announcement'; subject: string; body: string }
+  /** `isNotice`: of what the account asked to be told of. */
+  | { kind: 'announcement'; subject: string; body: string; isNotice?: true }
   /** `language` of the page that asked, for accounts that name none. */
   | { kind: 'password'; language?: string }
   /** Goes to the new e-mail, not to the one in force. */
@@ -67,3 +68,7 @@ export interface Channel {
    */
   listTargets?(unit: Unit, userIds: readonly number[]): Promise<ReadonlyMap<number, string[]>>;
 }
+
+/** What reaches an account wherever it is, and not one of its things. */
+export const canAnnounce = ({ isQueued, listTargets }: Channel): boolean =>
+  isQueued && !listTargets;

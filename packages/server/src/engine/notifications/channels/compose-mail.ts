@@ -45,7 +45,9 @@ export const composeMail = (
         subject: message.subject,
         heading: message.subject,
         paragraphs: [message.body],
-        footer: t('mail.announcement.footer', { product }),
+        footer: message.isNotice
+          ? t('mail.dueNotice.footer')
+          : t('mail.announcement.footer', { product }),
       };
     case 'test': {
       const subject = t('mail.test.subject', { product });

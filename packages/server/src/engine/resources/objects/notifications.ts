@@ -3,7 +3,7 @@ import { EVENT_TYPES } from '@rastro/sdk/domain';
 import { DeliveryError } from '../../../mail/delivery-error';
 import { refused } from '../../common/engine-error';
 import { asText } from '../../notifications/message/event-facts';
-import type { Channel } from '../../notifications/channels/channel';
+import { type Channel, canAnnounce } from '../../notifications/channels/channel';
 import { costOf } from '../../notifications/channels/spend-budget';
 import { loadRecipient } from '../../notifications/outbox/load-recipient';
 import { readFlag, readIds } from '../../common/query-values';
@@ -22,9 +22,6 @@ const types: Handler = async (context) => {
   await context.access();
   return json(asTypes(RULE_TYPES));
 };
-
-/** What reaches an account wherever it is, and not one of its things. */
-const canAnnounce = ({ isQueued, listTargets }: Channel): boolean => isQueued && !listTargets;
 
 /** The channels that are configured; an announcement goes by those that reach people anywhere. */
 const notificators: Handler = async (context) => {

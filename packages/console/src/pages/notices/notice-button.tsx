@@ -1,0 +1,22 @@
+import { useAccess } from '@rastro/sdk/react';
+import { Button } from '@rastro/sdk/ui';
+import { BellPlus } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
+import { useText } from '../../i18n/text-context';
+import { NoticeDialog, type NoticeKind } from './notice-dialog';
+
+/** Asks to be told of something before it is due; nothing for who may make no notices. */
+export function NoticeButton({ kind }: { kind: NoticeKind }): ReactElement | null {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  if (!useAccess()('create', 'notifications').allowed) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <BellPlus aria-hidden="true" />
+        {t('notices.open.action')}
+      </Button>
+      {isOpen ? <NoticeDialog kind={kind} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { usePlanFields } from '@rastro/sdk';
+import { dueNotice, type DueNotice, type DueNoticeInput } from '@rastro/sdk/contract';
+import { HOUR_MS, RULE_CHANNELS, splitList } from '@rastro/sdk/domain';
+import { describeError, useDueNotices, useFormat, useResourceChanges } from '@rastro/sdk/react';
+import { Button, Checkbox, Dialog, FormDialog, NumberField, Spinner, Switch } from '@rastro/sdk/ui';
+import { useId, useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { Problem } from '../../account/account-parts';
+import { useText } from '../../i18n/text-context';
+
+/** What a notice is about. */
+export type NoticeKind = DueNotice['kind'];
+
+const Fields = styled.div`
+  display: grid;
+  gap: 14px;
+  & > p {
+    margin: 0;
+    color: var(--rastro-text-muted);
+  }
+`;
+const Channels = styled.fieldset`
+  display: grid;
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & > legend {
+    margin-bottom: 6px;
+    font-weight: 500;
+  }
+`;
+const START = { days: 30, distance: 500_000, hours: 20 * HOUR_MS };
+const MOST_DAYS = 365;
+
+/** Whether the account is told of something before it is due, how long before, and how. */
+export function NoticeDialog({
+  kind,
+  onClose,
+}: {
+  kind: NoticeKind;
+  onClose: () => void;
+}): ReactElement {
+  const t = useText();
+  const { data, error } = useDueNotices();
+  const title = t(`notices.${kind}.title`);
+  if (data && data.channels.length > 0) {
+    const kept = data.notices.find((notice) => notice.kind === kind);
+    return <NoticeForm {...{ kind, title, kept, onClose }} channels={data.channels} />;
+  }
+  return (
+    <Dialog
+      isOpen
+      size="form"
+      title={title}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('form.cancel.action')}</Button>}
+    >
+      {error !== undefined ? (
+        <Problem role="alert">{t(describeError(error))}</Problem>
+      ) : data ? (
+        <p>{t('notices.none.text')}</p>
+      ) : (
+        <Spinner label={title} />
+      )}
+    </Dialog>
+  );
+}
+
+function NoticeForm({
+  kind,
+  title,
+  kept,
+  channels,
+  onClose,
+}: {
+  kind: NoticeKind;
+  title: string;
+  kept: DueNotice | undefined;
+  channels: readonly string[];
+  onClose: () => void;
+}): ReactElement {
+  const t = useText();
+  const { locale } = useFormat();
+  const id = useId();
+  const { period: figure } = usePlanFields();
+  const changes = useResourceChanges(dueNotice);
+  const [isOn, setOn] = useState(kept !== undefined);
+  const [lead, setLead] = useState(kept ?? START);
+  const [chosen, setChosen] = useState(() => {
+    const known = splitList(kept?.channels).filter((name) => channels.includes(name));
+    return known.length > 0 ? known : channels.slice(0, 1);
+  });
+  const [failure, setFailure] = useState('');
+  const { days, distance, hours } = lead;
+
+  async function send() {
+    const input: DueNoticeInput = { kind, days, distance, hours, channels: chosen.join(',') };
+    try {
+      if (!isOn) await (kept && changes.delete(kept.id));
+      else if (kept) await changes.update({ ...kept, ...input });
+      else await changes.create(input);
+      return true;
+    } catch (error) {
+      setFailure(t(describeError(error)));
+      return false;
+    }
+  }
+  const sayChannel = (name: string): string => {
+    const known = RULE_CHANNELS.find((channel) => channel === name);
+    return known ? t(`rules.channel.${known}`) : name;
+  };
+  const drawFigure = (
+    name: 'distance' | 'hours',
+    { label, type }: { label: string; type: string },
+  ) =>
+    figure?.draw({
+      ...{ id: `${id}-${name}`, label, hint: undefined, error: undefined, readOnly: !isOn },
+      value: lead[name],
+      onChange: (value) => setLead({ ...lead, [name]: Number(value) || 0 }),
+      values: { type },
+    });
+  const isValid = days >= 0 && days <= MOST_DAYS && chosen.length > 0;
+  return (
+    <FormDialog
+      title={title}
+      sendLabel={t('form.save.action')}
+      cancelLabel={t('form.cancel.action')}
+      canSend={!isOn || isValid}
+      onSend={send}
+      onClose={onClose}
+    >
+      <Fields>
+        <p>{t(`notices.${kind}.text`)}</p>
+        <Switch checked={isOn} onChange={setOn}>
+          {t('notices.on.label')}
+        </Switch>
+        <NumberField
+          {...{ locale }}
+          label={t('notices.days.label')}
+          unit={t('plan.days.unit')}
+          decimals={0}
+          min={0}
+          max={MOST_DAYS}
+          readOnly={!isOn}
+          value={days}
+          onChange={(value) => setLead({ ...lead, days: value ?? 0 })}
+        />
+        {kind === 'maintenance' ? (
+          <>
+            {drawFigure('distance', { label: t('notices.distance.label'), type: 'odometer' })}
+            {drawFigure('hours', { label: t('notices.hours.label'), type: 'hours' })}
+          </>
+        ) : null}
+        <Channels>
+          <legend>{t('notices.channels.label')}</legend>
+          {channels.map((name) => (
+            <Checkbox
+              key={name}
+              checked={chosen.includes(name)}
+              disabled={!isOn}
+              onChange={(isChosen) =>
+                setChosen(isChosen ? [...chosen, name] : chosen.filter((each) => each !== name))
+              }
+            >
+              {sayChannel(name)}
+            </Checkbox>
+          ))}
+        </Channels>
+        {failure === '' ? null : <Problem role="alert">{failure}</Problem>}
+      </Fields>
+    </FormDialog>
+  );
+}

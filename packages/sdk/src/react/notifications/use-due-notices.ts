@@ -1,0 +1,24 @@
+'use client';
+import { dueNotice, type DueNotice } from '../../contract';
+import type { RequestState } from '../request-state';
+import { useResource } from '../resource/use-resource';
+import { useRequest } from '../use-request';
+
+/** What an account may ask to be told of before it is due. */
+export interface DueNotices {
+  notices: readonly DueNotice[];
+  /** Those that the server has for it. */
+  channels: readonly string[];
+}
+
+/** What the account is told of before it is due, and by which channels it could be. */
+export function useDueNotices(): Pick<RequestState<DueNotices>, 'data' | 'error'> {
+  const { data: notices, error } = useResource(dueNotice);
+  const channels = useRequest('useDueNotices', 'due-notice-channels', (client) =>
+    client.resource(dueNotice).channels(),
+  );
+  return {
+    data: notices && channels.data && { notices, channels: channels.data },
+    error: error ?? channels.error,
+  };
+}

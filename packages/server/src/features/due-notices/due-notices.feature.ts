@@ -1,0 +1,60 @@
+import { dueNotice } from '@rastro/sdk/contract';
+import { DAY_MS, HOUR_MS, splitList } from '@rastro/sdk/domain';
+import { ApiError } from '../../request/api-error';
+import { defineFeature } from '../feature';
+import { MaintenanceRecordStore } from '../maintenance-records/maintenance-record-store';
+import { createOwnCrud } from '../own-resources/create-own-crud';
+import { toInput } from '../own-resources/to-input';
+import { DueNoticeStore } from './due-notice-store';
+import { createTellDue } from './tell-due';
+
+/** Longer than any plan looks ahead. */
+const KEPT_MS = 3 * 366 * DAY_MS;
+
+/** What accounts are told before it is due: maintenances, and licences of drivers. */
+export const dueNoticesFeature = defineFeature({
+  name: 'due-notices',
+  needs: ['access'],
+  open({ database, upstream, notices, brand, clock, log }, { access }) {
+    const { origin } = upstream;
+    const store = new DueNoticeStore(database, origin);
+    const channels = notices?.channels ?? [];
+    const tellDue =
+      notices &&
+      createTellDue({
+        ...{ database, upstream, store, notices, access, clock, log },
+        records: new MaintenanceRecordStore(database, origin),
+        prefix: brand.attributePrefix,
+        wordsOf: brand.wordsOf,
+      });
+    const run = async (): Promise<void> => tellDue?.();
+    return {
+      resources: {
+        DueNotice: createOwnCrud(dueNotice, {
+          store,
+          check(body) {
+            const input = toInput(dueNotice.members, body);
+            const wanted = splitList(input.channels);
+            const unknown = wanted.find((channel) => !channels.includes(channel));
+            if (wanted.length > 0 && unknown === undefined) {
+              return { ...input, channels: wanted.join(',') };
+            }
+            const known = channels.length > 0 ? channels.join(', ') : 'none: set up mail first';
+            throw new ApiError(422, 'FIELD_INVALID', `Channels that notices go by: ${known}.`, {
+              field: 'channels',
+            });
+          },
+          calls: { channels: () => channels },
+        }),
+      },
+      jobs: [
+        { name: 'tell what is due soon', everyMs: HOUR_MS, jitterMs: HOUR_MS / 12, run },
+        {
+          name: 'forget old notices',
+          everyMs: DAY_MS,
+          run: () => store.sweep(new Date(clock() - KEPT_MS)),
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,24 @@
+import type { Unit } from '../db/database';
+
+/** How an account reads what it is told. */
+export interface NoticeReader {
+  language: string;
+  timeZone: string;
+  distanceUnit: 'km' | 'mi';
+}
+
+/** Tells accounts what no event of a tracker says. */
+export interface Notices {
+  /** By which of its channels that goes. */
+  readonly channels: readonly string[];
+  /** Null for who gets nothing any more. Throws when nobody can say. */
+  readReader(userId: number): Promise<NoticeReader | null>;
+  /** Puts it on its way to an account, as part of the caller's transaction. */
+  add(unit: Unit, to: NoticeRecipient, notice: { subject: string; body: string }): Promise<void>;
+}
+
+/** Whom a notice is for, and by which channels; those that there are not any more are left out. */
+export interface NoticeRecipient {
+  userId: number;
+  channels: readonly string[];
+}

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
+import {
+  countMarkBytes,
+  detectDelimiter,
+  detectEncoding,
+  type Encoding,
+  FILE_SIGNATURES,
+  startsWithBytes,
+} from '@rastro/sdk/domain';
 import { CliError } from '../cli-error';
-import { detectDelimiter } from './detect-delimiter';
-import type { Encoding } from './encodings';
 import { readBytes } from './read-bytes';
 
 /** What must be known of a CSV file before its rows are read. */
@@ -17,16 +23,11 @@ export interface FileShape {
 }
 
 const HEAD_BYTES = 64 * 1024;
-const MARKS: readonly [Encoding, readonly number[]][] = [
-  ['utf-8', [0xef, 0xbb, 0xbf]],
-  ['utf-16le', [0xff, 0xfe]],
-  ['utf-16be', [0xfe, 0xff]],
-];
 const SIGNATURES: readonly [string, readonly number[]][] = [
-  ['a spreadsheet or another packed file', [0x50, 0x4b, 0x03, 0x04]],
-  ['an old spreadsheet', [0xd0, 0xcf, 0x11, 0xe0]],
-  ['a PDF', [0x25, 0x50, 0x44, 0x46]],
-  ['a compressed file', [0x1f, 0x8b]],
+  ['a spreadsheet or another packed file', FILE_SIGNATURES.packed],
+  ['an old spreadsheet', FILE_SIGNATURES.oldSheet],
+  ['a PDF', FILE_SIGNATURES.pdf],
+  ['a compressed file', FILE_SIGNATURES.compressed],
 ];
 
 /** Reads a file once, in pieces: its hash, encoding and delimiter. Throws for what is no text. */
@@ -51,8 +52,7 @@ export async function inspectFile(
   refuseOthers(head, sizeBytes);
   const encoding = given.encoding ?? detectEncoding(head, isUtf8, hasNul);
   if (hasNul && !encoding.startsWith('utf-16')) throw noText('It holds NUL characters.');
-  const markBytes = MARKS.find(([known]) => known === encoding)?.[1] ?? [];
-  const mark = startsWith(head, markBytes) ? markBytes.length : 0;
+  const mark = countMarkBytes(head, encoding);
   const start = new TextDecoder(encoding).decode(head.subarray(mark), { stream: true });
   return {
     sha256: hash.digest('hex'),
@@ -62,9 +62,6 @@ export async function inspectFile(
     delimiter: given.delimiter ?? detectDelimiter(start),
   };
 }
-
-const startsWith = (bytes: Buffer, start: readonly number[]): boolean =>
-  start.length > 0 && start.every((byte, index) => bytes[index] === byte);
 
 function canDecode(decoder: TextDecoder, bytes: Buffer, stream: boolean): boolean {
   try {
@@ -77,22 +74,8 @@ function canDecode(decoder: TextDecoder, bytes: Buffer, stream: boolean): boolea
 
 function refuseOthers(head: Buffer, sizeBytes: number): void {
   if (sizeBytes === 0) throw new CliError('The file is empty.');
-  const kind = SIGNATURES.find(([, bytes]) => startsWith(head, bytes))?.[0];
+  const kind = SIGNATURES.find(([, bytes]) => startsWithBytes(head, bytes))?.[0];
   if (kind) throw noText(`It is ${kind}.`);
-}
-
-function detectEncoding(head: Buffer, isUtf8: boolean, hasNul: boolean): Encoding {
-  const marked = MARKS.find(([, bytes]) => startsWith(head, bytes))?.[0];
-  if (marked) return marked;
-  if (hasNul) {
-    // Text in UTF-16 without its mark: every other byte of plain letters is 0.
-    const zeros = (rest: number) =>
-      head.reduce((count, byte, index) => count + Number(byte === 0 && index % 2 === rest), 0);
-    const half = head.length / 2;
-    if (zeros(1) > half * 0.7 && zeros(0) < half * 0.1) return 'utf-16le';
-    if (zeros(0) > half * 0.7 && zeros(1) < half * 0.1) return 'utf-16be';
-  }
-  return isUtf8 ? 'utf-8' : 'windows-1252';
 }
 
 const noText = (why: string): CliError =>

@@ -1,36 +1,27 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { unmarkText } from '@rastro/sdk/domain';
+import {
+  CSV_OPTIONS,
+  lineOfStart,
+  LONGEST_ROW,
+  saysDelimiter,
+  toCellText,
+  type SheetRow,
+} from '@rastro/sdk/domain';
 import { CsvError, parse, type Info } from 'csv-parse';
 import { CliError } from '../cli-error';
-import { saysDelimiter } from './detect-delimiter';
 import type { FileShape } from './inspect-file';
 import { readBytes } from './read-bytes';
-
-/** A row of a CSV file that holds something, and the line of the file it starts on. */
-export interface CsvRow {
-  line: number;
-  cells: string[];
-}
-
-/** More than any device needs; a quote that is never closed must not swallow the file. */
-const LONGEST_ROW = 256 * 1024;
 
 /** Reads the rows of a file one after the other, whatever its size. Throws naming the line. */
 export async function* readCsv(
   handle: FileHandle,
   { encoding, markBytes, delimiter }: FileShape,
-): AsyncGenerator<CsvRow> {
+): AsyncGenerator<SheetRow> {
   let read = { lines: 0, empty_lines: 0 };
   const parser = parse({
+    ...CSV_OPTIONS,
     delimiter,
-    record_delimiter: '\n',
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-    max_record_size: LONGEST_ROW,
-    info: true,
     on_record: (record: string[], { lines, empty_lines }) => {
       read = { lines, empty_lines };
       return record;
@@ -47,7 +38,7 @@ export async function* readCsv(
       const isSign = isFirst && saysDelimiter(record);
       isFirst = false;
       if (isSign) continue;
-      yield { line: info.lines - countBreaks(record), cells: record.map(toText) };
+      yield { line: lineOfStart(info.lines, record), cells: record.map(toCellText) };
     }
   } catch (error) {
     throw explain(error, read);
@@ -77,18 +68,6 @@ function refuseNul(text: string): string {
     hint: 'Save it as CSV (UTF-8) in the spreadsheet and import that file.',
   });
 }
-
-/** By a formula of nothing but a text a spreadsheet keeps the zeros before a number. */
-const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
-
-function toText(cell: string): string {
-  const text = cell.trim();
-  const inner = TEXT_FORMULA.exec(text)?.[1];
-  return inner === undefined ? unmarkText(text) : inner.replaceAll('""', '"');
-}
-
-const countBreaks = (cells: readonly string[]): number =>
-  cells.reduce((total, cell) => total + (cell.split('\n').length - 1), 0);
 
 function explain(error: unknown, read: Pick<Info, 'lines' | 'empty_lines'>): unknown {
   if (!(error instanceof CsvError)) return error;

@@ -1,12 +1,16 @@
-import { formatCsvRow } from '@rastro/sdk/domain';
+import {
+  formatCsvRow,
+  listWritten,
+  attributesOf,
+  type Directory,
+  formatCell,
+} from '@rastro/sdk/domain';
 import type { CommandOptions } from '../command';
 import { type Context, say } from '../context';
 import { createSignedInClient } from '../profiles/signed-in-client';
-import { type CliMember, type CliResource, listWritten } from '../resources/cli-resource';
-import { attributesOf, callsOf, type Entity } from '../resources/entity';
-import type { Directory } from '../resources/references/directory';
+import type { CliMember, CliResource } from '../resources/cli-resource';
+import { callsOf, type Entity } from '../resources/entity';
 import { createDirectories } from '../resources/references/resolve-reference';
-import { formatCell } from '../resources/values/format-cell';
 import { listAttributes } from '../resources/view/columns';
 import { inTree } from '../resources/view/in-tree';
 

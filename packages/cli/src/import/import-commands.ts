@@ -1,6 +1,6 @@
+import { ENCODINGS, listWritten } from '@rastro/sdk/domain';
 import type { Command, CommandOption } from '../command';
-import { ENCODINGS } from '../csv/encodings';
-import { type CliResource, listWritten } from '../resources/cli-resource';
+import type { CliResource } from '../resources/cli-resource';
 import { dryRunOption, jsonOption, yesOption } from '../shared-options';
 
 const CREATE_GROUPS: CommandOption = {

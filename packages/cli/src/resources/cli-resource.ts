@@ -1,4 +1,5 @@
 import type { Member, ResourceDescription } from '@rastro/sdk/contract';
+import { toImportResource } from '@rastro/sdk/domain';
 import type { MemberWords, ResourceWords } from './words/resource-words';
 
 /** A member that can be an option and a column. */
@@ -40,13 +41,6 @@ export const toKebab = (name: string): string =>
 /** `lastUpdate` is `last update`. */
 export const toSpaced = (name: string): string => toKebab(name).replaceAll('-', ' ');
 
-/** What a client writes: first what the thing is, then what it refers to. */
-export function listWritten({ members }: Pick<CliResource, 'members'>): CliMember[] {
-  const written = members.filter(({ description: { writtenBy } }) => !writtenBy);
-  const isReference = ({ description: { kind } }: CliMember) => kind === 'reference';
-  return [...written.filter((one) => !isReference(one)), ...written.filter(isReference)];
-}
-
 /** Joins descriptions, by their names in the registry, with what the command line says of them. */
 export function createCliResources(
   descriptions: Readonly<Record<string, ResourceDescription>>,
@@ -70,30 +64,19 @@ function createCliResource(
   find: CliResource['find'],
 ): CliResource {
   const one = words.one ?? toSpaced(description.name);
-  const entries = Object.entries(description.members);
-  const members = entries
-    .filter(([, { kind }]) => kind !== 'id' && kind !== 'attributes' && kind !== 'structure')
-    .map(([member, described]) => toMember(member, described, words.members?.[member] ?? {}));
-  const labels = members
-    .filter(({ description: { search, required } }) => search && required)
-    .map(({ member }) => member);
+  const imported = toImportResource(description, words.members);
+  const members = imported.members as CliMember[]; // made of the members of this description
   return {
     description,
     words,
     command: words.command ?? toKebab(registered),
     one,
     many: words.many ?? `${one}s`,
+    ...imported,
     members,
-    hasAttributes: entries.some(([, { kind }]) => kind === 'attributes'),
-    labels,
-    identity: members.find(({ member }) => member === labels.at(-1)),
+    identity: members.find((one) => one === imported.identity),
     key: members.find(({ member }) => description.query[member] === 'texts'),
-    parent: members.find(({ description: { refersTo } }) => refersTo === description.name),
+    parent: members.find((one) => one === imported.parent),
     find,
   };
-}
-
-function toMember(member: string, description: Member, words: MemberWords): CliMember {
-  const plain = description.refersTo === undefined ? member : member.replace(/Id$/, '');
-  return { member, name: words.name ?? plain, description, words };
 }

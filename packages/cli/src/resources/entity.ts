@@ -1,5 +1,4 @@
-import type { Resource, TrackingClient } from '@rastro/sdk/client';
-import type { ResourceDescription } from '@rastro/sdk/contract';
+import type { Resource } from '@rastro/sdk/client';
 
 /** One thing of any resource, its members by name. */
 export type Entity = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -7,10 +6,4 @@ export type Entity = Readonly<Record<string, unknown>> & { readonly id: number }
 /** The calls of any resource. */
 export type EntityCalls = Resource<Entity, Readonly<Record<string, unknown>>>;
 
-/** The calls of a resource of which no more is known than its description. */
-export const callsOf = (client: TrackingClient, description: ResourceDescription): EntityCalls =>
-  client.resource(description) as unknown as EntityCalls;
-
-/** The free attributes of a thing, {} where its kind has none. */
-export const attributesOf = (entity: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  (entity['attributes'] ?? {}) as Record<string, unknown>;
+export { callsOf } from '@rastro/sdk/client';

@@ -43,6 +43,8 @@ export { formatKeptFence, parseKeptFence } from './geofence-editor/kept-fence';
 export { readFenceDraft } from './geofence-editor/read-fence';
 export * from './groups';
 export * from './history';
+export * from './import';
+export { isEqual } from './is-equal';
 export {
   CHUNK_TIMEOUT_MS,
   EXTRA_LAYER_TIMEOUT_MS,
@@ -104,8 +106,6 @@ export {
 export { orderOwners } from './settings/find-setting';
 export type { CheckName } from './server/check-name';
 export * from './share';
-export { guessColumn } from './spreadsheet/guess-column';
-export { isTotalRow, readCell, type CellKind, type ReadCell } from './spreadsheet/read-cell';
 export * from './stops';
 export * from './time';
 export * from './units';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CliError } from '../../cli-error';
 import { device } from '@rastro/sdk/contract';
-import { listWritten } from '../../resources/cli-resource';
+import { type ColumnTarget, listWritten } from '@rastro/sdk/domain';
 import { findResource } from '../../resources/resources';
-import { type ColumnTarget, resolveMapping } from './column-mapping';
+import { resolveMapping } from './column-mapping';
 
 const devices = findResource(device);
 const deviceFields = listWritten(devices);

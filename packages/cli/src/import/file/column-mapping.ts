@@ -1,25 +1,15 @@
-import { guessColumn, normalizeText } from '@rastro/sdk/domain';
+import {
+  type ColumnTarget,
+  listWritten,
+  looksLikeHeader,
+  mapColumns,
+  nameTarget,
+  normalizeText,
+  toTarget,
+} from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import { exitCode } from '../../exit-code';
-import { type CliMember, type CliResource, listWritten } from '../../resources/cli-resource';
-import {
-  type AttributeType,
-  isAttributeKey,
-  parseAttributeName,
-} from '../../resources/values/parse-attribute';
-import { listColumns } from '../../resources/view/columns';
-
-/** The column in which an errors file says what is wrong; read back, it is passed over. */
-export const REASON_COLUMN = 'import.error';
-
-/** What a column of the file is for. */
-export type ColumnTarget =
-  | { kind: 'field'; field: CliMember }
-  /** Another thing, by name or id. */
-  | { kind: 'reference'; field: CliMember }
-  | { kind: 'id' }
-  | { kind: 'attribute'; key: string; type: AttributeType | null }
-  | { kind: 'ignored' };
+import type { CliMember, CliResource } from '../../resources/cli-resource';
 
 const ATTRIBUTE = 'attributes.';
 
@@ -40,8 +30,7 @@ export function resolveMapping(
 ): ColumnTarget[] {
   const names = header.map((name) => name.trim());
   const given = readMaps(resource, names, maps);
-  const certain = names.map((name, index) => given.get(index) ?? toTarget(resource, name));
-  const targets = addGuesses(resource, names, certain);
+  const targets = mapColumns(resource, names, given);
   const unknown = names.filter((name, index) => name !== '' && targets[index] === null);
   if (unknown.length > 0) throw createUnknownError(resource, unknown, names);
   const known = targets.map((target) => target ?? ({ kind: 'ignored' } as const));
@@ -53,31 +42,8 @@ export function resolveMapping(
   return known;
 }
 
-/** What columns without a target probably are for, by what people call such; no field is guessed twice. */
-function addGuesses(
-  resource: CliResource,
-  names: readonly string[],
-  certain: readonly (ColumnTarget | null)[],
-): (ColumnTarget | null)[] {
-  const taken = new Set(
-    certain.flatMap((target) => (target && target.kind !== 'ignored' ? nameTarget(target) : [])),
-  );
-  return names.map((name, index) => {
-    const known = certain[index] ?? null;
-    const guess = known === null ? guessTarget(resource, name) : null;
-    if (!guess || guess.kind === 'ignored' || taken.has(nameTarget(guess))) return known;
-    taken.add(nameTarget(guess));
-    return guess;
-  });
-}
-
-function guessTarget(resource: CliResource, name: string): ColumnTarget | null {
-  const field = guessColumn(name);
-  return field === undefined ? null : toTarget(resource, field);
-}
-
 /** Whether cells name the columns of things: the identifier and something else, or what `--map` speaks of. */
-export function looksLikeHeader(
+export function isHeaderLine(
   resource: CliResource,
   cells: readonly string[],
   maps: readonly string[],
@@ -88,27 +54,7 @@ export function looksLikeHeader(
     .some(
       (map) => findColumn(names, map.slice(0, Math.max(map.lastIndexOf('='), 0)).trim()) !== -1,
     );
-  const known = names.filter(
-    (name) => name !== '' && (toTarget(resource, name) ?? guessTarget(resource, name)) !== null,
-  );
-  return mapped || known.length > 1;
-}
-
-/** The target of a field's name, null for a name that is none. */
-function toTarget(resource: CliResource, name: string): ColumnTarget | null {
-  const plain = name.toLowerCase();
-  const isCalled = (text: string) => text.toLowerCase() === plain;
-  for (const field of listWritten(resource)) {
-    if (isCalled(field.member)) return { kind: 'field', field };
-    if (!isCalled(field.name)) continue;
-    return { kind: field.description.kind === 'reference' ? 'reference' : 'field', field };
-  }
-  if (plain === 'id' && !resource.identity) return { kind: 'id' };
-  // What a list prints and nobody can write.
-  if (plain === REASON_COLUMN || listColumns(resource).some(isCalled)) return { kind: 'ignored' };
-  if (!resource.hasAttributes || !plain.startsWith(ATTRIBUTE)) return null;
-  const { key, type } = parseAttributeName(name.slice(ATTRIBUTE.length));
-  return isAttributeKey(key) ? { kind: 'attribute', key, type } : null;
+  return mapped || looksLikeHeader(resource, cells);
 }
 
 function readMaps(
@@ -165,11 +111,6 @@ function refuseTwice(names: string[], targets: ColumnTarget[]): void {
     }
     seen.set(what, name);
   });
-}
-
-function nameTarget(target: Exclude<ColumnTarget, { kind: 'ignored' }>): string {
-  if (target.kind === 'id') return 'id';
-  return target.kind === 'attribute' ? `${ATTRIBUTE}${target.key}` : target.field.name;
 }
 
 /** How a column that holds identifiers of trackers may be called. */

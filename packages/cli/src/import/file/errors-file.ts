@@ -1,7 +1,6 @@
 import { access, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { formatCsvRow } from '@rastro/sdk/domain';
-import { REASON_COLUMN } from './column-mapping';
+import { formatCsvRow, REASON_COLUMN } from '@rastro/sdk/domain';
 
 /** The rows that were not taken, with the reason: a file that can be mended and imported as it is. */
 export interface ErrorsFile {

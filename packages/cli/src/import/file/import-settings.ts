@@ -1,6 +1,6 @@
+import { ENCODINGS, type Encoding } from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import type { CommandOptions } from '../../command';
-import { ENCODINGS, type Encoding } from '../../csv/encodings';
 import { exitCode } from '../../exit-code';
 
 /** How an import was asked for. */

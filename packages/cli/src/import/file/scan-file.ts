@@ -1,10 +1,18 @@
 import type { FileHandle } from 'node:fs/promises';
+import {
+  type ColumnTarget,
+  dropEmptyEnd,
+  type ImportRow,
+  MAX_TITLES,
+  readRow,
+  repeatsHeader,
+  type SheetRow,
+} from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import type { FileShape } from '../../csv/inspect-file';
-import { type CsvRow, readCsv } from '../../csv/read-csv';
-import { type ColumnTarget, looksLikeHeader, resolveMapping } from './column-mapping';
+import { readCsv } from '../../csv/read-csv';
+import { isHeaderLine, resolveMapping } from './column-mapping';
 import type { CliResource } from '../../resources/cli-resource';
-import { type EntityRow, readEntityRow } from './read-entity-row';
 
 /** A CSV file whose columns are understood. */
 export interface EntityFile {
@@ -19,7 +27,7 @@ export interface EntityFile {
   /** Lines that say the header again: files put one behind the other. */
   repeatedHeaders: number[];
   /** Reads the rows, from the start each time, whatever the size of the file. */
-  rows(): AsyncGenerator<EntityRow>;
+  rows(): AsyncGenerator<ImportRow>;
 }
 
 /** Reads a file once for what only the whole of it tells. Throws when no rows can be read. */
@@ -44,12 +52,12 @@ export async function scanFile(
       mapping = resolveMapping(resource, header, maps);
       continue;
     }
-    if (isHeader(row.cells, header)) {
+    if (repeatsHeader(row.cells, header)) {
       repeatedHeaders.push(row.line);
       continue;
     }
     rowCount += 1;
-    const { key } = readEntityRow(resource, row, mapping);
+    const { key } = readRow(resource, row, mapping);
     if (key === '') continue;
     const firstLine = firstLines.get(key);
     if (firstLine === undefined) firstLines.set(key, row.line);
@@ -68,8 +76,7 @@ export async function scanFile(
       let isPastHeader = false;
       for await (const row of readCsv(handle, shape)) {
         if (row.line < headerLine) continue;
-        if (isPastHeader && !isHeader(row.cells, found))
-          yield readEntityRow(resource, row, mapping);
+        if (isPastHeader && !repeatsHeader(row.cells, found)) yield readRow(resource, row, mapping);
         isPastHeader = true;
       }
       const { mtimeMs, size } = await handle.stat();
@@ -81,31 +88,19 @@ export async function scanFile(
   };
 }
 
-/** So far down a header is looked for. */
-const MAX_TITLES = 10;
-
 /** The line of the first row that looks like a header, else of the first row. */
 async function findHeaderLine(
   resource: CliResource,
-  rows: AsyncIterable<CsvRow>,
+  rows: AsyncIterable<SheetRow>,
   maps: readonly string[],
 ): Promise<number> {
   let first: number | undefined;
   let seen = 0;
   for await (const { line, cells } of rows) {
     first ??= line;
-    if (looksLikeHeader(resource, dropEmptyEnd(cells), maps)) return line;
+    if (isHeaderLine(resource, dropEmptyEnd(cells), maps)) return line;
     seen += 1;
     if (seen === MAX_TITLES) break;
   }
   return first ?? 1;
 }
-
-/** Spreadsheets end all rows with the same number of delimiters, needed or not. */
-function dropEmptyEnd(cells: string[]): string[] {
-  const last = cells.findLastIndex((cell) => cell !== '');
-  return cells.slice(0, last + 1);
-}
-
-const isHeader = (cells: readonly string[], header: readonly string[]): boolean =>
-  header.every((name, index) => cells[index] === name);

@@ -1,5 +1,4 @@
-import { normalizeText } from '@rastro/sdk/domain';
-import type { PlannedRow } from './planner';
+import { normalizeText, type PlannedRow, type RowProblem } from '@rastro/sdk/domain';
 
 /** Refused rows and warnings that are kept for showing; all of them stand in the errors file. */
 const MAX_KEPT = 1000;
@@ -50,16 +49,22 @@ export const createPlan = (): ImportPlan => ({
   warnings: [],
 });
 
-/**
- * Counts a row into the plan. `groupMember` refers to groups that may be made; `isNewGroup` tells whether a group is not there; `seenGroups` keeps
- * those that were counted.
- */
+/** What rows are counted with. */
+export interface PlanCounting {
+  /** Refers to groups that may be made. */
+  groupMember: string | undefined;
+  /** Whether a group is not there. */
+  isNewGroup: (name: string) => boolean;
+  /** The groups that were counted. */
+  seenGroups: SeenGroups;
+  describe: (problem: RowProblem) => string;
+}
+
+/** Counts a row into the plan. */
 export function addToPlan(
   plan: ImportPlan,
   planned: PlannedRow,
-  groupMember: string | undefined,
-  isNewGroup: (name: string) => boolean,
-  seenGroups: SeenGroups,
+  { groupMember, isNewGroup, seenGroups, describe }: PlanCounting,
 ): void {
   const { row } = planned;
   plan[planned.kind] += 1;
@@ -68,14 +73,15 @@ export function addToPlan(
   const isAbsent = group !== undefined && isNewGroup(group);
   if (planned.kind === 'refused') {
     if (plan.refusedRows.length < MAX_KEPT) {
-      plan.refusedRows.push({ line, key, reasons: planned.reasons });
+      plan.refusedRows.push({ line, key, reasons: planned.reasons.map(describe) });
     }
     if (isAbsent) addName(plan.unknownGroups, group, seenGroups.unknown);
     return;
   }
   if (warnings.length > 0 && planned.kind !== 'done') {
     plan.warningCount += 1;
-    if (plan.warnings.length < MAX_KEPT) plan.warnings.push({ line, key, reasons: warnings });
+    if (plan.warnings.length < MAX_KEPT)
+      plan.warnings.push({ line, key, reasons: warnings.map(describe) });
   }
   if (planned.kind === 'update') {
     for (const name of planned.changes) {

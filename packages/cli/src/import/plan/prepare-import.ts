@@ -1,27 +1,36 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { TrackingClient } from '@rastro/sdk/client';
 import type { User } from '@rastro/sdk/contract';
-import { type AccessArea, decide, normalizeText, toActor } from '@rastro/sdk/domain';
+import {
+  type AccessArea,
+  decide,
+  normalizeText,
+  toActor,
+  listWritten,
+  type Directory,
+  planRow,
+  type PlannerOptions,
+  type RowProblem,
+} from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import type { Context } from '../../context';
 import { type FileShape, inspectFile } from '../../csv/inspect-file';
-import { type CliResource, listWritten } from '../../resources/cli-resource';
+import type { CliResource } from '../../resources/cli-resource';
+import { describeRowProblem } from '../../resources/values/describe-problem';
 import { callsOf, type Entity } from '../../resources/entity';
-import type { Directory } from '../../resources/references/directory';
 import { createDirectories } from '../../resources/references/resolve-reference';
 import { exitCode } from '../../exit-code';
 import { createSignedOutError, requireSignIn } from '../../profiles/resolve-sign-in';
 import { addToPlan, createPlan, type ImportPlan } from './import-plan';
 import type { ImportSettings } from '../file/import-settings';
 import { type Journal, openJournal } from './journal';
-import { planRow, type PlannerOptions } from './planner';
 import { type EntityFile, scanFile } from '../file/scan-file';
 
 /** An import whose plan is made and of which nothing is done yet. */
 export interface PreparedImport {
   shape: FileShape;
   file: EntityFile;
-  planner: PlannerOptions;
+  planner: PlannerOptions<CliResource>;
   plan: ImportPlan;
   journal: Journal;
   /** Names of groups that are made first. */
@@ -56,7 +65,7 @@ export async function prepareImport(
     ),
     readDirectories(client, resource),
   ]);
-  const planner: PlannerOptions = {
+  const planner: PlannerOptions<CliResource> = {
     resource,
     entities: groupByKey(resource, known),
     directories,
@@ -68,10 +77,14 @@ export async function prepareImport(
   const plan = createPlan();
   const groupMember = findGroupMember(resource);
   const groups = groupMember === undefined ? undefined : directories.get(groupMember);
-  const isNewGroup = (name: string) => groups?.find(name).kind === 'unknown';
-  const seenGroups = { new: new Set<string>(), unknown: new Set<string>() };
+  const counting = {
+    groupMember,
+    isNewGroup: (name: string) => groups?.find(name).kind === 'unknown',
+    seenGroups: { new: new Set<string>(), unknown: new Set<string>() },
+    describe: (problem: RowProblem) => describeRowProblem(problem, resource),
+  };
   for await (const row of file.rows()) {
-    addToPlan(plan, planRow(row, planner), groupMember, isNewGroup, seenGroups);
+    addToPlan(plan, planRow(row, planner), counting);
   }
   const isLimited =
     resource.description.name === 'Device' && !user.administrator && user.deviceLimit >= 0;

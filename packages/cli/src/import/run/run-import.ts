@@ -1,12 +1,16 @@
-import type { TrackingClient } from '@rastro/sdk/client';
-import { normalizeText } from '@rastro/sdk/domain';
+import { writeRow, type TrackingClient, type TrackingError } from '@rastro/sdk/client';
+import {
+  normalizeText,
+  type Directory,
+  planRow,
+  type PlannerOptions,
+  type ImportRow,
+} from '@rastro/sdk/domain';
+import type { CliResource } from '../../resources/cli-resource';
 import { callsOf } from '../../resources/entity';
-import type { Directory } from '../../resources/references/directory';
+import { describeRowProblem } from '../../resources/values/describe-problem';
 import type { ErrorsFile } from '../file/errors-file';
-import { executeRow } from './execute-row';
 import type { Journal } from '../plan/journal';
-import { planRow, type PlannerOptions } from '../plan/planner';
-import type { EntityRow } from '../file/read-entity-row';
 import { runParallel } from '../../http/run-parallel';
 
 /** How the rows ended. */
@@ -22,8 +26,8 @@ export interface ImportResult {
 /** What an import runs with. */
 export interface RunOptions {
   client: TrackingClient;
-  rows: AsyncIterable<EntityRow>;
-  planner: PlannerOptions;
+  rows: AsyncIterable<ImportRow>;
+  planner: PlannerOptions<CliResource>;
   /** Where groups are known by name, and the names of those to make first. */
   groups: Directory | undefined;
   newGroups: readonly string[];
@@ -45,23 +49,28 @@ export async function runImport(options: RunOptions, result: ImportResult): Prom
   let { planner } = options;
   await makeGroups(client, planner, options.groups, options.newGroups, signal);
 
-  const work = async (row: EntityRow) => {
+  const work = async (row: ImportRow) => {
     const planned = planRow(row, planner);
     const outcome =
       planned.kind === 'create' || planned.kind === 'update'
-        ? await executeRow(client, planned, planner, signal)
+        ? await writeRow(client, planned, planner, signal)
         : planned;
     result[outcome.kind] += 1;
-    if (outcome.kind === 'refused') await errors.add(row.cells, outcome.reasons);
-    else if (outcome.kind === 'created' || outcome.kind === 'updated') await journal.add(row.key);
+    if (outcome.kind === 'refused') {
+      const reasons =
+        'error' in outcome
+          ? [describeRefusal(outcome.error)]
+          : outcome.reasons.map((reason) => describeRowProblem(reason, planner.resource));
+      await errors.add(row.cells, reasons);
+    } else if (outcome.kind === 'created' || outcome.kind === 'updated') await journal.add(row.key);
     onRow();
   };
 
-  let { rows }: { rows: AsyncIterable<EntityRow> | Iterable<EntityRow> } = options;
+  let { rows }: { rows: AsyncIterable<ImportRow> | Iterable<ImportRow> } = options;
   for (;;) {
-    const waiting: EntityRow[] = [];
+    const waiting: ImportRow[] = [];
     let taken = 0;
-    const workOrWait = async (row: EntityRow) => {
+    const workOrWait = async (row: ImportRow) => {
       if (waitsForParent(row, planner)) {
         waiting.push(row);
         return;
@@ -78,7 +87,7 @@ export async function runImport(options: RunOptions, result: ImportResult): Prom
 }
 
 /** Whether a row names a parent that another row of the file is still to make. */
-function waitsForParent({ draft }: EntityRow, planner: PlannerOptions): boolean {
+function waitsForParent({ draft }: ImportRow, planner: PlannerOptions<CliResource>): boolean {
   const { resource, directories, coming } = planner;
   const member = resource.parent?.member ?? '';
   const parent = draft.references[member];
@@ -89,7 +98,7 @@ function waitsForParent({ draft }: EntityRow, planner: PlannerOptions): boolean 
 /** One after the other: a name that is made twice is looked up the second time. */
 async function makeGroups(
   client: TrackingClient,
-  { resource }: PlannerOptions,
+  { resource }: PlannerOptions<CliResource>,
   groups: Directory | undefined,
   names: readonly string[],
   signal: AbortSignal,
@@ -99,6 +108,11 @@ async function makeGroups(
     const { create } = callsOf(client, resource.find('Group').description);
     groups.add(await create({ name }, { signal }));
   }
+}
+
+function describeRefusal({ message, field, code }: TrackingError): string {
+  const where = field === undefined || message.includes(field) ? '' : `${field}: `;
+  return `the server refused it: ${where}${message === code ? '' : message} (${code})`;
 }
 
 /** Nothing done yet. */

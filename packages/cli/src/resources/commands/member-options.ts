@@ -1,5 +1,6 @@
+import { listWritten } from '@rastro/sdk/domain';
 import type { CommandOption } from '../../command';
-import { type CliMember, type CliResource, listWritten, toKebab, toSpaced } from '../cli-resource';
+import { type CliMember, type CliResource, toKebab, toSpaced } from '../cli-resource';
 
 /** The options that write the members of a resource. */
 export function listMemberOptions(resource: CliResource): [CliMember, CommandOption][] {

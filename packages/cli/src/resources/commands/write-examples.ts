@@ -1,4 +1,5 @@
-import { type CliMember, type CliResource, listWritten, toKebab } from '../cli-resource';
+import { listWritten } from '@rastro/sdk/domain';
+import { type CliMember, type CliResource, toKebab } from '../cli-resource';
 import type { Verb } from '../words/resource-words';
 import { isNeeded } from './is-needed';
 

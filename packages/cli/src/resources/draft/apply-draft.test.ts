@@ -1,8 +1,8 @@
 import { device as description } from '@rastro/sdk/contract';
+import { applyDraft, listDraftChanges } from '@rastro/sdk/domain';
 import { expect, it } from 'vitest';
 import { findResource } from '../resources';
 import type { Entity } from '../entity';
-import { applyDraft, listChanges } from './apply-draft';
 
 const deviceResource = findResource(description);
 const device = deviceResource.description.decode({
@@ -25,7 +25,7 @@ it('changes what is named and nothing else', () => {
   });
   expect(after).toMatchObject({ id: 5, phone: '11', groupId: 3 });
   expect(after['attributes']).toEqual({ count: '12', list: [1, 2], plate: 'ABC' });
-  expect(listChanges(deviceResource, device, after)).toEqual([
+  expect(listDraftChanges(deviceResource, device, after)).toEqual([
     'name',
     'attributes.old',
     'attributes.plate',
@@ -39,7 +39,7 @@ it('leaves alone what reads the same, whatever its type', () => {
     ['old', attribute('true', true)],
   ]);
   const after = applyDraft(deviceResource, device, { fields: {}, references: {}, attributes });
-  expect(listChanges(deviceResource, device, after)).toEqual([]);
+  expect(listDraftChanges(deviceResource, device, after)).toEqual([]);
   expect(after['attributes']).toEqual(device['attributes']);
 });
 
@@ -49,7 +49,7 @@ it('says of a new device all that it has', () => {
     references: {},
     attributes: new Map(),
   });
-  expect(listChanges(deviceResource, null, after)).toEqual(
+  expect(listDraftChanges(deviceResource, null, after)).toEqual(
     expect.arrayContaining(['name', 'uniqueId']),
   );
 });

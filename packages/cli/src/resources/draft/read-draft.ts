@@ -1,15 +1,16 @@
-import { CliError } from '../../cli-error';
-import type { CommandOptions } from '../../command';
-import { exitCode } from '../../exit-code';
-import { type CliMember, type CliResource, listWritten, toKebab } from '../cli-resource';
 import {
+  listWritten,
   type AttributeInput,
   isAttributeKey,
   parseAttributeName,
   parseAttributeValue,
-} from '../values/parse-attribute';
+  type Draft,
+} from '@rastro/sdk/domain';
+import { CliError } from '../../cli-error';
+import type { CommandOptions } from '../../command';
+import { exitCode } from '../../exit-code';
+import { type CliMember, type CliResource, toKebab } from '../cli-resource';
 import { parseMember } from '../values/parse-member';
-import type { Draft } from './apply-draft';
 
 /**
  * What the options of a create or update ask for. `texts` are values that came another way: files,

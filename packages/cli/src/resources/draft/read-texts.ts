@@ -1,10 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
+import { listWritten } from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import type { CommandOptions } from '../../command';
 import type { Context } from '../../context';
 import { exitCode } from '../../exit-code';
 import { askSecret, readSecretLine } from '../../terminal/read-secret';
-import { type CliMember, type CliResource, listWritten, toKebab, toSpaced } from '../cli-resource';
+import { type CliMember, type CliResource, toKebab, toSpaced } from '../cli-resource';
 
 const LARGEST_CALENDAR_BYTES = 1024 * 1024;
 

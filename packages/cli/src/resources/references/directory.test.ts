@@ -1,7 +1,7 @@
 import { group } from '@rastro/sdk/contract';
+import { createDirectory } from '@rastro/sdk/domain';
 import { expect, it } from 'vitest';
 import { findResource } from '../resources';
-import { createDirectory } from './directory';
 
 const groups = createDirectory(
   findResource(group),

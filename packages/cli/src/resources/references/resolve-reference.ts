@@ -1,8 +1,8 @@
 import { isTrackingError, type TrackingClient } from '@rastro/sdk/client';
+import { createDirectory, type Directory, type Match } from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import type { CliResource } from '../cli-resource';
 import { callsOf } from '../entity';
-import { createDirectory, type Directory, type Match } from './directory';
 
 /** Things that others refer to, by what people call them; each resource is read once. */
 export interface Directories {

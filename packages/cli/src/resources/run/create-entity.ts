@@ -1,10 +1,9 @@
-import { toPrintable } from '@rastro/sdk/domain';
+import { toPrintable, applyDraft, type DraftInput, listDraftChanges } from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import type { CommandOptions } from '../../command';
 import { type Context, say } from '../../context';
 import { createSignedInClient } from '../../profiles/signed-in-client';
 import type { CliResource } from '../cli-resource';
-import { applyDraft, type EntityInput, listChanges } from '../draft/apply-draft';
 import { parseOption, readDraft } from '../draft/read-draft';
 import { readTexts } from '../draft/read-texts';
 import { callsOf } from '../entity';
@@ -28,7 +27,7 @@ export async function createEntity(
   const directories = createDirectories(client);
   const input = applyDraft(resource, null, await lookUpReferences(resource, draft, directories));
   await refuseKnownName(resource, input, directories);
-  warnOf(context, resource, input, listChanges(resource, null, input));
+  warnOf(context, resource, input, listDraftChanges(resource, null, input));
   if (options['dryRun']) {
     printInput(context, resource, input);
     say(context, 'Nothing was created.');
@@ -50,7 +49,7 @@ function readArgument(resource: CliResource, argument = ''): Record<string, stri
 /** Things that are named by what people call them need names of their own. */
 async function refuseKnownName(
   resource: CliResource,
-  input: EntityInput,
+  input: DraftInput,
   directories: Directories,
 ): Promise<void> {
   const { words, labels, one } = resource;

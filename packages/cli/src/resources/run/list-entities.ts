@@ -1,4 +1,10 @@
-import { formatCsvRow, matchesQuery, parseQuery } from '@rastro/sdk/domain';
+import {
+  formatCsvRow,
+  matchesQuery,
+  parseQuery,
+  attributesOf,
+  formatCell,
+} from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import type { CommandOptions } from '../../command';
 import { type Context, printJson, say } from '../../context';
@@ -6,13 +12,12 @@ import { exitCode } from '../../exit-code';
 import { formatTable } from '../../terminal/format-table';
 import { createSignedInClient } from '../../profiles/signed-in-client';
 import { type CliMember, type CliResource, toSpaced } from '../cli-resource';
-import { attributesOf, callsOf, type Entity } from '../entity';
+import { callsOf, type Entity } from '../entity';
 import {
   createDirectories,
   type Directories,
   resolveReference,
 } from '../references/resolve-reference';
-import { formatCell } from '../values/format-cell';
 import { parseMoment } from '../values/parse-member';
 import { createCellReader, resolveColumns } from '../view/columns';
 import { inTree } from '../view/in-tree';

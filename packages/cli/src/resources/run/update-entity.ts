@@ -1,10 +1,10 @@
+import { applyDraft, type Draft, listDraftChanges, toPatch } from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import type { CommandOptions } from '../../command';
 import { type Context, say } from '../../context';
 import { exitCode } from '../../exit-code';
 import { createSignedInClient } from '../../profiles/signed-in-client';
 import type { CliResource } from '../cli-resource';
-import { applyDraft, type Draft, listChanges, toPatch } from '../draft/apply-draft';
 import { isEmptyDraft, readDraft } from '../draft/read-draft';
 import { readTexts } from '../draft/read-texts';
 import { callsOf } from '../entity';
@@ -30,7 +30,7 @@ export async function updateEntity(
     lookUpReferences(resource, draft, directories),
   ]);
   const input = applyDraft(resource, entity, wanted);
-  const changes = listChanges(resource, entity, input);
+  const changes = listDraftChanges(resource, entity, input);
   warnOf(context, resource, input, changes);
   if (options['dryRun']) {
     printInput(context, resource, input);

@@ -1,5 +1,5 @@
 import { isTrackingError, type RequestOptions } from '@rastro/sdk/client';
-import type { EntityInput } from '../draft/apply-draft';
+import type { DraftInput } from '@rastro/sdk/domain';
 import type { Entity, EntityCalls } from '../entity';
 
 const METHOD_NOT_ALLOWED = 405;
@@ -8,7 +8,7 @@ const METHOD_NOT_ALLOWED = 405;
 export async function writeChanges(
   { patch, update }: EntityCalls,
   id: number,
-  { changes, input }: { changes: EntityInput; input: EntityInput },
+  { changes, input }: { changes: DraftInput; input: DraftInput },
   options?: RequestOptions,
 ): Promise<Entity> {
   try {

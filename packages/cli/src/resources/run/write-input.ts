@@ -1,6 +1,6 @@
+import type { Draft, DraftInput } from '@rastro/sdk/domain';
 import { type Context, printJson, say } from '../../context';
 import type { CliResource } from '../cli-resource';
-import type { Draft, EntityInput } from '../draft/apply-draft';
 import { type Directories, resolveReference } from '../references/resolve-reference';
 
 /** A draft whose references are looked up; '' is none. Throws for one to nothing. */
@@ -23,7 +23,7 @@ export async function lookUpReferences(
 export function warnOf(
   context: Context,
   { members }: CliResource,
-  input: EntityInput,
+  input: DraftInput,
   changes: readonly string[],
 ): void {
   for (const { member, words } of members) {
@@ -36,7 +36,7 @@ export function warnOf(
 export function printInput(
   context: Context,
   { description }: CliResource,
-  input: EntityInput,
+  input: DraftInput,
 ): void {
   const shown = Object.entries(description.encode(input)).map(([name, value]) => [
     name,

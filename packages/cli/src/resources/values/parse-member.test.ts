@@ -1,6 +1,6 @@
 import { device } from '@rastro/sdk/contract';
+import { listWritten } from '@rastro/sdk/domain';
 import { expect, it } from 'vitest';
-import { listWritten } from '../cli-resource';
 import { findResource } from '../resources';
 import { parseMember } from './parse-member';
 

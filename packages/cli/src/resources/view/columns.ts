@@ -1,21 +1,11 @@
+import { attributesOf, type Directory, listColumns, listWritten } from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import { exitCode } from '../../exit-code';
-import { type CliMember, type CliResource, listWritten } from '../cli-resource';
-import { attributesOf, type Entity } from '../entity';
+import type { CliMember, CliResource } from '../cli-resource';
+import type { Entity } from '../entity';
 import type { Directories } from '../references/resolve-reference';
-import type { Directory } from '../references/directory';
 
 const ATTRIBUTE = 'attributes.';
-
-/** The columns there are beside `attributes.KEY`; what one refers to stands there by name and by id. */
-export function listColumns({ members }: CliResource): string[] {
-  const columns = members
-    .filter(({ description: { writeOnly } }) => !writeOnly)
-    .flatMap(({ member, name, description: { refersTo } }) =>
-      refersTo === undefined || name === member ? [name] : [name, member],
-    );
-  return ['id', ...columns];
-}
 
 /** The columns of `--columns`, or those a table or a CSV file has by itself. Throws for an unknown one. */
 export function resolveColumns(

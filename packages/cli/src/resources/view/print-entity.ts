@@ -1,11 +1,11 @@
+import { formatCell, listColumns } from '@rastro/sdk/domain';
 import type { CommandOptions } from '../../command';
 import { type Context, printJson } from '../../context';
 import { formatTable } from '../../terminal/format-table';
 import type { CliResource } from '../cli-resource';
 import type { Entity } from '../entity';
 import type { Directories } from '../references/resolve-reference';
-import { formatCell } from '../values/format-cell';
-import { createCellReader, listAttributes, listColumns } from './columns';
+import { createCellReader, listAttributes } from './columns';
 
 /** One thing, a member a line; JSON in the shape of the tracking API with `--json`. */
 export async function printEntity(

@@ -1,7 +1,6 @@
 import type { Device, Position, SocketFrame } from '../../contract';
-import { isHiddenDevice } from '../../domain';
+import { isEqual, isHiddenDevice } from '../../domain';
 import { createFrameScheduler } from './frame-scheduler';
-import { isEqual } from './is-equal';
 import { createKeyedListeners, createListeners } from './listeners';
 import { isOwnFieldChange, mergeDevice, mergePosition } from './merge-live';
 

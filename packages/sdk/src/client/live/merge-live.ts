@@ -1,6 +1,5 @@
 import type { Device, Position } from '../../contract';
-import { isNewerFix } from '../../domain';
-import { isEqual } from './is-equal';
+import { isEqual, isNewerFix } from '../../domain';
 
 /**
  * A device as it is after a frame. Frames carry positionId 0, and may come out of order: an older

@@ -1,4 +1,5 @@
 import type { TrackingClient } from '@rastro/sdk/client';
+import { formatCell } from '@rastro/sdk/domain';
 import { CliError } from '../../../cli-error';
 import type { CommandOptions } from '../../../command';
 import type { Context } from '../../../context';
@@ -6,7 +7,6 @@ import { exitCode } from '../../../exit-code';
 import type { CliResource } from '../../cli-resource';
 import { callsOf, type Entity } from '../../entity';
 import { type Directories, resolveReference } from '../../references/resolve-reference';
-import { formatCell } from '../../values/format-cell';
 import { createCellReader } from '../../view/columns';
 import { parseWhere } from './parse-where';
 

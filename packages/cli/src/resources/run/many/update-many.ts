@@ -1,3 +1,4 @@
+import { applyDraft, listDraftChanges, toPatch } from '@rastro/sdk/domain';
 import { CliError } from '../../../cli-error';
 import type { CommandOptions } from '../../../command';
 import { type Context, say } from '../../../context';
@@ -6,7 +7,6 @@ import { createRetryFetch } from '../../../http/retry-fetch';
 import { createSignedInClient } from '../../../profiles/signed-in-client';
 import { confirm } from '../../../terminal/confirm';
 import type { CliResource } from '../../cli-resource';
-import { applyDraft, listChanges, toPatch } from '../../draft/apply-draft';
 import { callsOf } from '../../entity';
 import { createDirectories } from '../../references/resolve-reference';
 import { describeEntity } from '../../view/describe-entity';
@@ -41,7 +41,7 @@ export async function updateMany(
   const plan = new Map(
     entities.flatMap((entity) => {
       const input = applyDraft(resource, entity, wanted);
-      const names = listChanges(resource, entity, input);
+      const names = listDraftChanges(resource, entity, input);
       return names.length > 0 ? [[entity, { input, names }] as const] : [];
     }),
   );

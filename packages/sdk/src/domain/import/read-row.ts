@@ -1,69 +1,68 @@
-import { type CellKind, isTotalRow, readCell, type ReadCell } from '@rastro/sdk/domain';
-import type { CsvRow } from '../../csv/read-csv';
-import { type CliMember, type CliResource, listWritten } from '../../resources/cli-resource';
-import type { Draft } from '../../resources/draft/apply-draft';
-import { type AttributeInput, parseAttributeValue } from '../../resources/values/parse-attribute';
-import { parseMember } from '../../resources/values/parse-member';
-import type { ColumnTarget } from './column-mapping';
+import type { Draft } from './apply-draft';
+import { listWritten } from './describe-resource';
+import { nameTarget, type ColumnTarget, type UsedTarget } from './map-columns';
+import { type AttributeInput, parseAttributeValue } from './parse-attribute';
+import { parseMember } from './parse-member';
+import { type CellKind, isTotalRow, readCell, type ReadCell } from './read-cell';
+import type { ImportField, ImportProblem, ImportResource, RowProblem, SheetRow } from './types';
 
 /** A row of the file as a thing that somebody wants. */
-export interface EntityRow extends CsvRow {
+export interface ImportRow extends SheetRow {
   /** What tells it from other rows: its identifier, its id, or all its cells. */
   key: string;
   /** Its id, where things are known by nothing else. */
   id: number | null;
   draft: Draft;
   /** Why the row cannot be taken. */
-  problems: string[];
+  problems: RowProblem[];
   /** What is probably wrong and taken all the same. */
-  warnings: string[];
+  warnings: RowProblem[];
 }
 
 /** Reads a row by the meaning of its columns. An empty cell leaves the value as it is. */
-export function readEntityRow(
-  resource: CliResource,
-  row: CsvRow,
+export function readRow(
+  resource: ImportResource,
+  row: SheetRow,
   mapping: readonly ColumnTarget[],
-): EntityRow {
+): ImportRow {
   const { cells } = row;
   const fields: Record<string, unknown> = {};
   const references: Record<string, string> = {};
   const attributes = new Map<string, AttributeInput>();
   const problems = describeWidth(cells, mapping.length);
-  const doubts: string[] = [];
+  const doubts: RowProblem[] = [];
   let id: number | null = null;
   mapping.forEach((target, index) => {
     if (target.kind === 'ignored') return;
     const { text, problem, doubt, isFailure } = readFor(resource, target, cells[index] ?? '');
-    const column = nameOf(target);
-    if (problem) problems.push(`${column} ${problem}`);
-    if (isFailure && isRequired(target)) problems.push(`${column} holds a formula that failed`);
-    else if (doubt) doubts.push(`${column} ${doubt}`);
+    const column = nameTarget(target);
+    const refuse = (problem: ImportProblem) => problems.push({ column, ...problem });
+    if (problem) refuse(problem);
+    if (isFailure && isRequired(target)) refuse({ code: 'FORMULA_FAILED' });
+    else if (doubt) doubts.push({ column, ...doubt });
     if (text === '' || problem) return;
     if (target.kind === 'id') {
       if (/^\d{1,15}$/.test(text)) id = Number(text);
-      else problems.push(`id is no whole number: "${text}"`);
+      else refuse({ code: 'NOT_AN_ID', params: { text } });
     } else if (target.kind === 'reference') {
       references[target.field.member] = text;
     } else if (target.kind === 'attribute') {
       const value = parseAttributeValue(text, target.type);
       if (value === undefined)
-        problems.push(`attributes.${target.key} is no ${target.type}: "${text}"`);
+        refuse({ code: 'BAD_ATTRIBUTE', params: { text, type: String(target.type) } });
       else attributes.set(target.key, { text, value });
     } else {
-      const { member, name } = target.field;
+      const { member } = target.field;
       const parsed = parseMember(target.field, text);
-      if ('problem' in parsed) problems.push(`${name} ${parsed.problem}`);
+      if ('problem' in parsed) refuse(parsed.problem);
       else fields[member] = parsed.value;
     }
   });
   const { identity } = resource;
   const known = identity ? String(fields[identity.member] ?? '') : String(id ?? '');
-  if (identity && known === '' && !problems.some((one) => one.startsWith(identity.name))) {
-    const why = isTotalRow(cells)
-      ? ': the row looks like one of totals, leave it out'
-      : ' (of merged cells only the first holds the value)';
-    problems.push(`${identity.name} is empty${why}`);
+  if (identity && known === '' && !problems.some(({ column }) => column === identity.name)) {
+    const code = isTotalRow(cells) ? 'EMPTY_TOTAL' : 'EMPTY_MERGED';
+    problems.push({ column: identity.name, code });
   }
   const draft: Draft = { fields, references, attributes };
   const key = identity || known !== '' ? known : JSON.stringify(cells);
@@ -71,17 +70,10 @@ export function readEntityRow(
   return { ...row, key, id, draft, problems, warnings };
 }
 
-type UsedTarget = Exclude<ColumnTarget, { kind: 'ignored' }>;
-
-const nameOf = (target: UsedTarget): string => {
-  if (target.kind === 'id') return 'id';
-  return target.kind === 'attribute' ? `attributes.${target.key}` : target.field.name;
-};
-
 const isRequired = (target: UsedTarget): boolean =>
   'field' in target && target.field.description.required === true;
 
-function kindOf({ identity }: CliResource, field: CliMember): CellKind {
+function kindOf({ identity }: ImportResource, field: ImportField): CellKind {
   const { kind } = field.description;
   if (kind === 'number') return 'number';
   if (kind !== 'text') return 'other';
@@ -93,7 +85,7 @@ function kindOf({ identity }: CliResource, field: CliMember): CellKind {
 const IN_TWO = /^[-+]?\d{1,3}\.\d{3}$/;
 
 /** Reads a cell by what its column is for; a secret is taken as it stands. */
-function readFor(resource: CliResource, target: UsedTarget, cell: string): ReadCell {
+function readFor(resource: ImportResource, target: UsedTarget, cell: string): ReadCell {
   if (target.kind === 'field') {
     if (target.field.description.secret) return { text: cell };
     return readCell(cell, kindOf(resource, target.field));
@@ -104,16 +96,21 @@ function readFor(resource: CliResource, target: UsedTarget, cell: string): ReadC
 }
 
 /** A cell lost or won moves all that follow: nothing of such a row can be trusted. */
-function describeWidth(cells: readonly string[], width: number): string[] {
+function describeWidth(cells: readonly string[], width: number): RowProblem[] {
   const extra = cells.slice(width).filter((cell) => cell !== '');
-  const widths = `the row has ${cells.length} cells, the header ${width}`;
-  if (extra.length > 0) return [`${widths}, too many are "${extra.join('", "').slice(0, 80)}"`];
-  return cells.length < width ? [widths] : [];
+  const widths = { count: cells.length, width };
+  if (extra.length > 0) {
+    return [{ code: 'TOO_WIDE', params: { ...widths, text: extra.join('", "').slice(0, 80) } }];
+  }
+  return cells.length < width ? [{ code: 'TOO_NARROW', params: widths }] : [];
 }
 
-function listWarnings(resource: CliResource, fields: Readonly<Record<string, unknown>>): string[] {
+function listWarnings(
+  resource: ImportResource,
+  fields: Readonly<Record<string, unknown>>,
+): RowProblem[] {
   return listWritten(resource).flatMap(({ member, words }) => {
     const warning = member in fields ? words.warn?.(fields[member]) : null;
-    return warning ? [warning] : [];
+    return warning ? [{ code: 'OTHER', params: { text: warning } }] : [];
   });
 }

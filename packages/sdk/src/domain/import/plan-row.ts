@@ -1,30 +1,25 @@
-import { normalizeText } from '@rastro/sdk/domain';
-import { type CliMember, type CliResource, listWritten } from '../../resources/cli-resource';
-import {
-  applyDraft,
-  type Draft,
-  type EntityInput,
-  listChanges,
-} from '../../resources/draft/apply-draft';
-import type { Entity } from '../../resources/entity';
-import type { Directory } from '../../resources/references/directory';
-import type { EntityRow } from '../file/read-entity-row';
+import { normalizeText } from '../device/matches-query';
+import { applyDraft, type Draft, type DraftInput, listDraftChanges } from './apply-draft';
+import { listWritten } from './describe-resource';
+import type { Directory } from './directory';
+import type { ImportRow } from './read-row';
+import type { ImportedThing, ImportField, ImportResource, RowProblem } from './types';
 
 /** What is done with a row. */
-export type PlannedRow = { row: EntityRow } & (
-  | { kind: 'create'; input: EntityInput }
-  | { kind: 'update'; entity: Entity; input: EntityInput; changes: string[] }
+export type PlannedRow = { row: ImportRow } & (
+  | { kind: 'create'; input: DraftInput }
+  | { kind: 'update'; entity: ImportedThing; input: DraftInput; changes: string[] }
   | { kind: 'unchanged' }
   /** Done by an earlier run of the same import. */
   | { kind: 'done' }
-  | { kind: 'refused'; reasons: string[] }
+  | { kind: 'refused'; reasons: RowProblem[] }
 );
 
 /** What rows are compared with. */
-export interface PlannerOptions {
-  resource: CliResource;
+export interface PlannerOptions<Resource extends ImportResource = ImportResource> {
+  resource: Resource;
   /** Things of the server by what files know them by: their identifier, or their id. */
-  entities: ReadonlyMap<string, readonly Entity[]>;
+  entities: ReadonlyMap<string, readonly ImportedThing[]>;
   /** What members refer to, by the member's name. */
   directories: ReadonlyMap<string, Directory>;
   /** Lines of the identifiers that the file holds more than once. */
@@ -41,24 +36,28 @@ export interface PlannerOptions {
 const MAX_ATTRIBUTE_TEXT = 4000;
 
 /** Says of a row what is done with it; changes nothing. */
-export function planRow(row: EntityRow, options: PlannerOptions): PlannedRow {
+export function planRow(row: ImportRow, options: PlannerOptions): PlannedRow {
   const { resource, duplicates, done, directories } = options;
   const name = resource.identity?.name ?? 'id';
   const reasons = [...row.problems];
   const lines = duplicates.get(row.key);
-  if (lines) reasons.push(`${name} ${row.key} stands in the lines ${lines.join(' and ')}`);
+  if (lines) {
+    const params = { text: row.key, lines: lines.join(', '), last: lines.at(-1) ?? 0 };
+    reasons.push({ column: name, code: 'TWICE', params });
+  }
   if (reasons.length === 0 && done.has(row.key)) return { kind: 'done', row };
-  const found = findKnown(row, options);
-  if (typeof found === 'string') return { kind: 'refused', row, reasons: [...reasons, found] };
+  const known = findKnown(row, options);
+  if ('problem' in known) return { kind: 'refused', row, reasons: [...reasons, known.problem] };
+  const found = known.thing;
   const draft = found ? withoutSecrets(resource, row.draft) : row.draft;
   const input = joinReferences(resource, applyDraft(resource, found, draft), draft, directories);
   reasons.push(...describeReferences(draft, options), ...describeGaps(row, input, resource));
   if (JSON.stringify(input['attributes'] ?? {}).length > MAX_ATTRIBUTE_TEXT) {
-    reasons.push(`the attributes are longer than ${MAX_ATTRIBUTE_TEXT} characters together`);
+    reasons.push({ code: 'ATTRIBUTES_TOO_LONG', params: { max: MAX_ATTRIBUTE_TEXT } });
   }
   if (reasons.length > 0) return { kind: 'refused', row, reasons };
   if (!found) return { kind: 'create', row, input };
-  const changes = listChanges(resource, found, input);
+  const changes = listDraftChanges(resource, found, input);
   for (const [member, text] of Object.entries(draft.references)) {
     if (directories.get(member)?.find(text).kind === 'unknown') changes.push(member);
   }
@@ -68,34 +67,40 @@ export function planRow(row: EntityRow, options: PlannerOptions): PlannedRow {
 }
 
 /** The thing that a row is of, null for none, or why that cannot be said. */
-function findKnown(row: EntityRow, options: PlannerOptions): Entity | string | null {
+type Known = { thing: ImportedThing | null } | { problem: RowProblem };
+
+function findKnown(row: ImportRow, options: PlannerOptions): Known {
   const { resource, entities, directories } = options;
-  const { one, many, identity } = resource;
+  const { identity } = resource;
   const known = entities.get(row.key) ?? [];
-  if (!identity && row.id === null) return findSame(row, options);
+  if (!identity && row.id === null) return { thing: findSame(row, options) };
   const [first] = known;
-  if (!first) return identity ? null : `there is no ${one} with the id ${row.key}`;
-  if (known.length === 1) return first;
+  if (!first) {
+    return identity
+      ? { thing: null }
+      : { problem: { code: 'NO_SUCH_ID', params: { text: row.key } } };
+  }
+  if (known.length === 1) return { thing: first };
   // Two of one name: a row that says what one of them is changes nothing.
   const same = known.find((entity) => {
     const input = applyDraft(resource, entity, row.draft);
     const after = joinReferences(resource, input, row.draft, directories);
-    return listChanges(resource, entity, after).length === 0;
+    return listDraftChanges(resource, entity, after).length === 0;
   });
   const ids = known.map(({ id }) => id).join(', ');
-  return same ?? `several ${many} are called "${row.key}" (${ids}): give them names of their own`;
+  return same ? { thing: same } : { problem: { code: 'SEVERAL', params: { text: row.key, ids } } };
 }
 
 /** Where only ids tell things apart, a row without one is of the thing that is just so. */
-function findSame({ draft }: EntityRow, options: PlannerOptions): Entity | null {
+function findSame({ draft }: ImportRow, options: PlannerOptions): ImportedThing | null {
   const { resource, entities, directories } = options;
   const input = joinReferences(resource, applyDraft(resource, null, draft), draft, directories);
   const all = [...entities.values()].flat();
-  return all.find((entity) => listChanges(resource, entity, input).length === 0) ?? null;
+  return all.find((entity) => listDraftChanges(resource, entity, input).length === 0) ?? null;
 }
 
 /** Secrets are no one's to read: a file sets those of new things, and is not asked about others. */
-export function withoutSecrets(resource: CliResource, draft: Draft): Draft {
+export function withoutSecrets(resource: ImportResource, draft: Draft): Draft {
   const secret = new Set(
     listWritten(resource)
       .filter(({ description }) => description.secret)
@@ -107,11 +112,11 @@ export function withoutSecrets(resource: CliResource, draft: Draft): Draft {
 
 /** With the ids of what the draft refers to, where it is there. */
 export function joinReferences(
-  { members }: CliResource,
-  input: EntityInput,
+  { members }: ImportResource,
+  input: DraftInput,
   { references }: Draft,
   directories: ReadonlyMap<string, Directory>,
-): EntityInput {
+): DraftInput {
   const ids: Record<string, number> = {};
   for (const { member } of members) {
     const text = references[member];
@@ -121,7 +126,7 @@ export function joinReferences(
   return { ...input, ...ids };
 }
 
-function describeReferences({ references }: Draft, options: PlannerOptions): string[] {
+function describeReferences({ references }: Draft, options: PlannerOptions): RowProblem[] {
   return options.resource.members.flatMap((member) => {
     const text = references[member.member];
     const reason = text === undefined ? null : describeReference(member, text, options);
@@ -130,31 +135,32 @@ function describeReferences({ references }: Draft, options: PlannerOptions): str
 }
 
 function describeReference(
-  { member, name, description }: CliMember,
+  { member, name, description }: ImportField,
   text: string,
   { resource, directories, coming, createGroups }: PlannerOptions,
-): string | null {
-  const { one, many } = resource.find(description.refersTo ?? '');
+): RowProblem | null {
+  const of = { column: name, params: { text, resource: description.refersTo ?? '' } };
   const match = directories.get(member)?.find(text) ?? { kind: 'unknown' };
   if (match.kind === 'found') return null;
   if (match.kind === 'ambiguous') {
-    return `several ${many} are called "${text}" (${match.ids.join(', ')}): write the id`;
+    return { ...of, code: 'SEVERAL_SUCH', params: { ...of.params, ids: match.ids.join(', ') } };
   }
   if (member === resource.parent?.member && coming.has(normalizeText(text))) return null;
   const isMade = description.refersTo === 'Group' && member !== resource.parent?.member;
-  if (!isMade) return `there is no ${one} "${text}": make it first`;
-  if (createGroups) return text.length > 128 ? `${name} is longer than 128 characters` : null;
-  return `there is no ${one} "${text}": make it, or pass --create-groups`;
+  if (!isMade) return { ...of, code: 'NO_SUCH' };
+  if (createGroups)
+    return text.length > 128 ? { column: name, code: 'TOO_LONG', params: { max: 128 } } : null;
+  return { ...of, code: 'NO_SUCH_GROUP' };
 }
 
 /** What must be there and is not. */
 function describeGaps(
-  { problems }: EntityRow,
-  input: EntityInput,
-  resource: CliResource,
-): string[] {
+  { problems }: ImportRow,
+  input: DraftInput,
+  resource: ImportResource,
+): RowProblem[] {
   return listWritten(resource)
     .filter(({ member, description }) => description.required && (input[member] ?? '') === '')
-    .filter(({ name }) => !problems.some((problem) => problem.startsWith(`${name} `)))
-    .map(({ name }) => `${name} is empty`);
+    .filter(({ name }) => !problems.some(({ column }) => column === name))
+    .map(({ name }) => ({ column: name, code: 'EMPTY' }));
 }

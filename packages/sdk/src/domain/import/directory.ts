@@ -1,6 +1,5 @@
-import { normalizeText } from '@rastro/sdk/domain';
-import type { CliResource } from '../cli-resource';
-import type { Entity } from '../entity';
+import { normalizeText } from '../device/matches-query';
+import type { ImportedThing, ImportResource } from './types';
 
 /** How a text names a thing. */
 export type Match =
@@ -16,15 +15,15 @@ export interface Directory {
   nameOf(id: number): string;
   /** The thing and everything below it. */
   withChildren(id: number): Set<number>;
-  add(entity: Entity): void;
+  add(entity: ImportedThing): void;
 }
 
 /** A directory over the things somebody sees. */
 export function createDirectory(
-  { labels, parent }: Pick<CliResource, 'labels' | 'parent'>,
-  entities: readonly Entity[],
+  { labels, parent }: Pick<ImportResource, 'labels' | 'parent'>,
+  entities: readonly ImportedThing[],
 ): Directory {
-  const byId = new Map<number, Entity>();
+  const byId = new Map<number, ImportedThing>();
   const byName = new Map<string, Set<number>>();
   const byLooseName = new Map<string, Set<number>>();
 
@@ -34,7 +33,7 @@ export function createDirectory(
     else names.set(name, new Set([id]));
   };
 
-  const add = (entity: Entity): void => {
+  const add = (entity: ImportedThing): void => {
     byId.set(entity.id, entity);
     for (const label of labels) {
       const name = String(entity[label] ?? '');

@@ -1,8 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { CliResource } from '../cli-resource';
-import { attributesOf, type Entity } from '../entity';
-import { formatCell } from '../values/format-cell';
-import type { AttributeInput } from '../values/parse-attribute';
+import { isEqual } from '../is-equal';
+import { formatCell } from './format-cell';
+import type { AttributeInput } from './parse-attribute';
+import type { ImportedThing, ImportResource } from './types';
+
+/** The free attributes of a thing, {} where its kind has none. */
+export const attributesOf = (thing: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  (thing['attributes'] ?? {}) as Record<string, unknown>;
 
 /** Begins the name of an attribute among the names of members. */
 const ATTRIBUTE = 'attributes.';
@@ -19,14 +22,14 @@ export interface Draft {
 }
 
 /** The members of a thing that a client writes, beside those it has. */
-export type EntityInput = Readonly<Record<string, unknown>>;
+export type DraftInput = Readonly<Record<string, unknown>>;
 
 /** The whole thing after the change, as a write wants it. `before` is null for a new one. */
 export function applyDraft(
-  { hasAttributes }: CliResource,
-  before: Entity | null,
+  { hasAttributes }: ImportResource,
+  before: ImportedThing | null,
   draft: Draft,
-): EntityInput {
+): DraftInput {
   if (!hasAttributes) return { ...before, ...draft.fields };
   const attributes = { ...(before && attributesOf(before)) };
   for (const [key, { text, value }] of draft.attributes) {
@@ -39,25 +42,25 @@ export function applyDraft(
 }
 
 /** Names of the members that a write would change, `phone` or `attributes.plate`. */
-export function listChanges(
-  resource: CliResource,
-  before: Entity | null,
-  after: EntityInput,
+export function listDraftChanges(
+  resource: ImportResource,
+  before: ImportedThing | null,
+  after: DraftInput,
 ): string[] {
   const from = before ? flatten(resource, before) : new Map<string, unknown>();
   const to = flatten(resource, after);
   return [...new Set([...from.keys(), ...to.keys()])].filter(
-    (name) => !isDeepStrictEqual(from.get(name) ?? null, to.get(name) ?? null),
+    (name) => !isEqual(from.get(name) ?? null, to.get(name) ?? null),
   );
 }
 
-/** What a PATCH sends of these members of {@link listChanges}; an attribute that goes is null. */
+/** What a PATCH sends of these members of {@link listDraftChanges}; an attribute that goes is null. */
 export function toPatch(
-  { description }: CliResource,
+  { description }: ImportResource,
   names: readonly string[],
-  after: EntityInput,
+  after: DraftInput,
 ): Record<string, unknown> {
-  const written = description.encode(after);
+  const written = description.encode(after as never);
   const patch: Record<string, unknown> = {};
   const attributes: Record<string, unknown> = {};
   for (const name of names) {
@@ -69,9 +72,9 @@ export function toPatch(
   return Object.keys(attributes).length > 0 ? { ...patch, attributes } : patch;
 }
 
-function flatten({ description }: CliResource, entity: EntityInput): Map<string, unknown> {
+function flatten({ description }: ImportResource, thing: DraftInput): Map<string, unknown> {
   const members = new Map<string, unknown>();
-  for (const [name, value] of Object.entries(description.encode(entity))) {
+  for (const [name, value] of Object.entries(description.encode(thing as never))) {
     const kind = description.members[name]?.kind;
     if (kind === 'id') continue;
     if (kind === 'attributes') {

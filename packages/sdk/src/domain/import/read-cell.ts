@@ -1,13 +1,15 @@
+import type { ImportProblem } from './types';
+
 /** What a cell is for: an identifier is told apart by every digit, a text is read by people. */
 export type CellKind = 'identifier' | 'mail' | 'text' | 'number' | 'other';
 
-/** A cell as it was meant; `problem` and `doubt` are the ends of sentences that begin with its column. */
+/** A cell as it was meant. */
 export interface ReadCell {
   text: string;
   /** Why it cannot be taken. */
-  problem?: string;
+  problem?: ImportProblem;
   /** What is probably wrong with it. */
-  doubt?: string;
+  doubt?: ImportProblem;
   /** It holds the failure of a formula in place of a value. */
   isFailure?: true;
 }
@@ -40,7 +42,7 @@ const plainText = (cell: string): string => {
 
 const rounded = (text: string): ReadCell => ({
   text,
-  problem: `was rounded by a spreadsheet (${text}): make the column text there and save again`,
+  problem: { code: 'ROUNDED', params: { text } },
 });
 
 function readIdentifier(text: string): ReadCell {
@@ -50,7 +52,7 @@ function readIdentifier(text: string): ReadCell {
   if (IMEI_PARTS.test(text)) return { text: text.replace(/\D/g, '') };
   const digits = text.replace(/\D/g, '');
   if (IN_THREES.test(text) && digits.length > 6) {
-    return { text: digits, doubt: `was written in groups ("${text}") and is read as ${digits}` };
+    return { text: digits, doubt: { code: 'GROUPED', params: { text, digits } } };
   }
   return readLong(text);
 }
@@ -59,7 +61,7 @@ function readIdentifier(text: string): ReadCell {
 function readLong(text: string): ReadCell {
   const isCut = /^\d{16,}$/.test(text) && /^0+$/.test(text.slice(MAX_DIGITS));
   if (!isCut || text.length < MAX_DIGITS + 3) return { text };
-  return { text, doubt: `ends in zeros, as spreadsheets round: ${text}` };
+  return { text, doubt: { code: 'CUT', params: { text } } };
 }
 
 function readText(text: string): ReadCell {
@@ -96,10 +98,10 @@ function readNumber(text: string): ReadCell {
     if (figure.includes(',') || figure.endsWith('0')) {
       return {
         text,
-        problem: `may be ${more} or ${Number(less)}: "${text}"; write it without the sign`,
+        problem: { code: 'TWO_READINGS', params: { text, more, less: String(Number(less)) } },
       };
     }
-    return { text, doubt: `is read as ${less}; write ${more} if that is meant` };
+    return { text, doubt: { code: 'READ_AS', params: { less, more } } };
   }
   return { text: `${sign}${/^\d+,\d+$/.test(figure) ? figure.replace(',', '.') : figure}` };
 }
@@ -108,7 +110,7 @@ function readNumber(text: string): ReadCell {
 export function readCell(cell: string, kind: CellKind): ReadCell {
   const text = plainText(cell);
   if (FAILURE.test(text)) {
-    return { text: '', isFailure: true, doubt: `is left out: its formula failed (${text})` };
+    return { text: '', isFailure: true, doubt: { code: 'FORMULA_LEFT_OUT', params: { text } } };
   }
   if (text === '') return { text };
   if (kind === 'identifier') return readIdentifier(text);

@@ -1,16 +1,35 @@
-import { isTrackingError, type TrackingClient } from '@rastro/sdk/client';
-import { applyDraft, listChanges } from '../../resources/draft/apply-draft';
-import { callsOf, type Entity, type EntityCalls } from '../../resources/entity';
+import type { ResourceDescription } from '../../contract';
 import {
+  applyDraft,
   joinReferences,
+  listDraftChanges,
+  withoutSecrets,
+  type ImportedThing,
+  type ImportField,
+  type ImportResource,
   type PlannedRow,
   type PlannerOptions,
-  withoutSecrets,
-} from '../plan/planner';
+} from '../../domain';
+import { isTrackingError, type TrackingError } from '../request/tracking-error';
+import type { Resource, TrackingClient } from '../types';
 
-/** How a row ended. */
+/** A resource whose things a file may hold, with the calls that it has. */
+export interface WritableResource extends ImportResource {
+  readonly description: ResourceDescription;
+  /** The text that lists can be asked by, and so names one without reading all. */
+  readonly key: ImportField | undefined;
+}
+
+type Calls = Resource<ImportedThing, Readonly<Record<string, unknown>>>;
+type Planner = PlannerOptions<WritableResource>;
+
+/** The calls of a resource of which no more is known than its description. */
+export const callsOf = (client: TrackingClient, description: ResourceDescription): Calls =>
+  client.resource(description) as unknown as Calls;
+
+/** How a row ended; an error is what the server refused it with. */
 export type RowOutcome =
-  { kind: 'created' | 'updated' | 'unchanged' } | { kind: 'refused'; reasons: string[] };
+  { kind: 'created' | 'updated' | 'unchanged' } | { kind: 'refused'; error: TrackingError };
 
 /** Rows that are written. */
 export type WrittenRow = Extract<PlannedRow, { kind: 'create' | 'update' }>;
@@ -19,10 +38,10 @@ export type WrittenRow = Extract<PlannedRow, { kind: 'create' | 'update' }>;
  * Writes one row. What the server refuses is an outcome; what stops every row (nobody signed in, no
  * right, nothing reachable) is thrown.
  */
-export async function executeRow(
+export async function writeRow(
   client: TrackingClient,
   planned: WrittenRow,
-  planner: PlannerOptions,
+  planner: Planner,
   signal: AbortSignal,
 ): Promise<RowOutcome> {
   try {
@@ -31,14 +50,14 @@ export async function executeRow(
       : await update(client, planned, planned.entity, planner, signal);
   } catch (error) {
     if (!isTrackingError(error) || stopsEverything(error)) throw error;
-    return { kind: 'refused', reasons: [describe(error)] };
+    return { kind: 'refused', error };
   }
 }
 
 async function create(
   client: TrackingClient,
   planned: WrittenRow,
-  planner: PlannerOptions,
+  planner: Planner,
   signal: AbortSignal,
 ): Promise<RowOutcome> {
   const { resource, directories } = planner;
@@ -61,11 +80,11 @@ async function create(
 
 /** The one thing of this identifier; where lists cannot be asked by it, a refusal is a refusal. */
 async function findByKey(
-  { list }: EntityCalls,
-  { resource: { key, identity } }: PlannerOptions,
+  { list }: Calls,
+  { resource: { key, identity } }: Planner,
   text: string,
   signal: AbortSignal,
-): Promise<Entity | undefined> {
+): Promise<ImportedThing | undefined> {
   if (!key || key !== identity) return undefined;
   const [entity] = await list({ [key.member]: [text] }, { signal });
   return entity;
@@ -75,15 +94,15 @@ async function findByKey(
 async function update(
   client: TrackingClient,
   planned: WrittenRow,
-  known: Entity,
-  { resource, directories }: PlannerOptions,
+  known: ImportedThing,
+  { resource, directories }: Planner,
   signal: AbortSignal,
 ): Promise<RowOutcome> {
   const calls = callsOf(client, resource.description);
   const draft = withoutSecrets(resource, planned.row.draft);
   const entity = await calls.get(known.id, { signal });
   const input = joinReferences(resource, applyDraft(resource, entity, draft), draft, directories);
-  if (listChanges(resource, entity, input).length === 0) return { kind: 'unchanged' };
+  if (listDraftChanges(resource, entity, input).length === 0) return { kind: 'unchanged' };
   await calls.update({ ...input, id: entity.id }, { signal });
   return { kind: 'updated' };
 }
@@ -101,17 +120,4 @@ const FOR_ALL_ROWS: ReadonlySet<string> = new Set([
 function stopsEverything({ status, code }: { status: number | undefined; code: string }): boolean {
   if (status === undefined || status === 401 || status === 429) return true;
   return FOR_ALL_ROWS.has(code) || (status >= 502 && status <= 504);
-}
-
-function describe({
-  message,
-  field,
-  code,
-}: {
-  message: string;
-  field?: string;
-  code: string;
-}): string {
-  const where = field === undefined || message.includes(field) ? '' : `${field}: `;
-  return `the server refused it: ${where}${message === code ? '' : message} (${code})`;
 }

@@ -1,0 +1,69 @@
+import type { ImportProblem, ImportProblemCode, RowProblem } from '@rastro/sdk/domain';
+import type { CliResource } from '../cli-resource';
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** The ends of sentences that begin with a column or an option. */
+const ENDS: Partial<Readonly<Record<ImportProblemCode, (params: Params) => string>>> = {
+  ROUNDED: ({ text }) =>
+    `was rounded by a spreadsheet (${text}): make the column text there and save again`,
+  TWO_READINGS: ({ text, more, less }) =>
+    `may be ${more} or ${less}: "${text}"; write it without the sign`,
+  GROUPED: ({ text, digits }) => `was written in groups ("${text}") and is read as ${digits}`,
+  CUT: ({ text }) => `ends in zeros, as spreadsheets round: ${text}`,
+  READ_AS: ({ less, more }) => `is read as ${less}; write ${more} if that is meant`,
+  FORMULA_LEFT_OUT: ({ text }) => `is left out: its formula failed (${text})`,
+  FORMULA_FAILED: () => 'holds a formula that failed',
+  CONTROL_CHARACTER: () => 'holds a line break or another control character',
+  EMPTY: ({ max }) => `is empty${max === undefined ? '' : `: it takes 1 to ${max} characters`}`,
+  EMPTY_TOTAL: () => 'is empty: the row looks like one of totals, leave it out',
+  EMPTY_MERGED: () => 'is empty (of merged cells only the first holds the value)',
+  TOO_LONG: ({ max }) => `is longer than ${max} characters`,
+  NOT_A_NUMBER: ({ text }) => `is no number: "${text}"`,
+  NOT_WHOLE: ({ text }) => `is no whole number: "${text}"`,
+  TOO_SMALL: ({ text, min }) => `is less than ${min}: "${text}"`,
+  TOO_BIG: ({ text, max }) => `is more than ${max}: "${text}"`,
+  NOT_YES_OR_NO: ({ text }) => `is neither true nor false: "${text}"`,
+  NO_CHOICE: ({ text, choices }) => `is none of ${choices}: "${text}"`,
+  NOT_A_DATE: ({ text }) => `is no date like 2027-12-31 or 2027-12-31T18:00:00-03:00: "${text}"`,
+  NOT_AN_ID: ({ text }) => `is no id (a whole number): "${text}"`,
+  BAD_AREA: ({ text }) => `cannot be read: ${text}`,
+  NOT_NUMBERS: ({ text }) => `is no list of numbers, as in 1,2,3: "${text}"`,
+  NOT_AN_OBJECT: ({ text }) => `is no JSON object: "${text}"`,
+  BAD_ATTRIBUTE: ({ text, type }) => `is no ${type}: "${text}"`,
+  TWICE: ({ text, lines }) => `${text} stands in the lines ${joinLines(String(lines))}`,
+  OTHER: ({ text }) => String(text),
+};
+
+/** Sentences of their own. */
+const WHOLE: Partial<
+  Readonly<Record<ImportProblemCode, (params: Params, resource: CliResource) => string>>
+> = {
+  TOO_WIDE: ({ count, width, text }) =>
+    `the row has ${count} cells, the header ${width}, too many are "${text}"`,
+  TOO_NARROW: ({ count, width }) => `the row has ${count} cells, the header ${width}`,
+  NO_SUCH_ID: ({ text }, { one }) => `there is no ${one} with the id ${text}`,
+  SEVERAL: ({ text, ids }, { many }) =>
+    `several ${many} are called "${text}" (${ids}): give them names of their own`,
+  NO_SUCH: ({ text, resource }, { find }) =>
+    `there is no ${find(String(resource)).one} "${text}": make it first`,
+  NO_SUCH_GROUP: ({ text, resource }, { find }) =>
+    `there is no ${find(String(resource)).one} "${text}": make it, or pass --create-groups`,
+  SEVERAL_SUCH: ({ text, resource, ids }, { find }) =>
+    `several ${find(String(resource)).many} are called "${text}" (${ids}): write the id`,
+  ATTRIBUTES_TOO_LONG: ({ max }) => `the attributes are longer than ${max} characters together`,
+};
+
+const joinLines = (lines: string): string => lines.split(', ').join(' and ');
+
+/** The end of the sentence that says what is wrong with a value. */
+export const describeProblem = ({ code, params = {} }: ImportProblem): string =>
+  ENDS[code]?.(params) ?? code;
+
+/** What is wrong with a row, in a sentence. */
+export function describeRowProblem(problem: RowProblem, resource: CliResource): string {
+  const whole = WHOLE[problem.code]?.(problem.params ?? {}, resource);
+  if (whole !== undefined) return whole;
+  const end = describeProblem(problem);
+  return problem.column === undefined ? end : `${problem.column} ${end}`;
+}

@@ -1,0 +1,44 @@
+import type { FieldRules, ImportField, ImportMember, ImportResource } from './types';
+
+/** What a client writes: first what the thing is, then what it refers to. */
+export function listWritten<Field extends ImportField>({
+  members,
+}: {
+  members: readonly Field[];
+}): Field[] {
+  const written = members.filter(({ description: { writtenBy } }) => !writtenBy);
+  const isReference = ({ description: { kind } }: Field) => kind === 'reference';
+  return [...written.filter((one) => !isReference(one)), ...written.filter(isReference)];
+}
+
+/** What is said of a member beside its description. */
+interface MemberRules extends FieldRules {
+  /** What its column is called. */
+  name?: string;
+}
+
+/** A resource as files hold it, with what its description does not say of its members. */
+export function toImportResource(
+  description: ImportResource['description'],
+  rules: Readonly<Record<string, MemberRules>> = {},
+): Omit<ImportResource, 'description'> {
+  const entries = Object.entries(description.members);
+  const members = entries
+    .filter(([, { kind }]) => kind !== 'id' && kind !== 'attributes' && kind !== 'structure')
+    .map(([member, described]) => toField(member, described, rules[member] ?? {}));
+  const labels = members
+    .filter(({ description: { search, required } }) => search && required)
+    .map(({ member }) => member);
+  return {
+    members,
+    hasAttributes: entries.some(([, { kind }]) => kind === 'attributes'),
+    labels,
+    identity: members.find(({ member }) => member === labels.at(-1)),
+    parent: members.find(({ description: { refersTo } }) => refersTo === description.name),
+  };
+}
+
+function toField(member: string, description: ImportMember, words: MemberRules): ImportField {
+  const plain = description.refersTo === undefined ? member : member.replace(/Id$/, '');
+  return { member, name: words.name ?? plain, description, words };
+}

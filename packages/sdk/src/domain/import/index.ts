@@ -1,0 +1,51 @@
+export {
+  applyDraft,
+  attributesOf,
+  listDraftChanges,
+  toPatch,
+  type Draft,
+  type DraftInput,
+} from './apply-draft';
+export { CSV_OPTIONS, lineOfStart, LONGEST_ROW, toCellText } from './csv-cells';
+export { listWritten, toImportResource } from './describe-resource';
+export { detectDelimiter, saysDelimiter } from './detect-delimiter';
+export { createDirectory, type Directory, type Match } from './directory';
+export {
+  countMarkBytes,
+  detectEncoding,
+  ENCODINGS,
+  FILE_SIGNATURES,
+  startsWithBytes,
+  type Encoding,
+} from './encodings';
+export { formatCell } from './format-cell';
+export {
+  dropEmptyEnd,
+  listColumns,
+  looksLikeHeader,
+  mapColumns,
+  MAX_TITLES,
+  nameTarget,
+  REASON_COLUMN,
+  repeatsHeader,
+  toTarget,
+  type ColumnTarget,
+} from './map-columns';
+export {
+  ATTRIBUTE_TYPES,
+  isAttributeKey,
+  parseAttributeName,
+  parseAttributeValue,
+  type AttributeInput,
+} from './parse-attribute';
+export { parseMember, parseMoment } from './parse-member';
+export {
+  joinReferences,
+  planRow,
+  withoutSecrets,
+  type PlannedRow,
+  type PlannerOptions,
+} from './plan-row';
+export { readRow, type ImportRow } from './read-row';
+export { toSheetText } from './sheet-text';
+export type * from './types';

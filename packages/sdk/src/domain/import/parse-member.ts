@@ -1,0 +1,129 @@
+import { AreaProblem, parseArea } from '../geo';
+import type { ImportField, ImportMember, ImportProblem } from './types';
+
+/** What a member's text means, or what is wrong with it. */
+export type ParsedMember = { value: unknown } | { problem: ImportProblem };
+
+const TRUE = new Set(['true', 'yes', '1', 'sim', 'sí', 'si', 'verdadeiro', 'verdadero']);
+const FALSE = new Set(['false', 'no', '0', 'não', 'nao', 'falso', '']);
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i;
+const CONTROL = /\p{Cc}/u;
+
+const wrong = (code: ImportProblem['code'], params?: ImportProblem['params']): ParsedMember => ({
+  problem: { code, ...(params && { params }) },
+});
+
+/** Reads what people write for a member, in an option and in a column alike. Empty text takes it away. */
+export function parseMember({ description, words }: ImportField, text: string): ParsedMember {
+  const refused = text === '' ? null : words.refuse?.(text);
+  if (refused) return wrong('OTHER', { text: refused });
+  if (words.isSingleLine && CONTROL.test(text)) return wrong('CONTROL_CHARACTER');
+  const { kind, fallback, required } = description;
+  switch (kind) {
+    case 'number':
+      return parseNumber(description, text);
+    case 'flag':
+      return parseFlag(text);
+    case 'choice':
+      if (text === '') return { value: fallback };
+      return parseChoice(description.choices ?? [], text);
+    case 'moment':
+      return required && text === '' ? wrong('EMPTY') : parseMoment(text);
+    case 'reference':
+      return parseId(text, fallback);
+    case 'area':
+      return parseFence(text);
+    case 'numbers':
+      return parseNumbers(text);
+    case 'object':
+      return parseObject(text);
+    default:
+      return parseText(description, text);
+  }
+}
+
+function parseText(
+  { required, maxLength = Infinity, fallback }: ImportMember,
+  text: string,
+): ParsedMember {
+  if (text === '' && required) {
+    return wrong('EMPTY', maxLength === Infinity ? undefined : { max: maxLength });
+  }
+  if (text.length > maxLength) return wrong('TOO_LONG', { max: maxLength });
+  return { value: text === '' ? fallback : text };
+}
+
+function parseNumber(
+  { whole, min = -Infinity, max = Infinity, fallback }: ImportMember,
+  text: string,
+): ParsedMember {
+  if (text === '') return { value: fallback };
+  const value = /^[-+]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isFinite(value)) return wrong('NOT_A_NUMBER', { text });
+  if (whole && !Number.isInteger(value)) return wrong('NOT_WHOLE', { text });
+  if (value < min) return wrong('TOO_SMALL', { text, min });
+  return value > max ? wrong('TOO_BIG', { text, max }) : { value };
+}
+
+function parseFlag(text: string): ParsedMember {
+  const word = text.toLowerCase();
+  if (TRUE.has(word)) return { value: true };
+  if (FALSE.has(word)) return { value: false };
+  return wrong('NOT_YES_OR_NO', { text });
+}
+
+function parseChoice(choices: readonly string[], text: string): ParsedMember {
+  const value = choices.find((choice) => choice.toLowerCase() === text.toLowerCase());
+  return value === undefined
+    ? wrong('NO_CHOICE', { text, choices: choices.join(', ') })
+    : { value };
+}
+
+/** Reads a day, which begins at 0:00 UTC, or a moment with its offset; '' is none. */
+export function parseMoment(text: string): ParsedMember {
+  if (text === '') return { value: null };
+  const isDate = DATE.test(text) || ZONED.test(text);
+  const moment = new Date(text);
+  // A day that no month has rolls over: 31 April would become 1 May.
+  const isSameDay =
+    !DATE.test(text) ||
+    (isDate && moment.toString() !== 'Invalid Date' && moment.toISOString().startsWith(text));
+  if (isDate && isSameDay && !Number.isNaN(moment.getTime())) {
+    return { value: moment.toISOString() };
+  }
+  return wrong('NOT_A_DATE', { text });
+}
+
+function parseId(text: string, none: unknown): ParsedMember {
+  if (text === '') return { value: none };
+  if (/^\d{1,15}$/.test(text)) return { value: Number(text) };
+  return wrong('NOT_AN_ID', { text });
+}
+
+function parseFence(text: string): ParsedMember {
+  try {
+    parseArea(text);
+    return { value: text };
+  } catch (error) {
+    if (error instanceof AreaProblem) return wrong('BAD_AREA', { text: error.message });
+    throw error;
+  }
+}
+
+function parseNumbers(text: string): ParsedMember {
+  if (text === '') return { value: null };
+  const value = text.split(',').map(Number);
+  return value.every(Number.isFinite) ? { value } : wrong('NOT_NUMBERS', { text });
+}
+
+function parseObject(text: string): ParsedMember {
+  if (text === '') return { value: null };
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { value };
+  } catch {
+    // Told below.
+  }
+  return wrong('NOT_AN_OBJECT', { text });
+}

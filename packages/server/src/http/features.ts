@@ -1,6 +1,7 @@
 import { accountsFeature } from '../features/accounts/accounts.feature';
 import { alarmsFeature } from '../features/alarms/alarms.feature';
 import { anchorsFeature } from '../features/anchors/anchors.feature';
+import { autolinkFeature } from '../features/autolink/autolink.feature';
 import { brandingFeature } from '../features/branding/branding.feature';
 import { credentialsFeature } from '../features/credentials/credentials.feature';
 import { demoDoorFeature } from '../features/demo-door/demo-door.feature';
@@ -79,6 +80,7 @@ export const FEATURES: readonly Feature[] = [
   ruleTimesFeature,
   stopsFeature,
   deviceLimitFeature,
+  autolinkFeature,
   safeDeletionFeature,
   anchorsFeature,
   receiverFeature,

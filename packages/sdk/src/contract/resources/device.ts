@@ -27,6 +27,16 @@ export const device = /* @__PURE__ */ defineResource({
       },
       answer: 'none',
     },
+    /** Adds a tracker by its code alone; one that the account has already is answered as it is. */
+    autolink: {
+      method: 'POST',
+      path: '/autolink',
+      body: {
+        uniqueId: text({ required: true, trim: true, maxLength: 128 }),
+        name: text({ trim: true, maxLength: 128 }),
+      },
+      answer: 'one',
+    },
   },
   members: {
     id: id(),

@@ -1,4 +1,4 @@
-import { DUE_NOTICE_KINDS, HOUR_MS } from '../../domain';
+import { DUE_NOTICE_KINDS } from '../../domain';
 import { Unreadable } from '../decode';
 import { defineResource } from '../describe/define-resource';
 import { choice, id, number, text } from '../describe/members';
@@ -15,7 +15,7 @@ export const dueNotice = /* @__PURE__ */ defineResource({
     kind: choice(DUE_NOTICE_KINDS, { default: 'maintenance' }),
     days: number({ min: 0, max: 365, default: 30 }),
     distance: number({ unit: 'metres', min: 0, max: 100_000_000, default: 500_000 }),
-    hours: number({ unit: 'milliseconds', min: 0, max: 10_000 * HOUR_MS, default: 20 * HOUR_MS }),
+    hours: number({ unit: 'milliseconds', min: 0, max: 36_000_000_000, default: 72_000_000 }),
     channels: text({ required: true, maxLength: 200 }),
   },
   calls: {

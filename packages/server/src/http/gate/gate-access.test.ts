@@ -155,8 +155,12 @@ describe('every call of the gate', () => {
     });
   });
 
-  // Channels are the server's, whoever asks.
-  const own = [...ownPaths.map((path) => `POST ${path}`), 'GET /due-notices/channels'];
+  // Channels are the server's, whoever asks; a code is of nobody until a device has it.
+  const own = [
+    ...ownPaths.map((path) => `POST ${path}`),
+    'GET /due-notices/channels',
+    'POST /autolink',
+  ];
   const aimed = rows.filter(([name, route]) => !isAboutCaller(route) && !own.includes(name));
   let bearer: Record<string, string>;
   beforeAll(async () => {

@@ -39,6 +39,11 @@ const exceptions = {
     'console/src/frame/use-new-device',
     'console/src/toasts/alarm-action-notices',
   ],
+  'stands in the stories of the logs page': [
+    'console/src/logs/log-columns',
+    'console/src/logs/log-details',
+    'console/src/logs/log-filters',
+  ],
   'stands in the stories of the server page': [
     'console/src/server/announcement-form',
     'console/src/server/server-health',

@@ -9,6 +9,7 @@ export const DEVICE_ACTIONS = [
   'command',
   'edit',
   'copy',
+  'log',
 ] as const;
 
 /** One of them. */

@@ -8,6 +8,7 @@ import {
   History,
   Navigation,
   Pencil,
+  ScrollText,
   Share2,
   SquareTerminal,
 } from 'lucide-react';
@@ -77,10 +78,12 @@ export function useDeviceActions(
     command: { Sign: SquareTerminal, word: t('command.action') },
     edit: { Sign: Pencil, word: t('device.edit.action') },
     copy: { Sign: Copy, word: t('device.copy.action') },
+    log: { Sign: ScrollText, word: t('nav.logs.label') },
   };
   const run = (id: DeviceActionId) => {
     if (id === 'follow') setFollowIds(toggleFollowed(followIds, deviceId));
     else if (id === 'offline') void navigate(`/devices/${deviceId}/offline`);
+    else if (id === 'log') void navigate(`/logs?device=${deviceId}`);
     else if (id === 'history') void navigate(historyPath(deviceId));
     else ask(id);
   };
@@ -94,6 +97,7 @@ export function useDeviceActions(
     command: mayCommand,
     edit: check('update', 'devices', { own: true }).allowed,
     copy: check('create', 'devices').allowed,
+    log: check('read', 'audit').allowed,
   });
   return {
     actions: allowed.map((id) => ({ id, ...looks[id], run: () => run(id) })),

@@ -1,10 +1,11 @@
 import { user, type User } from '@rastro/sdk/contract';
 import { isDemoUser, MINUTE_MS, resolveUserRole, resolveUserState } from '@rastro/sdk/domain';
-import { useFormat, useNow } from '@rastro/sdk/react';
+import { useAccess, useFormat, useNow } from '@rastro/sdk/react';
 import { useMemberWords } from '@rastro/sdk/resource';
 import { Button, FormFoot } from '@rastro/sdk/ui';
-import { Ban, CircleCheck, Info, Pencil } from 'lucide-react';
+import { Ban, CircleCheck, Info, Pencil, ScrollText } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
 import { Avatar } from '../../shell/header/avatar';
@@ -67,6 +68,8 @@ export function UserDetails({
   const t = useText();
   const format = useFormat();
   const nowMs = useNow(MINUTE_MS);
+  const navigate = useNavigate();
+  const maySeeLog = useAccess()('read', 'audit').allowed;
   const { member } = useMemberWords(user);
   const { isSelf, mayEdit, mayDisable, rule } = useUserRights(account);
   const words = { t, member, format };
@@ -108,6 +111,14 @@ export function UserDetails({
       )}
       {mayEdit ? (
         <FormFoot>
+          {maySeeLog ? (
+            <Button
+              icon={<ScrollText aria-hidden="true" />}
+              onClick={() => void navigate(`/logs?user=${account.id}`)}
+            >
+              {t('nav.logs.label')}
+            </Button>
+          ) : null}
           {mayDisable ? (
             <Button
               variant={account.disabled ? 'secondary' : 'quiet-danger'}

@@ -31,6 +31,7 @@ export const CONSOLE_PATHS = [
   '/users',
   '/account',
   '/server',
+  '/logs',
 ] as const;
 
 const toPattern = (path: string): string =>

@@ -12,6 +12,7 @@ import type { EventsWords } from './events';
 import type { ExportWords } from './export';
 import type { GeofencesWords } from './geofences';
 import type { GroupsWords } from './groups';
+import type { LogsWords } from './logs';
 import type { MailWords } from './mail';
 import type { ManageWords } from './manage';
 import type { MapToolsWords } from './map-tools';
@@ -47,6 +48,7 @@ export type {
   ExportWords,
   GeofencesWords,
   GroupsWords,
+  LogsWords,
   MailWords,
   ManageWords,
   MapToolsWords,
@@ -86,6 +88,7 @@ export interface WordParams
     ExportWords,
     GeofencesWords,
     GroupsWords,
+    LogsWords,
     MailWords,
     ManageWords,
     MapToolsWords,

@@ -1,0 +1,66 @@
+import type { LogEntryQuery } from '@rastro/sdk/contract';
+import {
+  LOG_OUTCOMES,
+  parsePeriodAddress,
+  setPeriodAddress,
+  type LogOutcome,
+  type PeriodChoice,
+} from '@rastro/sdk/domain';
+
+/** Whose log is shown: of everything, of one vehicle, of one account. */
+export type LogScope = { kind: 'server' } | { kind: 'device' | 'user'; id: number };
+
+/** What of a log is shown, as the address of the page says it. */
+export interface LogChoice {
+  scope: LogScope;
+  period: PeriodChoice;
+  action: string;
+  outcome: LogOutcome | '';
+}
+
+const PERIOD = { usual: 'last30' } as const;
+
+/** Reads it out of the address; what is none of ours counts as not there. */
+export function parseLogAddress(search: URLSearchParams): LogChoice {
+  const [device, user] = [readId(search.get('device')), readId(search.get('user'))];
+  return {
+    scope: device
+      ? { kind: 'device', id: device }
+      : user
+        ? { kind: 'user', id: user }
+        : { kind: 'server' },
+    period: parsePeriodAddress(search, PERIOD),
+    action: search.get('action') ?? '',
+    outcome: LOG_OUTCOMES.find((each) => each === search.get('outcome')) ?? '',
+  };
+}
+
+/** Writes it into an address, without what goes without saying. */
+export function toLogAddress({ scope, period, action, outcome }: LogChoice): URLSearchParams {
+  const search = new URLSearchParams();
+  if (scope.kind !== 'server') search.set(scope.kind, String(scope.id));
+  setPeriodAddress(search, period, PERIOD);
+  if (action) search.set('action', action);
+  if (outcome) search.set('outcome', outcome);
+  return search;
+}
+
+/** What is asked of the server; a period that goes on until now has no end. */
+export function toLogQuery(
+  { action, outcome, period: { kind } }: LogChoice,
+  period: { fromMs: number; toMs: number } | null,
+  keyword: string,
+): LogEntryQuery | null {
+  if (period === null) return null;
+  const isOver = ['yesterday', 'lastMonth', 'custom'].includes(kind);
+  return {
+    from: new Date(period.fromMs).toISOString(),
+    ...(isOver && { to: new Date(period.toMs).toISOString() }),
+    ...(action && { action }),
+    ...(outcome && { outcome }),
+    ...(keyword && { keyword }),
+  };
+}
+
+const readId = (text: string | null): number =>
+  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;

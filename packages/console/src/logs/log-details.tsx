@@ -1,0 +1,103 @@
+import type { LogEntry } from '@rastro/sdk/contract';
+import type { LogOutcome } from '@rastro/sdk/domain';
+import { useFormat } from '@rastro/sdk/react';
+import { Badge, type BadgeProps } from '@rastro/sdk/ui';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { useText } from '../i18n/text-context';
+import { FactSection } from '../resource/fact-section';
+import { FactList } from '../users/drawer/fact-list';
+import { sayAction, sayObject, sayReason, sayValue } from './log-words';
+
+const TONES: Readonly<Record<LogOutcome, NonNullable<BadgeProps['tone']>>> = {
+  done: 'moving',
+  refused: 'idle',
+  failed: 'alarm',
+  running: 'offline',
+  unknown: 'alarm',
+};
+
+const Changes = styled.dl`
+  margin: 0;
+  & > div {
+    padding-block: 8px;
+    overflow-wrap: anywhere;
+  }
+  & > div + div {
+    border-top: 1px solid var(--rastro-border);
+  }
+  & dt {
+    font-weight: 500;
+  }
+  & dd {
+    margin: 0;
+    white-space: pre-wrap;
+  }
+  & small {
+    margin-inline-end: 8px;
+    color: var(--rastro-text-muted);
+    font-size: 12px;
+  }
+`;
+
+/** How something ended, as a tinted word. */
+export function OutcomeBadge({ outcome }: { outcome: LogOutcome }): ReactElement {
+  const t = useText();
+  return <Badge tone={TONES[outcome]}>{t(`log.outcome.${outcome}`)}</Badge>;
+}
+
+/** One entry of a log: who did what, and each member before and after. */
+export function LogDetails({ entry }: { entry: LogEntry }): ReactElement {
+  const t = useText();
+  const format = useFormat();
+  const { time, userName, userId, action, address, outcome, reason, times, changes } = entry;
+  return (
+    <>
+      <FactList
+        title={t('log.details.title')}
+        facts={[
+          { name: t('log.time'), value: format.dateTime(Date.parse(time), { seconds: true }) },
+          {
+            name: t('log.who'),
+            value: userName || (userId ? `#${userId}` : t('log.nobody')),
+          },
+          { name: t('log.action'), value: sayAction(t, action) },
+          { name: t('log.object'), value: sayObject(t, entry) },
+          { name: t('log.address'), value: address },
+          { name: t('log.outcome'), value: <OutcomeBadge outcome={outcome} /> },
+          {
+            name: t('log.reason'),
+            value: outcome === 'unknown' ? t('log.outcome.unknown.text') : sayReason(t, reason),
+          },
+          { name: t('log.times.label'), value: times > 1 ? format.number(times) : '' },
+        ]}
+      />
+      <FactSection title={t('log.changes')}>
+        {changes.length === 0 ? <p>{t('log.changes.none')}</p> : null}
+        <Changes>
+          {changes.map(({ member, before, after, isSecret }) => (
+            <div key={member}>
+              <dt>
+                <bdi>{member}</bdi>
+              </dt>
+              {isSecret ? (
+                <dd>{t('log.secret')}</dd>
+              ) : (
+                <>
+                  <dd>
+                    <small>{t('log.before')}</small>
+                    <bdi>{sayValue(before)}</bdi>
+                  </dd>
+                  <dd>
+                    <small>{t('log.after')}</small>
+                    <bdi>{sayValue(after)}</bdi>
+                  </dd>
+                </>
+              )}
+            </div>
+          ))}
+        </Changes>
+      </FactSection>
+    </>
+  );
+}

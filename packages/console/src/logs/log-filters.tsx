@@ -1,0 +1,79 @@
+import { LOG_OUTCOMES, type LogOutcome } from '@rastro/sdk/domain';
+import { PeriodPicker, type usePeriod } from '@rastro/sdk/react';
+import { Chip, SelectMenu, Switch } from '@rastro/sdk/ui';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { useText } from '../i18n/text-context';
+import type { LogChoice } from './log-address';
+import { LOG_ACTIONS, sayAction } from './log-words';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+  align-items: center;
+`;
+
+/** What of a log is shown. */
+export function LogFilters({
+  choice,
+  period,
+  scopeName,
+  isLive,
+  onChange,
+  onLive,
+}: {
+  choice: LogChoice;
+  period: ReturnType<typeof usePeriod>;
+  /** What the vehicle or account is called, where it is of one. */
+  scopeName: string;
+  isLive: boolean;
+  onChange: (next: LogChoice, isStep: boolean) => void;
+  onLive: (isLive: boolean) => void;
+}): ReactElement {
+  const t = useText();
+  const { scope, action, outcome } = choice;
+  return (
+    <Row>
+      {scope.kind === 'server' ? null : (
+        <Chip
+          on
+          removeLabel={t('log.of.all')}
+          onClick={() => onChange({ ...choice, scope: { kind: 'server' } }, true)}
+        >
+          {t(`log.of.${scope.kind}`, { name: scopeName })}
+        </Chip>
+      )}
+      <PeriodPicker
+        choice={choice.period}
+        state={period}
+        onChange={(next, { isStep }) => onChange({ ...choice, period: next }, isStep)}
+      />
+      <SelectMenu<string>
+        label={t('log.action')}
+        hideLabel
+        size="toolbar"
+        options={[
+          { value: '', label: t('log.any.action') },
+          ...LOG_ACTIONS.map((value) => ({ value, label: sayAction(t, value) })),
+        ]}
+        value={action}
+        onChange={(next) => onChange({ ...choice, action: next }, true)}
+      />
+      <SelectMenu<LogOutcome | ''>
+        label={t('log.outcome')}
+        hideLabel
+        size="toolbar"
+        options={[
+          { value: '', label: t('log.any.outcome') },
+          ...LOG_OUTCOMES.map((value) => ({ value, label: t(`log.outcome.${value}`) })),
+        ]}
+        value={outcome}
+        onChange={(next) => onChange({ ...choice, outcome: next }, true)}
+      />
+      <Switch checked={isLive} onChange={onLive}>
+        {t('log.live')}
+      </Switch>
+    </Row>
+  );
+}

@@ -1,0 +1,85 @@
+import type { LogEntry } from '@rastro/sdk/contract';
+import { ERROR_CODES, type LogChange } from '@rastro/sdk/domain';
+import type { Translate } from '@rastro/sdk/words';
+
+/** Actions that have words, in the order they are chosen from. */
+export const LOG_ACTIONS = [
+  'create',
+  'edit',
+  'remove',
+  'link',
+  'unlink',
+  'command',
+  'signIn',
+  'signOut',
+  'read',
+  'accumulators',
+  'send',
+  'cancel',
+  'override',
+  'take',
+  'release',
+  'resolve',
+  'restore',
+  'revoke',
+  'password',
+] as const;
+
+const OBJECTS = [
+  'device',
+  'user',
+  'group',
+  'geofence',
+  'driver',
+  'calendar',
+  'maintenance',
+  'notification',
+  'command',
+  'attribute',
+  'server',
+  'session',
+  'token',
+  'share',
+  'scheduledReport',
+  'alarm',
+  'link',
+  'engineStop',
+  'maintenanceRecord',
+  'deletedDevice',
+] as const;
+
+/** An action in words; one without any as it is called. */
+export function sayAction(t: Translate, action: string): string {
+  const known = LOG_ACTIONS.find((each) => each === action);
+  return known ? t(`log.action.${known}`) : action;
+}
+
+/** What something was done to: its kind, its name, its number. */
+export function sayObject(t: Translate, entry: LogEntry): string {
+  const { objectType, objectName, objectId } = entry;
+  const known = OBJECTS.find((each) => each === objectType);
+  const kind = known ? t(`log.object.${known}`) : objectType;
+  return [kind, objectName || (objectId ? `#${objectId}` : '')].filter(Boolean).join(' · ');
+}
+
+/** Why something was refused, in words where there are any. */
+export function sayReason(t: Translate, reason: string): string {
+  const known = ERROR_CODES.find((code) => code === reason);
+  return known ? t(`error.code.${known}`) : reason;
+}
+
+/** A value before or after, as it is read. */
+export const sayValue = (value: unknown): string => {
+  if (value === undefined || value === null) return '—';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** Changes in one line: `name: Van → Van 2`. */
+export const sayChanges = (t: Translate, changes: readonly LogChange[]): string =>
+  changes
+    .map(({ member, before, after, isSecret }) =>
+      isSecret
+        ? `${member}: ${t('log.secret')}`
+        : `${member}: ${before === undefined ? '' : `${sayValue(before)} → `}${sayValue(after)}`,
+    )
+    .join('; ');

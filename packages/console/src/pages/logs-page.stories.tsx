@@ -1,0 +1,99 @@
+import { makeDevice } from '@rastro/sdk/testing';
+import type { ReactElement } from 'react';
+import { HOSTILE_NAMES } from '../../../../.ladle/hostile-names';
+import { ConsoleStory, type ConsoleStoryProps } from '../testing/console-story';
+import { LogsPage } from './logs-page';
+
+export default { title: 'Console / pages / Logs page' };
+
+const MINUTE_MS = 60_000;
+const WHO = { userId: 1, userName: 'Ana <ana@example.com>', address: '203.0.113.7' };
+const entry = (id: number, more: object) => ({
+  ...{ id, time: new Date(Date.now() - (9 - id) * 7 * MINUTE_MS).toISOString(), ...WHO },
+  ...{ action: 'edit', objectType: 'device', objectId: 1, objectName: 'Fiorino 07', deviceId: 1 },
+  ...{ outcome: 'done', reason: '', times: 1, changes: [], ...more },
+});
+const entries = [
+  entry(6, {
+    changes: [
+      { member: 'name', before: 'Fiorino', after: 'Fiorino 07' },
+      { member: 'attributes.devicePassword', isSecret: true },
+    ],
+  }),
+  entry(5, { action: 'command', objectType: 'command', objectName: 'engineStop' }),
+  entry(4, { action: 'link', objectType: 'link', outcome: 'unknown' }),
+  entry(3, {
+    action: 'edit',
+    objectType: 'server',
+    outcome: 'refused',
+    reason: 'ADMINISTRATOR_REQUIRED',
+  }),
+  entry(2, {
+    ...{
+      action: 'signIn',
+      objectType: 'session',
+      objectName: 'x@example.com',
+      userId: 0,
+      userName: '',
+    },
+    ...{ outcome: 'refused', reason: 'UNAUTHORIZED', times: 412 },
+  }),
+  entry(1, { action: 'create', changes: [{ member: 'uniqueId', after: '860000000000001' }] }),
+];
+const devices = [makeDevice(1, { name: 'Fiorino 07' })];
+
+const Page = ({ state, ...rest }: ConsoleStoryProps): ReactElement => (
+  <ConsoleStory
+    state={{
+      devices,
+      ...state,
+      answers: {
+        'GET /api/server/logs': entries,
+        'GET /api/devices/1/logs': entries.slice(0, 2),
+        ...state?.answers,
+      },
+    }}
+    path="/logs"
+    {...rest}
+  >
+    <main style={{ position: 'relative', height: '100vh' }}>
+      <LogsPage />
+    </main>
+  </ConsoleStory>
+);
+
+export const Whole = (): ReactElement => <Page />;
+Whole.meta = { about: 'What people did.', layout: 'page', ready: '[role=gridcell]' };
+
+export const OfDevice = (): ReactElement => <Page path="/logs?device=1" />;
+OfDevice.meta = { about: 'Of one vehicle.', layout: 'page', ready: '[role=gridcell]' };
+
+export const Empty = (): ReactElement => (
+  <Page state={{ answers: { 'GET /api/server/logs': [] } }} />
+);
+Empty.meta = { about: 'Nothing was done.', layout: 'page' };
+
+export const Failed = (): ReactElement => (
+  <Page state={{ answers: { 'GET /api/server/logs': 503 } }} />
+);
+Failed.meta = { about: 'The log could not be had.', layout: 'page', ready: 'button' };
+
+export const Hostile = (): ReactElement => (
+  <Page
+    state={{
+      answers: {
+        'GET /api/server/logs': HOSTILE_NAMES.slice(0, 6).map((name, index) =>
+          entry(index + 1, {
+            ...{ objectName: name, userName: name, action: name, objectType: name },
+            changes: [{ member: name, before: name, after: name }],
+          }),
+        ),
+      },
+    }}
+  />
+);
+Hostile.meta = {
+  about: 'Texts that want to break the page.',
+  layout: 'page',
+  ready: '[role=gridcell]',
+};

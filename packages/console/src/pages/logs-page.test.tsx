@@ -1,0 +1,57 @@
+import { createFakeServer, makeDevice, makeUser, type FakeServerState } from '@rastro/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderConsole } from '../testing/render-console';
+import { testInWideWindow } from '../testing/wide-window';
+
+vi.setConfig({ testTimeout: 120_000 });
+const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+const WAIT = { timeout: 40_000 };
+
+testInWideWindow();
+
+const entry = {
+  ...{ id: 9, time: new Date().toISOString(), userId: 1, userName: 'Ana', address: '203.0.113.7' },
+  ...{ action: 'edit', objectType: 'device', objectId: 1, objectName: 'Van', deviceId: 1 },
+  ...{ outcome: 'done', reason: '', times: 1 },
+  changes: [
+    { member: 'name', before: '<b>Bus</b>', after: 'Van' },
+    { member: 'attributes.devicePassword', isSecret: true },
+  ],
+};
+
+function open(path: string, state: FakeServerState = {}) {
+  const answers = { 'GET /api/server/logs': [entry], 'GET /api/devices/1/logs': [entry] };
+  const account = makeUser({ administrator: true });
+  const server = createFakeServer({
+    ...{ user: account, devices: [makeDevice(1, { name: 'Van' })], answers },
+    ...state,
+  });
+  renderConsole(server.client, path);
+  return server;
+}
+
+it('[S2.53] shows who did what, and each member before and after, text as text', async () => {
+  open('/logs');
+  await user.click(await screen.findByText('Device · Van', {}, WAIT));
+  const details = await screen.findByRole('complementary', { name: 'Log entry' }, WAIT);
+  expect(within(details).getByText('<b>Bus</b>')).toBeVisible();
+  expect(within(details).getByText('secret: not shown')).toBeVisible();
+  expect(within(details).getByText('203.0.113.7')).toBeVisible();
+});
+
+it('shows that of one vehicle, and leads back to all', async () => {
+  const server = open('/logs?device=1');
+  await screen.findByText('Device · Van', {}, WAIT);
+  expect(server.calls).toContain('GET /api/devices/1/logs');
+  await user.click(screen.getByRole('button', { name: 'Show everything' }));
+  await waitFor(() => expect(server.calls).toContain('GET /api/server/logs'), WAIT);
+});
+
+it('is not for others', async () => {
+  const server = open('/logs', { user: makeUser({ administrator: false }) });
+  await waitFor(() => expect(server.calls).toContain('GET /api/server'), WAIT);
+  expect(await screen.findByText(/administrator/i, {}, WAIT)).toBeVisible();
+  expect(server.calls).not.toContain('GET /api/server/logs');
+});

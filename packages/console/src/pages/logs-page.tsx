@@ -1,0 +1,130 @@
+import { user as userResource, type LogEntry } from '@rastro/sdk/contract';
+import { readDeviceName } from '@rastro/sdk/domain';
+import {
+  describeError,
+  useAccess,
+  useDevices,
+  useFormat,
+  usePeriod,
+  useResourceItem,
+} from '@rastro/sdk/react';
+import { useTableLabels } from '@rastro/sdk/resource';
+import {
+  Button,
+  DataTable,
+  DEFAULT_TABLE_STATE,
+  Drawer,
+  EmptyState,
+  type TableState,
+} from '@rastro/sdk/ui';
+import { ScrollText } from 'lucide-react';
+import { useMemo, useState, type ReactElement } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { useText } from '../i18n/text-context';
+import { parseLogAddress, toLogAddress, toLogQuery } from '../logs/log-address';
+import { listLogColumns } from '../logs/log-columns';
+import { LogDetails } from '../logs/log-details';
+import { LogFilters } from '../logs/log-filters';
+import { useLog } from '../logs/use-log';
+import { PageSurface } from '../shell/surface/page-surface';
+
+const NOTHING: readonly LogEntry[] = [];
+
+const Beside = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  width: 100%;
+  height: 100%;
+  min-height: 0;
+  & > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+/** Who did what to what: of the whole server, of one vehicle, of one account. */
+export function LogsPage(): ReactElement {
+  const t = useText();
+  const navigate = useNavigate();
+  const { rule } = useAccess()('read', 'audit');
+  return (
+    <PageSurface title={t('nav.logs.label')} onClose={() => void navigate('/home')}>
+      {rule ? <EmptyState icon={<ScrollText />} title={t(`error.code.${rule}`)} /> : <LogView />}
+    </PageSurface>
+  );
+}
+
+function LogView(): ReactElement {
+  const t = useText();
+  const format = useFormat();
+  const devices = useDevices();
+  const [search, setSearch] = useSearchParams();
+  const choice = useMemo(() => parseLogAddress(search), [search]);
+  const period = usePeriod(choice.period);
+  const [state, setState] = useState<TableState>(DEFAULT_TABLE_STATE);
+  const [isLive, setLive] = useState(true);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const { scope } = choice;
+  const account = useResourceItem(userResource, scope.kind === 'user' ? scope.id : null);
+  const log = useLog(scope, toLogQuery(choice, period.period, state.query.trim()), isLive);
+  const labels = useTableLabels(t('nav.logs.label'));
+  const columns = useMemo(() => listLogColumns(t, format), [t, format]);
+  const entries = log.entries ?? NOTHING;
+  const open = entries.find(({ id }) => id === openId);
+  const device = scope.kind === 'device' ? devices.get(scope.id) : undefined;
+  const scopeName = device
+    ? readDeviceName(device)
+    : account.data?.name || (scope.kind === 'server' ? '' : `#${scope.id}`);
+  return (
+    <Beside>
+      <DataTable<LogEntry>
+        rows={entries}
+        columns={columns}
+        rowId={({ id }) => id}
+        labels={labels}
+        locale={format.locale}
+        state={state}
+        onStateChange={setState}
+        exportName="log"
+        status={log.error ? 'failed' : log.entries === undefined ? 'loading' : 'ready'}
+        {...(log.error ? { failure: { text: t(describeError(log.error)) } } : {})}
+        onRetry={log.refresh}
+        currentId={openId}
+        onOpen={({ id }) => setOpenId(id)}
+        empty={
+          <EmptyState
+            icon={<ScrollText />}
+            title={t('log.empty.title')}
+            text={t('log.empty.text')}
+          />
+        }
+        filters={
+          <LogFilters
+            {...{ choice, period, scopeName, isLive }}
+            onLive={setLive}
+            onChange={(next, isStep) => setSearch(toLogAddress(next), { replace: !isStep })}
+          />
+        }
+        foot={
+          log.hasOlder ? (
+            <Button size="sm" busy={log.isLoadingOlder} onClick={log.loadOlder}>
+              {t('log.older.action')}
+            </Button>
+          ) : (
+            t('log.older.none')
+          )
+        }
+      />
+      <Drawer
+        isOpen={open !== undefined}
+        onClose={() => setOpenId(null)}
+        title={t('log.details.title')}
+        closeLabel={t('panel.close.action')}
+      >
+        {open ? <LogDetails entry={open} /> : null}
+      </Drawer>
+    </Beside>
+  );
+}

@@ -1,0 +1,78 @@
+/* Written by scripts/generate-words.mjs; change src/words/locales and run it. */
+
+import type { Value } from './value';
+
+/** The words of `logs.json` and what fills their places. */
+export interface LogsWords {
+  'log.of.device': { name: Value };
+  'log.of.user': { name: Value };
+  'log.of.all': undefined;
+  'log.time': undefined;
+  'log.who': undefined;
+  'log.nobody': undefined;
+  'log.action': undefined;
+  'log.object': undefined;
+  'log.address': undefined;
+  'log.outcome': undefined;
+  'log.changes': undefined;
+  'log.before': undefined;
+  'log.after': undefined;
+  'log.secret': undefined;
+  'log.times': { count: number };
+  'log.times.label': undefined;
+  'log.reason': undefined;
+  'log.any.action': undefined;
+  'log.any.outcome': undefined;
+  'log.older.action': undefined;
+  'log.older.none': undefined;
+  'log.live': undefined;
+  'log.empty.title': undefined;
+  'log.empty.text': undefined;
+  'log.details.title': undefined;
+  'log.changes.none': undefined;
+  'log.outcome.done': undefined;
+  'log.outcome.refused': undefined;
+  'log.outcome.failed': undefined;
+  'log.outcome.running': undefined;
+  'log.outcome.unknown': undefined;
+  'log.outcome.unknown.text': undefined;
+  'log.action.create': undefined;
+  'log.action.edit': undefined;
+  'log.action.remove': undefined;
+  'log.action.link': undefined;
+  'log.action.unlink': undefined;
+  'log.action.command': undefined;
+  'log.action.signIn': undefined;
+  'log.action.signOut': undefined;
+  'log.action.read': undefined;
+  'log.action.accumulators': undefined;
+  'log.action.send': undefined;
+  'log.action.cancel': undefined;
+  'log.action.override': undefined;
+  'log.action.take': undefined;
+  'log.action.release': undefined;
+  'log.action.resolve': undefined;
+  'log.action.restore': undefined;
+  'log.action.revoke': undefined;
+  'log.action.password': undefined;
+  'log.object.device': undefined;
+  'log.object.user': undefined;
+  'log.object.group': undefined;
+  'log.object.geofence': undefined;
+  'log.object.driver': undefined;
+  'log.object.calendar': undefined;
+  'log.object.maintenance': undefined;
+  'log.object.notification': undefined;
+  'log.object.command': undefined;
+  'log.object.attribute': undefined;
+  'log.object.server': undefined;
+  'log.object.session': undefined;
+  'log.object.token': undefined;
+  'log.object.share': undefined;
+  'log.object.scheduledReport': undefined;
+  'log.object.alarm': undefined;
+  'log.object.link': undefined;
+  'log.object.engineStop': undefined;
+  'log.object.maintenanceRecord': undefined;
+  'log.object.deletedDevice': undefined;
+}

@@ -143,6 +143,7 @@ const exceptions = {
     'console/src/resource/item-drawer',
     'console/src/resource/resource-page',
     'sdk/src/widgets/managed/calendar-field',
+    'sdk/src/widgets/managed/calendar-week',
     'sdk/src/widgets/managed/expression-field',
     'sdk/src/widgets/managed/schedule-fields',
     'sdk/src/widgets/managed/use-calendar-fields',

@@ -273,5 +273,28 @@ describe('/calendars', () => {
     expect(await screen.findByText(/The file has no event/, {}, WAIT)).toBeVisible();
     await file('BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20260706\nEND:VEVENT\nEND:VCALENDAR\n');
     expect(await screen.findByText(/1 event says more/, {}, WAIT)).toBeVisible();
+    // A file in place of what is there asks first, because that is lost.
+    await file(
+      'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:x\nEND:VEVENT\nBEGIN:VEVENT\nEND:VEVENT\nEND:VCALENDAR\n',
+    );
+    const asks = await screen.findByRole('alertdialog', { name: /Replace all schedules/ }, WAIT);
+    expect(asks).toHaveTextContent('1 event, which is lost');
+    await user.click(within(asks).getByRole('button', { name: 'Replace' }));
+    expect(await screen.findByText(/2 events say more/, {}, WAIT)).toBeVisible();
+  });
+
+  it('draws the week, says what comes next, and that nothing ever happens', async () => {
+    const made = calendar.decode({ id: 1, name: 'Shift', data: btoa('x'), attributes: {} });
+    const hour = 3_600_000;
+    const fromMs = Math.floor(Date.now() / hour) * hour;
+    const times = { week: [{ fromMs, toMs: fromMs + hour }], next: [], happens: false };
+    open('/calendars?id=1', {
+      calendars: [made],
+      answers: { 'POST /api/calendars/times': times },
+    });
+    const week = await screen.findByRole('region', { name: 'This week' }, WAIT);
+    expect(within(week).getAllByRole('listitem')).toHaveLength(7);
+    expect(within(week).getByRole('status')).toHaveTextContent('Nothing happens from now on');
+    expect(within(week).getAllByRole('listitem', { name: /nothing/ })).toHaveLength(6);
   });
 });

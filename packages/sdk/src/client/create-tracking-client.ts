@@ -147,6 +147,11 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
         json === null ? null : contract.decodeLinks(json),
       );
     },
+    async calendarTimes(json, { signal } = {}) {
+      const path = '/calendars/times';
+      const call = { method: 'POST', path, json, timeoutMs: extraLayerMs, signal } as const;
+      return decodeBody(await request(call), contract.decodeCalendarTimes);
+    },
     seenEvents: {
       get: (options) => askSeen({ method: 'GET' }, options),
       mark: (json, options) => askSeen({ method: 'POST', json }, options),

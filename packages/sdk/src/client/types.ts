@@ -50,6 +50,7 @@ import type {
   User,
   UserQuery,
   UserInput,
+  CalendarTimes,
   Holders,
   Link,
   SecondFactor,
@@ -285,6 +286,11 @@ export interface TrackingClient {
    * null where the tracking server says it only device by device, and there are too many.
    */
   maintenanceLinks(options?: RequestOptions): Promise<Link[] | null>;
+  /** When a calendar holds that may not be saved yet, in the week from a moment on, and what comes next. */
+  calendarTimes(
+    asked: { data: string; from: string },
+    options?: RequestOptions,
+  ): Promise<CalendarTimes>;
   /** What the account has seen of its events. */
   seenEvents: {
     get(options?: RequestOptions): Promise<SeenEvents>;

@@ -151,5 +151,6 @@ export {
 export { decodeSocketFrame, type SocketFrame } from './socket-frame';
 export { decodeSocketTicket, type SocketTicket } from './socket-ticket';
 export { decodeSeenEvents, type SeenEvents } from './seen-events';
+export { decodeCalendarTimes, type CalendarTimes } from './calendar-times';
 export { decodeHolders, type Holders } from './holders';
 export { decodeWeather, type Weather } from './weather';

@@ -69,7 +69,9 @@ export {
   listCalendarEntries,
   removeCalendarEntry,
 } from './calendar/edit-calendar';
+export { moveScheduleStart } from './calendar/move-start';
 export { SCHEDULE_DAYS, SCHEDULE_REPEATS, type Schedule } from './calendar/schedule';
+export { startOfZonedWeek, toWeekStrip } from './calendar/week-strip';
 export { expectDueMs, type DailyPace } from './maintenance/expect-due-ms';
 export { listDueLines } from './maintenance/due-devices';
 export { indexPlans } from './maintenance/index-plans';

@@ -7,8 +7,12 @@ import type { ReportTiming } from './next-run';
 const MONDAY_MS = Date.UTC(2024, 0, 1, 12);
 
 /** What a weekday is called, Monday being 1. */
-export const formatWeekday = (weekday: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
+export const formatWeekday = (
+  weekday: number,
+  locale: string,
+  style: 'long' | 'short' = 'long',
+): string =>
+  new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(
     MONDAY_MS + (weekday - 1) * DAY_MS,
   );
 

@@ -14,7 +14,8 @@ import {
 import { useLabels } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import type { OwnFieldProps } from '../../react/resource';
-import { Button, FileField } from '../../ui';
+import { Button, ConfirmDialog, FileField } from '../../ui';
+import { CalendarWeek } from './calendar-week';
 import { ScheduleFields } from './schedule-fields';
 
 const Column = styled.div`
@@ -43,6 +44,7 @@ export function CalendarField(props: OwnFieldProps): ReactElement {
   const t = useLabels();
   const { timeZone } = useTrackingContext('CalendarField');
   const [refusal, setRefusal] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
   const data = String(value ?? '');
   const entries = useMemo(() => listCalendarEntries(data), [data]);
   const foreign = entries.filter(({ schedule }) => !schedule).length;
@@ -61,6 +63,7 @@ export function CalendarField(props: OwnFieldProps): ReactElement {
     if (file.size > LARGEST_FILE) return setRefusal(t('calendar.file.large'));
     const next = toBase64(new Uint8Array(await file.arrayBuffer()));
     if (listCalendarEntries(next).length === 0) setRefusal(t('calendar.file.none'));
+    else if (entries.length > 0) setChosen(next);
     else onChange(next);
   };
   return (
@@ -80,6 +83,7 @@ export function CalendarField(props: OwnFieldProps): ReactElement {
       )}
       {foreign > 0 ? <p>{t('calendar.foreign.text', { count: foreign })}</p> : null}
       {error ? <p role="alert">{error}</p> : null}
+      <CalendarWeek data={data} />
       {readOnly ? null : (
         <>
           <div>
@@ -104,6 +108,20 @@ export function CalendarField(props: OwnFieldProps): ReactElement {
           />
         </>
       )}
+      <ConfirmDialog
+        isOpen={chosen !== null}
+        danger
+        title={t('calendar.file.replace')}
+        confirmLabel={t('calendar.file.replaceAction')}
+        cancelLabel={t('form.cancel.action')}
+        onConfirm={() => {
+          onChange(chosen);
+          setChosen(null);
+        }}
+        onClose={() => setChosen(null)}
+      >
+        {t('calendar.file.replaceText', { count: entries.length })}
+      </ConfirmDialog>
     </Column>
   );
 }

@@ -4,6 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import {
   formatWeekday,
+  moveScheduleStart,
   SCHEDULE_DAYS,
   SCHEDULE_REPEATS,
   toDayKey,
@@ -74,8 +75,7 @@ export function ScheduleFields(props: ScheduleFieldsProps): ReactElement {
         onChange={(ms) => {
           if (ms === null) return;
           setEndEarly(part === 'endMs' && ms <= value.startMs);
-          // The end goes along with the start, so that what lasts an hour still does.
-          if (part === 'startMs') set({ startMs: ms, endMs: value.endMs + ms - value.startMs });
+          if (part === 'startMs') onChange(moveScheduleStart(value, ms));
           else if (ms > value.startMs) set({ endMs: ms });
         }}
       />

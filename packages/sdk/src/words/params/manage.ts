@@ -114,4 +114,11 @@ export interface ManageWords {
   'calendar.file.remove': undefined;
   'calendar.file.large': undefined;
   'calendar.file.none': undefined;
+  'calendar.file.replace': undefined;
+  'calendar.file.replaceText': { count: number };
+  'calendar.file.replaceAction': undefined;
+  'calendar.week.title': undefined;
+  'calendar.week.nothing': undefined;
+  'calendar.next.title': { zone: Value };
+  'calendar.never.text': undefined;
 }

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError, unauthorized } from '../../request/api-error';
+import type { Access } from '../access/access';
+import type { Identify } from '../identity/identity';
+import { findTimes } from './find-times';
+
+interface CalendarTimesOptions {
+  identify: Identify;
+  access: Pick<Access, 'require'>;
+  clock: () => number;
+}
+
+/** A calendar of half a megabyte, in base64. */
+const LARGEST_BODY = 1_000_000;
+
+const refuse = (field: string, message: string): never => {
+  throw new ApiError(422, 'FIELD_INVALID', message, { field });
+};
+
+function readBody(body: unknown): { data: string; weekMs: number } {
+  const { data, from } = (body ?? {}) as Record<string, unknown>; // anything may come
+  if (typeof data !== 'string' || data === '') return refuse('data', 'Give a calendar in base64.');
+  const weekMs = typeof from === 'string' ? Date.parse(from) : NaN;
+  if (Number.isNaN(weekMs)) return refuse('from', 'Give when the week begins, as an ISO time.');
+  return { data, weekMs };
+}
+
+/** `POST /api/calendars/times`: when a calendar holds that may not be saved yet: in a week, and what comes next. */
+export function registerCalendarTimeRoutes(
+  app: FastifyInstance,
+  { identify, access, clock }: CalendarTimesOptions,
+): void {
+  app.post('/api/calendars/times', { bodyLimit: LARGEST_BODY }, async (request, reply) => {
+    const identity = await identify(request);
+    if (identity === undefined) throw unauthorized();
+    await access.require(identity.userId, 'read', 'calendars');
+    const { data, weekMs } = readBody(request.body);
+    void reply.header('cache-control', 'no-store');
+    try {
+      return findTimes(data, weekMs, clock());
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      return refuse('data', `The calendar cannot be read: ${why}`);
+    }
+  });
+}

@@ -132,6 +132,7 @@ export { pushDevice, type PushDevice, type PushDeviceInput } from './resources/p
 export { share, type Share, type ShareInput } from './resources/share';
 export { sharedView, type SharedView } from './resources/shared-view';
 export { statistics, type Statistics, type StatisticsQuery } from './resources/statistics';
+export { undelivered, type Undelivered } from './resources/undelivered';
 export { unknownTracker, type UnknownTracker } from './resources/unknown-tracker';
 export { user, type User, type UserQuery, type UserInput } from './resources/user';
 export {

@@ -37,6 +37,7 @@ import { socketTicketsFeature } from '../features/socket-tickets/socket-tickets.
 import { stopsFeature } from '../features/stops/stops.feature';
 import { themesFeature } from '../features/themes/themes.feature';
 import { tokensFeature } from '../features/tokens/tokens.feature';
+import { undeliveredFeature } from '../features/undelivered/undelivered.feature';
 import { unknownTrackersFeature } from '../features/unknown-trackers/unknown-trackers.feature';
 import { weatherFeature } from '../features/weather/weather.feature';
 import { docsFeature } from './docs/docs.feature';
@@ -75,6 +76,7 @@ export const FEATURES: readonly Feature[] = [
   dueNoticesFeature,
   pushFeature,
   unknownTrackersFeature,
+  undeliveredFeature,
   sharesFeature,
   // From here on some add to what the tracking API answers: a call meets the lowest of them first.
   pastEventsFeature,

@@ -29,6 +29,7 @@ import { sessionToken } from './session-token';
 import { share } from './share';
 import { signIn } from './sign-in';
 import { statistics } from './statistics';
+import { undelivered } from './undelivered';
 import { unknownTracker } from './unknown-tracker';
 import { user } from './user';
 
@@ -64,6 +65,7 @@ export const resources = /* @__PURE__ */ collectResources({
   shares: share,
   signIns: signIn,
   statistics,
+  undelivered,
   unknownTrackers: unknownTracker,
   users: user,
 });

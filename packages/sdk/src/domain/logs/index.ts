@@ -1,3 +1,4 @@
 export { describeChanges, isSecretName, type LogChange } from './describe-changes';
 export { LOG_OUTCOMES, type LogOutcome, outcomeOfStatus, toLogOutcome } from './log-outcome';
 export { readLogChanges } from './read-log-changes';
+export { maskAddresses } from './mask-addresses';

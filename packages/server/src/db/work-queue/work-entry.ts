@@ -5,7 +5,7 @@ export interface WorkEntry {
   lane: string;
   /** What of the lane it is for; left out, the lane. */
   target?: string;
-  /** Waits once, however often it is put in. */
+  /** Waits once, however often it is put in; what was given up waits anew. */
   key?: string;
   payload: unknown;
 }
@@ -15,7 +15,10 @@ export const workInsertSql = (rows: string, now: string): string =>
   `insert into work_queue (kind, lane, target, key, payload, waits_since, next_at)
    select kind, lane, target, key, payload, ${now}, ${now} from json_to_recordset(${rows}::json)
      as r(kind text, lane text, target text, key text, payload json)
-   on conflict (kind, key) do nothing`;
+   on conflict (kind, key) do update set lane = excluded.lane, target = excluded.target,
+     payload = excluded.payload, waits_since = excluded.waits_since, next_at = excluded.next_at,
+     attempts = 0, failed_at = null, held_until = null, last_error = null
+     where work_queue.failed_at is not null`;
 
 /** Entries as that statement takes them. */
 export const toWorkRows = (entries: readonly WorkEntry[]): string => JSON.stringify(entries);

@@ -144,3 +144,13 @@ it('ends what it is doing when it is stopped, and begins nothing more', async ()
   expect(done).toEqual(['1']);
   expect(await waiting()).toMatchObject([{ payload: '2', held_until: null }]);
 });
+
+it('does what was put in before the clock was set back, and what was held then', async () => {
+  await putAll(['a', '1'], ['b', '2']);
+  await db.query(`update work_queue set held_until = $1 where lane = 'b'`, [
+    new Date(nowMs + 4 * MINUTE_MS),
+  ]);
+  nowMs -= 180 * MINUTE_MS;
+  await queueOf({}, false).run();
+  expect(done.sort()).toEqual(['a 1', 'b 2']);
+});

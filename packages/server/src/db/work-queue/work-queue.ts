@@ -86,7 +86,8 @@ export const createWorkQueue = (options: WorkQueueOptions): WorkQueue => {
   /** True when the next one of this lane may follow. */
   const doOne = async (kind: WorkKind, act: Act | undefined, row: WorkRow): Promise<boolean> => {
     if (act === undefined) return ended(store.end(db, row.id));
-    if (row.next_at.getTime() > clock() || !(await store.claim(row.id))) return isFree(kind, row);
+    const isPutOff = row.attempts > 0 && row.next_at.getTime() > clock();
+    if (isPutOff || !(await store.claim(row.id))) return isFree(kind, row);
     const { id, reference, payload, target } = row;
     let isEnded = false;
     const end = async (unit: Unit): Promise<boolean> => {

@@ -27,8 +27,10 @@ const LANES_SQL = `
   select lane from work_queue where kind = $1 and failed_at is null group by lane order by min(id)`;
 const CLAIM_SQL = `
   update work_queue set held_until = $3 where id = (
-    select id from work_queue where id = $1 and failed_at is null and next_at <= $2
-      and (held_until is null or held_until <= $2)
+    select id from work_queue where id = $1 and failed_at is null
+      -- What was never tried is due, and nobody holds longer than that: the clock was set back.
+      and (next_at <= $2 or attempts = 0)
+      and (held_until is null or held_until <= $2 or held_until > $3)
     for update skip locked) returning id`;
 
 /** What of the queue lies in the database. */

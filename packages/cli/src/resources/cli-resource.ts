@@ -1,5 +1,5 @@
 import type { Member, ResourceDescription } from '@rastro/sdk/contract';
-import { toImportResource } from '@rastro/sdk/domain';
+import { type FieldRules, toImportResource } from '@rastro/sdk/domain';
 import type { MemberWords, ResourceWords } from './words/resource-words';
 
 /** A member that can be an option and a column. */
@@ -9,7 +9,7 @@ export interface CliMember {
   /** As people write it: `group` for `groupId`. */
   name: string;
   description: Member;
-  words: MemberWords;
+  words: MemberWords & FieldRules;
 }
 
 /** A described resource as the command line speaks of it. */

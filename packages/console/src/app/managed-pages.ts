@@ -2,6 +2,7 @@ import {
   BellRing,
   CalendarClock,
   CircleUserRound,
+  FileUp,
   FolderTree,
   IdCard,
   ScrollText,
@@ -18,8 +19,49 @@ import type { Page } from '../navigation/page';
 /** What the page of a resource says, beside its own words. */
 export const MANAGED_WORDS = ['manage', 'resource', 'members', 'attributes', 'problems'] as const;
 
+/** What pages on which things are taken from a file have in common. */
+const IMPORT = {
+  Component: lazyPage(
+    () => import('../import/import-page').then((module) => module.ImportPage),
+    'import',
+    ...MANAGED_WORDS,
+  ),
+  surface: 'full',
+  action: 'create',
+  Icon: FileUp,
+  menus: ['palette'],
+} as const;
+
 /** The pages that a fleet is set up and run with, a row of the table of pages each. */
 export const MANAGED_PAGES: readonly Page[] = [
+  {
+    ...IMPORT,
+    path: '/devices/import',
+    parent: '/devices',
+    area: 'devices',
+    label: 'nav.importDevices.label',
+  },
+  {
+    ...IMPORT,
+    path: '/drivers/import',
+    parent: '/drivers',
+    area: 'drivers',
+    label: 'nav.importDrivers.label',
+  },
+  {
+    ...IMPORT,
+    path: '/groups/import',
+    parent: '/groups',
+    area: 'groups',
+    label: 'nav.importGroups.label',
+  },
+  {
+    ...IMPORT,
+    path: '/users/import',
+    parent: '/users',
+    area: 'users',
+    label: 'nav.importUsers.label',
+  },
   {
     path: '/notifications',
     Component: lazyPage(

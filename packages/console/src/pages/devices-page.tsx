@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { FleetList } from '../device/list/fleet-list';
 import { NewDeviceButton } from '../device/list/new-device-button';
 import { useText } from '../i18n/text-context';
+import { ImportButton } from '../import/import-button';
 import { LoadingLine } from '../loading/boot-progress';
 import { lazyPage } from '../loading/lazy-page';
 import type { PageProps } from '../navigation/page';
@@ -26,7 +27,12 @@ export function DevicesPage({ besideDeviceId }: PageProps): ReactElement {
     <PageSurface
       title={t('devices.page.title')}
       isSecondary={besideDeviceId !== undefined}
-      trailing={<NewDeviceButton isShort={size !== 'expanded' && !isPhone} />}
+      trailing={
+        <>
+          <ImportButton listPath="/devices" />
+          <NewDeviceButton isShort={size !== 'expanded' && !isPhone} />
+        </>
+      }
       onClose={() => void navigate('/home')}
     >
       {isTable ? (

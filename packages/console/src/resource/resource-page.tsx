@@ -7,6 +7,7 @@ import { useRef, type ReactElement, type ReactNode, type Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
+import { ImportButton } from '../import/import-button';
 import { PageSurface } from '../shell/surface/page-surface';
 import { BesideExtra, type ExtraColumn } from './beside-extra';
 import { ItemDrawer, type ItemFormOptions } from './item-drawer';
@@ -155,6 +156,7 @@ export function ResourcePage({
         allowed ? (
           <>
             {actions}
+            <ImportButton listPath={`/${area}`} />
             {newButton}
           </>
         ) : undefined

@@ -11,13 +11,14 @@ import {
   planRow,
   type PlannerOptions,
   type RowProblem,
+  groupByKey,
 } from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import type { Context } from '../../context';
 import { type FileShape, inspectFile } from '../../csv/inspect-file';
 import type { CliResource } from '../../resources/cli-resource';
 import { describeRowProblem } from '../../resources/values/describe-problem';
-import { callsOf, type Entity } from '../../resources/entity';
+import { callsOf } from '../../resources/entity';
 import { createDirectories } from '../../resources/references/resolve-reference';
 import { exitCode } from '../../exit-code';
 import { createSignedOutError, requireSignIn } from '../../profiles/resolve-sign-in';
@@ -107,20 +108,6 @@ async function readDirectories(
       return [member, await directories.readNames(resource.find(refersTo))] as const;
     });
   return new Map(await Promise.all(read));
-}
-
-function groupByKey(
-  { identity }: CliResource,
-  entities: readonly Entity[],
-): ReadonlyMap<string, readonly Entity[]> {
-  const groups = new Map<string, Entity[]>();
-  for (const entity of entities) {
-    const key = String(identity ? entity[identity.member] : entity.id);
-    const known = groups.get(key);
-    if (known) known.push(entity);
-    else groups.set(key, [entity]);
-  }
-  return groups;
 }
 
 async function refuseReaders(

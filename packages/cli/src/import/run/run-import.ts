@@ -1,10 +1,10 @@
 import { writeRow, type TrackingClient, type TrackingError } from '@rastro/sdk/client';
 import {
-  normalizeText,
   type Directory,
   planRow,
   type PlannerOptions,
   type ImportRow,
+  waitsForParent,
 } from '@rastro/sdk/domain';
 import type { CliResource } from '../../resources/cli-resource';
 import { callsOf } from '../../resources/entity';
@@ -84,15 +84,6 @@ export async function runImport(options: RunOptions, result: ImportResult): Prom
     if (taken === 0) planner = { ...planner, coming: new Set() };
     rows = waiting;
   }
-}
-
-/** Whether a row names a parent that another row of the file is still to make. */
-function waitsForParent({ draft }: ImportRow, planner: PlannerOptions<CliResource>): boolean {
-  const { resource, directories, coming } = planner;
-  const member = resource.parent?.member ?? '';
-  const parent = draft.references[member];
-  if (parent === undefined || !coming.has(normalizeText(parent))) return false;
-  return directories.get(member)?.find(parent).kind === 'unknown';
 }
 
 /** One after the other: a name that is made twice is looked up the second time. */

@@ -1,5 +1,6 @@
 import type { Draft, DraftInput } from '@rastro/sdk/domain';
 import { type Context, printJson, say } from '../../context';
+import { describeProblem } from '../values/describe-problem';
 import type { CliResource } from '../cli-resource';
 import { type Directories, resolveReference } from '../references/resolve-reference';
 
@@ -28,7 +29,7 @@ export function warnOf(
 ): void {
   for (const { member, words } of members) {
     const warning = changes.includes(member) ? words.warn?.(input[member]) : null;
-    if (warning) say(context, `warning: ${warning}`);
+    if (warning) say(context, `warning: ${describeProblem(warning)}`);
   }
 }
 

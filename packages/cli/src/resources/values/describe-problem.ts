@@ -32,7 +32,13 @@ const ENDS: Partial<Readonly<Record<ImportProblemCode, (params: Params) => strin
   NOT_AN_OBJECT: ({ text }) => `is no JSON object: "${text}"`,
   BAD_ATTRIBUTE: ({ text, type }) => `is no ${type}: "${text}"`,
   TWICE: ({ text, lines }) => `${text} stands in the lines ${joinLines(String(lines))}`,
-  OTHER: ({ text }) => String(text),
+  LIKE_DELETED: () => 'has the form of a deleted device (deleted-x-y)',
+};
+
+/** Doubts that need no column. */
+const DOUBTS: typeof ENDS = {
+  NO_IMEI: ({ text }) => `${text} is no IMEI: its check digit is wrong. Was it mistyped?`,
+  NO_ICON: ({ text }) => `the category "${text}" has no icon of its own`,
 };
 
 /** Sentences of their own. */
@@ -58,12 +64,12 @@ const joinLines = (lines: string): string => lines.split(', ').join(' and ');
 
 /** The end of the sentence that says what is wrong with a value. */
 export const describeProblem = ({ code, params = {} }: ImportProblem): string =>
-  ENDS[code]?.(params) ?? code;
+  (ENDS[code] ?? DOUBTS[code])?.(params) ?? code;
 
 /** What is wrong with a row, in a sentence. */
 export function describeRowProblem(problem: RowProblem, resource: CliResource): string {
   const whole = WHOLE[problem.code]?.(problem.params ?? {}, resource);
   if (whole !== undefined) return whole;
   const end = describeProblem(problem);
-  return problem.column === undefined ? end : `${problem.column} ${end}`;
+  return problem.column === undefined || problem.code in DOUBTS ? end : `${problem.column} ${end}`;
 }

@@ -4,7 +4,7 @@ export const calendarWords: ResourceWords = {
   one: 'calendar',
   csvColumns: ['name'],
   members: {
-    name: { hint: 'what people call it', example: '"Working hours"', isSingleLine: true },
+    name: { hint: 'what people call it', example: '"Working hours"' },
     data: { hint: 'its times', example: 'hours.ics' },
   },
   examples: {

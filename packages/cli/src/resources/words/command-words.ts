@@ -7,7 +7,7 @@ export const commandWords: ResourceWords = {
   members: {
     type: { hint: 'what the device is told, engineStop or custom', example: 'engineStop' },
     textChannel: { hint: 'whether it goes out as a text message' },
-    description: { hint: 'what people call it', example: '"Stop the engine"', isSingleLine: true },
+    description: { hint: 'what people call it', example: '"Stop the engine"' },
   },
   examples: {
     list: ['rastro saved-commands list', 'rastro saved-commands list --device "Truck 7" --json'],

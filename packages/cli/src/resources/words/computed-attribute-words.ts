@@ -4,8 +4,8 @@ export const computedAttributeWords: ResourceWords = {
   one: 'computed attribute',
   columns: ['id', 'description', 'attribute', 'expression', 'type', 'priority', 'lastError'],
   members: {
-    description: { hint: 'what people call it', example: '"Fuel in litres"', isSingleLine: true },
-    attribute: { hint: 'the attribute that comes out', example: 'fuelLitres', isSingleLine: true },
+    description: { hint: 'what people call it', example: '"Fuel in litres"' },
+    attribute: { hint: 'the attribute that comes out', example: 'fuelLitres' },
     expression: { hint: 'how it is worked out, in JEXL', example: "'fuel * 0.6'" },
     type: { hint: 'what comes out' },
     priority: { hint: 'the highest comes first; below 0 before all else' },

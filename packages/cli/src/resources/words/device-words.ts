@@ -1,18 +1,5 @@
-import { describeImeiDoubt, isHiddenDevice, resolveVehicleIcon } from '@rastro/sdk/domain';
+import { isHiddenDevice } from '@rastro/sdk/domain';
 import type { ResourceWords } from './resource-words';
-
-const ROUNDED = /^\d([.,]\d+)?E\+?\d+$/i;
-const CONTROL = /\p{Cc}/u;
-
-function refuseUniqueId(text: string): string | null {
-  if (CONTROL.test(text)) return 'holds a line break or another control character';
-  if (ROUNDED.test(text)) {
-    return `was rounded by a spreadsheet (${text}): make the column text there and save again`;
-  }
-  return isHiddenDevice({ uniqueId: text })
-    ? 'has the form of a deleted device (deleted-x-y)'
-    : null;
-}
 
 export const deviceWords: ResourceWords = {
   one: 'device',
@@ -31,28 +18,17 @@ export const deviceWords: ResourceWords = {
   allHint: "also deleted ones, and for administrators everybody's",
   isHidden: ({ uniqueId }) => isHiddenDevice({ uniqueId: String(uniqueId) }),
   members: {
-    name: { hint: 'what people call it', example: '"Truck 7"', isSingleLine: true },
+    name: { hint: 'what people call it', example: '"Truck 7"' },
     uniqueId: {
       hint: 'what the tracker sends, usually its IMEI',
       newHint: 'a new tracker in the same vehicle',
       example: '860123456789012',
-      refuse: refuseUniqueId,
-      // Trackers with numbers of their own are taken all the same.
-      warn: (value) =>
-        describeImeiDoubt(value) === null
-          ? null
-          : `${String(value)} is no IMEI: its check digit is wrong. Was it mistyped?`,
     },
-    phone: { hint: 'number of the SIM', isSingleLine: true },
-    model: { hint: 'model of the tracker', isSingleLine: true },
+    phone: { hint: 'number of the SIM' },
+    model: { hint: 'model of the tracker' },
     contact: { hint: 'whom to call' },
     category: {
       hint: 'its icon: car, truck, bus, motorcycle, person, …',
-      isSingleLine: true,
-      warn: (value) =>
-        typeof value === 'string' && value !== 'default' && resolveVehicleIcon(value) === 'default'
-          ? `the category "${value}" has no icon of its own`
-          : null,
     },
     disabled: { hint: 'whether messages are refused' },
     expirationTime: { hint: 'messages are refused after it' },

@@ -3,11 +3,10 @@ import type { ResourceWords } from './resource-words';
 export const driverWords: ResourceWords = {
   one: 'driver',
   members: {
-    name: { hint: 'what people call them', example: '"Ana Souza"', isSingleLine: true },
+    name: { hint: 'what people call them', example: '"Ana Souza"' },
     uniqueId: {
       hint: 'what a tracker sends when they identify themselves, as their card says',
       example: '04a2b9c1',
-      isSingleLine: true,
     },
   },
   examples: {

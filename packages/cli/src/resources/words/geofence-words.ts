@@ -6,7 +6,7 @@ export const geofenceWords: ResourceWords = {
   one: 'geofence',
   columns: ['id', 'name', 'description', 'calendar'],
   members: {
-    name: { hint: 'what people call it', example: '"Depot South"', isSingleLine: true },
+    name: { hint: 'what people call it', example: '"Depot South"' },
     description: { hint: 'what it is for', example: '"Gate 3"' },
     area: {
       hint: `its place, latitude first: CIRCLE (lat lon, metres), POLYGON ((…)) or LINESTRING (…)`,

@@ -15,7 +15,7 @@ export const groupWords: ResourceWords = {
   hasUniqueNames: true,
   describeDelete,
   members: {
-    name: { hint: 'what people call it', example: '"Depot 7"', isSingleLine: true },
+    name: { hint: 'what people call it', example: '"Depot 7"' },
     groupId: { name: 'parent', hint: 'the group it is in' },
   },
   summaries: {

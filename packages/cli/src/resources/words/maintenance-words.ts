@@ -5,11 +5,10 @@ export const maintenanceWords: ResourceWords = {
   many: 'maintenances',
   columns: ['id', 'name', 'type', 'start', 'period'],
   members: {
-    name: { hint: 'what is due', example: '"Oil change"', isSingleLine: true },
+    name: { hint: 'what is due', example: '"Oil change"' },
     type: {
       hint: 'what is counted: totalDistance in metres, hours in milliseconds',
       example: 'totalDistance',
-      isSingleLine: true,
     },
     start: { hint: 'when it is due first', example: '10000000' },
     period: { hint: 'and each so much after', example: '15000000' },

@@ -21,12 +21,6 @@ export interface MemberWords {
   title?: string;
   /** Its cell in a table. */
   format?: (value: unknown) => string;
-  /** Why a text cannot be taken, or null. */
-  refuse?: (text: string) => string | null;
-  /** What is probably wrong with a new value and taken all the same. */
-  warn?: (value: unknown) => string | null;
-  /** No line break and no other control character may stand in it. */
-  isSingleLine?: boolean;
   /** A secret that is there already: asked for once, not twice. */
   isAskedOnce?: boolean;
 }

@@ -4,7 +4,7 @@ export const shareWords: ResourceWords = {
   one: 'link',
   columns: ['id', 'name', 'expiresAt', 'openedCount', 'lastOpenedAt'],
   members: {
-    name: { hint: 'for whom it is', example: '"For the shop"', isSingleLine: true },
+    name: { hint: 'for whom it is', example: '"For the shop"' },
     expiresAt: { title: 'ENDS' },
     openedCount: { title: 'OPENED' },
     lastOpenedAt: { title: 'LAST OPENED' },

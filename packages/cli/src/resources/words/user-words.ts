@@ -4,9 +4,9 @@ export const userWords: ResourceWords = {
   one: 'user',
   columns: ['id', 'name', 'email', 'administrator', 'disabled', 'expirationTime'],
   members: {
-    name: { hint: 'what people call them', example: '"Ana Souza"', isSingleLine: true },
-    login: { hint: 'a name to sign in with, beside the e-mail', isSingleLine: true },
-    email: { hint: 'what they sign in with', example: 'ana@example.com', isSingleLine: true },
+    name: { hint: 'what people call them', example: '"Ana Souza"' },
+    login: { hint: 'a name to sign in with, beside the e-mail' },
+    email: { hint: 'what they sign in with', example: 'ana@example.com' },
     phone: { hint: 'their number, for messages' },
     map: { hint: 'the map they see first' },
     latitude: { hint: 'latitude of where their map begins, in degrees' },

@@ -1,3 +1,4 @@
+import { FIELD_RULES } from './field-rules';
 import type { FieldRules, ImportField, ImportMember, ImportResource } from './types';
 
 /** What a client writes: first what the thing is, then what it refers to. */
@@ -25,7 +26,12 @@ export function toImportResource(
   const entries = Object.entries(description.members);
   const members = entries
     .filter(([, { kind }]) => kind !== 'id' && kind !== 'attributes' && kind !== 'structure')
-    .map(([member, described]) => toField(member, described, rules[member] ?? {}));
+    .map(([member, described]) =>
+      toField(member, described, {
+        ...FIELD_RULES[description.name]?.[member],
+        ...rules[member],
+      }),
+    );
   const labels = members
     .filter(({ description: { search, required } }) => search && required)
     .map(({ member }) => member);

@@ -18,6 +18,7 @@ export {
   startsWithBytes,
   type Encoding,
 } from './encodings';
+export { FIELD_RULES } from './field-rules';
 export { formatCell } from './format-cell';
 export {
   dropEmptyEnd,
@@ -42,10 +43,12 @@ export { parseMember, parseMoment } from './parse-member';
 export {
   joinReferences,
   planRow,
+  waitsForParent,
   withoutSecrets,
   type PlannedRow,
   type PlannerOptions,
 } from './plan-row';
+export { findSheet, groupByKey, planSheet, type Sheet, type SheetPlanner } from './plan-sheet';
 export { readRow, type ImportRow } from './read-row';
 export { toSheetText } from './sheet-text';
 export type * from './types';

@@ -17,7 +17,7 @@ const wrong = (code: ImportProblem['code'], params?: ImportProblem['params']): P
 /** Reads what people write for a member, in an option and in a column alike. Empty text takes it away. */
 export function parseMember({ description, words }: ImportField, text: string): ParsedMember {
   const refused = text === '' ? null : words.refuse?.(text);
-  if (refused) return wrong('OTHER', { text: refused });
+  if (refused) return { problem: refused };
   if (words.isSingleLine && CONTROL.test(text)) return wrong('CONTROL_CHARACTER');
   const { kind, fallback, required } = description;
   switch (kind) {

@@ -126,6 +126,15 @@ export function joinReferences(
   return { ...input, ...ids };
 }
 
+/** Whether a row names a parent that another row of the file is still to make. */
+export function waitsForParent({ draft }: ImportRow, planner: PlannerOptions): boolean {
+  const { resource, directories, coming } = planner;
+  const member = resource.parent?.member ?? '';
+  const parent = draft.references[member];
+  if (parent === undefined || !coming.has(normalizeText(parent))) return false;
+  return directories.get(member)?.find(parent).kind === 'unknown';
+}
+
 function describeReferences({ references }: Draft, options: PlannerOptions): RowProblem[] {
   return options.resource.members.flatMap((member) => {
     const text = references[member.member];

@@ -111,6 +111,6 @@ function listWarnings(
 ): RowProblem[] {
   return listWritten(resource).flatMap(({ member, words }) => {
     const warning = member in fields ? words.warn?.(fields[member]) : null;
-    return warning ? [{ code: 'OTHER', params: { text: warning } }] : [];
+    return warning ? [warning] : [];
   });
 }

@@ -33,8 +33,9 @@ export type ImportProblemCode =
   | 'NO_SUCH_GROUP'
   | 'SEVERAL_SUCH'
   | 'ATTRIBUTES_TOO_LONG'
-  /** Of a resource alone; `text` says it. */
-  | 'OTHER';
+  | 'LIKE_DELETED'
+  | 'NO_IMEI'
+  | 'NO_ICON';
 
 /** What is wrong, without words: each place that shows it has its own. */
 export interface ImportProblem {
@@ -67,9 +68,9 @@ export interface ImportMember {
 /** Rules of a member that its description does not say. */
 export interface FieldRules {
   /** Why a text cannot be taken, or null. */
-  refuse?: (text: string) => string | null;
+  refuse?: (text: string) => ImportProblem | null;
   /** What is probably wrong with a new value and taken all the same. */
-  warn?: (value: unknown) => string | null;
+  warn?: (value: unknown) => ImportProblem | null;
   /** No line break and no other control character may stand in it. */
   isSingleLine?: boolean;
 }

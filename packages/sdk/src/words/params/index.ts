@@ -12,6 +12,7 @@ import type { EventsWords } from './events';
 import type { ExportWords } from './export';
 import type { GeofencesWords } from './geofences';
 import type { GroupsWords } from './groups';
+import type { ImportWords } from './import';
 import type { LogsWords } from './logs';
 import type { MailWords } from './mail';
 import type { ManageWords } from './manage';
@@ -48,6 +49,7 @@ export type {
   ExportWords,
   GeofencesWords,
   GroupsWords,
+  ImportWords,
   LogsWords,
   MailWords,
   ManageWords,
@@ -88,6 +90,7 @@ export interface WordParams
     ExportWords,
     GeofencesWords,
     GroupsWords,
+    ImportWords,
     LogsWords,
     MailWords,
     ManageWords,

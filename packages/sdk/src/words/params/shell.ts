@@ -90,4 +90,8 @@ export interface ShellWords {
   'user.section.administration': undefined;
   'nav.server.label': undefined;
   'nav.calendars.label': undefined;
+  'nav.importDevices.label': undefined;
+  'nav.importDrivers.label': undefined;
+  'nav.importGroups.label': undefined;
+  'nav.importUsers.label': undefined;
 }

@@ -1,0 +1,93 @@
+import type { WritableResource } from '@rastro/sdk/client';
+import { Badge, Button, Checkbox } from '@rastro/sdk/ui';
+import type { ReactElement } from 'react';
+import { useText } from '../i18n/text-context';
+import { ColumnList } from './column-list';
+import { PlanTable, TONES } from './plan-table';
+import type { Import, OpenSheet } from './use-import';
+import { keyOfTarget, type ImportWords } from './use-import-words';
+
+const KINDS = ['create', 'update', 'unchanged', 'refused'] as const;
+
+/** Names of groups that rows name and that are not there, as they are written first. */
+function listNewGroups({ planned, open }: Pick<Import, 'planned' | 'open'>): string[] {
+  const groups = open?.known.directories.get('groupId');
+  const names = new Map<string, string>();
+  for (const { row } of planned) {
+    const name = row.draft.references['groupId'];
+    if (name !== undefined && groups?.find(name).kind === 'unknown') {
+      const key = name.trim().toLowerCase();
+      if (!names.has(key)) names.set(key, name);
+    }
+  }
+  return [...names.values()];
+}
+
+/** What an import will do, before anything is changed: its columns, its rows, and what is refused. */
+export function ImportPlan({
+  resource,
+  words,
+  value,
+  open,
+  onStart,
+}: {
+  resource: WritableResource;
+  words: ImportWords;
+  value: Import;
+  open: OpenSheet;
+  onStart: (newGroups: readonly string[]) => void;
+}): ReactElement {
+  const t = useText();
+  const { planned, createGroups, setCreateGroups } = value;
+  const { sheet, name, targets } = open;
+  const count = (kind: (typeof KINDS)[number]) => planned.filter((one) => one.kind === kind).length;
+  const keys = targets.map(keyOfTarget).filter((key) => key !== '');
+  const isTwice = new Set(keys).size < keys.length;
+  const { identity } = resource;
+  const isWithoutKey = identity !== undefined && !keys.includes(identity.name);
+  const newGroups = resource.parent ? [] : listNewGroups(value);
+  const work = count('create') + count('update');
+  return (
+    <>
+      <p>
+        {t('import.read.state', { name, count: sheet.rows.length })}{' '}
+        {sheet.headerLine > 1 ? t('import.read.header', { line: sheet.headerLine }) : null}
+      </p>
+      <h2>{t('import.columns.title')}</h2>
+      <p>{t('import.columns.text')}</p>
+      {isWithoutKey ? (
+        <p role="alert">{t('import.columns.missing', { name: words.named(identity.name) })}</p>
+      ) : null}
+      <ColumnList resource={resource} open={open} words={words} onChoose={value.setTarget} />
+      {isWithoutKey || isTwice ? null : (
+        <>
+          <h2>{t('import.plan.title')}</h2>
+          <div role="status">
+            {KINDS.map((kind) => (
+              <Badge key={kind} tone={TONES[kind]}>
+                {`${t(`import.plan.${kind}`)}: ${count(kind)}`}
+              </Badge>
+            ))}
+          </div>
+          {newGroups.length > 0 ? (
+            <Checkbox checked={createGroups} onChange={setCreateGroups}>
+              {t('import.groups.label', { names: newGroups.slice(0, 8).join(', ') })}
+            </Checkbox>
+          ) : null}
+          <p>{t(work > 0 ? 'import.plan.mend' : 'import.start.none')}</p>
+          <PlanTable open={open} planned={planned} words={words} onMend={value.mend} />
+        </>
+      )}
+      <div>
+        <Button
+          variant="primary"
+          disabled={work === 0 || isWithoutKey || isTwice}
+          onClick={() => onStart(createGroups ? newGroups : [])}
+        >
+          {t('import.start.action', { count: work })}
+        </Button>
+        <Button onClick={value.reset}>{t('import.other.action')}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { WritableResource } from '@rastro/sdk/client';
+import { nameTarget, toTarget, type ColumnTarget, type RowProblem } from '@rastro/sdk/domain';
+import { useMemberWords } from '@rastro/sdk/resource';
+import { useMemo } from 'react';
+import { useText } from '../i18n/text-context';
+
+/** How an import speaks of columns and of what is wrong. */
+export interface ImportWords {
+  /** What a column is for, as people call it. */
+  target: (target: ColumnTarget) => string;
+  /** The same of its name: `groupId`, `group`, `attributes.plate`. */
+  named: (name: string) => string;
+  problem: (problem: RowProblem) => string;
+}
+
+/** The words of an import in the page's language. */
+export function useImportWords(resource: WritableResource): ImportWords {
+  const t = useText();
+  const words = useMemberWords(resource.description);
+  return useMemo(() => {
+    const target = (one: ColumnTarget): string => {
+      if (one.kind === 'ignored') return t('import.columns.ignored');
+      if (one.kind === 'id') return t('import.name.id');
+      return one.kind === 'attribute' ? words.attribute(one.key) : words.member(one.field.member);
+    };
+    const named = (name: string): string => {
+      const found = toTarget(resource, name);
+      return found && found.kind !== 'ignored' ? target(found) : name;
+    };
+    return {
+      target,
+      named,
+      problem({ column, code, params }) {
+        const reason = t(`import.problem.${code}`, (params ?? {}) as never); // of the same code
+        return column === undefined
+          ? reason
+          : t('import.reason.of', { column: named(column), reason });
+      },
+    };
+  }, [t, words, resource]);
+}
+
+/** The name by which a target is chosen; '' leaves the column out. */
+export const keyOfTarget = (target: ColumnTarget | null): string =>
+  target === null || target.kind === 'ignored' ? '' : nameTarget(target);

@@ -25,9 +25,7 @@ function open(account = makeUser({ administrator: true })) {
 const choose = async (text: string) => {
   await screen.findByText('File', {}, WAIT);
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  await user.upload(input!, new File([text], 'fleet.csv', { type: 'text/csv' }), {
-    applyAccept: false,
-  });
+  await user.upload(input!, new File([text], 'fleet.csv', { type: 'text/csv' }));
 };
 
 it('plans a file, lets a row be mended, and makes and changes what is there', async () => {

@@ -1,31 +1,48 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { geofence } from '../../contract';
+import { geofence, type Geofence } from '../../contract';
 import {
   MAX_FENCE_FILE_BYTES,
   readFenceFile,
   type FenceFileProblem,
 } from '../../domain/geofence-files/read-fence-file';
-import type { FoundFence, FoundItem } from '../../domain/geofence-files/found-fence';
+import type { FoundItem } from '../../domain/geofence-files/found-fence';
+import {
+  planFenceImport,
+  type PlannedFence,
+  type SameNameChoice,
+} from '../../domain/geofence-files/plan-fence-import';
 import { useTrackingClient } from '../provider/use-tracking-client';
 import { isKeyOf } from '../resource/resource-keys';
+import { useResource } from '../resource/use-resource';
 
 /** How far the import of a file is. */
 export type FenceImportState =
   | { step: 'choose'; problem: FenceFileProblem | { code: 'UNREADABLE' } | null }
   | { step: 'reading' }
-  | { step: 'preview'; items: readonly FoundItem[] }
+  | { step: 'preview'; items: readonly FoundItem[]; plan: readonly PlannedFence<Geofence>[] }
   | { step: 'saving'; done: number; total: number }
-  | { step: 'done'; done: number; total: number; failed: number; failure: unknown };
+  | {
+      step: 'done';
+      done: number;
+      /** Of those that are done, so many took the place of one of their name. */
+      replaced: number;
+      total: number;
+      failed: number;
+      failure: unknown;
+    };
 
 /** What the import of fences does. */
 export interface FenceImport {
   state: FenceImportState;
   /** Reads a file, in slices; what was read before is forgotten. */
   read: (file: File | null) => Promise<void>;
-  /** Makes the fences that were found, a few at a time; `nameOf` names those without a name, by their place in the file. */
-  save: (nameOf: (index: number) => string) => Promise<void>;
+  /**
+   * Makes the fences that were found, a few at a time; `nameOf` names those without a name, by their place in the file,
+   * `onSame` says what becomes of those whose name there is.
+   */
+  save: (nameOf: (index: number) => string, onSame: SameNameChoice) => Promise<void>;
   /** Stops after those that are on their way; what is saved stays. */
   stop: () => void;
 }
@@ -51,13 +68,24 @@ function createPause(isOn: () => boolean) {
   };
 }
 
-const START: FenceImportState = { step: 'choose', problem: null };
+/** What of it is kept: the plan follows the fences that there are. */
+type KeptState =
+  Exclude<FenceImportState, { step: 'preview' }> | { step: 'preview'; items: readonly FoundItem[] };
+
+const START: KeptState = { step: 'choose', problem: null };
 
 /** Reads fences out of a GeoJSON or KML file and makes them, without any look. */
 export function useFenceImport(): FenceImport {
   const client = useTrackingClient();
   const { mutate } = useSWRConfig();
-  const [state, setState] = useState<FenceImportState>(START);
+  const { data: existing } = useResource(geofence);
+  const [kept, setState] = useState<KeptState>(START);
+  const state: FenceImportState =
+    kept.step !== 'preview'
+      ? kept
+      : existing
+        ? { ...kept, plan: planFenceImport(kept.items, existing) }
+        : { step: 'reading' };
   /** Another number is another file, or none. */
   const run = useRef(0);
   useEffect(() => () => void (run.current = -1), []);
@@ -82,16 +110,25 @@ export function useFenceImport(): FenceImport {
     return undefined;
   }
 
-  async function save(nameOf: (index: number) => string): Promise<void> {
+  async function save(nameOf: (index: number) => string, onSame: SameNameChoice): Promise<void> {
     if (state.step !== 'preview') return;
     const own = (run.current += 1);
-    const found = state.items.flatMap(({ fence }, index) => (fence ? [{ fence, index }] : []));
+    const found = state.plan.filter(({ same }) => same === null || onSame !== 'skip');
     const total = found.length;
-    let [done, failed] = [0, 0];
+    let [done, failed, replaced] = [0, 0, 0];
     let failure: unknown;
-    const make = async ({ fence, index }: { fence: FoundFence; index: number }) => {
+    const make = async ({ found: fence, index, same }: PlannedFence<Geofence>) => {
       try {
-        await client.geofences.create({ ...fence, name: fence.name || nameOf(index) });
+        if (same && onSame === 'replace') {
+          // What a file does not say of a fence stays, as its calendar.
+          const { area, description } = fence;
+          const attributes = { ...same.attributes, ...fence.attributes };
+          await client.geofences.update({
+            ...{ ...same, area, attributes },
+            description: description || same.description,
+          });
+          replaced += 1;
+        } else await client.geofences.create({ ...fence, name: fence.name || nameOf(index) });
         done += 1;
       } catch (error) {
         failed += 1;
@@ -109,7 +146,7 @@ export function useFenceImport(): FenceImport {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     await mutate(isKeyOf(geofence));
-    if (run.current !== -1) setState({ step: 'done', done, total, failed, failure });
+    if (run.current !== -1) setState({ step: 'done', done, replaced, total, failed, failure });
   }
   return { state, read, save, stop: () => void (run.current += 1) };
 }

@@ -35,6 +35,24 @@ it('shows what can be taken and what cannot, and makes the first', async () => {
   expect(calls.filter((call) => call === 'POST /api/geofences')).toHaveLength(2);
 });
 
+it('leaves a fence of the same name alone, or puts the file in its place', async () => {
+  const depot = geofence.decode({ id: 4, name: 'depot', area: 'CIRCLE (0 0, 1)', calendarId: 7 });
+  const { calls, state } = await open(toFile([point('Depot', 50), point('Shop', 60)]), {
+    geofences: [depot],
+  });
+  const same = await screen.findByRole('button', { name: /1 has the name of one/ });
+  expect(screen.getByRole('button', { name: /Import 1 geofence/ })).toBeEnabled();
+  await userEvent.click(same);
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: /Replace/ }));
+  await submit(/Import 2 geofences/);
+  expect(await screen.findByText(/1 replaced one of its name/)).toBeVisible();
+  expect(calls).toContain('PUT /api/geofences/4');
+  expect(state.geofences).toMatchObject([
+    { id: 4, name: 'depot', calendarId: 7, area: expect.stringContaining('50') as string },
+    { name: 'Shop' },
+  ]);
+});
+
 it('says how many were not saved, and why', async () => {
   await open(toFile([point('Depot', 50)]), { answers: { 'POST /api/geofences': 502 } });
   await screen.findByText('1 geofence can be imported');

@@ -1,12 +1,16 @@
 'use client';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
+import {
+  SAME_NAME_CHOICES,
+  type SameNameChoice,
+} from '../../domain/geofence-files/plan-fence-import';
 import { MAX_FENCE_FILE_BYTES } from '../../domain/geofence-files/read-fence-file';
 import type { FenceImportState } from '../../react/geofences/use-fence-import';
 import { describeError, useFenceImport, useFormat } from '../../react';
 import { LazyWords } from '../../react/provider/lazy-words';
 import { useLabels } from '../../react/use-labels';
-import { Button, Dialog, FileField, ProgressBar } from '../../ui';
+import { Button, Dialog, FileField, ProgressBar, SelectMenu } from '../../ui';
 import { GEOFENCE_WORDS } from './geofence-words';
 import { ImportPreview } from './import-preview';
 
@@ -42,6 +46,7 @@ function Import({ isOpen, onClose }: GeofenceImportDialogProps): ReactElement {
   const t = useLabels();
   const format = useFormat();
   const [file, setFile] = useState<File | null>(null);
+  const [onSame, setOnSame] = useState<SameNameChoice>('skip');
   const { state, read, save, stop } = useFenceImport();
   const isSaving = state.step === 'saving';
   const sizeOf = (bytes: number) =>
@@ -49,8 +54,9 @@ function Import({ isOpen, onClose }: GeofenceImportDialogProps): ReactElement {
       ? `${format.number(bytes / BYTES_PER_KB, 1)} kB`
       : `${format.number(bytes / BYTES_PER_MB, 1)} MB`;
   const most = sizeOf(MAX_FENCE_FILE_BYTES);
-  const count =
-    state.step === 'preview' ? state.items.filter(({ fence }) => fence !== null).length : 0;
+  const plan = state.step === 'preview' ? state.plan : [];
+  const sameCount = plan.filter(({ same }) => same !== null).length;
+  const count = onSame === 'skip' ? plan.length - sameCount : plan.length;
 
   function sayProblem(given: FenceImportState): string | undefined {
     if (given.step !== 'choose' || !given.problem) return undefined;
@@ -72,7 +78,9 @@ function Import({ isOpen, onClose }: GeofenceImportDialogProps): ReactElement {
         <Button
           variant="primary"
           disabled={count === 0}
-          onClick={() => void save((index) => t('geofences.import.unnamed', { index: index + 1 }))}
+          onClick={() =>
+            void save((index) => t('geofences.import.unnamed', { index: index + 1 }), onSame)
+          }
         >
           {t('geofences.import.submit', { count })}
         </Button>
@@ -109,6 +117,19 @@ function Import({ isOpen, onClose }: GeofenceImportDialogProps): ReactElement {
         )}
         {state.step === 'reading' ? <ProgressBar label={t('geofences.import.reading')} /> : null}
         {state.step === 'preview' ? <ImportPreview items={state.items} /> : null}
+        {sameCount > 0 ? (
+          <SelectMenu
+            label={t('geofences.import.same', { count: sameCount })}
+            value={onSame}
+            options={SAME_NAME_CHOICES.map((value) => ({
+              value,
+              label: t(`geofences.import.same.${value}`),
+            }))}
+            onChange={(next) =>
+              setOnSame(SAME_NAME_CHOICES.find((each) => each === next) ?? 'skip')
+            }
+          />
+        ) : null}
         {isSaving ? (
           <>
             <ProgressBar label={t('geofences.import.title')} value={state.done / state.total} />
@@ -122,6 +143,9 @@ function Import({ isOpen, onClose }: GeofenceImportDialogProps): ReactElement {
             {state.done + state.failed < state.total
               ? t('geofences.import.stopped', { done: state.done, total: state.total })
               : t('geofences.import.done', { count: state.done })}
+            {state.replaced > 0
+              ? ` ${t('geofences.import.replaced', { count: state.replaced })}`
+              : ''}
           </Line>
         ) : null}
         {state.step === 'done' && state.failed > 0 ? (

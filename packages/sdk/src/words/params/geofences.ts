@@ -89,6 +89,11 @@ export interface GeofencesWords {
   'geofences.more.action': undefined;
   'geofences.import.action': undefined;
   'geofences.import.title': undefined;
+  'geofences.import.same': { count: number };
+  'geofences.import.same.skip': undefined;
+  'geofences.import.same.replace': undefined;
+  'geofences.import.same.both': undefined;
+  'geofences.import.replaced': { count: number };
   'geofences.import.file': undefined;
   'geofences.import.hint': { size: Value };
   'geofences.import.choose': undefined;

@@ -37,7 +37,8 @@ const WITHOUT_ANSWER: Readonly<Record<string, string>> = {
   TIMEOUT: 'The server did not answer in time.',
 };
 
-function describeAnswer(error: { code: string; status?: number; message: string }): Failure {
+/** The same for what a server answered. */
+export function describeAnswer(error: { code: string; status?: number; message: string }): Failure {
   const { status } = error;
   // What a server says is text of strangers.
   const [code, message] = [toPrintable(error.code), toPrintable(error.message)];

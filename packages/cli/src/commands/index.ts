@@ -3,6 +3,7 @@ import { makeExportCommand } from '../export/export-command';
 import { makeImportCommand } from '../import/import-commands';
 import { cliResources } from '../resources/resources';
 import { resourceCommands } from '../resources/commands/resource-commands';
+import { apiCommands } from './api/api-commands';
 import { accountCommands } from './account/account-commands';
 import { brandCommands } from './brand/brand-commands';
 import { notificationCommands } from './notifications/notification-commands';
@@ -21,5 +22,6 @@ export const commands: Command[] = [
   ...notificationCommands,
   ...sendingCommands,
   ...brandCommands,
+  ...apiCommands,
 ];
 commands.push(...createToolCommands(commands));

@@ -1,6 +1,7 @@
 import { CliError } from '../cli-error';
 import type { Context } from '../context';
 import { exitCode } from '../exit-code';
+import { readAllText } from './read-all-text';
 
 /** What is asked for, and how else it can be given. */
 export interface SecretQuestion {
@@ -28,8 +29,7 @@ export async function askSecret(context: Context, question: SecretQuestion): Pro
 
 /** The first line of stdin. */
 export async function readSecretLine(context: Context, name: string): Promise<string> {
-  let text = '';
-  for await (const chunk of context.stdin) text += String(chunk);
+  const text = await readAllText(context);
   const [line = ''] = text.split(/\r?\n/);
   if (line !== '') return line;
   throw new CliError(`No ${name.toLowerCase()} came in on stdin.`, { exit: exitCode.usage });

@@ -4,6 +4,7 @@ import { CliError } from '../../../cli-error';
 import type { CommandOptions } from '../../../command';
 import type { Context } from '../../../context';
 import { exitCode } from '../../../exit-code';
+import { readAllText } from '../../../terminal/read-all-text';
 import type { CliResource } from '../../cli-resource';
 import { callsOf, type Entity } from '../../entity';
 import { type Directories, resolveReference } from '../../references/resolve-reference';
@@ -72,8 +73,7 @@ export async function selectMany(
 
 async function readNames(context: Context, texts: readonly string[]): Promise<string[]> {
   if (!texts.includes(FROM_STDIN)) return [...texts];
-  let read = '';
-  for await (const chunk of context.stdin) read += String(chunk);
+  const read = await readAllText(context);
   const lines = read.replace(/^\uFEFF/, '').split(/\r?\n/);
   const named = lines.map((line) => line.trim()).filter(Boolean);
   return texts.flatMap((text) => (text === FROM_STDIN ? named : [text]));

@@ -47,7 +47,9 @@ const exceptions = {
   ],
   'stands in the stories of the server page': [
     'console/src/server/announcement-form',
+    'console/src/server/restart-section',
     'console/src/server/server-health',
+    'console/src/server/undelivered-list',
     'console/src/server/server-settings',
   ],
   'stands in the stories of the account page': [

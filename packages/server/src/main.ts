@@ -5,6 +5,7 @@ import { DataFolderError } from './db/pglite/folder/data-folder-lock';
 import { createLog } from './http/create-log';
 import type { FirstSteps } from './main/ensure-administrator';
 import { formatBanner, formatFirstSteps, formatPages } from './main/format-banner';
+import { RESTART_EXIT_CODE } from './main/restart';
 import { startServer } from './main/start-server';
 import { CommandError } from './operator/command-error';
 
@@ -33,6 +34,7 @@ async function start(config: Config): Promise<void> {
     config,
     log,
     onFatal,
+    onRestart: () => stop(RESTART_EXIT_CODE),
     onPages: (pages) => process.stderr.write(formatPages(pages)),
     onFirstSteps: (steps) => (firstSteps = steps),
   }).catch((error: unknown) => {
@@ -48,12 +50,12 @@ async function start(config: Config): Promise<void> {
   process.stderr.write(formatBanner(server, config));
 
   let isStopping = false;
-  const stop = (): void => {
+  const stop = (exitCode: number): void => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    server.stop().then(() => process.exit(0), onFatal);
+    server.stop().then(() => process.exit(exitCode), onFatal);
   };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  process.on('SIGINT', () => stop(0)).on('SIGTERM', () => stop(0));
 }
 
 async function operate(argv: readonly string[]): Promise<number | undefined> {

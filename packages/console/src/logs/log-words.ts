@@ -23,6 +23,8 @@ export const LOG_ACTIONS = [
   'restore',
   'revoke',
   'password',
+  'restart',
+  'resend',
 ] as const;
 
 const OBJECTS = [
@@ -46,6 +48,7 @@ const OBJECTS = [
   'engineStop',
   'maintenanceRecord',
   'deletedDevice',
+  'undelivered',
 ] as const;
 
 /** An action in words; one without any as it is called. */

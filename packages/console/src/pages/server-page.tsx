@@ -7,8 +7,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { AccountSection, Bar, Column } from '../account/account-parts';
 import { useText } from '../i18n/text-context';
 import { AnnouncementForm } from '../server/announcement-form';
+import { RestartSection } from '../server/restart-section';
 import { ServerHealth } from '../server/server-health';
 import { ServerSettings } from '../server/server-settings';
+import { UndeliveredList } from '../server/undelivered-list';
 import { useAppSessionState } from '../session/session-context';
 import { PageSurface } from '../shell/surface/page-surface';
 
@@ -54,6 +56,8 @@ export function ServerPage(): ReactElement {
           {part === 'health' ? (
             <Column>
               <ServerHealth />
+              <UndeliveredList />
+              {serverInfo.restartEnabled ? <RestartSection /> : null}
             </Column>
           ) : null}
         </>

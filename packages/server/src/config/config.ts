@@ -68,6 +68,8 @@ export interface Config {
     | undefined;
   /** PostgreSQL; undefined is the embedded database. Never logged. */
   databaseUrl: string | undefined;
+  /** How an administrator restarts the server: `exit` for a supervisor, else a command; undefined not at all. */
+  restart: string | undefined;
   retentionDays: number;
   /** What devices send is kept word for word for a day. */
   keepsRawMessages: boolean;

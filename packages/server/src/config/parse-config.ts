@@ -78,6 +78,7 @@ export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Pa
     providers: readProviders(read),
     dailyMost: readDailyMost(read),
     ...readLookups(read),
+    restart: read(settings.restart),
     retentionDays: read(settings.retentionDays),
     keepsRawMessages: read(settings.keepsRawMessages),
     passwordMinLength: read(settings.passwordMinLength),

@@ -72,6 +72,15 @@ export const settings = {
     parse: parse.parseHost,
     help: 'address of those figures, which ask nobody who they are',
   }),
+  restart: setting<string | undefined>({
+    flag: 'restart',
+    env: 'RESTART',
+    placeholder: 'HOW',
+    fallback: undefined,
+    fallbackText: 'off',
+    parse: (text) => text,
+    help: 'lets administrators restart: exit, for a supervisor that starts it again (exit code 75), or a command to run',
+  }),
   dataDir: setting<string | undefined>({
     flag: 'data',
     env: 'DATA_DIR',

@@ -56,6 +56,8 @@ export interface Host {
   listUnknownTrackers?: ListUnknownTrackers | undefined;
   /** Looks at everything that the server leans on; left out, nothing is looked at. */
   checkServer?: (() => Promise<readonly ServerFinding[]>) | undefined;
+  /** Starts the server anew; left out where nobody has said how. */
+  restart?: (() => void) | undefined;
   /** The one-time code while there is no user. */
   setupCode: string | undefined;
   /** Folder of the built console; undefined serves the API alone. */

@@ -21,6 +21,7 @@ import { placesFeature } from '../features/places/places.feature';
 import { pushFeature } from '../features/push/push.feature';
 import { receiverFeature } from '../features/receiver/receiver.feature';
 import { recoveryFeature } from '../features/recovery/recovery.feature';
+import { restartFeature } from '../features/restart/restart.feature';
 import { ruleTimesFeature } from '../features/rule-times/rule-times.feature';
 import { safeDeletionFeature } from '../features/safe-deletion/safe-deletion.feature';
 import { scheduledReportsFeature } from '../features/scheduled-reports/scheduled-reports.feature';
@@ -80,6 +81,7 @@ export const FEATURES: readonly Feature[] = [
   sharesFeature,
   // From here on some add to what the tracking API answers: a call meets the lowest of them first.
   pastEventsFeature,
+  restartFeature,
   scheduledReportsFeature,
   ruleTimesFeature,
   stopsFeature,

@@ -91,6 +91,7 @@ export interface TestAppOptions {
   ingestUrl?: (hostname: string) => string | null;
   listUnknownTrackers?: AppOptions['listUnknownTrackers'];
   checkServer?: AppOptions['checkServer'];
+  restart?: AppOptions['restart'];
   readDnsTexts?: AppOptions['readDnsTexts'];
   /** What answers for the push services of browsers. */
   post?: PostPublic;
@@ -147,6 +148,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ingestUrl,
     listUnknownTrackers,
     checkServer,
+    restart,
     readDnsTexts,
     mail,
   }: TestAppOptions) => {
@@ -187,6 +189,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       ingestUrl,
       listUnknownTrackers,
       checkServer,
+      restart,
       readDnsTexts,
       setupCode,
       consoleDir,

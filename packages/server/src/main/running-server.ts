@@ -9,6 +9,8 @@ export interface StartOptions {
   log: FastifyBaseLogger;
   /** Folder of the built console; left out, the one of the build, when there is one. */
   consoleDir?: string | undefined;
+  /** Ends the process for a supervisor to start it again. */
+  onRestart?: () => void;
   /** The server cannot go on. */
   onFatal: (error: Error) => void;
   /** Told as soon as the console can be loaded: the rest of the start goes on meanwhile. */

@@ -27,10 +27,14 @@ import { openBudget } from './open-texts';
 import { startEngine } from './start-engine';
 import type { RunningServer, ServerPorts, StartOptions } from './running-server';
 import { toIngestUrl } from './ports/to-ingest-url';
+import { createRestart } from './restart';
 import type { OnStop } from './tracking';
 import { writePorts } from './ports/write-ports';
 
-interface StartPartsOptions extends Pick<StartOptions, 'consoleDir' | 'onFirstSteps'> {
+interface StartPartsOptions extends Pick<
+  StartOptions,
+  'consoleDir' | 'onRestart' | 'onFirstSteps'
+> {
   config: Config;
   database: Database;
   lobby: Lobby;
@@ -52,7 +56,7 @@ export async function startParts(
   onStop: OnStop,
 ): Promise<Omit<RunningServer, 'stop'>> {
   const { config, lobby, publicUrl, demoDay, consoleDir, log, limits } = options;
-  const { metrics, onFirstSteps } = options;
+  const { metrics, onRestart, onFirstSteps } = options;
   const database = metrics?.watchDatabase(options.database) ?? options.database;
   const { trackingUrl } = config;
   const clock = Date.now;
@@ -126,6 +130,7 @@ export async function startParts(
     },
     listUnknownTrackers: tracking.listUnknownTrackers,
     checkServer: () => checkServer({ config, database, log, clock }),
+    restart: createRestart(config.restart, { exit: onRestart, log }),
     setupCode: firstSteps.kind === 'code' ? firstSteps.code : undefined,
     consoleDir,
     log,

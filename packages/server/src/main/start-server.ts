@@ -35,7 +35,15 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 }
 
 async function checkAndStart(
-  { config, log, consoleDir = findConsole(), onFatal, onPages, onFirstSteps }: StartOptions,
+  {
+    config,
+    log,
+    consoleDir = findConsole(),
+    onFatal,
+    onRestart,
+    onPages,
+    onFirstSteps,
+  }: StartOptions,
   onStop: OnStop,
 ): Promise<Omit<RunningServer, 'stop'>> {
   const brand = await openBrand({
@@ -101,7 +109,7 @@ async function checkAndStart(
     log,
     limits,
   };
-  return startParts({ ...parts, metrics, onFirstSteps }, onStop);
+  return startParts({ ...parts, metrics, onRestart, onFirstSteps }, onStop);
 }
 
 function findConsole(): string | undefined {

@@ -57,6 +57,8 @@ export const server = /* @__PURE__ */ defineResource({
       query: { latitude: 'number', longitude: 'number', background: 'boolean' },
       answer: 'text',
     },
+    /** Starts the server anew; only where whoever runs it has said how (`restartEnabled`). */
+    restart: { method: 'POST', path: '/server/restart', answer: 'none' },
   },
   members: {
     id: id({ none: 1 }),
@@ -90,6 +92,7 @@ export const server = /* @__PURE__ */ defineResource({
     weatherEnabled: flag(OURS),
     escalatesAlarms: flag(OURS),
     locksByFences: flag(OURS),
+    restartEnabled: flag(OURS),
     includedMapUrl: text({ writtenBy: 'server', ownedByProduct: true, default: '' }),
     mapLayers: structure(readMapLayers, { ownedByProduct: true }),
     demo: structure((value): DemoInfo | null => orElse(readDemo(value), null), {

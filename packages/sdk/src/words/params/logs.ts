@@ -75,4 +75,7 @@ export interface LogsWords {
   'log.object.engineStop': undefined;
   'log.object.maintenanceRecord': undefined;
   'log.object.deletedDevice': undefined;
+  'log.action.restart': undefined;
+  'log.action.resend': undefined;
+  'log.object.undelivered': undefined;
 }

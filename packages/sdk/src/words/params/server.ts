@@ -40,4 +40,18 @@ export interface ServerWords {
   'server.check.tracking': undefined;
   'server.check.users': undefined;
   'server.check.weather': undefined;
+  'server.undelivered.title': undefined;
+  'server.undelivered.text': undefined;
+  'server.undelivered.none': undefined;
+  'server.undelivered.resend': undefined;
+  'server.undelivered.discard': undefined;
+  'server.undelivered.ask': { recipient: Value };
+  'server.undelivered.askText': undefined;
+  'server.restart.title': undefined;
+  'server.restart.text': undefined;
+  'server.restart.action': undefined;
+  'server.restart.ask': undefined;
+  'server.restart.askText': undefined;
+  'server.restart.done': undefined;
+  'server.undelivered.facts': { count: number; time: Value };
 }

@@ -40,6 +40,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'POST /permissions': 'link',
   'DELETE /permissions': 'unlink',
   'POST /commands/send': 'command',
+  'POST /server/restart': 'restart',
 };
 
 /** What a call does to what, and what it changes there. */

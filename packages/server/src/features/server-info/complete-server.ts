@@ -16,6 +16,8 @@ interface ServerFacts {
   escalatesAlarms: boolean;
   /** Engines are stopped by fences while nobody is signed in. */
   locksByFences: boolean;
+  /** An administrator may start the server anew. */
+  isRestartable: boolean;
 }
 
 /** Adds to the JSON of the tracking server's settings what only this server knows. */
@@ -32,6 +34,7 @@ export const createCompleteServer =
     hasWeather,
     escalatesAlarms,
     locksByFences,
+    isRestartable,
   }: ServerFacts): CompleteServer =>
   async (json, request) => {
     const server = JSON.parse(json) as Record<string, unknown>;
@@ -46,6 +49,7 @@ export const createCompleteServer =
       weatherEnabled: hasWeather,
       escalatesAlarms,
       locksByFences,
+      restartEnabled: isRestartable,
       ...(hasGeocoder && { geocoderEnabled: true }),
     };
     return JSON.stringify({ ...server, ...ours, demo: demoInfo });

@@ -20,6 +20,7 @@ export const serverInfoFeature = defineFeature({
       hasGeocoder: host.places.geocoder !== undefined,
       hasWeather: config.weather !== undefined,
       escalatesAlarms: host.readAlarmTurns !== undefined,
+      isRestartable: host.restart !== undefined,
       // Over a tracking server elsewhere only what it forwards says that a fence was entered or left.
       locksByFences: config.trackingUrl === undefined || host.onForwarded !== undefined,
     });

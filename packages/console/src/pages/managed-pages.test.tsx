@@ -244,6 +244,11 @@ describe('/computed', () => {
     await user.click(await screen.findByRole('option', { name: 'Van' }, WAIT));
     await user.click(screen.getByRole('button', { name: 'Test' }));
     expect(await screen.findByText('31', {}, WAIT)).toBeVisible();
+    const expression = screen.getByRole('textbox', { name: /^Expression/ });
+    await user.clear(expression);
+    await user.type(expression, '1 + batteryL');
+    await user.click(await screen.findByRole('button', { name: 'batteryLevel' }, WAIT));
+    expect(expression).toHaveValue('1 + batteryLevel');
   });
 });
 

@@ -1,6 +1,7 @@
 export { findAttributeUnit } from './attribute-unit';
 export { chooseTiles } from './choose-tiles';
 export { findAttributeProblem } from './find-attribute-problem';
+export { completeExpression } from './complete-expression';
 export { KNOWN_FACTS } from './known-facts';
 export { listFacts } from './list-facts';
 export { formatPinned, parsePinned, resolvePinned, toPinnedKey } from './pinned-attributes';

@@ -22,13 +22,22 @@ export type FenceFile =
 
 const refuse = (problem: FenceFileProblem): FenceFile => ({ items: null, problem });
 
+/** The first element of a GPX file; what may stand before it is short. */
+const GPX = /<(?:[\w.-]+:)?gpx[\s>]/i;
+const HEAD = 4_096;
+
 /** What reads XML comes with the first file of that kind. */
 async function open(text: string): Promise<Generator<FoundItem> | FenceFileProblem> {
   const start = text.trimStart();
   if (start === '') return { code: 'EMPTY' };
   if (start.startsWith('<')) {
+    const xml = text.replace(/^\uFEFF/, '');
+    if (GPX.test(xml.slice(0, HEAD))) {
+      const { readGpx } = await import('./read-gpx');
+      return readGpx(xml);
+    }
     const { readKml } = await import('./read-kml');
-    return readKml(text.replace(/^\uFEFF/, ''));
+    return readKml(xml);
   }
   if (!start.startsWith('{')) return { code: 'UNKNOWN' };
   try {
@@ -39,7 +48,7 @@ async function open(text: string): Promise<Generator<FoundItem> | FenceFileProbl
 }
 
 /**
- * Reads a GeoJSON or KML text. It lets go between the things that it reads: `pause` is called with how
+ * Reads a GeoJSON, KML or GPX text. It lets go between the things that it reads: `pause` is called with how
  * many were found so far, and may take its time or throw to give up.
  */
 export async function readFenceFile(

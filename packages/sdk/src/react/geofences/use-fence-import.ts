@@ -74,7 +74,7 @@ type KeptState =
 
 const START: KeptState = { step: 'choose', problem: null };
 
-/** Reads fences out of a GeoJSON or KML file and makes them, without any look. */
+/** Reads fences out of a GeoJSON, KML or GPX file and makes them, without any look. */
 export function useFenceImport(): FenceImport {
   const client = useTrackingClient();
   const { mutate } = useSWRConfig();

@@ -35,7 +35,7 @@ export interface GeofenceImportDialogProps {
   onClose: () => void;
 }
 
-/** Makes fences of a GeoJSON or KML file, after showing what can be taken of it and what cannot. */
+/** Makes fences of a GeoJSON, KML or GPX file, after showing what can be taken of it and what cannot. */
 export function GeofenceImportDialog(props: GeofenceImportDialogProps): ReactElement {
   return (
     <LazyWords files={GEOFENCE_WORDS}>{props.isOpen ? <Import {...props} /> : null}</LazyWords>
@@ -101,7 +101,7 @@ function Import({ isOpen, onClose }: GeofenceImportDialogProps): ReactElement {
             label={t('geofences.import.file')}
             hint={t('geofences.import.hint', { size: most })}
             error={sayProblem(state)}
-            accept=".geojson,.json,.kml"
+            accept=".geojson,.json,.kml,.gpx"
             value={file}
             onChange={(chosen) => {
               setFile(chosen);

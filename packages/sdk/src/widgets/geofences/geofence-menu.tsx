@@ -20,7 +20,7 @@ export interface GeofenceMenuProps {
   mayImport: boolean;
 }
 
-/** Fences out of a file, and into one: GeoJSON or KML. */
+/** Fences out of a file, and into one: GeoJSON, KML or GPX in, GeoJSON or KML out. */
 export function GeofenceMenu(props: GeofenceMenuProps): ReactElement {
   return (
     <LazyWords files={GEOFENCE_WORDS}>

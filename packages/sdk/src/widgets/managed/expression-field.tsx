@@ -1,9 +1,9 @@
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { Play } from 'lucide-react';
 import { styled } from 'styled-components';
 import { isTrackingError } from '../../client';
 import { COMPUTED_TYPES } from '../../contract';
-import { readDeviceName } from '../../domain';
+import { completeExpression, readDeviceName } from '../../domain';
 import {
   describeError,
   LazyWords,
@@ -28,6 +28,11 @@ const Try = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 8px;
   align-items: end;
+`;
+const Names = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
 `;
 const Outcome = styled.output`
   display: block;
@@ -74,6 +79,11 @@ function Field({
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
   const expression = String(value ?? '');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [caret, setCaret] = useState<number | null>(null);
+  const fix = client.live.positions.get(deviceId ?? 0);
+  const completions =
+    caret === null || readOnly ? [] : completeExpression(expression, caret, fix?.attributes);
   const options = [...devices.values()].map((device) => ({
     value: device.id,
     label: readDeviceName(device),
@@ -107,11 +117,37 @@ function Field({
         spellCheck={false}
         autoComplete="off"
         value={expression}
+        ref={area}
+        onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
         onChange={({ target }) => {
           setResult(null);
+          setCaret(target.selectionStart);
           onChange(target.value);
         }}
       />
+      {completions.length > 0 ? (
+        <Names role="group" aria-label={t('computed.names.label')}>
+          {completions.map(({ name, text: next, caret: after }) => (
+            <Button
+              key={name}
+              type="button"
+              size="sm"
+              onClick={() => {
+                setResult(null);
+                onChange(next);
+                setCaret(null);
+                // The caret goes behind the name once the field shows it.
+                requestAnimationFrame(() => {
+                  area.current?.focus();
+                  area.current?.setSelectionRange(after, after);
+                });
+              }}
+            >
+              {name}
+            </Button>
+          ))}
+        </Names>
+      ) : null}
       {mayTry ? (
         <Try>
           <Combobox

@@ -77,6 +77,7 @@ export interface ManageWords {
   'computed.try.device': undefined;
   'computed.try.action': undefined;
   'computed.try.nothing': undefined;
+  'computed.names.label': undefined;
   'plan.type.totalDistance': undefined;
   'plan.type.odometer': undefined;
   'plan.type.hours': undefined;

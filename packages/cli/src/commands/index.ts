@@ -1,5 +1,6 @@
 import type { Command } from '../command';
 import { makeExportCommand } from '../export/export-command';
+import { makeApplyCommand } from '../import/apply/apply-commands';
 import { makeImportCommand } from '../import/import-commands';
 import { cliResources } from '../resources/resources';
 import { resourceCommands } from '../resources/commands/resource-commands';
@@ -12,12 +13,14 @@ import { createToolCommands } from './tools/tool-commands';
 
 const written = cliResources.filter(({ description }) => description.operations.includes('create'));
 const importCommands = written.map(makeImportCommand);
+const applyCommands = written.flatMap(makeApplyCommand);
 const exportCommands = written.map(makeExportCommand);
 
 export const commands: Command[] = [
   ...accountCommands,
   ...resourceCommands,
   ...importCommands,
+  ...applyCommands,
   ...exportCommands,
   ...notificationCommands,
   ...sendingCommands,

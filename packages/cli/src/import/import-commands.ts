@@ -31,7 +31,7 @@ export function makeImportCommand(resource: CliResource): Command {
     path: `${command} import`,
     args: '<file>',
     completes: 'files',
-    summary: `Create and update ${many} from a CSV or Excel file`,
+    summary: `Create and update ${many} from a CSV or Excel file, or - for stdin`,
     details: [describeIdentity(resource), describeColumns(resource), HOW_IT_RUNS].join('\n\n'),
     options: [
       {
@@ -45,6 +45,7 @@ export function makeImportCommand(resource: CliResource): Command {
     examples: words.importExamples ?? [
       `rastro ${command} import ${command}.csv --dry-run`,
       `rastro ${command} import ${command}.csv --yes`,
+      `rastro ${command} export | rastro ${command} import - --profile other --yes`,
     ],
     load: async () => {
       const { importEntities } = await import('./import-entities');

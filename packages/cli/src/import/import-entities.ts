@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { TrackingClient } from '@rastro/sdk/client';
 import { MINUTE_MS } from '@rastro/sdk/domain';
 import { CliError } from '../cli-error';
 import type { CommandOptions } from '../command';
@@ -10,8 +11,8 @@ import { formatPlan } from './plan/format-plan';
 import { formatResult, sayWhatWasRead } from './run/format-result';
 import { createImportProgress } from './run/import-progress';
 import { formatResumeCommand, readImportSettings } from './file/import-settings';
-import { openImportFile } from './file/open-import-file';
-import { prepareImport } from './plan/prepare-import';
+import { FROM_STDIN, openImportFile } from './file/open-import-file';
+import { type PreparedImport, prepareImport } from './plan/prepare-import';
 import { createResult } from './run/run-import';
 import { runUntilStopped } from './run/run-until-stopped';
 import { createSignedInClient } from '../profiles/signed-in-client';
@@ -22,12 +23,24 @@ const CALL_TIMEOUT_MS = 15 * MINUTE_MS;
 /** Files that take seconds to read. */
 const LARGE_BYTES = 4 * 1024 * 1024;
 
+/** What `apply` adds to an import. */
+export interface Application {
+  verb: 'apply';
+  /** Shows what would be done, beside the plan; answers the ids of what would be deleted. */
+  preview(prepared: PreparedImport): Promise<number[]>;
+  /** Asks what is to be asked beside the question of an import. */
+  agree(): Promise<boolean>;
+  /** What is done once all rows are. */
+  finish(client: TrackingClient): Promise<void>;
+}
+
 /** `rastro <resource> import` */
 export async function importEntities(
   context: Context,
   resource: CliResource,
   path: string,
   options: CommandOptions,
+  application?: Application,
 ): Promise<void> {
   const { command, many } = resource;
   const settings = readImportSettings(options);
@@ -38,7 +51,7 @@ export async function importEntities(
       onWait: (ms, reason) => tell(`Trying again in ${(ms / 1000).toFixed(1)} s: ${reason}.`),
     }),
   });
-  const handle = await openImportFile(path);
+  const handle = await openImportFile(path, context);
   try {
     if ((await handle.stat()).size > LARGE_BYTES) say(context, `Reading ${path} …`);
     const prepared = await prepareImport(context, client, resource, handle, settings);
@@ -46,8 +59,11 @@ export async function importEntities(
     sayWhatWasRead(context, basename(path), prepared);
     const isJson = options['json'] === true;
     const isDryRun = options['dryRun'] === true;
-    if (isDryRun && isJson) printJson(context, { file: path, server: client.baseUrl, plan });
-    else if (isDryRun) context.stdout.write(formatPlan(plan));
+    const deleted = (await application?.preview(prepared)) ?? [];
+    if (isDryRun && isJson) {
+      const more = application && { delete: deleted };
+      printJson(context, { file: path, server: client.baseUrl, plan, ...more });
+    } else if (isDryRun) context.stdout.write(formatPlan(plan));
     else say(context, formatPlan(plan).trimEnd());
     if (isDryRun) {
       say(context, 'Nothing was changed.');
@@ -61,7 +77,12 @@ export async function importEntities(
       say(context, 'Nothing was changed.');
       return;
     }
-    const errors = createErrorsFile(path, file.header, shape.delimiter);
+    if (application && !(await application.agree())) return say(context, 'Nothing was changed.');
+    const errors = createErrorsFile(
+      path === FROM_STDIN ? 'stdin.csv' : path,
+      file.header,
+      shape.delimiter,
+    );
     const result = createResult();
     const progress = createImportProgress(context, file.rowCount);
     tell = progress.note;
@@ -91,7 +112,7 @@ export async function importEntities(
     }
     say(context, formatResult(result, file.rowCount));
     if (failure) {
-      const hint = `Go on with: ${formatResumeCommand(command, path, options)}`;
+      const hint = `Go on with: ${formatResumeCommand(command, path, options, application?.verb)}`;
       throw new CliError(failure.message, {
         exit: failure.exit,
         hint: [failure.hint, hint].filter(Boolean).join('\n'),
@@ -104,6 +125,7 @@ export async function importEntities(
         `They are in ${errorsPath} with their reasons. Mend them there, then: ${again}`,
       );
     }
+    await application?.finish(client);
   } finally {
     await handle.close();
   }

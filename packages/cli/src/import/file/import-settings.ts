@@ -42,6 +42,7 @@ export function formatResumeCommand(
   command: string,
   path: string,
   options: CommandOptions,
+  verb: 'import' | 'apply' = 'import',
 ): string {
   const { map, parallel, encoding, delimiter, profile } = options;
   const given: [string, unknown][] = [
@@ -54,8 +55,11 @@ export function formatResumeCommand(
   const words = given.flatMap(([flag, value]) =>
     typeof value === 'string' ? [flag, quote(value)] : [],
   );
-  const flags = options['createGroups'] ? ['--create-groups'] : [];
-  return [`rastro ${command} import`, quote(path), ...words, ...flags, '--yes'].join(' ');
+  const flags = [
+    ...(options['createGroups'] ? ['--create-groups'] : []),
+    ...(verb === 'apply' && options['prune'] ? ['--prune', '--yes-prune'] : []),
+  ];
+  return [`rastro ${command} ${verb}`, quote(path), ...words, ...flags, '--yes'].join(' ');
 }
 
 const quote = (text: string): string =>

@@ -1,14 +1,26 @@
 import { mkdtemp, open, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Context } from '../../context';
 import { CliError } from '../../cli-error';
 import { exitCode } from '../../exit-code';
 
+/** Stands for what comes in on stdin. */
+export const FROM_STDIN = '-';
 /** How every packed file begins, and so an .xlsx. */
 const PACKED = 'PK\u0003\u0004';
 
-/** Opens a file that is read several times; the first sheet of an .xlsx is read as the CSV that it would be. Throws for what is no file. */
-export async function openImportFile(path: string): Promise<FileHandle> {
+/** Opens a file that is read several times, or what comes in on stdin; the first sheet of an .xlsx is read as the CSV that it would be. Throws for what is no file. */
+export async function openImportFile(path: string, { stdin }: Context): Promise<FileHandle> {
+  if (path !== FROM_STDIN) return openFile(path);
+  return inFolder(async (folder) => {
+    const copy = join(folder, 'stdin');
+    await writeFile(copy, stdin, { mode: 0o600 });
+    return openFile(copy);
+  });
+}
+
+async function openFile(path: string): Promise<FileHandle> {
   const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     const why = error.code === 'ENOENT' ? 'There is no such file.' : error.message;
     throw new CliError(`${path} cannot be read. ${why}`, { exit: exitCode.usage });
@@ -17,7 +29,7 @@ export async function openImportFile(path: string): Promise<FileHandle> {
     await handle.close();
     throw new CliError(`${path} is no file.`, {
       exit: exitCode.usage,
-      hint: 'The rows are read more than once: save what comes through a pipe to a file first.',
+      hint: 'Give - in its place for what comes through a pipe.',
     });
   }
   const { buffer } = await handle.read(Buffer.alloc(PACKED.length), 0, PACKED.length, 0);
@@ -30,11 +42,18 @@ export async function openImportFile(path: string): Promise<FileHandle> {
 async function openSheet(path: string): Promise<FileHandle> {
   const { readSheetAsCsv } = await import('./read-sheet-as-csv');
   const text = await readSheetAsCsv(path);
-  const folder = await mkdtemp(join(tmpdir(), 'rastro-import-'));
-  try {
+  return inFolder(async (folder) => {
     const copy = join(folder, 'sheet.csv');
     await writeFile(copy, text, { mode: 0o600 });
-    return await open(copy, 'r');
+    return open(copy, 'r');
+  });
+}
+
+/** Opens a file in a folder that is gone at once. */
+async function inFolder(work: (folder: string) => Promise<FileHandle>): Promise<FileHandle> {
+  const folder = await mkdtemp(join(tmpdir(), 'rastro-import-'));
+  try {
+    return await work(folder);
   } finally {
     // An open file stays readable; where it cannot be removed yet, the system does so later.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);

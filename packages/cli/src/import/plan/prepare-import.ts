@@ -36,6 +36,8 @@ export interface PreparedImport {
   journal: Journal;
   /** Names of groups that are made first. */
   groups: Directory | undefined;
+  /** Who acts. */
+  user: User;
   /** How many devices more the account may have; null when nothing limits it. */
   room: number | null;
 }
@@ -90,7 +92,7 @@ export async function prepareImport(
   const isLimited =
     resource.description.name === 'Device' && !user.administrator && user.deviceLimit >= 0;
   const room = isLimited ? Math.max(0, user.deviceLimit - known.length) : null;
-  return { shape, file, planner, plan, journal, groups, room };
+  return { shape, file, planner, plan, journal, groups, user, room };
 }
 
 /** The member by which things stand in groups that an import may make; groups stand in each other. */

@@ -1,11 +1,11 @@
-import { isTrackingError } from '@rastro/sdk/client';
+import { isTrackingError, type TrackingClient } from '@rastro/sdk/client';
 import type { CommandOptions } from '../../../command';
 import { type Context, say } from '../../../context';
 import { createRetryFetch } from '../../../http/retry-fetch';
 import { createSignedInClient } from '../../../profiles/signed-in-client';
 import { confirm } from '../../../terminal/confirm';
 import type { CliResource } from '../../cli-resource';
-import { callsOf } from '../../entity';
+import { callsOf, type Entity } from '../../entity';
 import { createDirectories } from '../../references/resolve-reference';
 import { describeEntity } from '../../view/describe-entity';
 import { countThings, runMany, sayPlan } from './run-many';
@@ -30,6 +30,16 @@ export async function deleteMany(
   if (!(await confirm(context, options, `Delete ${countThings(resource, entities.length)}?`))) {
     return say(context, 'Nothing was deleted.');
   }
+  await deleteEach(context, client, resource, entities);
+}
+
+/** Deletes each for itself and goes on after a refusal. */
+export async function deleteEach(
+  context: Context,
+  client: TrackingClient,
+  resource: CliResource,
+  entities: readonly Entity[],
+): Promise<void> {
   const calls = callsOf(client, resource.description);
   await runMany(context, resource, {
     entities,

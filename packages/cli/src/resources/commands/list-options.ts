@@ -17,6 +17,12 @@ export function listListOptions(resource: CliResource): CommandOption[] {
       flags: '--query <words>',
       description: `only with all these words in a field${resource.hasAttributes ? ' or an attribute' : ''}`,
     },
+    {
+      flags: '--filter <condition>',
+      description:
+        "only where a column is so, several times: all must hold; = != ~ (holds) > >= < <=, as in 'name~truck'",
+      isRepeatable: true,
+    },
     ...(hasAll
       ? [{ flags: '--all', description: words.allHint ?? "for administrators: everybody's" }]
       : []),
@@ -25,6 +31,10 @@ export function listListOptions(resource: CliResource): CommandOption[] {
     {
       flags: '--csv',
       description: key ? `print CSV that \`${resource.command} import\` reads back` : 'print CSV',
+    },
+    {
+      flags: '--tsv',
+      description: 'print columns divided by tabs, one line each, for other programs',
     },
   ];
 }

@@ -68,3 +68,24 @@ it('says how a group that is missing is made, whatever its name', async () => {
   const { stderr } = await run('devices', 'list', '--group', "Ana's");
   expect(stderr).toContain(`rastro groups create 'Ana'\\''s'`);
 });
+
+it('narrows lists by conditions on columns, and by those of what it refers to', async () => {
+  const names = async (...args: string[]) => {
+    const { stdout } = await run('groups', 'list', '--tsv', '--columns', 'name', ...args);
+    return stdout.split('\n').slice(1, -1);
+  };
+  expect(await names('--filter', 'name~DEP')).toEqual(['Depot']);
+  expect(await names('--filter', 'parent=north')).toEqual(['Depot']);
+  expect(await names('--filter', 'id>10', '--filter', 'id<12')).toEqual(['Depot']);
+});
+
+it('prints one line a thing, whatever its name', async () => {
+  server.addGroup({ id: 13, name: 'a\tb\nc\u001b[2J', groupId: 0 });
+  const { stdout } = await run('groups', 'list', '--tsv', '--columns', 'id,name', '--filter=id=13');
+  expect(stdout).toBe('id\tname\n13\ta b c [2J\n');
+});
+
+it('refuses a condition on a column that is none', async () => {
+  const { code, stderr } = await run('groups', 'list', '--filter', 'nmae=x');
+  expect([code, stderr]).toEqual([2, expect.stringContaining('no column "nmae"')]);
+});

@@ -4,6 +4,7 @@ import {
   parseQuery,
   attributesOf,
   formatCell,
+  toPrintable,
 } from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import type { CommandOptions } from '../../command';
@@ -21,6 +22,7 @@ import {
 import { parseMoment } from '../values/parse-member';
 import { createCellReader, resolveColumns } from '../view/columns';
 import { inTree } from '../view/in-tree';
+import { parseFilter } from './parse-filter';
 import { listFilters, type ListFilter } from './list-filters';
 
 /** `rastro <resource> list` */
@@ -81,6 +83,8 @@ async function createTest(
   options: CommandOptions,
 ): Promise<(entity: Entity) => boolean> {
   const { isHidden } = resource.words;
+  const given = Array.isArray(options['filter']) ? options['filter'] : [];
+  const conditions = given.map((filter) => parseFilter(resource, filter));
   const tests: ((entity: Entity) => boolean)[] = [];
   if (isHidden && !options['all']) tests.push((entity) => !isHidden(entity));
   const words = parseQuery(typeof options['query'] === 'string' ? options['query'] : '');
@@ -94,6 +98,11 @@ async function createTest(
       wanted.trim() === '' ? 0 : await resolveReference(directories, filter.resource, wanted);
     const ids = (await directories.read(filter.resource)).withChildren(id);
     tests.push((entity) => ids.has(Number(entity[member])));
+  }
+  if (conditions.length > 0) {
+    const columns = conditions.map(({ column }) => column);
+    const { read } = await createCellReader(resource, columns, directories);
+    tests.push((entity) => conditions.every(({ column, fits }) => fits(read(entity, column))));
   }
   return (entity) => tests.every((test) => test(entity));
 }
@@ -115,7 +124,12 @@ async function print(
 ): Promise<void> {
   const given = typeof options['columns'] === 'string' ? options['columns'] : undefined;
   const entities = rows.map(({ entity }) => entity);
-  const columns = resolveColumns(resource, given, options['csv'] ? 'csv' : 'table', entities);
+  const columns = resolveColumns(
+    resource,
+    given,
+    options['csv'] || options['tsv'] ? 'csv' : 'table',
+    entities,
+  );
   if (options['json'] && given === undefined) return printJson(context, entities);
   const { read } = await createCellReader(resource, columns, directories);
   if (options['json']) {
@@ -129,6 +143,14 @@ async function print(
     context.stdout.write(formatCsvRow(columns));
     for (const entity of entities) {
       context.stdout.write(formatCsvRow(columns.map((column) => formatCell(read(entity, column)))));
+    }
+    return;
+  }
+  if (options['tsv']) {
+    const toLine = (cells: readonly string[]) => `${cells.map(toPrintable).join('\t')}\n`;
+    context.stdout.write(toLine(columns));
+    for (const entity of entities) {
+      context.stdout.write(toLine(columns.map((column) => formatCell(read(entity, column)))));
     }
     return;
   }

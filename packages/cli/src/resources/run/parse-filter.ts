@@ -1,0 +1,69 @@
+import { formatCell, normalizeText } from '@rastro/sdk/domain';
+import { CliError } from '../../cli-error';
+import { exitCode } from '../../exit-code';
+import type { CliResource } from '../cli-resource';
+import { resolveColumns } from '../view/columns';
+
+/** One condition on a column. */
+export interface Filter {
+  column: string;
+  /** Whether the value of the column is right. */
+  fits: (value: unknown) => boolean;
+}
+
+const OPERATORS = ['!=', '>=', '<=', '=', '~', '>', '<'] as const;
+type Operator = (typeof OPERATORS)[number];
+
+/**
+ * Reads `--filter`: a column, one of `=`, `!=`, `~` (holds the text), `>`, `>=`, `<`, `<=`, and a value. Accents and
+ * capitals do not count. `>` and its like compare numbers, moments and else texts; what is empty is neither more nor
+ * less. Throws for a column that is none.
+ */
+export function parseFilter(resource: CliResource, filter: string): Filter {
+  const hint = `As in: --filter '${resource.labels[0] ?? 'id'}~north' --filter 'id>100'`;
+  const found = /^([^=~<>!]+)(!=|>=|<=|=|~|>|<)(.*)$/s.exec(filter);
+  const operator = OPERATORS.find((one) => one === found?.[2]);
+  if (!found || !operator) {
+    throw new CliError(`--filter ${filter} is no condition.`, { exit: exitCode.usage, hint });
+  }
+  const [column = '', ...more] = resolveColumns(resource, found[1]?.trim(), 'table', []);
+  if (more.length > 0) {
+    throw new CliError('--filter takes one column; give it once more for another.', {
+      exit: exitCode.usage,
+      hint,
+    });
+  }
+  return { column, fits: createTest(operator, (found[3] ?? '').trim()) };
+}
+
+function createTest(operator: Operator, wanted: string): (value: unknown) => boolean {
+  const normal = normalizeText(wanted);
+  const toNormal = (value: unknown) => normalizeText(formatCell(value));
+  if (operator === '=') return (value) => toNormal(value) === normal;
+  if (operator === '!=') return (value) => toNormal(value) !== normal;
+  if (operator === '~') return (value) => toNormal(value).includes(normal);
+  return (value) => {
+    const order = compare(formatCell(value), wanted);
+    if (order === null) return false;
+    if (operator === '>') return order > 0;
+    if (operator === '<') return order < 0;
+    return operator === '>=' ? order >= 0 : order <= 0;
+  };
+}
+
+/** How two texts stand to each other, as what both are; null where one is empty or a number and the other none. */
+function compare(text: string, wanted: string): number | null {
+  if (text === '' || wanted === '') return null;
+  const numbers = [Number(text), Number(wanted)] as const;
+  if (!Number.isNaN(numbers[1])) return Number.isNaN(numbers[0]) ? null : numbers[0] - numbers[1];
+  const [moment, other] = [readMoment(text), readMoment(wanted)];
+  if (moment !== null && other !== null) return moment - other;
+  const [a, b] = [normalizeText(text), normalizeText(wanted)];
+  return a < b ? -1 : Number(a > b);
+}
+
+function readMoment(text: string): number | null {
+  if (!/^\d{4}-\d\d-\d\d/.test(text)) return null;
+  const moment = Date.parse(text);
+  return Number.isNaN(moment) ? null : moment;
+}

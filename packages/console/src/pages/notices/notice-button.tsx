@@ -1,5 +1,5 @@
 import { useAccess } from '@rastro/sdk/react';
-import { Button } from '@rastro/sdk/ui';
+import { IconButton } from '@rastro/sdk/ui';
 import { BellPlus } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
@@ -12,10 +12,11 @@ export function NoticeButton({ kind }: { kind: NoticeKind }): ReactElement | nul
   if (!useAccess()('create', 'notifications').allowed) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        <BellPlus aria-hidden="true" />
-        {t('notices.open.action')}
-      </Button>
+      <IconButton
+        label={t('notices.open.action')}
+        icon={<BellPlus />}
+        onClick={() => setOpen(true)}
+      />
       {isOpen ? <NoticeDialog kind={kind} onClose={() => setOpen(false)} /> : null}
     </>
   );

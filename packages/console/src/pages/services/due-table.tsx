@@ -9,8 +9,15 @@ import {
   useLeftText,
 } from '@rastro/sdk/react';
 import { useTableLabels } from '@rastro/sdk/resource';
-import { Button, DataTable, EmptyState, ErrorState, type TableColumn } from '@rastro/sdk/ui';
-import { Wrench } from 'lucide-react';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  MenuItem,
+  type TableColumn,
+} from '@rastro/sdk/ui';
+import { Check, Wrench } from 'lucide-react';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
@@ -127,6 +134,14 @@ export function DueTable({ planId }: { planId?: number }): ReactElement {
             text={t('services.due.empty.text')}
           />
         }
+        // Cards have no room for the button.
+        {...(mayDo && {
+          rowMenu: (line: Line) => (
+            <MenuItem icon={<Check aria-hidden="true" />} onSelect={() => setDoing(line)}>
+              {t('services.done.action')}
+            </MenuItem>
+          ),
+        })}
         onOpen={({ deviceId }) => void navigate(`/devices/${deviceId}`)}
       />
       {doing ? <DoneDialog line={doing} nowMs={nowMs} onClose={() => setDoing(null)} /> : null}

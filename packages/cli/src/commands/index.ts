@@ -7,6 +7,7 @@ import { resourceCommands } from '../resources/commands/resource-commands';
 import { apiCommands } from './api/api-commands';
 import { accountCommands } from './account/account-commands';
 import { brandCommands } from './brand/brand-commands';
+import { logCommands } from './logs/log-commands';
 import { notificationCommands } from './notifications/notification-commands';
 import { sendingCommands } from './sending/sending-commands';
 import { createToolCommands } from './tools/tool-commands';
@@ -22,6 +23,7 @@ export const commands: Command[] = [
   ...importCommands,
   ...applyCommands,
   ...exportCommands,
+  ...logCommands,
   ...notificationCommands,
   ...sendingCommands,
   ...brandCommands,

@@ -1,0 +1,80 @@
+import { device, logEntry, user, type LogEntry, type LogEntryQuery } from '@rastro/sdk/contract';
+import { toPrintable } from '@rastro/sdk/domain';
+import { CliError } from '../../cli-error';
+import type { RunCommand } from '../../command';
+import { printJson, say } from '../../context';
+import { exitCode } from '../../exit-code';
+import { createSignedInClient } from '../../profiles/signed-in-client';
+import { createDirectories, resolveReference } from '../../resources/references/resolve-reference';
+import { findResource } from '../../resources/resources';
+import { formatTable } from '../../terminal/format-table';
+
+type Options = Parameters<RunCommand>[2];
+type Context = Parameters<RunCommand>[0];
+
+/** `rastro logs server` */
+export const showServerLog: RunCommand = async (context, _args, options) => {
+  const client = await createSignedInClient(context);
+  show(context, options, await client.resource(logEntry).list(readQuery(options)));
+};
+
+/** `rastro logs device <device>` */
+export const showDeviceLog: RunCommand = async (context, [name = ''], options) => {
+  const client = await createSignedInClient(context);
+  const id = await resolveReference(createDirectories(client), findResource(device), name);
+  show(context, options, await client.resource(logEntry).ofDevice({ id, ...readQuery(options) }));
+};
+
+/** `rastro logs user <user>` */
+export const showUserLog: RunCommand = async (context, [name = ''], options) => {
+  const client = await createSignedInClient(context);
+  const id = await resolveReference(createDirectories(client), findResource(user), name);
+  show(context, options, await client.resource(logEntry).ofUser({ id, ...readQuery(options) }));
+};
+
+function show(context: Context, options: Options, entries: readonly LogEntry[]): void {
+  if (options['json']) return printJson(context, entries);
+  if (entries.length === 0) return say(context, 'Nothing of that kind is in the log.');
+  const rows = entries.map((entry) =>
+    [
+      entry.time,
+      entry.userName || (entry.userId ? `#${entry.userId}` : 'nobody'),
+      entry.action,
+      [entry.objectType, entry.objectName || entry.objectId || ''].join(' ').trim(),
+      entry.times > 1 ? `${entry.outcome} ×${entry.times}` : entry.outcome,
+      entry.address,
+      entry.reason || entry.changes.map(({ member }) => member).join(', '),
+    ].map((cell) => toPrintable(String(cell))),
+  );
+  const titles = ['WHEN', 'WHO', 'DID', 'TO', 'RESULT', 'FROM', 'WHY OR WHAT'];
+  context.stdout.write(formatTable(titles, rows));
+}
+
+function readQuery(options: Options): LogEntryQuery {
+  const text = (name: string): string | undefined => {
+    const value = options[name];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const moment = (name: string): string | undefined => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    const ms = Date.parse(value);
+    if (!Number.isNaN(ms)) return new Date(ms).toISOString();
+    throw new CliError(`--${name} "${value}" is no date.`, {
+      exit: exitCode.usage,
+      hint: 'Give it as 2026-11-30 or 2026-11-30T08:00.',
+    });
+  };
+  const limit = text('limit');
+  if (limit !== undefined && !/^[1-9]\d{0,3}$/.test(limit)) {
+    throw new CliError(`--limit "${limit}" is no number from 1 to 1000.`, { exit: exitCode.usage });
+  }
+  return {
+    from: moment('from'),
+    to: moment('to'),
+    action: text('action'),
+    outcome: text('outcome'),
+    keyword: text('find'),
+    limit: limit === undefined ? undefined : Number(limit),
+  };
+}

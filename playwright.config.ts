@@ -21,6 +21,7 @@ const overBoth = [
   'geofences',
   'groups',
   'list',
+  'logs',
   'lookups',
   'manage',
   'map-look',

@@ -1,4 +1,5 @@
-import type { Resource } from '@rastro/sdk/client';
+import type { Resource, TrackingClient } from '@rastro/sdk/client';
+import type { ResourceDescription } from '@rastro/sdk/contract';
 
 /** One thing of any resource, its members by name. */
 export type Entity = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -6,4 +7,6 @@ export type Entity = Readonly<Record<string, unknown>> & { readonly id: number }
 /** The calls of any resource. */
 export type EntityCalls = Resource<Entity, Readonly<Record<string, unknown>>>;
 
-export { callsOf } from '@rastro/sdk/client';
+/** The calls of a resource of which no more is known than its description. */
+export const callsOf = (client: TrackingClient, description: ResourceDescription): EntityCalls =>
+  client.resource(description) as unknown as EntityCalls;

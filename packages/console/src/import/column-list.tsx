@@ -1,10 +1,10 @@
-import type { WritableResource } from '@rastro/sdk/client';
 import { isAttributeKey, listWritten, toTarget } from '@rastro/sdk/domain';
 import { useFieldWords } from '@rastro/sdk/resource';
 import { Combobox, type ComboboxOption } from '@rastro/sdk/ui';
 import { useMemo, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
+import type { ImportedResource } from './to-writable-resource';
 import type { Import, OpenSheet } from './use-import';
 import { keyOfTarget, type ImportWords } from './use-import-words';
 
@@ -21,7 +21,7 @@ export function ColumnList({
   words,
   onChoose,
 }: {
-  resource: WritableResource;
+  resource: ImportedResource;
   open: OpenSheet;
   words: ImportWords;
   onChoose: Import['setTarget'];

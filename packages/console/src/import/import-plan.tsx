@@ -1,7 +1,7 @@
-import type { WritableResource } from '@rastro/sdk/client';
 import { Badge, Button, Checkbox } from '@rastro/sdk/ui';
 import type { ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
+import type { ImportedResource } from './to-writable-resource';
 import { ColumnList } from './column-list';
 import { PlanTable, TONES } from './plan-table';
 import type { Import, OpenSheet } from './use-import';
@@ -31,7 +31,7 @@ export function ImportPlan({
   open,
   onStart,
 }: {
-  resource: WritableResource;
+  resource: ImportedResource;
   words: ImportWords;
   value: Import;
   open: OpenSheet;

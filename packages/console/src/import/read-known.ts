@@ -1,9 +1,4 @@
-import {
-  callsOf,
-  isTrackingError,
-  type TrackingClient,
-  type WritableResource,
-} from '@rastro/sdk/client';
+import { isTrackingError, type TrackingClient } from '@rastro/sdk/client';
 import { resources, type ResourceDescription } from '@rastro/sdk/contract';
 import {
   createDirectory,
@@ -12,7 +7,7 @@ import {
   type Directory,
   type ImportedThing,
 } from '@rastro/sdk/domain';
-import { toWritableResource } from './to-writable-resource';
+import { callsOf, toWritableResource, type ImportedResource } from './to-writable-resource';
 
 /** What rows are compared with: the things that are there, and what they refer to. */
 export interface KnownThings {
@@ -31,7 +26,7 @@ async function listAll(
 /** Reads all that the account sees of a resource, and of those that its members refer to. */
 export async function readKnown(
   client: TrackingClient,
-  resource: WritableResource,
+  resource: ImportedResource,
 ): Promise<KnownThings> {
   const all = Object.values<ResourceDescription>(resources);
   const references = listWritten(resource).filter(

@@ -1,18 +1,14 @@
-import {
-  callsOf,
-  writeRow,
-  type TrackingClient,
-  type TrackingError,
-  type WritableResource,
-} from '@rastro/sdk/client';
+import { isTrackingError, type TrackingClient, type TrackingError } from '@rastro/sdk/client';
 import { group } from '@rastro/sdk/contract';
 import {
   planRow,
   waitsForParent,
+  writeRow,
   type ImportRow,
   type PlannerOptions,
   type RowProblem,
 } from '@rastro/sdk/domain';
+import { callsOf, type ImportedResource } from './to-writable-resource';
 
 /** Calls at once: a browser opens no more to one server. */
 const PARALLEL = 6;
@@ -24,7 +20,7 @@ const TO_THE_END = new AbortController().signal;
 export interface RunOptions {
   client: TrackingClient;
   rows: readonly ImportRow[];
-  planner: PlannerOptions<WritableResource>;
+  planner: PlannerOptions<ImportedResource>;
   /** Names of groups that are made first. */
   newGroups: readonly string[];
   /** Ends it before the next row. */
@@ -38,6 +34,7 @@ export interface RunOptions {
 export async function runRows(options: RunOptions): Promise<void> {
   const { client, signal, onRow, onRefused } = options;
   let { planner } = options;
+  const calls = callsOf(client, planner.resource.description);
   await makeGroups(options);
   let rows = [...options.rows];
   while (rows.length > 0) {
@@ -54,7 +51,12 @@ export async function runRows(options: RunOptions): Promise<void> {
         else onRow('unchanged', row);
         return;
       }
-      const outcome = await writeRow(client, planned, planner, TO_THE_END);
+      const outcome = await writeRow(planned, {
+        calls,
+        planner,
+        signal: TO_THE_END,
+        isFailure: isTrackingError,
+      });
       if (outcome.kind === 'refused') onRefused(outcome.error, row);
       else onRow(outcome.kind, row);
     };

@@ -1,8 +1,8 @@
-import type { WritableResource } from '@rastro/sdk/client';
 import { nameTarget, toTarget, type ColumnTarget, type RowProblem } from '@rastro/sdk/domain';
 import { useMemberWords } from '@rastro/sdk/resource';
 import { useMemo } from 'react';
 import { useText } from '../i18n/text-context';
+import type { ImportedResource } from './to-writable-resource';
 
 /** How an import speaks of columns and of what is wrong. */
 export interface ImportWords {
@@ -14,7 +14,7 @@ export interface ImportWords {
 }
 
 /** The words of an import in the page's language. */
-export function useImportWords(resource: WritableResource): ImportWords {
+export function useImportWords(resource: ImportedResource): ImportWords {
   const t = useText();
   const words = useMemberWords(resource.description);
   return useMemo(() => {

@@ -1,4 +1,4 @@
-import { isTrackingError, type WritableResource } from '@rastro/sdk/client';
+import { isTrackingError } from '@rastro/sdk/client';
 import {
   findSheet,
   mapColumns,
@@ -13,6 +13,7 @@ import {
 import { useTrackingClient } from '@rastro/sdk/react';
 import { useMemo, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import type { ImportedResource } from './to-writable-resource';
 import { readKnown, type KnownThings } from './read-known';
 import { readCsvText, readSheet, SheetError, type SheetFault } from './read-sheet';
 import { runRows } from './run-rows';
@@ -46,11 +47,11 @@ export interface OpenSheet {
 const IGNORED: ColumnTarget = { kind: 'ignored' };
 const NOTHING: {
   planned: readonly PlannedRow[];
-  planner: PlannerOptions<WritableResource> | null;
+  planner: PlannerOptions<ImportedResource> | null;
 } = { planned: [], planner: null };
 
 /** An import from its file to its outcome. */
-export function useImport(resource: WritableResource) {
+export function useImport(resource: ImportedResource) {
   const client = useTrackingClient();
   const { mutate } = useSWRConfig();
   const [fault, setFault] = useState<SheetFault | { error: unknown } | 'header' | null>(null);

@@ -1,10 +1,11 @@
-import { writeRow, type TrackingClient, type TrackingError } from '@rastro/sdk/client';
+import { isTrackingError, type TrackingClient, type TrackingError } from '@rastro/sdk/client';
 import {
   type Directory,
   planRow,
   type PlannerOptions,
   type ImportRow,
   waitsForParent,
+  writeRow,
 } from '@rastro/sdk/domain';
 import type { CliResource } from '../../resources/cli-resource';
 import { callsOf } from '../../resources/entity';
@@ -47,13 +48,14 @@ export interface RunOptions {
 export async function runImport(options: RunOptions, result: ImportResult): Promise<boolean> {
   const { client, journal, errors, parallel, onRow, isStopped, signal } = options;
   let { planner } = options;
+  const calls = callsOf(client, planner.resource.description);
   await makeGroups(client, planner, options.groups, options.newGroups, signal);
 
   const work = async (row: ImportRow) => {
     const planned = planRow(row, planner);
     const outcome =
       planned.kind === 'create' || planned.kind === 'update'
-        ? await writeRow(client, planned, planner, signal)
+        ? await writeRow(planned, { calls, planner, signal, isFailure: isTrackingError })
         : planned;
     result[outcome.kind] += 1;
     if (outcome.kind === 'refused') {

@@ -52,3 +52,4 @@ export { findSheet, groupByKey, planSheet, type Sheet, type SheetPlanner } from 
 export { readRow, type ImportRow } from './read-row';
 export { toSheetText } from './sheet-text';
 export type * from './types';
+export { writeRow, type WritableResource } from './write-row';

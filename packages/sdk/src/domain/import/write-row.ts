@@ -1,35 +1,49 @@
-import type { ResourceDescription } from '../../contract';
-import {
-  applyDraft,
-  joinReferences,
-  listDraftChanges,
-  withoutSecrets,
-  type ImportedThing,
-  type ImportField,
-  type ImportResource,
-  type PlannedRow,
-  type PlannerOptions,
-} from '../../domain';
-import { isTrackingError, type TrackingError } from '../request/tracking-error';
-import type { Resource, TrackingClient } from '../types';
+import { applyDraft, type DraftInput, listDraftChanges } from './apply-draft';
+import { joinReferences, type PlannedRow, type PlannerOptions, withoutSecrets } from './plan-row';
+import type { ImportedThing, ImportField, ImportResource } from './types';
 
-/** A resource whose things a file may hold, with the calls that it has. */
+/** A resource whose things are written. */
 export interface WritableResource extends ImportResource {
-  readonly description: ResourceDescription;
   /** The text that lists can be asked by, and so names one without reading all. */
   readonly key: ImportField | undefined;
 }
 
-type Calls = Resource<ImportedThing, Readonly<Record<string, unknown>>>;
+interface Options {
+  signal: AbortSignal;
+}
+
+/** The calls that writing takes. */
+export interface WriteCalls {
+  list(
+    query: Readonly<Record<string, readonly string[]>>,
+    options: Options,
+  ): Promise<readonly ImportedThing[]>;
+  get(id: number, options: Options): Promise<ImportedThing>;
+  create(input: DraftInput, options: Options): Promise<ImportedThing>;
+  update(input: DraftInput & { readonly id: number }, options: Options): Promise<unknown>;
+}
+
+/** What a server said no with. */
+interface Refusal {
+  readonly status?: number | undefined;
+  readonly code: string;
+}
+
+/** With what rows are written. */
+export interface WriteOptions<Failure extends Refusal> extends Options {
+  calls: WriteCalls;
+  planner: Planner;
+  /** Whether a call failed by what the server or the way to it said. */
+  isFailure: (error: unknown) => error is Failure;
+}
+
 type Planner = PlannerOptions<WritableResource>;
 
-/** The calls of a resource of which no more is known than its description. */
-export const callsOf = (client: TrackingClient, description: ResourceDescription): Calls =>
-  client.resource(description) as unknown as Calls;
-
 /** How a row ended; an error is what the server refused it with. */
-export type RowOutcome =
-  { kind: 'created' | 'updated' | 'unchanged' } | { kind: 'refused'; error: TrackingError };
+export type RowOutcome<Failure> =
+  { kind: 'created' | 'updated' | 'unchanged' } | { kind: 'refused'; error: Failure };
+
+type Written = Exclude<RowOutcome<never>, { kind: 'refused' }>;
 
 /** Rows that are written. */
 export type WrittenRow = Extract<PlannedRow, { kind: 'create' | 'update' }>;
@@ -38,30 +52,26 @@ export type WrittenRow = Extract<PlannedRow, { kind: 'create' | 'update' }>;
  * Writes one row. What the server refuses is an outcome; what stops every row (nobody signed in, no
  * right, nothing reachable) is thrown.
  */
-export async function writeRow(
-  client: TrackingClient,
+export async function writeRow<Failure extends Refusal>(
   planned: WrittenRow,
-  planner: Planner,
-  signal: AbortSignal,
-): Promise<RowOutcome> {
+  options: WriteOptions<Failure>,
+): Promise<RowOutcome<Failure>> {
   try {
     return planned.kind === 'create'
-      ? await create(client, planned, planner, signal)
-      : await update(client, planned, planned.entity, planner, signal);
+      ? await create(planned, options)
+      : await update(planned, planned.entity, options);
   } catch (error) {
-    if (!isTrackingError(error) || stopsEverything(error)) throw error;
+    if (!options.isFailure(error) || stopsEverything(error)) throw error;
     return { kind: 'refused', error };
   }
 }
 
-async function create(
-  client: TrackingClient,
+async function create<Failure extends Refusal>(
   planned: WrittenRow,
-  planner: Planner,
-  signal: AbortSignal,
-): Promise<RowOutcome> {
+  options: WriteOptions<Failure>,
+): Promise<Written> {
+  const { calls, planner, signal, isFailure } = options;
   const { resource, directories } = planner;
-  const calls = callsOf(client, resource.description);
   try {
     // What the row refers to may have been made a moment ago.
     const input = joinReferences(resource, planned.input, planned.row.draft, directories);
@@ -70,17 +80,17 @@ async function create(
     return { kind: 'created' };
   } catch (error) {
     // An answer that was lost on its way, now or in a run that was killed: the thing may be there.
-    if (!isTrackingError(error) || ![400, 409].includes(error.status ?? 0)) throw error;
+    if (!isFailure(error) || ![400, 409].includes(error.status ?? 0)) throw error;
     const known = await findByKey(calls, planner, planned.row.key, signal);
     if (!known) throw error;
-    const outcome = await update(client, planned, known, planner, signal);
+    const outcome = await update(planned, known, options);
     return outcome.kind === 'unchanged' ? { kind: 'created' } : outcome;
   }
 }
 
 /** The one thing of this identifier; where lists cannot be asked by it, a refusal is a refusal. */
 async function findByKey(
-  { list }: Calls,
+  { list }: WriteCalls,
   { resource: { key, identity } }: Planner,
   text: string,
   signal: AbortSignal,
@@ -92,13 +102,10 @@ async function findByKey(
 
 /** Reads the thing anew: a write replaces the whole of it, and others write too. */
 async function update(
-  client: TrackingClient,
   planned: WrittenRow,
   known: ImportedThing,
-  { resource, directories }: Planner,
-  signal: AbortSignal,
-): Promise<RowOutcome> {
-  const calls = callsOf(client, resource.description);
+  { calls, planner: { resource, directories }, signal }: Omit<WriteOptions<Refusal>, 'isFailure'>,
+): Promise<Written> {
   const draft = withoutSecrets(resource, planned.row.draft);
   const entity = await calls.get(known.id, { signal });
   const input = joinReferences(resource, applyDraft(resource, entity, draft), draft, directories);
@@ -117,7 +124,7 @@ const FOR_ALL_ROWS: ReadonlySet<string> = new Set([
   'DEVICES_UNCOUNTED',
 ]);
 
-function stopsEverything({ status, code }: { status: number | undefined; code: string }): boolean {
+function stopsEverything({ status, code }: Refusal): boolean {
   if (status === undefined || status === 401 || status === 429) return true;
   return FOR_ALL_ROWS.has(code) || (status >= 502 && status <= 504);
 }

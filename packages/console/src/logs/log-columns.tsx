@@ -47,6 +47,7 @@ export const listLogColumns = (
     label: t('log.outcome'),
     kind: 'choice',
     widthPx: 132,
+    card: 'end',
     filterable: false,
     choices: LOG_OUTCOMES.map((value) => ({ value, label: t(`log.outcome.${value}`) })),
     value: ({ outcome }) => outcome,

@@ -46,7 +46,9 @@ export function registerLoggedCalls(door: FastifyInstance, options: LoggedCallsO
     if (status !== 403 && !(isSignIn && (status === 401 || status === 429))) return;
     if (!request.url.startsWith('/api/')) return;
     try {
-      const userId = (await identify(request).catch(() => undefined))?.userId ?? 0;
+      // Whoever failed to sign in is not who was signed in there before.
+      const identity = isSignIn ? undefined : await identify(request).catch(() => undefined);
+      const userId = identity?.userId ?? 0;
       const { changes: _none, aboutUserId: _nobody, ...facts } = describe(request);
       const told = isSignIn
         ? { ...facts, action: 'signIn', objectName: readTried(request) }

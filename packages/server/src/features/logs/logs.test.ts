@@ -79,6 +79,9 @@ it('writes down what was refused, with the rule, and signing in and out', async 
     ...{ userId: 0, action: 'signIn', outcome: 'refused', objectName: 'bruno@example.com' },
   });
   await guest.signIn('bruno@example.com', ADMIN.password);
+  await guest.signIn('carla@example.com', 'wrong password');
+  expect(await last()).toMatchObject({ userId: 0, userName: '', objectName: 'carla@example.com' });
+  await guest.signIn('bruno@example.com', ADMIN.password);
   expect(await last()).toMatchObject({ userId, action: 'signIn', outcome: 'done' });
   await guest.call('DELETE /api/session');
   expect(await last()).toMatchObject({ userId, action: 'signOut', outcome: 'done' });

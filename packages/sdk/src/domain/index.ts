@@ -23,6 +23,7 @@ export {
   isWrongTime,
   readFixTime,
 } from './clock/fix-clock';
+export * from './bulk';
 export * from './commands';
 export { compareNames, getNameCollator } from './compare-names';
 export * from './device';

@@ -3,6 +3,7 @@ import { alarmsFeature } from '../features/alarms/alarms.feature';
 import { anchorsFeature } from '../features/anchors/anchors.feature';
 import { autolinkFeature } from '../features/autolink/autolink.feature';
 import { brandingFeature } from '../features/branding/branding.feature';
+import { bulkChangesFeature } from '../features/bulk-changes/bulk-changes.feature';
 import { calendarTimesFeature } from '../features/calendar-times/calendar-times.feature';
 import { credentialsFeature } from '../features/credentials/credentials.feature';
 import { demoDoorFeature } from '../features/demo-door/demo-door.feature';
@@ -73,6 +74,7 @@ export const FEATURES: readonly Feature[] = [
   seenEventsFeature,
   sentReportsFeature,
   alarmsFeature,
+  bulkChangesFeature,
   maintenanceRecordsFeature,
   dueNoticesFeature,
   pushFeature,

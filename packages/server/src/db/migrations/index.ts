@@ -33,6 +33,7 @@ import { up as keptEvents } from './0037-kept-events';
 import { up as resolvedAlarms } from './0045-resolved-alarms';
 import { up as pastFences } from './0046-past-fences';
 import { up as workQueue } from './0047-work-queue';
+import { up as bulkChanges } from './0048-bulk-changes';
 import { up as deletedDevices } from './0049-deleted-devices';
 import { up as maintenanceRecords } from './0050-maintenance-records';
 import { up as logs } from './0053-logs';
@@ -74,6 +75,7 @@ export const migrations: Record<string, Migration> = {
   '0045-resolved-alarms': { up: resolvedAlarms },
   '0046-past-fences': { up: pastFences },
   '0047-work-queue': { up: workQueue },
+  '0048-bulk-changes': { up: bulkChanges },
   '0049-deleted-devices': { up: deletedDevices },
   '0050-maintenance-records': { up: maintenanceRecords },
   '0053-logs': { up: logs },

@@ -28,7 +28,7 @@ import {
 import { createAccountThrottle } from './account-throttle';
 import { buildBody } from './build-body';
 import { buildQuery } from './build-query';
-import { checkValues } from './check-values';
+import { checkValues } from '../../request/check-values';
 import type { GateRow } from './gate-row';
 import { createRightsCheck } from './check-rights';
 import { createRowMatcher, type RowMatch } from './match-row';

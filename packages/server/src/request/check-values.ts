@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Member, type Members, validateInput } from '@rastro/sdk/contract';
-import { fieldInvalid } from '../../request/parse-body';
+import { fieldInvalid } from './parse-body';
 
 type Body = Readonly<Record<string, unknown>>;
 

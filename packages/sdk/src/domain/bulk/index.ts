@@ -1,0 +1,2 @@
+export { planChange, planUndo } from './plan-change';
+export type { MemberChange } from './plan-change';

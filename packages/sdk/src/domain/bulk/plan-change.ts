@@ -1,0 +1,71 @@
+import { mergePatch } from '../merge-patch';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** One member that changes; a value that is left out was not there, or is not there any more. */
+export interface MemberChange {
+  /** The names down to it: `['attributes', 'color']`. */
+  readonly path: readonly string[];
+  readonly from?: unknown;
+  readonly to?: unknown;
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether two values of JSON are the same; null is as good as nothing, and members may stand in any order. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((value, at) => isSame(value, other[at]));
+  }
+  if (isObject(one) && isObject(other)) {
+    const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+    return [...names].every((name) => isSame(read(one, [name]), read(other, [name])));
+  }
+  return (one ?? null) === (other ?? null);
+}
+
+function read(from: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === undefined) return from;
+  return isObject(from) && Object.hasOwn(from, name) ? read(from[name], rest) : undefined;
+}
+
+/** What a merge patch changes of a thing, member by member; nothing where it is so already. */
+export const planChange = (stored: Json, patch: Json): MemberChange[] =>
+  compare(stored, mergePatch(stored, patch) as Json, Object.keys(patch), []);
+
+function compare(
+  before: Json,
+  after: Json,
+  names: readonly string[],
+  above: readonly string[],
+): MemberChange[] {
+  return names.flatMap((name): MemberChange[] => {
+    const [from, to] = [read(before, [name]), read(after, [name])];
+    const path = [...above, name];
+    if (isSame(from, to)) return [];
+    if (isObject(from) && isObject(to)) {
+      return compare(from, to, [...new Set([...Object.keys(from), ...Object.keys(to)])], path);
+    }
+    return [{ path, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
+  });
+}
+
+/**
+ * The merge patch that takes changes back, of the members that nobody has changed since; null where none is left.
+ */
+export function planUndo(current: Json, changes: readonly MemberChange[]): Json | null {
+  const left = changes.filter(({ path, to }) => isSame(read(current, path), to));
+  if (left.length === 0) return null;
+  return left.reduce<Json>(
+    (patch, { path, from }) => mergeAt(patch, path, from ?? null) as Json,
+    {},
+  );
+}
+
+function mergeAt(patch: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  const members = new Map(Object.entries(isObject(patch) ? patch : {}));
+  members.set(name, mergeAt(members.get(name), rest, value));
+  return Object.fromEntries(members);
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../../http/testing';
+import { openProductDoor } from '../../traccar/testing/open-product-door';
+import { useFront } from '../../traccar/testing/use-front';
+
+type Reply = Awaited<ReturnType<TestBrowser['call']>>;
+interface Row {
+  id: number;
+  outcome: string;
+  code: string | null;
+  changes: unknown[];
+}
+
+const plan = (browser: TestBrowser, json: object) =>
+  browser.call('POST /api/bulk-changes', { json: { resource: 'devices', ...json } });
+const add = async (browser: TestBrowser, uniqueId: string): Promise<number> => {
+  const json = { name: uniqueId, uniqueId, attributes: { color: 'red' } };
+  const reply = await browser.call('POST /api/devices', { json });
+  expect(reply.status, reply.text).toBe(200);
+  return Number(reply.json['id']);
+};
+const rowsOf = async (browser: TestBrowser, { json }: Reply, query = '') =>
+  JSON.parse(
+    (await browser.call(`GET /api/bulk-changes/${String(json['id'])}/rows${query}`)).text,
+  ) as Row[];
+const act = (browser: TestBrowser, { json }: Reply, action: string) =>
+  browser.call(`POST /api/bulk-changes/${String(json['id'])}/${action}`);
+const waitFor = (browser: TestBrowser, { json }: Reply, state: string) =>
+  vi.waitFor(
+    async () => {
+      const now = await browser.call(`GET /api/bulk-changes/${String(json['id'])}`);
+      expect(now.json['state'], now.text).toBe(state);
+      return now;
+    },
+    { timeout: 20_000 },
+  );
+
+/** Plans, starts and takes back a change of two devices, and deletes them. */
+async function follow(browser: TestBrowser): Promise<void> {
+  const [one, two] = [await add(browser, 'bulk-1'), await add(browser, 'bulk-2')];
+  const changes = { model: 'FMB920', attributes: { color: 'blue', speed: 80 } };
+  const planned = await plan(browser, { ids: [one, two, 999_999], operation: 'update', changes });
+  expect(planned.status, planned.text).toBe(200);
+  expect(planned.json).toMatchObject({
+    state: 'planned',
+    counts: { change: 2, unchanged: 0, refused: 1 },
+  });
+  const rows = await rowsOf(browser, planned);
+  expect(rows).toMatchObject([
+    { id: one, outcome: 'change' },
+    { id: two, outcome: 'change' },
+    { id: 999_999, outcome: 'refused', code: 'NOT_FOUND' },
+  ]);
+  expect(rows[0]?.changes).toContainEqual({
+    path: ['attributes', 'color'],
+    from: 'red',
+    to: 'blue',
+  });
+  expect((await browser.call(`GET /api/devices/${one}`)).json['model']).not.toBe('FMB920');
+
+  expect((await act(browser, planned, 'start')).status).toBe(200);
+  const finished = await waitFor(browser, planned, 'finished');
+  expect(finished.json['counts']).toMatchObject({ change: 0, done: 2, failed: 0, refused: 1 });
+  expect((await browser.call(`GET /api/devices/${two}`)).json).toMatchObject(changes);
+  expect((await act(browser, planned, 'start')).status).toBe(409);
+
+  await browser.call(`PATCH /api/devices/${two}`, { json: { model: 'mine' } });
+  expect((await act(browser, planned, 'undo')).status).toBe(200);
+  await waitFor(browser, planned, 'undone');
+  const [first, second] = [
+    await browser.call(`GET /api/devices/${one}`),
+    await browser.call(`GET /api/devices/${two}`),
+  ];
+  expect(first.json['attributes']).toEqual({ color: 'red' });
+  expect(first.json['model']).not.toBe('FMB920');
+  expect(second.json).toMatchObject({ model: 'mine', attributes: { color: 'red' } });
+
+  const removal = await plan(browser, { ids: [one, two], operation: 'delete' });
+  await act(browser, removal, 'start');
+  await waitFor(browser, removal, 'finished');
+  expect((await browser.call(`GET /api/devices/${one}`)).status).toBe(404);
+  expect((await act(browser, removal, 'undo')).status).toBe(409);
+}
+
+describe('with the engine', () => {
+  let server: TestApp;
+  let admin: TestBrowser;
+  const enter = async (name: string, more: object = {}) => {
+    const id = await server.addUser({ name, email: `${name}@example.com`, ...more });
+    const browser = server.browser();
+    await browser.signIn(`${name}@example.com`, ADMIN.password);
+    return { id, browser };
+  };
+  beforeAll(async () => {
+    server = await startTestApp();
+    admin = server.browser();
+    await admin.signIn(ADMIN.email, ADMIN.password);
+  });
+  afterAll(() => server.stop());
+
+  it('plans, does and takes back a change of many', () => follow(admin));
+
+  it('tells a foreign thing from a missing one to nobody, nor a foreign run', async () => {
+    const foreign = await add(admin, 'foreign');
+    const { browser } = await enter('owner');
+    const planned = await plan(browser, {
+      ids: [foreign, 888_888],
+      operation: 'delete',
+    });
+    const rows = await rowsOf(browser, planned);
+    expect(rows.map(({ outcome, code }) => [outcome, code])).toEqual([
+      ['refused', 'NOT_FOUND'],
+      ['refused', 'NOT_FOUND'],
+    ]);
+    const run = await plan(admin, { ids: [foreign], operation: 'delete' });
+    for (const action of ['start', 'cancel', 'undo']) {
+      expect((await act(browser, run, action)).status).toBe(404);
+    }
+    expect((await act(server.browser(), run, 'start')).status).toBe(401);
+  });
+
+  it('refuses who may not do it alone', async () => {
+    const { browser, id: userId } = await enter('looker', { deviceReadonly: true });
+    const deviceId = await add(admin, 'looked-at');
+    await admin.call('POST /api/permissions', { json: { userId, deviceId } });
+    expect((await plan(browser, { ids: [deviceId], operation: 'delete' })).status).toBe(403);
+  });
+
+  it('looks again at each row when it is done', async () => {
+    const { browser, id: userId } = await enter('loser');
+    const deviceId = await add(admin, 'lost');
+    await admin.call('POST /api/permissions', { json: { userId, deviceId } });
+    const planned = await plan(browser, {
+      ...{ ids: [deviceId], operation: 'update' },
+      changes: { model: 'X' },
+    });
+    expect(planned.json['counts']).toMatchObject({ change: 1 });
+    await admin.call('DELETE /api/permissions', { json: { userId, deviceId } });
+    await act(browser, planned, 'start');
+    const ended = await waitFor(browser, planned, 'finished');
+    expect(ended.json['counts']).toMatchObject({ done: 0, failed: 1 });
+  });
+
+  it('goes on where a server that stopped left it, and does no row twice', async () => {
+    const ids = [await add(admin, 'cut-1'), await add(admin, 'cut-2')];
+    const planned = await plan(admin, { ids, operation: 'update', changes: { model: 'cut' } });
+    // As a server leaves it that is killed after one row was done and before that was written down.
+    await admin.call(`PATCH /api/devices/${ids[0]}`, { json: { model: 'cut' } });
+    await server.database.query(`update bulk_changes set state = 'running' where id = $1`, [
+      planned.json['id'],
+    ]);
+    const other = await plan(admin, { ids, operation: 'update', changes: { model: 'two' } });
+    expect((await act(admin, other, 'start')).status).toBe(409);
+    server.wait(61_000);
+    await waitFor(admin, planned, 'interrupted');
+    expect((await act(admin, planned, 'start')).status).toBe(200);
+    const ended = await waitFor(admin, planned, 'finished');
+    expect(ended.json['counts']).toMatchObject({ done: 2 });
+    await act(admin, planned, 'undo');
+    await waitFor(admin, planned, 'undone');
+    expect((await admin.call(`GET /api/devices/${ids[0]}`)).json['model']).not.toBe('cut');
+  });
+
+  it('stops when it is told to, and starts again', async () => {
+    const ids = [await add(admin, 'stop-1')];
+    const planned = await plan(admin, { ids, operation: 'update', changes: { model: 'Y' } });
+    expect((await act(admin, planned, 'cancel')).json['state']).toBe('cancelled');
+    expect((await act(admin, planned, 'cancel')).status).toBe(409);
+    await act(admin, planned, 'start');
+    await waitFor(admin, planned, 'finished');
+  });
+
+  it('takes all that a list has', async () => {
+    const planned = await plan(admin, {
+      ...{ resource: 'groups', filter: {}, operation: 'update' },
+      changes: { attributes: { a: 1 } },
+    });
+    expect(planned.json, planned.text).toMatchObject({ counts: { change: 0 } });
+  });
+
+  it.each([
+    ['ids', { operation: 'delete' }],
+    ['changes', { ids: [1], operation: 'update' }],
+    ['changes', { ids: [1], operation: 'delete', changes: { name: 'x' } }],
+    ['resource', { resource: 'server', ids: [1], operation: 'delete' }],
+    ['resource', { resource: '__proto__', ids: [1], operation: 'delete' }],
+    ['bogus', { ids: [1], operation: 'update', changes: { bogus: 1 } }],
+    ['id', { ids: [1], operation: 'update', changes: { id: 7 } }],
+    [
+      'password',
+      { resource: 'users', ids: [1], operation: 'update', changes: { password: 'a secret' } },
+    ],
+  ])('names %s as what is wrong', async (field, json) => {
+    expect(await plan(admin, json)).toMatchObject({ status: 422, json: { field } });
+  });
+});
+
+describe('over a tracking server elsewhere', () => {
+  const at = useFront();
+  it('plans, does and takes back a change of many', async () => {
+    const door = await openProductDoor(at.front.upstream, at.db);
+    try {
+      const admin = door.browser();
+      await admin.signIn(at.elsewhere.admin.email, at.elsewhere.admin.password);
+      await follow(admin);
+    } finally {
+      await door.stop();
+    }
+  });
+});

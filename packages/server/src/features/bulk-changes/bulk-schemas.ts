@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** How many things one run may name. */
+export const MOST_IDS = 50_000;
+
+const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** What is to be changed: these ids, or all that a list with this query has. */
+export const newBulkSchema = z.strictObject({
+  resource: z.string().max(64),
+  ids: z.array(id).min(1).max(MOST_IDS).optional(),
+  filter: z.record(z.string().max(64), z.string().max(200)).optional(),
+  operation: z.enum(['update', 'delete']),
+  changes: z.record(z.string(), z.unknown()).optional(),
+});
+
+export const bulkSchema = z.object({
+  id: z.number(),
+  resource: z.string(),
+  operation: z.enum(['update', 'delete']),
+  state: z.enum([
+    ...(['planned', 'running', 'cancelled', 'interrupted', 'finished'] as const),
+    ...(['undoing', 'undo-interrupted', 'undone'] as const),
+  ]),
+  createdAt: z.string(),
+  /** How many rows have each outcome. */
+  counts: z.object({
+    change: z.number(),
+    unchanged: z.number(),
+    refused: z.number(),
+    done: z.number(),
+    failed: z.number(),
+    undone: z.number(),
+    kept: z.number(),
+  }),
+});
+
+export const bulkRowSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  outcome: z.string(),
+  changes: z.array(
+    z.object({
+      path: z.array(z.string()),
+      from: z.unknown().optional(),
+      to: z.unknown().optional(),
+    }),
+  ),
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+  field: z.string().nullable(),
+});
+
+/** Which rows are asked for. */
+export const rowsQuerySchema = z.strictObject({
+  outcome: z
+    .enum(['change', 'unchanged', 'refused', 'done', 'failed', 'undone', 'kept'])
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(100),
+  offset: z.coerce.number().int().min(0).max(MOST_IDS).default(0),
+});

@@ -1,0 +1,215 @@
+import { type ResourceDescription, resources } from '@rastro/sdk/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ApiError, unauthorized } from '../../request/api-error';
+import { areaOf } from '../../request/area-of';
+import { describeCall } from '../../request/describe-call';
+import { notFound } from '../../request/error-answer';
+import { parseBody } from '../../request/parse-body';
+import type { Access } from '../access/access';
+import type { Identify } from '../identity/identity';
+import { createAskDoor } from './ask-door';
+import {
+  bulkRowSchema,
+  bulkSchema,
+  MOST_IDS,
+  newBulkSchema,
+  rowsQuerySchema,
+} from './bulk-schemas';
+import type { Bulk, BulkState, BulkStore } from './bulk-store';
+import { mayChange, planRow } from './plan-rows';
+import { runRows, undoRows } from './run-rows';
+
+interface BulkRoutesOptions {
+  store: BulkStore;
+  identify: Identify;
+  access: Pick<Access, 'require' | 'actorOf'>;
+  /** Lets a run go on behind the answer, and hears how it ended. */
+  inBackground(run: Promise<void>): void;
+}
+
+type Sent = z.output<typeof newBulkSchema>;
+interface OfOne {
+  Params: { id: string };
+}
+
+const ROOT = '/api/bulk-changes';
+const ID = /^[1-9]\d{0,14}$/;
+
+/** Changes of many things in one go: a plan, its start, its end and its undoing, at `/api/bulk-changes`. */
+export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOptions): void {
+  const { store, identify, access, inBackground } = options;
+
+  const requireUser = async (request: FastifyRequest): Promise<number> => {
+    const identity = await identify(request);
+    if (identity === undefined) throw unauthorized();
+    return identity.userId;
+  };
+  const requireOwn = async (request: FastifyRequest<OfOne>) => {
+    const userId = await requireUser(request);
+    const { id } = request.params;
+    const bulk = ID.test(id) ? await store.find(userId, Number(id)) : undefined;
+    if (bulk === undefined) throw notFound(request);
+    return { userId, bulk };
+  };
+  const answer = async (userId: number, id: number) => {
+    const bulk = await store.find(userId, id);
+    if (bulk === undefined) throw new Error('a run is gone as soon as it was written');
+    return toAnswer(bulk, await store.count(id));
+  };
+
+  app.post(
+    ROOT,
+    describeCall({
+      summary: 'Plans one change of many things; nothing is changed yet.',
+      body: newBulkSchema,
+      answer: bulkSchema,
+    }),
+    async (request) => {
+      const userId = await requireUser(request);
+      const sent = parseBody(newBulkSchema, request.body);
+      const { operation, changes = {} } = sent;
+      const resource = readResource(sent);
+      await access.require(userId, operation, areaOf(resource), { own: true });
+      const ask = createAskDoor(app, request);
+      const query = new URLSearchParams(sent.filter ?? { all: 'true' });
+      const listed = await ask('GET', `${resource.path}?${query.toString()}`);
+      if (listed.status >= 400) throw toError(listed);
+      const things = new Map(
+        (listed.json as { id: number }[]).map((thing) => [thing.id, { ...thing }]),
+      );
+      const ids = sent.ids ?? [...things.keys()];
+      if (ids.length > MOST_IDS) throw invalid('filter', `They are more than ${MOST_IDS}.`);
+      const actor = await access.actorOf(userId);
+      const plan = { resource, operation, changes, actor, userId };
+      const rows = [...new Set(ids)].map((id) => planRow(id, things.get(id), plan));
+      return answer(
+        userId,
+        await store.plan(userId, { resource: sent.resource, operation, changes }, rows),
+      );
+    },
+  );
+
+  app.get<OfOne>(
+    `${ROOT}/:id`,
+    describeCall({ summary: 'Where a run is.', answer: bulkSchema }),
+    async (request, reply) => {
+      const { userId, bulk } = await requireOwn(request);
+      void reply.header('cache-control', 'no-store');
+      return answer(userId, bulk.id);
+    },
+  );
+
+  app.get<OfOne>(
+    `${ROOT}/:id/rows`,
+    describeCall({
+      summary: 'What is planned with each thing, or what came of it.',
+      query: rowsQuerySchema.shape,
+      answer: z.array(bulkRowSchema),
+    }),
+    async (request, reply) => {
+      const { bulk } = await requireOwn(request);
+      void reply.header('cache-control', 'no-store');
+      return store.rows(bulk.id, parseBody(rowsQuerySchema, request.query));
+    },
+  );
+
+  /** Starts what works on the rows of a run, if it may begin now. */
+  const begin = async (
+    request: FastifyRequest<OfOne>,
+    to: 'running' | 'undoing',
+    from: readonly BulkState[],
+  ) => {
+    const { userId, bulk } = await requireOwn(request);
+    if (to === 'undoing' && bulk.operation === 'delete') {
+      throw conflict('A deletion cannot be undone.');
+    }
+    if (!(await store.begin(userId, bulk.id, from, to))) {
+      throw conflict('It cannot begin now: it has ended, or another run is on its way.');
+    }
+    const { path } = describe(bulk.resource);
+    const run = { bulk, path, store, ask: createAskDoor(app, request) };
+    inBackground(to === 'running' ? runRows(run) : undoRows(run));
+    return answer(userId, bulk.id);
+  };
+
+  app.post<OfOne>(
+    `${ROOT}/:id/start`,
+    describeCall({ summary: 'Does what is planned, or what is left of it.', answer: bulkSchema }),
+    (request) => begin(request, 'running', ['planned', 'interrupted', 'cancelled']),
+  );
+
+  app.post<OfOne>(
+    `${ROOT}/:id/undo`,
+    describeCall({
+      summary: 'Writes the old values back where nobody has changed them since.',
+      answer: bulkSchema,
+    }),
+    (request) => begin(request, 'undoing', ['finished', 'cancelled', 'undo-interrupted']),
+  );
+
+  app.post<OfOne>(
+    `${ROOT}/:id/cancel`,
+    describeCall({ summary: 'Stops a run; what is done stays done.', answer: bulkSchema }),
+    async (request) => {
+      const { userId, bulk } = await requireOwn(request);
+      const isStopped =
+        (await store.move(bulk.id, 'running', 'cancelled')) ||
+        (await store.move(bulk.id, 'planned', 'cancelled')) ||
+        (await store.move(bulk.id, 'undoing', 'undo-interrupted'));
+      if (!isStopped) throw conflict('It is not on its way.');
+      return answer(userId, bulk.id);
+    },
+  );
+}
+
+const described: Readonly<Record<string, ResourceDescription>> = resources;
+
+function describe(name: string): ResourceDescription {
+  const resource = Object.hasOwn(described, name) ? described[name] : undefined;
+  if (resource === undefined) throw invalid('resource', 'There is no such resource.');
+  return resource;
+}
+
+/** Throws a 422 for what is no bulk change: it names the member. */
+function readResource({ resource: name, ids, filter, operation, changes }: Sent) {
+  const resource = describe(name);
+  const { operations, single, members } = resource;
+  const isPossible = !single && ['list', 'get', operation].every((one) => has(operations, one));
+  if (!isPossible) throw invalid('resource', `Many ${name} have no ${operation}.`);
+  if ((ids === undefined) === (filter === undefined)) {
+    throw invalid('ids', 'Give either ids or a filter.');
+  }
+  const names = Object.keys(changes ?? {});
+  if (operation === 'delete' ? changes !== undefined : names.length === 0) {
+    throw invalid('changes', 'An update needs changes, and a deletion has none.');
+  }
+  const wrong = names.find(
+    (member) => !Object.hasOwn(members, member) || !mayChange(members[member]),
+  );
+  if (wrong !== undefined) throw invalid(wrong, `${wrong} cannot be changed in bulk.`);
+  return resource;
+}
+
+const has = (all: readonly string[], one: string): boolean => all.includes(one);
+
+const invalid = (field: string, message: string): ApiError =>
+  new ApiError(422, 'FIELD_INVALID', message, { field });
+
+const conflict = (message: string): ApiError => new ApiError(409, 'HTTP_409_CONFLICT', message);
+
+/** The door's own refusal of a list, passed on. */
+function toError({ status, json }: { status: number; json: unknown }): ApiError {
+  const { code, message, field } = json as {
+    code: ApiError['code'];
+    message: string;
+    field?: string;
+  };
+  return new ApiError(status, code, message, field === undefined ? {} : { field });
+}
+
+const toAnswer = ({ id, resource, operation, state, createdAt }: Bulk, counts: object) => ({
+  ...{ id, resource, operation, state },
+  createdAt: new Date(createdAt).toISOString(),
+  counts,
+});

@@ -1,0 +1,61 @@
+import type { Member, ResourceDescription } from '@rastro/sdk/contract';
+import { type Actor, decide, listChanges, mergePatch, planChange } from '@rastro/sdk/domain';
+import { ApiError, forbidden, wordsOf } from '../../request/api-error';
+import { areaOf } from '../../request/area-of';
+import { checkValues } from '../../request/check-values';
+import type { BulkRow } from './bulk-store';
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** What is to be done with each of some things. */
+export interface RowPlan {
+  resource: ResourceDescription;
+  operation: 'update' | 'delete';
+  changes: Readonly<Record<string, unknown>>;
+  actor: Actor;
+  userId: number;
+}
+
+/** A row that says why nothing is done with a thing. */
+export const refuse = (row: Pick<BulkRow, 'id' | 'name'>, error: ApiError): BulkRow => {
+  const { code, message, field = null } = error;
+  return { id: row.id, name: row.name, outcome: 'refused', changes: [], code, message, field };
+};
+
+/** What is planned with a thing; undefined for one that the account does not see, as for none. */
+export function planRow(id: number, stored: Thing | undefined, plan: RowPlan): BulkRow {
+  const { resource, operation, changes: patch, actor, userId } = plan;
+  const row = { id, name: stored === undefined ? '' : nameOf(stored) };
+  if (stored === undefined) {
+    return refuse(row, new ApiError(404, 'NOT_FOUND', wordsOf('NOT_FOUND')));
+  }
+  const area = areaOf(resource);
+  const self = area === 'users' ? { isSelf: id === userId } : {};
+  const said = { code: null, message: null, field: null };
+  if (operation === 'delete') {
+    const { rule } = decide(actor, 'delete', area, { own: true, ...self });
+    if (rule !== null) return refuse(row, forbidden(rule));
+    return { ...row, ...said, outcome: 'change', changes: [] };
+  }
+  const whole = mergePatch(stored, patch) as Thing;
+  const subject = { own: true, ...self, changes: listChanges(stored, whole) };
+  const { rule } = decide(actor, 'update', area, subject);
+  if (rule !== null) return refuse(row, forbidden(rule));
+  try {
+    checkValues(resource.members, whole, stored);
+  } catch (error) {
+    if (error instanceof ApiError) return refuse(row, error);
+    throw error;
+  }
+  const changes = planChange(stored, patch);
+  return { ...row, ...said, outcome: changes.length > 0 ? 'change' : 'unchanged', changes };
+}
+
+const nameOf = (thing: Thing): string => {
+  const name = thing['name'] ?? thing['description'];
+  return typeof name === 'string' ? name : '';
+};
+
+/** Which members of one may be changed in bulk: none that is kept secret, as a journal keeps what was there. */
+export const mayChange = (member: Member | undefined): boolean =>
+  member !== undefined && !member.writtenBy && !member.secret && !member.writeOnly;

@@ -1,0 +1,112 @@
+import { planChange, planUndo } from '@rastro/sdk/domain';
+import type { AskDoor, Asked } from './ask-door';
+import type { Bulk, BulkRow, BulkStore } from './bulk-store';
+
+/** How many rows are read at once, and how many calls are on their way. */
+const AT_ONCE = 40;
+const CALLS_AT_ONCE = 4;
+
+interface Run {
+  bulk: Pick<Bulk, 'id' | 'operation' | 'changes'>;
+  /** The path of the resource: `/devices`. */
+  path: string;
+  store: BulkStore;
+  ask: AskDoor;
+}
+
+/** Who asked is signed in no more: the rest waits until he starts it again. */
+class SignedOut extends Error {}
+
+type Thing = Record<string, unknown>;
+
+/**
+ * Does what is planned, one call a row; a row whose answer was lost is looked at before it is done again. Answers
+ * how it ended.
+ */
+export async function runRows({ bulk, path, store, ask }: Run): Promise<void> {
+  await work({ id: bulk.id, store, outcome: 'change', state: 'running', end: 'finished' }, (row) =>
+    bulk.operation === 'delete' ? remove(row, path, ask) : update(row, { bulk, path, ask }),
+  );
+}
+
+/** Writes the old values back where nobody has changed them since. */
+export async function undoRows({ bulk, path, store, ask }: Run): Promise<void> {
+  await work({ id: bulk.id, store, outcome: 'done', state: 'undoing', end: 'undone' }, (row) =>
+    undo(row, path, ask),
+  );
+}
+
+interface Work {
+  id: number;
+  store: BulkStore;
+  /** Which rows are left to do. */
+  outcome: BulkRow['outcome'];
+  state: 'running' | 'undoing';
+  end: 'finished' | 'undone';
+}
+
+async function work(
+  { id, store, outcome, state, end }: Work,
+  one: (row: BulkRow) => Promise<BulkRow>,
+): Promise<void> {
+  try {
+    while (await store.touch(id, state)) {
+      const rows = await store.rows(id, { outcome, limit: AT_ONCE, offset: 0 });
+      if (rows.length === 0) {
+        await store.move(id, state, end);
+        return;
+      }
+      for (let at = 0; at < rows.length; at += CALLS_AT_ONCE) {
+        const some = rows.slice(at, at + CALLS_AT_ONCE);
+        if (!(await store.touch(id, state))) return;
+        const done = await Promise.allSettled(
+          some.map(async (row) => store.write(id, await one(row))),
+        );
+        const failed = done.find((result) => result.status === 'rejected');
+        if (failed) throw failed.reason;
+      }
+    }
+  } catch (error) {
+    await store.move(id, state, state === 'running' ? 'interrupted' : 'undo-interrupted');
+    if (!(error instanceof SignedOut)) throw error;
+  }
+}
+
+async function update(
+  row: BulkRow,
+  { bulk, path, ask }: Pick<Run, 'bulk' | 'path' | 'ask'>,
+): Promise<BulkRow> {
+  const now = accept(await ask('GET', `${path}/${row.id}`));
+  if (now.status >= 400) return fail(row, now);
+  const changes = planChange(now.json as Thing, bulk.changes);
+  // It was done before the server stopped, and only that was not written down.
+  if (changes.length === 0) return { ...row, outcome: 'done' };
+  const answer = accept(await ask('PATCH', `${path}/${row.id}`, bulk.changes));
+  return answer.status >= 400 ? fail(row, answer) : { ...row, outcome: 'done', changes };
+}
+
+async function remove(row: BulkRow, path: string, ask: AskDoor): Promise<BulkRow> {
+  const answer = accept(await ask('DELETE', `${path}/${row.id}`));
+  // Gone is gone, whoever did it.
+  const isGone = answer.status < 400 || answer.status === 404;
+  return isGone ? { ...row, outcome: 'done' } : fail(row, answer);
+}
+
+async function undo(row: BulkRow, path: string, ask: AskDoor): Promise<BulkRow> {
+  const now = accept(await ask('GET', `${path}/${row.id}`));
+  if (now.status >= 400) return fail(row, now, 'kept');
+  const patch = planUndo(now.json as Thing, row.changes);
+  if (patch === null) return { ...row, outcome: 'kept' };
+  const answer = accept(await ask('PATCH', `${path}/${row.id}`, patch));
+  return answer.status >= 400 ? fail(row, answer, 'kept') : { ...row, outcome: 'undone' };
+}
+
+function accept(answer: Asked): Asked {
+  if (answer.status === 401) throw new SignedOut();
+  return answer;
+}
+
+function fail(row: BulkRow, { json }: Asked, outcome: 'failed' | 'kept' = 'failed'): BulkRow {
+  const { code, message, field } = json as { code?: string; message?: string; field?: string };
+  return { ...row, outcome, code: code ?? null, message: message ?? null, field: field ?? null };
+}

@@ -115,6 +115,26 @@ for (const [door, urlOf] of DOORS) {
         (JSON.parse(fleet.stdout) as { uniqueId: string }[]).map((one) => one.uniqueId),
       ).toEqual(expect.arrayContaining(['1', '2', '3']));
 
+      const wanted = 'name,uniqueId,group\nBus Two,2,North\nBus 4,4,South\n';
+      const apply = ['devices', 'apply', '-', '--prune', '--yes'];
+      expect(await rastro(apply, wanted)).toMatchObject({ code: 2 });
+      const applied = await rastro([...apply, '--yes-prune'], wanted);
+      expect(applied.stderr).toContain('name Bus 2 → Bus Two');
+      expect(applied.stderr).toContain('1 created, 1 updated');
+      expect(applied.stderr).toContain('Deleted 2 devices.');
+      const again = await rastro([...apply, '--yes-prune'], wanted);
+      expect(again).toMatchObject({ code: 0 });
+      expect(again.stderr).toContain('2 of 2 rows: 2 unchanged');
+      const south = ['--filter', 'group=south', '--columns', 'uniqueId,name', '--tsv'];
+      expect((await rastro(['devices', 'list', ...south])).stdout).toBe(
+        'uniqueId\tname\n4\tBus 4\n',
+      );
+      const raw = await rastro(['api', 'GET', '/devices']);
+      expect((JSON.parse(raw.stdout) as { name: string }[]).map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['Bus Two', 'Bus 4']),
+      );
+      expect(await rastro(['api', 'GET', '/nothing-there'])).toMatchObject({ code: 1 });
+
       const health = await rastro(['doctor', '--json']);
       expect(health.code).toBe(0);
       const findings = JSON.parse(health.stdout) as { name: string; status: string }[];

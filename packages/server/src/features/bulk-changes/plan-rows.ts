@@ -17,7 +17,7 @@ export interface RowPlan {
 }
 
 /** A row that says why nothing is done with a thing. */
-export const refuse = (row: Pick<BulkRow, 'id' | 'name'>, error: ApiError): BulkRow => {
+const refuse = (row: Pick<BulkRow, 'id' | 'name'>, error: ApiError): BulkRow => {
   const { code, message, field = null } = error;
   return { id: row.id, name: row.name, outcome: 'refused', changes: [], code, message, field };
 };

@@ -165,6 +165,17 @@ test('what is due stands on the page of maintenance, what is over first', async 
   const rows = page.getByRole('row', { name: /Fiorino 07/ });
   await expect(rows.first()).toContainText(/Filtro.*faltam 500\skm/);
   await expect(rows.nth(1)).toContainText('Pneus');
+
+  // It is done: the next is counted from there, and stands in the history.
+  await page.getByRole('button', { name: 'Concluir Filtro de Fiorino 07' }).click();
+  await page.getByRole('textbox', { name: 'Custo' }).fill('350');
+  await page.getByRole('button', { name: 'Registrar manutenção' }).click();
+  await expect(rows.first()).toContainText('Pneus');
+  await expect(rows.nth(1)).toContainText(/Filtro.*faltam 10\.000\skm/);
+  await page.locator('#content').getByText('Histórico', { exact: true }).click();
+  await expect(rows.first()).toContainText(/Filtro.*9\.500\skm.*350/);
+  await page.getByText('Vencimentos', { exact: true }).click();
+
   await rows.first().click();
   await expect(page).toHaveURL(new RegExp(`/devices/${deviceId}$`));
 });

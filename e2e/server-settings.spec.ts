@@ -62,3 +62,49 @@ test('[S2.67] [S3.11] [S3.14] an administrator changes the settings of the serve
   await expect(page.getByRole('button', { name: 'Salvar' })).toBeHidden();
   await expect(page.getByText('Dispositivos em todo o servidor')).toBeHidden();
 });
+
+test('[S1.29] [S1.30] [S1.31] [S7.90] an administrator gives the server another brand, takes an earlier version back, and prepares one for a domain', async ({
+  page,
+}) => {
+  await enter(page, administrator.email, administrator.password);
+  await page.goto(`${server.url}/theme`);
+  const name = page.getByRole('textbox', { name: 'Nome do produto' });
+  await name.fill('Veloz');
+  const accent = page.getByRole('textbox', { name: 'Cor da marca' });
+  await accent.fill('vermelho');
+  await press(page, 'Salvar');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await accent.fill('#a3195b');
+  await page.getByText('Texto', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Texto do logotipo' }).fill('Veloz');
+  const preview = page.frameLocator('iframe[title="Pré-visualização"]');
+  await expect(preview.getByText('Veloz').first()).toBeVisible();
+  await press(page, 'Salvar');
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+  await expectSound(page);
+
+  await page.reload();
+  await expect(page).toHaveTitle(/Veloz/);
+  await name.fill('Veloz 2');
+  await press(page, 'Salvar');
+  await press(page, 'Versões');
+  await press(page, 'Usar a versão 1');
+  await expect(name).toHaveValue('Veloz');
+
+  await press(page, 'Novo domínio');
+  await page.getByRole('textbox', { name: 'Domínio' }).fill('não é');
+  await press(page, 'Criar marca');
+  await expect(page.getByRole('textbox', { name: 'Domínio' })).toHaveAccessibleDescription(/\w/);
+  await page.getByRole('textbox', { name: 'Domínio' }).fill('track.acme.com');
+  await press(page, 'Criar marca');
+  await expect(page).toHaveURL(/domain=track\.acme\.com/);
+  await name.fill('Acme');
+  await press(page, 'Salvar');
+  await expect(page.getByText('_rastro.track.acme.com')).toBeVisible();
+
+  await page.goto(`${server.url}/theme`);
+  await press(page, 'Versões');
+  await press(page, 'Apagar marca');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar marca' }).click();
+  await expect(name).toHaveValue('Rastro');
+});

@@ -12,6 +12,7 @@ import { createPositions } from './create-positions';
 import { createRequest, decodeBody } from './request/create-request';
 import { createResource } from './create-resource';
 import { createSession } from './create-session';
+import { createThemes } from './create-themes';
 import { openSocket } from './live/open-socket';
 import type { ClientEvents, RequestOptions, TrackingClient, TrackingClientOptions } from './types';
 
@@ -163,6 +164,7 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
         return decodeBody(await request(call), (json) => json);
       },
     },
+    themes: createThemes(request, baseUrl, trackingMs),
     alarms: resource(contract.alarm),
     audit: resource(contract.auditEntry),
     calendars: resource(contract.calendar),

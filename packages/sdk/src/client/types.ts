@@ -66,6 +66,9 @@ import type {
   notification,
   report,
   share,
+  Theme,
+  ThemeEntry,
+  ThemeInput,
 } from '../contract';
 import type { ConnectionState, LiveStore, SocketLike, Unsubscribe } from './live/live-types';
 
@@ -177,6 +180,25 @@ export type ClientEvents = {
   /** The live connection changed. */
   connection: ConnectionState;
 };
+
+/**
+ * Brands of the server (domain '') and of domains, for administrators. Refused with FIELD_INVALID for what a brand
+ * cannot be, CHANGE_LOST where somebody saved in between, DOMAIN_NOT_PROVED while the DNS has no record.
+ */
+export interface ThemeCalls {
+  /** Those that were saved. */
+  list(options?: RequestOptions): Promise<ThemeEntry[]>;
+  get(domain: string, options?: RequestOptions): Promise<Theme>;
+  save(domain: string, input: ThemeInput, options?: RequestOptions): Promise<Theme>;
+  /** Saves an earlier version once more, as the newest. */
+  revert(domain: string, revision: number, options?: RequestOptions): Promise<Theme>;
+  /** Asks the DNS for the record of the brand; it is served at its domain from then on. */
+  verify(domain: string, options?: RequestOptions): Promise<Theme>;
+  /** What is served is the brand of the folder again. */
+  delete(domain: string, options?: RequestOptions): Promise<void>;
+  /** Where a file of a brand lies, for an administrator's browser. */
+  fileUrl(domain: string, name: string): string;
+}
 
 /** Pictures of devices, by the device's id. The server keeps them without what a camera wrote beside them. */
 export interface DeviceImageCalls {
@@ -305,6 +327,7 @@ export interface TrackingClient {
     /** The branding file as it is; `parseBranding` of `@rastro/theme/schema` reads it. */
     get(options?: RequestOptions): Promise<unknown>;
   };
+  themes: ThemeCalls;
   /** Who has taken which alarm; `take` and `release` them. */
   alarms: ResourceOf<typeof alarm>;
   /** What people did, the newest first; administrators only. */

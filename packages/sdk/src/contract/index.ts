@@ -154,4 +154,12 @@ export { decodeSocketTicket, type SocketTicket } from './socket-ticket';
 export { decodeSeenEvents, type SeenEvents } from './seen-events';
 export { decodeCalendarTimes, type CalendarTimes } from './calendar-times';
 export { decodeHolders, type Holders } from './holders';
+export {
+  decodeTheme,
+  decodeThemes,
+  type Theme,
+  type ThemeEntry,
+  type ThemeInput,
+  type ThemeVersion,
+} from './theme';
 export { decodeWeather, type Weather } from './weather';

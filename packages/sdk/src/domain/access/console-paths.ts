@@ -36,6 +36,7 @@ export const CONSOLE_PATHS = [
   '/account',
   '/server',
   '/logs',
+  '/theme',
 ] as const;
 
 const toPattern = (path: string): string =>

@@ -32,6 +32,7 @@ import type { ServerWords } from './server';
 import type { ShareWords } from './share';
 import type { ShellWords } from './shell';
 import type { SignInWords } from './sign-in';
+import type { ThemeWords } from './theme';
 import type { TrackersWords } from './trackers';
 import type { UsersWords } from './users';
 import type { WeatherWords } from './weather';
@@ -69,6 +70,7 @@ export type {
   ShareWords,
   ShellWords,
   SignInWords,
+  ThemeWords,
   TrackersWords,
   UsersWords,
   WeatherWords,
@@ -110,6 +112,7 @@ export interface WordParams
     ShareWords,
     ShellWords,
     SignInWords,
+    ThemeWords,
     TrackersWords,
     UsersWords,
     WeatherWords,

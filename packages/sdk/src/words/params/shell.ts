@@ -89,6 +89,7 @@ export interface ShellWords {
   'user.section.operation': undefined;
   'user.section.administration': undefined;
   'nav.server.label': undefined;
+  'nav.theme.label': undefined;
   'nav.calendars.label': undefined;
   'nav.importDevices.label': undefined;
   'nav.importDrivers.label': undefined;

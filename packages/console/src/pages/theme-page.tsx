@@ -1,0 +1,181 @@
+import type { Theme } from '@rastro/sdk/contract';
+import { describeError, useAccess, useTrackingClient } from '@rastro/sdk/react';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  FormDialog,
+  SelectMenu,
+  Spinner,
+  TextField,
+  VisuallyHidden,
+} from '@rastro/sdk/ui';
+import { Palette, Plus } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import useSWR from 'swr';
+import { useText } from '../i18n/text-context';
+import { PageSurface } from '../shell/surface/page-surface';
+import { DomainProof } from '../theme/domain-proof';
+import { ThemeEditor } from '../theme/theme-editor';
+import { ThemeVersions } from '../theme/theme-versions';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 8px;
+  padding: 12px 20px;
+  border-bottom: 1px solid var(--rastro-border);
+  & > :first-child {
+    flex: 1 1 220px;
+    max-width: 360px;
+  }
+  @media (max-width: 768px) {
+    padding-inline: 16px;
+  }
+`;
+
+/** What stands for the server's own brand among domains. */
+const SERVER = 'server';
+const DOMAIN = 'domain';
+
+/** Brands of the server and of domains, for administrators. */
+export function ThemePage(): ReactElement {
+  const t = useText();
+  const navigate = useNavigate();
+  const { rule } = useAccess()('update', 'theme');
+  return (
+    <PageSurface title={t('nav.theme.label')} onClose={() => void navigate('/home')}>
+      {rule ? <EmptyState icon={<Palette />} title={t(`error.code.${rule}`)} /> : <Themes />}
+    </PageSurface>
+  );
+}
+
+function Themes(): ReactElement {
+  const t = useText();
+  const { themes, baseUrl } = useTrackingClient();
+  const [search, setSearch] = useSearchParams();
+  const domain = search.get(DOMAIN) ?? '';
+  const [isNew, setNew] = useState(false);
+  const [savedRevision, setSavedRevision] = useState(0);
+  const list = useSWR([baseUrl, 'themes'], () => themes.list());
+  const { data, error, mutate } = useSWR([baseUrl, 'theme', domain], () => themes.get(domain), {
+    // What is being edited is not changed under the hand.
+    revalidateOnFocus: false,
+    revalidateIfStale: false,
+  });
+  const show = (next: string) => {
+    setSavedRevision(0);
+    setSearch(next === '' ? {} : { [DOMAIN]: next });
+  };
+  const domains = new Set([...(list.data ?? []).map((entry) => entry.domain), domain]);
+  domains.delete('');
+
+  function take(theme: Theme) {
+    void mutate(theme, { revalidate: false });
+    void list.mutate();
+  }
+  return (
+    <>
+      <Bar>
+        <SelectMenu
+          label={t('theme.domain.label')}
+          options={[
+            { value: SERVER, label: t('theme.domain.server') },
+            ...[...domains].sort().map((value) => ({ value, label: value })),
+          ]}
+          value={domain === '' ? SERVER : domain}
+          onChange={(value) => show(value === SERVER ? '' : value)}
+        />
+        <Button icon={<Plus aria-hidden="true" />} onClick={() => setNew(true)}>
+          {t('theme.domain.new')}
+        </Button>
+        {data ? (
+          <ThemeVersions
+            theme={data}
+            onChanged={take}
+            onDeleted={() => {
+              void list.mutate();
+              if (domain === '') void mutate();
+              else show('');
+            }}
+          />
+        ) : null}
+      </Bar>
+      {data ? (
+        <>
+          <VisuallyHidden>
+            <h2>{domain === '' ? t('theme.domain.server') : domain}</h2>
+          </VisuallyHidden>
+          <DomainProof theme={data} onVerified={take} />
+          <ThemeEditor
+            key={`${data.domain} ${data.revision}`}
+            theme={data}
+            wasSaved={savedRevision === data.revision}
+            onSaved={(theme) => {
+              setSavedRevision(theme.revision);
+              take(theme);
+            }}
+          />
+        </>
+      ) : error ? (
+        <ErrorState
+          title={t('theme.failed.title')}
+          text={t(describeError(error))}
+          actions={<Button onClick={() => void mutate()}>{t('theme.retry.action')}</Button>}
+        />
+      ) : (
+        <Spinner label={t('theme.loading')} />
+      )}
+      {isNew ? <NewDomain onClose={() => setNew(false)} onDone={show} /> : null}
+    </>
+  );
+}
+
+function NewDomain({
+  onDone,
+  onClose,
+}: {
+  onDone: (domain: string) => void;
+  onClose: () => void;
+}): ReactElement {
+  const t = useText();
+  const { themes } = useTrackingClient();
+  const [domain, setDomain] = useState('');
+  const [problem, setProblem] = useState('');
+  async function send() {
+    const name = domain.trim().toLowerCase();
+    try {
+      // The server says whether it is a domain; nothing is made before the first save.
+      const theme = await themes.get(name);
+      onDone(theme.domain);
+      return true;
+    } catch (error) {
+      setProblem(t(describeError(error)));
+      return false;
+    }
+  }
+  return (
+    <FormDialog
+      title={t('theme.domain.new')}
+      sendLabel={t('theme.domain.make')}
+      cancelLabel={t('theme.cancel.action')}
+      canSend={domain.trim() !== ''}
+      onSend={send}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('theme.domain.name')}
+        hint={t('theme.domain.hint')}
+        error={problem}
+        value={domain}
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="track.example.com"
+        onChange={({ target }) => setDomain(target.value)}
+      />
+    </FormDialog>
+  );
+}

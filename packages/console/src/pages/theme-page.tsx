@@ -17,9 +17,9 @@ import { styled } from 'styled-components';
 import useSWR from 'swr';
 import { useText } from '../i18n/text-context';
 import { PageSurface } from '../shell/surface/page-surface';
-import { DomainProof } from '../theme/domain-proof';
-import { ThemeEditor } from '../theme/theme-editor';
-import { ThemeVersions } from '../theme/theme-versions';
+import { DomainProof } from './theme/domain-proof';
+import { ThemeEditor } from './theme/theme-editor';
+import { ThemeVersions } from './theme/theme-versions';
 
 const Bar = styled.div`
   display: flex;

@@ -33,7 +33,7 @@ export {
   type ColumnTarget,
 } from './map-columns';
 export {
-  ATTRIBUTE_TYPES,
+  IMPORTED_TYPES,
   isAttributeKey,
   parseAttributeName,
   parseAttributeValue,

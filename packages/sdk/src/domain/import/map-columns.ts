@@ -1,5 +1,5 @@
 import { guessColumn } from './guess-column';
-import { isAttributeKey, parseAttributeName, type AttributeType } from './parse-attribute';
+import { isAttributeKey, parseAttributeName, type ImportedType } from './parse-attribute';
 import { listWritten } from './describe-resource';
 import type { ImportField, ImportResource } from './types';
 
@@ -12,7 +12,7 @@ export type ColumnTarget =
   /** Another thing, by name or id. */
   | { kind: 'reference'; field: ImportField }
   | { kind: 'id' }
-  | { kind: 'attribute'; key: string; type: AttributeType | null }
+  | { kind: 'attribute'; key: string; type: ImportedType | null }
   | { kind: 'ignored' };
 
 /** A column that is read. */

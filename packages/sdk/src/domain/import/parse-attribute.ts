@@ -5,17 +5,17 @@ export interface AttributeInput {
 }
 
 /** Types a name may end with, `speedLimit:number`. */
-export const ATTRIBUTE_TYPES = ['text', 'number', 'boolean'] as const;
-export type AttributeType = (typeof ATTRIBUTE_TYPES)[number];
+export const IMPORTED_TYPES = ['text', 'number', 'boolean'] as const;
+export type ImportedType = (typeof IMPORTED_TYPES)[number];
 
 /** Whether a text can be the key of an attribute; `__proto__` would be no member but a trick. */
 export const isAttributeKey = (key: string): boolean =>
   /^[^\p{Cc}]{1,128}$/u.test(key) && key !== '__proto__';
 
 /** Splits `speedLimit:number` into the key and its type; without one the text itself decides. */
-export function parseAttributeName(name: string): { key: string; type: AttributeType | null } {
+export function parseAttributeName(name: string): { key: string; type: ImportedType | null } {
   const at = name.lastIndexOf(':');
-  const type = ATTRIBUTE_TYPES.find((known) => at > 0 && known === name.slice(at + 1));
+  const type = IMPORTED_TYPES.find((known) => at > 0 && known === name.slice(at + 1));
   return type ? { key: name.slice(0, at), type } : { key: name, type: null };
 }
 
@@ -31,7 +31,7 @@ const isPlainNumber = (text: string): boolean =>
  * look like; what would not come back as it was written (`007`, an ICCID) stays text. Undefined when
  * the text is not of the type.
  */
-export function parseAttributeValue(text: string, type: AttributeType | null): unknown {
+export function parseAttributeValue(text: string, type: ImportedType | null): unknown {
   if (type === 'text') return text;
   if (type !== 'number' && (text === 'true' || text === 'false')) return text === 'true';
   if (type !== 'boolean' && isPlainNumber(text)) return Number(text);

@@ -3,7 +3,7 @@ import { outcomeOfStatus } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import { ApiError } from '../../request/api-error';
 import type { UpstreamContext, UpstreamResponse } from '../../upstream/upstream';
-import { type ActionFacts, type DescribedCall, describeAction } from './describe-action';
+import { type ActionFacts, type CallFacts, describeAction } from './describe-action';
 import type { LogStore, NewLogEntry } from './log-store';
 
 type Alongside = NonNullable<UpstreamContext['alongside']>;
@@ -16,7 +16,7 @@ export interface LoggedBy {
 
 /** A call that is written down. */
 export interface LoggedCall extends LoggedBy {
-  call: Omit<DescribedCall, 'answered'>;
+  call: Omit<CallFacts, 'answered'>;
   /** What keeps the thing writes in a transaction that the log can share. */
   isTogether: boolean;
 }

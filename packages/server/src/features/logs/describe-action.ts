@@ -5,7 +5,7 @@ import type { NewLogEntry } from './log-store';
 type Body = Readonly<Record<string, unknown>>;
 
 /** A call that changes something, as the gate understood it. */
-export interface DescribedCall {
+export interface CallFacts {
   method: string;
   /** Below `/api`: `/devices/{id}`. */
   template: string;
@@ -44,7 +44,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /** What a call does to what, and what it changes there. */
-export function describeAction(call: DescribedCall): ActionFacts {
+export function describeAction(call: CallFacts): ActionFacts {
   const { method, template, entity, id, before, sent = {}, answered } = call;
   const isLink = template === '/permissions';
   const isGone = method === 'DELETE' && !isLink;
@@ -70,7 +70,7 @@ export function describeAction(call: DescribedCall): ActionFacts {
 
 /** Of a thing what is different now; of any other call what it was given. */
 function readChanges(
-  { method, before, sent = {}, answered, members }: DescribedCall,
+  { method, before, sent = {}, answered, members }: CallFacts,
   isOfThing: boolean,
 ) {
   const secrets = secretsOf(members);

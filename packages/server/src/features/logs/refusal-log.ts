@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '@rastro/sdk/domain';
 import type { LogStore, NewLogEntry } from './log-store';
 
 /** Something that was refused. */
-export type Refusal = Omit<NewLogEntry, 'reference' | 'outcome' | 'changes' | 'aboutUserId'>;
+export type RefusedCall = Omit<NewLogEntry, 'reference' | 'outcome' | 'changes' | 'aboutUserId'>;
 
 /** Refusals of one kind within this time are one row, which counts them. */
 const TOGETHER_MS = 10 * MINUTE_MS;
@@ -31,7 +31,7 @@ export class RefusalLog {
   ) {}
 
   /** Writes one down, or counts it with those before. */
-  async add(refusal: Refusal): Promise<void> {
+  async add(refusal: RefusedCall): Promise<void> {
     const key = this.#find(refusal);
     const known = this.#counted.get(key.text);
     if (known && known.untilMs > this.clock()) {
@@ -60,7 +60,7 @@ export class RefusalLog {
   }
 
   /** With which it counts: itself, those of its address, or those of everybody. */
-  #find(refusal: Refusal): { text: string; refusal: Refusal } {
+  #find(refusal: RefusedCall): { text: string; refusal: RefusedCall } {
     const nowMs = this.clock();
     if (nowMs - this.#hour.startMs >= HOUR_MS || nowMs < this.#hour.startMs) {
       this.#hour = { startMs: nowMs, rows: 0 };
@@ -80,7 +80,7 @@ export class RefusalLog {
   }
 }
 
-const BLANK: Omit<Refusal, 'action' | 'reason'> = {
+const BLANK: Omit<RefusedCall, 'action' | 'reason'> = {
   userId: 0,
   userName: '',
   address: '',

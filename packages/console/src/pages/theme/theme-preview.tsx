@@ -3,9 +3,9 @@ import { BrandProvider } from '@rastro/theme';
 import type { Branding } from '@rastro/theme/schema';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { BrandLogo } from '../brand/brand-logo';
-import { useText } from '../i18n/text-context';
-import { SignInLayout } from '../pages/layout/sign-in-layout';
+import { BrandLogo } from '../../brand/brand-logo';
+import { useText } from '../../i18n/text-context';
+import { SignInLayout } from '../layout/sign-in-layout';
 import { PreviewFrame } from './preview-frame';
 
 const Root = styled.div`

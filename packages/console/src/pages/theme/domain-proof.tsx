@@ -3,8 +3,8 @@ import { describeError, useTrackingClient } from '@rastro/sdk/react';
 import { Button } from '@rastro/sdk/ui';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { Problem } from '../account/account-parts';
-import { useText } from '../i18n/text-context';
+import { Problem } from '../../account/account-parts';
+import { useText } from '../../i18n/text-context';
 
 const Root = styled.section`
   display: grid;

@@ -1,6 +1,6 @@
 import { ColorField, FormSection, Segment, SelectMenu, TextArea, TextField } from '@rastro/sdk/ui';
 import type { ReactElement } from 'react';
-import { useText } from '../i18n/text-context';
+import { useText } from '../../i18n/text-context';
 import { PictureField } from './picture-field';
 import { LINKS, TEXT_LANGUAGES, type PictureName } from './theme-values';
 import type { ThemeDraft } from './use-theme-draft';

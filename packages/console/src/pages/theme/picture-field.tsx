@@ -2,7 +2,7 @@ import { useFormat } from '@rastro/sdk/react';
 import { Button, FileField } from '@rastro/sdk/ui';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { useText } from '../i18n/text-context';
+import { useText } from '../../i18n/text-context';
 import type { PictureName } from './theme-values';
 import { preparePicture, type PreparedPicture } from './prepare-picture';
 

@@ -7,7 +7,7 @@ import { checkBrand } from '@rastro/theme/schema';
 import { Palette } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { useText } from '../i18n/text-context';
+import { useText } from '../../i18n/text-context';
 import { ThemeFields, toFieldId } from './theme-fields';
 import { ThemePreview } from './theme-preview';
 import { type ThemeDraft, useThemeDraft } from './use-theme-draft';

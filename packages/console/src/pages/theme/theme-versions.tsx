@@ -3,8 +3,8 @@ import { describeError, useFormat, useNow, useTrackingClient } from '@rastro/sdk
 import { Button, ConfirmDialog, Dialog } from '@rastro/sdk/ui';
 import { History } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
-import { Line, Problem } from '../account/account-parts';
-import { useText } from '../i18n/text-context';
+import { Line, Problem } from '../../account/account-parts';
+import { useText } from '../../i18n/text-context';
 
 /** Versions of a brand, each of which can be taken back; and the way back to the brand of the folder. */
 export function ThemeVersions({

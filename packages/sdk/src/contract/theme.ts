@@ -71,5 +71,7 @@ export const decodeTheme = /* @__PURE__ */ createDecoder<Theme>('Theme', (value)
 /** Decodes the brands that were saved; throws ContractError. */
 export const decodeThemes = /* @__PURE__ */ createDecoder<ThemeEntry[]>('Themes', (value) => {
   if (!Array.isArray(value)) return new Unreadable('');
-  return value.map(readEntry).filter((entry): entry is ThemeEntry => !(entry instanceof Unreadable));
+  return value
+    .map(readEntry)
+    .filter((entry): entry is ThemeEntry => !(entry instanceof Unreadable));
 });

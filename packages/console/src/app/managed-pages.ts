@@ -1,4 +1,5 @@
 import {
+  ArchiveX,
   BellRing,
   CalendarClock,
   CircleUserRound,
@@ -136,6 +137,19 @@ export const MANAGED_PAGES: readonly Page[] = [
     section: 'operation',
     Icon: UsersRound,
     menus: ['rail', 'more', 'user', 'palette'],
+  },
+  {
+    path: '/deleted-devices',
+    Component: lazyPage(
+      () => import('../pages/deleted-devices-page').then((module) => module.DeletedDevicesPage),
+      ...MANAGED_WORDS,
+    ),
+    surface: 'full',
+    area: 'devices',
+    action: 'delete',
+    label: 'nav.deletedDevices.label',
+    Icon: ArchiveX,
+    menus: ['palette'],
   },
   {
     path: '/account',

@@ -1,5 +1,6 @@
 import { Suspense, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
+import { DeletedDevicesButton } from '../device/list/deleted-devices-button';
 import { FleetList } from '../device/list/fleet-list';
 import { NewDeviceButton } from '../device/list/new-device-button';
 import { useText } from '../i18n/text-context';
@@ -30,6 +31,7 @@ export function DevicesPage({ besideDeviceId }: PageProps): ReactElement {
       trailing={
         <>
           <ImportButton listPath="/devices" />
+          <DeletedDevicesButton />
           <NewDeviceButton isShort={size !== 'expanded' && !isPhone} />
         </>
       }

@@ -33,6 +33,7 @@ export const CONSOLE_PATHS = [
   '/shares',
   '/users',
   '/users/import',
+  '/deleted-devices',
   '/account',
   '/server',
   '/logs',

@@ -122,4 +122,15 @@ export interface ManageWords {
   'calendar.week.nothing': undefined;
   'calendar.next.title': { zone: Value };
   'calendar.never.text': undefined;
+  'deleted.restore.action': undefined;
+  'deleted.restore.title': { count: number; name: Value };
+  'deleted.restore.text': undefined;
+  'deleted.restore.done': { count: number; name: Value };
+  'deleted.end.action': undefined;
+  'deleted.end.title': { count: number; name: Value };
+  'deleted.end.text': undefined;
+  'deleted.end.done': { count: number; name: Value };
+  'deleted.cancel.action': undefined;
+  'deleted.empty.title': undefined;
+  'deleted.empty.text': undefined;
 }

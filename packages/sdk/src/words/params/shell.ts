@@ -18,6 +18,7 @@ export interface ShellWords {
   'app.reload.action': undefined;
   'nav.main.label': undefined;
   'nav.devices.label': undefined;
+  'nav.deletedDevices.label': undefined;
   'nav.map.label': undefined;
   'nav.reports.label': undefined;
   'nav.history.label': undefined;

@@ -20,6 +20,7 @@ const overBoth = [
   'device-form',
   'geofences',
   'groups',
+  'import',
   'list',
   'logs',
   'lookups',

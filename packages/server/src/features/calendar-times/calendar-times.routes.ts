@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { describeCall } from '../../request/describe-call';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, unauthorized } from '../../request/api-error';
 import type { Access } from '../access/access';
@@ -12,6 +14,12 @@ interface CalendarTimesOptions {
 
 /** A calendar of half a megabyte, in base64. */
 const LARGEST_BODY = 1_000_000;
+
+const ABOUT = {
+  summary: 'When a calendar holds that may not be saved yet: in a week, and what comes next.',
+  body: z.object({ data: z.base64(), from: z.iso.datetime({ offset: true }) }),
+  answer: z.looseObject({}),
+};
 
 const refuse = (field: string, message: string): never => {
   throw new ApiError(422, 'FIELD_INVALID', message, { field });
@@ -30,17 +38,21 @@ export function registerCalendarTimeRoutes(
   app: FastifyInstance,
   { identify, access, clock }: CalendarTimesOptions,
 ): void {
-  app.post('/api/calendars/times', { bodyLimit: LARGEST_BODY }, async (request, reply) => {
-    const identity = await identify(request);
-    if (identity === undefined) throw unauthorized();
-    await access.require(identity.userId, 'read', 'calendars');
-    const { data, weekMs } = readBody(request.body);
-    void reply.header('cache-control', 'no-store');
-    try {
-      return findTimes(data, weekMs, clock());
-    } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      return refuse('data', `The calendar cannot be read: ${why}`);
-    }
-  });
+  app.post(
+    '/api/calendars/times',
+    describeCall(ABOUT, { bodyLimit: LARGEST_BODY }),
+    async (request, reply) => {
+      const identity = await identify(request);
+      if (identity === undefined) throw unauthorized();
+      await access.require(identity.userId, 'read', 'calendars');
+      const { data, weekMs } = readBody(request.body);
+      void reply.header('cache-control', 'no-store');
+      try {
+        return findTimes(data, weekMs, clock());
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        return refuse('data', `The calendar cannot be read: ${why}`);
+      }
+    },
+  );
 }

@@ -8,7 +8,7 @@ import {
   type PlannedRow,
   type PlannerOptions,
   type RowProblem,
-  type Sheet,
+  type ImportedSheet,
 } from '@rastro/sdk/domain';
 import { useTrackingClient } from '@rastro/sdk/react';
 import { useMemo, useRef, useState } from 'react';
@@ -39,7 +39,7 @@ export interface ImportRun {
 /** A sheet whose columns are understood. */
 export interface OpenSheet {
   name: string;
-  sheet: Sheet;
+  sheet: ImportedSheet;
   targets: readonly (ColumnTarget | null)[];
   known: KnownThings;
 }

@@ -25,7 +25,7 @@ export function ThemeFields({
 }): ReactElement {
   const t = useText();
   const { values, change, setPicture, urlOf } = draft;
-  const text = (path: string, name: 'productName' | 'title' | 'font', hint?: string) => (
+  const line = (path: string, name: 'productName' | 'title' | 'font', hint?: string) => (
     <TextField
       id={toFieldId(path)}
       label={t(`theme.field.${name}`)}
@@ -48,8 +48,8 @@ export function ThemeFields({
   return (
     <>
       <FormSection title={t('theme.section.name')}>
-        {text('productName', 'productName')}
-        {text('title', 'title', t('theme.hint.title'))}
+        {line('productName', 'productName')}
+        {line('title', 'title', t('theme.hint.title'))}
       </FormSection>
       <FormSection title={t('theme.section.logo')}>
         <div data-wide="true">
@@ -112,7 +112,7 @@ export function ThemeFields({
           value={String(values.radiusScale) as (typeof RADII)[number]}
           onChange={(chosen) => change({ radiusScale: Number(chosen) as 0.5 | 1 | 1.5 })}
         />
-        {text('font', 'font', t('theme.hint.font'))}
+        {line('font', 'font', t('theme.hint.font'))}
       </FormSection>
       <FormSection title={t('theme.section.signIn')}>
         {picture('sign-in', t('theme.hint.signIn'))}

@@ -1,2 +1,2 @@
 export { planChange, planUndo } from './plan-change';
-export type { MemberChange } from './plan-change';
+export type { BulkMemberChange } from './plan-change';

@@ -3,7 +3,7 @@ import { mergePatch } from '../merge-patch';
 type Json = Readonly<Record<string, unknown>>;
 
 /** One member that changes; a value that is left out was not there, or is not there any more. */
-export interface MemberChange {
+export interface BulkMemberChange {
   /** The names down to it: `['attributes', 'color']`. */
   readonly path: readonly string[];
   readonly from?: unknown;
@@ -31,7 +31,7 @@ function read(from: unknown, [name, ...rest]: readonly string[]): unknown {
 }
 
 /** What a merge patch changes of a thing, member by member; nothing where it is so already. */
-export const planChange = (stored: Json, patch: Json): MemberChange[] =>
+export const planChange = (stored: Json, patch: Json): BulkMemberChange[] =>
   compare(stored, mergePatch(stored, patch) as Json, Object.keys(patch), []);
 
 function compare(
@@ -39,8 +39,8 @@ function compare(
   after: Json,
   names: readonly string[],
   above: readonly string[],
-): MemberChange[] {
-  return names.flatMap((name): MemberChange[] => {
+): BulkMemberChange[] {
+  return names.flatMap((name): BulkMemberChange[] => {
     const [from, to] = [read(before, [name]), read(after, [name])];
     const path = [...above, name];
     if (isSame(from, to)) return [];
@@ -54,7 +54,7 @@ function compare(
 /**
  * The merge patch that takes changes back, of the members that nobody has changed since; null where none is left.
  */
-export function planUndo(current: Json, changes: readonly MemberChange[]): Json | null {
+export function planUndo(current: Json, changes: readonly BulkMemberChange[]): Json | null {
   const left = changes.filter(({ path, to }) => isSame(read(current, path), to));
   if (left.length === 0) return null;
   return left.reduce<Json>(

@@ -48,7 +48,13 @@ export {
   type PlannedRow,
   type PlannerOptions,
 } from './plan-row';
-export { findSheet, groupByKey, planSheet, type Sheet, type SheetPlanner } from './plan-sheet';
+export {
+  findSheet,
+  groupByKey,
+  planSheet,
+  type ImportedSheet,
+  type SheetPlanner,
+} from './plan-sheet';
 export { readRow, type ImportRow } from './read-row';
 export { toSheetText } from './sheet-text';
 export type * from './types';

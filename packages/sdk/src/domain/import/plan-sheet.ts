@@ -11,7 +11,7 @@ import { readRow } from './read-row';
 import type { ImportedThing, ImportResource, SheetRow } from './types';
 
 /** A sheet that is held as a whole. */
-export interface Sheet {
+export interface ImportedSheet {
   header: readonly string[];
   /** Where the header stands: titles may stand above it. */
   headerLine: number;
@@ -19,7 +19,10 @@ export interface Sheet {
 }
 
 /** Finds the header among the first rows, and what is below it. Null where there is none. */
-export function findSheet(resource: ImportResource, rows: readonly SheetRow[]): Sheet | null {
+export function findSheet(
+  resource: ImportResource,
+  rows: readonly SheetRow[],
+): ImportedSheet | null {
   const start = Math.max(
     0,
     rows

@@ -1,4 +1,4 @@
-import type { MemberChange } from '@rastro/sdk/domain';
+import type { BulkMemberChange } from '@rastro/sdk/domain';
 import { DAY_MS } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 import { lockAccount } from '../../db/lock-account';
@@ -21,7 +21,7 @@ export interface BulkRow {
   id: number;
   name: string;
   outcome: Outcome;
-  changes: readonly MemberChange[];
+  changes: readonly BulkMemberChange[];
   code: string | null;
   message: string | null;
   field: string | null;

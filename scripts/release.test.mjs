@@ -26,6 +26,7 @@ describe('npm run release:dry', () => {
     const released = [...output.matchAll(/^(@rastro\/\w+) (\S+) → (\S+): \d+ files/gm)];
     expect(released.map(([, name]) => name).sort()).toEqual([
       '@rastro/cli',
+      '@rastro/client',
       '@rastro/sdk',
       '@rastro/server',
       '@rastro/theme',

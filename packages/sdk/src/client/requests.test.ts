@@ -372,7 +372,8 @@ describe('the names of the client', () => {
   // These are asked for by `client.resource(…)`: one page needs them, and no other carries them.
   const rare = [
     ...['alarmTurns', 'ruleTimes', 'scheduledReports', 'pushDevices', 'unknownTrackers'],
-    ...['serverChecks', 'signIns'],
+    ...['serverChecks', 'signIns', 'deletedDevices', 'dueNotices', 'logEntries'],
+    ...['maintenanceRecords', 'undelivered'],
   ];
   const names = Object.entries(resources).filter(([name]) => ![...own, ...rare].includes(name));
 

@@ -54,13 +54,17 @@ describe('createFakeServer', () => {
     async (resource: ResourceDescription) => {
       const { client } = createFakeServer();
       const calls = client.resource(resource);
-      const own = { attributes: { kept: 1, gone: 2 }, expiresAt: SAMPLE_TIME };
-      const input = { name: 'A', description: 'A', ...own };
+      const own = { attributes: { kept: 1, gone: 2 }, expiresAt: SAMPLE_TIME, doneAt: SAMPLE_TIME };
+      const texts = ['name', 'description', 'note', 'channels'];
+      const all = (value: string) => Object.fromEntries(texts.map((text) => [text, value]));
+      const input = { ...all('A'), ...own };
       const made = await calls.create(input as never);
       expect(made).toMatchObject({ id: 1 });
-      await calls.update({ ...made, name: 'B', description: 'B' } as never);
+      await calls.update({ ...made, ...all('B') } as never);
       const changed = await calls.get(1);
-      expect(changed).toMatchObject(made['name'] === 'A' ? { name: 'B' } : { description: 'B' });
+      const written = texts.filter((text) => made[text] === 'A');
+      expect(written).not.toEqual([]);
+      for (const text of written) expect(changed).toMatchObject({ [text]: 'B' });
       if ('keyword' in resource.query) {
         await expect(calls.list({ keyword: 'nowhere' })).resolves.toEqual([]);
         await expect(calls.list({ keyword: 'b' })).resolves.toEqual([changed]);

@@ -15,7 +15,7 @@ interface SentCall {
 }
 
 /** Calls the tracking client has beside those that ask the server something. */
-const ASKS_NOTHING = new Set(['on', 'close', 'resource']);
+const ASKS_NOTHING = new Set(['on', 'close', 'resource', 'themes.fileUrl']);
 const SILENT = new Set(['live']);
 const ORIGIN = 'http://server.test';
 

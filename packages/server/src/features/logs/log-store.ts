@@ -8,7 +8,8 @@ export interface NewLogEntry {
   /** 0 for nobody who signed in. */
   userId: number;
   userName: string;
-  address: string;
+  /** Undefined where the connection is gone already. */
+  address: string | undefined;
   action: string;
   objectType: string;
   objectId: number;
@@ -75,7 +76,7 @@ export class LogStore {
         new Date(this.clock()),
         entry.userId,
         entry.userName,
-        entry.address,
+        entry.address ?? '',
         entry.action,
         entry.objectType,
         entry.objectId,

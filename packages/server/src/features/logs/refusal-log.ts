@@ -17,7 +17,7 @@ interface Counted {
   times: number;
   written: number;
   untilMs: number;
-  address: string;
+  address: string | undefined;
 }
 
 /** Writes refusals down so that nobody can fill the log by being refused. */

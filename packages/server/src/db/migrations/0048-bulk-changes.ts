@@ -9,6 +9,7 @@ const statements = [
     operation text not null,
     changes json not null,
     state text not null,
+    turn integer not null default 0,
     created_at timestamptz not null,
     touched_at timestamptz not null)`,
   sql`create index bulk_changes_owner on bulk_changes (tracking_origin, user_id)`,

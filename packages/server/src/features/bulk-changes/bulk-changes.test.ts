@@ -1,3 +1,4 @@
+import { BulkStore } from './bulk-store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../../http/testing';
 import { openProductDoor } from '../../traccar/testing/open-product-door';
@@ -168,6 +169,23 @@ describe('with the engine', () => {
     expect((await act(admin, planned, 'cancel')).status).toBe(409);
     await act(admin, planned, 'start');
     await waitFor(admin, planned, 'finished');
+  });
+
+  it('lets who worked on it before do no more once another works on it', async () => {
+    const ids = [await add(admin, 'turn-1')];
+    const planned = await plan(admin, { ids, operation: 'update', changes: { model: 'Z' } });
+    const store = new BulkStore(server.database, server.engine.upstream.origin, () => Date.now());
+    const id = Number(planned.json['id']);
+    const userId = Number((await admin.call('GET /api/session')).json['id']);
+    const first = (await store.begin(userId, id, ['planned'], 'running')) ?? 0;
+    await store.move(id, 'running', 'cancelled');
+    const second = (await store.begin(userId, id, ['cancelled'], 'running')) ?? 0;
+    expect(await store.touch(id, 'running', first)).toBe(false);
+    expect(await store.touch(id, 'running', second)).toBe(true);
+    await store.end(id, 'running', first, 'interrupted');
+    expect(await store.touch(id, 'running', second)).toBe(true);
+    await store.end(id, 'running', second, 'finished');
+    expect(await store.touch(id, 'running', second)).toBe(false);
   });
 
   it('takes all that a list has', async () => {

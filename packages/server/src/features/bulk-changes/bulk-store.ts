@@ -114,20 +114,26 @@ export class BulkStore {
     return rows;
   }
 
-  /** False where the run is not in such a state, or another one of the account is on its way. */
-  async begin(userId: number, id: number, from: readonly BulkState[], to: 'running' | 'undoing') {
+  /** The turn of who works on it from now on; undefined where the run is not in such a state, or another one of the account is on its way. */
+  async begin(
+    userId: number,
+    id: number,
+    from: readonly BulkState[],
+    to: 'running' | 'undoing',
+  ): Promise<number | undefined> {
     return this.db.transaction(async (unit) => {
       await lockAccount(unit, this.origin, userId);
       const now = this.clock();
-      const { rowCount } = await unit.query(
-        `update bulk_changes set state = $5, touched_at = $6
+      const { rows } = await unit.query<{ turn: number }>(
+        `update bulk_changes set state = $5, touched_at = $6, turn = turn + 1
          where tracking_origin = $1 and user_id = $2 and id = $3
            and (state = any($4) or (state = $5 and touched_at <= $7))
            and not exists (select from bulk_changes where tracking_origin = $1 and user_id = $2
-             and state in ('running', 'undoing') and touched_at > $7)`,
+             and state in ('running', 'undoing') and touched_at > $7)
+         returning turn`,
         [this.origin, userId, id, from, to, new Date(now), new Date(now - SILENT_MS)],
       );
-      return rowCount > 0;
+      return rows[0]?.turn;
     });
   }
 
@@ -136,17 +142,25 @@ export class BulkStore {
     this.#isStopping = true;
   }
 
-  /** Says that somebody works on it; false where it was stopped. */
-  async touch(id: number, state: 'running' | 'undoing'): Promise<boolean> {
+  /** Says that somebody works on it; false where it was stopped, or it is another's turn. */
+  async touch(id: number, state: 'running' | 'undoing', turn: number): Promise<boolean> {
     if (this.#isStopping) {
-      await this.move(id, state, state === 'running' ? 'interrupted' : 'undo-interrupted');
+      await this.end(id, state, turn, state === 'running' ? 'interrupted' : 'undo-interrupted');
       return false;
     }
     const { rowCount } = await this.db.query(
-      'update bulk_changes set touched_at = $3 where id = $1 and state = $2',
-      [id, state, new Date(this.clock())],
+      'update bulk_changes set touched_at = $4 where id = $1 and state = $2 and turn = $3',
+      [id, state, turn, new Date(this.clock())],
     );
     return rowCount > 0;
+  }
+
+  /** Ends a turn; it changes nothing where it is another's. */
+  async end(id: number, from: BulkState, turn: number, to: BulkState): Promise<void> {
+    await this.db.query(
+      'update bulk_changes set state = $4 where id = $1 and state = $2 and turn = $3',
+      [id, from, turn, to],
+    );
   }
 
   async move(id: number, from: BulkState, to: BulkState): Promise<boolean> {

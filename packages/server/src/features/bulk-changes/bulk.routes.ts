@@ -124,11 +124,12 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
     if (to === 'undoing' && bulk.operation === 'delete') {
       throw conflict('A deletion cannot be undone.');
     }
-    if (!(await store.begin(userId, bulk.id, from, to))) {
+    const turn = await store.begin(userId, bulk.id, from, to);
+    if (turn === undefined) {
       throw conflict('It cannot begin now: it has ended, or another run is on its way.');
     }
     const { path } = describe(bulk.resource);
-    const run = { bulk, path, store, ask: createAskDoor(app, request) };
+    const run = { bulk, path, store, turn, ask: createAskDoor(app, request) };
     inBackground(to === 'running' ? runRows(run) : undoRows(run));
     return answer(userId, bulk.id);
   };

@@ -11,6 +11,8 @@ interface Run {
   /** The path of the resource: `/devices`. */
   path: string;
   store: BulkStore;
+  /** What `begin` gave. */
+  turn: number;
   ask: AskDoor;
 }
 
@@ -23,22 +25,26 @@ type Thing = Record<string, unknown>;
  * Does what is planned, one call a row; a row whose answer was lost is looked at before it is done again. Answers
  * how it ended.
  */
-export async function runRows({ bulk, path, store, ask }: Run): Promise<void> {
-  await work({ id: bulk.id, store, outcome: 'change', state: 'running', end: 'finished' }, (row) =>
-    bulk.operation === 'delete' ? remove(row, path, ask) : update(row, { bulk, path, ask }),
+export async function runRows({ bulk, path, store, turn, ask }: Run): Promise<void> {
+  await work(
+    { id: bulk.id, store, turn, outcome: 'change', state: 'running', end: 'finished' },
+    (row) =>
+      bulk.operation === 'delete' ? remove(row, path, ask) : update(row, { bulk, path, ask }),
   );
 }
 
 /** Writes the old values back where nobody has changed them since. */
-export async function undoRows({ bulk, path, store, ask }: Run): Promise<void> {
-  await work({ id: bulk.id, store, outcome: 'done', state: 'undoing', end: 'undone' }, (row) =>
-    undo(row, path, ask),
+export async function undoRows({ bulk, path, store, turn, ask }: Run): Promise<void> {
+  await work(
+    { id: bulk.id, store, turn, outcome: 'done', state: 'undoing', end: 'undone' },
+    (row) => undo(row, path, ask),
   );
 }
 
 interface Work {
   id: number;
   store: BulkStore;
+  turn: number;
   /** Which rows are left to do. */
   outcome: BulkRow['outcome'];
   state: 'running' | 'undoing';
@@ -46,19 +52,19 @@ interface Work {
 }
 
 async function work(
-  { id, store, outcome, state, end }: Work,
+  { id, store, turn, outcome, state, end }: Work,
   one: (row: BulkRow) => Promise<BulkRow>,
 ): Promise<void> {
   try {
-    while (await store.touch(id, state)) {
+    while (await store.touch(id, state, turn)) {
       const rows = await store.rows(id, { outcome, limit: AT_ONCE, offset: 0 });
       if (rows.length === 0) {
-        await store.move(id, state, end);
+        await store.end(id, state, turn, end);
         return;
       }
       for (let at = 0; at < rows.length; at += CALLS_AT_ONCE) {
         const some = rows.slice(at, at + CALLS_AT_ONCE);
-        if (!(await store.touch(id, state))) return;
+        if (!(await store.touch(id, state, turn))) return;
         const done = await Promise.allSettled(
           some.map(async (row) => store.write(id, await one(row))),
         );
@@ -67,7 +73,7 @@ async function work(
       }
     }
   } catch (error) {
-    await store.move(id, state, state === 'running' ? 'interrupted' : 'undo-interrupted');
+    await store.end(id, state, turn, state === 'running' ? 'interrupted' : 'undo-interrupted');
     if (!(error instanceof SignedOut)) throw error;
   }
 }

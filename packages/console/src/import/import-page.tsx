@@ -41,7 +41,8 @@ const Body = styled.div`
     margin: 8px 0 0;
     font: 600 15px/20px var(--rastro-font-family);
   }
-  section > div {
+  /* Rows of buttons; what is styled by itself stays as it is. */
+  section > div:not([class]) {
     display: flex;
     flex-wrap: wrap;
     gap: 8px;

@@ -50,9 +50,9 @@ export function ImportPlan({
   return (
     <>
       <p>
-        {t('import.read.state', { name, count: sheet.rows.length })}{' '}
-        {sheet.headerLine > 1 ? t('import.read.header', { line: sheet.headerLine }) : null}
+        {t('import.read.state', { name, count: sheet.rows.length })}
       </p>
+      {sheet.headerLine > 1 ? <p>{t('import.read.header', { line: sheet.headerLine })}</p> : null}
       <h2>{t('import.columns.title')}</h2>
       <p>{t('import.columns.text')}</p>
       {isWithoutKey ? (

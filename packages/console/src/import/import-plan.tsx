@@ -49,9 +49,7 @@ export function ImportPlan({
   const work = count('create') + count('update');
   return (
     <>
-      <p>
-        {t('import.read.state', { name, count: sheet.rows.length })}
-      </p>
+      <p>{t('import.read.state', { name, count: sheet.rows.length })}</p>
       {sheet.headerLine > 1 ? <p>{t('import.read.header', { line: sheet.headerLine })}</p> : null}
       <h2>{t('import.columns.title')}</h2>
       <p>{t('import.columns.text')}</p>

@@ -8,7 +8,7 @@ import {
   type ColumnTarget,
 } from '@rastro/sdk/domain';
 import { ResourceWords } from '@rastro/sdk/resource';
-import { makeDevice, makeGroup } from '@rastro/sdk/testing';
+import { makeDevice, makeGroup, makeUser } from '@rastro/sdk/testing';
 import { useState, type ReactElement } from 'react';
 import { HOSTILE_NAMES } from '../../../../.ladle/hostile-names';
 import { ConsoleStory } from '../testing/console-story';
@@ -83,7 +83,7 @@ const Page = ({ children }: { children: ReactElement }): ReactElement => (
 );
 
 export const Start = (): ReactElement => (
-  <ConsoleStory path="/devices/import">
+  <ConsoleStory path="/devices/import" state={{ user: makeUser({ deviceLimit: -1 }) }}>
     <main style={{ position: 'relative', height: '100vh' }}>
       <ImportPage />
     </main>

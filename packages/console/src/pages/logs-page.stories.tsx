@@ -1,4 +1,4 @@
-import { makeDevice } from '@rastro/sdk/testing';
+import { makeDevice, makeUser } from '@rastro/sdk/testing';
 import type { ReactElement } from 'react';
 import { HOSTILE_NAMES } from '../../../../.ladle/hostile-names';
 import { ConsoleStory, type ConsoleStoryProps } from '../testing/console-story';
@@ -46,6 +46,7 @@ const Page = ({ state, ...rest }: ConsoleStoryProps): ReactElement => (
   <ConsoleStory
     state={{
       devices,
+      user: makeUser({ administrator: true }),
       ...state,
       answers: {
         'GET /api/server/logs': entries,

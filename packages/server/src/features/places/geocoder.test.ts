@@ -104,11 +104,14 @@ describe('createGeocoder', () => {
   it('gives each who asks a turn, whatever one of them asks for', async () => {
     const { find, next } = open(5);
     const first = find(100);
-    (await next()).answer('Rua 0');
-    await first;
+    const held = await next();
     const flood = Array.from({ length: 25 }, (_, n) => find(n + 1, false, 'eva'));
     const refused = flood.map((one) => one.then(String, () => 'busy'));
     const others = ['rui', 'ana'].map((asker, n) => find(200 + n, false, asker));
+    // All that may wait do so by now: whoever came first does not go on before the others are there.
+    expect(await Promise.all(refused.slice(5))).toEqual(Array(20).fill('busy'));
+    held.answer('Rua 0');
+    await first;
     const order: number[] = [];
     for (let asked = 0; asked < 7; asked += 1) {
       const { point, answer } = await next();

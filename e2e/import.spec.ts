@@ -44,7 +44,7 @@ test('a fleet is taken from a spreadsheet: columns, plan, a row that is mended, 
     mimeType: 'text/csv',
     buffer: Buffer.from(rows.join('\r\n'), 'latin1'),
   });
-  await expect(page.getByText('Recusadas: 3')).toBeVisible();
+  await expect(page.getByText('A corrigir: 3')).toBeVisible();
   await page.getByText(/^Criar os grupos/).click();
   await expect(page.getByText('A atualizar: 1')).toBeVisible();
   await page.getByText(/foi arredondado pela planilha/).click();

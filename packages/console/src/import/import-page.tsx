@@ -2,7 +2,7 @@ import { device, driver, group, user, type ResourceDescription } from '@rastro/s
 import type { AccessArea } from '@rastro/sdk/domain';
 import { useAccess } from '@rastro/sdk/react';
 import { ResourceWords } from '@rastro/sdk/resource';
-import { EmptyState } from '@rastro/sdk/ui';
+import { EmptyState, useUnsavedGuard } from '@rastro/sdk/ui';
 import { FileUp } from 'lucide-react';
 import { useMemo, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -94,6 +94,13 @@ function ImportSteps({
   const words = useImportWords(resource);
   const value = useImport(resource);
   const { open, run } = value;
+  const t = useText();
+  const guard = useUnsavedGuard(run?.state === 'running', {
+    title: t('import.leave.title'),
+    text: t('import.leave.text'),
+    leave: t('import.leave.action'),
+    stay: t('import.leave.stay'),
+  });
   return (
     <Body>
       <section>
@@ -112,6 +119,7 @@ function ImportSteps({
           <ImportStart {...value} />
         )}
       </section>
+      {guard.dialog}
     </Body>
   );
 }

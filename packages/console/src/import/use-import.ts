@@ -11,7 +11,7 @@ import {
   type ImportedSheet,
 } from '@rastro/sdk/domain';
 import { useTrackingClient } from '@rastro/sdk/react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { ImportedResource } from './to-writable-resource';
 import { readKnown, type KnownThings } from './read-known';
@@ -60,6 +60,9 @@ export function useImport(resource: ImportedResource) {
   const [createGroups, setCreateGroups] = useState(false);
   const [run, setRun] = useState<ImportRun | null>(null);
   const stop = useRef<AbortController>(null);
+
+  // Who leaves the page has stopped it: what is under way is finished, and nothing goes on unseen.
+  useEffect(() => () => stop.current?.abort(), []);
 
   const { planned, planner } = useMemo(() => {
     if (!open) return NOTHING;

@@ -57,11 +57,16 @@ export function sayAction(t: Translate, action: string): string {
   return known ? t(`log.action.${known}`) : action;
 }
 
+/** What sessions begin with, as the server says it. */
+const STARTS = ['password', 'token', 'demo', 'setup'] as const;
+
 /** What something was done to: its kind, its name, its number. */
 export function sayObject(t: Translate, entry: LogEntry): string {
   const { objectType, objectName, objectId } = entry;
   const known = OBJECTS.find((each) => each === objectType);
   const kind = known ? t(`log.object.${known}`) : objectType;
+  const start = objectType === 'session' && STARTS.find((each) => each === objectName);
+  if (start) return [kind, t(`log.start.${start}`)].join(' · ');
   return [kind, objectName || (objectId ? `#${objectId}` : '')].filter(Boolean).join(' · ');
 }
 

@@ -71,6 +71,7 @@ export function DueTable({ planId }: { planId?: number }): ReactElement {
     label: t('services.done.action'),
     widthPx: 112,
     value: () => '',
+    inFile: false,
     cell: (line) => (
       <Button
         size="sm"

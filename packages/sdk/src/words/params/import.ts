@@ -50,6 +50,10 @@ export interface ImportWords {
   'import.run.state': { done: number; all: number };
   'import.run.label': undefined;
   'import.run.stop': undefined;
+  'import.leave.title': undefined;
+  'import.leave.text': undefined;
+  'import.leave.action': undefined;
+  'import.leave.stay': undefined;
   'import.end.title': undefined;
   'import.end.stopped': undefined;
   'import.end.resume': undefined;

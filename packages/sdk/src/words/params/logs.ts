@@ -18,6 +18,10 @@ export interface LogsWords {
   'log.before': undefined;
   'log.after': undefined;
   'log.secret': undefined;
+  'log.start.password': undefined;
+  'log.start.token': undefined;
+  'log.start.demo': undefined;
+  'log.start.setup': undefined;
   'log.times': { count: number };
   'log.times.label': undefined;
   'log.reason': undefined;

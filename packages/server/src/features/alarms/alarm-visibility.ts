@@ -32,7 +32,20 @@ export async function readSeenDevices(
   return seen;
 }
 
-/** Their numbers. */
+/** The numbers of all devices that an account sees; none where the tracking API refuses to say. */
+export async function listSeen(
+  upstream: Pick<Upstream, 'send'>,
+  userId: number,
+): Promise<Set<number>> {
+  const query = new URLSearchParams({ all: 'true' });
+  const call = { method: 'GET', path: '/devices', query, accept: 'application/json' };
+  const answer = await upstream.send(call, { actor: { userId } });
+  if (answer.status >= 400) return new Set();
+  const devices = JSON.parse((await readWhole(answer)) ?? '[]') as SeenDevice[];
+  return new Set(devices.map(({ id }) => id));
+}
+
+/** Of these devices the numbers of those that the account sees. */
 export const findSeen = async (
   ...asked: Parameters<typeof readSeenDevices>
 ): Promise<Set<number>> => new Set((await readSeenDevices(...asked)).map(({ id }) => id));

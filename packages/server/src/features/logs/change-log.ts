@@ -40,6 +40,8 @@ export interface ChangeLogOptions {
   store: Pick<LogStore, 'add' | 'settle'>;
   /** What somebody is called, as the log has it from then on. */
   nameOf(userId: number): Promise<string>;
+  /** A result could not be written down: it stays unknown. */
+  onFault(error: unknown): void;
 }
 
 const NOTHING: Omit<NewLogEntry, 'reference' | keyof LoggedBy | 'userName'> = {
@@ -55,7 +57,7 @@ const NOTHING: Omit<NewLogEntry, 'reference' | keyof LoggedBy | 'userName'> = {
 };
 
 /** Writes to a store what is done through it. */
-export function createChangeLog({ store, nameOf }: ChangeLogOptions): ChangeLog {
+export function createChangeLog({ store, nameOf, onFault }: ChangeLogOptions): ChangeLog {
   const begin = async ({ userId, address }: LoggedBy): Promise<NewLogEntry> => ({
     ...NOTHING,
     ...{ reference: randomUUID(), userId, address, userName: await nameOf(userId) },
@@ -71,7 +73,9 @@ export function createChangeLog({ store, nameOf }: ChangeLogOptions): ChangeLog 
         reason: answer.status < 400 ? '' : String(answer.status),
       });
       if (!isTogether) await store.add({ ...entry, ...describeAction(call), outcome: 'running' });
-      const end = (entry: NewLogEntry) => (isTogether ? store.add(entry) : store.settle(entry));
+      // What was done stays done, and what was refused is told as that, also when this fails.
+      const end = (entry: NewLogEntry): Promise<void> =>
+        (isTogether ? store.add(entry) : store.settle(entry)).catch(onFault);
       let isWritten = false;
       const alongside = async (unit: Unit, answer: UpstreamResponse): Promise<void> => {
         if (answer.status >= 400) return;

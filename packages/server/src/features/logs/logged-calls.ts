@@ -20,6 +20,9 @@ const QUIET: ReadonlySet<string> = new Set([
   '/api/setup',
   '/api/seen-events',
   '/api/socket-tickets',
+  '/api/calendars/times',
+  // A plan: what is done of it is written down row by row.
+  '/api/bulk-changes',
   '/api/shared/session',
 ]);
 const SIGN_IN = 'POST /api/session';

@@ -21,12 +21,13 @@ const KEPT_DAYS = 730;
 /** The log of who did what to what. */
 export const logsFeature = defineFeature({
   name: 'logs',
-  open({ database, upstream, clock }) {
+  open({ database, upstream, clock, log }) {
     const store = new LogStore(database, upstream.origin, clock);
     const nameOf = createNameOf((userId) => readUser(upstream, userId), clock);
+    const onFault = (error: unknown): void => log.error({ err: error }, 'The log was not written');
     const refusalLog = new RefusalLog(store, clock);
     return {
-      offers: { changeLog: createChangeLog({ store, nameOf }), refusalLog, nameOf },
+      offers: { changeLog: createChangeLog({ store, nameOf, onFault }), refusalLog, nameOf },
       resources: { LogEntry: createLogCalls(store) },
       jobs: [
         { name: 'forget old log entries', everyMs: HOUR_MS, run: () => store.sweep(KEPT_DAYS) },

@@ -174,3 +174,14 @@ it('forgets after two years', async () => {
   await server.app.sweep();
   expect(await count()).toBe(0);
 });
+
+it('says nothing of a call that only works something out', async () => {
+  await admin.signIn(ADMIN.email, ADMIN.password);
+  const before = (await last())?.id;
+  const data = Buffer.from('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n').toString('base64');
+  const times = { data, from: '2026-08-21T00:00:00Z' };
+  expect((await admin.call('POST /api/calendars/times', { json: times })).status).toBe(200);
+  const plan = { resource: 'groups', filter: {}, operation: 'delete' };
+  expect((await admin.call('POST /api/bulk-changes', { json: plan })).status).toBe(200);
+  expect((await last())?.id).toBe(before);
+});

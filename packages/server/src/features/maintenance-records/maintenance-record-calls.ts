@@ -4,7 +4,7 @@ import { ApiError, forbidden } from '../../request/api-error';
 import type { OwnResource } from '../../request/own-resource';
 import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
-import { findSeen } from '../alarms/alarm-visibility';
+import { findSeen, listSeen } from '../alarms/alarm-visibility';
 import type { Identity } from '../identity/identity';
 import { createOwnCrud } from '../own-resources/create-own-crud';
 import { toInput } from '../own-resources/to-input';
@@ -27,18 +27,10 @@ export function createMaintenanceRecordCalls(options: CallsOptions): OwnResource
   const { upstream, access, store, clock } = options;
   const numbers = (query: URLSearchParams, name: string) => query.getAll(name).map(Number);
 
-  const seen = async (userId: number, records: StoredRecord[]): Promise<StoredRecord[]> => {
-    const ids = await findSeen(
-      upstream,
-      userId,
-      records.map(({ deviceId }) => deviceId),
-    );
-    return records.filter(({ deviceId }) => ids.has(deviceId));
-  };
-
   const find = async (userId: number, id: number): Promise<StoredRecord | undefined> => {
     const record = await store.findAny(id);
-    return record && (await seen(userId, [record]))[0];
+    const isSeen = record && (await findSeen(upstream, userId, [record.deviceId])).size > 0;
+    return isSeen ? record : undefined;
   };
   const requireOwn = async (userId: number, record: StoredRecord): Promise<void> => {
     if (record.userId === userId) return;
@@ -49,12 +41,17 @@ export function createMaintenanceRecordCalls(options: CallsOptions): OwnResource
   return createOwnCrud(maintenanceRecord, {
     store: {
       async list({ userId }, query) {
-        const records = await store.listOf({
-          deviceIds: numbers(query, 'deviceId'),
+        const asked = numbers(query, 'deviceId');
+        const seen =
+          asked.length > 0
+            ? await findSeen(upstream, userId, asked)
+            : await listSeen(upstream, userId);
+        if (seen.size === 0) return [];
+        return store.listOf({
+          deviceIds: [...seen],
           maintenanceIds: numbers(query, 'maintenanceId'),
           isLatest: query.get('latest') === 'true',
         });
-        return seen(userId, records);
       },
       find: ({ userId }, id) => find(userId, id),
       create: (who, input: NewRecord) => store.create(who, input),

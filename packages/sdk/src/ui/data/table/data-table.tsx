@@ -149,7 +149,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const { exportName = 'table', status = 'ready', rowsInFile, onExportSheet } = props;
   const listWritten = () => (rowsInFile ? shownRows.flatMap((row) => rowsInFile(row)) : shownRows);
   const listInFile = () =>
-    placed.flatMap(({ column, isShown }) => (isShown || column.inFile ? [column] : []));
+    placed.flatMap(({ column, isShown }) => ((column.inFile ?? isShown) ? [column] : []));
   const exportRows = () => {
     const text = toCsv(listInFile(), listWritten(), labels, props.exportStyle);
     downloadText(text, `${exportName ?? 'table'}.csv`);

@@ -45,7 +45,7 @@ export interface TableColumn<Row> {
   widthPx?: number;
   /** Not shown until somebody chooses it. */
   hidden?: boolean;
-  /** Whether files hold it also while it is not shown. */
+  /** Whether files hold it: true also while it is not shown, false never. Default while it is shown. */
   inFile?: boolean;
   /** Always shown, in its place: the name. */
   fixed?: boolean;

@@ -41,6 +41,12 @@ it('[S1.29] [S2.57] saves what an administrator changes of the brand, and keeps 
   await waitFor(() => expect(sent).toMatchObject([{ revision: 2, branding }]), WAIT);
 });
 
+it('says that it is saved only once it was', async () => {
+  open('/theme', { answers: { 'GET /api/theme': { ...THEME, revision: 0, versions: [] } } });
+  await screen.findByRole('textbox', { name: 'Product name' }, WAIT);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
 it('says at its field what cannot be saved, and sends nothing', async () => {
   const server = open('/theme');
   const accent = await screen.findByRole('textbox', { name: /^Brand colour/ }, WAIT);

@@ -59,7 +59,7 @@ function Themes(): ReactElement {
   const [search, setSearch] = useSearchParams();
   const domain = search.get(DOMAIN) ?? '';
   const [isNew, setNew] = useState(false);
-  const [savedRevision, setSavedRevision] = useState(0);
+  const [savedRevision, setSavedRevision] = useState<number | null>(null);
   const list = useSWR([baseUrl, 'themes'], () => themes.list());
   const { data, error, mutate } = useSWR([baseUrl, 'theme', domain], () => themes.get(domain), {
     // What is being edited is not changed under the hand.
@@ -67,7 +67,7 @@ function Themes(): ReactElement {
     revalidateIfStale: false,
   });
   const show = (next: string) => {
-    setSavedRevision(0);
+    setSavedRevision(null);
     setSearch(next === '' ? {} : { [DOMAIN]: next });
   };
   const domains = new Set([...(list.data ?? []).map((entry) => entry.domain), domain]);

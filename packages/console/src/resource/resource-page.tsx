@@ -1,7 +1,7 @@
 import type { AccessArea, AccessSubject } from '@rastro/sdk/domain';
 import { useAccess } from '@rastro/sdk/react';
 import { ResourceTable, type ResourceTableProps, type ResourceView } from '@rastro/sdk/resource';
-import { Button, EmptyState, type UnsavedGuard } from '@rastro/sdk/ui';
+import { Button, EmptyState, type UnsavedGuard, visuallyHidden } from '@rastro/sdk/ui';
 import { Plus, type LucideIcon } from 'lucide-react';
 import { useRef, type ReactElement, type ReactNode, type Ref } from 'react';
 import { useNavigate } from 'react-router';
@@ -25,6 +25,13 @@ const List = styled.div`
   min-height: 0;
   display: flex;
   flex-direction: column;
+`;
+
+/** On a phone the title needs the room: its sign says what a button does, and its name is read aloud. */
+const ButtonWords = styled.span`
+  @media (max-width: 768px) {
+    ${visuallyHidden}
+  }
 `;
 
 /** A list drawn in a way of its own. */
@@ -123,15 +130,17 @@ export function ResourcePage({
   }
   const { allowed, rule } = access('read', area, subject);
   const openId = 'id' in open ? open.id : null;
-  const newButton = access('create', area).allowed ? (
-    <Button
-      variant="primary"
-      icon={<Plus aria-hidden="true" />}
-      onClick={onCreate ?? (() => leave({ kind: 'new' }))}
-    >
-      {words.create}
-    </Button>
-  ) : undefined;
+  const drawNew = (text: ReactNode): ReactElement | undefined =>
+    access('create', area).allowed ? (
+      <Button
+        variant="primary"
+        icon={<Plus aria-hidden="true" />}
+        onClick={onCreate ?? (() => leave({ kind: 'new' }))}
+      >
+        {text}
+      </Button>
+    ) : undefined;
+  const newButton = drawNew(words.create);
   const shared = {
     currentId: openId,
     onOpen: ({ id }: { readonly id: number }) => leave({ kind: 'view', id }),
@@ -157,7 +166,7 @@ export function ResourcePage({
           <>
             {actions}
             <ImportButton listPath={`/${area}`} />
-            {newButton}
+            {drawNew(<ButtonWords>{words.create}</ButtonWords>)}
           </>
         ) : undefined
       }

@@ -72,6 +72,7 @@ export function DueTable({ planId }: { planId?: number }): ReactElement {
     widthPx: 112,
     value: () => '',
     inFile: false,
+    sortable: false,
     cell: (line) => (
       <Button
         size="sm"

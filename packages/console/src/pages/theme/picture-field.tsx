@@ -16,8 +16,9 @@ const Shown = styled.div`
     padding: 8px;
     border: 1px solid var(--rastro-border);
     border-radius: var(--rastro-radius-control);
-    background: var(--rastro-surface-sunken);
+    background: #ffffff;
   }
+  /* The grounds that a logo is made for, whatever scheme this page is in. */
   & > [data-ground='dark'] {
     background: #14171c;
   }

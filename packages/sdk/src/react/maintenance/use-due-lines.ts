@@ -1,9 +1,10 @@
 'use client';
 import { useMemo } from 'react';
-import type { Maintenance } from '../../contract';
+import { maintenance, type Maintenance } from '../../contract';
 import { DAY_MS, MINUTE_MS, type DailyPace } from '../../domain';
 import type { DueLine } from '../../domain/maintenance/due-devices';
 import { useConnection } from '../live/use-connection';
+import { useResource } from '../resource/use-resource';
 import { useAccess } from '../session/use-access';
 import { useNow } from '../time/use-now';
 import { useRequest } from '../use-request';
@@ -28,10 +29,16 @@ export interface DueLines {
 /** All that is planned for the fleet, by the minute, and how fast each vehicle gets there. */
 export function useDueLines(): DueLines {
   const nowMs = useNow(MINUTE_MS);
-  // What the fleet has counted is known once the connection stands.
-  useConnection();
+  const { status } = useConnection();
   const { data: fleet, error, refresh } = useDueFleet(true);
-  const lines = useMemo(() => fleet && fleet.lines(nowMs), [fleet, nowMs]);
+  // Without plans the fleet is not asked for: nothing is due.
+  const hasNoPlans = useResource(maintenance).data?.length === 0;
+  const lines = useMemo(() => {
+    if (hasNoPlans) return [];
+    const found = fleet && fleet.lines(nowMs);
+    // What the fleet has counted is known once the connection stands.
+    return found?.length === 0 && status !== 'live' ? undefined : found;
+  }, [fleet, nowMs, status, hasNoPlans]);
   const mayReport = useAccess()('read', 'reports').allowed;
   const near = [...new Set((lines ?? []).map(({ deviceId }) => deviceId))].slice(0, MAX_PACED);
   const ids = near.sort((a, b) => a - b).join();

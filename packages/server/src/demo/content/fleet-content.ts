@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@rastro/sdk/domain';
+import { FLEET_ZONE } from '../demo-rights';
 import { toUniqueId } from '../fleet/name-fleet';
 import { CITY_AREAS } from './areas';
 import { type ContentContext, type ContentPart, makeShown } from './content-part';
@@ -20,8 +21,8 @@ const WEEKDAYS = [
   'PRODID:-//Demo//EN',
   'BEGIN:VEVENT',
   'UID:weekdays@example.com',
-  'DTSTART:20150302T060000',
-  'DTEND:20150302T220000',
+  `DTSTART;TZID=${FLEET_ZONE}:20150302T060000`,
+  `DTEND;TZID=${FLEET_ZONE}:20150302T220000`,
   'RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
   'SUMMARY:Weekdays',
   'END:VEVENT',

@@ -1,19 +1,31 @@
 import type { CalendarTimes } from '@rastro/sdk/contract';
-import { DAY_MS, type Period } from '@rastro/sdk/domain';
+import { DAY_MS, HOUR_MS, type Period } from '@rastro/sdk/domain';
 import { parseCalendar } from '../../calendars/calendar';
 
 const WEEK_MS = 7 * DAY_MS;
+/** A week is looked through in steps: of what happens every second, the first is enough. */
+const STEP_MS = 6 * HOUR_MS;
 /** More than anybody can tell apart in a week. */
 const MOST_OF_WEEK = 500;
 const MOST_NEXT = 5;
 /** How far is looked ahead for the next ones, in steps: most happens soon. */
-const AHEAD_MS = [31 * DAY_MS, 366 * DAY_MS, 5 * 366 * DAY_MS];
+const AHEAD_MS = [HOUR_MS, DAY_MS, 31 * DAY_MS, 366 * DAY_MS, 5 * 366 * DAY_MS];
 
 /** The times of a base64 iCalendar text. Throws what is wrong with it. */
 export function findTimes(data: string, weekMs: number, nowMs: number): CalendarTimes {
   const calendar = parseCalendar(data);
   const between = (fromMs: number, toMs: number): Period[] =>
     calendar.periods(fromMs, toMs).map(({ startMs, endMs }) => ({ fromMs: startMs, toMs: endMs }));
+  const findWeek = (): Period[] => {
+    const found = new Map<string, Period>();
+    for (let ms = 0; ms < WEEK_MS && found.size < MOST_OF_WEEK; ms += STEP_MS) {
+      // What lasts longer is in several steps.
+      for (const one of between(weekMs + ms, weekMs + ms + STEP_MS)) {
+        found.set(`${one.fromMs} ${one.toMs}`, one);
+      }
+    }
+    return [...found.values()].slice(0, MOST_OF_WEEK);
+  };
   const findNext = (): Period[] => {
     for (const aheadMs of AHEAD_MS) {
       const next = between(nowMs, nowMs + aheadMs).filter(({ fromMs }) => fromMs >= nowMs);
@@ -22,7 +34,7 @@ export function findTimes(data: string, weekMs: number, nowMs: number): Calendar
     return [];
   };
   return {
-    week: between(weekMs, weekMs + WEEK_MS).slice(0, MOST_OF_WEEK),
+    week: findWeek(),
     next: findNext(),
     happens: calendar.happens && calendar.happensAfter(nowMs),
   };

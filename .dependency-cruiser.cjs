@@ -119,7 +119,7 @@ module.exports = {
       to: {
         path: '^packages/',
         pathNot:
-          '^packages/$1/|^packages/(sdk|theme)/src/index[.]ts$|^packages/(sdk|theme)/src/(react/)?[a-z]+/index[.]ts$',
+          '^packages/$1/|^packages/(sdk|theme)/src/(index|internal)[.]ts$|^packages/(sdk|theme)/src/(react/)?[a-z]+/index[.]ts$',
       },
     },
     {

@@ -1,5 +1,5 @@
 import type { Locale } from '@rastro/sdk/domain';
-import { useLabels } from '@rastro/sdk/react';
+import { useLabels } from '@rastro/sdk/internal/react';
 import { useFieldWords } from '@rastro/sdk/resource';
 import { useStoryLanguage } from './story-language';
 

@@ -1,4 +1,4 @@
-import { GlobalStyle } from '@rastro/sdk/ui';
+import { GlobalStyle } from '@rastro/sdk/internal/ui';
 import { BrandProvider } from '@rastro/theme';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { TextProvider } from '../packages/console/src/i18n/text-context';

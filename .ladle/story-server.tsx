@@ -1,4 +1,4 @@
-import { TrackingProvider, type TrackingProviderProps } from '@rastro/sdk/react';
+import { TrackingProvider, type TrackingProviderProps } from '@rastro/sdk/internal/react';
 import { ResourceWords } from '@rastro/sdk/resource';
 import { createFakeServer, type FakeServer, type FakeServerState } from '@rastro/sdk/testing';
 import { useEffect, useState, type ReactElement } from 'react';

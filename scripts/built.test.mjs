@@ -39,7 +39,7 @@ const listEntries = (name) => {
   const { exports } = JSON.parse(readFileSync(join('packages', name, 'package.json'), 'utf8'));
   return Object.keys(exports)
     .map((key) => `@rastro/${name}${key.slice(1)}`)
-    .filter((entry) => !/package\.json$|^@rastro\/sdk\/map$/.test(entry));
+    .filter((entry) => !/package\.json$|^@rastro\/sdk\/internal\/map$/.test(entry));
 };
 const nodeEntries = published.flatMap(listEntries);
 

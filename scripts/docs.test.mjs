@@ -68,9 +68,13 @@ it.each(documents)('%s names files that exist', (document) => {
 
 const squeeze = (text) => text.replace(/\s+/g, ' ').trim();
 
-it.each(['sdk', 'theme'])('every example of %s is one that is compiled', (name) => {
-  const readme = readFileSync(`packages/${name}/README.md`, 'utf8');
-  const compiled = squeeze(readFileSync(`docs/examples/${name}-readme.tsx`, 'utf8'));
+it.each([
+  ['packages/sdk/README.md', 'sdk-readme'],
+  ['packages/theme/README.md', 'theme-readme'],
+  ['docs/sdk.md', 'sdk-names'],
+])('every example of %s is one that is compiled', (document, name) => {
+  const readme = readFileSync(document, 'utf8');
+  const compiled = squeeze(readFileSync(`docs/examples/${name}.tsx`, 'utf8'));
   const parts = [...readme.matchAll(/^```tsx\n(.*?)^```$/gms)].flatMap(([, code]) =>
     code.split('\n\n').map(squeeze),
   );
@@ -86,6 +90,16 @@ it.each(['sdk', 'theme'])('every example of %s is one that is compiled', (name) 
     const there = line.exec(compiled)?.[1]?.match(/\w+/g) ?? [];
     expect(there).toEqual(expect.arrayContaining(names.match(/\w+/g)));
   }
+});
+
+it('docs/sdk.md tells of every name that the SDK promises', () => {
+  const promised = readFileSync('packages/sdk/src/index.ts', 'utf8');
+  const values = [...promised.matchAll(/export \{([^}]+)\}/g)]
+    .flatMap(([, names]) => names.split(',').map((name) => name.trim()))
+    .filter((name) => /^\w+$/.test(name));
+  const page = readFileSync('docs/sdk.md', 'utf8');
+  expect(values.length).toBeGreaterThan(40);
+  expect(values.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
 it('the README has every script in its table', () => {

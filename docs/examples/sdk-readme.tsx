@@ -5,9 +5,9 @@ import {
   LiveMap,
   PlaceLine,
   TrackingProvider,
+  usePosition,
 } from '@rastro/sdk';
 import { group } from '@rastro/sdk/contract';
-import { usePosition } from '@rastro/sdk/react';
 import { defineView, ResourceForm } from '@rastro/sdk/resource';
 import type { ComponentProps, ReactElement } from 'react';
 

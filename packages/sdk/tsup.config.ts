@@ -6,7 +6,14 @@ import type { Options } from 'tsup';
 import { defineConfig } from 'tsup';
 import { packJspdf } from '../../scripts/lib/pack-jspdf.mjs';
 
-const CLIENT_ENTRIES = ['index', 'react', 'resource', 'ui', 'map'];
+const CLIENT_ENTRIES = [
+  'index',
+  'resource',
+  'internal',
+  'internal-react',
+  'internal-ui',
+  'internal-map',
+];
 
 /** Workers, and the files that start them with a function of the same name. */
 const WORKERS = {
@@ -95,10 +102,11 @@ const ENTRIES = {
   export: 'src/export/index.ts',
   words: 'src/words/index.ts',
   client: 'src/client/index.ts',
-  react: 'src/react/index.ts',
   resource: 'src/react/resource/index.ts',
-  ui: 'src/ui/index.ts',
-  map: 'src/map/index.ts',
+  internal: 'src/internal.ts',
+  'internal-react': 'src/react/index.ts',
+  'internal-ui': 'src/ui/index.ts',
+  'internal-map': 'src/map/index.ts',
   testing: 'src/testing/index.ts',
 };
 

@@ -1,6 +1,6 @@
 import { readAccountData } from '@rastro/sdk/client';
-import { describeError, useTrackingClient } from '@rastro/sdk/react';
-import { Button, downloadBlob } from '@rastro/sdk/ui';
+import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button, downloadBlob } from '@rastro/sdk/internal/ui';
 import { Download } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../i18n/text-context';

@@ -1,6 +1,6 @@
 import { user as users, type User } from '@rastro/sdk/contract';
 import { AUTOMATIC, USER_FORM_MIN_LENGTHS } from '@rastro/sdk/domain';
-import { useSession, useTrackingClient } from '@rastro/sdk/react';
+import { useSession, useTrackingClient } from '@rastro/sdk/internal/react';
 import {
   accountView,
   ResourceForm,

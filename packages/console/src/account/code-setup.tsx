@@ -1,7 +1,7 @@
 import type { CodeKey } from '@rastro/sdk/contract';
 import { isTrackingError } from '@rastro/sdk/client';
-import { describeError, useTrackingClient } from '@rastro/sdk/react';
-import { FormDialog, ProgressBar, TextField } from '@rastro/sdk/ui';
+import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
+import { FormDialog, ProgressBar, TextField } from '@rastro/sdk/internal/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';

@@ -1,5 +1,5 @@
-import { describeError, useSecondFactor, useTrackingClient } from '@rastro/sdk/react';
-import { Button, FormDialog, ProgressBar, TextField } from '@rastro/sdk/ui';
+import { describeError, useSecondFactor, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button, FormDialog, ProgressBar, TextField } from '@rastro/sdk/internal/ui';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
 import { AccountSection, Line, Problem } from './account-parts';

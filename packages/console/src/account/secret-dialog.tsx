@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@rastro/sdk/ui';
+import { Button, Dialog } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { CopyButton } from '../device/attributes/copy-button';

@@ -6,8 +6,8 @@ import {
   useNow,
   useResource,
   useResourceChanges,
-} from '@rastro/sdk/react';
-import { Button, ConfirmDialog, EndableList } from '@rastro/sdk/ui';
+} from '@rastro/sdk/internal/react';
+import { Button, ConfirmDialog, EndableList } from '@rastro/sdk/internal/ui';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
 import { useSignOut } from '../shell/header/use-sign-out';

@@ -7,8 +7,8 @@ import {
   useResource,
   useResourceChanges,
   useTrackingClient,
-} from '@rastro/sdk/react';
-import { Button, EndableList, FormDialog, SelectMenu, TextField } from '@rastro/sdk/ui';
+} from '@rastro/sdk/internal/react';
+import { Button, EndableList, FormDialog, SelectMenu, TextField } from '@rastro/sdk/internal/ui';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';

@@ -1,6 +1,6 @@
 import type { TrackingClient } from '@rastro/sdk/client';
-import { TrackingScope, type TrackingScopeProps } from '@rastro/sdk/react';
-import { GlobalStyle } from '@rastro/sdk/ui';
+import { TrackingScope, type TrackingScopeProps } from '@rastro/sdk/internal/react';
+import { GlobalStyle } from '@rastro/sdk/internal/ui';
 import { BrandProvider, defaultBranding } from '@rastro/theme';
 import { useEffect, useMemo, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
-import type * as Sdk from '@rastro/sdk';
+import type * as Sdk from '@rastro/sdk/internal';
 import { createFakeServer, makeUser } from '@rastro/sdk/testing';
-import { TrackingProvider } from '@rastro/sdk/react';
+import { TrackingProvider } from '@rastro/sdk/internal/react';
 import { BrandProvider } from '@rastro/theme';
 import { defaultBranding } from '@rastro/theme/schema';
 import { render, screen } from '@testing-library/react';
@@ -21,7 +21,7 @@ import { AppRoutes } from './app-routes';
 import { PAGES } from './pages';
 
 /** Leaflet measures; what stands on the map is enough here. */
-vi.mock('@rastro/sdk', async (importOriginal) => ({
+vi.mock('@rastro/sdk/internal', async (importOriginal) => ({
   ...(await importOriginal<typeof Sdk>()),
   LiveMap: ({ children }: { children?: ReactElement }) => <div role="application">{children}</div>,
 }));

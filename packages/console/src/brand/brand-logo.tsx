@@ -1,4 +1,4 @@
-import { truncate } from '@rastro/sdk/ui';
+import { truncate } from '@rastro/sdk/internal/ui';
 import { chooseLogo, useBrand } from '@rastro/theme';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';

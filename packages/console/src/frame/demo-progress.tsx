@@ -1,4 +1,4 @@
-import { useTrackingClient } from '@rastro/sdk/react';
+import { useTrackingClient } from '@rastro/sdk/internal/react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import useSWR from 'swr';

@@ -1,4 +1,4 @@
-import type { LiveMapHandle } from '@rastro/sdk';
+import type { LiveMapHandle } from '@rastro/sdk/internal';
 import { size as sizes } from '@rastro/theme/tokens';
 import { Suspense, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useOutlet } from 'react-router';

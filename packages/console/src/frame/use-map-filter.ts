@@ -1,5 +1,5 @@
 import { MINUTE_MS, type DeviceFilter } from '@rastro/sdk/domain';
-import { useNow } from '@rastro/sdk/react';
+import { useNow } from '@rastro/sdk/internal/react';
 import { useMemo } from 'react';
 import type { FleetListState } from '../shell/surface/use-fleet-list-state';
 

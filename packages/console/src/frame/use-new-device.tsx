@@ -1,4 +1,4 @@
-import { useAccess } from '@rastro/sdk/react';
+import { useAccess } from '@rastro/sdk/internal/react';
 import { Suspense, useState, type ReactElement } from 'react';
 import { LoadingLine } from '../loading/boot-progress';
 import { lazyPage } from '../loading/lazy-page';

@@ -1,9 +1,9 @@
-import { GeofenceEditor, GeofenceForm, useFenceForm } from '@rastro/sdk';
+import { GeofenceEditor, GeofenceForm, useFenceForm } from '@rastro/sdk/internal';
 import type { Geofence } from '@rastro/sdk/contract';
 import { readFenceDraft } from '@rastro/sdk/domain';
-import { useGeofenceEditor } from '@rastro/sdk/react';
+import { useGeofenceEditor } from '@rastro/sdk/internal/react';
 import { useUnsavedWords } from '@rastro/sdk/resource';
-import { Badge, useUnsavedGuard } from '@rastro/sdk/ui';
+import { Badge, useUnsavedGuard } from '@rastro/sdk/internal/ui';
 import {
   useEffect,
   useEffectEvent,

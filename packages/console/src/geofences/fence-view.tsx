@@ -8,9 +8,9 @@ import {
   useResourceItem,
   type FenceEntry,
   type FenceVisitors,
-} from '@rastro/sdk/react';
+} from '@rastro/sdk/internal/react';
 import { calendar } from '@rastro/sdk/contract';
-import { Button, ConfirmDialog } from '@rastro/sdk/ui';
+import { Button, ConfirmDialog } from '@rastro/sdk/internal/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';

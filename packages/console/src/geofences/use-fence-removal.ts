@@ -1,5 +1,5 @@
 import { geofence, type Holders, type Geofence } from '@rastro/sdk/contract';
-import { useResourceChanges, useTrackingClient } from '@rastro/sdk/react';
+import { useResourceChanges, useTrackingClient } from '@rastro/sdk/internal/react';
 
 const NOTHING: Holders = { deviceIds: [], groupIds: [] };
 

@@ -1,5 +1,5 @@
-import type { FenceForm } from '@rastro/sdk';
-import { useGeofenceEditor } from '@rastro/sdk/react';
+import type { FenceForm } from '@rastro/sdk/internal';
+import { useGeofenceEditor } from '@rastro/sdk/internal/react';
 import { readFenceDraft } from '@rastro/sdk/domain';
 import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import type { FenceForm } from '@rastro/sdk';
+import type { FenceForm } from '@rastro/sdk/internal';
 import { formatKeptFence, parseKeptFence } from '@rastro/sdk/domain';
-import type { FenceEditor } from '@rastro/sdk/react';
+import type { FenceEditor } from '@rastro/sdk/internal/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readSessionText, writeSessionText } from '../storage/session-text';
 

@@ -1,4 +1,4 @@
-import type { RouteReplaySlotProps } from '@rastro/sdk';
+import type { RouteReplaySlotProps } from '@rastro/sdk/internal';
 import { createContext, use, useMemo, type ReactElement } from 'react';
 import { MapPortal } from '../map/map-scene';
 

@@ -1,4 +1,4 @@
-import type { RouteReplaySlotProps } from '@rastro/sdk';
+import type { RouteReplaySlotProps } from '@rastro/sdk/internal';
 import { use, useEffect, useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
 import { isAttributeKey, listWritten, toTarget } from '@rastro/sdk/domain';
 import { useFieldWords } from '@rastro/sdk/resource';
-import { Combobox, type ComboboxOption } from '@rastro/sdk/ui';
+import { Combobox, type ComboboxOption } from '@rastro/sdk/internal/ui';
 import { useMemo, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';

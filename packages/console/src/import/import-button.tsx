@@ -1,5 +1,5 @@
-import { useAccess } from '@rastro/sdk/react';
-import { IconButton } from '@rastro/sdk/ui';
+import { useAccess } from '@rastro/sdk/internal/react';
+import { IconButton } from '@rastro/sdk/internal/ui';
 import { FileUp } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import { formatCsvRow, REASON_COLUMN } from '@rastro/sdk/domain';
-import { describeError } from '@rastro/sdk/react';
-import { Button, downloadBlob, ProgressBar } from '@rastro/sdk/ui';
+import { describeError } from '@rastro/sdk/internal/react';
+import { Button, downloadBlob, ProgressBar } from '@rastro/sdk/internal/ui';
 import { Download } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useText } from '../i18n/text-context';

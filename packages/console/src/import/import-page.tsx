@@ -1,8 +1,8 @@
 import { device, driver, group, user, type ResourceDescription } from '@rastro/sdk/contract';
 import type { AccessArea } from '@rastro/sdk/domain';
-import { useAccess } from '@rastro/sdk/react';
+import { useAccess } from '@rastro/sdk/internal/react';
 import { ResourceWords } from '@rastro/sdk/resource';
-import { EmptyState, useUnsavedGuard } from '@rastro/sdk/ui';
+import { EmptyState, useUnsavedGuard } from '@rastro/sdk/internal/ui';
 import { FileUp } from 'lucide-react';
 import { useMemo, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox } from '@rastro/sdk/ui';
+import { Badge, Button, Checkbox } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
 import type { ImportedResource } from './to-writable-resource';

@@ -1,5 +1,5 @@
-import { describeError } from '@rastro/sdk/react';
-import { Button, FileField, ProgressBar, TextArea } from '@rastro/sdk/ui';
+import { describeError } from '@rastro/sdk/internal/react';
+import { Button, FileField, ProgressBar, TextArea } from '@rastro/sdk/internal/ui';
 import { useState, type ReactElement } from 'react';
 import { usePageLocale, useText } from '../i18n/text-context';
 import { MAX_FILE_BYTES, MAX_ROWS } from './read-sheet';

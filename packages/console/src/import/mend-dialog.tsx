@@ -1,5 +1,5 @@
 import type { PlannedRow } from '@rastro/sdk/domain';
-import { FormDialog, TextField } from '@rastro/sdk/ui';
+import { FormDialog, TextField } from '@rastro/sdk/internal/ui';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';

@@ -1,6 +1,6 @@
 import type { PlannedRow } from '@rastro/sdk/domain';
 import { useTableLabels } from '@rastro/sdk/resource';
-import { Badge, DataTable, type StatusName, type TableColumn } from '@rastro/sdk/ui';
+import { Badge, DataTable, type StatusName, type TableColumn } from '@rastro/sdk/internal/ui';
 import { useMemo, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { usePageLocale, useText } from '../i18n/text-context';

@@ -10,7 +10,7 @@ import {
   type RowProblem,
   type ImportedSheet,
 } from '@rastro/sdk/domain';
-import { useTrackingClient } from '@rastro/sdk/react';
+import { useTrackingClient } from '@rastro/sdk/internal/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { ImportedResource } from './to-writable-resource';

@@ -1,4 +1,4 @@
-import { ProgressBar, VisuallyHidden } from '@rastro/sdk/ui';
+import { ProgressBar, VisuallyHidden } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { nameLoading } from '../i18n/loading-names';

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@rastro/sdk/contract';
 import { LOG_OUTCOMES } from '@rastro/sdk/domain';
-import type { useFormat } from '@rastro/sdk/react';
-import type { TableColumn } from '@rastro/sdk/ui';
+import type { useFormat } from '@rastro/sdk/internal/react';
+import type { TableColumn } from '@rastro/sdk/internal/ui';
 import type { Translate } from '@rastro/sdk/words';
 import { OutcomeBadge } from './log-details';
 import { sayAction, sayChanges, sayObject } from './log-words';

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@rastro/sdk/contract';
 import type { LogOutcome } from '@rastro/sdk/domain';
-import { useFormat } from '@rastro/sdk/react';
-import { Badge, type BadgeProps } from '@rastro/sdk/ui';
+import { useFormat } from '@rastro/sdk/internal/react';
+import { Badge, type BadgeProps } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';

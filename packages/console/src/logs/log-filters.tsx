@@ -1,6 +1,6 @@
 import { LOG_OUTCOMES, type LogOutcome } from '@rastro/sdk/domain';
-import { PeriodPicker, type usePeriod } from '@rastro/sdk/react';
-import { Chip, SelectMenu, Switch } from '@rastro/sdk/ui';
+import { PeriodPicker, type usePeriod } from '@rastro/sdk/internal/react';
+import { Chip, SelectMenu, Switch } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';

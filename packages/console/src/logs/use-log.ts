@@ -1,5 +1,5 @@
 import { logEntry, type LogEntry, type LogEntryQuery } from '@rastro/sdk/contract';
-import { useTrackingClient } from '@rastro/sdk/react';
+import { useTrackingClient } from '@rastro/sdk/internal/react';
 import useSWRInfinite from 'swr/infinite';
 import type { LogScope } from './log-address';
 

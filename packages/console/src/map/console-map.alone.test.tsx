@@ -1,4 +1,4 @@
-import type { LiveMapProps } from '@rastro/sdk';
+import type { LiveMapProps } from '@rastro/sdk/internal';
 import { BrandProvider } from '@rastro/theme';
 import { defaultBranding } from '@rastro/theme/schema';
 import { render, screen } from '@testing-library/react';
@@ -10,7 +10,7 @@ import { MapPlace } from '../history/map-place';
 import { MapSceneProvider } from './map-scene';
 
 /** The widget's own menu is tested with the widget. */
-vi.mock('@rastro/sdk', () => ({
+vi.mock('@rastro/sdk/internal', () => ({
   LiveMap: ({ show, onShowChange, faintFences }: LiveMapProps) => (
     <input
       data-fences={faintFences ? 'faint' : 'plain'}

@@ -1,5 +1,5 @@
 import { useRef, type ReactElement } from 'react';
-import type { LiveMapHandle } from '@rastro/sdk';
+import type { LiveMapHandle } from '@rastro/sdk/internal';
 import { ConsoleStory } from '../testing/console-story';
 import { drivenHour, fleetState } from '../testing/story-fleet';
 import { lazyPage } from '../loading/lazy-page';
@@ -8,7 +8,9 @@ import { MapPortal } from './map-scene';
 
 export default { title: 'Console / map / Console map' };
 
-const RouteLayer = lazyPage(() => import('@rastro/sdk/map').then((module) => module.RouteLine));
+const RouteLayer = lazyPage(() =>
+  import('@rastro/sdk/internal/map').then((module) => module.RouteLine),
+);
 const nothing = () => undefined;
 const drivenLayer = <RouteLayer points={drivenHour} />;
 

@@ -1,5 +1,5 @@
-import { LiveMap } from '@rastro/sdk';
-import type { LiveMapHandle, LiveMapProps } from '@rastro/sdk';
+import { LiveMap } from '@rastro/sdk/internal';
+import type { LiveMapHandle, LiveMapProps } from '@rastro/sdk/internal';
 import { parseMapChoice } from '@rastro/sdk/domain';
 import { useBrand } from '@rastro/theme';
 import { Fragment, Suspense, type ReactElement, type Ref } from 'react';

@@ -1,4 +1,4 @@
-import type { LiveMapProps } from '@rastro/sdk';
+import type { LiveMapProps } from '@rastro/sdk/internal';
 import {
   createContext,
   useCallback,

@@ -1,2 +1,2 @@
 /** Fetches what the map is drawn with. */
-export { preloadLiveMap as preloadMap } from '@rastro/sdk';
+export { preloadLiveMap as preloadMap } from '@rastro/sdk/internal';

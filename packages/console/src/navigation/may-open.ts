@@ -1,4 +1,4 @@
-import type { AccessCheck } from '@rastro/sdk/react';
+import type { AccessCheck } from '@rastro/sdk/internal/react';
 import type { Page } from './page';
 
 /** Whether the account may do what a page is for. */

@@ -1,4 +1,4 @@
-import { askToLeave } from '@rastro/sdk/ui';
+import { askToLeave } from '@rastro/sdk/internal/ui';
 import { useNavigate } from 'react-router';
 
 /** Leads to a path by code, once nothing unsaved is lost by it. */

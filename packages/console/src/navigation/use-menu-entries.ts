@@ -1,4 +1,4 @@
-import { useAccess } from '@rastro/sdk/react';
+import { useAccess } from '@rastro/sdk/internal/react';
 import type { LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { useText } from '../i18n/text-context';

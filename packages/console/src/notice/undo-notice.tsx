@@ -1,4 +1,4 @@
-import { focusRing, IconButton } from '@rastro/sdk/ui';
+import { focusRing, IconButton } from '@rastro/sdk/internal/ui';
 import { CircleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type ReactElement } from 'react';
 import { styled } from 'styled-components';

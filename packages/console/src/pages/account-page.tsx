@@ -1,6 +1,6 @@
-import { ChannelTests, PushSettings } from '@rastro/sdk';
-import { useAccess } from '@rastro/sdk/react';
-import { EmptyState, Segment, VisuallyHidden } from '@rastro/sdk/ui';
+import { ChannelTests, PushSettings } from '@rastro/sdk/internal';
+import { useAccess } from '@rastro/sdk/internal/react';
+import { EmptyState, Segment, VisuallyHidden } from '@rastro/sdk/internal/ui';
 import { CircleUserRound } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

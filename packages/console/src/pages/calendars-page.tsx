@@ -1,4 +1,4 @@
-import { useCalendarFields } from '@rastro/sdk';
+import { useCalendarFields } from '@rastro/sdk/internal';
 import { calendarView } from '@rastro/sdk/resource';
 import { CalendarClock } from 'lucide-react';
 import type { ReactElement } from 'react';

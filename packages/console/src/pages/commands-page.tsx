@@ -1,4 +1,4 @@
-import { useCommandForm } from '@rastro/sdk';
+import { useCommandForm } from '@rastro/sdk/internal';
 import { commandView, type ResourceTableProps } from '@rastro/sdk/resource';
 import { SquareTerminal } from 'lucide-react';
 import { useMemo, type ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import { useComputedFields } from '@rastro/sdk';
+import { useComputedFields } from '@rastro/sdk/internal';
 import { computedAttributeView } from '@rastro/sdk/resource';
 import { SquareFunction } from 'lucide-react';
 import type { ReactElement } from 'react';

@@ -1,7 +1,18 @@
 import { deletedDevice } from '@rastro/sdk/contract';
-import { describeError, useAccess, useResource, useTrackingClient } from '@rastro/sdk/react';
+import {
+  describeError,
+  useAccess,
+  useResource,
+  useTrackingClient,
+} from '@rastro/sdk/internal/react';
 import { defineView, ResourceTable, type TableItem } from '@rastro/sdk/resource';
-import { ConfirmDialog, EmptyState, MenuItem, type BulkAction, type RowId } from '@rastro/sdk/ui';
+import {
+  ConfirmDialog,
+  EmptyState,
+  MenuItem,
+  type BulkAction,
+  type RowId,
+} from '@rastro/sdk/internal/ui';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { DEVICE_DETAIL_TABS, DeviceDetail, DeviceStatus } from '@rastro/sdk';
+import { DEVICE_DETAIL_TABS, DeviceDetail, DeviceStatus } from '@rastro/sdk/internal';
 import { group as groupResource } from '@rastro/sdk/contract';
 import { readDeviceName, readPlate, resolveMotionState } from '@rastro/sdk/domain';
 import {
@@ -7,8 +7,8 @@ import {
   usePosition,
   useResource,
   useTrackingClient,
-} from '@rastro/sdk/react';
-import { Button, EmptyState, Plate, ProgressBar, VehicleAvatar } from '@rastro/sdk/ui';
+} from '@rastro/sdk/internal/react';
+import { Button, EmptyState, Plate, ProgressBar, VehicleAvatar } from '@rastro/sdk/internal/ui';
 import { SearchX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@rastro/sdk/ui';
+import { VisuallyHidden } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
 import { ConsoleStory } from '../testing/console-story';

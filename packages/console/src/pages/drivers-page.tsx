@@ -1,4 +1,4 @@
-import { useDriverColumns, useDriverForm } from '@rastro/sdk';
+import { useDriverColumns, useDriverForm } from '@rastro/sdk/internal';
 import { driverView } from '@rastro/sdk/resource';
 import { IdCard } from 'lucide-react';
 import type { ReactElement } from 'react';

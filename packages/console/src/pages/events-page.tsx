@@ -1,12 +1,12 @@
-import { EventList } from '@rastro/sdk';
+import { EventList } from '@rastro/sdk/internal';
 import {
   parseEventChoice,
   parsePeriodAddress,
   setEventChoice,
   setPeriodAddress,
 } from '@rastro/sdk/domain';
-import { PeriodPicker, useAccess, usePeriod } from '@rastro/sdk/react';
-import { EmptyState } from '@rastro/sdk/ui';
+import { PeriodPicker, useAccess, usePeriod } from '@rastro/sdk/internal/react';
+import { EmptyState } from '@rastro/sdk/internal/ui';
 import { Bell } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { LiveMapHandle } from '@rastro/sdk';
+import type { LiveMapHandle } from '@rastro/sdk/internal';
 import { makeUser, type FakeServerState } from '@rastro/sdk/testing';
 import { useRef, type ReactElement } from 'react';
 import { ConsoleMap } from '../map/console-map';

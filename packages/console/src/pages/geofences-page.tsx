@@ -1,7 +1,12 @@
-import { GeofenceList, GeofenceMenu } from '@rastro/sdk';
+import { GeofenceList, GeofenceMenu } from '@rastro/sdk/internal';
 import { geofence } from '@rastro/sdk/contract';
-import { describeError, useAccess, useFenceList, useFenceVisitors } from '@rastro/sdk/react';
-import { Button, EmptyState, ErrorState, ProgressBar, SearchField } from '@rastro/sdk/ui';
+import {
+  describeError,
+  useAccess,
+  useFenceList,
+  useFenceVisitors,
+} from '@rastro/sdk/internal/react';
+import { Button, EmptyState, ErrorState, ProgressBar, SearchField } from '@rastro/sdk/internal/ui';
 import { Hexagon, Plus, SearchX } from 'lucide-react';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,7 +1,7 @@
 import { NO_GROUP_ID } from '@rastro/sdk/domain';
-import { useGroupFleet } from '@rastro/sdk/react';
+import { useGroupFleet } from '@rastro/sdk/internal/react';
 import { groupView } from '@rastro/sdk/resource';
-import { EmptyState, IconButton } from '@rastro/sdk/ui';
+import { EmptyState, IconButton } from '@rastro/sdk/internal/ui';
 import { ChevronsDownUp, Folder } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { MembersColumn } from '../groups/columns/members-column';

@@ -1,5 +1,5 @@
 import { createFakeServer, makeUser } from '@rastro/sdk/testing';
-import { TrackingProvider } from '@rastro/sdk/react';
+import { TrackingProvider } from '@rastro/sdk/internal/react';
 import { BrandProvider } from '@rastro/theme';
 import { defaultBranding } from '@rastro/theme/schema';
 import { render, screen } from '@testing-library/react';

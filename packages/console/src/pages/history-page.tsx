@@ -1,6 +1,6 @@
-import { RouteReplay } from '@rastro/sdk';
+import { RouteReplay } from '@rastro/sdk/internal';
 import { readDeviceName } from '@rastro/sdk/domain';
-import { useDevice } from '@rastro/sdk/react';
+import { useDevice } from '@rastro/sdk/internal/react';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { CoveredContext, MapPlace } from '../history/map-place';

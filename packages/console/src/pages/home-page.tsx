@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@rastro/sdk/ui';
+import { VisuallyHidden } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { usePageTitle } from '../brand/use-page-title';
 import { EmptyHome } from '../device/list/empty-home';

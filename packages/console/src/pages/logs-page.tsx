@@ -7,7 +7,7 @@ import {
   useFormat,
   usePeriod,
   useResourceItem,
-} from '@rastro/sdk/react';
+} from '@rastro/sdk/internal/react';
 import { useTableLabels } from '@rastro/sdk/resource';
 import {
   Button,
@@ -16,7 +16,7 @@ import {
   Drawer,
   EmptyState,
   type TableState,
-} from '@rastro/sdk/ui';
+} from '@rastro/sdk/internal/ui';
 import { ScrollText } from 'lucide-react';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

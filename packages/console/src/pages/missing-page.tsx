@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@rastro/sdk/ui';
+import { Button, EmptyState } from '@rastro/sdk/internal/ui';
 import { MapPinOff } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';

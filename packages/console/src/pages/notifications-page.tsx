@@ -1,5 +1,5 @@
-import { NotificationRuleDrawer, NotificationRuleList } from '@rastro/sdk';
-import { useAccess } from '@rastro/sdk/react';
+import { NotificationRuleDrawer, NotificationRuleList } from '@rastro/sdk/internal';
+import { useAccess } from '@rastro/sdk/internal/react';
 import { Bell } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useText } from '../i18n/text-context';

@@ -1,7 +1,7 @@
-import { ReportPage } from '@rastro/sdk';
+import { ReportPage } from '@rastro/sdk/internal';
 import type { ReportKind } from '@rastro/sdk/domain';
-import { useAccess } from '@rastro/sdk/react';
-import { EmptyState } from '@rastro/sdk/ui';
+import { useAccess } from '@rastro/sdk/internal/react';
+import { EmptyState } from '@rastro/sdk/internal/ui';
 import { FileLock } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate, useParams } from 'react-router';

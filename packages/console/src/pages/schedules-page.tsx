@@ -1,4 +1,4 @@
-import { ReportScheduleDialog, ReportScheduleList } from '@rastro/sdk';
+import { ReportScheduleDialog, ReportScheduleList } from '@rastro/sdk/internal';
 import { CalendarClock } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

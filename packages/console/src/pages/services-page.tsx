@@ -1,6 +1,6 @@
-import { usePlanFields, usePlanWords } from '@rastro/sdk';
+import { usePlanFields, usePlanWords } from '@rastro/sdk/internal';
 import { maintenanceView, ResourceTable, type ResourceTableProps } from '@rastro/sdk/resource';
-import { Segment } from '@rastro/sdk/ui';
+import { Segment } from '@rastro/sdk/internal/ui';
 import { Wrench } from 'lucide-react';
 import { useMemo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,9 +1,9 @@
-import { ShareDialog } from '@rastro/sdk';
+import { ShareDialog } from '@rastro/sdk/internal';
 import { group } from '@rastro/sdk/contract';
 import { readDeviceName } from '@rastro/sdk/domain';
-import { useDevices, useResource } from '@rastro/sdk/react';
+import { useDevices, useResource } from '@rastro/sdk/internal/react';
 import { shareView } from '@rastro/sdk/resource';
-import type { TableColumn } from '@rastro/sdk/ui';
+import type { TableColumn } from '@rastro/sdk/internal/ui';
 import { Share2 } from 'lucide-react';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useText } from '../i18n/text-context';

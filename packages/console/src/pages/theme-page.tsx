@@ -1,5 +1,5 @@
 import type { Theme } from '@rastro/sdk/contract';
-import { describeError, useAccess, useTrackingClient } from '@rastro/sdk/react';
+import { describeError, useAccess, useTrackingClient } from '@rastro/sdk/internal/react';
 import {
   Button,
   EmptyState,
@@ -9,7 +9,7 @@ import {
   Spinner,
   TextField,
   VisuallyHidden,
-} from '@rastro/sdk/ui';
+} from '@rastro/sdk/internal/ui';
 import { Palette, Plus } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import type { User } from '@rastro/sdk/contract';
-import { useAccess } from '@rastro/sdk/react';
+import { useAccess } from '@rastro/sdk/internal/react';
 import { userView } from '@rastro/sdk/resource';
 import { UsersRound } from 'lucide-react';
 import { Suspense, useState, type ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import { Plate, VehicleAvatar } from '@rastro/sdk/ui';
+import { Plate, VehicleAvatar } from '@rastro/sdk/internal/ui';
 import { useMemo, useState, type ReactElement } from 'react';
 import { HOSTILE_NAME, movingDevice } from '../testing/story-fleet';
 import { PanelControlsContext, type PanelSize } from './panel-controls';

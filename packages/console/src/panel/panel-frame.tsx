@@ -1,4 +1,4 @@
-import { IconButton } from '@rastro/sdk/ui';
+import { IconButton } from '@rastro/sdk/internal/ui';
 import { ArrowLeft, Maximize2, Minimize2, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
-import { ReportExport, type ReportFacts } from '@rastro/sdk';
+import { ReportExport, type ReportFacts } from '@rastro/sdk/internal';
 import type { ReportTable } from '@rastro/sdk/domain';
-import { useMedia } from '@rastro/sdk/ui';
+import { useMedia } from '@rastro/sdk/internal/ui';
 import { useBrand } from '@rastro/theme';
 import { chooseLogo } from '@rastro/theme/schema';
 import { useMemo, type ReactElement } from 'react';

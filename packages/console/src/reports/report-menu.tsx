@@ -1,5 +1,5 @@
 import { REPORT_KINDS, type ReportKind } from '@rastro/sdk/domain';
-import { focusRing } from '@rastro/sdk/ui';
+import { focusRing } from '@rastro/sdk/internal/ui';
 import {
   Bell,
   CalendarClock,

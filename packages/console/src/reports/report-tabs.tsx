@@ -1,5 +1,5 @@
 import { REPORT_KINDS, type ReportKind } from '@rastro/sdk/domain';
-import { SelectMenu } from '@rastro/sdk/ui';
+import { SelectMenu } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
 

@@ -1,11 +1,17 @@
-import { describeError, useResourceItem } from '@rastro/sdk/react';
+import { describeError, useResourceItem } from '@rastro/sdk/internal/react';
 import {
   ResourceForm,
   type ResourceFormProps,
   type ResourceView,
   type SavedItem,
 } from '@rastro/sdk/resource';
-import { Button, Drawer, ErrorState, ProgressBar, type UnsavedGuard } from '@rastro/sdk/ui';
+import {
+  Button,
+  Drawer,
+  ErrorState,
+  ProgressBar,
+  type UnsavedGuard,
+} from '@rastro/sdk/internal/ui';
 import type { ReactElement, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';

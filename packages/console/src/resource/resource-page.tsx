@@ -1,7 +1,7 @@
 import type { AccessArea, AccessSubject } from '@rastro/sdk/domain';
-import { useAccess } from '@rastro/sdk/react';
+import { useAccess } from '@rastro/sdk/internal/react';
 import { ResourceTable, type ResourceTableProps, type ResourceView } from '@rastro/sdk/resource';
-import { Button, EmptyState, type UnsavedGuard, visuallyHidden } from '@rastro/sdk/ui';
+import { Button, EmptyState, type UnsavedGuard, visuallyHidden } from '@rastro/sdk/internal/ui';
 import { Plus, type LucideIcon } from 'lucide-react';
 import { useRef, type ReactElement, type ReactNode, type Ref } from 'react';
 import { useNavigate } from 'react-router';

@@ -4,8 +4,8 @@ import {
   useAnnouncementChannels,
   useResource,
   useTrackingClient,
-} from '@rastro/sdk/react';
-import { Button, ConfirmDialog, SelectMenu, TextArea, TextField } from '@rastro/sdk/ui';
+} from '@rastro/sdk/internal/react';
+import { Button, ConfirmDialog, SelectMenu, TextArea, TextField } from '@rastro/sdk/internal/ui';
 import { Send } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';

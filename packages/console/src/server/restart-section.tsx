@@ -1,6 +1,6 @@
 import { server as serverResource } from '@rastro/sdk/contract';
-import { describeError, useTrackingClient } from '@rastro/sdk/react';
-import { Button, ConfirmDialog } from '@rastro/sdk/ui';
+import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button, ConfirmDialog } from '@rastro/sdk/internal/ui';
 import { Power } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { AccountSection } from '../account/account-parts';

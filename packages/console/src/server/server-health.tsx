@@ -1,7 +1,7 @@
 import { serverCheck, type ServerCheck } from '@rastro/sdk/contract';
 import type { CheckName } from '@rastro/sdk/domain';
-import { describeError, useResource } from '@rastro/sdk/react';
-import { Badge, Button, ProgressBar } from '@rastro/sdk/ui';
+import { describeError, useResource } from '@rastro/sdk/internal/react';
+import { Badge, Button, ProgressBar } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { AccountSection, Line, Problem } from '../account/account-parts';

@@ -1,5 +1,5 @@
 import { server as servers, type Server } from '@rastro/sdk/contract';
-import { useServer, useTrackingClient } from '@rastro/sdk/react';
+import { useServer, useTrackingClient } from '@rastro/sdk/internal/react';
 import { ResourceForm, serverView, toSettingsItem, useSettingsSave } from '@rastro/sdk/resource';
 import { useMemo, type ReactElement } from 'react';
 import { useAppSession } from '../session/session-context';

@@ -5,8 +5,8 @@ import {
   useResource,
   useResourceChanges,
   useTrackingClient,
-} from '@rastro/sdk/react';
-import { Button, ConfirmDialog, ProgressBar } from '@rastro/sdk/ui';
+} from '@rastro/sdk/internal/react';
+import { Button, ConfirmDialog, ProgressBar } from '@rastro/sdk/internal/ui';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import { RECONNECT_DELAY_MS } from '@rastro/sdk/domain';
-import { useNow } from '@rastro/sdk/react';
+import { useNow } from '@rastro/sdk/internal/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useAppSession, useAppSessionState } from './session-context';
 

@@ -1,7 +1,7 @@
 import { AUTOMATIC, formatPinned, KNOWN_FACTS, parsePinned } from '@rastro/sdk/domain';
-import { useAttributeWords } from '@rastro/sdk/react';
+import { useAttributeWords } from '@rastro/sdk/internal/react';
 import { useFieldWords, type OwnField, type OwnFields } from '@rastro/sdk/resource';
-import { MultiCombobox, SelectMenu } from '@rastro/sdk/ui';
+import { MultiCombobox, SelectMenu } from '@rastro/sdk/internal/ui';
 import { useMemo } from 'react';
 import { nameLanguage } from '../i18n/language-names';
 import { useLanguages, useText } from '../i18n/text-context';

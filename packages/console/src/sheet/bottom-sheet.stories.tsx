@@ -1,4 +1,4 @@
-import { PlaceLine } from '@rastro/sdk';
+import { PlaceLine } from '@rastro/sdk/internal';
 import { useState, type ReactElement } from 'react';
 import { movingDevice, movingPosition } from '../testing/story-fleet';
 import { BottomSheet } from './bottom-sheet';

@@ -1,4 +1,4 @@
-import { focusRing, stillWhenAsked } from '@rastro/sdk/ui';
+import { focusRing, stillWhenAsked } from '@rastro/sdk/internal/ui';
 import {
   useLayoutEffect,
   useRef,

@@ -1,4 +1,4 @@
-import { useTrackingClient } from '@rastro/sdk/react';
+import { useTrackingClient } from '@rastro/sdk/internal/react';
 import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { StoryServer, type StoryServerProps } from '../../../../.ladle/story-server';

@@ -1,5 +1,5 @@
 import { createFakeServer, makeDevice } from '@rastro/sdk/testing';
-import { LazyWords, TrackingProvider, useAlarmTakes } from '@rastro/sdk/react';
+import { LazyWords, TrackingProvider, useAlarmTakes } from '@rastro/sdk/internal/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';

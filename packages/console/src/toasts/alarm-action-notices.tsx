@@ -6,7 +6,7 @@ import {
   useLabels,
   useTrackingClient,
   type AlarmAction,
-} from '@rastro/sdk/react';
+} from '@rastro/sdk/internal/react';
 import type { ReactElement } from 'react';
 import { useUndoNotice } from '../notice/use-undo-notice';
 

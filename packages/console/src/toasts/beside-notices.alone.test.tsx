@@ -1,6 +1,6 @@
-import { NoticeDrawer } from '@rastro/sdk';
+import { NoticeDrawer } from '@rastro/sdk/internal';
 import { createFakeServer } from '@rastro/sdk/testing';
-import { TrackingProvider } from '@rastro/sdk/react';
+import { TrackingProvider } from '@rastro/sdk/internal/react';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TextProvider } from '../i18n/text-context';

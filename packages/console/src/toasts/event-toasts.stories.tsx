@@ -1,6 +1,6 @@
-import { Button } from '@rastro/sdk/ui';
+import { Button } from '@rastro/sdk/internal/ui';
 import type { TrackingEvent } from '@rastro/sdk/contract';
-import { useDevices } from '@rastro/sdk/react';
+import { useDevices } from '@rastro/sdk/internal/react';
 import type { FakeServer } from '@rastro/sdk/testing';
 import type { ReactElement } from 'react';
 import { ConsoleStory } from '../testing/console-story';

@@ -1,5 +1,5 @@
 import { createFakeServer, makeDevice, makePosition } from '@rastro/sdk/testing';
-import { TrackingProvider, useDevices } from '@rastro/sdk/react';
+import { TrackingProvider, useDevices } from '@rastro/sdk/internal/react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';

@@ -14,7 +14,7 @@ import {
   useLabels,
   useResource,
   useTrackingClient,
-} from '@rastro/sdk/react';
+} from '@rastro/sdk/internal/react';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { usePreferences } from '../preferences/preferences-context';

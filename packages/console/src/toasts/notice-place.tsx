@@ -1,4 +1,4 @@
-import { useEventPlaces, usePlaceLine } from '@rastro/sdk/react';
+import { useEventPlaces, usePlaceLine } from '@rastro/sdk/internal/react';
 import { useMemo, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 

@@ -7,7 +7,7 @@ import {
   readText,
   type NoticeStyle,
 } from '@rastro/sdk/domain';
-import type { TranslateLabel } from '@rastro/sdk/react';
+import type { TranslateLabel } from '@rastro/sdk/internal/react';
 import { isUrgent, resolveEventTone } from './event-tone';
 import type { EventNotice } from './toast-card';
 

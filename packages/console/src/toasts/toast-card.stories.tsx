@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useLabels } from '@rastro/sdk/react';
+import { useLabels } from '@rastro/sdk/internal/react';
 import { hostileDevice, movingDevice } from '../testing/story-fleet';
 import { ToastCard } from './toast-card';
 import { toEventNotice } from './to-event-notice';

@@ -1,6 +1,6 @@
-import { EventIcon } from '@rastro/sdk';
+import { EventIcon } from '@rastro/sdk/internal';
 import { NOTICE_COLORS, TOAST_MS, type NoticeColor } from '@rastro/sdk/domain';
-import { focusRing } from '@rastro/sdk/ui';
+import { focusRing } from '@rastro/sdk/internal/ui';
 import { Pin, X } from 'lucide-react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { css, keyframes, styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { Menu } from '@rastro/sdk/ui';
+import { Menu } from '@rastro/sdk/internal/ui';
 import { Ellipsis } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';

@@ -1,4 +1,4 @@
-import { focusRing } from '@rastro/sdk/ui';
+import { focusRing } from '@rastro/sdk/internal/ui';
 import { styled } from 'styled-components';
 
 /** A thing that can be done with a device: a sign over its word. */

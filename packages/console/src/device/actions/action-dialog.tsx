@@ -1,6 +1,6 @@
-import { CommandDialog, EngineLockDialog } from '@rastro/sdk';
+import { CommandDialog, EngineLockDialog } from '@rastro/sdk/internal';
 import { readDeviceName } from '@rastro/sdk/domain';
-import { useDevice } from '@rastro/sdk/react';
+import { useDevice } from '@rastro/sdk/internal/react';
 import { Suspense, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { LoadingLine } from '../../loading/boot-progress';

@@ -1,4 +1,4 @@
-import { MenuItem } from '@rastro/sdk/ui';
+import { MenuItem } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import type { DeviceAction } from './use-device-actions';

@@ -1,6 +1,6 @@
 import { ANCHOR_RADIUS_METERS, readDeviceName } from '@rastro/sdk/domain';
-import { describeError, useAnchor, useDevice } from '@rastro/sdk/react';
-import { ConfirmDialog } from '@rastro/sdk/ui';
+import { describeError, useAnchor, useDevice } from '@rastro/sdk/internal/react';
+import { ConfirmDialog } from '@rastro/sdk/internal/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import { useUndoNotice } from '../../notice/use-undo-notice';

@@ -1,6 +1,6 @@
-import { lockLook, useEngineStop, useMaySendCommands } from '@rastro/sdk';
+import { lockLook, useEngineStop, useMaySendCommands } from '@rastro/sdk/internal';
 import { resolveMotionState, toggleFollowed } from '@rastro/sdk/domain';
-import { useAccess, useAnchor, useDevice, usePosition } from '@rastro/sdk/react';
+import { useAccess, useAnchor, useDevice, usePosition } from '@rastro/sdk/internal/react';
 import {
   Anchor,
   CircleHelp,

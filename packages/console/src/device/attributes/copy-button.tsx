@@ -1,4 +1,4 @@
-import { IconButton } from '@rastro/sdk/ui';
+import { IconButton } from '@rastro/sdk/internal/ui';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';

@@ -1,8 +1,8 @@
-import { DeviceForm, type DeviceFormProps } from '@rastro/sdk';
+import { DeviceForm, type DeviceFormProps } from '@rastro/sdk/internal';
 import type { Device } from '@rastro/sdk/contract';
 import { readDeviceName } from '@rastro/sdk/domain';
 import type { SavedItem } from '@rastro/sdk/resource';
-import { Dialog } from '@rastro/sdk/ui';
+import { Dialog } from '@rastro/sdk/internal/ui';
 import { useRef, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 

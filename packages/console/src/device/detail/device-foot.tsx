@@ -1,5 +1,5 @@
 import type { Position } from '@rastro/sdk/contract';
-import { useFormat, useNow } from '@rastro/sdk/react';
+import { useFormat, useNow } from '@rastro/sdk/internal/react';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import { ConnectionBadge } from '../../shell/header/connection-badge';

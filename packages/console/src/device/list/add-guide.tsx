@@ -1,5 +1,5 @@
 import type { User } from '@rastro/sdk/contract';
-import { useLabels, useTrackingClient } from '@rastro/sdk/react';
+import { useLabels, useTrackingClient } from '@rastro/sdk/internal/react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import useSWR from 'swr';

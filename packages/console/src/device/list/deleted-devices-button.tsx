@@ -1,6 +1,6 @@
 import { isSafeDeletion } from '@rastro/sdk/domain';
-import { useAccess, useServer, useTrackingClient } from '@rastro/sdk/react';
-import { IconButton } from '@rastro/sdk/ui';
+import { useAccess, useServer, useTrackingClient } from '@rastro/sdk/internal/react';
+import { IconButton } from '@rastro/sdk/internal/ui';
 import { ArchiveX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import type { User } from '@rastro/sdk/contract';
-import { TrackingProvider } from '@rastro/sdk/react';
+import { TrackingProvider } from '@rastro/sdk/internal/react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { TextProvider } from '../../i18n/text-context';

@@ -1,5 +1,5 @@
-import { useAccess, useLabels } from '@rastro/sdk/react';
-import { Button, EmptyState } from '@rastro/sdk/ui';
+import { useAccess, useLabels } from '@rastro/sdk/internal/react';
+import { Button, EmptyState } from '@rastro/sdk/internal/ui';
 import { Truck } from 'lucide-react';
 import { Suspense, type ReactElement } from 'react';
 import { lazyPage } from '../../loading/lazy-page';

@@ -1,4 +1,4 @@
-import { useConnection, useDevices, useTrackingClient } from '@rastro/sdk/react';
+import { useConnection, useDevices, useTrackingClient } from '@rastro/sdk/internal/react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';

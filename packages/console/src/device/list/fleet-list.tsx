@@ -1,4 +1,4 @@
-import { DeviceList } from '@rastro/sdk';
+import { DeviceList } from '@rastro/sdk/internal';
 import { togglePicked } from '@rastro/sdk/domain';
 import { useBrand } from '@rastro/theme';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import { Button } from '@rastro/sdk/ui';
+import { Button } from '@rastro/sdk/internal/ui';
 import { Plus } from 'lucide-react';
 import { use, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';

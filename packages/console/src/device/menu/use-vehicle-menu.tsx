@@ -1,4 +1,4 @@
-import type { DeviceListProps, MenuPlace } from '@rastro/sdk';
+import type { DeviceListProps, MenuPlace } from '@rastro/sdk/internal';
 import { Suspense, useState, type ReactElement } from 'react';
 import { lazyPage } from '../../loading/lazy-page';
 

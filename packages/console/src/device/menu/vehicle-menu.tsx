@@ -1,7 +1,7 @@
-import type { MenuPlace } from '@rastro/sdk';
+import type { MenuPlace } from '@rastro/sdk/internal';
 import { readDeviceName } from '@rastro/sdk/domain';
-import { useDevice } from '@rastro/sdk/react';
-import { PlacedMenu } from '@rastro/sdk/ui';
+import { useDevice } from '@rastro/sdk/internal/react';
+import { PlacedMenu } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { ActionMenuItem } from '../actions/action-menu-item';
 import { useDeviceActions } from '../actions/use-device-actions';

@@ -1,4 +1,4 @@
-import { CommandDialog, GroupMoveDialog, useMaySendCommands } from '@rastro/sdk';
+import { CommandDialog, GroupMoveDialog, useMaySendCommands } from '@rastro/sdk/internal';
 import { createDeviceTest } from '@rastro/sdk/domain';
 import {
   useAccess,
@@ -7,9 +7,9 @@ import {
   useLive,
   useSheetExport,
   type GroupMember,
-} from '@rastro/sdk/react';
+} from '@rastro/sdk/internal/react';
 import { useTableLabels } from '@rastro/sdk/resource';
-import { Button, DataTable, MenuItem, type BulkAction, type RowId } from '@rastro/sdk/ui';
+import { Button, DataTable, MenuItem, type BulkAction, type RowId } from '@rastro/sdk/internal/ui';
 import { FolderInput, History, MapPin, SquareTerminal } from 'lucide-react';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';

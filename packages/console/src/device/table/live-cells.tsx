@@ -6,8 +6,8 @@ import {
   useNow,
   usePlaceLine,
   usePosition,
-} from '@rastro/sdk/react';
-import { MiddleText } from '@rastro/sdk/ui';
+} from '@rastro/sdk/internal/react';
+import { MiddleText } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 

@@ -8,8 +8,8 @@ import {
   useTrackingClient,
   type GroupFleet,
   type GroupMember,
-} from '@rastro/sdk/react';
-import { textWidthPx, type TableColumn } from '@rastro/sdk/ui';
+} from '@rastro/sdk/internal/react';
+import { textWidthPx, type TableColumn } from '@rastro/sdk/internal/ui';
 import { useMemo } from 'react';
 import { MemberState } from '../../groups/members/member-state';
 import { createNameColumns } from '../../groups/members/name-columns';

@@ -1,4 +1,4 @@
-import { readTableState, type TableState } from '@rastro/sdk/ui';
+import { readTableState, type TableState } from '@rastro/sdk/internal/ui';
 import { useMemo } from 'react';
 import type { FleetListState } from '../../shell/surface/use-fleet-list-state';
 import { storageKeys } from '../../storage/storage-keys';

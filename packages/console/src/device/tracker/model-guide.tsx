@@ -1,4 +1,4 @@
-import { SelectMenu } from '@rastro/sdk/ui';
+import { SelectMenu } from '@rastro/sdk/internal/ui';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';

@@ -1,6 +1,6 @@
 import { formatGroupPath, isInside, NO_GROUP_ID } from '@rastro/sdk/domain';
-import type { GroupFleet, GroupMember } from '@rastro/sdk/react';
-import { Button, IconButton, MenuItem, type BulkAction } from '@rastro/sdk/ui';
+import type { GroupFleet, GroupMember } from '@rastro/sdk/internal/react';
+import { Button, IconButton, MenuItem, type BulkAction } from '@rastro/sdk/internal/ui';
 import { FolderInput, FolderMinus, Pencil, Plus, SquareArrowOutUpRight } from 'lucide-react';
 import { useCallback, type ReactElement, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,7 +1,7 @@
 import { matchesQuery, readDeviceName, readPlate } from '@rastro/sdk/domain';
-import { useTrackingClient, type GroupFleet, type GroupMember } from '@rastro/sdk/react';
+import { useTrackingClient, type GroupFleet, type GroupMember } from '@rastro/sdk/internal/react';
 import { useFieldWords } from '@rastro/sdk/resource';
-import { FormDialog, MultiCombobox, type ComboboxOption } from '@rastro/sdk/ui';
+import { FormDialog, MultiCombobox, type ComboboxOption } from '@rastro/sdk/internal/ui';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 

@@ -1,4 +1,4 @@
-import { useGroupFleet, type GroupFleet } from '@rastro/sdk/react';
+import { useGroupFleet, type GroupFleet } from '@rastro/sdk/internal/react';
 import type { ReactElement } from 'react';
 import { ConsoleStory } from '../../testing/console-story';
 import { groupsState } from '../../testing/story-groups';

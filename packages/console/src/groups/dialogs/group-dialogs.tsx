@@ -1,4 +1,4 @@
-import { GroupMoveDialog } from '@rastro/sdk';
+import { GroupMoveDialog } from '@rastro/sdk/internal';
 import { group as groupResource, type Group } from '@rastro/sdk/contract';
 import { NO_GROUP_ID, readDeviceName } from '@rastro/sdk/domain';
 import {
@@ -6,9 +6,9 @@ import {
   useResourceChanges,
   type GroupFleet,
   type GroupMember,
-} from '@rastro/sdk/react';
+} from '@rastro/sdk/internal/react';
 import { useMemberWords } from '@rastro/sdk/resource';
-import { ConfirmDialog } from '@rastro/sdk/ui';
+import { ConfirmDialog } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import type { GroupMoves } from '../moves/use-group-moves';

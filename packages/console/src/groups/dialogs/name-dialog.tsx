@@ -1,7 +1,7 @@
 import { group, validateInput } from '@rastro/sdk/contract';
 import { describeProblem } from '@rastro/sdk/domain';
-import { describeError } from '@rastro/sdk/react';
-import { FormDialog, TextField } from '@rastro/sdk/ui';
+import { describeError } from '@rastro/sdk/internal/react';
+import { FormDialog, TextField } from '@rastro/sdk/internal/ui';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 

@@ -1,6 +1,6 @@
 import { readDeviceName } from '@rastro/sdk/domain';
-import type { GroupMember } from '@rastro/sdk/react';
-import { MiddleText, VehicleAvatar } from '@rastro/sdk/ui';
+import type { GroupMember } from '@rastro/sdk/internal/react';
+import { MiddleText, VehicleAvatar } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 

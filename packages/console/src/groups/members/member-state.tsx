@@ -1,6 +1,6 @@
 import { resolveMotionState } from '@rastro/sdk/domain';
-import { useDevice, useFormat, useLabels, useNow, usePosition } from '@rastro/sdk/react';
-import { StatusGlyph, statusColors, truncate } from '@rastro/sdk/ui';
+import { useDevice, useFormat, useLabels, useNow, usePosition } from '@rastro/sdk/internal/react';
+import { StatusGlyph, statusColors, truncate } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 

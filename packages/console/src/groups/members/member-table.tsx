@@ -1,5 +1,5 @@
 import { listGroupMembers, NO_GROUP_ID } from '@rastro/sdk/domain';
-import type { GroupFleet, GroupMember } from '@rastro/sdk/react';
+import type { GroupFleet, GroupMember } from '@rastro/sdk/internal/react';
 import { useTableLabels } from '@rastro/sdk/resource';
 import {
   DataTable,
@@ -9,7 +9,7 @@ import {
   type DataTableProps,
   type RowId,
   type TableState,
-} from '@rastro/sdk/ui';
+} from '@rastro/sdk/internal/ui';
 import { Truck } from 'lucide-react';
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { usePageLocale, useText } from '../../i18n/text-context';

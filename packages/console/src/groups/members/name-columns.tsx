@@ -1,6 +1,6 @@
 import { readDeviceName, readPlate } from '@rastro/sdk/domain';
-import type { GroupMember } from '@rastro/sdk/react';
-import { Plate, type TableColumn } from '@rastro/sdk/ui';
+import type { GroupMember } from '@rastro/sdk/internal/react';
+import { Plate, type TableColumn } from '@rastro/sdk/internal/ui';
 import type { useText } from '../../i18n/text-context';
 import { MemberName } from './member-name';
 

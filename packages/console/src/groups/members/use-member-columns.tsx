@@ -1,6 +1,11 @@
 import { MOTION_STATES, NO_GROUP_ID } from '@rastro/sdk/domain';
-import { useLabels, useTrackingClient, type GroupFleet, type GroupMember } from '@rastro/sdk/react';
-import type { TableColumn } from '@rastro/sdk/ui';
+import {
+  useLabels,
+  useTrackingClient,
+  type GroupFleet,
+  type GroupMember,
+} from '@rastro/sdk/internal/react';
+import type { TableColumn } from '@rastro/sdk/internal/ui';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/text-context';
 import { MemberState } from './member-state';

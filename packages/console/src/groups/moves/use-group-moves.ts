@@ -6,7 +6,7 @@ import {
   useResourceChanges,
   type GroupFleet,
   type GroupMember,
-} from '@rastro/sdk/react';
+} from '@rastro/sdk/internal/react';
 import { useText } from '../../i18n/text-context';
 import type { DoneAction } from '../../notice/undo-notice';
 

@@ -1,4 +1,4 @@
-import type { GroupMember } from '@rastro/sdk/react';
+import type { GroupMember } from '@rastro/sdk/internal/react';
 
 /** Rows of devices that are dragged: a list of ids as JSON. */
 export const DRAGGED_DEVICES_TYPE = 'application/x-rastro-devices';

@@ -1,4 +1,4 @@
-import { useAccess } from '@rastro/sdk/react';
+import { useAccess } from '@rastro/sdk/internal/react';
 
 /** What the account may change on the page of groups. */
 export interface GroupRights {

@@ -1,4 +1,4 @@
-import { DEFAULT_TABLE_STATE, readTableState, type TableState } from '@rastro/sdk/ui';
+import { DEFAULT_TABLE_STATE, readTableState, type TableState } from '@rastro/sdk/internal/ui';
 import { storageKeys } from '../../storage/storage-keys';
 import { useStoredState } from '../../storage/use-stored-state';
 import { isBoolean, isRecord } from '../../storage/validators';

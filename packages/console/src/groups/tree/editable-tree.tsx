@@ -1,4 +1,4 @@
-import { MenuDivider, MenuItem } from '@rastro/sdk/ui';
+import { MenuDivider, MenuItem } from '@rastro/sdk/internal/ui';
 import { FolderPlus, Pencil, TextCursorInput, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';

@@ -1,5 +1,5 @@
 import { NO_GROUP_ID } from '@rastro/sdk/domain';
-import { useFormat, type GroupFleet } from '@rastro/sdk/react';
+import { useFormat, type GroupFleet } from '@rastro/sdk/internal/react';
 import { useTreeLabels } from '@rastro/sdk/resource';
 import {
   Button,
@@ -10,11 +10,11 @@ import {
   Tree,
   type TreeNode,
   type TreeProps,
-} from '@rastro/sdk/ui';
+} from '@rastro/sdk/internal/ui';
 import { Building2, Folder, FolderOpen, Folders, SearchX } from 'lucide-react';
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { describeError } from '@rastro/sdk/react';
+import { describeError } from '@rastro/sdk/internal/react';
 import { useText } from '../../i18n/text-context';
 import { StateCounts } from './state-counts';
 

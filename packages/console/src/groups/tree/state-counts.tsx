@@ -1,6 +1,6 @@
 import type { GroupCount, MotionState } from '@rastro/sdk/domain';
-import { useFormat, useLabels } from '@rastro/sdk/react';
-import { StatusGlyph, VisuallyHidden } from '@rastro/sdk/ui';
+import { useFormat, useLabels } from '@rastro/sdk/internal/react';
+import { StatusGlyph, VisuallyHidden } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,6 +1,6 @@
 import { NO_GROUP_ID } from '@rastro/sdk/domain';
-import type { GroupFleet } from '@rastro/sdk/react';
-import { Button } from '@rastro/sdk/ui';
+import type { GroupFleet } from '@rastro/sdk/internal/react';
+import { Button } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';

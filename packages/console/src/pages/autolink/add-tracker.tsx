@@ -1,6 +1,6 @@
 import { device } from '@rastro/sdk/contract';
 import { describeImeiDoubt } from '@rastro/sdk/domain';
-import { useAccess } from '@rastro/sdk/react';
+import { useAccess } from '@rastro/sdk/internal/react';
 import { defineView, ResourceForm } from '@rastro/sdk/resource';
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';

@@ -6,8 +6,8 @@ import {
   useFormat,
   usePosition,
   useTrackingClient,
-} from '@rastro/sdk/react';
-import { Button, EmptyState, LiveDot, ProgressBar } from '@rastro/sdk/ui';
+} from '@rastro/sdk/internal/react';
+import { Button, EmptyState, LiveDot, ProgressBar } from '@rastro/sdk/internal/ui';
 import { CircleCheck, SearchX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import type { OwnFieldProps } from '@rastro/sdk/resource';
-import { SelectMenu } from '@rastro/sdk/ui';
+import { SelectMenu } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { useTrackerGuide } from '../../device/tracker/use-tracker-guide';
 import { useText } from '../../i18n/text-context';

@@ -1,5 +1,5 @@
 import { readTrackerCode } from '@rastro/sdk/domain';
-import { Button } from '@rastro/sdk/ui';
+import { Button } from '@rastro/sdk/internal/ui';
 import { QrCode } from 'lucide-react';
 import { useRef, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';

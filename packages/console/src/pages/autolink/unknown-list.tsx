@@ -1,7 +1,7 @@
 import { device, unknownTracker, type UnknownTracker } from '@rastro/sdk/contract';
-import { describeError, useFormat, useLabels, useTrackingClient } from '@rastro/sdk/react';
+import { describeError, useFormat, useLabels, useTrackingClient } from '@rastro/sdk/internal/react';
 import { useSave } from '@rastro/sdk/resource';
-import { Button, ErrorState, LiveDot } from '@rastro/sdk/ui';
+import { Button, ErrorState, LiveDot } from '@rastro/sdk/internal/ui';
 import { Plus } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';

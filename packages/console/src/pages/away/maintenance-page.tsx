@@ -1,5 +1,5 @@
-import { useFormat } from '@rastro/sdk/react';
-import { Button, Spinner } from '@rastro/sdk/ui';
+import { useFormat } from '@rastro/sdk/internal/react';
+import { Button, Spinner } from '@rastro/sdk/internal/ui';
 import { useBrand } from '@rastro/theme';
 import { MessageCircle, RefreshCw } from 'lucide-react';
 import type { ReactElement } from 'react';

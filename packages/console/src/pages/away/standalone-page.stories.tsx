@@ -1,4 +1,4 @@
-import { Button } from '@rastro/sdk/ui';
+import { Button } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import { PausePicture } from './pause-picture';

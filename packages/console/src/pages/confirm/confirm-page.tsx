@@ -1,6 +1,6 @@
 import { isTrackingError, type TrackingClient } from '@rastro/sdk/client';
-import { describeError, useTrackingClient } from '@rastro/sdk/react';
-import { Button } from '@rastro/sdk/ui';
+import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button } from '@rastro/sdk/internal/ui';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '../../brand/use-page-title';

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@rastro/sdk/ui';
+import { VisuallyHidden } from '@rastro/sdk/internal/ui';
 import { BrandProvider, useBrand } from '@rastro/theme';
 import type { ReactElement } from 'react';
 import { BrandPanel } from './brand-panel';

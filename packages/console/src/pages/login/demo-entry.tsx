@@ -1,6 +1,6 @@
 import { isTrackingError } from '@rastro/sdk/client';
-import { describeError, useTrackingClient } from '@rastro/sdk/react';
-import { Button } from '@rastro/sdk/ui';
+import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button } from '@rastro/sdk/internal/ui';
 import { Bus } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { Button } from '@rastro/sdk/ui';
+import { Button } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { usePageTitle } from '../../brand/use-page-title';

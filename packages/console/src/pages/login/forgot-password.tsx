@@ -1,5 +1,5 @@
-import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/react';
-import { Button, TextField } from '@rastro/sdk/ui';
+import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button, TextField } from '@rastro/sdk/internal/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import type { TextKey } from '../../i18n/text-key';
 import { useText } from '../../i18n/text-context';

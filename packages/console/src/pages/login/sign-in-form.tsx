@@ -1,7 +1,7 @@
 import { isTrackingError } from '@rastro/sdk/client';
 import { validateSignIn } from '@rastro/sdk/domain';
-import { describeError, useTrackingClient } from '@rastro/sdk/react';
-import { Button, Checkbox, TextField } from '@rastro/sdk/ui';
+import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button, Checkbox, TextField } from '@rastro/sdk/internal/ui';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { TextKey } from '../../i18n/text-key';

@@ -1,5 +1,5 @@
-import { useAccess } from '@rastro/sdk/react';
-import { IconButton } from '@rastro/sdk/ui';
+import { useAccess } from '@rastro/sdk/internal/react';
+import { IconButton } from '@rastro/sdk/internal/ui';
 import { BellPlus } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';

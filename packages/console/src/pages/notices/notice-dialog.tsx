@@ -1,8 +1,21 @@
-import { usePlanFields } from '@rastro/sdk';
+import { usePlanFields } from '@rastro/sdk/internal';
 import { dueNotice, type DueNotice, type DueNoticeInput } from '@rastro/sdk/contract';
 import { HOUR_MS, RULE_CHANNELS, splitList } from '@rastro/sdk/domain';
-import { describeError, useDueNotices, useFormat, useResourceChanges } from '@rastro/sdk/react';
-import { Button, Checkbox, Dialog, FormDialog, NumberField, Spinner, Switch } from '@rastro/sdk/ui';
+import {
+  describeError,
+  useDueNotices,
+  useFormat,
+  useResourceChanges,
+} from '@rastro/sdk/internal/react';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  FormDialog,
+  NumberField,
+  Spinner,
+  Switch,
+} from '@rastro/sdk/internal/ui';
 import { useId, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Problem } from '../../account/account-parts';

@@ -1,7 +1,7 @@
 import type { Device } from '@rastro/sdk/contract';
 import type { FoundCause, OfflineCause, OfflineFacts, OfflineReading } from '@rastro/sdk/domain';
-import { useAccess, useFormat } from '@rastro/sdk/react';
-import { Sparkline } from '@rastro/sdk/ui';
+import { useAccess, useFormat } from '@rastro/sdk/internal/react';
+import { Sparkline } from '@rastro/sdk/internal/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useText } from '../../i18n/text-context';
 import { Card, Checks } from './offline-styles';

@@ -1,6 +1,11 @@
 import { readDeviceName } from '@rastro/sdk/domain';
-import { useConnection, useDevice, useDevices, useTrackingClient } from '@rastro/sdk/react';
-import { EmptyState, ProgressBar } from '@rastro/sdk/ui';
+import {
+  useConnection,
+  useDevice,
+  useDevices,
+  useTrackingClient,
+} from '@rastro/sdk/internal/react';
+import { EmptyState, ProgressBar } from '@rastro/sdk/internal/ui';
 import { SearchX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';

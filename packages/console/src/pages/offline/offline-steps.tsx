@@ -1,6 +1,6 @@
 import type { Device } from '@rastro/sdk/contract';
 import type { OfflineStep } from '@rastro/sdk/domain';
-import { Button } from '@rastro/sdk/ui';
+import { Button } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { TrackerText } from '../../device/tracker/tracker-text';

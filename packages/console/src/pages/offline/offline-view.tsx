@@ -1,7 +1,7 @@
 import type { Device } from '@rastro/sdk/contract';
 import { listOfflineSteps } from '@rastro/sdk/domain';
-import { describeError, useFormat, useLabels } from '@rastro/sdk/react';
-import { ProgressBar } from '@rastro/sdk/ui';
+import { describeError, useFormat, useLabels } from '@rastro/sdk/internal/react';
+import { ProgressBar } from '@rastro/sdk/internal/ui';
 import { CircleCheck, Unplug } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';

@@ -10,7 +10,13 @@ import {
   type OfflineFacts,
   type OfflineReading,
 } from '@rastro/sdk/domain';
-import { useAccess, useClock, useMinute, usePosition, useTrackingClient } from '@rastro/sdk/react';
+import {
+  useAccess,
+  useClock,
+  useMinute,
+  usePosition,
+  useTrackingClient,
+} from '@rastro/sdk/internal/react';
 import useSWR from 'swr';
 
 const toMs = (text: string | null | undefined): number | null => {

@@ -1,7 +1,7 @@
 import { isTrackingError } from '@rastro/sdk/client';
 import { USER_FORM_MIN_LENGTHS, type Phrase } from '@rastro/sdk/domain';
-import { describeError, useTrackingClient } from '@rastro/sdk/react';
-import { Button, TextField } from '@rastro/sdk/ui';
+import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button, TextField } from '@rastro/sdk/internal/ui';
 import type { WordKey } from '@rastro/sdk/words';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';

@@ -1,4 +1,4 @@
-import { Button } from '@rastro/sdk/ui';
+import { Button } from '@rastro/sdk/internal/ui';
 import { useState, type ReactElement } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '../../brand/use-page-title';

@@ -1,4 +1,4 @@
-import { usePlanFields } from '@rastro/sdk';
+import { usePlanFields } from '@rastro/sdk/internal';
 import { maintenance, maintenanceRecord, type Maintenance } from '@rastro/sdk/contract';
 import { isPlanTime, MINUTE_MS, readDeviceName, type DueLine } from '@rastro/sdk/domain';
 import {
@@ -8,8 +8,8 @@ import {
   useFormat,
   useHolders,
   useResourceChanges,
-} from '@rastro/sdk/react';
-import { Checkbox, FormDialog, NumberField, TextArea } from '@rastro/sdk/ui';
+} from '@rastro/sdk/internal/react';
+import { Checkbox, FormDialog, NumberField, TextArea } from '@rastro/sdk/internal/ui';
 import { useId, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Problem } from '../../account/account-parts';

@@ -7,7 +7,7 @@ import {
   useDueLines,
   useFormat,
   useLeftText,
-} from '@rastro/sdk/react';
+} from '@rastro/sdk/internal/react';
 import { useTableLabels } from '@rastro/sdk/resource';
 import {
   Button,
@@ -16,7 +16,7 @@ import {
   ErrorState,
   MenuItem,
   type TableColumn,
-} from '@rastro/sdk/ui';
+} from '@rastro/sdk/internal/ui';
 import { Check, Wrench } from 'lucide-react';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { usePlanWords } from '@rastro/sdk';
+import { usePlanWords } from '@rastro/sdk/internal';
 import {
   maintenance,
   maintenanceRecord,
@@ -14,7 +14,7 @@ import {
   useResource,
   useResourceChanges,
   useSession,
-} from '@rastro/sdk/react';
+} from '@rastro/sdk/internal/react';
 import { useTableLabels } from '@rastro/sdk/resource';
 import {
   Button,
@@ -24,7 +24,7 @@ import {
   ErrorState,
   MenuItem,
   type TableColumn,
-} from '@rastro/sdk/ui';
+} from '@rastro/sdk/internal/ui';
 import { Trash2, Wrench } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { Segment } from '@rastro/sdk/ui';
+import { Segment } from '@rastro/sdk/internal/ui';
 import { useText } from '../../i18n/text-context';
 import { DueTable } from './due-table';
 import { HistoryTable } from './history-table';

@@ -5,8 +5,8 @@ import {
   type Phrase,
   type UserFormField,
 } from '@rastro/sdk/domain';
-import { describeError, useTrackingClient } from '@rastro/sdk/react';
-import { Button, TextField } from '@rastro/sdk/ui';
+import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button, TextField } from '@rastro/sdk/internal/ui';
 import type { WordKey } from '@rastro/sdk/words';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
-import { ShareViewer } from '@rastro/sdk';
+import { ShareViewer } from '@rastro/sdk/internal';
 import { createSharedClient } from '@rastro/sdk/client';
-import { useTrackingClient } from '@rastro/sdk/react';
+import { useTrackingClient } from '@rastro/sdk/internal/react';
 import { useBrand } from '@rastro/theme';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';

@@ -1,6 +1,6 @@
 import type { Theme } from '@rastro/sdk/contract';
-import { describeError, useTrackingClient } from '@rastro/sdk/react';
-import { Button } from '@rastro/sdk/ui';
+import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button } from '@rastro/sdk/internal/ui';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Problem } from '../../account/account-parts';

@@ -1,5 +1,5 @@
-import { useFormat } from '@rastro/sdk/react';
-import { Button, FileField } from '@rastro/sdk/ui';
+import { useFormat } from '@rastro/sdk/internal/react';
+import { Button, FileField } from '@rastro/sdk/internal/ui';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';

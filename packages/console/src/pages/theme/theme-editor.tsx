@@ -1,8 +1,8 @@
 import type { Theme } from '@rastro/sdk/contract';
 import { describeBrandWarning, describeProblem } from '@rastro/sdk/domain';
-import { describeError, useTrackingClient } from '@rastro/sdk/react';
+import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
 import { useUnsavedWords } from '@rastro/sdk/resource';
-import { Button, EmptyState, FormErrors, FormFoot, useUnsavedGuard } from '@rastro/sdk/ui';
+import { Button, EmptyState, FormErrors, FormFoot, useUnsavedGuard } from '@rastro/sdk/internal/ui';
 import { checkBrand } from '@rastro/theme/schema';
 import { Palette } from 'lucide-react';
 import { useState, type ReactElement } from 'react';

@@ -1,4 +1,11 @@
-import { ColorField, FormSection, Segment, SelectMenu, TextArea, TextField } from '@rastro/sdk/ui';
+import {
+  ColorField,
+  FormSection,
+  Segment,
+  SelectMenu,
+  TextArea,
+  TextField,
+} from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import { PictureField } from './picture-field';

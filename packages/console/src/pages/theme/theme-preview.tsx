@@ -1,4 +1,4 @@
-import { Button, GlobalStyle, Segment, StatusBadge, TextField } from '@rastro/sdk/ui';
+import { Button, GlobalStyle, Segment, StatusBadge, TextField } from '@rastro/sdk/internal/ui';
 import { BrandProvider } from '@rastro/theme';
 import type { Branding } from '@rastro/theme/schema';
 import { useState, type ReactElement } from 'react';

@@ -1,6 +1,6 @@
 import type { Theme } from '@rastro/sdk/contract';
-import { describeError, useFormat, useNow, useTrackingClient } from '@rastro/sdk/react';
-import { Button, ConfirmDialog, Dialog } from '@rastro/sdk/ui';
+import { describeError, useFormat, useNow, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button, ConfirmDialog, Dialog } from '@rastro/sdk/internal/ui';
 import { History } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { Line, Problem } from '../../account/account-parts';

@@ -1,5 +1,5 @@
 import type { Theme } from '@rastro/sdk/contract';
-import { useTrackingClient } from '@rastro/sdk/react';
+import { useTrackingClient } from '@rastro/sdk/internal/react';
 import { brandBase, type Branding, parseBranding, toFileName } from '@rastro/theme/schema';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PreparedPicture } from './prepare-picture';

@@ -6,7 +6,7 @@ import {
   useHolders,
   useResource,
   useTrackingClient,
-} from '@rastro/sdk/react';
+} from '@rastro/sdk/internal/react';
 import type { ReactElement } from 'react';
 import { LINK_KINDS, LinkSection, type LinkKind } from './link-section';
 

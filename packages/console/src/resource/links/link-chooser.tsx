@@ -1,7 +1,7 @@
 import type { device, group, user } from '@rastro/sdk/contract';
-import { useSession, useTrackingClient } from '@rastro/sdk/react';
+import { useSession, useTrackingClient } from '@rastro/sdk/internal/react';
 import { useFieldWords } from '@rastro/sdk/resource';
-import { Button, MultiCombobox, type ComboboxOption } from '@rastro/sdk/ui';
+import { Button, MultiCombobox, type ComboboxOption } from '@rastro/sdk/internal/ui';
 import { useCallback, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';

@@ -1,6 +1,6 @@
 import { device, group, user } from '@rastro/sdk/contract';
-import { describeError, useAccess } from '@rastro/sdk/react';
-import { Button, IconButton, Skeleton } from '@rastro/sdk/ui';
+import { describeError, useAccess } from '@rastro/sdk/internal/react';
+import { Button, IconButton, Skeleton } from '@rastro/sdk/internal/ui';
 import { X } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';

@@ -1,4 +1,4 @@
-import { truncate } from '@rastro/sdk/ui';
+import { truncate } from '@rastro/sdk/internal/ui';
 import { styled } from 'styled-components';
 
 /** The things that are linked, one below the other. */

@@ -1,5 +1,5 @@
-import { useConnection } from '@rastro/sdk/react';
-import { LiveDot, visuallyHidden } from '@rastro/sdk/ui';
+import { useConnection } from '@rastro/sdk/internal/react';
+import { LiveDot, visuallyHidden } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { TextKey } from '../../i18n/text-key';

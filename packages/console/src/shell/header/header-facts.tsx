@@ -1,5 +1,5 @@
-import { Clock } from '@rastro/sdk';
-import { useServer } from '@rastro/sdk/react';
+import { Clock } from '@rastro/sdk/internal';
+import { useServer } from '@rastro/sdk/internal/react';
 import { Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { lazyPage } from '../../loading/lazy-page';

@@ -1,4 +1,4 @@
-import { WeatherBadge } from '@rastro/sdk';
+import { WeatherBadge } from '@rastro/sdk/internal';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,4 +1,4 @@
-import { TrackingProvider } from '@rastro/sdk/react';
+import { TrackingProvider } from '@rastro/sdk/internal/react';
 import { BrandProvider } from '@rastro/theme';
 import { defaultBranding } from '@rastro/theme/schema';
 import { render, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { IconButton } from '@rastro/sdk/ui';
+import { IconButton } from '@rastro/sdk/internal/ui';
 import { resolveGroundScheme, useBrand } from '@rastro/theme';
 import { Volume2, VolumeX } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { useConnection, useFormat, useNow, useTrackingClient } from '@rastro/sdk/react';
-import { Button } from '@rastro/sdk/ui';
+import { useConnection, useFormat, useNow, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button } from '@rastro/sdk/internal/ui';
 import { WifiOff } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';

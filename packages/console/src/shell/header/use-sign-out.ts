@@ -1,4 +1,4 @@
-import { useTrackingClient } from '@rastro/sdk/react';
+import { useTrackingClient } from '@rastro/sdk/internal/react';
 import { useMemo } from 'react';
 
 /** The ways out. Both reload the page (spec §4), so that nothing of this account stays in memory. */

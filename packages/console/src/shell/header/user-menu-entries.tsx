@@ -1,7 +1,7 @@
 import type { User } from '@rastro/sdk/contract';
 import { resolveUserRole } from '@rastro/sdk/domain';
-import { useAccess } from '@rastro/sdk/react';
-import { MenuChoices, MenuDivider, MenuItem } from '@rastro/sdk/ui';
+import { useAccess } from '@rastro/sdk/internal/react';
+import { MenuChoices, MenuDivider, MenuItem } from '@rastro/sdk/internal/ui';
 import { CircleUserRound, Keyboard, LogOut, MonitorX } from 'lucide-react';
 import { Fragment, type ReactElement } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import { TrackingError } from '@rastro/sdk/client';
-import { TrackingProvider } from '@rastro/sdk/react';
+import { TrackingProvider } from '@rastro/sdk/internal/react';
 import { createFakeServer, makeUser } from '@rastro/sdk/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

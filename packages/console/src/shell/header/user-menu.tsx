@@ -1,6 +1,6 @@
-import { describeError } from '@rastro/sdk/react';
+import { describeError } from '@rastro/sdk/internal/react';
 import type { User } from '@rastro/sdk/contract';
-import { createLazyModule, focusRing, Menu } from '@rastro/sdk/ui';
+import { createLazyModule, focusRing, Menu } from '@rastro/sdk/internal/ui';
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';

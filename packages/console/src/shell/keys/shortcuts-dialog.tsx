@@ -1,4 +1,4 @@
-import { Button, Dialog, Switch } from '@rastro/sdk/ui';
+import { Button, Dialog, Switch } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';

@@ -1,6 +1,6 @@
-import type { LiveMapHandle } from '@rastro/sdk';
+import type { LiveMapHandle } from '@rastro/sdk/internal';
 import { toggleFollowed } from '@rastro/sdk/domain';
-import { useAccess } from '@rastro/sdk/react';
+import { useAccess } from '@rastro/sdk/internal/react';
 import type { RefObject } from 'react';
 import { useMapScene } from '../../map/map-scene';
 import { mayOpen } from '../../navigation/may-open';

@@ -1,4 +1,4 @@
-import { MenuItem } from '@rastro/sdk/ui';
+import { MenuItem } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { useGoTo } from '../../navigation/use-go-to';
 import type { MenuEntry } from '../../navigation/use-menu-entries';

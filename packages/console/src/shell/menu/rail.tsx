@@ -1,4 +1,4 @@
-import { focusRingInset, stillWhenAsked } from '@rastro/sdk/ui';
+import { focusRingInset, stillWhenAsked } from '@rastro/sdk/internal/ui';
 import { ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent, type ReactElement } from 'react';
 import { NavLink } from 'react-router';

@@ -1,4 +1,4 @@
-import { TrackingProvider } from '@rastro/sdk/react';
+import { TrackingProvider } from '@rastro/sdk/internal/react';
 import { createFakeServer, makeUser } from '@rastro/sdk/testing';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

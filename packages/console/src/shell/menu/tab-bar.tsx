@@ -1,4 +1,4 @@
-import { createLazyModule, focusRingInset, Menu } from '@rastro/sdk/ui';
+import { createLazyModule, focusRingInset, Menu } from '@rastro/sdk/internal/ui';
 import { Ellipsis } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { NavLink } from 'react-router';

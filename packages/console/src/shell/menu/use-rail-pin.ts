@@ -1,4 +1,4 @@
-import { useMedia } from '@rastro/sdk/ui';
+import { useMedia } from '@rastro/sdk/internal/ui';
 import { usePreferences } from '../../preferences/preferences-context';
 
 /** From this width on there is room for the words of the menu. */

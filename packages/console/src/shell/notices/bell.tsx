@@ -1,5 +1,5 @@
-import { NoticeBell } from '@rastro/sdk';
-import { useAccess } from '@rastro/sdk/react';
+import { NoticeBell } from '@rastro/sdk/internal';
+import { useAccess } from '@rastro/sdk/internal/react';
 import type { ReactElement } from 'react';
 import { useLayout } from '../surface/use-layout';
 import { PushButton } from './push-button';

@@ -1,4 +1,4 @@
-import { NoticeDrawer } from '@rastro/sdk';
+import { NoticeDrawer } from '@rastro/sdk/internal';
 import type { ReactElement } from 'react';
 import { useGoTo } from '../../navigation/use-go-to';
 import { momentPath } from '../../navigation/moment-path';

@@ -1,4 +1,4 @@
-import { IconButton } from '@rastro/sdk/ui';
+import { IconButton } from '@rastro/sdk/internal/ui';
 import { Smartphone } from 'lucide-react';
 import { Suspense, useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';

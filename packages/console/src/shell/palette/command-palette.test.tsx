@@ -1,5 +1,5 @@
 import { createFakeServer, makeDevice, makeUser } from '@rastro/sdk/testing';
-import { TrackingProvider } from '@rastro/sdk/react';
+import { TrackingProvider } from '@rastro/sdk/internal/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import { Dialog } from '@rastro/sdk/ui';
+import { Dialog } from '@rastro/sdk/internal/ui';
 import { useRef, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import { PaletteSearch } from './palette-search';

@@ -6,8 +6,8 @@ import {
   usePosition,
   useResource,
   useTrackingClient,
-} from '@rastro/sdk/react';
-import { Marked, Plate, StatusGlyph, statusColors, VehicleAvatar } from '@rastro/sdk/ui';
+} from '@rastro/sdk/internal/react';
+import { Marked, Plate, StatusGlyph, statusColors, VehicleAvatar } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { PaletteItem } from './palette-item';

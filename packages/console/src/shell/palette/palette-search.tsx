@@ -1,4 +1,4 @@
-import { IconButton } from '@rastro/sdk/ui';
+import { IconButton } from '@rastro/sdk/internal/ui';
 import { useCombobox } from 'downshift';
 import { Search, X } from 'lucide-react';
 import { useState, type ChangeEvent, type KeyboardEvent, type ReactElement } from 'react';

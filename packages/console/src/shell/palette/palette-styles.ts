@@ -1,4 +1,4 @@
-import { touchMedia, truncate } from '@rastro/sdk/ui';
+import { touchMedia, truncate } from '@rastro/sdk/internal/ui';
 import { css, styled } from 'styled-components';
 
 export const Head = styled.div`

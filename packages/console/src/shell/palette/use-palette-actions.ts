@@ -1,4 +1,4 @@
-import { useLabels } from '@rastro/sdk/react';
+import { useLabels } from '@rastro/sdk/internal/react';
 import {
   Keyboard,
   Languages,

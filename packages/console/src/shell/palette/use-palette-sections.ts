@@ -6,7 +6,7 @@ import {
   readDeviceName,
   toggleFollowed,
 } from '@rastro/sdk/domain';
-import { useAccess, useDevices, useResource, useTrackingClient } from '@rastro/sdk/react';
+import { useAccess, useDevices, useResource, useTrackingClient } from '@rastro/sdk/internal/react';
 import { Hexagon, IdCard } from 'lucide-react';
 import { useText } from '../../i18n/text-context';
 import { useMapScene } from '../../map/map-scene';

@@ -1,4 +1,4 @@
-import { Button } from '@rastro/sdk/ui';
+import { Button } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { FleetList } from '../../device/list/fleet-list';
 import { useText } from '../../i18n/text-context';

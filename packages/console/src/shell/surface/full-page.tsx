@@ -1,4 +1,4 @@
-import { IconButton } from '@rastro/sdk/ui';
+import { IconButton } from '@rastro/sdk/internal/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { PlaceLine } from '@rastro/sdk';
+import { PlaceLine } from '@rastro/sdk/internal';
 import type { ReactElement } from 'react';
 import { ConsoleStory } from '../../testing/console-story';
 import { movingDevice, movingPosition } from '../../testing/story-fleet';

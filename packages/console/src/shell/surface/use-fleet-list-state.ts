@@ -1,6 +1,6 @@
-import type { DeviceListProps, ListDensity } from '@rastro/sdk';
+import type { DeviceListProps, ListDensity } from '@rastro/sdk/internal';
 import { DEFAULT_VIEW, type ListView } from '@rastro/sdk/domain';
-import type { GroupKey } from '@rastro/sdk/react';
+import type { GroupKey } from '@rastro/sdk/internal/react';
 import { useCallback, useMemo, useState } from 'react';
 import { storageKeys } from '../../storage/storage-keys';
 import { useStoredState } from '../../storage/use-stored-state';

@@ -1,6 +1,6 @@
 import { user, type User } from '@rastro/sdk/contract';
-import { describeError, useResourceChanges } from '@rastro/sdk/react';
-import { ConfirmDialog } from '@rastro/sdk/ui';
+import { describeError, useResourceChanges } from '@rastro/sdk/internal/react';
+import { ConfirmDialog } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import { setDisabled, type ChangeOutcome } from './set-disabled';

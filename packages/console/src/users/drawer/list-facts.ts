@@ -1,6 +1,6 @@
 import type { User } from '@rastro/sdk/contract';
 import { resolveUserRole } from '@rastro/sdk/domain';
-import type { Format } from '@rastro/sdk/react';
+import type { Format } from '@rastro/sdk/internal/react';
 import type { MemberWords } from '@rastro/sdk/resource';
 import type { Translate } from '@rastro/sdk/words';
 import { sayLimit } from '../list/say-limit';

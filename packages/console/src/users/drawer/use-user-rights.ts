@@ -1,6 +1,6 @@
 import { user, type User } from '@rastro/sdk/contract';
 import type { AccessSubject, ErrorCode } from '@rastro/sdk/domain';
-import { useAccess, useResource, useSession } from '@rastro/sdk/react';
+import { useAccess, useResource, useSession } from '@rastro/sdk/internal/react';
 
 /** What may be done to an account by who is signed in. */
 export interface UserRights {

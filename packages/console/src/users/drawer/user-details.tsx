@@ -1,8 +1,8 @@
 import { user, type User } from '@rastro/sdk/contract';
 import { isDemoUser, MINUTE_MS, resolveUserRole, resolveUserState } from '@rastro/sdk/domain';
-import { useAccess, useFormat, useNow } from '@rastro/sdk/react';
+import { useAccess, useFormat, useNow } from '@rastro/sdk/internal/react';
 import { useMemberWords } from '@rastro/sdk/resource';
-import { Button, FormFoot } from '@rastro/sdk/ui';
+import { Button, FormFoot } from '@rastro/sdk/internal/ui';
 import { Ban, CircleCheck, Info, Pencil, ScrollText } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import { user, type User } from '@rastro/sdk/contract';
-import { useResource, useResourceItem } from '@rastro/sdk/react';
-import { Drawer, IconButton, ProgressBar } from '@rastro/sdk/ui';
+import { useResource, useResourceItem } from '@rastro/sdk/internal/react';
+import { Drawer, IconButton, ProgressBar } from '@rastro/sdk/internal/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Suspense, type ReactElement } from 'react';
 import { styled } from 'styled-components';

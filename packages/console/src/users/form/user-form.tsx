@@ -1,8 +1,8 @@
 import type { User } from '@rastro/sdk/contract';
 import { USER_FORM_MIN_LENGTHS } from '@rastro/sdk/domain';
-import { useSession } from '@rastro/sdk/react';
+import { useSession } from '@rastro/sdk/internal/react';
 import { ownUserView, ResourceForm, userView, type SavedItem } from '@rastro/sdk/resource';
-import type { UnsavedGuard } from '@rastro/sdk/ui';
+import type { UnsavedGuard } from '@rastro/sdk/internal/ui';
 import type { ReactElement, Ref } from 'react';
 import { useText } from '../../i18n/text-context';
 import { useAppSession, useAppSessionState } from '../../session/session-context';

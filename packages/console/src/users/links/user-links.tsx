@@ -1,5 +1,5 @@
 import type { device, Device, group, Group, User } from '@rastro/sdk/contract';
-import { useResource, useTrackingClient } from '@rastro/sdk/react';
+import { useResource, useTrackingClient } from '@rastro/sdk/internal/react';
 import type { ReactElement } from 'react';
 import { LINK_KINDS, LinkSection } from '../../resource/links/link-section';
 import { findInheriting } from './find-inheriting';

@@ -1,4 +1,4 @@
-import { truncate } from '@rastro/sdk/ui';
+import { truncate } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Avatar } from '../../shell/header/avatar';

@@ -1,4 +1,4 @@
-import { readTableState, type TableState } from '@rastro/sdk/ui';
+import { readTableState, type TableState } from '@rastro/sdk/internal/ui';
 import { useMemo } from 'react';
 import { storageKeys } from '../../storage/storage-keys';
 import { useStoredState } from '../../storage/use-stored-state';

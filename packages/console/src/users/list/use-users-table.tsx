@@ -1,8 +1,8 @@
 import type { User } from '@rastro/sdk/contract';
 import { isListedUser, MINUTE_MS } from '@rastro/sdk/domain';
-import { useAccess, useNow, useSession } from '@rastro/sdk/react';
+import { useAccess, useNow, useSession } from '@rastro/sdk/internal/react';
 import type { TableItem } from '@rastro/sdk/resource';
-import type { BulkAction, RowId } from '@rastro/sdk/ui';
+import type { BulkAction, RowId } from '@rastro/sdk/internal/ui';
 import { Ban, CircleCheck } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { AccessChange } from '../access/disable-dialog';

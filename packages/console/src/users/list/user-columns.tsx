@@ -6,7 +6,7 @@ import {
   USER_STATES,
 } from '@rastro/sdk/domain';
 import type { TableItem } from '@rastro/sdk/resource';
-import { DEFAULT_TABLE_STATE, type TableColumn, type TableState } from '@rastro/sdk/ui';
+import { DEFAULT_TABLE_STATE, type TableColumn, type TableState } from '@rastro/sdk/internal/ui';
 import type { Translate } from '@rastro/sdk/words';
 import type { ReactNode } from 'react';
 import { NameCell } from './name-cell';

@@ -1,5 +1,5 @@
 import type { UserState } from '@rastro/sdk/domain';
-import { Badge, type BadgeProps } from '@rastro/sdk/ui';
+import { Badge, type BadgeProps } from '@rastro/sdk/internal/ui';
 import { Ban, CircleCheck, Clock, OctagonX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';

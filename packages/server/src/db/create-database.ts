@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import type { Channels } from './channels';
 import type { Database, QueryResult, Unit } from './database';
 import type { Tables } from './tables/tables';
 
@@ -7,6 +8,7 @@ import type { Tables } from './tables/tables';
 export function createDatabase(
   kind: Database['kind'],
   pool: pg.Pool,
+  channels: Channels,
   onClose: () => Promise<void>,
 ): Database {
   const transaction = async <T>(fn: (unit: Unit) => Promise<T>): Promise<T> => {
@@ -19,7 +21,7 @@ export function createDatabase(
     let result: T;
     try {
       await client.query('begin');
-      result = await fn(createUnit(client, committed));
+      result = await fn(createUnit(client, channels, committed));
       await client.query('commit');
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => (broken = failure));
@@ -43,11 +45,19 @@ export function createDatabase(
     query: (sql, params, options) => run(pool, sql, params, options),
     transaction,
     afterCommit: (fn) => fn(),
-    close: onClose,
+    async notify(channel, payload) {
+      if (channels.statement) await pool.query(channels.statement, [channel, payload]);
+      else channels.tell(channel, payload);
+    },
+    listen: channels.listen,
+    async close() {
+      await channels.close();
+      await onClose();
+    },
   };
 }
 
-function createUnit(client: pg.PoolClient, committed: (() => void)[]): Unit {
+function createUnit(client: pg.PoolClient, channels: Channels, committed: (() => void)[]): Unit {
   let savepoints = 0;
   let kysely: Kysely<Tables> | undefined;
   const unit: Unit = {
@@ -58,6 +68,10 @@ function createUnit(client: pg.PoolClient, committed: (() => void)[]): Unit {
     },
     query: (sql, params, options) => run(client, sql, params, options),
     afterCommit: (fn) => void committed.push(fn),
+    async notify(channel, payload) {
+      if (channels.statement) await client.query(channels.statement, [channel, payload]);
+      else committed.push(() => channels.tell(channel, payload));
+    },
     async transaction(fn) {
       const name = `s${++savepoints}`;
       const before = committed.length;

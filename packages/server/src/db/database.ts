@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ChannelListener } from './channels';
 import type { Tables } from './tables/tables';
 
 /** What a statement answered: rows (int8 as number, timestamptz as Date, json parsed) and how many it touched. */
@@ -33,7 +34,15 @@ export interface Unit {
    * is rolled back. On the database itself: at once. For what memory must learn of a write.
    */
   afterCommit(fn: () => void): void;
+  /**
+   * Tells all servers on this database once this unit is committed; who listens on `channel` hears `payload`
+   * (at most 7,000 bytes, no secret). It can get lost: what must happen is looked for by a timer as well.
+   */
+  notify(channel: ChannelName, payload: string): Promise<void>;
 }
+
+/** What servers on one database tell each other of. */
+export type ChannelName = 'work' | 'access' | 'sessions';
 
 /** How busy the connections to the database are. */
 export interface ConnectionLoad {
@@ -49,6 +58,8 @@ export interface Database extends Unit {
   readonly kind: 'pglite' | 'postgres';
   /** Now; costs nothing. */
   connectionLoad(): ConnectionLoad;
+  /** Calls back for what any server on this database tells, this one too; returns the way to stop. */
+  listen(channel: ChannelName, listener: ChannelListener): () => void;
   /** Ends when all running statements did; the embedded one writes a checkpoint first. */
   close(): Promise<void>;
 }

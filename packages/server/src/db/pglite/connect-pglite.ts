@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { MINUTE_MS } from '@rastro/sdk/domain';
+import { createOwnChannels } from '../channels';
 import { createDatabase } from '../create-database';
 import { resultTypes } from '../result-types';
 import type { DataFolderLock } from './folder/data-folder-lock';
@@ -55,7 +56,7 @@ export function connectPglite(options: ConnectOptions): PgliteDatabase {
     await supervisor.close();
     lock?.release();
   };
-  const db = createDatabase('pglite', pool, () => (closing ??= close()));
+  const db = createDatabase('pglite', pool, createOwnChannels(), () => (closing ??= close()));
   const maintenance = dataDir === null ? undefined : startMaintenance({ db, whileUnhurried, log });
   return {
     ...db,

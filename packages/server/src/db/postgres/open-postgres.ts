@@ -4,6 +4,7 @@ import type { Database } from '../database';
 import { DatabaseAwayError } from '../database-away';
 import type { DatabaseLog } from '../database-log';
 import { type Hold, holdDatabase } from './hold-database';
+import { listenPostgres } from './listen-postgres';
 import { resultTypes } from '../result-types';
 
 /** How to open a PostgreSQL server (15 or newer). */
@@ -46,7 +47,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   try {
     await refuseOldServer(pool);
     if (options.isExclusive) hold = await holdDatabase(options);
-    return createDatabase('postgres', pool, async () => {
+    return createDatabase('postgres', pool, listenPostgres(url, log), async () => {
       await pool.end();
       await hold?.release();
     });

@@ -154,3 +154,19 @@ it('does what was put in before the clock was set back, and what was held then',
   await queueOf({}, false).run();
   expect(done.sort()).toEqual(['a 1', 'b 2']);
 });
+
+it('is told of what another server puts in', async () => {
+  const [one, other] = [queueOf({}, false), queueOf({}, false)];
+  // It puts in, and does nothing itself.
+  await other.stop();
+  await one.start();
+  await expect
+    .poll(async () => {
+      await db.transaction((unit) =>
+        other.add(unit, [{ kind: 'test', lane: 'a', payload: 'told' }]),
+      );
+      return done.length > 0;
+    })
+    .toBe(true);
+  await one.stop();
+});

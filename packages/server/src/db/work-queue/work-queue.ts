@@ -48,7 +48,7 @@ export interface WorkQueue {
   stop(): Promise<void>;
 }
 
-/** What other servers put in, and what is due again, is found within this time. */
+/** What is due again is found within this time, and what other servers put in where their word got lost. */
 const LOOK_EVERY_MS = 5_000;
 const LANES_AT_ONCE = 8;
 /** Of one lane, where nothing waits for another. */
@@ -188,12 +188,18 @@ export const createWorkQueue = (options: WorkQueueOptions): WorkQueue => {
     return (running ??= runUntilQuiet());
   };
   const wake = (): void => void look().catch(onBroken);
+  let unlisten = (): void => undefined;
+  const onTold = (names: string | null): void => {
+    if (names === null || names.split(',').some((name) => kinds.has(name))) wake();
+  };
 
   return {
     async add(unit, entries) {
       if (entries.length === 0) return;
       await unit.query(workInsertSql('$1', '$2'), [toWorkRows(entries), new Date(clock())]);
       unit.afterCommit(wake);
+      // The only server has nobody to tell.
+      if (!isAlone) await unit.notify('work', kindsOf(entries));
     },
     wake,
     async run() {
@@ -208,14 +214,19 @@ export const createWorkQueue = (options: WorkQueueOptions): WorkQueue => {
     },
     async start() {
       if (isAlone) await store.releaseAll();
+      else unlisten = db.listen('work', onTold);
     },
     async stop() {
       isStopping = true;
+      unlisten();
       await running?.catch(() => undefined);
       await lanes.settle();
     },
   };
 };
+
+const kindsOf = (entries: readonly WorkEntry[]): string =>
+  [...new Set(entries.map(({ kind }) => kind))].join();
 
 type Act = (work: Work) => Promise<void>;
 

@@ -330,7 +330,9 @@ describe('in Node', () => {
 
   it("keeps 'use client' where React looks for it", () => {
     const dist = join(home, 'node_modules/@rastro/sdk/dist');
-    for (const file of ['index.mjs', 'index.cjs', 'react.mjs', 'react.cjs']) {
+    for (const file of ['index', 'internal', 'internal-react', 'internal-ui', 'resource'].flatMap(
+      (name) => [`${name}.mjs`, `${name}.cjs`],
+    )) {
       expect(readFileSync(join(dist, file), 'utf8').slice(0, 16)).toMatch(/^['"]use client['"];/);
     }
   });

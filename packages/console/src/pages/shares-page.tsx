@@ -1,4 +1,3 @@
-import { ShareDialog } from '@rastro/sdk/internal';
 import { group } from '@rastro/sdk/contract';
 import { readDeviceName } from '@rastro/sdk/domain';
 import { useDevices, useResource } from '@rastro/sdk/internal/react';
@@ -6,8 +5,10 @@ import { shareView } from '@rastro/sdk/resource';
 import type { TableColumn } from '@rastro/sdk/internal/ui';
 import { Share2 } from 'lucide-react';
 import { useMemo, useState, type ReactElement } from 'react';
+import { ShareDialog } from '../device/actions/share-dialog';
 import { useText } from '../i18n/text-context';
 import { ResourcePage } from '../resource/resource-page';
+import { ShareParts } from './shares/share-parts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
@@ -47,6 +48,7 @@ export function SharesPage(): ReactElement {
       }}
       nameOf={nameOf}
       table={{ cells, moreColumns }}
+      more={({ id, ...item }) => <ShareParts id={id} expiresAt={String(item['expiresAt'])} />}
       onCreate={() => setMaking(true)}
     >
       {isMaking ? <ShareDialog onClose={() => setMaking(false)} /> : null}

@@ -129,8 +129,8 @@ export {
   type ScheduledReportRun,
 } from './resources/scheduled-report';
 export { pushDevice, type PushDevice, type PushDeviceInput } from './resources/push-device';
-export { share, type Share, type ShareInput } from './resources/share';
-export { sharedView, type SharedView } from './resources/shared-view';
+export { share, type Share, type ShareInput, type ShareOpening } from './resources/share';
+export { sharedView, type SharedArrival, type SharedView } from './resources/shared-view';
 export { statistics, type Statistics, type StatisticsQuery } from './resources/statistics';
 export { undelivered, type Undelivered } from './resources/undelivered';
 export { unknownTracker, type UnknownTracker } from './resources/unknown-tracker';

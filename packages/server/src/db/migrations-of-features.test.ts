@@ -247,3 +247,32 @@ it('brings a database to 0054, where each brand has a domain of its own, and its
     ).rejects.toThrow();
   });
 });
+
+it('brings links of before to 0056: what showed the name shows the plate, and openings go with their link', async () => {
+  await database.query('create schema before_grown_shares');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_grown_shares');
+    await unit.query('create table credential (id bigint primary key)');
+    await unit.query('insert into credential values (1), (2)');
+    await migrations['0014-shares']?.up(unit.kysely);
+    await unit.query(
+      `insert into share (credential_id, device_ids, shows_name, shows_speed, shows_address,
+         shows_trail) values (1, '[7]', true, true, false, true), (2, '[7]', false, true, true, true)`,
+    );
+    await migrations['0056-grown-shares']?.up(unit.kysely);
+    const { rows } = await unit.query(
+      `select shows_plate, shows_driver, trail_hours, max_openings, language, pin_hash
+       from share order by credential_id`,
+    );
+    const rest = { trail_hours: 0.5, max_openings: 0, language: 'auto', pin_hash: null };
+    expect(rows).toEqual([
+      { shows_plate: true, shows_driver: false, ...rest },
+      { shows_plate: false, shows_driver: false, ...rest },
+    ]);
+    await unit.query(
+      `insert into share_opening (share_id, opened_at, device) values (1, now(), 'phone')`,
+    );
+    await unit.query('delete from credential where id = 1');
+    expect((await unit.query('select 1 from share_opening')).rows).toEqual([]);
+  });
+});

@@ -43,7 +43,7 @@ const WHOLE = {
 const ARGUMENTS: unknown[] = [
   ...[undefined, WHOLE, 7, [7], 'seven'],
   // Calls without a body refuse what they do not know.
-  ...[{ eventId: 7 }, { stopId: 7 }, { notificator: 'web' }, { path: '/drivers' }],
+  ...[{ id: 7 }, { eventId: 7 }, { stopId: 7 }, { notificator: 'web' }, { path: '/drivers' }],
 ];
 /** Beside the first. */
 const FURTHER: Readonly<Record<string, readonly unknown[]>> = { holders: [7] };

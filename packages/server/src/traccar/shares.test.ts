@@ -60,3 +60,34 @@ it('a link shows vehicles of a tracking server elsewhere, live, until they are g
   expect((await viewer.call('POST /api/shared/session', token)).json.code).toBe('INVALID_SHARE');
   await browser.call(`DELETE /api/devices/${other.id}`);
 });
+
+it('a link over a tracking server elsewhere asks for its PIN, shows no more than it says, and tells of arrivals', async () => {
+  const { id, uniqueId } = await addDevice('Grown');
+  await report(uniqueId, -23.5);
+  const json = {
+    deviceIds: [id],
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    pin: '4827',
+    ...{ destinationName: 'Shop', destinationLatitude: -23.6, destinationLongitude: -46.6 },
+  };
+  const made = await browser.call('POST /api/shares', { json });
+  const { token } = made.json;
+  const viewer = door.browser();
+  const open = (more: object) =>
+    viewer.call('POST /api/shared/session', { json: { token, ...more } });
+  expect((await open({})).json.code).toBe('SHARE_PIN_NEEDED');
+  expect((await open({ pin: '1111' })).json.code).toBe('SHARE_PIN_WRONG');
+  expect((await open({ pin: '4827' })).status).toBe(200);
+  const said = await Promise.all(
+    ['devices', 'positions', 'geofences'].map((path) => viewer.call(`GET /api/shared/${path}`)),
+  );
+  for (const { status, text } of said) {
+    expect(status).toBe(200);
+    expect(text).not.toMatch(/Grown|uniqueId|"speed"|address|phone/);
+  }
+  const arrivals = await viewer.call('GET /api/shared/arrivals');
+  expect(JSON.parse(arrivals.text)).toMatchObject([{ deviceId: id }]);
+  await browser.call(`DELETE /api/shares/${Number(made.json['id'])}`);
+  expect((await viewer.call('GET /api/shared/devices')).json.code).toBe('INVALID_SHARE');
+  await browser.call(`DELETE /api/devices/${id}`);
+});

@@ -1,2 +1,12 @@
-// A part of its own, so that it is fetched when somebody shares.
-export { ShareDialog } from '@rastro/sdk/internal';
+import { ShareDialog as Dialog, type ShareDialogProps } from '@rastro/sdk/internal';
+import type { ReactElement } from 'react';
+import { QrPicture } from '../../account/qr-picture';
+
+const drawQr = (link: string, label: string): ReactElement => (
+  <QrPicture text={link} label={label} />
+);
+
+/** Makes a link, and shows it as a code too. A part of its own, so that it is fetched when somebody shares. */
+export function ShareDialog(props: Omit<ShareDialogProps, 'drawQr'>): ReactElement {
+  return <Dialog {...props} drawQr={drawQr} />;
+}

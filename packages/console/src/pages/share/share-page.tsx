@@ -17,7 +17,7 @@ export function SharePage(): ReactElement {
   const t = useText();
   const navigate = useNavigate();
   const { token: given } = useParams();
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
   const token = given ?? (hash.slice(1) || null);
   const { baseUrl, attributePrefix } = useTrackingClient();
   const [client] = useState(() => createSharedClient({ baseUrl, attributePrefix }));
@@ -25,9 +25,9 @@ export function SharePage(): ReactElement {
   usePageTitle(t('share.page.title'));
   useEffect(() => {
     if (given !== undefined) {
-      void navigate({ pathname: '/share', hash: `#${given}` }, { replace: true });
+      void navigate({ pathname: '/share', search, hash: `#${given}` }, { replace: true });
     }
-  }, [given, navigate]);
+  }, [given, search, navigate]);
   return (
     <ShareViewer
       key={token}

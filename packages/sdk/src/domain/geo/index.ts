@@ -1,3 +1,4 @@
+export { type ContainsPlace, createContainsPlace, findAreaMiddle } from './contains-place';
 export { interpolateCourse, normalizeCourse, shortestTurn } from './course';
 export { EARTH_RADIUS_METERS, haversineMeters } from './distance';
 export { COORDINATE_FORMATS, formatCoordinates } from './format-coordinates';

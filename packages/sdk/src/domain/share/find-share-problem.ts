@@ -1,40 +1,106 @@
+import type { Place } from '../geo/distance';
 import { DAY_MS, MINUTE_MS } from '../time/durations';
 import type { Phrase } from '../words/phrase';
 import type { ShareShows } from './pick-shared';
-import { LONGEST_SHARE_DAYS, MAX_SHARED_DEVICES, SHORTEST_SHARE_MS } from './share-limits';
+import {
+  LONGEST_REPLAY_DAYS,
+  LONGEST_SHARE_DAYS,
+  LONGEST_TRAIL_HOURS,
+  MAX_SHARED_DEVICES,
+  SHARE_PIN,
+  type SHARE_LANGUAGES,
+  SHORTEST_SHARE_MS,
+} from './share-limits';
 
-/** A link before it is made. `endsAt` in epoch ms, null while somebody still writes it. */
+/** A link before it is made. Moments in epoch ms, null while somebody still writes them or where there are none. */
 export interface ShareDraft extends ShareShows {
   name: string;
+  whose: 'devices' | 'group';
   deviceIds: readonly number[];
+  groupId: number;
+  startsAt: number | null;
   endsAt: number | null;
+  /** NaN while it is no number. */
+  trailHours: number | null;
+  destinationName: string;
+  /** Latitude and longitude as somebody writes them; '' for none. */
+  destination: string;
+  /** The fence that is the destination; 0 for none. */
+  fenceId: number;
+  endsOnArrival: boolean;
+  isReplay: boolean;
+  replayFrom: number | null;
+  replayTo: number | null;
+  /** '' asks for none. */
+  pin: string;
+  maxOpenings: number | null;
+  language: (typeof SHARE_LANGUAGES)[number];
+  message: string;
 }
 
 /** What a link cannot be made for, and the field that it is about. */
 export interface ShareProblem {
-  field: 'deviceIds' | 'endsAt';
+  field: keyof ShareDraft;
   words: Phrase;
 }
 
+const PLACE = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
+
+/** A place that was written as latitude and longitude; null for what is none. */
+export function readPlaceText(text: string): Place | null {
+  const [, latitude, longitude] = PLACE.exec(text) ?? [];
+  if (latitude === undefined || longitude === undefined) return null;
+  const place = { latitude: Number(latitude), longitude: Number(longitude) };
+  return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : null;
+}
+
 /** What is wrong with a link that is to be made at `nowMs`; null when nothing is. */
-export function findShareProblem(
-  { deviceIds, endsAt }: Pick<ShareDraft, 'deviceIds' | 'endsAt'>,
-  nowMs: number,
-): ShareProblem | null {
-  if (deviceIds.length === 0) {
-    return { field: 'deviceIds', words: { key: 'share.problem.devices' } };
-  }
-  if (deviceIds.length > MAX_SHARED_DEVICES) {
-    const params = { count: MAX_SHARED_DEVICES };
-    return { field: 'deviceIds', words: { key: 'share.problem.tooMany', params } };
-  }
+export function findShareProblem(draft: ShareDraft, nowMs: number): ShareProblem | null {
+  return (
+    findWhoseProblem(draft) ?? findTimeProblem(draft, nowMs) ?? findDetailProblem(draft, nowMs)
+  );
+}
+
+const problem = (
+  field: ShareProblem['field'],
+  key: Phrase['key'],
+  params?: Phrase['params'],
+): ShareProblem => ({ field, words: { key, ...(params && { params }) } });
+
+function findWhoseProblem({ whose, deviceIds, groupId }: ShareDraft): ShareProblem | null {
+  if (whose === 'group') return groupId > 0 ? null : problem('groupId', 'share.problem.group');
+  if (deviceIds.length === 0) return problem('deviceIds', 'share.problem.devices');
+  if (deviceIds.length <= MAX_SHARED_DEVICES) return null;
+  return problem('deviceIds', 'share.problem.tooMany', { count: MAX_SHARED_DEVICES });
+}
+
+function findTimeProblem({ startsAt, endsAt }: ShareDraft, nowMs: number): ShareProblem | null {
   if (endsAt === null || endsAt < nowMs + SHORTEST_SHARE_MS) {
-    const params = { minutes: SHORTEST_SHARE_MS / MINUTE_MS };
-    return { field: 'endsAt', words: { key: 'share.problem.early', params } };
+    return problem('endsAt', 'share.problem.early', { minutes: SHORTEST_SHARE_MS / MINUTE_MS });
   }
   if (endsAt > nowMs + LONGEST_SHARE_DAYS * DAY_MS) {
-    const params = { days: LONGEST_SHARE_DAYS };
-    return { field: 'endsAt', words: { key: 'share.problem.late', params } };
+    return problem('endsAt', 'share.problem.late', { days: LONGEST_SHARE_DAYS });
   }
-  return null;
+  return startsAt !== null && startsAt >= endsAt
+    ? problem('startsAt', 'share.problem.start')
+    : null;
+}
+
+function findDetailProblem(draft: ShareDraft, nowMs: number): ShareProblem | null {
+  const { isReplay, replayFrom, replayTo, trailHours, showsTrail, destination, pin } = draft;
+  if (isReplay) {
+    const isPast =
+      replayFrom !== null && replayTo !== null && replayFrom < replayTo && replayTo <= nowMs;
+    if (!isPast || replayTo - replayFrom > LONGEST_REPLAY_DAYS * DAY_MS) {
+      return problem('replayTo', 'share.problem.replay', { days: LONGEST_REPLAY_DAYS });
+    }
+  }
+  const isTrail = trailHours !== null && trailHours >= 0 && trailHours <= LONGEST_TRAIL_HOURS;
+  if (showsTrail && !isTrail) {
+    return problem('trailHours', 'share.problem.trail', { hours: LONGEST_TRAIL_HOURS });
+  }
+  if (destination.trim() !== '' && readPlaceText(destination) === null) {
+    return problem('destination', 'share.problem.place');
+  }
+  return pin !== '' && !SHARE_PIN.test(pin) ? problem('pin', 'share.problem.pin') : null;
 }

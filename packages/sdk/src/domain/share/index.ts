@@ -1,13 +1,20 @@
-export { findShareProblem } from './find-share-problem';
+export { ARRIVAL_WINDOW_MS, estimateArrival } from './estimate-arrival';
+export { findShareProblem, readPlaceText } from './find-share-problem';
+export { newShareDraft } from './new-share-draft';
 export { formatRemaining } from './format-remaining';
-export { pickSharedDevice, pickSharedPosition } from './pick-shared';
+export { pickSharedDevice, pickSharedFence, pickSharedPosition } from './pick-shared';
+export { readDeviceKind, VIEWING_DEVICES } from './read-device-kind';
 export { readSharer } from './read-sharer';
 export {
+  LONGEST_REPLAY_DAYS,
   LONGEST_SHARE_DAYS,
+  LONGEST_TRAIL_HOURS,
   MAX_SHARED_DEVICES,
   SHARE_END_NOTICE_MS,
   SHARE_HOURS,
-  SHARED_TRAIL_MS,
+  SHARE_LANGUAGES,
+  SHARE_PIN,
+  SHARED_TRAIL_HOURS,
   SHORTEST_SHARE_MS,
 } from './share-limits';
 export type * from './types';

@@ -1,13 +1,19 @@
 import { readFlag } from '../device/read-attribute';
 import { isMoving } from '../device/motion-state';
 import { readPlate } from '../device/read-plate';
+import { toAreaName } from './to-area-name';
 
 /** What a link lets its viewers see beside place, course and state. */
 export interface ShareShows {
   showsName: boolean;
+  showsPlate: boolean;
   showsSpeed: boolean;
   showsAddress: boolean;
+  /** Of the address only the area, where the whole of it is not shown. */
+  showsArea: boolean;
+  showsDriver: boolean;
   showsTrail: boolean;
+  showsFences: boolean;
 }
 
 type Thing = Readonly<Record<string, unknown>>;
@@ -25,6 +31,7 @@ const POSITION_MEMBERS = [
   'course',
   'accuracy',
 ] as const;
+const FENCE_MEMBERS = ['id', 'name', 'area'] as const;
 
 const pick = (thing: Thing, members: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(
@@ -43,34 +50,49 @@ const attributesOf = (thing: Thing): Record<string, unknown> | null => {
 
 /**
  * A device as viewers of a link get it: made anew from what they may see. Identifiers, phones, groups
- * and attributes never go out; the plate goes with the name. `prefix` is the server's attribute prefix.
+ * and attributes never go out, but for the plate. `prefix` is the server's attribute prefix.
  */
 export function pickSharedDevice(
   device: Thing,
-  { showsName }: Pick<ShareShows, 'showsName'>,
+  { showsName, showsPlate }: Pick<ShareShows, 'showsName' | 'showsPlate'>,
   prefix: string,
 ): Record<string, unknown> {
-  const plate = showsName ? readPlate({ attributes: attributesOf(device) }, prefix) : '';
+  const plate = showsPlate ? readPlate({ attributes: attributesOf(device) }, prefix) : '';
   return {
     ...pick(device, showsName ? [...DEVICE_MEMBERS, 'name'] : DEVICE_MEMBERS),
     attributes: plate === '' ? {} : { plate },
   };
 }
 
-/** A fix as viewers of a link get it: of its attributes only what tells the state. */
+/**
+ * A fix as viewers of a link get it: of its attributes only what tells the state, and who drives by name.
+ * `nameDriver` knows the drivers of who shares, by the key that the tracker sent.
+ */
 export function pickSharedPosition(
   position: Thing,
-  { showsSpeed, showsAddress }: Pick<ShareShows, 'showsSpeed' | 'showsAddress'>,
+  shows: Pick<ShareShows, 'showsSpeed' | 'showsAddress' | 'showsArea' | 'showsDriver'>,
+  nameDriver: (uniqueId: string) => string | undefined = () => undefined,
 ): Record<string, unknown> {
   const attributes = attributesOf(position);
   const speed = typeof position['speed'] === 'number' ? position['speed'] : 0;
+  const { address } = position;
+  const area = shows.showsArea && typeof address === 'string' ? toAreaName(address) : '';
+  const key = attributes?.['driverUniqueId'];
+  const driverName = shows.showsDriver && typeof key === 'string' ? nameDriver(key) : undefined;
   return {
     ...pick(position, POSITION_MEMBERS),
-    ...(showsSpeed && pick(position, ['speed'])),
-    ...(showsAddress && pick(position, ['address'])),
+    ...(shows.showsSpeed && pick(position, ['speed'])),
+    ...(shows.showsAddress ? pick(position, ['address']) : area !== '' && { address: area }),
     attributes: {
       motion: isMoving({ speed, attributes }),
       ignition: readFlag({ attributes }, 'ignition'),
+      ...(driverName !== undefined && { driverName }),
     },
   };
 }
+
+/** A fence as viewers of a link get it: where it is and what it is called. */
+export const pickSharedFence = (fence: Thing): Record<string, unknown> => ({
+  ...pick(fence, FENCE_MEMBERS),
+  attributes: {},
+});

@@ -9,8 +9,20 @@ export const LONGEST_SHARE_DAYS = 90;
 /** How many vehicles one link may name; a group has as many as it has. */
 export const MAX_SHARED_DEVICES = 50;
 
-/** How far back the trail of a shared vehicle goes. */
-export const SHARED_TRAIL_MS = 30 * MINUTE_MS;
+/** How far back the trail of a shared vehicle goes, in hours, where nobody says otherwise. */
+export const SHARED_TRAIL_HOURS = 0.5;
+
+/** How far back it goes at most. */
+export const LONGEST_TRAIL_HOURS = 72;
+
+/** How many days of the past one link replays at most. */
+export const LONGEST_REPLAY_DAYS = 7;
+
+/** What opens a link beside its address: four to eight digits. */
+export const SHARE_PIN = /^\d{4,8}$/;
+
+/** The languages of a link; `auto` is that of who opens it. */
+export const SHARE_LANGUAGES = ['auto', 'pt-BR', 'es', 'en-US'] as const;
 
 /** How long the notice of a session that is over stays before the page goes on by itself. */
 export const SHARE_END_NOTICE_MS = MINUTE_MS;

@@ -1,7 +1,13 @@
 'use client';
 import { useState } from 'react';
-import { share, type Share } from '../../contract';
-import { findShareProblem, type ShareDraft, type ShareProblem } from '../../domain';
+import { share, type Share, type ShareInput } from '../../contract';
+import {
+  findShareProblem,
+  readPlaceText,
+  type ShareDraft,
+  type ShareProblem,
+  type ShareShows,
+} from '../../domain';
 import { useResourceChanges } from '../resource/use-resource-changes';
 
 /** A link that is being made. */
@@ -41,10 +47,8 @@ export function useNewShare(start: () => ShareDraft): NewShare {
       if (found !== null || draft.endsAt === null || isBusy) return;
       setBusy(true);
       setError(undefined);
-      const { endsAt, deviceIds, ...rest } = draft;
-      const expiresAt = new Date(endsAt).toISOString();
       try {
-        setMade(await create({ ...rest, deviceIds: [...deviceIds], expiresAt }));
+        setMade(await create(toShareInput(draft, draft.endsAt)));
       } catch (cause) {
         setError(cause);
       } finally {
@@ -53,3 +57,45 @@ export function useNewShare(start: () => ShareDraft): NewShare {
     },
   };
 }
+
+const toIso = (timeMs: number | null): string | null =>
+  timeMs === null ? null : new Date(timeMs).toISOString();
+
+/** What is written of a link that has no problem. */
+function toShareInput(draft: ShareDraft, endsAt: number): ShareInput {
+  const { whose, deviceIds, groupId, destination, isReplay, fenceId, endsOnArrival, ...rest } =
+    draft;
+  const { startsAt, replayFrom, replayTo, trailHours, maxOpenings, pin } = rest;
+  const place = readPlaceText(destination);
+  const isOne = whose === 'devices' && deviceIds.length === 1;
+  return {
+    ...pickShows(rest),
+    name: rest.name,
+    deviceIds: whose === 'devices' ? [...deviceIds] : null,
+    groupId: whose === 'group' ? groupId : 0,
+    startsAt: toIso(startsAt),
+    expiresAt: new Date(endsAt).toISOString(),
+    trailHours: trailHours ?? 0,
+    destinationName: place ? rest.destinationName : '',
+    destinationLatitude: place?.latitude ?? 0,
+    destinationLongitude: place?.longitude ?? 0,
+    arrivalFenceId: endsOnArrival && isOne ? fenceId : 0,
+    replayFrom: isReplay ? toIso(replayFrom) : null,
+    replayTo: isReplay ? toIso(replayTo) : null,
+    maxOpenings: maxOpenings ?? 0,
+    language: rest.language,
+    message: rest.message,
+    ...(pin !== '' && { pin }),
+  };
+}
+
+const pickShows = (draft: ShareShows): ShareShows => ({
+  showsName: draft.showsName,
+  showsPlate: draft.showsPlate,
+  showsSpeed: draft.showsSpeed,
+  showsAddress: draft.showsAddress,
+  showsArea: draft.showsArea,
+  showsDriver: draft.showsDriver,
+  showsTrail: draft.showsTrail,
+  showsFences: draft.showsFences,
+});

@@ -7,6 +7,10 @@ import { sharedView, type SharedView } from '../../contract';
 export type SharedViewState =
   | { kind: 'opening' }
   | { kind: 'failed'; error: unknown }
+  /** It asks for a PIN; `error` says why the one that was given does not open it. */
+  | { kind: 'pin'; error: unknown }
+  /** It shows nothing yet; `startsAt` is when it does, epoch ms by the clock of this machine. */
+  | { kind: 'waiting'; view: SharedView; startsAt: number }
   /** `endsAt` is when the link ends, epoch ms by the clock of this machine. */
   | { kind: 'open'; view: SharedView; endsAt: number }
   /** With what was seen of it before, if anything was. */
@@ -19,10 +23,20 @@ export interface SharedViewing {
   leave: () => Promise<void>;
   /** Tries again after a failure. */
   retry: () => void;
+  /** Tries a PIN. */
+  givePin: (pin: string) => void;
 }
 
 /** A timer cannot wait longer. */
 const LONGEST_MS = 2 ** 31 - 1;
+const PIN_CODES = ['SHARE_PIN_NEEDED', 'SHARE_PIN_WRONG', 'SHARE_PIN_LOCKED'];
+
+const toFailure = (error: unknown): SharedViewState => {
+  if (!isTrackingError(error)) return { kind: 'failed', error };
+  if (error.status === 401) return { kind: 'ended', view: null };
+  if (!PIN_CODES.includes(error.code)) return { kind: 'failed', error };
+  return { kind: 'pin', error: error.code === 'SHARE_PIN_NEEDED' ? undefined : error };
+};
 
 /**
  * Opens a link by its token, or goes on with the one that this browser opened last, and says when it has
@@ -31,24 +45,28 @@ const LONGEST_MS = 2 ** 31 - 1;
  */
 export function useSharedView(client: TrackingClient, token: string | null): SharedViewing {
   const [state, setState] = useState<SharedViewState>({ kind: 'opening' });
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState<{ pin?: string }>({});
   const seen = useRef<SharedView | null>(null);
 
   useEffect(() => {
     const gone = new AbortController();
     const calls = client.resource(sharedView);
     const { signal } = gone;
-    const opening = token === null ? calls.get(0, { signal }) : calls.open({ token }, { signal });
+    const opening =
+      token === null ? calls.get(0, { signal }) : calls.open({ token, ...attempt }, { signal });
     opening.then(
       (view) => {
         if (signal.aborted) return;
         seen.current = view;
-        setState({ kind: 'open', view, endsAt: Date.now() + view.remainingMs });
+        const now = Date.now();
+        setState(
+          view.startsInMs > 0
+            ? { kind: 'waiting', view, startsAt: now + view.startsInMs }
+            : { kind: 'open', view, endsAt: now + view.remainingMs },
+        );
       },
       (error: unknown) => {
-        if (signal.aborted) return;
-        const hasEnded = isTrackingError(error) && error.status === 401;
-        setState(hasEnded ? { kind: 'ended', view: null } : { kind: 'failed', error });
+        if (!signal.aborted) setState(toFailure(error));
       },
     );
     return () => gone.abort();
@@ -60,11 +78,13 @@ export function useSharedView(client: TrackingClient, token: string | null): Sha
   }, [client]);
   useEffect(() => client.on('signedOut', end), [client, end]);
   const endsAt = state.kind === 'open' ? state.endsAt : null;
-  useEffect(() => {
-    if (endsAt === null) return;
-    const timer = setTimeout(end, Math.min(Math.max(0, endsAt - Date.now()), LONGEST_MS));
-    return () => clearTimeout(timer);
-  }, [endsAt, end]);
+  useTimer(endsAt, end);
+  // Whoever gave the PIN has opened it, and is not asked again.
+  const startsAt = state.kind === 'waiting' ? state.startsAt : null;
+  useTimer(
+    startsAt,
+    useCallback(() => setAttempt((before) => ({ ...before })), []),
+  );
 
   return {
     state,
@@ -77,7 +97,17 @@ export function useSharedView(client: TrackingClient, token: string | null): Sha
     }, [client]),
     retry: useCallback(() => {
       setState({ kind: 'opening' });
-      setAttempt((count) => count + 1);
+      setAttempt((before) => ({ ...before }));
     }, []),
+    givePin: useCallback((pin: string) => setAttempt({ pin }), []),
   };
+}
+
+/** Calls back at a moment; null for never. */
+function useTimer(atMs: number | null, call: () => void): void {
+  useEffect(() => {
+    if (atMs === null) return;
+    const timer = setTimeout(call, Math.min(Math.max(0, atMs - Date.now()), LONGEST_MS));
+    return () => clearTimeout(timer);
+  }, [atMs, call]);
 }

@@ -1,5 +1,5 @@
 import { Check, Copy, Mail, MessageCircle, Share2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Share } from '../../contract';
 import { useFormat, useLabels, useNow, useTrackingClient } from '../../react';
@@ -39,10 +39,22 @@ const Way = styled.a`
     min-height: 44px;
   }
 `;
+const Line = styled.p`
+  margin: 0;
+`;
 const COPIED_MS = 2_000;
 
 /** The link that was made, with the ways to pass it on: it is shown this once. */
-export function MadeLink({ made }: { made: Share }): ReactElement {
+export function MadeLink({
+  made,
+  pin,
+  drawQr,
+}: {
+  made: Share;
+  /** What opens it; '' where nothing is asked for. */
+  pin: string;
+  drawQr: ((link: string, label: string) => ReactNode) | undefined;
+}): ReactElement {
   const t = useLabels();
   const format = useFormat();
   const now = useNow();
@@ -50,7 +62,8 @@ export function MadeLink({ made }: { made: Share }): ReactElement {
   const hintId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
-  const link = `${baseUrl || window.location.origin}/share/${made.token ?? ''}`;
+  const language = made.language === 'auto' ? '' : `?locale=${made.language}`;
+  const link = `${baseUrl || window.location.origin}/share/${made.token ?? ''}${language}`;
   const text = t('share.send.text', { moment: format.moment(made.expiresAt, now), link });
   useEffect(() => field.current?.select(), []);
   useEffect(() => {
@@ -102,14 +115,16 @@ export function MadeLink({ made }: { made: Share }): ReactElement {
           <MessageCircle aria-hidden="true" />
           {t('share.send.whatsapp')}
         </Way>
-        <Way href={`mailto:?body=${encodeURIComponent(text)}`}>
+        <Way
+          href={`mailto:?subject=${encodeURIComponent(t('share.send.subject'))}&body=${encodeURIComponent(text)}`}
+        >
           <Mail aria-hidden="true" />
           {t('share.send.mail')}
         </Way>
       </Ways>
-      <p id={hintId} style={{ margin: 0 }}>
-        {t('share.link.hint')}
-      </p>
+      {drawQr?.(link, t('share.qr.label'))}
+      {pin === '' ? null : <Line>{t('share.pin.told', { pin })}</Line>}
+      <Line id={hintId}>{t('share.link.hint')}</Line>
     </Root>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
-import type { ReactElement } from 'react';
-import { HOUR_MS, SHARE_HOURS } from '../../domain';
+import type { ReactElement, ReactNode } from 'react';
+import { newShareDraft } from '../../domain';
 import { LabelsScope, useLabels } from '../../react';
 import type { LabelOverrides } from '../../react/labels/label';
 import { LazyWords } from '../../react/provider/lazy-words';
@@ -17,6 +17,8 @@ const WORDS: readonly Namespace[] = ['share', 'resource', 'members', 'errors', '
 export interface ShareDialogProps {
   /** The vehicle that is shared; left out, somebody chooses. */
   device?: { id: number; name: string };
+  /** Draws the link as a code that a camera reads; without it there is none. */
+  drawQr?: ((link: string, label: string) => ReactNode) | undefined;
   onClose: () => void;
   labels?: LabelOverrides;
 }
@@ -32,17 +34,13 @@ export function ShareDialog({ labels, ...rest }: ShareDialogProps): ReactElement
   );
 }
 
-function ShareDialogView({ device, onClose }: Omit<ShareDialogProps, 'labels'>): ReactElement {
+function ShareDialogView({
+  device,
+  drawQr,
+  onClose,
+}: Omit<ShareDialogProps, 'labels'>): ReactElement {
   const t = useLabels();
-  const fresh = useNewShare(() => ({
-    name: '',
-    deviceIds: device ? [device.id] : [],
-    endsAt: Date.now() + SHARE_HOURS[1] * HOUR_MS,
-    showsName: true,
-    showsSpeed: true,
-    showsAddress: true,
-    showsTrail: true,
-  }));
+  const fresh = useNewShare(() => newShareDraft(device ? [device.id] : [], Date.now()));
   const { made, isBusy, create } = fresh;
   return (
     <Dialog
@@ -69,7 +67,7 @@ function ShareDialogView({ device, onClose }: Omit<ShareDialogProps, 'labels'>):
       }
     >
       {made ? (
-        <MadeLink made={made} />
+        <MadeLink made={made} pin={fresh.draft.pin} drawQr={drawQr} />
       ) : (
         <ShareForm fresh={fresh} hasDevice={device !== undefined} />
       )}

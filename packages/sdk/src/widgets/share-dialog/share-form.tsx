@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { MINUTE_MS, SHARED_TRAIL_MS, type ShareShows } from '../../domain';
-import { useLabels } from '../../react';
+import { LONGEST_TRAIL_HOURS, type ShareDraft, type ShareShows } from '../../domain';
+import { useFormat, useLabels } from '../../react';
 import { describeError } from '../../react/describe-error';
-import { ReferencesField } from '../../react/resource/form/references-field';
 import type { NewShare } from '../../react/share/use-new-share';
-import { Checkbox, TextField } from '../../ui';
+import { Checkbox, NumberField } from '../../ui';
 import { ShareEnds } from './share-ends';
+import { ShareMore } from './share-more';
+import { SharePin } from './share-pin';
+import { ShareWhose } from './share-whose';
 
 const Root = styled.div`
   display: flex;
@@ -35,11 +37,23 @@ const Failure = styled.p`
 `;
 
 const CHOICES = [
-  ['showsSpeed', 'share.shows.speed'],
   ['showsName', 'share.shows.name'],
+  ['showsPlate', 'share.shows.plate'],
+  ['showsSpeed', 'share.shows.speed'],
   ['showsAddress', 'share.shows.address'],
+  ['showsArea', 'share.shows.area'],
+  ['showsDriver', 'share.shows.driver'],
+  ['showsFences', 'share.shows.fences'],
   ['showsTrail', 'share.shows.trail'],
 ] as const satisfies readonly (readonly [keyof ShareShows, string])[];
+
+/** What the parts of the form get. */
+export interface SharePartProps {
+  draft: ShareDraft;
+  change: NewShare['change'];
+  /** What is wrong with a field, once somebody has tried to make the link. */
+  problemOf: (field: keyof ShareDraft) => string | undefined;
+}
 
 /** What a new link is to be: whose, until when, and what it shows. */
 export function ShareForm({
@@ -51,21 +65,14 @@ export function ShareForm({
   hasDevice: boolean;
 }): ReactElement {
   const t = useLabels();
+  const { locale } = useFormat();
   const { draft, change, problem, error } = fresh;
-  const problemOf = (field: 'deviceIds' | 'endsAt') =>
+  const problemOf = (field: keyof ShareDraft) =>
     problem?.field === field ? t(problem.words) : undefined;
+  const part = { draft, change, problemOf };
   return (
     <Root>
-      {hasDevice ? null : (
-        <ReferencesField
-          refersTo="Device"
-          label={t('share.devices.label')}
-          value={draft.deviceIds}
-          error={problemOf('deviceIds')}
-          required
-          onChange={(deviceIds) => change({ deviceIds })}
-        />
-      )}
+      {hasDevice ? null : <ShareWhose {...part} />}
       <ShareEnds
         endsAt={draft.endsAt}
         error={problemOf('endsAt')}
@@ -82,17 +89,25 @@ export function ShareForm({
             checked={draft[member]}
             onChange={(isOn) => change({ [member]: isOn })}
           >
-            {t({ key, params: { minutes: SHARED_TRAIL_MS / MINUTE_MS } })}
+            {t(key)}
           </Checkbox>
         ))}
       </Shows>
-      <TextField
-        label={t('share.name.label')}
-        hint={t('share.name.hint')}
-        value={draft.name}
-        maxLength={128}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-      />
+      {draft.showsTrail ? (
+        <NumberField
+          label={t('share.trail.label')}
+          value={draft.trailHours}
+          locale={locale}
+          unit="h"
+          step={0.5}
+          min={0}
+          max={LONGEST_TRAIL_HOURS}
+          error={problemOf('trailHours')}
+          onChange={(trailHours) => change({ trailHours })}
+        />
+      ) : null}
+      <SharePin {...part} />
+      <ShareMore {...part} />
       {error === undefined ? null : (
         <Failure role="alert">{t({ key: describeError(error) })}</Failure>
       )}

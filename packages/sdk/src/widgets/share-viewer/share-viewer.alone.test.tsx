@@ -11,7 +11,7 @@ import { ShareViewer } from './share-viewer';
 vi.mock('../live-map', () => ({ LiveMap: (): ReactElement => <div role="application" /> }));
 
 const view = {
-  ...{ name: '', sharedBy: 'Central Sul', remainingMs: 102 * MINUTE_MS },
+  ...{ sharedBy: 'Central Sul', remainingMs: 102 * MINUTE_MS },
   ...{ showsName: true, showsSpeed: true, showsAddress: true, showsTrail: true },
 };
 const van = makeDevice(1, { name: 'Van', status: 'online' });
@@ -153,5 +153,54 @@ describe('a link that somebody opens', () => {
       .setup({ advanceTimers: vi.advanceTimersByTime })
       .click(screen.getAllByRole('button', { name: 'Leave' }).at(-1)!);
     expect(onEnded).toHaveBeenCalledOnce();
+  });
+
+  it('asks for its PIN, and says when that is wrong', async () => {
+    const refuse = (code: string) => () => Response.json({ code }, { status: 403 });
+    const { state } = show({ 'POST /api/session': refuse('SHARE_PIN_NEEDED') });
+    const field = await screen.findByLabelText('PIN');
+    state.answers = { ...state.answers, 'POST /api/session': refuse('SHARE_PIN_WRONG') };
+    await userEvent.type(field, '12a34');
+    expect(field).toHaveValue('1234');
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByText('The PIN is wrong.')).toBeVisible();
+    state.answers = { ...state.answers, 'POST /api/session': view };
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByText('Van')).toBeVisible();
+  });
+
+  it('says how long it is until it starts, and opens by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const waiting = { ...view, startsInMs: 2 * MINUTE_MS, message: 'Your basket' };
+    const { state } = show({ 'POST /api/session': waiting });
+    expect(await screen.findByText('The link has not started yet')).toBeVisible();
+    expect(screen.getByText('Your basket')).toBeVisible();
+    state.answers = { ...state.answers, 'POST /api/session': view };
+    act(() => {
+      vi.advanceTimersByTime(2 * MINUTE_MS);
+    });
+    expect(await screen.findByText('Van')).toBeVisible();
+  });
+
+  it('tells of its destination, and when that is likely reached', async () => {
+    const place = { destinationLatitude: -23.6, destinationLongitude: -46.6 };
+    const there = { ...view, ...place, destinationName: 'Shop', message: 'Your basket' };
+    const arrivesAt = new Date(Date.now() + 20 * MINUTE_MS).toISOString();
+    show({
+      'POST /api/session': there,
+      'GET /api/arrivals': () => [{ deviceId: 1, leftMeters: 3_200, arrivesAt }],
+    });
+    expect(await screen.findByText('Shop')).toBeVisible();
+    expect(await screen.findByText('3.2 km')).toBeVisible();
+    expect(screen.getByText('Likely arrival')).toBeVisible();
+    expect(screen.getByText('Your basket')).toBeVisible();
+  });
+
+  it('of a past period shows that, and no countdown of what is live', async () => {
+    const replay = { replayFrom: '2026-08-21T08:00:00Z', replayTo: '2026-08-21T09:00:00Z' };
+    show({ 'POST /api/session': { ...view, ...replay } });
+    expect(await screen.findByRole('slider', { name: 'Moment' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+    expect(screen.queryByText('Moving')).not.toBeInTheDocument();
   });
 });

@@ -9,8 +9,8 @@ import { ShareViewer } from './share-viewer';
 export default { title: 'SDK / widgets / Share viewer' };
 
 const view = {
-  ...{ name: '', sharedBy: 'Central Sul Rastreamento', remainingMs: 102 * MINUTE_MS },
-  ...{ showsName: true, showsSpeed: true, showsAddress: true, showsTrail: true },
+  ...{ sharedBy: 'Central Sul Rastreamento', remainingMs: 102 * MINUTE_MS },
+  ...{ showsName: true, showsPlate: true, showsSpeed: true, showsAddress: true, showsTrail: true },
 };
 const fleet = makeFleet(3, new Date());
 const one = { devices: fleet.devices.slice(0, 1), positions: fleet.positions.slice(0, 1) };
@@ -18,14 +18,20 @@ const one = { devices: fleet.devices.slice(0, 1), positions: fleet.positions.sli
 function Viewer({
   state = one,
   answer = view,
+  arrivals = [],
 }: {
   state?: FakeServerState;
   answer?: unknown;
+  arrivals?: unknown;
 }): ReactElement {
   const [server] = useState(() =>
     createFakeServer({
       ...state,
-      answers: { 'POST /api/session': answer, 'DELETE /api/session': 204 },
+      answers: {
+        'POST /api/session': answer,
+        'DELETE /api/session': 204,
+        'GET /api/arrivals': arrivals,
+      },
     }),
   );
   return (
@@ -89,6 +95,51 @@ LittleShown.meta = {
   layout: 'page',
   ready: '[data-drawn]:not([data-drawn="0"])',
 };
+
+const NOW = Date.now();
+const inMinutes = (minutes: number) => new Date(NOW + minutes * MINUTE_MS).toISOString();
+const [start] = one.positions;
+const destination = {
+  ...{ destinationName: 'Av. Faria Lima, 3477', message: 'Sua cesta está chegando.' },
+  destinationLatitude: (start?.latitude ?? 0) - 0.02,
+  destinationLongitude: (start?.longitude ?? 0) + 0.02,
+};
+
+export const Destination = (): ReactElement => (
+  <Viewer
+    answer={{ ...view, ...destination }}
+    arrivals={one.devices.map(({ id: deviceId }) => ({
+      ...{ deviceId, leftMeters: 3_200 },
+      arrivesAt: inMinutes(19),
+    }))}
+  />
+);
+Destination.meta = {
+  about: 'On its way to a customer.',
+  layout: 'page',
+  ready: '[data-drawn]:not([data-drawn="0"])',
+};
+
+const refuse = (code: string) => () => Response.json({ code }, { status: 403 });
+
+export const Pin = (): ReactElement => <Viewer answer={refuse('SHARE_PIN_NEEDED')} />;
+Pin.meta = { about: 'The link asks for a PIN.', layout: 'page', ready: 'form' };
+
+export const NotStarted = (): ReactElement => (
+  <Viewer answer={{ ...view, startsInMs: 90 * MINUTE_MS, message: 'Sua cesta sai às 15h.' }} />
+);
+NotStarted.meta = { about: 'The link starts later.', layout: 'page', ready: 'h1' };
+
+export const Replay = (): ReactElement => (
+  <Viewer
+    answer={{
+      ...view,
+      replayFrom: inMinutes(-60),
+      replayTo: inMinutes(0),
+    }}
+  />
+);
+Replay.meta = { about: 'A past period alone.', layout: 'page', ready: 'section' };
 
 export const NoPosition = (): ReactElement => <Viewer state={{ ...one, positions: [] }} />;
 NoPosition.meta = { about: 'A vehicle that has sent nothing yet.', layout: 'page' };

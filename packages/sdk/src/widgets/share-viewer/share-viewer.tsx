@@ -13,6 +13,9 @@ import { Button, ErrorState, ProgressBar } from '../../ui';
 import type { Namespace } from '../../words';
 import type { LiveMapProps } from '../live-map';
 import { EndNotice } from './end-notice';
+import { NotStarted } from './not-started';
+import { PinEntry } from './pin-entry';
+import { SharedReplay } from './shared-replay';
 import { SharedScene } from './shared-scene';
 
 const WORDS: readonly Namespace[] = ['share', 'widgets', 'errors', 'refusals'];
@@ -65,7 +68,7 @@ function Viewer(props: Omit<ShareViewerProps, 'labels'>): ReactElement {
   const t = useLabels();
   const outer = useTrackingContext('ShareViewer');
   const { data: server } = useServer();
-  const { state, leave, retry } = useSharedView(client, token);
+  const { state, leave, retry, givePin } = useSharedView(client, token);
   const held = useMemo(() => ({ user: null, ...(server && { server }) }), [server]);
 
   if (state.kind === 'opening') {
@@ -73,6 +76,22 @@ function Viewer(props: Omit<ShareViewerProps, 'labels'>): ReactElement {
       <Waiting role="status">
         <ProgressBar label={t('share.waiting.text')} />
         {t('share.waiting.text')}
+      </Waiting>
+    );
+  }
+  if (state.kind === 'pin') {
+    return (
+      <Waiting>
+        {brand}
+        <PinEntry error={state.error} onGive={givePin} />
+      </Waiting>
+    );
+  }
+  if (state.kind === 'waiting') {
+    return (
+      <Waiting>
+        {brand}
+        <NotStarted startsAt={state.startsAt} message={state.view.message} />
       </Waiting>
     );
   }
@@ -92,9 +111,10 @@ function Viewer(props: Omit<ShareViewerProps, 'labels'>): ReactElement {
     );
   }
   if (state.view === null) return <>{ended}</>;
+  const Scene = state.view.replayFrom === null ? SharedScene : SharedReplay;
   return (
     <TrackingScope {...outer} client={client} held={held} appearance={null}>
-      <SharedScene
+      <Scene
         view={state.view}
         endsAt={state.kind === 'open' ? state.endsAt : 0}
         brand={brand}

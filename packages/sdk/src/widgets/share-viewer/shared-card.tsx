@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { Device } from '../../contract';
+import type { Device, SharedArrival, SharedView } from '../../contract';
 import {
   isCurrent,
   readDeviceName,
@@ -11,6 +11,7 @@ import {
 } from '../../domain';
 import { useFormat, useLabels, useNow, usePosition, useTrackingClient } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
+import { ArrivalFacts } from './arrival-facts';
 import { focusRingInset, Plate, StatusGlyph, statusColors, truncate } from '../../ui';
 
 const Head = styled.div`
@@ -100,12 +101,14 @@ const Press = styled.button`
 /** One vehicle of a link: what it does, how fast, where, and how old that is. */
 export function SharedCard({
   device,
-  showsSpeed,
+  view,
+  arrival,
   isChosen,
   onChoose,
 }: {
   device: Device;
-  showsSpeed: boolean;
+  view: SharedView;
+  arrival: SharedArrival | undefined;
   isChosen: boolean;
   /** Several are to be chosen from. */
   onChoose: (() => void) | undefined;
@@ -122,6 +125,7 @@ export function SharedCard({
   const age = position
     ? t('share.updated.text', { age: format.age(readFixTime(position), now) })
     : '';
+  const driver = String(position?.attributes['driverName'] ?? '');
   const speed = format.speedParts(position?.speed ?? 0);
   const head = (
     <Head data-status={state}>
@@ -132,7 +136,7 @@ export function SharedCard({
         <strong>{t(`status.${state}`)}</strong>
         <span>{onChoose ? [name, age].filter(Boolean).join(' · ') : age}</span>
       </Words>
-      {showsSpeed && position && isCurrent(device) ? (
+      {view.showsSpeed && position && isCurrent(device) ? (
         <Speed>
           <strong>{speed.value}</strong> {speed.unit}
         </Speed>
@@ -149,22 +153,37 @@ export function SharedCard({
         head
       )}
       {onChoose && !isChosen ? null : (
-        <Facts>
-          {name || plate ? (
+        <>
+          {arrival ? <ArrivalFacts arrival={arrival} /> : null}
+          <Facts>
+            {name || plate ? (
+              <div>
+                <dt>{t('share.vehicle.label')}</dt>
+                <dd>
+                  {name} {plate ? <Plate>{plate}</Plate> : null}
+                </dd>
+              </div>
+            ) : null}
             <div>
-              <dt>{t('share.vehicle.label')}</dt>
+              <dt>{t('share.place.label')}</dt>
               <dd>
-                {name} {plate ? <Plate>{plate}</Plate> : null}
+                {position ? toPlaceLine(position, units.coordinates).text : t('share.place.none')}
               </dd>
             </div>
-          ) : null}
-          <div>
-            <dt>{t('share.place.label')}</dt>
-            <dd>
-              {position ? toPlaceLine(position, units.coordinates).text : t('share.place.none')}
-            </dd>
-          </div>
-        </Facts>
+            {view.destinationName === '' ? null : (
+              <div>
+                <dt>{t('share.destination.title')}</dt>
+                <dd>{view.destinationName}</dd>
+              </div>
+            )}
+            {driver === '' ? null : (
+              <div>
+                <dt>{t('share.driver.label')}</dt>
+                <dd>{driver}</dd>
+              </div>
+            )}
+          </Facts>
+        </>
       )}
     </>
   );

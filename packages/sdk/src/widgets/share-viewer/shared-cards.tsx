@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { Device, SharedView } from '../../contract';
+import type { Device, SharedArrival, SharedView } from '../../contract';
 import { useLabels } from '../../react';
 import { ProgressBar } from '../../ui';
 import { SharedCard } from './shared-card';
@@ -24,6 +24,12 @@ const Root = styled.section`
     border-radius: var(--rastro-radius-dialog) var(--rastro-radius-dialog) 0 0;
   }
 `;
+const Message = styled.p`
+  margin: 0;
+  padding: 12px 16px;
+  border-bottom: 1px solid var(--rastro-border);
+  overflow-wrap: anywhere;
+`;
 const List = styled.ul`
   margin: 0;
   padding: 0;
@@ -36,11 +42,13 @@ const List = styled.ul`
 /** What is told of the vehicles of a link: one by itself, several as a list to choose from. */
 export function SharedCards({
   view,
+  arrivals,
   devices,
   chosenId,
   onChoose,
 }: {
   view: SharedView;
+  arrivals: ReadonlyMap<number, SharedArrival>;
   devices: readonly Device[];
   chosenId: number | undefined;
   onChoose: (deviceId: number | undefined) => void;
@@ -48,14 +56,16 @@ export function SharedCards({
   const t = useLabels();
   const isOne = devices.length === 1;
   return (
-    <Root aria-label={view.name || t('share.vehicles.label')}>
+    <Root aria-label={t('share.vehicles.label')}>
+      {view.message === '' ? null : <Message>{view.message}</Message>}
       {devices.length === 0 ? <ProgressBar label={t('share.waiting.text')} /> : null}
       <List>
         {devices.map((device) => (
           <li key={device.id}>
             <SharedCard
               device={device}
-              showsSpeed={view.showsSpeed}
+              view={view}
+              arrival={arrivals.get(device.id)}
               isChosen={device.id === chosenId}
               onChoose={
                 isOne ? undefined : () => onChoose(device.id === chosenId ? undefined : device.id)

@@ -1,9 +1,11 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { SharedView } from '../../contract';
 import { compareNames, MAX_FOLLOWED, MOBILE_MAX_WIDTH_PX, readDeviceName } from '../../domain';
-import { useDevices } from '../../react';
+import { useDevices, usePosition } from '../../react';
 import { useMedia } from '../../ui';
+import { LazyDestination } from '../../map/layers/lazy-layers';
+import { useArrivals } from '../../react/share/use-arrivals';
 import { LiveMap, type LiveMapProps } from '../live-map';
 import { SharedCards } from './shared-cards';
 import { SharedHead } from './shared-head';
@@ -25,7 +27,19 @@ const CARD_PX = 372;
 const SHEET_PX = 196;
 /** A stranger is shown the streets around, not the vehicle's lane. */
 const STREETS_ZOOM = 15;
-const SHOW = { names: true, plates: true, status: true, groups: false, geofences: false };
+const SHOW = { names: true, plates: true, status: true, groups: false };
+const WITH_FENCES = { ...SHOW, geofences: true };
+const WITHOUT_FENCES = { ...SHOW, geofences: false };
+
+/** Props of the scenes of a link. */
+export interface SharedSceneProps {
+  view: SharedView;
+  endsAt: number;
+  brand: ReactNode;
+  sharedBy: string;
+  layers: LiveMapProps['layers'];
+  onLeave: () => void;
+}
 
 /** The vehicles of a link on the map, with what is told of them. */
 export function SharedScene({
@@ -35,14 +49,8 @@ export function SharedScene({
   sharedBy,
   layers,
   onLeave,
-}: {
-  view: SharedView;
-  endsAt: number;
-  brand: ReactNode;
-  sharedBy: string;
-  layers: LiveMapProps['layers'];
-  onLeave: () => void;
-}): ReactElement {
+}: SharedSceneProps): ReactElement {
+  const arrivals = useArrivals(view);
   const devices = useDevices();
   const isPhone = useMedia(`(max-width: ${MOBILE_MAX_WIDTH_PX}px)`);
   const [chosenId, choose] = useState<number>();
@@ -61,13 +69,17 @@ export function SharedScene({
   if (followed.key !== followKey) {
     setFollowed({ key: followKey, ids: followKey.split(',').filter(Boolean).map(Number) });
   }
+  const { destinationLatitude: latitude, destinationLongitude: longitude } = view;
+  const destination = latitude === 0 && longitude === 0 ? null : { latitude, longitude };
+  const start = usePosition(chosen?.id);
+  const starts = useMemo(() => (start ? [start] : []), [start]);
   return (
     <Root>
       <SharedHead brand={brand} sharedBy={sharedBy} endsAt={endsAt} onLeave={onLeave} />
       <Stage>
         <LiveMap
           layers={layers}
-          show={SHOW}
+          show={view.showsFences ? WITH_FENCES : WITHOUT_FENCES}
           closestFit={STREETS_ZOOM}
           selectedId={chosen?.id}
           onSelect={choose}
@@ -75,8 +87,15 @@ export function SharedScene({
           padding={isPhone ? { bottom: SHEET_PX } : { left: CARD_PX }}
           slots={{ tools: null }}
           slotProps={{ controls: { layersMenu: null } }}
+        >
+          {destination ? <LazyDestination place={destination} from={starts} /> : null}
+        </LiveMap>
+        <SharedCards
+          {...{ view, arrivals }}
+          devices={list}
+          chosenId={chosen?.id}
+          onChoose={choose}
         />
-        <SharedCards view={view} devices={list} chosenId={chosen?.id} onChoose={choose} />
       </Stage>
     </Root>
   );

@@ -7,6 +7,10 @@ export interface RefusalsWords {
   'error.code.ACCOUNT_IS_DEVICE_READONLY': undefined;
   'error.code.WRITE_ACCESS_DENIED': undefined;
   'error.code.INVALID_SHARE': undefined;
+  'error.code.SHARE_NOT_STARTED': undefined;
+  'error.code.SHARE_PIN_NEEDED': undefined;
+  'error.code.SHARE_PIN_WRONG': undefined;
+  'error.code.SHARE_PIN_LOCKED': undefined;
   'error.code.NOT_FOUND': undefined;
   'error.code.DEVICE_NOT_FOUND': undefined;
   'error.code.DEVICE_ACCESS_DENIED': undefined;

@@ -38,6 +38,7 @@ import { up as deletedDevices } from './0049-deleted-devices';
 import { up as maintenanceRecords } from './0050-maintenance-records';
 import { up as logs } from './0053-logs';
 import { up as brands } from './0054-brands';
+import { up as grownShares } from './0056-grown-shares';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0050-maintenance-records': { up: maintenanceRecords },
   '0053-logs': { up: logs },
   '0054-brands': { up: brands },
+  '0056-grown-shares': { up: grownShares },
 };

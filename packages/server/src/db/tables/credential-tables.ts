@@ -55,6 +55,33 @@ export interface ShareTable {
   shows_trail: boolean;
   opened_count: Generated<number>;
   last_opened_at: NullableTime;
+  starts_at: NullableTime;
+  shows_plate: Generated<boolean>;
+  shows_area: Generated<boolean>;
+  shows_driver: Generated<boolean>;
+  shows_fences: Generated<boolean>;
+  trail_hours: Generated<number>;
+  destination_name: Generated<string>;
+  destination_latitude: Generated<number>;
+  destination_longitude: Generated<number>;
+  arrival_fence_id: number | null;
+  /** It was seen outside the fence of arrival since. */
+  was_outside: Generated<boolean>;
+  replay_from: NullableTime;
+  replay_to: NullableTime;
+  max_openings: Generated<number>;
+  language: Generated<string>;
+  message: Generated<string>;
+  pin_hash: string | null;
+  pin_failures: Generated<number>;
+}
+
+/** One opening of a link. */
+export interface ShareOpeningTable {
+  id: Generated<number>;
+  share_id: number;
+  opened_at: Time;
+  device: string;
 }
 
 /** Accounts, and all they are let in with. */
@@ -62,4 +89,5 @@ export interface CredentialTables {
   account: AccountTable;
   credential: CredentialTable;
   share: ShareTable;
+  share_opening: ShareOpeningTable;
 }

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import {
   type AccessAction,
   type AccessArea,
@@ -22,11 +23,16 @@ export interface Access {
   require(userId: number, ...asked: Asked): Promise<void>;
   /** Whether an administrator stands above an account: above who is none anyway. Throws an `ApiError`. */
   isSuperior(userId: number, administratorId: number): Promise<boolean>;
-  /** What was read of accounts and settings is not so any more. */
-  forget(): void;
+  /** What was read of accounts and settings is not so any more; `area` is what was changed at this door. */
+  forget(area?: AccessArea): void;
+  /** Calls back when somebody may see or do something else now; returns the unsubscribe. */
+  onChanged(listener: () => void): () => void;
 }
 
 type Asked = [action: AccessAction, area: AccessArea, subject?: AccessSubject];
+
+/** A change of these may be one of who may do what. */
+const RIGHTS: ReadonlySet<AccessArea> = new Set(['users', 'server', 'links', 'groups', 'devices']);
 
 /** The tracking API decides in the end: what is remembered may let a call through that it refuses. */
 const REMEMBERED_MS = 5_000;
@@ -37,6 +43,7 @@ export function createAccess(
   prefix: string,
   clock: () => number,
 ): Access {
+  const changes = new EventEmitter<{ changed: [] }>().setMaxListeners(0);
   const remembered = new Map<number, { actor: Promise<Actor>; untilMs: number }>();
 
   const readActor = async (userId: number): Promise<Actor> => {
@@ -76,6 +83,13 @@ export function createAccess(
       const { kind } = await actorOf(userId);
       return kind !== 'administrator' || isSuperior(upstream, userId, administratorId);
     },
-    forget: () => remembered.clear(),
+    forget(area) {
+      remembered.clear();
+      if (area === undefined || RIGHTS.has(area)) changes.emit('changed');
+    },
+    onChanged(listener) {
+      changes.on('changed', listener);
+      return () => changes.off('changed', listener);
+    },
   };
 }

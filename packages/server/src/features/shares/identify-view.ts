@@ -10,15 +10,16 @@ import { shareEnded, type ShareView, type ShareViews } from './share-views';
 export type IdentifyView = (request: FastifyRequest) => Promise<ShareView>;
 
 interface IdentifyOptions {
-  views: Pick<ShareViews, 'find'>;
+  views: Pick<ShareViews, 'find' | 'findByHash'>;
   cookie: SessionCookie;
   findByToken: FindByToken;
   publicUrl: string | undefined;
 }
 
 /**
- * Finds out who looks: by the token of the link as `Authorization: Bearer`, which pages of other sites and
- * programs send, or by a cookie that counts from our own pages only.
+ * Finds out who looks: by what the opening answered, or by the token of a link that needs no opening, as
+ * `Authorization: Bearer`, which pages of other sites and programs send, or by a cookie that counts from our own
+ * pages only.
  */
 export const createIdentifyView =
   ({ views, cookie, findByToken, publicUrl }: IdentifyOptions): IdentifyView =>
@@ -26,7 +27,12 @@ export const createIdentifyView =
     if (request.headers.authorization !== undefined) {
       const token = readBearer(request);
       if (token === undefined) throw shareEnded();
-      return { hash: hashSecret(token), share: await findByToken(token, request.ip) };
+      const hash = hashSecret(token);
+      const view = await views.findByHash(hash);
+      if (view !== undefined) return view;
+      // Who guesses is slowed down; who has the link has yet to open it.
+      await findByToken(token, request.ip);
+      throw shareEnded();
     }
     const secret = isForeign(request, publicUrl) ? undefined : cookie.read(request);
     const view = secret === undefined ? undefined : await views.find(secret);

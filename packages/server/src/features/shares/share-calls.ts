@@ -1,19 +1,20 @@
 import { EventEmitter } from 'node:events';
 import { share } from '@rastro/sdk/contract';
-import { readFlag } from '@rastro/sdk/domain';
 import { ApiError, forbidden } from '../../request/api-error';
 import type { OwnResource } from '../../request/own-resource';
 import type { Upstream } from '../../upstream/upstream';
 import { type Identity, tokenEndOf } from '../identity/identity';
 import { createOwnCrud } from '../own-resources/create-own-crud';
-import { readOwn } from './read-own';
+import type { MayShare } from './maker-rights';
 import { readShareInput } from './read-share-input';
-import type { ShareInput, ShareStore } from './share-store';
-import { readScope } from './shared-scope';
+import type { Share, ShareInput, ShareStore } from './share-store';
+import { askAs, readScope } from './shared-scope';
 
 interface ShareCallsOptions {
   upstream: Pick<Upstream, 'send'>;
   shares: ShareStore;
+  mayShare: MayShare;
+  publicUrl: string | undefined;
   clock: () => number;
 }
 
@@ -24,7 +25,8 @@ export interface ShareCalls extends OwnResource<Identity> {
 }
 
 /** `/shares`: each account its own links. */
-export function createShareCalls({ upstream, shares, clock }: ShareCallsOptions): ShareCalls {
+export function createShareCalls(options: ShareCallsOptions): ShareCalls {
+  const { upstream, shares, mayShare, publicUrl, clock } = options;
   const changes = new EventEmitter<{ changed: [id: number] }>().setMaxListeners(0);
 
   /** Nobody shares what they do not see, nor beyond the token they came with. */
@@ -34,22 +36,44 @@ export function createShareCalls({ upstream, shares, clock }: ShareCallsOptions)
   ): Promise<ShareInput> => {
     const { userId } = identity;
     const input = readShareInput(body, clock());
-    if (readFlag(await readOwn(upstream, userId, '/server'), 'disableShare')) {
-      throw forbidden('HTTP_403_FORBIDDEN');
-    }
-    const { devices, groupIds } = await readScope(upstream, { userId, ...input });
+    if (!(await mayShare(userId))) throw forbidden('HTTP_403_FORBIDDEN');
+    const { devices, groupIds } = await readScope(upstream, {
+      ...input,
+      userId,
+      showsDriver: false,
+    });
     if (groupIds ? groupIds.size === 0 : devices.length < input.deviceIds.length) {
       const field = groupIds ? 'groupId' : 'deviceIds';
       const words = 'Share only what you see yourself: one of these is not there.';
       throw new ApiError(422, 'FIELD_INVALID', words, { field });
     }
+    await requireFence(userId, input.arrivalFenceId);
     return { ...input, expiresAt: Math.min(input.expiresAt, tokenEndOf(identity) ?? Infinity) };
+  };
+
+  const requireFence = async (userId: number, fenceId: number): Promise<void> => {
+    if (fenceId === 0) return;
+    const fences = await askAs(upstream, userId, '/geofences');
+    if (fences?.some(({ id }) => id === fenceId)) return;
+    const words = 'The fence of arrival is not there, or you do not see it.';
+    throw new ApiError(422, 'FIELD_INVALID', words, { field: 'arrivalFenceId' });
   };
 
   return {
     ...createOwnCrud(share, {
       store: shares,
       check,
+      answer: (item: Share) => ({
+        ...item,
+        ...(item.token && { url: toUrl(publicUrl, item) }),
+      }),
+      calls: {
+        openings: async ({ item }) =>
+          (await shares.listOpenings(item.id)).map(({ openedAt, ...rest }) => ({
+            ...rest,
+            openedAt: openedAt.toISOString(),
+          })),
+      },
       written: ({ id }) => void changes.emit('changed', id),
     }),
     onChanged(listener) {
@@ -58,3 +82,7 @@ export function createShareCalls({ upstream, shares, clock }: ShareCallsOptions)
     },
   };
 }
+
+/** Where a link that was made just now leads. */
+const toUrl = (publicUrl = '', { token = '', language }: Share): string =>
+  `${publicUrl}/share/${token}${language === 'auto' ? '' : `?locale=${language}`}`;

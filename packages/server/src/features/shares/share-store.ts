@@ -1,5 +1,5 @@
-import { share } from '@rastro/sdk/contract';
-import type { ShareShows } from '@rastro/sdk/domain';
+import { share, type Share as SharedLink } from '@rastro/sdk/contract';
+import type { ViewingDevice } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import { hashSecret } from '../../db/credential-secret';
 import { insertEntity, updateEntity } from '../../entities/entity-store';
@@ -9,28 +9,41 @@ import type { Identity } from '../identity/identity';
 import type { OwnItem } from '../own-resources/own-store';
 import { OwnTable } from '../own-resources/own-table';
 import { lineageOf } from '../tokens/lineage-of';
+import { hashPin, isPin, MAX_PIN_FAILURES } from './share-pin';
+import type { Shown } from './shown';
+
+/** What its maker says of a link, but for its PIN. */
+interface Terms
+  extends
+    Omit<Shown, 'userId'>,
+    Pick<
+      SharedLink,
+      'name' | 'destinationName' | 'arrivalFenceId' | 'maxOpenings' | 'language' | 'message'
+    > {
+  expiresAt: number;
+}
 
 /** A live link. Times in epoch ms. */
-export interface Share extends ShareShows, OwnItem {
-  /** The account that made it: what it sees no more, nobody sees by the link. */
-  userId: number;
-  name: string;
-  /** Empty where a group says what is seen. */
-  deviceIds: readonly number[];
-  groupId: number;
+export interface Share extends Terms, Shown, OwnItem {
+  hasPin: boolean;
   createdAt: number;
-  expiresAt: number;
   openedCount: number;
   lastOpenedAt: number | null;
   /** Of one that was made just now: it is not kept. */
   token?: string;
 }
 
-/** What its maker says of a link. */
-export interface ShareInput extends Pick<
-  Share,
-  'name' | 'deviceIds' | 'groupId' | 'expiresAt' | keyof ShareShows
-> {}
+/** What its maker says of a link. Without `pin` that stays as it is, '' takes it away. */
+export interface ShareInput extends Terms {
+  pin: string | undefined;
+}
+
+/** One opening of a link. */
+export interface Opening {
+  id: number;
+  openedAt: Date;
+  device: string;
+}
 
 /** What of a link lies with its credential. */
 const ofCredential = (column: string) => ({ column: null, readSql: `c.${column}` });
@@ -47,9 +60,15 @@ const SHARE = toOwnEntity(share, {
     createdAt: ofCredential('created_at'),
     openedCount: { readSql: 't.opened_count' },
     lastOpenedAt: { readSql: 't.last_opened_at' },
+    pin: { column: null, readSql: 'null' },
+    hasPin: { readSql: 't.pin_hash is not null' },
+    isPinLocked: { readSql: `t.pin_failures >= ${MAX_PIN_FAILURES}` },
     token: { readSql: 'null' },
+    url: { readSql: 'null' },
   },
 });
+/** So many openings of a link are kept. */
+const KEPT_OPENINGS = 100;
 
 /** Links to vehicles. Each is a credential of the account that made it, and ends as those do. */
 export class ShareStore extends OwnTable<Share, ShareInput> {
@@ -69,17 +88,19 @@ export class ShareStore extends OwnTable<Share, ShareInput> {
     const { madeWith, foreignTokens } = lineageOf(who);
     const details = foreignTokens === undefined ? {} : { foreignTokens };
     const made = { kind: 'share', userId, name, madeWith, details, endsAt } as const;
+    const pin = await toPinColumns(input);
     const token = await this.credentials.create(made);
     const credential = await this.credentials.find('share', hashSecret(token));
     const id = credential?.id ?? 0;
-    if (id > 0) await insertEntity(this.db, SHARE, { ...input, id }, { credential_id: id });
+    if (id > 0) await insertEntity(this.db, SHARE, { ...input, id }, { credential_id: id, ...pin });
     const share = await this.findLive(id);
     if (share === undefined) throw new Error('a link ended while it was made');
     return { ...share, token };
   }
 
-  /** Changes one; its viewers' sessions end with it. */
+  /** Changes one; its viewers' sessions end with it, and at once where it is opened by another PIN. */
   override async update(_who: Identity, { id }: OwnItem, input: ShareInput): Promise<void> {
+    const pin = await toPinColumns(input);
     await this.db.transaction(async (unit) => {
       const end = new Date(input.expiresAt);
       await unit.query('update credential set name = $2, ends_at = $3 where id = $1', [
@@ -87,8 +108,9 @@ export class ShareStore extends OwnTable<Share, ShareInput> {
         input.name,
         end,
       ]);
-      await unit.query('update credential set ends_at = $2 where made_with = $1', [id, end]);
-      await updateEntity(unit, SHARE, { ...input, id });
+      if (pin) await unit.query('delete from credential where made_with = $1', [id]);
+      else await unit.query('update credential set ends_at = $2 where made_with = $1', [id, end]);
+      await updateEntity(unit, SHARE, { ...input, id }, pin);
     });
   }
 
@@ -107,6 +129,28 @@ export class ShareStore extends OwnTable<Share, ShareInput> {
     return (await this.#readLive('and c.id = $3', id))[0];
   }
 
+  /** Those that have begun and end on arrival. */
+  listArriving(): Promise<Share[]> {
+    const has = 'and t.arrival_fence_id is not null and coalesce(t.starts_at, $2) <= $3';
+    return this.#readLive(has, new Date(this.clock()));
+  }
+
+  /** Says whether the vehicle of a link is outside its fence; true once it came in from there. */
+  async hasArrived(id: number, isOutside: boolean): Promise<boolean> {
+    if (isOutside) {
+      await this.db.query(
+        'update share set was_outside = true where credential_id = $1 and not was_outside',
+        [id],
+      );
+      return false;
+    }
+    const { rows } = await this.db.query(
+      'select 1 from share where credential_id = $1 and was_outside',
+      [id],
+    );
+    return rows.length > 0;
+  }
+
   /** Ends one of an account, with all who look at it; false when there is none. */
   override async delete(who: Pick<Share, 'userId'>, id: number): Promise<boolean> {
     if (!(await this.find(who, id))) return false;
@@ -114,17 +158,63 @@ export class ShareStore extends OwnTable<Share, ShareInput> {
     return true;
   }
 
-  /** Counts that it was opened. */
-  async countOpening(id: number): Promise<void> {
-    await this.db.query(
-      `update share set opened_count = opened_count + 1, last_opened_at = $2
-       where credential_id = $1`,
-      [id, new Date(this.clock())],
-    );
+  /** Counts that it was opened; false when it was opened as often as it may. */
+  countOpening(id: number, device: ViewingDevice): Promise<boolean> {
+    const now = new Date(this.clock());
+    return this.db.transaction(async (unit) => {
+      const { rowCount } = await unit.query(
+        `update share set opened_count = opened_count + 1, last_opened_at = $2
+         where credential_id = $1 and (max_openings = 0 or opened_count < max_openings)`,
+        [id, now],
+      );
+      if (rowCount === 0) return false;
+      await unit.query(
+        'insert into share_opening (share_id, opened_at, device) values ($1, $2, $3)',
+        [id, now, device],
+      );
+      await unit.query(
+        `delete from share_opening where share_id = $1 and id <=
+           (select id from share_opening where share_id = $1 order by id desc offset $2 limit 1)`,
+        [id, KEPT_OPENINGS],
+      );
+      return true;
+    });
   }
 
-  #readLive(which: string, value: number): Promise<Share[]> {
+  /** The last openings of a link, the newest first. */
+  async listOpenings(id: number): Promise<Opening[]> {
+    const { rows } = await this.db.query<{ id: number; opened_at: Date; device: string }>(
+      'select id, opened_at, device from share_opening where share_id = $1 order by id desc',
+      [id],
+    );
+    return rows.map(({ opened_at: openedAt, ...rest }) => ({ ...rest, openedAt }));
+  }
+
+  /** Whether a PIN opens a link. Each try is counted before it is looked at: none slips through beside others. */
+  async tryPin(id: number, pin: string): Promise<'right' | 'wrong' | 'locked'> {
+    const { rows } = await this.db.query<{ pin_hash: string | null }>(
+      `update share set pin_failures = pin_failures + 1
+       where credential_id = $1 and pin_failures < $2 returning pin_hash`,
+      [id, MAX_PIN_FAILURES],
+    );
+    const kept = rows[0]?.pin_hash;
+    if (kept == null) return 'locked';
+    if (!(await isPin(pin, kept))) return 'wrong';
+    await this.db.query(
+      'update share set pin_failures = 0 where credential_id = $1 and pin_hash = $2',
+      [id, kept],
+    );
+    return 'right';
+  }
+
+  #readLive(which: string, value: unknown): Promise<Share[]> {
     const live = 'and c.ends_at > $2 and c.epoch = a.credential_epoch';
     return this.read(`${live} ${which}`, new Date(this.clock()), value);
   }
 }
+
+/** What a change of the PIN writes; undefined where it stays. */
+const toPinColumns = async ({ pin }: ShareInput) =>
+  pin === undefined
+    ? undefined
+    : { pin_hash: pin === '' ? null : await hashPin(pin), pin_failures: 0 };

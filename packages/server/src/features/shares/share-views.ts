@@ -1,4 +1,5 @@
-import { ApiError, wordsOf } from '../../request/api-error';
+import type { ViewingDevice } from '@rastro/sdk/domain';
+import { ApiError, forbidden, wordsOf } from '../../request/api-error';
 import { hashSecret } from '../../db/credential-secret';
 import type { CredentialStore } from '../credentials/credential-store';
 import type { Share, ShareStore } from './share-store';
@@ -30,12 +31,21 @@ export class ShareViews {
     return found && this.#shares.findLive(found.id);
   }
 
-  /** Begins to look at a link, and answers what the browser is to keep. */
-  async begin({ id, userId, expiresAt: endsAt }: Share): Promise<string> {
+  /** Begins to look at a link, and answers what the browser is to keep. Throws a 401 where it was opened often enough. */
+  async begin({ id, userId, expiresAt: endsAt }: Share, device: ViewingDevice): Promise<string> {
+    if (!(await this.#shares.countOpening(id, device))) throw shareEnded();
     const made = { kind: 'share-view', userId, madeWith: id, endsAt } as const;
-    const secret = await this.#credentials.create(made);
-    await this.#shares.countOpening(id);
-    return secret;
+    return this.#credentials.create(made);
+  }
+
+  /** Throws a 403 that says what to do where a PIN is asked for and this is none or another. */
+  async requirePin({ id, hasPin }: Share, pin: string | undefined): Promise<void> {
+    if (!hasPin) return;
+    if (!pin) throw forbidden('SHARE_PIN_NEEDED');
+    const outcome = await this.#shares.tryPin(id, pin);
+    if (outcome !== 'right') {
+      throw forbidden(outcome === 'locked' ? 'SHARE_PIN_LOCKED' : 'SHARE_PIN_WRONG');
+    }
   }
 
   /** Who looks, by what their browser kept; undefined once the link has ended. */
@@ -49,6 +59,8 @@ export class ShareViews {
     const link = found ? undefined : await this.#credentials.find('share', hash);
     const id = found?.madeWith ?? link?.id;
     const share = id == null ? undefined : await this.#shares.findLive(id);
+    // The link alone opens nothing that has to be opened: a PIN was asked for, or openings are counted.
+    if (link && share && (share.hasPin || share.maxOpenings > 0)) return undefined;
     return share && { hash, share };
   }
 

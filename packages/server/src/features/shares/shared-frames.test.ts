@@ -6,14 +6,18 @@ import { createSharedFrames } from './shared-frames';
 
 const share = (shows: Partial<Share> = {}): Share => ({
   ...{ id: 1, userId: 2, name: '', deviceIds: [1, 2], groupId: 0, createdAt: 0, expiresAt: 1 },
-  ...{ showsName: true, showsSpeed: true, showsAddress: true, showsTrail: true },
+  ...{ showsName: true, showsPlate: true, showsSpeed: true, showsAddress: true, showsTrail: true },
+  ...{ showsArea: false, showsDriver: false, showsFences: false, trailHours: 1, startsAt: null },
+  ...{ destinationName: '', destinationLatitude: 0, destinationLongitude: 0, arrivalFenceId: 0 },
+  ...{ replayFrom: null, replayTo: null, maxOpenings: 0, language: 'auto', message: '' },
+  hasPin: false,
   ...{ openedCount: 0, lastOpenedAt: null, ...shows },
 });
 const item = (deviceId: number, thing: object) => ({ deviceId, json: JSON.stringify(thing) });
 const open = (groupIds?: ReadonlySet<number>, shows: Partial<Share> = {}) => {
   const onEmpty = vi.fn();
-  const scope = { devices: [{ id: 1 }, { id: 2 }], groupIds };
-  const add = createSharedFrames({ share: share(shows), scope, prefix: 'acme', onEmpty });
+  const scope = { devices: [{ id: 1 }, { id: 2 }], groupIds, nameDriver: undefined };
+  const add = createSharedFrames({ shown: share(shows), scope, prefix: 'acme', onEmpty });
   return { add, onEmpty };
 };
 

@@ -1,12 +1,12 @@
 import { pickSharedDevice, pickSharedPosition } from '@rastro/sdk/domain';
 import { type FrameItem, goneFrame, type UpstreamFrame } from '../../upstream/upstream';
-import type { Share } from './share-store';
 import type { SharedScope } from './shared-scope';
+import type { Shown } from './shown';
 
 type Thing = Readonly<Record<string, unknown>>;
 
 interface FramesOptions {
-  share: Share;
+  shown: Shown;
   scope: SharedScope;
   /** The server's attribute prefix. */
   prefix: string;
@@ -18,7 +18,8 @@ interface FramesOptions {
  * Makes of each frame that is for the maker of a link those that its viewers get: of its devices only,
  * of their members only what the link shows. Whatever else there is in frames stays here.
  */
-export function createSharedFrames({ share, scope, prefix, onEmpty }: FramesOptions) {
+export function createSharedFrames({ shown, scope, prefix, onEmpty }: FramesOptions) {
+  const { nameDriver } = scope;
   const seen = new Set(scope.devices.map(({ id }) => id));
   let isFirst = true;
 
@@ -43,11 +44,11 @@ export function createSharedFrames({ share, scope, prefix, onEmpty }: FramesOpti
         return leave(items.map(({ deviceId }) => deviceId));
       case 'devices': {
         const gone = leave(items.filter(hasLeft).map(({ deviceId }) => deviceId));
-        const kept = take(items, (device) => pickSharedDevice(device, share, prefix));
+        const kept = take(items, (device) => pickSharedDevice(device, shown, prefix));
         return kept.length === 0 ? gone : [...gone, { key, items: kept }];
       }
       case 'positions': {
-        const kept = take(items, (position) => pickSharedPosition(position, share));
+        const kept = take(items, (position) => pickSharedPosition(position, shown, nameDriver));
         const mustSend = isFirst || kept.length > 0;
         isFirst = false;
         return mustSend ? [{ key, items: kept }] : [];

@@ -1,7 +1,7 @@
 import { readWhole } from '../../request/read-whole';
 import { translateError } from '../../request/translate-error';
 import { toRefusal, type Upstream, type UpstreamResponse } from '../../upstream/upstream';
-import type { Share } from './share-store';
+import type { Shown } from './shown';
 
 type Asks = Pick<Upstream, 'send'>;
 type Thing = Readonly<Record<string, unknown>> & { id: number };
@@ -11,7 +11,11 @@ export interface SharedScope {
   devices: readonly Thing[];
   /** Where a group says what is seen: it and those below it. */
   groupIds: ReadonlySet<number> | undefined;
+  /** Who drives, by the key that the tracker sent; only where it is shown. */
+  nameDriver: NameDriver | undefined;
 }
+
+type NameDriver = (uniqueId: string) => string | undefined;
 
 /** Asks in the name of who made a link. A refusal is null. Throws an `ApiError` when nobody could answer. */
 export async function askAs(
@@ -35,10 +39,13 @@ export async function askAs(
 /** Looks up what a link shows now. Throws an `ApiError` when nobody could answer. */
 export async function readScope(
   upstream: Asks,
-  { userId, deviceIds, groupId }: Pick<Share, 'userId' | 'deviceIds' | 'groupId'>,
+  shown: Pick<Shown, 'userId' | 'deviceIds' | 'groupId' | 'showsDriver'>,
 ): Promise<SharedScope> {
+  const { userId, deviceIds, groupId, showsDriver } = shown;
+  const nameDriver = showsDriver ? await readDriverNames(upstream, userId) : undefined;
   if (deviceIds.length > 0) {
-    return { devices: await readDevices(upstream, userId, deviceIds), groupIds: undefined };
+    const devices = await readDevices(upstream, userId, deviceIds);
+    return { devices, groupIds: undefined, nameDriver };
   }
   const groups = await askAs(upstream, userId, '/groups');
   const groupIds = listBelow(groups ?? [], groupId);
@@ -46,7 +53,14 @@ export async function readScope(
   return {
     devices: (devices ?? []).filter((device) => groupIds.has(Number(device['groupId']))),
     groupIds,
+    nameDriver,
   };
+}
+
+async function readDriverNames(upstream: Asks, userId: number): Promise<NameDriver> {
+  const drivers = (await askAs(upstream, userId, '/drivers')) ?? [];
+  const names = new Map(drivers.map(({ uniqueId, name }) => [String(uniqueId), String(name)]));
+  return (uniqueId) => names.get(uniqueId);
 }
 
 async function readDevices(

@@ -1,14 +1,9 @@
 import { describeCall } from '../../request/describe-call';
-import {
-  pickSharedDevice,
-  pickSharedPosition,
-  readSharer,
-  SHARED_TRAIL_MS,
-} from '@rastro/sdk/domain';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readDeviceKind, readSharer, SHARE_LANGUAGES } from '@rastro/sdk/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { FOR_STRANGERS } from '../../request/for-strangers';
-import { ApiError, forbidden } from '../../request/api-error';
+import { ApiError } from '../../request/api-error';
 import { createBuckets } from '../../listener/create-buckets';
 import { toNetwork } from '../../listener/to-network';
 import { parseBody } from '../../request/parse-body';
@@ -16,58 +11,71 @@ import type { Upstream } from '../../upstream/upstream';
 import type { SessionCookie } from '../sessions/session-cookie';
 import { tooManyAttempts } from '../sessions/too-many-attempts';
 import type { FindByToken } from './find-by-token';
+import type { MayShare } from './maker-rights';
 import { readOwn } from './read-own';
 import type { Share } from './share-store';
 import type { IdentifyView } from './identify-view';
 import { shareEnded, type ShareViews } from './share-views';
-import { askAs, readScope, type SharedScope } from './shared-scope';
+import type { SharedAnswers } from './shared-answers';
 
 /** What the routes of viewers need. */
 export interface SharedViewOptions {
   upstream: Pick<Upstream, 'send'>;
+  answers: SharedAnswers;
+  mayShare: MayShare;
   views: ShareViews;
   findByToken: FindByToken;
   cookie: SessionCookie;
   identify: IdentifyView;
-  /** The server's attribute prefix. */
-  prefix: string;
   clock: () => number;
 }
 
-const openSchema = z.object({ token: z.string().min(1).max(256) });
+const openSchema = z.object({
+  token: z.string().min(1).max(256),
+  pin: z.string().max(8).nullish(),
+  withoutCookie: z.boolean().optional(),
+});
 const trailSchema = z.object({
   deviceId: z.coerce.number().int().positive().optional(),
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
 });
-const viewSchema = z.object({
-  name: z.string(),
-  sharedBy: z.string(),
-  remainingMs: z.number(),
+const FLAGS = {
   showsName: z.boolean(),
+  showsPlate: z.boolean(),
   showsSpeed: z.boolean(),
   showsAddress: z.boolean(),
+  showsArea: z.boolean(),
+  showsDriver: z.boolean(),
+  showsFences: z.boolean(),
   showsTrail: z.boolean(),
+};
+const viewSchema = z.object({
+  sharedBy: z.string(),
+  remainingMs: z.number(),
+  startsInMs: z.number(),
+  ...FLAGS,
+  trailHours: z.number(),
+  destinationName: z.string(),
+  destinationLatitude: z.number(),
+  destinationLongitude: z.number(),
+  replayFrom: z.iso.datetime().nullable(),
+  replayTo: z.iso.datetime().nullable(),
+  language: z.enum(SHARE_LANGUAGES),
+  message: z.string(),
+  viewToken: z.string().optional(),
 });
 /** So often one link is opened at once from one address, which may be an office. */
 const OPENINGS_AT_ONCE = 60;
-/** From so many devices on, the latest fixes of all that the maker sees are asked for at once. */
-const MANY_DEVICES = 10;
 
 /**
  * `/api/shared`: all that people see who opened a link. It is asked in the name of who made it, and what
  * goes out is made anew from what the link shows.
  */
 export function registerSharedViewRoutes(app: FastifyInstance, options: SharedViewOptions): void {
-  const { upstream, views, findByToken, cookie, identify, prefix, clock } = options;
+  const { upstream, answers, mayShare, views, findByToken, cookie, identify, clock } = options;
   const openings = createBuckets({ perSecond: 1, burst: OPENINGS_AT_ONCE, clock });
 
-  /** Once the maker sees nothing of it any more, it has ended. */
-  const scopeOf = async (share: Share): Promise<SharedScope> => {
-    const scope = await readScope(upstream, share);
-    if (scope.devices.length === 0) throw shareEnded();
-    return scope;
-  };
   const readMaker = async (userId: number) => {
     try {
       return await readOwn(upstream, userId, `/users/${userId}`);
@@ -76,12 +84,30 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
       throw error instanceof ApiError && error.status < 500 ? shareEnded() : error;
     }
   };
+  const isWaiting = ({ startsAt }: Share): boolean => startsAt !== null && startsAt > clock();
   const describe = async (share: Share, reply: FastifyReply) => {
     const sharedBy = readSharer(await readMaker(share.userId));
-    const { name, showsName, showsSpeed, showsAddress, showsTrail } = share;
-    const remainingMs = share.expiresAt - clock();
     void reply.header('cache-control', 'no-store');
-    return { name, sharedBy, remainingMs, showsName, showsSpeed, showsAddress, showsTrail };
+    return {
+      sharedBy,
+      remainingMs: share.expiresAt - clock(),
+      startsInMs: Math.max(0, (share.startsAt ?? 0) - clock()),
+      ...Object.fromEntries(Object.keys(FLAGS).map((name) => [name, share[name as keyof Share]])),
+      trailHours: share.trailHours,
+      destinationName: share.destinationName,
+      destinationLatitude: share.destinationLatitude,
+      destinationLongitude: share.destinationLongitude,
+      replayFrom: toIso(share.replayFrom),
+      replayTo: toIso(share.replayTo),
+      language: share.language,
+      message: share.message,
+    };
+  };
+  /** Who reads the page again has opened the link already. */
+  const hasOpened = async (request: FastifyRequest, share: Share): Promise<boolean> => {
+    const secret = cookie.read(request);
+    const view = secret === undefined ? undefined : await views.find(secret);
+    return view?.share.id === share.id;
   };
 
   app.post(
@@ -96,12 +122,17 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
       FOR_STRANGERS,
     ),
     async (request, reply) => {
-      const { token } = parseBody(openSchema, request.body);
+      const { token, pin, withoutCookie = false } = parseBody(openSchema, request.body);
       const share = await findByToken(token, request.ip);
       if (!openings.take(`${share.id} ${toNetwork(request.ip)}`)) throw tooManyAttempts(1);
-      await scopeOf(share);
+      if (!(await mayShare(share.userId))) throw shareEnded();
+      const isOpen = !withoutCookie && (await hasOpened(request, share));
+      if (!isOpen) await views.requirePin(share, pin ?? undefined);
+      if (!isWaiting(share)) await answers.scopeOf(share);
       const answered = await describe(share, reply);
-      const secret = await views.begin(share);
+      if (isOpen) return answered;
+      const secret = await views.begin(share, readDeviceKind(request.headers['user-agent']));
+      if (withoutCookie) return { ...answered, viewToken: secret };
       cookie.write(request, reply, secret, Math.floor(answered.remainingMs / 1000));
       return answered;
     },
@@ -135,9 +166,8 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
     }),
     async (request, reply) => {
       const { share } = await identify(request);
-      const { devices } = await scopeOf(share);
       void reply.header('cache-control', 'no-store');
-      return devices.map((device) => pickSharedDevice(device, share, prefix));
+      return answers.devices(share);
     },
   );
 
@@ -150,43 +180,43 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
     }),
     async (request, reply) => {
       const { share } = await identify(request);
-      const { devices } = await scopeOf(share);
-      const { deviceId, from, to } = parseBody(trailSchema, request.query);
-      const shown = new Set(devices.map(({ id }) => id));
-      const asked =
-        deviceId === undefined ? shown : new Set([deviceId].filter((id) => shown.has(id)));
-      const isTrail = from !== undefined || to !== undefined;
-      if (isTrail && !share.showsTrail) throw forbidden('ACCOUNT_WITHOUT_REPORTS');
-      const fixes = isTrail
-        ? await readTrail(share, asked, { from, to })
-        : await readLatest(share, asked);
       void reply.header('cache-control', 'no-store');
-      return fixes
-        .filter((fix) => asked.has(Number(fix['deviceId'])))
-        .map((fix) => pickSharedPosition(fix, share));
+      return answers.positions(share, parseBody(trailSchema, request.query));
     },
   );
 
-  const readLatest = async ({ userId }: Share, ids: ReadonlySet<number>) => {
-    if (ids.size > MANY_DEVICES) return (await askAs(upstream, userId, '/positions')) ?? [];
-    const lists = await Promise.all(
-      [...ids].map((id) => askAs(upstream, userId, '/positions', { deviceId: [id] })),
-    );
-    return lists.flatMap((list) => list ?? []);
-  };
+  app.get(
+    '/api/shared/geofences',
+    describeCall({
+      summary: 'The fences of the vehicles, where the link shows them.',
+      answer: z.array(z.looseObject({ id: z.number().int() })),
+    }),
+    async (request, reply) => {
+      const { share } = await identify(request);
+      void reply.header('cache-control', 'no-store');
+      return answers.fences(share);
+    },
+  );
 
-  const readTrail = async (
-    { userId }: Share,
-    ids: ReadonlySet<number>,
-    { from, to }: { from: string | undefined; to: string | undefined },
-  ) => {
-    const [deviceId] = ids;
-    const now = clock();
-    const toMs = Math.min(now, to === undefined ? now : Date.parse(to));
-    const fromMs = Math.max(now - SHARED_TRAIL_MS, from === undefined ? 0 : Date.parse(from));
-    if (deviceId === undefined || fromMs >= toMs) return [];
-    const [first, last] = [fromMs, toMs].map((ms) => new Date(ms).toISOString());
-    const query = { deviceId: [deviceId], from: first ?? '', to: last ?? '' };
-    return (await askAs(upstream, userId, '/positions', query)) ?? [];
-  };
+  app.get(
+    '/api/shared/arrivals',
+    describeCall({
+      summary: 'How far the vehicles are from the destination, and when they are likely there.',
+      answer: z.array(
+        z.object({
+          deviceId: z.number().int(),
+          leftMeters: z.number(),
+          arrivesAt: z.iso.datetime().nullable(),
+        }),
+      ),
+    }),
+    async (request, reply) => {
+      const { share } = await identify(request);
+      void reply.header('cache-control', 'no-store');
+      return answers.arrivals(share);
+    },
+  );
 }
+
+const toIso = (timeMs: number | null): string | null =>
+  timeMs === null ? null : new Date(timeMs).toISOString();

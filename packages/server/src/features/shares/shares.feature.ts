@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@rastro/sdk/domain';
 import { defineFeature } from '../feature';
 import { createSessionCookie } from '../sessions/session-cookie';
 import { createFindByToken } from './find-by-token';
@@ -5,6 +6,9 @@ import { createIdentifyView, type IdentifyView } from './identify-view';
 import { createShareCalls, type ShareCalls } from './share-calls';
 import { ShareStore } from './share-store';
 import { ShareViews } from './share-views';
+import { endOnArrival } from './end-on-arrival';
+import { createMayShare, type MayShare } from './maker-rights';
+import { createSharedAnswers, type SharedAnswers } from './shared-answers';
 import { registerSharedViewRoutes } from './shared-view.routes';
 
 declare module '../feature' {
@@ -12,32 +16,47 @@ declare module '../feature' {
     shareCalls: ShareCalls;
     views: ShareViews;
     identifyView: IdentifyView;
+    mayShare: MayShare;
+    sharedAnswers: SharedAnswers;
   }
 }
 
+/** How often it is looked whether a vehicle has arrived. */
+const ARRIVAL_EVERY_MS = 15 * SECOND_MS;
 /** Beside the session's own, so that who opens a link stays signed in. */
 const COOKIE_NAME = 'shared';
 
 /** Links to vehicles: what their viewers see, and the calls of who makes them. */
 export const sharesFeature = defineFeature({
   name: 'shares',
-  needs: ['credentials', 'throttle'],
-  open({ config, database, upstream, brand, clock }, { credentials, throttle }) {
+  needs: ['credentials', 'throttle', 'access'],
+  open({ config, database, upstream, brand, clock }, { credentials, throttle, access }) {
     const { publicUrl } = config;
     const shares = new ShareStore(database, credentials, upstream.origin, clock);
-    const shareCalls = createShareCalls({ upstream, shares, clock });
+    const mayShare = createMayShare({ upstream, access, clock });
+    const shareCalls = createShareCalls({ upstream, shares, mayShare, publicUrl, clock });
+    const prefix = brand.attributePrefix;
+    const answers = createSharedAnswers({ upstream, mayShare, prefix, clock });
     const views = new ShareViews(credentials, shares);
     const cookie = createSessionCookie(publicUrl, COOKIE_NAME);
     const findByToken = createFindByToken({ views, throttle });
     const identify = createIdentifyView({ views, cookie, findByToken, publicUrl });
     return {
-      offers: { shareCalls, views, identifyView: identify },
+      offers: { shareCalls, views, identifyView: identify, mayShare, sharedAnswers: answers },
       resources: { Share: shareCalls },
       routes: (door) =>
         registerSharedViewRoutes(door, {
-          ...{ upstream, views, prefix: brand.attributePrefix, clock },
+          ...{ upstream, answers, mayShare, views, clock },
           ...{ findByToken, cookie, identify },
         }),
+      jobs: [
+        {
+          name: 'links that end on arrival',
+          everyMs: ARRIVAL_EVERY_MS,
+          jitterMs: ARRIVAL_EVERY_MS / 3,
+          run: () => endOnArrival({ upstream, shares, credentials }),
+        },
+      ],
     };
   },
 });

@@ -78,11 +78,13 @@ describe('who opens a link', () => {
       expect(text).not.toMatch(/inside|imei|99999|groupId|address|Other/);
     }
     expect((await viewer.call('GET /api/shared/session')).json).toEqual({
-      name: '',
       sharedBy: 'Bruno Lima',
       remainingMs: HOUR_MS,
+      ...{ startsInMs: 0, trailHours: 0.5, replayFrom: null, replayTo: null },
+      ...{ destinationName: '', destinationLatitude: 0, destinationLongitude: 0 },
+      ...{ language: 'auto', message: '' },
       ...SHOWS,
-      showsAddress: false,
+      ...{ showsAddress: false, showsArea: false, showsDriver: false, showsFences: false },
     });
     expect((await world.bruno.call(`GET /api/shares/${id}`)).json).toMatchObject({
       openedCount: 1,
@@ -143,7 +145,7 @@ describe('who opens a link', () => {
       const reply = await viewer.call(path.replace(' ', ' /api'), { json: {} });
       expect([401, 404], reply.text).toContain(reply.status);
       const below = await viewer.call(path.replace(' ', ' /api/shared'), { json: {} });
-      const isOwn = /^GET \/(devices|positions)$/.test(line);
+      const isOwn = /^GET \/(devices|positions|geofences)$/.test(line);
       expect(below.status).toBe(isOwn ? 200 : 404);
     },
   );

@@ -2,7 +2,13 @@ import { HOUR_MS } from '@rastro/sdk/domain';
 import { expect } from 'vitest';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../../http/testing';
 
-export const SHOWS = { showsName: true, showsSpeed: true, showsAddress: true, showsTrail: true };
+export const SHOWS = {
+  showsName: true,
+  showsPlate: true,
+  showsSpeed: true,
+  showsAddress: true,
+  showsTrail: true,
+};
 export const ENDED = { status: 401, json: { code: 'INVALID_SHARE' } };
 
 export const listOf = ({ text }: { text: string }) => JSON.parse(text) as Record<string, unknown>[];

@@ -33,6 +33,8 @@ export const listOpenRoutes = (brandingPath: string): CallRow[] => [
   { method: 'DELETE', template: '/session/tokens/{id}' },
   { method: 'POST', template: '/socket-tickets' },
   { method: 'GET', template: '/shared/session' },
+  { method: 'GET', template: '/shared/arrivals' },
+  { method: 'GET', template: '/shared/geofences' },
   { method: 'GET', template: '/shared/devices' },
   { method: 'GET', template: '/shared/positions' },
   ...[...PUBLIC_PATHS].map(

@@ -168,7 +168,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
             answerCall,
           );
     if (answer.status >= 400) throw await explainRefusal(translate(answer, match), match, userId);
-    if (row.method !== 'GET') access.forget();
+    if (row.method !== 'GET') access.forget(row.area);
     const action = toOwnAction(match, answer, options.own);
     if (action) {
       await recordAction(options.actions, { ...action, userId, address: request.ip }, request.log);

@@ -3,7 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { CredentialStore } from '../../features/credentials/credential-store';
 import type { ShareCalls } from '../../features/shares/share-calls';
-import { shareEnded, type ShareView, type ShareViews } from '../../features/shares/share-views';
+import type { Access } from '../../features/access/access';
+import type { MayShare } from '../../features/shares/maker-rights';
+import { isReplay } from '../../features/shares/shown';
+import type { SharedAnswers } from '../../features/shares/shared-answers';
+import { forbidden } from '../../request/api-error';
+import type { ShareView, ShareViews } from '../../features/shares/share-views';
 import { createSharedFrames } from '../../features/shares/shared-frames';
 import { readScope, type SharedScope } from '../../features/shares/shared-scope';
 import type { IdentifyView } from '../../features/shares/identify-view';
@@ -20,6 +25,9 @@ interface SharedSocketOptions {
   views: ShareViews;
   shareCalls: ShareCalls;
   identifyView: IdentifyView;
+  sharedAnswers: Pick<SharedAnswers, 'scopeOf'>;
+  mayShare: MayShare;
+  access: Pick<Access, 'onChanged'>;
   sockets: OpenSockets;
   /** The server's attribute prefix. */
   prefix: string;
@@ -31,7 +39,7 @@ export function registerSharedSocketRoute(
   app: FastifyInstance,
   options: SharedSocketOptions,
 ): void {
-  const { upstream, identifyView, sockets, prefix } = options;
+  const { upstream, identifyView, sharedAnswers, mayShare, sockets, prefix } = options;
   const ofViewers = createPlaces(SOCKETS_A_VIEWER);
   const ofAddresses = createPlaces(SOCKETS_AN_ADDRESS);
 
@@ -56,11 +64,12 @@ export function registerSharedSocketRoute(
       ...options,
       log: app.log,
       showsSame: async () => toIds(await readScope(upstream, share)) === toIds(scope),
+      mayShare: () => mayShare(share.userId),
       onEnded: end,
       onChanged: () => connection.close(CLOSE.restart, 'the link has changed'),
     });
     sockets.remember(connection);
-    const toShared = createSharedFrames({ share, scope, prefix, onEmpty: end });
+    const toShared = createSharedFrames({ shown: share, scope, prefix, onEmpty: end });
     const opened = await upstream.openSocket(
       { userId: share.userId },
       (frame) => {
@@ -83,8 +92,8 @@ export function registerSharedSocketRoute(
     async (request, reply) => {
       const upgrade = sockets.require(request);
       const view = await identifyView(request);
-      const scope = await readScope(upstream, view.share);
-      if (scope.devices.length === 0) throw shareEnded();
+      const scope = await sharedAnswers.scopeOf(view.share);
+      if (isReplay(view.share)) throw forbidden('HTTP_403_FORBIDDEN');
       const release = takePlaces([
         [ofViewers, view.hash],
         [ofAddresses, `${view.share.id} ${toNetwork(request.ip)}`],

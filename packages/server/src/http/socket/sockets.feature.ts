@@ -17,6 +17,7 @@ export const socketsFeature = defineFeature({
   needs: [
     ...(['crossOrigin', 'sockets', 'credentials', 'sessions', 'tokens', 'tickets'] as const),
     ...(['identify', 'access', 'alarms', 'stops', 'shareCalls', 'views', 'identifyView'] as const),
+    ...(['mayShare', 'sharedAnswers'] as const),
   ],
   open({ config, upstream, brand, clock }, needed) {
     const parts = { ...needed, upstream, clock };

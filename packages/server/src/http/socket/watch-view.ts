@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { CredentialStore } from '../../features/credentials/credential-store';
+import type { Access } from '../../features/access/access';
 import type { ShareCalls } from '../../features/shares/share-calls';
 import type { ShareView, ShareViews } from '../../features/shares/share-views';
 import type { Upstream } from '../../upstream/upstream';
@@ -14,6 +15,10 @@ interface WatchOptions {
   log: FastifyBaseLogger;
   /** Whether it still shows the same vehicles: some may have joined its group, or left it. */
   showsSame: () => Promise<boolean>;
+  /** Whether who made it may share at all. */
+  mayShare: () => Promise<boolean>;
+  /** Tells when somebody may see or do something else. */
+  access: Pick<Access, 'onChanged'>;
   /** The link has ended. */
   onEnded: () => void;
   /** It shows something else now. */
@@ -22,22 +27,28 @@ interface WatchOptions {
 
 /** What is not told of, a change of groups or an end by another server, is noticed after this at the latest. */
 const RECHECK_MS = MINUTE_MS;
+/** Many changes in a row are one. */
+const SOON_MS = 300;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** Watches whether a link still lives that somebody looks at. Returns the end of the watch. */
 export function watchView({ hash, share }: ShareView, options: WatchOptions): () => void {
-  const { upstream, credentials, views, shareCalls, clock, log, showsSame, onEnded, onChanged } =
-    options;
+  const { upstream, credentials, views, shareCalls, access, clock, log } = options;
+  const { showsSame, mayShare, onEnded, onChanged } = options;
   const check = async (): Promise<void> => {
-    if ((await views.findByHash(hash)) === undefined) onEnded();
+    if ((await views.findByHash(hash)) === undefined || !(await mayShare())) onEnded();
     else if (!(await showsSame())) onChanged();
   };
-  const recheck = setInterval(() => {
+  const look = (): void => {
+    soon = undefined;
     check().catch((error: Error) => log.warn({ err: error }, 'a link could not be checked'));
-  }, RECHECK_MS);
+  };
+  let soon: NodeJS.Timeout | undefined;
+  const recheck = setInterval(look, RECHECK_MS);
   const leftMs = Math.min(Math.max(0, share.expiresAt - clock()), LONGEST_TIMER_MS);
   const expiry = setTimeout(onEnded, leftMs);
   const stops = [
+    access.onChanged(() => (soon ??= setTimeout(look, SOON_MS))),
     credentials.onEnded((ended) => ended === hash && onEnded()),
     upstream.onCredentialsEnded(({ userId }) => userId === share.userId && onEnded()),
     shareCalls.onChanged((id) => id === share.id && onChanged()),
@@ -45,6 +56,7 @@ export function watchView({ hash, share }: ShareView, options: WatchOptions): ()
   return () => {
     clearInterval(recheck);
     clearTimeout(expiry);
+    clearTimeout(soon);
     for (const stop of stops) stop();
   };
 }

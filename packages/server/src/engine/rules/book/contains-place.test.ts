@@ -1,6 +1,5 @@
-import { parseArea } from '@rastro/sdk/domain';
+import { createContainsPlace, parseArea } from '@rastro/sdk/domain';
 import { describe, expect, it } from 'vitest';
-import { createContainsPlace } from './contains-place';
 import { createGeofence } from './geofence';
 
 const contains = (text: string, latitude: number, longitude: number, width = 25): boolean =>

@@ -1,5 +1,10 @@
-import { AreaProblem, parseArea, type Place } from '@rastro/sdk/domain';
-import { type ContainsPlace, createContainsPlace } from './contains-place';
+import {
+  AreaProblem,
+  type ContainsPlace,
+  createContainsPlace,
+  parseArea,
+  type Place,
+} from '@rastro/sdk/domain';
 
 /** `polylineDistance` of a fence that says none, metres. */
 const DEFAULT_HALF_WIDTH_METERS = 25;

@@ -1,4 +1,5 @@
-import { type Area, type AreaPoint, haversineMeters, type Place } from '@rastro/sdk/domain';
+import { haversineMeters, type Place } from './distance';
+import type { Area, AreaPoint } from './parse-area';
 
 /** Whether a place lies in an area; made once for a fence, asked for each fix. */
 export type ContainsPlace = (place: Place) => boolean;
@@ -75,3 +76,14 @@ export const createContainsPlace = (area: Area, halfWidthMeters: number): Contai
   if (area.kind === 'line') return lineTest(area.points, halfWidthMeters);
   return (place) => haversineMeters(area.center, place) <= area.radiusMeters;
 };
+
+/** The middle of an area: of a circle its centre, else of the box around its points. */
+export function findAreaMiddle(area: Area): AreaPoint {
+  if (area.kind === 'circle') return area.center;
+  const points = area.kind === 'polygon' ? area.ring : area.points;
+  const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  return {
+    latitude: middle(points.map(({ latitude }) => latitude)),
+    longitude: middle(points.map(({ longitude }) => longitude)),
+  };
+}

@@ -6,7 +6,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
 import { Problem } from './account-parts';
-import { QrPicture } from './qr-picture';
+import { QrPicture } from '../qr/qr-picture';
 
 const Root = styled.div`
   display: flex;

@@ -1,6 +1,6 @@
 import { ShareDialog as Dialog, type ShareDialogProps } from '@rastro/sdk/internal';
 import type { ReactElement } from 'react';
-import { QrPicture } from '../../account/qr-picture';
+import { QrPicture } from '../../qr/qr-picture';
 
 const drawQr = (link: string, label: string): ReactElement => (
   <QrPicture text={link} label={label} />

@@ -44,13 +44,5 @@ export const LazyLegend = lazyExtra(async () => (await import('./legend/map-lege
 /** `MapCredits`, which a map has whose data somebody made. */
 export const LazyCredits = lazyExtra(async () => (await import('../view/map-credits')).MapCredits);
 
-/** `DestinationLayer`, which the map of a link has whose vehicles go somewhere. */
-export const LazyDestination = lazyExtra(
-  async () => (await import('./destination/destination-layer')).DestinationLayer,
-);
-
-/** `RouteLine`, which the map of a link has that shows a past period. */
-export const LazyRouteLine = lazyExtra(async () => (await import('./route/route-line')).RouteLine);
-
 /** `FarChips`, which a map has while no vehicle is chosen. */
 export const LazyFarChips = lazyExtra(async () => (await import('./far/far-chips')).FarChips);

@@ -5,7 +5,7 @@ import { useLabels, useResourceItem } from '../../react';
 import { ReferenceField } from '../../react/resource/form/reference-field';
 import { useFieldWords } from '../../react/resource/words/use-field-words';
 import { Checkbox, TextField } from '../../ui';
-import type { SharePartProps } from './share-form';
+import type { SharePartProps } from './share-part-props';
 
 /** Where the vehicles of a link go: a fence, or a place by its coordinates. */
 export function ShareDestination({ draft, change, problemOf }: SharePartProps): ReactElement {

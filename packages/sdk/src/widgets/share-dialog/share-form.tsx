@@ -47,14 +47,6 @@ const CHOICES = [
   ['showsTrail', 'share.shows.trail'],
 ] as const satisfies readonly (readonly [keyof ShareShows, string])[];
 
-/** What the parts of the form get. */
-export interface SharePartProps {
-  draft: ShareDraft;
-  change: NewShare['change'];
-  /** What is wrong with a field, once somebody has tried to make the link. */
-  problemOf: (field: keyof ShareDraft) => string | undefined;
-}
-
 /** What a new link is to be: whose, until when, and what it shows. */
 export function ShareForm({
   fresh,

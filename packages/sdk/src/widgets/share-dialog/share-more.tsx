@@ -12,7 +12,7 @@ import {
   TextField,
 } from '../../ui';
 import { ShareDestination } from './share-destination';
-import type { SharePartProps } from './share-form';
+import type { SharePartProps } from './share-part-props';
 
 const Root = styled.details`
   & > summary {

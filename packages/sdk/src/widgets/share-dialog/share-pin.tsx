@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useLabels } from '../../react';
 import { IconButton, Switch, TextField } from '../../ui';
-import type { SharePartProps } from './share-form';
+import type { SharePartProps } from './share-part-props';
 
 const Root = styled.div`
   display: flex;

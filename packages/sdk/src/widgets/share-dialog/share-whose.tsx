@@ -4,7 +4,7 @@ import { ReferenceField } from '../../react/resource/form/reference-field';
 import { ReferencesField } from '../../react/resource/form/references-field';
 import { useFieldWords } from '../../react/resource/words/use-field-words';
 import { Segment } from '../../ui';
-import type { SharePartProps } from './share-form';
+import type { SharePartProps } from './share-part-props';
 
 /** Whose places a link shows: vehicles, or those of a group. */
 export function ShareWhose({ draft, change, problemOf }: SharePartProps): ReactElement {

@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Position } from '../../contract';
 import { readDeviceName, readFixTime } from '../../domain';
-import { LazyRouteLine } from '../../map/layers/lazy-layers';
 import { useDevices, useFormat, useLabels, useTrackingClient } from '../../react';
 import { IconButton, SelectMenu } from '../../ui';
 import { LiveMap } from '../live-map';
+import { ReplayWay } from './map-marks';
 import { SharedHead } from './shared-head';
 import type { SharedSceneProps } from './shared-scene';
 
@@ -72,7 +72,6 @@ export function SharedReplay(props: SharedSceneProps): ReactElement {
     return () => clearInterval(timer);
   }, [isPlaying, last]);
   const fix = fixes[at];
-  const way = useMemo(() => fixes.slice(0, at + 1), [fixes, at]);
   const play = t(isPlaying ? 'share.replay.pause' : 'share.replay.play');
   return (
     <Root>
@@ -84,9 +83,8 @@ export function SharedReplay(props: SharedSceneProps): ReactElement {
           slots={{ tools: null }}
           slotProps={{ controls: { layersMenu: null } }}
         >
-          {fixes.length > 0 ? <LazyRouteLine points={fixes} ramp={false} flag={false} /> : null}
-          {way.length > 1 ? (
-            <LazyRouteLine points={way} ramp={view.showsSpeed} fit={false} />
+          {fixes.length > 0 ? (
+            <ReplayWay fixes={fixes} count={at + 1} hasSpeed={view.showsSpeed} />
           ) : null}
         </LiveMap>
       </Stage>

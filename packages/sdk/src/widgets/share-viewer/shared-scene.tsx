@@ -4,9 +4,9 @@ import type { SharedView } from '../../contract';
 import { compareNames, MAX_FOLLOWED, MOBILE_MAX_WIDTH_PX, readDeviceName } from '../../domain';
 import { useDevices, usePosition } from '../../react';
 import { useMedia } from '../../ui';
-import { LazyDestination } from '../../map/layers/lazy-layers';
 import { useArrivals } from '../../react/share/use-arrivals';
 import { LiveMap, type LiveMapProps } from '../live-map';
+import { DestinationMark } from './map-marks';
 import { SharedCards } from './shared-cards';
 import { SharedHead } from './shared-head';
 
@@ -88,7 +88,7 @@ export function SharedScene({
           slots={{ tools: null }}
           slotProps={{ controls: { layersMenu: null } }}
         >
-          {destination ? <LazyDestination place={destination} from={starts} /> : null}
+          {destination ? <DestinationMark place={destination} from={starts} /> : null}
         </LiveMap>
         <SharedCards
           {...{ view, arrivals }}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, type ReactElement } from 'react';
+import type { Place } from '../../domain/geo/distance';
+import type { Position } from '../../contract';
+
+const Destination = lazy(async () => ({
+  default: (await import('../../map/layers/destination/destination-layer')).DestinationLayer,
+}));
+const Route = lazy(async () => ({
+  default: (await import('../../map/layers/route/route-line')).RouteLine,
+}));
+
+/** Where vehicles go, on the map of a link. */
+export const DestinationMark = (props: { place: Place; from: readonly Place[] }): ReactElement => (
+  <Suspense>
+    <Destination {...props} />
+  </Suspense>
+);
+
+/** The way of a past period, and how far of it somebody has gone. */
+export const ReplayWay = ({
+  fixes,
+  count,
+  hasSpeed,
+}: {
+  fixes: readonly Position[];
+  count: number;
+  hasSpeed: boolean;
+}): ReactElement => (
+  <Suspense>
+    <Route points={fixes} ramp={false} flag={false} />
+    {count > 1 ? <Route points={fixes.slice(0, count)} ramp={hasSpeed} fit={false} /> : null}
+  </Suspense>
+);

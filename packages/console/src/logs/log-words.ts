@@ -21,6 +21,8 @@ export const LOG_ACTIONS = [
   'release',
   'resolve',
   'restore',
+  'suspend',
+  'trust',
   'revoke',
   'password',
   'restart',

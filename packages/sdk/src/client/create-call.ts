@@ -2,7 +2,8 @@ import type { Call, ResourceDescription } from '../contract';
 import type { ApiRequest, Request } from './request/create-request';
 import { decodeBody } from './request/create-request';
 import { refuseUnknown } from './request/refuse-unknown';
-import type { ListQuery, RequestOptions } from './types';
+import type { RequestOptions } from './calls/request-options';
+import type { ListQuery } from './types';
 
 type Input = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { device, type Device } from '../contract';
 import { decodeBody, type Request } from './request/create-request';
 import { isTrackingError } from './request/tracking-error';
-import type { DeviceImageCalls } from './types';
+import type { DeviceImageCalls } from './calls/device-image-calls';
 
 /** Makes the calls for pictures of devices. */
 export function createDeviceImages(

@@ -2,7 +2,8 @@ import { position } from '../contract';
 import { lastMomentMs, POSITION_BATCH_SIZE } from '../domain';
 import type { Request } from './request/create-request';
 import { decodeBody } from './request/create-request';
-import type { ListQuery, RequestOptions, TrackingClient } from './types';
+import type { RequestOptions } from './calls/request-options';
+import type { ListQuery, TrackingClient } from './types';
 
 /** Makes the calls for positions. */
 export function createPositions(request: Request, timeoutMs: number): TrackingClient['positions'] {

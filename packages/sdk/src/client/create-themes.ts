@@ -1,6 +1,6 @@
 import { decodeTheme, decodeThemes } from '../contract';
 import { decodeBody, type Request } from './request/create-request';
-import type { ThemeCalls } from './types';
+import type { ThemeCalls } from './calls/theme-calls';
 
 /** Makes the calls for the brands of the server and of domains. */
 export function createThemes(request: Request, baseUrl: string, timeoutMs: number): ThemeCalls {

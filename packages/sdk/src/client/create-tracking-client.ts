@@ -12,9 +12,11 @@ import { createPositions } from './create-positions';
 import { createRequest, decodeBody } from './request/create-request';
 import { createResource } from './create-resource';
 import { createSession } from './create-session';
+import { createAccountAccess } from './create-account-access';
 import { createThemes } from './create-themes';
 import { openSocket } from './live/open-socket';
-import type { ClientEvents, RequestOptions, TrackingClient, TrackingClientOptions } from './types';
+import type { RequestOptions } from './calls/request-options';
+import type { ClientEvents, TrackingClient, TrackingClientOptions } from './types';
 
 const SILENCE_MS = 2 * MINUTE_MS;
 
@@ -70,6 +72,7 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     onAlarms: (alarms) => alarms.forEach((alarm) => emitter.emit('alarm', alarm)),
     onStops: (stops) => stops.forEach((stop) => emitter.emit('stop', stop)),
     onConnection: (state) => emitter.emit('connection', state),
+    onRightsChanged: () => emitter.emit('rightsChanged', undefined),
     now: options.now ?? Date.now,
     reconnectMs: options.timeouts?.reconnectMs ?? RECONNECT_DELAY_MS,
     silenceMs: options.timeouts?.silenceMs ?? SILENCE_MS,
@@ -164,6 +167,7 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
         return decodeBody(await request(call), (json) => json);
       },
     },
+    access: createAccountAccess(request, trackingMs),
     themes: createThemes(request, baseUrl, trackingMs),
     alarms: resource(contract.alarm),
     audit: resource(contract.auditEntry),

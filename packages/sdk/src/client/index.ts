@@ -10,10 +10,10 @@ export type {
   ClientTimeouts,
   HistoryQuery,
   ListQuery,
-  RequestOptions,
   Resource,
   OperationsOf,
   ResourceOf,
   TrackingClient,
   TrackingClientOptions,
 } from './types';
+export type { RequestOptions } from './calls/request-options';

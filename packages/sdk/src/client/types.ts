@@ -66,17 +66,12 @@ import type {
   notification,
   report,
   share,
-  Theme,
-  ThemeEntry,
-  ThemeInput,
 } from '../contract';
+import type { AccountAccessCalls } from './calls/account-access-calls';
+import type { DeviceImageCalls } from './calls/device-image-calls';
+import type { RequestOptions } from './calls/request-options';
+import type { ThemeCalls } from './calls/theme-calls';
 import type { ConnectionState, LiveStore, SocketLike, Unsubscribe } from './live/live-types';
-
-/** What every call takes as its last argument. */
-export interface RequestOptions {
-  /** Ends the call early; it then fails with the code ABORTED. */
-  signal?: AbortSignal;
-}
 
 /** Query filters of a list, e.g. `{ all: true, groupId: 3, id: [1, 2] }`. */
 export type ListQuery = Record<
@@ -177,44 +172,11 @@ export type ClientEvents = {
   stop: EngineStop;
   /** The session ended: a call or the live connection was refused with 401. */
   signedOut: undefined;
+  /** The account may see or do more or less than before: what was read of it is read again. */
+  rightsChanged: undefined;
   /** The live connection changed. */
   connection: ConnectionState;
 };
-
-/**
- * Brands of the server (domain '') and of domains, for administrators. Refused with FIELD_INVALID for what a brand
- * cannot be, CHANGE_LOST where somebody saved in between, DOMAIN_NOT_PROVED while the DNS has no record.
- */
-export interface ThemeCalls {
-  /** Those that were saved. */
-  list(options?: RequestOptions): Promise<ThemeEntry[]>;
-  get(domain: string, options?: RequestOptions): Promise<Theme>;
-  save(domain: string, input: ThemeInput, options?: RequestOptions): Promise<Theme>;
-  /** Saves an earlier version once more, as the newest. */
-  revert(domain: string, revision: number, options?: RequestOptions): Promise<Theme>;
-  /** Asks the DNS for the record of the brand; it is served at its domain from then on. */
-  verify(domain: string, options?: RequestOptions): Promise<Theme>;
-  /** What is served is the brand of the folder again. */
-  delete(domain: string, options?: RequestOptions): Promise<void>;
-  /** Where a file of a brand lies, for an administrator's browser. */
-  fileUrl(domain: string, name: string): string;
-}
-
-/** Pictures of devices, by the device's id. The server keeps them without what a camera wrote beside them. */
-export interface DeviceImageCalls {
-  /** The picture; null where there is none. */
-  get(id: number, options?: RequestOptions): Promise<Blob | null>;
-  /**
-   * Keeps a JPEG, PNG or WebP of at most 500 kB, and answers the device that names it. Without the
-   * attribute `deviceImage` a device has none. `upload` is a `fetch` that tells how far the picture is;
-   * a client that was given a `fetch` of its own keeps to that.
-   */
-  set(
-    id: number,
-    image: Blob,
-    options?: RequestOptions & { upload?: typeof globalThis.fetch },
-  ): Promise<Device>;
-}
 
 /** A client of the tracking server. Every call throws a TrackingError when it fails. */
 export interface TrackingClient {
@@ -327,6 +289,7 @@ export interface TrackingClient {
     /** The branding file as it is; `parseBranding` of `@rastro/theme/schema` reads it. */
     get(options?: RequestOptions): Promise<unknown>;
   };
+  access: AccountAccessCalls;
   themes: ThemeCalls;
   /** Who has taken which alarm; `take` and `release` them. */
   alarms: ResourceOf<typeof alarm>;

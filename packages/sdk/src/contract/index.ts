@@ -162,4 +162,12 @@ export {
   type ThemeInput,
   type ThemeVersion,
 } from './theme';
+export {
+  decodeAccountAccess,
+  decodeExplanation,
+  type AccessExplanation,
+  type AccountAccess,
+  type AccountAccessInput,
+  type AccountSuspension,
+} from './account-access';
 export { decodeWeather, type Weather } from './weather';

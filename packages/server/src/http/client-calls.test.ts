@@ -44,6 +44,7 @@ const ARGUMENTS: unknown[] = [
   ...[undefined, WHOLE, 7, [7], 'seven'],
   // Calls without a body refuse what they do not know.
   ...[{ id: 7 }, { eventId: 7 }, { stopId: 7 }, { notificator: 'web' }, { path: '/drivers' }],
+  { userId: 7, action: 'read', area: 'devices' },
 ];
 /** Beside the first. */
 const FURTHER: Readonly<Record<string, readonly unknown[]>> = { holders: [7] };

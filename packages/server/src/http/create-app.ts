@@ -64,11 +64,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { offers, resources: own } = features;
   askBeforeBodies(fastify, { identify: offers.identify, checkCall: createCallCheck(rows) });
   registerGate(fastify, {
-    ...{ ...offers, rows, own, clock },
+    ...{ ...offers, rows, own, clock, rights: offers.accountRights },
     upstream: features.upstream,
     prefix: brand.attributePrefix,
     actions: upstream,
-    prepareUserWrite: createPrepareUserWrite(offers),
+    prepareUserWrite: createPrepareUserWrite({
+      ...offers,
+      rights: offers.accountRights,
+      prefix: brand.attributePrefix,
+    }),
   });
   await registerConsole(fastify, options);
   const { readiness, receiver, sendReports } = offers;

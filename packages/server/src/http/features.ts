@@ -1,3 +1,4 @@
+import { accountRightsFeature } from '../features/account-rights/account-rights.feature';
 import { accountsFeature } from '../features/accounts/accounts.feature';
 import { alarmsFeature } from '../features/alarms/alarms.feature';
 import { anchorsFeature } from '../features/anchors/anchors.feature';
@@ -53,6 +54,7 @@ export const FEATURES: readonly Feature[] = [
   credentialsFeature,
   identityFeature,
   loggedCallsFeature,
+  accountRightsFeature,
   accountsFeature,
   newEmailFeature,
   secondFactorFeature,

@@ -52,8 +52,8 @@ function answerError(reply: FastifyReply, error: ApiError): FastifyReply {
 }
 
 /** The JSON of a refusal. */
-function toErrorBody({ code, message, field }: ApiError): object {
-  return { code, message, ...(field === undefined ? {} : { field }) };
+function toErrorBody({ code, message, field, details }: ApiError): object {
+  return { ...details, code, message, ...(field === undefined ? {} : { field }) };
 }
 
 /** For paths and methods that nothing answers. */

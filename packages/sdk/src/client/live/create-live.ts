@@ -12,6 +12,7 @@ export interface LiveSettings {
   onAlarms: (alarms: NonNullable<SocketFrame['alarms']>) => void;
   onStops: (stops: NonNullable<SocketFrame['stops']>) => void;
   onConnection: (state: ConnectionState) => void;
+  onRightsChanged: () => void;
   now: () => number;
   reconnectMs: number;
   silenceMs: number;
@@ -35,6 +36,7 @@ export function createLive(settings: LiveSettings) {
       onConnection.call();
       settings.onConnection(state);
     },
+    onRightsChanged: settings.onRightsChanged,
     now: settings.now,
     reconnectMs: settings.reconnectMs,
     silenceMs: settings.silenceMs,

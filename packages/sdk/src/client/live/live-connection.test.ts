@@ -23,6 +23,7 @@ let frames: SocketFrame[];
 let read: ReturnType<typeof vi.fn<ReadAll>>;
 let onRead: ReturnType<typeof vi.fn<(data: Data) => void>>;
 let connection: ReturnType<typeof createLiveConnection>;
+const onRightsChanged = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
@@ -41,6 +42,7 @@ beforeEach(() => {
     onRead: (value) => onRead(value),
     onFrame: (frame) => frames.push(frame),
     onState: ({ status }) => states.push(status),
+    onRightsChanged,
     now: Date.now,
     reconnectMs: 5_000,
     silenceMs: 120_000,
@@ -187,6 +189,7 @@ describe('the live connection', () => {
       read: (signal, begun) => read(signal, begun),
       onRead: (value) => onRead(value),
       onFrame: () => undefined,
+      onRightsChanged: () => undefined,
       onState: ({ error }) => reasons.push(error),
       now: Date.now,
       reconnectMs: 5_000,

@@ -7,6 +7,8 @@ import { createWakeWatch } from './wake-watch';
 const OPEN_GRACE_MS = 2_000;
 /** Our server closes a socket with this code when its session has ended; a Traccar has no such code. */
 const SESSION_ENDED = 4401;
+/** And with this one when the account may see more or less than before. */
+const RIGHTS_CHANGED = 4403;
 
 const IDLE: ConnectionState = {
   status: 'idle',
@@ -32,6 +34,7 @@ export interface LiveConnectionSettings {
   onRead: (data: { devices: Device[]; positions: Position[] }) => void;
   onFrame: (frame: SocketFrame) => void;
   onState: (state: ConnectionState) => void;
+  onRightsChanged: () => void;
   now: () => number;
   reconnectMs: number;
   silenceMs: number;
@@ -156,6 +159,10 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
   }
 
   function fail(closeCode?: number) {
+    if (isOpen && closeCode === RIGHTS_CHANGED) {
+      settings.onRightsChanged();
+      return attempt();
+    }
     const mayBeSignedOut = !isOpen || closeCode === SESSION_ENDED;
     retryLater();
     if (mayBeSignedOut && !reading) void readAll();

@@ -1,4 +1,5 @@
 import { readAttribute, readFlag } from '../device/read-attribute';
+import { readSuspension } from './account-rights';
 import { type Permission, readPermissions } from './permissions';
 
 /**
@@ -30,6 +31,8 @@ export interface Actor {
   rights: ActorRights;
   /** Those given to the account one by one; null where roles and flags alone count. */
   permissions: ReadonlySet<Permission> | null;
+  /** Not null while the account is suspended. */
+  suspension: { trustAvailable: boolean } | null;
   /** How many an account may have: 0 none, negative any number. */
   limits: { devices: number; users: number };
   /** When the account ends, epoch ms; null for never. */
@@ -75,6 +78,7 @@ export function toActor(user: ActorUser, server: ActorServer, prefix: string): A
     permissions: isNarrowed(kind, server, prefix)
       ? readPermissions(readAttribute(user, `${prefix}.advancedPerms`))
       : null,
+    suspension: readSuspension(user, prefix),
     rights: {
       readonly: user.readonly || server.readonly,
       deviceReadonly: user.deviceReadonly || server.deviceReadonly,

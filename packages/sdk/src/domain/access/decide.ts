@@ -2,6 +2,7 @@ import type { AccessAction, AccessArea } from './access-areas';
 import type { AccessRule } from './access-rule';
 import type { AccessSubject } from './access-subject';
 import type { Actor } from './actor';
+import { findSuspension } from './account-rights';
 import { findProtection, findUserRefusal } from './find-user-refusal';
 import { isMissingPermission } from './is-missing-permission';
 
@@ -43,6 +44,8 @@ function findRefusal(
   if (actor.kind === 'guest' && isClosedToGuests(actor, action, area, subject)) {
     return 'ACCOUNT_IS_SHARED';
   }
+  const suspension = findSuspension(actor);
+  if (suspension !== null && !isOpenToSuspended(action, area, subject)) return suspension;
   const protection = findProtection(action, area, subject);
   if (protection !== null) return protection;
   if (actor.kind === 'administrator') return null;
@@ -57,6 +60,15 @@ function findRefusal(
     ? findSendRefusal(actor, area, subject)
     : findWriteRefusal(actor, action, area, subject);
 }
+
+/** A suspended account signs in and out, and reads itself and the settings that its screen stands on. */
+const isOpenToSuspended = (
+  action: AccessAction,
+  area: AccessArea,
+  { isSelf }: AccessSubject,
+): boolean =>
+  (area === 'credentials' && isEnding(action)) ||
+  (action === 'read' && (area === 'server' || (area === 'users' && isSelf === true)));
 
 const isEnding = (action: AccessAction): boolean => action === 'read' || action === 'delete';
 

@@ -1,7 +1,11 @@
 export { ACCESS_ACTIONS, ACCESS_AREAS } from './access-areas';
 export { ACCESS_RULES } from './access-rule';
 export { toActor } from './actor';
-export { PERMISSIONS } from './permissions';
+export { keepAccountState, readSuspension, toAccountRights } from './account-rights';
+export { findPreset, PERMISSION_PRESETS } from './permission-presets';
+export { PERMISSIONS, readPermissions } from './permissions';
+export { PERMISSION_AREAS, readPolicies, toPolicies } from './policies';
+export { writePermissions } from './write-permissions';
 export { CONSOLE_PATHS, isConsolePath } from './console-paths';
 export { decide } from './decide';
 export { findAccountRefusal } from './find-account-refusal';

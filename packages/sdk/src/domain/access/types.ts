@@ -3,6 +3,8 @@ export type { AccessRule } from './access-rule';
 export type { AccessSubject } from './access-subject';
 export type { Actor, ActorKind, ActorRights, ActorServer, ActorUser } from './actor';
 export type { AccessDecision } from './decide';
+export type { PermissionPreset } from './permission-presets';
 export type { Permission } from './permissions';
+export type { Policies } from './policies';
 export type { GuardDecision, GuardedPage, GuardInput, LoadState, LoadStep } from './guard-route';
 export type { UserFormField } from './validate-user-form';

@@ -35,14 +35,16 @@ function Cache({ client, children }: RequestCacheProps): ReactElement {
   const config = useMemo(() => ({ provider: () => cache }), [cache]);
   return (
     <SWRConfig value={config}>
-      <SessionEnd client={client} />
+      <SessionChanges client={client} />
       {children}
     </SWRConfig>
   );
 }
 
-function SessionEnd({ client }: { client: TrackingClient }): null {
+function SessionChanges({ client }: { client: TrackingClient }): null {
   const { mutate } = useSWRConfig();
+  // Whatever was read may not be seen any more, or is more by now.
+  useEffect(() => client.on('rightsChanged', () => void mutate(() => true)), [client, mutate]);
   useEffect(
     () => client.on('signedOut', () => void setSessionUser(mutate, null)),
     [client, mutate],

@@ -57,6 +57,8 @@ export interface LogsWords {
   'log.action.release': undefined;
   'log.action.resolve': undefined;
   'log.action.restore': undefined;
+  'log.action.suspend': undefined;
+  'log.action.trust': undefined;
   'log.action.revoke': undefined;
   'log.action.password': undefined;
   'log.object.device': undefined;

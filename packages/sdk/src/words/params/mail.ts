@@ -31,6 +31,9 @@ export interface MailWords {
   'mail.report.footer': undefined;
   'mail.announcement.footer': { product: Value };
   'mail.dueNotice.footer': undefined;
+  'mail.account.suspended': undefined;
+  'mail.account.suspendedBody': undefined;
+  'mail.account.restored': undefined;
   'mail.dueNotice.maintenance': { count: number };
   'mail.dueNotice.left': { device: Value; plan: Value; left: Value };
   'mail.dueNotice.over': { device: Value; plan: Value; left: Value };

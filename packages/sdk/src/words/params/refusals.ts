@@ -28,6 +28,7 @@ export interface RefusalsWords {
   'error.code.DAILY_LIMIT_REACHED': undefined;
   'error.code.OWN_ACCOUNT_DELETION': undefined;
   'error.code.SUPERIOR_ADMINISTRATOR': undefined;
+  'error.code.HIGHER_ADMINISTRATOR_REQUIRED': undefined;
   'error.code.ALREADY_EXISTS': undefined;
   'error.code.GROUP_CYCLE': undefined;
   'error.code.FIELD_INVALID': undefined;

@@ -38,6 +38,7 @@ import { up as deletedDevices } from './0049-deleted-devices';
 import { up as maintenanceRecords } from './0050-maintenance-records';
 import { up as logs } from './0053-logs';
 import { up as brands } from './0054-brands';
+import { up as accountRights } from './0055-account-rights';
 import { up as grownShares } from './0056-grown-shares';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
@@ -81,5 +82,6 @@ export const migrations: Record<string, Migration> = {
   '0050-maintenance-records': { up: maintenanceRecords },
   '0053-logs': { up: logs },
   '0054-brands': { up: brands },
+  '0055-account-rights': { up: accountRights },
   '0056-grown-shares': { up: grownShares },
 };

@@ -18,6 +18,16 @@ export interface AccountTable {
   /** A token of the tracking server, sealed. */
   kept_token: string | null;
   kept_token_ends_at: NullableTime;
+  /** Given one by one, 32 hex digits. */
+  permissions: string | null;
+  suspended_at: NullableTime;
+  suspended_by: number | null;
+  suspension_reason: string | null;
+  /** The end of the one unlock on trust, once it was used. */
+  trust_until: NullableTime;
+  trust_used_at: NullableTime;
+  reseller_id: number | null;
+  domain: string | null;
 }
 
 /** The ways to be let in. Those of a `share` see what it shows and nothing else; a `share-view` is one of them. */

@@ -7,12 +7,15 @@ import {
   type ActorServer,
   type ActorUser,
   decide,
+  readAttribute,
+  toAccountRights,
   toActor,
 } from '@rastro/sdk/domain';
 import { readUser } from '../sessions/read-user';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
 import { forbidden } from '../../request/api-error';
-import { isSuperior } from './is-superior';
+import type { AccountRights } from '../account-rights/account-rights';
+import { isSuperior, listAdministrators } from './is-superior';
 import { translateError } from '../../request/translate-error';
 
 /** What somebody may do at this door. */
@@ -27,6 +30,18 @@ export interface Access {
   forget(area?: AccessArea): void;
   /** Calls back when somebody may see or do something else now; returns the unsubscribe. */
   onChanged(listener: () => void): () => void;
+  /** An administrator whom no other one manages: "higher" (decision 6). Throws an `ApiError`. */
+  isHigher(userId: number): Promise<boolean>;
+  /** The same of one account; null for all. */
+  forgetAccount(userId: number | null): void;
+}
+
+interface AccessOptions {
+  upstream: Pick<Upstream, 'send'>;
+  /** Of the brand's attributes. */
+  prefix: string;
+  clock: () => number;
+  rights: Pick<AccountRights, 'read' | 'takeOver'>;
 }
 
 type Asked = [action: AccessAction, area: AccessArea, subject?: AccessSubject];
@@ -38,23 +53,27 @@ const RIGHTS: ReadonlySet<AccessArea> = new Set(['users', 'server', 'links', 'gr
 const REMEMBERED_MS = 5_000;
 
 /** Asks `decide` for accounts of one tracking API. */
-export function createAccess(
-  upstream: Pick<Upstream, 'send'>,
-  prefix: string,
-  clock: () => number,
-): Access {
+export function createAccess(options: AccessOptions): Access {
+  const { upstream, prefix, clock, rights } = options;
   const changes = new EventEmitter<{ changed: [] }>().setMaxListeners(0);
   const remembered = new Map<number, { actor: Promise<Actor>; untilMs: number }>();
 
   const readActor = async (userId: number): Promise<Actor> => {
     const query = new URLSearchParams();
-    const [user, answer] = await Promise.all([
+    const [json, answer, kept] = await Promise.all([
       readUser(upstream, userId),
       upstream.send({ method: 'GET', path: '/server', query }, { actor: { userId } }),
+      rights.read(userId),
     ]);
     if (answer.status >= 400) throw translateError(toRefusal(answer), { entity: undefined });
     const server = JSON.parse(answer.body ?? '{}') as ActorServer;
-    return toActor(JSON.parse(user) as ActorUser, server, prefix);
+    const user = JSON.parse(json) as ActorUser;
+    const elsewhere = readAttribute(user, `${prefix}.advancedPerms`);
+    if (kept.permissions === null && typeof elsewhere === 'string') {
+      await rights.takeOver(userId, elsewhere);
+    }
+    const attributes = toAccountRights(user.attributes, prefix, kept) as ActorUser['attributes'];
+    return toActor({ ...user, attributes: attributes ?? null }, server, prefix);
   };
 
   const read = (userId: number): Promise<Actor> => {
@@ -83,6 +102,13 @@ export function createAccess(
       const { kind } = await actorOf(userId);
       return kind !== 'administrator' || isSuperior(upstream, userId, administratorId);
     },
+    async isHigher(userId) {
+      if ((await actorOf(userId)).kind !== 'administrator') return false;
+      for (const id of await listAdministrators(upstream, userId)) {
+        if (id !== userId && (await isSuperior(upstream, userId, id))) return false;
+      }
+      return true;
+    },
     forget(area) {
       remembered.clear();
       if (area === undefined || RIGHTS.has(area)) changes.emit('changed');
@@ -90,6 +116,11 @@ export function createAccess(
     onChanged(listener) {
       changes.on('changed', listener);
       return () => changes.off('changed', listener);
+    },
+    forgetAccount(userId) {
+      if (userId === null) remembered.clear();
+      else remembered.delete(userId);
+      changes.emit('changed');
     },
   };
 }

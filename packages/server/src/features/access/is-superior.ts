@@ -7,6 +7,29 @@ interface Managed {
   administrator?: boolean;
 }
 
+/** The ids of the administrators that an account sees. Throws an `ApiError` when the tracking API refuses. */
+export async function listAdministrators(
+  upstream: Pick<Upstream, 'send'>,
+  userId: number,
+): Promise<number[]> {
+  const users = await listUsers(upstream, userId, new URLSearchParams());
+  return users.filter(({ administrator }) => administrator).map(({ id }) => id);
+}
+
+async function listUsers(
+  upstream: Pick<Upstream, 'send'>,
+  userId: number,
+  query: URLSearchParams,
+): Promise<Managed[]> {
+  const answer = await upstream.send(
+    { method: 'GET', path: '/users', query },
+    { actor: { userId } },
+  );
+  const text = await readWhole(answer);
+  if (answer.status >= 400) throw translateError(toRefusal(answer), { entity: undefined });
+  return JSON.parse(text ?? '[]') as Managed[];
+}
+
 /**
  * Whether an administrator manages another account, itself or over administrators between. Asked in
  * the name of that account, an administrator too. Throws an `ApiError` when the tracking API refuses.
@@ -19,13 +42,7 @@ export async function isSuperior(
   const seen = new Set([administratorId]);
   for (const id of seen) {
     const query = new URLSearchParams({ userId: String(id) });
-    const answer = await upstream.send(
-      { method: 'GET', path: '/users', query },
-      { actor: { userId } },
-    );
-    const text = await readWhole(answer);
-    if (answer.status >= 400) throw translateError(toRefusal(answer), { entity: undefined });
-    for (const managed of JSON.parse(text ?? '[]') as Managed[]) {
+    for (const managed of await listUsers(upstream, userId, query)) {
       if (managed.id === userId) return true;
       if (managed.administrator) seen.add(managed.id);
     }

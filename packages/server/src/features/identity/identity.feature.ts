@@ -1,4 +1,5 @@
 import { type Access, createAccess } from '../access/access';
+import { AccountRights } from '../account-rights/account-rights';
 import { defineFeature } from '../feature';
 import { rememberSessions } from '../sessions/remember-sessions';
 import { createSessionCookie, type SessionCookie } from '../sessions/session-cookie';
@@ -11,6 +12,7 @@ declare module '../feature' {
     cookie: SessionCookie;
     identify: Identify;
     access: Access;
+    accountRights: AccountRights;
   }
 }
 
@@ -18,7 +20,7 @@ declare module '../feature' {
 export const identityFeature = defineFeature({
   name: 'identity',
   needs: ['credentials', 'tokens', 'changeLog'],
-  open({ config, brand, upstream, clock }, { credentials, tokens, changeLog }) {
+  open({ config, database, brand, upstream, clock }, { credentials, tokens, changeLog }) {
     const { publicUrl, trackingUrl } = config;
     const sessions = new SessionsService(credentials, clock, ({ userId, ip, startedBy }) =>
       changeLog.note(
@@ -31,9 +33,13 @@ export const identityFeature = defineFeature({
     const known = trackingUrl === undefined ? undefined : rememberSessions(sessions, clock);
     const lookups = known?.sessions ?? sessions;
     const identify = createIdentify({ sessions: lookups, tokens, cookie, upstream, publicUrl });
-    const access = createAccess(upstream, brand.attributePrefix, clock);
+    const prefix = brand.attributePrefix;
+    const accountRights = new AccountRights({ database, origin: upstream.origin, prefix, clock });
+    const access = createAccess({ upstream, prefix, clock, rights: accountRights });
+    const stopListening = accountRights.onChange((userId) => access.forgetAccount(userId));
     return {
-      offers: { sessions, cookie, identify, access },
+      offers: { sessions, cookie, identify, access, accountRights },
+      stop: stopListening,
       ...(known && { routes: known.watch }),
     };
   },

@@ -12,7 +12,7 @@ export const signInFeature = defineFeature({
   name: 'sign-in',
   needs: [
     ...(['sessions', 'tokens', 'throttle', 'cookie', 'identify'] as const),
-    ...(['access', 'newEmails', 'signInWithCode'] as const),
+    ...(['access', 'accountRights', 'newEmails', 'signInWithCode'] as const),
   ],
   open({ upstream }, { signInWithCode: signIn, ...needed }) {
     return {

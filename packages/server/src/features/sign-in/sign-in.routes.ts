@@ -8,6 +8,7 @@ import { translateError } from '../../request/translate-error';
 import { type Identify, identifyToken, tokenEndOf } from '../identity/identity';
 import { parseBody } from '../../request/parse-body';
 import { isRefusal, type Upstream } from '../../upstream/upstream';
+import type { AccountRights } from '../account-rights/account-rights';
 import type { NewEmails } from '../new-email/new-emails';
 import { lineageOf } from '../tokens/lineage-of';
 import { codeWrong, isCodeWrong, type SignInWithCode } from '../second-factor/sign-in-with-code';
@@ -29,6 +30,7 @@ export interface SessionRoutesOptions {
   identify: Identify;
   access: Pick<Access, 'require'>;
   newEmails: Pick<NewEmails, 'complete'>;
+  accountRights: Pick<AccountRights, 'completeJson'>;
   signIn: SignInWithCode;
 }
 
@@ -41,9 +43,12 @@ export type StartSession = (
 
 /** The way every kind of sign-in ends. */
 export function createStartSession(
-  options: Pick<SessionRoutesOptions, 'upstream' | 'sessions' | 'cookie' | 'newEmails'>,
+  options: Pick<
+    SessionRoutesOptions,
+    'upstream' | 'sessions' | 'cookie' | 'newEmails' | 'accountRights'
+  >,
 ): StartSession {
-  const { upstream, sessions, cookie, newEmails } = options;
+  const { upstream, sessions, cookie, newEmails, accountRights } = options;
   return async (request, reply, session) => {
     const user = await readUser(upstream, session.userId);
     const { token, maxAgeSeconds } = await sessions.create({
@@ -53,7 +58,8 @@ export function createStartSession(
       replaces: cookie.read(request),
     });
     cookie.write(request, reply, token, maxAgeSeconds);
-    return sendUser(reply, await newEmails.complete(session.userId, user));
+    const known = await accountRights.completeJson(user);
+    return sendUser(reply, await newEmails.complete(session.userId, known));
   };
 }
 
@@ -121,7 +127,8 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
         throw unauthorized();
       }
       const { userId } = identity;
-      return sendUser(reply, await newEmails.complete(userId, await readUser(upstream, userId)));
+      const user = await options.accountRights.completeJson(await readUser(upstream, userId));
+      return sendUser(reply, await newEmails.complete(userId, user));
     },
   );
 

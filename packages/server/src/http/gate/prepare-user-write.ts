@@ -1,5 +1,12 @@
-import { cleanSignInName, normalizeSignInName } from '@rastro/sdk/domain';
+import {
+  cleanSignInName,
+  isEqual,
+  normalizeSignInName,
+  readAttribute,
+  readPermissions,
+} from '@rastro/sdk/domain';
 import type { FastifyRequest } from 'fastify';
+import type { AccountRights } from '../../features/account-rights/account-rights';
 import type { GateRow } from './gate-row';
 import type { RowMatch } from './match-row';
 import type { Identity } from '../../features/identity/identity';
@@ -22,6 +29,9 @@ interface PrepareOptions {
   throttle: LoginThrottle;
   passwords: PasswordPolicy;
   newEmails: NewEmails;
+  rights: Pick<AccountRights, 'give'>;
+  /** Of the brand's attributes. */
+  prefix: string;
 }
 
 type Body = Record<string, unknown>;
@@ -47,7 +57,9 @@ export type PrepareUserWrite = (write: UserWrite) => Promise<PreparedWrite>;
 
 /** What this door asks of a write of a user, whichever tracking API stands behind it. */
 export function createPrepareUserWrite(options: PrepareOptions): PrepareUserWrite {
-  const { passwords, newEmails, guard, recoveryCodes } = options;
+  const { passwords, newEmails, guard, recoveryCodes, rights, prefix } = options;
+  const permissionsOf = (user: Body): unknown =>
+    readAttribute(user as { attributes?: Body }, `${prefix}.advancedPerms`);
 
   return async ({ match, body, stored: before, identity, request }) => {
     const isOwn = match.id === identity.userId;
@@ -76,6 +88,10 @@ export function createPrepareUserWrite(options: PrepareOptions): PrepareUserWrit
     return {
       body: waits === undefined ? sent : { ...sent, email: before['email'] },
       async finish() {
+        const given = permissionsOf(sent);
+        if (given !== undefined && !isEqual(given, permissionsOf(before))) {
+          await rights.give(id, readPermissions(given));
+        }
         if (changed.includes('totpKey')) await recoveryCodes.end(id);
         if (waits !== undefined) await newEmails.ask(id, waits);
         // What waits would take the place of what somebody else has set.

@@ -1,4 +1,4 @@
-import { mergePatch } from '@rastro/sdk/domain';
+import { keepAccountState, mergePatch } from '@rastro/sdk/domain';
 import { keepLongDigits } from '../../text/keep-long-digits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PrepareUserWrite } from './prepare-user-write';
@@ -14,6 +14,7 @@ import {
   type UpstreamResponse,
 } from '../../upstream/upstream';
 import { recordAction } from '../../upstream/record-action';
+import type { AccountRights } from '../../features/account-rights/account-rights';
 import type { Access } from '../../features/access/access';
 import type { ChangeLog } from '../../features/logs/change-log';
 import { ApiError, unauthorized } from '../../request/api-error';
@@ -54,6 +55,7 @@ interface GateOptions {
   prefix: string;
   completeServer: CompleteServer;
   newEmails: Pick<NewEmails, 'complete'>;
+  rights: Pick<AccountRights, 'complete' | 'completeJson' | 'tell'>;
   prepareUserWrite: PrepareUserWrite;
   /** Has the log of actions. */
   actions: Pick<Upstream, 'recordAction'>;
@@ -78,7 +80,12 @@ export const createCallCheck = (rows: readonly GateRow[]): ((request: FastifyReq
 /** The gate: the only way from the product's door to the tracking API. Denies what it does not know. */
 export function registerGate(app: FastifyInstance, options: GateOptions): void {
   requireAnswers(options);
-  const { upstream, identify, access, prepareUserWrite, changeLog, clock } = options;
+  const { upstream, identify, access, rights, prepareUserWrite, changeLog, clock } = options;
+  /** What the server alone says of an account is as it was, whatever a body says. */
+  const withoutState = (merged: Body, stored: Body = {}): Body =>
+    merged['attributes'] === undefined
+      ? merged
+      : { ...merged, attributes: keepAccountState(merged, stored, options.prefix) };
   const matchRow = createRowMatcher(options.rows);
   const throttle = createAccountThrottle(clock);
   const { checkCall, checkStored, explainRefusal } = createRightsCheck(access, options.prefix);
@@ -122,7 +129,9 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     const readStored = async (): Promise<Body> => {
       const answer = await tracking.send({ ...call, method: 'GET' });
       if (answer.status >= 400) throw translate(answer, match);
-      return JSON.parse(answer.body ?? '{}') as Body;
+      const stored = JSON.parse(answer.body ?? '{}') as Body;
+      if (row.area === 'users') await rights.complete([stored]);
+      return stored;
     };
     const readOther = async (path: string): Promise<Body | undefined> => {
       const query = new URLSearchParams();
@@ -135,7 +144,8 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     const isChange = isPatch || (row.method === 'PUT' && row.template.endsWith('/{id}'));
     const isRemoval = row.area === 'users' && row.method === 'DELETE';
     const stored = isChange || isRemoval ? await readStored() : undefined;
-    const whole = isPatch ? (mergePatch(stored, sent) as Body) : sent;
+    const merged = isPatch ? (mergePatch(stored, sent) as Body) : sent;
+    const whole = row.area === 'users' && merged ? withoutState(merged, stored) : merged;
     if (whole !== undefined) {
       if (row.sends) checkValues(row.sends, whole, stored);
       await row.check?.(whole, { stored, read: readOther, nowMs: clock() });
@@ -168,7 +178,11 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
             answerCall,
           );
     if (answer.status >= 400) throw await explainRefusal(translate(answer, match), match, userId);
-    if (row.method !== 'GET') access.forget(row.area);
+    if (row.method !== 'GET') {
+      access.forget(row.area);
+      const account = accountOf(match, sent);
+      if (account !== undefined) await rights.tell(account);
+    }
     const action = toOwnAction(match, answer, options.own);
     if (action) {
       await recordAction(options.actions, { ...action, userId, address: request.ip }, request.log);
@@ -203,6 +217,15 @@ async function readBefore(
   const isGone = method === 'DELETE' && template.endsWith('/{id}');
   const isSettings = method === 'PUT' && things !== undefined && !template.includes('{');
   return isGone || isSettings ? read(path).catch(() => undefined) : undefined;
+}
+
+/** Whose rights a change may touch: an account's, or (0) everybody's; undefined where it touches none. */
+function accountOf({ row, id }: RowMatch<GateRow>, sent: Body | undefined): number | undefined {
+  if (row.template === '/server') return 0;
+  if (row.area === 'users') return id;
+  return row.area === 'links' && sent?.['userId'] !== undefined
+    ? Number(sent['userId'])
+    : undefined;
 }
 
 /** Applies what was sent to what is stored by then, but for the members that were not let through as sent. */

@@ -9,6 +9,7 @@ export const CLOSE = {
   overloaded: 1013,
   away: 1013,
   sessionEnded: 4401,
+  rightsChanged: 4403,
 } as const;
 
 /** Frames wait at most this long for others. */

@@ -98,6 +98,7 @@ describe('the socket', () => {
     await server.addDevice('Heard at last', 'late-1');
     const socket = ana.socket();
     await socket.opened;
+    await vi.waitFor(() => expect(socket.frames.length).toBeGreaterThan(0));
     await send('late-1');
     const told = (kind: string) => socket.frames.flatMap((frame) => frame[kind] ?? []);
     await vi.waitFor(() => {

@@ -3,6 +3,7 @@ import { describeCall } from '../../request/describe-call';
 import { type AccessArea, type Actor, decide } from '@rastro/sdk/domain';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
+import type { AccountRights } from '../../features/account-rights/account-rights';
 import type { Alarms } from '../../features/alarms/alarms';
 import type { Stops } from '../../features/stops/stops';
 import type { CredentialStore } from '../../features/credentials/credential-store';
@@ -15,9 +16,11 @@ import type { DoorFrame } from './frame-merger';
 import type { OpenSockets } from './open-sockets';
 import { CLOSE, SocketConnection } from './socket-connection';
 import { watchIdentity } from './watch-identity';
+import { watchRights } from './watch-rights';
 
 interface SocketOptions extends AdmitOptions {
   access: Pick<Access, 'actorOf'>;
+  accountRights: Pick<AccountRights, 'onChange'>;
   alarms: Pick<Alarms, 'watch'>;
   stops: Pick<Stops, 'watch'>;
   credentials: Pick<CredentialStore, 'onEnded'>;
@@ -89,6 +92,13 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
       push({ key, items: [{ deviceId: news.deviceId, json: JSON.stringify(news) }] });
     watched.push(alarms.watch(identity.userId, tell('alarms')));
     watched.push(stops.watch(identity.userId, tell('stops')));
+    watched.push(
+      watchRights(identity.userId, {
+        ...options,
+        actor,
+        onChanged: () => connection.close(CLOSE.rightsChanged, 'the rights of the account changed'),
+      }),
+    );
     readAlong();
   };
 

@@ -16,8 +16,8 @@ export const socketsFeature = defineFeature({
   name: 'sockets',
   needs: [
     ...(['crossOrigin', 'sockets', 'credentials', 'sessions', 'tokens', 'tickets'] as const),
-    ...(['identify', 'access', 'alarms', 'stops', 'shareCalls', 'views', 'identifyView'] as const),
-    ...(['mayShare', 'sharedAnswers'] as const),
+    ...(['identify', 'access', 'accountRights', 'alarms', 'stops'] as const),
+    ...(['shareCalls', 'views', 'identifyView', 'mayShare', 'sharedAnswers'] as const),
   ],
   open({ config, upstream, brand, clock }, needed) {
     const parts = { ...needed, upstream, clock };

@@ -1,0 +1,21 @@
+import type { AccessExplanation, AccountAccess, AccountAccessInput } from '../../contract';
+import type { AccessAction, AccessArea } from '../../domain';
+import type { RequestOptions } from './request-options';
+
+/**
+ * What accounts may do, and whether they are suspended. Refused with PERMISSION_REQUIRED for who gives more than they
+ * have, HIGHER_ADMINISTRATOR_REQUIRED for who suspends without being above all others.
+ */
+export interface AccountAccessCalls {
+  get(userId: number, options?: RequestOptions): Promise<AccountAccess>;
+  /** Gives an account its permissions, all of them: those that are left out are taken. */
+  set(userId: number, input: AccountAccessInput, options?: RequestOptions): Promise<AccountAccess>;
+  /** Its owner reads the reason, and nothing of its vehicles until it is restored. */
+  suspend(userId: number, reason: string, options?: RequestOptions): Promise<AccountAccess>;
+  restore(userId: number, options?: RequestOptions): Promise<AccountAccess>;
+  /** Whether an account may do something, and which rule says no. */
+  explain(
+    asked: { userId: number; action: AccessAction; area: AccessArea; deviceId?: number },
+    options?: RequestOptions,
+  ): Promise<AccessExplanation>;
+}

@@ -1,0 +1,25 @@
+import { decodeAccountAccess, decodeExplanation } from '../contract';
+import { decodeBody, type Request } from './request/create-request';
+import type { AccountAccessCalls } from './calls/account-access-calls';
+
+/** Makes the calls for what accounts may do. */
+export function createAccountAccess(request: Request, timeoutMs: number): AccountAccessCalls {
+  const ask = async (
+    method: 'GET' | 'PUT' | 'POST',
+    path: string,
+    { json, signal }: { json?: unknown; signal?: AbortSignal | undefined } = {},
+  ) => decodeBody(await request({ method, path, timeoutMs, json, signal }), decodeAccountAccess);
+  return {
+    get: (userId, options) => ask('GET', `/users/${userId}/access`, options),
+    set: (userId, json, options) => ask('PUT', `/users/${userId}/access`, { ...options, json }),
+    suspend: (userId, reason, options) =>
+      ask('POST', `/users/${userId}/suspend`, { ...options, json: { reason } }),
+    restore: (userId, options) => ask('POST', `/users/${userId}/restore`, options),
+    async explain({ userId, action, area, deviceId }, { signal } = {}) {
+      const query = new URLSearchParams({ user: String(userId), action, area });
+      if (deviceId !== undefined) query.set('device', String(deviceId));
+      const call = { method: 'GET', path: `/access/explain?${query}`, timeoutMs, signal } as const;
+      return decodeBody(await request(call), decodeExplanation);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { createDecoder, Unreadable } from './decode';
+import { isObject } from './describe/read-member';
+
+/** Why and since when an account is suspended. */
+export interface AccountSuspension {
+  /** ISO text. */
+  since: string;
+  reason: string;
+  /** The one unlock on trust was not used yet. */
+  trustAvailable: boolean;
+}
+
+/** What an account may do and whether it is suspended, as the product keeps it. */
+export interface AccountAccess {
+  userId: number;
+  /** Given one by one, as `devices.lock`; null where nobody has: roles and flags alone count. */
+  permissions: readonly string[] | null;
+  /** The same as 32 hex digits (spec §6). */
+  bits: string | null;
+  suspension: AccountSuspension | null;
+}
+
+/** Gives an account its permissions: by their names, by area, or as the string. */
+export type AccountAccessInput =
+  | { permissions: readonly string[] }
+  | { policies: Readonly<Record<string, readonly string[]>> }
+  | { bits: string };
+
+/** Whether somebody may do something, and the rule that says no. */
+export interface AccessExplanation {
+  allowed: boolean;
+  /** The code of the rule that refuses; null where it is allowed. */
+  rule: string | null;
+  /** The rule in the language that was asked for; null where it is allowed. */
+  words: string | null;
+}
+
+/** Decodes what an account may do; throws ContractError. */
+export const decodeAccountAccess = /* @__PURE__ */ createDecoder<AccountAccess>(
+  'AccountAccess',
+  (value) => {
+    const { userId, permissions, bits, suspension } = isObject(value) ? value : {};
+    if (typeof userId !== 'number') return new Unreadable('userId');
+    return {
+      userId,
+      permissions: Array.isArray(permissions) ? permissions.map(String) : null,
+      bits: typeof bits === 'string' ? bits : null,
+      suspension: isObject(suspension)
+        ? {
+            since: String(suspension['since']),
+            reason: String(suspension['reason']),
+            trustAvailable: suspension['trustAvailable'] === true,
+          }
+        : null,
+    };
+  },
+);
+
+/** Decodes whether somebody may do something; throws ContractError. */
+export const decodeExplanation = /* @__PURE__ */ createDecoder<AccessExplanation>(
+  'AccessExplanation',
+  (value) => {
+    const { allowed, rule, words } = isObject(value) ? value : {};
+    if (typeof allowed !== 'boolean') return new Unreadable('allowed');
+    const text = (given: unknown): string | null => (typeof given === 'string' ? given : null);
+    return { allowed, rule: text(rule), words: text(words) };
+  },
+);

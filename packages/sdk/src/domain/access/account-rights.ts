@@ -1,0 +1,74 @@
+import { readAttribute } from '../device/read-attribute';
+import type { Actor } from './actor';
+
+/** What the product knows of an account beside the tracking API, as its server reads it. */
+interface KeptRights {
+  permissions: string | null;
+  suspension: { reason: string; trustAvailable: boolean } | null;
+}
+
+type Attributes = Record<string, unknown>;
+
+/** `suspended`, or `suspendedTrust` while the one unlock on trust is there to be used. */
+const STATE = 'accountState';
+const REASON = 'suspensionReason';
+
+/** The attributes of a user with what is known of the account, in place of whatever stands there. */
+export function toAccountRights(stored: unknown, prefix: string, kept: KeptRights): unknown {
+  const { permissions, suspension } = kept;
+  const isNothing = permissions === null && suspension === null;
+  // Whatever somebody put in place of attributes is theirs.
+  if (isNothing && !isAttributes(stored)) return stored;
+  const attributes = withoutAccountState(stored, prefix);
+  if (permissions !== null) attributes[`${prefix}.advancedPerms`] = permissions;
+  if (suspension) {
+    attributes[`${prefix}.${STATE}`] = suspension.trustAvailable ? 'suspendedTrust' : 'suspended';
+    attributes[`${prefix}.${REASON}`] = suspension.reason;
+  }
+  return attributes;
+}
+
+/** Attributes without what only the server says of an account. */
+function withoutAccountState(stored: unknown, prefix: string): Attributes {
+  const said = isAttributes(stored) ? { ...stored } : {};
+  delete said[`${prefix}.${STATE}`];
+  delete said[`${prefix}.${REASON}`];
+  return said;
+}
+
+/** The attributes that somebody writes, with what only the server says of the account as it was before. */
+export function keepAccountState(
+  written: { attributes?: unknown },
+  stored: { attributes?: unknown },
+  prefix: string,
+): unknown {
+  if (!isAttributes(written.attributes)) return written.attributes;
+  const kept = Object.entries(isAttributes(stored.attributes) ? stored.attributes : {}).filter(
+    ([name]) => name === `${prefix}.${STATE}` || name === `${prefix}.${REASON}`,
+  );
+  return { ...withoutAccountState(written.attributes, prefix), ...Object.fromEntries(kept) };
+}
+
+function isAttributes(value: unknown): value is Attributes {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Why and how an account is suspended; null for one that is not. */
+export function readSuspension(
+  user: { attributes?: Attributes | null },
+  prefix: string,
+): { reason: string; trustAvailable: boolean } | null {
+  const state = readAttribute(user, `${prefix}.${STATE}`);
+  if (state !== 'suspended' && state !== 'suspendedTrust') return null;
+  const reason = readAttribute(user, `${prefix}.${REASON}`);
+  return {
+    reason: typeof reason === 'string' ? reason : '',
+    trustAvailable: state === 'suspendedTrust',
+  };
+}
+
+/** The code of a suspended account (spec §8); null for one that is not. */
+export function findSuspension({ suspension }: Pick<Actor, 'suspension'>) {
+  if (suspension === null) return null;
+  return suspension.trustAvailable ? 'ACCOUNT_IS_SUSPENDED_TRUST' : 'ACCOUNT_IS_SUSPENDED';
+}

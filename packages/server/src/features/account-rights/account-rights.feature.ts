@@ -1,0 +1,37 @@
+import { defineFeature } from '../feature';
+import { registerAccountRightsRoutes } from './account-rights.routes';
+
+/** What accounts may do, and whether they are suspended. */
+export const accountRightsFeature = defineFeature({
+  name: 'account-rights',
+  needs: ['identify', 'access', 'accountRights', 'changeLog'],
+  open({ database, upstream, notices, brand, clock, log }, needed) {
+    const tell = async (
+      userId: number,
+      news: 'suspended' | 'restored',
+      reason: string,
+    ): Promise<void> => {
+      if (!notices) return;
+      try {
+        const reader = await notices.readReader(userId);
+        if (!reader) return;
+        const { t } = brand.wordsOf(reader.language);
+        const body = news === 'suspended' ? `${t('mail.account.suspendedBody')}\n${reason}` : '';
+        const notice = { subject: t(`mail.account.${news}`), body };
+        await database.transaction((unit) =>
+          notices.add(unit, { userId, channels: notices.channels }, notice),
+        );
+      } catch (error) {
+        // What was decided stands, told or not.
+        log.warn({ err: error, userId }, 'An account could not be told of its suspension');
+      }
+    };
+    return {
+      routes: (door) =>
+        registerAccountRightsRoutes(door, {
+          ...{ ...needed, upstream, clock, tell },
+          ...{ wordsOf: brand.wordsOf, prefix: brand.attributePrefix },
+        }),
+    };
+  },
+});

@@ -1,0 +1,270 @@
+import {
+  type ErrorCode,
+  type LogChange,
+  type Permission,
+  PERMISSIONS,
+  readPermissions,
+  readPolicies,
+  writePermissions,
+} from '@rastro/sdk/domain';
+import type { WordsOf } from '@rastro/sdk/words';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ApiError, forbidden, unauthorized } from '../../request/api-error';
+import { describeCall } from '../../request/describe-call';
+import { notFound } from '../../request/error-answer';
+import { parseBody } from '../../request/parse-body';
+import { translateError } from '../../request/translate-error';
+import { toRefusal, type Upstream } from '../../upstream/upstream';
+import type { Access } from '../access/access';
+import { type Identify, type Identity, toUpstreamActor } from '../identity/identity';
+import type { ChangeLog } from '../logs/change-log';
+import type { AccountRights } from './account-rights';
+import {
+  accountAccessInputSchema,
+  accountAccessSchema,
+  explainQuery,
+  explanationSchema,
+  suspendSchema,
+  trustSchema,
+} from './account-rights.schemas';
+import { explainAccess } from './explain-access';
+
+interface RoutesOptions {
+  upstream: Upstream;
+  identify: Identify;
+  access: Access;
+  accountRights: AccountRights;
+  changeLog: Pick<ChangeLog, 'note'>;
+  /** Tells the owner of an account that it was suspended or opened. */
+  tell: (userId: number, news: 'suspended' | 'restored', reason: string) => Promise<void>;
+  wordsOf: WordsOf;
+  prefix: string;
+  clock: () => number;
+}
+
+interface User {
+  id: number;
+  name: string;
+  administrator: boolean;
+  disabled: boolean;
+  expirationTime: string | null;
+}
+
+interface OfUser {
+  Params: { id: string };
+}
+
+const NAMES = Object.keys(PERMISSIONS);
+const wrong = (field: string, words: string): ApiError =>
+  new ApiError(422, 'FIELD_INVALID', words, { field });
+
+/** What somebody wrote as permissions. Throws a 422 that names what is none. */
+function toPermissions(input: z.output<typeof accountAccessInputSchema>): readonly Permission[] {
+  const { permissions = [], policies, bits } = input;
+  if (bits !== undefined) {
+    if (/^[0-9a-f]{32}$/i.test(bits)) return [...readPermissions(bits.toLowerCase())];
+    throw wrong('bits', 'The string has 32 hex digits.');
+  }
+  if (policies !== undefined) {
+    const read = readPolicies(policies);
+    if ('permissions' in read) return read.permissions;
+    throw wrong('policies', `There is no "${read.unknown}". There are: ${read.known.join(', ')}.`);
+  }
+  const unknown = permissions.find((name) => !NAMES.includes(name));
+  if (unknown === undefined) return permissions as readonly Permission[];
+  throw wrong('permissions', `There is no "${unknown}". There are: ${NAMES.join(', ')}.`);
+}
+
+/**
+ * What accounts may do, and whether they are suspended: `/api/users/{id}/access`, `…/suspend`, `…/restore`,
+ * `/api/session/trust`, `/api/access/explain` (spec §4, §6, decisions 6, 8 and 9).
+ */
+export function registerAccountRightsRoutes(app: FastifyInstance, options: RoutesOptions): void {
+  const { upstream, identify, access, accountRights, changeLog, tell, wordsOf } = options;
+
+  const identityOf = async (request: FastifyRequest): Promise<Identity> => {
+    const identity = await identify(request);
+    if (identity === undefined) throw unauthorized();
+    return identity;
+  };
+
+  /** The account, if whoever asks sees it; else there is none. */
+  const readUser = async (
+    request: FastifyRequest,
+    identity: Identity,
+    given: string,
+  ): Promise<User> => {
+    const id = Number(given);
+    if (!/^\d{1,15}$/.test(given) || id < 1) throw notFound(request);
+    await access.require(identity.userId, 'read', 'users', { isSelf: id === identity.userId });
+    const answer = await upstream.send(
+      { method: 'GET', path: `/users/${id}`, query: new URLSearchParams() },
+      { actor: toUpstreamActor(identity) },
+    );
+    if (answer.status < 400) return JSON.parse(answer.body ?? '{}') as User;
+    throw translateError(toRefusal(answer), { entity: 'User' });
+  };
+
+  /** Whoever stands above it may change it; its owner may not. */
+  const requireAbove = async ({ userId }: Identity, user: User): Promise<void> => {
+    const isSelf = user.id === userId;
+    const isSuperior = !isSelf && user.administrator && (await access.isSuperior(userId, user.id));
+    await access.require(userId, 'update', 'users', { own: true, isSelf, isSuperior });
+    if (isSelf) throw forbidden('ADMINISTRATOR_REQUIRED');
+  };
+
+  const requireHigher = async (identity: Identity, user: User): Promise<void> => {
+    await requireAbove(identity, user);
+    if (!(await access.isHigher(identity.userId))) throw forbidden('HIGHER_ADMINISTRATOR_REQUIRED');
+  };
+
+  const answerAccess = async (userId: number) => {
+    const { permissions, suspension } = await accountRights.read(userId);
+    return {
+      userId,
+      permissions: permissions === null ? null : [...readPermissions(permissions)],
+      bits: permissions,
+      suspension: suspension && {
+        since: suspension.since.toISOString(),
+        reason: suspension.reason,
+        trustAvailable: suspension.trustAvailable,
+      },
+    };
+  };
+
+  const note = (
+    request: FastifyRequest,
+    { userId }: Identity,
+    user: Pick<User, 'id' | 'name'>,
+    facts: { action: string; changes?: readonly LogChange[] },
+  ) =>
+    changeLog.note(
+      { userId, address: request.ip },
+      {
+        ...{ objectType: 'user', objectId: user.id, objectName: user.name, aboutUserId: user.id },
+        ...facts,
+      },
+    );
+
+  app.get<OfUser>(
+    '/api/users/:id/access',
+    describeCall({
+      summary: 'What an account may do, and whether it is suspended.',
+      answer: accountAccessSchema,
+    }),
+    async (request, reply) => {
+      const user = await readUser(request, await identityOf(request), request.params.id);
+      void reply.header('cache-control', 'no-store');
+      return answerAccess(user.id);
+    },
+  );
+
+  app.put<OfUser>(
+    '/api/users/:id/access',
+    describeCall({
+      summary: 'Gives an account its permissions: by name, by area, or as the string of 32 digits.',
+      body: accountAccessInputSchema,
+      answer: accountAccessSchema,
+    }),
+    async (request) => {
+      const identity = await identityOf(request);
+      const user = await readUser(request, identity, request.params.id);
+      await requireAbove(identity, user);
+      const permissions = toPermissions(parseBody(accountAccessInputSchema, request.body));
+      const own = (await access.actorOf(identity.userId)).permissions;
+      const beyond = own && permissions.find((name) => !own.has(name));
+      if (beyond) {
+        throw new ApiError(403, 'PERMISSION_REQUIRED', `You may not give "${beyond}" yourself.`, {
+          field: 'permissions',
+        });
+      }
+      const { permissions: before } = await accountRights.read(user.id);
+      await accountRights.give(user.id, permissions);
+      const after = writePermissions(permissions);
+      await note(request, identity, user, {
+        action: 'edit',
+        changes: [{ member: 'permissions', before, after }],
+      });
+      return answerAccess(user.id);
+    },
+  );
+
+  app.post<OfUser>(
+    '/api/users/:id/suspend',
+    describeCall({
+      summary:
+        'Suspends an account, with a reason that its owner reads; its vehicles go on reporting.',
+      body: suspendSchema,
+      answer: accountAccessSchema,
+      status: 200,
+    }),
+    async (request) => {
+      const identity = await identityOf(request);
+      const user = await readUser(request, identity, request.params.id);
+      await requireHigher(identity, user);
+      const { reason } = parseBody(suspendSchema, request.body);
+      await accountRights.suspend(user.id, { userId: identity.userId, reason });
+      await note(request, identity, user, {
+        action: 'suspend',
+        changes: [{ member: 'reason', before: null, after: reason }],
+      });
+      await tell(user.id, 'suspended', reason);
+      return answerAccess(user.id);
+    },
+  );
+
+  app.post<OfUser>(
+    '/api/users/:id/restore',
+    describeCall({ summary: 'Opens a suspended account again.', answer: accountAccessSchema }),
+    async (request) => {
+      const identity = await identityOf(request);
+      const user = await readUser(request, identity, request.params.id);
+      await requireHigher(identity, user);
+      const { suspension } = await accountRights.read(user.id);
+      await accountRights.restore(user.id);
+      if (suspension) {
+        await note(request, identity, user, { action: 'restore' });
+        await tell(user.id, 'restored', '');
+      }
+      return answerAccess(user.id);
+    },
+  );
+
+  app.post(
+    '/api/session/trust',
+    describeCall({
+      summary: 'Opens one’s own suspended account on trust, once, for some days.',
+      answer: trustSchema,
+    }),
+    async (request) => {
+      const identity = await identityOf(request);
+      const { userId } = identity;
+      const until = await accountRights.useTrust(userId);
+      if (!until) throw forbidden('ACCOUNT_IS_SUSPENDED');
+      await note(request, identity, { id: userId, name: '' }, { action: 'trust' });
+      return { trustUntil: until.toISOString() };
+    },
+  );
+
+  app.get(
+    '/api/access/explain',
+    describeCall({
+      summary: 'Whether an account may do something, and the rule that says no.',
+      query: explainQuery,
+      answer: explanationSchema,
+    }),
+    async (request) => {
+      const identity = await identityOf(request);
+      const { user: id, ...asked } = parseBody(z.object(explainQuery), request.query);
+      const user = await readUser(request, identity, String(id));
+      const rule = await explainAccess(options, { user, ...asked, device: asked.device });
+      return { allowed: rule === null, rule, words: rule && say(request, rule) };
+    },
+  );
+
+  const say = (request: FastifyRequest, rule: ErrorCode): string => {
+    const [language = ''] = (request.headers['accept-language'] ?? '').split(/[,;]/);
+    return wordsOf(language).t(`error.code.${rule}`);
+  };
+}

@@ -1,0 +1,48 @@
+import { ACCESS_ACTIONS, ACCESS_AREAS } from '@rastro/sdk/domain';
+import { z } from 'zod';
+
+const moment = z.iso.datetime();
+
+/** What an account may do and whether it is suspended. */
+export const accountAccessSchema = z.object({
+  userId: z.number().int(),
+  permissions: z.array(z.string()).nullable(),
+  bits: z.string().nullable(),
+  suspension: z
+    .object({ since: moment, reason: z.string(), trustAvailable: z.boolean() })
+    .nullable(),
+});
+
+/** Permissions for an account: one of the three ways to write them. */
+export const accountAccessInputSchema = z
+  .strictObject({
+    permissions: z.array(z.string().max(64)).max(200).optional(),
+    policies: z.record(z.string().max(64), z.array(z.string().max(64)).max(50)).optional(),
+    bits: z.string().max(64).optional(),
+  })
+  .refine((given) => Object.values(given).filter((value) => value !== undefined).length === 1, {
+    path: ['permissions'],
+  });
+
+/** Why an account is suspended: shown to its owner. */
+export const suspendSchema = z.strictObject({
+  reason: z.string().trim().min(1).max(500),
+});
+
+/** Until when an account is open on trust. */
+export const trustSchema = z.object({ trustUntil: moment });
+
+/** Who may do what to what. */
+export const explainQuery = {
+  user: z.coerce.number().int().positive(),
+  action: z.enum(ACCESS_ACTIONS),
+  area: z.enum(ACCESS_AREAS),
+  device: z.coerce.number().int().positive().optional(),
+};
+
+/** Whether somebody may do something. */
+export const explanationSchema = z.object({
+  allowed: z.boolean(),
+  rule: z.string().nullable(),
+  words: z.string().nullable(),
+});

@@ -102,6 +102,28 @@ it('docs/sdk.md tells of every name that the SDK promises', () => {
   expect(values.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
+it('docs/error-codes.md has every code, and no other', () => {
+  const source = readFileSync('packages/sdk/src/domain/errors/error-codes.ts', 'utf8');
+  const list = source.slice(source.indexOf('ERROR_CODES = ['), source.indexOf('] as const'));
+  const codes = [...list.matchAll(/'([A-Z0-9_]+)'/g)].map(([, code]) => code);
+  const page = readFileSync('docs/error-codes.md', 'utf8');
+  expect(codes.length).toBeGreaterThan(60);
+  expect([...page.matchAll(/^\| `([A-Z0-9_]+)` /gm)].map(([, code]) => code)).toEqual(codes);
+});
+
+it('docs/permissions.md has the bits that the code has', () => {
+  const source = readFileSync('packages/sdk/src/domain/access/permissions.ts', 'utf8');
+  const page = readFileSync('docs/permissions.md', 'utf8');
+  const rows = [...page.matchAll(/^\| (\w+)(?: \(\w+\))? +\| (\d+)–\d+ +\| ([\w, ]+?) +\|$/gm)];
+  const written = rows.flatMap(([, area, first, verbs]) =>
+    verbs.split(', ').map((verb, index) => `${area}.${verb} ${Number(first) + index}`),
+  );
+  const known = [...source.matchAll(/'(\w+\.\w+)': (\d+),/g)].map(
+    ([, name, bit]) => `${name} ${bit}`,
+  );
+  expect(written).toEqual(known);
+});
+
 it('the README has every script in its table', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const readme = readFileSync('README.md', 'utf8');

@@ -9,6 +9,7 @@ import { accountCommands } from './account/account-commands';
 import { brandCommands } from './brand/brand-commands';
 import { logCommands } from './logs/log-commands';
 import { notificationCommands } from './notifications/notification-commands';
+import { permissionCommands } from './permissions/permission-commands';
 import { sendingCommands } from './sending/sending-commands';
 import { createToolCommands } from './tools/tool-commands';
 
@@ -20,6 +21,7 @@ const exportCommands = written.map(makeExportCommand);
 export const commands: Command[] = [
   ...accountCommands,
   ...resourceCommands,
+  ...permissionCommands,
   ...importCommands,
   ...applyCommands,
   ...exportCommands,

@@ -33,19 +33,6 @@ export const accountCommands: Command[] = [
     load: async () => (await import('./login')).login,
   },
   {
-    path: 'access explain',
-    args: '<user> <action> <area>',
-    summary: 'Say whether somebody may do something, and which rule says so',
-    details:
-      'Asks the rules that the server and the console ask: roles and flags of the account and the server. Which devices and other things an account sees is not a matter of these rules. The action is one of read, create, update, delete, send; the area devices, groups, users, reports, …',
-    options: [jsonOption],
-    examples: [
-      'rastro access explain ana@example.com update devices',
-      'rastro access explain 12 read reports --json',
-    ],
-    load: async () => (await import('./access-explain')).accessExplain,
-  },
-  {
     path: 'second-factor on',
     summary: 'Ask for a one-time code at every sign-in of this account',
     details:

@@ -23,7 +23,7 @@ export interface AccountState {
 }
 
 /** How long the one unlock on trust lasts. */
-export const TRUST_DAYS = 3;
+const TRUST_DAYS = 3;
 
 /** An id that no account has. */
 const EVERYBODY = '0';

@@ -1,0 +1,87 @@
+import type { Command } from '../../command';
+import { jsonOption } from '../../shared-options';
+
+const dryRunOption = {
+  flags: '--dry-run',
+  description: 'show what would change, and change nothing',
+};
+
+/** Commands about what accounts may do. */
+export const permissionCommands: Command[] = [
+  {
+    path: 'permissions show',
+    args: '<user>',
+    summary: 'Show what an account was given one by one, and whether it is suspended',
+    options: [jsonOption],
+    examples: ['rastro permissions show ana@example.com', 'rastro permissions show 12 --json'],
+    load: async () => (await import('./permissions')).permissionsShow,
+  },
+  {
+    path: 'permissions set',
+    args: '<user> <permissions...>',
+    summary: 'Give an account these permissions and no others',
+    details:
+      'Permissions are names as devices.lock, areas as devices.*, presets (viewer, operator, fleetManager, everything), or a string of 32 hex digits. They count where the server has permissions one by one turned on.',
+    options: [dryRunOption],
+    examples: [
+      'rastro permissions set ana@example.com operator',
+      'rastro permissions set 12 viewer devices.edit reports.* --dry-run',
+    ],
+    load: async () => (await import('./permissions')).permissionsSet,
+  },
+  {
+    path: 'permissions compare',
+    args: '<user> <other>',
+    summary: 'Show what the other account may do and this one may not, and the other way round',
+    options: [jsonOption],
+    examples: ['rastro permissions compare ana@example.com rui@example.com'],
+    load: async () => (await import('./permissions')).permissionsCompare,
+  },
+  {
+    path: 'permissions apply',
+    args: '<file>',
+    completes: 'files',
+    summary: 'Give accounts what a file says, after a plan of what changes',
+    details:
+      'The file is YAML: an account a key, with a preset or a list for each area. Accounts that it does not name stay as they are.',
+    options: [dryRunOption, { flags: '--yes', description: 'change without asking' }],
+    examples: [
+      'rastro permissions apply policies.yaml --dry-run',
+      "printf 'ana@example.com: operator\\nrui@example.com:\\n  devices: [view, edit]\\n' > policies.yaml",
+      'rastro permissions apply policies.yaml --yes',
+    ],
+    load: async () => (await import('./permissions-apply')).permissionsApply,
+  },
+  {
+    path: 'permissions explain',
+    args: '<user> <action> <area>',
+    summary: 'Say whether somebody may do something, and which rule says so',
+    details:
+      'The server answers: roles, flags, permissions and suspension of the account; with --device also whether the account sees it. The action is one of read, create, update, delete, send; the area devices, groups, users, reports, …',
+    options: [
+      jsonOption,
+      { flags: '--device <device>', description: 'a device by id, name or identifier' },
+    ],
+    examples: [
+      'rastro permissions explain ana@example.com update devices',
+      'rastro permissions explain 12 read reports --json',
+      'rastro permissions explain ana@example.com send commands --device "Van 7"',
+    ],
+    load: async () => (await import('./permissions-explain')).permissionsExplain,
+  },
+  {
+    path: 'users suspend',
+    args: '<user>',
+    summary: 'Suspend an account; its vehicles go on reporting',
+    options: [{ flags: '--reason <text>', description: 'what its owner reads', required: true }],
+    examples: ['rastro users suspend ana@example.com --reason "Two invoices are open"'],
+    load: async () => (await import('./permissions')).usersSuspend,
+  },
+  {
+    path: 'users restore',
+    args: '<user>',
+    summary: 'Open a suspended account again',
+    examples: ['rastro users restore ana@example.com'],
+    load: async () => (await import('./permissions')).usersRestore,
+  },
+];

@@ -56,14 +56,16 @@ const exceptions = {
     'account-data',
     'account-profile',
     'code-setup',
-    'qr-picture',
     'second-factor',
     'secret-dialog',
     'sign-ins',
     'tokens',
   ]
     .map((name) => `console/src/account/${name}`)
-    .concat('console/src/settings/use-setting-fields'),
+    .concat('console/src/settings/use-setting-fields', 'console/src/qr/qr-picture'),
+  'stands in the stories of who looks at a link': [
+    'sdk/src/map/layers/destination/destination-layer',
+  ],
   'stands in the stories of the route replay': ['sdk/src/map/layers/replay/replay-layer'],
   'stands in the stories of the history page': [
     'console/src/history/map-place',

@@ -1,5 +1,4 @@
 import { readAttribute } from '../device/read-attribute';
-import type { Actor } from './actor';
 
 /** What the product knows of an account beside the tracking API, as its server reads it. */
 interface KeptRights {
@@ -68,7 +67,7 @@ export function readSuspension(
 }
 
 /** The code of a suspended account (spec §8); null for one that is not. */
-export function findSuspension({ suspension }: Pick<Actor, 'suspension'>) {
+export function findSuspension({ suspension }: { suspension: { trustAvailable: boolean } | null }) {
   if (suspension === null) return null;
   return suspension.trustAvailable ? 'ACCOUNT_IS_SUSPENDED_TRUST' : 'ACCOUNT_IS_SUSPENDED';
 }

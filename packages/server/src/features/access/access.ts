@@ -14,7 +14,7 @@ import {
 import { readUser } from '../sessions/read-user';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
 import { forbidden } from '../../request/api-error';
-import type { AccountRights } from '../account-rights/account-rights';
+import type { AccountRights } from './account-rights';
 import { isSuperior, listAdministrators } from './is-superior';
 import { translateError } from '../../request/translate-error';
 

@@ -19,7 +19,7 @@ import { toRefusal, type Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
 import { type Identify, type Identity, toUpstreamActor } from '../identity/identity';
 import type { ChangeLog } from '../logs/change-log';
-import type { AccountRights } from './account-rights';
+import type { AccountRights } from '../access/account-rights';
 import {
   accountAccessInputSchema,
   accountAccessSchema,

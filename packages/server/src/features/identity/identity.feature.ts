@@ -1,5 +1,5 @@
 import { type Access, createAccess } from '../access/access';
-import { AccountRights } from '../account-rights/account-rights';
+import { AccountRights } from '../access/account-rights';
 import { defineFeature } from '../feature';
 import { rememberSessions } from '../sessions/remember-sessions';
 import { createSessionCookie, type SessionCookie } from '../sessions/session-cookie';

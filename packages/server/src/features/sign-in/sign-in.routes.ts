@@ -8,7 +8,7 @@ import { translateError } from '../../request/translate-error';
 import { type Identify, identifyToken, tokenEndOf } from '../identity/identity';
 import { parseBody } from '../../request/parse-body';
 import { isRefusal, type Upstream } from '../../upstream/upstream';
-import type { AccountRights } from '../account-rights/account-rights';
+import type { AccountRights } from '../access/account-rights';
 import type { NewEmails } from '../new-email/new-emails';
 import { lineageOf } from '../tokens/lineage-of';
 import { codeWrong, isCodeWrong, type SignInWithCode } from '../second-factor/sign-in-with-code';

@@ -6,7 +6,7 @@ import {
   readPermissions,
 } from '@rastro/sdk/domain';
 import type { FastifyRequest } from 'fastify';
-import type { AccountRights } from '../../features/account-rights/account-rights';
+import type { AccountRights } from '../../features/access/account-rights';
 import type { GateRow } from './gate-row';
 import type { RowMatch } from './match-row';
 import type { Identity } from '../../features/identity/identity';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import type { AccountRights } from '../../features/account-rights/account-rights';
+import type { AccountRights } from '../../features/access/account-rights';
 import type { NewEmails } from '../../features/new-email/new-emails';
 import type { CompleteServer } from '../../features/server-info/complete-server';
 import type { UpstreamResponse } from '../../upstream/upstream';

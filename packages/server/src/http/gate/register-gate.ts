@@ -14,7 +14,7 @@ import {
   type UpstreamResponse,
 } from '../../upstream/upstream';
 import { recordAction } from '../../upstream/record-action';
-import type { AccountRights } from '../../features/account-rights/account-rights';
+import type { AccountRights } from '../../features/access/account-rights';
 import type { Access } from '../../features/access/access';
 import type { ChangeLog } from '../../features/logs/change-log';
 import { ApiError, unauthorized } from '../../request/api-error';

@@ -3,7 +3,7 @@ import { describeCall } from '../../request/describe-call';
 import { type AccessArea, type Actor, decide } from '@rastro/sdk/domain';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { AccountRights } from '../../features/account-rights/account-rights';
+import type { AccountRights } from '../../features/access/account-rights';
 import type { Alarms } from '../../features/alarms/alarms';
 import type { Stops } from '../../features/stops/stops';
 import type { CredentialStore } from '../../features/credentials/credential-store';

@@ -1,5 +1,5 @@
 import { ACCESS_AREAS, type Actor, decide, MINUTE_MS } from '@rastro/sdk/domain';
-import type { AccountRights } from '../../features/account-rights/account-rights';
+import type { AccountRights } from '../../features/access/account-rights';
 import type { Access } from '../../features/access/access';
 
 interface WatchOptions {

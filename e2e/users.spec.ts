@@ -153,3 +153,54 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Usuários' })).toBeVisible();
   });
 });
+
+test('[S6.8] permissions are given one by one, an account is suspended, opened on trust and restored', async ({
+  page,
+  browser,
+}) => {
+  const attributes = { 'rastro.enableAdvancedPerms': true };
+  await call('PATCH', '/server', { attributes });
+  const nina = { name: 'Nina Luz', email: 'nina@example.com', password: PASSWORD };
+  const { id } = await call<Account>('POST', '/users', nina);
+  const context = await browser.newContext({ locale: 'pt-BR' });
+  const hers = await context.newPage();
+  await signIn(hers, nina.email, PASSWORD);
+  await hers.goto(`${server.url}/home`);
+
+  await open(page, `/users?id=${id}`);
+  const drawer = page.getByRole('complementary', { name: nina.name });
+  await drawer.getByRole('button', { name: 'Alterar permissões' }).click();
+  const window = page.getByRole('dialog', { name: `O que ${nina.name} pode fazer` });
+  await expect(window.getByText('Não vê nada além da própria conta.')).toBeVisible();
+  await window.getByRole('button', { name: 'Modelo' }).click();
+  await page.getByRole('menuitemradio', { name: /^Observador/ }).click();
+  await expect(window.getByText(/^Vê: .*Motoristas/)).toBeVisible();
+  await window
+    .getByRole('group', { name: 'Motoristas' })
+    .getByRole('checkbox', { name: 'Ver', exact: true })
+    .press(' ');
+  await expect(window.getByText(/^Vê: /)).not.toContainText('Motoristas');
+  await expectSound(page);
+  await window.getByRole('button', { name: 'Salvar permissões' }).click();
+  await expect(window).toBeHidden();
+  // Her page, open all the while, has what she may do, and nothing else.
+  await expect
+    .poll(async () => (await hers.request.get(`${server.url}/api/devices`)).status())
+    .toBe(200);
+  expect((await hers.request.get(`${server.url}/api/drivers`)).status()).toBe(403);
+
+  await drawer.getByRole('button', { name: 'Suspender' }).click();
+  const asked = page.getByRole('dialog', { name: `Suspender ${nina.name}?` });
+  await asked.getByLabel(/^Motivo/).fill('Duas faturas em aberto');
+  await asked.getByRole('button', { name: 'Suspender' }).click();
+  await expect(drawer.getByText('Suspenso', { exact: true })).toBeVisible();
+  await expect(hers.getByText('Duas faturas em aberto')).toBeVisible();
+  await expectSound(hers);
+  expect((await hers.request.get(`${server.url}/api/devices`)).status()).toBe(403);
+  await hers.getByRole('button', { name: /^Desbloquear por confiança/ }).click();
+  await expect(hers.getByRole('button', { name: /Nina Luz|Conta/ }).first()).toBeVisible();
+  expect((await hers.request.get(`${server.url}/api/devices`)).status()).toBe(200);
+  await call('POST', `/users/${id}/restore`);
+  await context.close();
+  await call('PATCH', '/server', { attributes: { 'rastro.enableAdvancedPerms': null } });
+});

@@ -141,6 +141,11 @@ const exceptions = {
     'console/src/users/list/name-cell',
     'console/src/users/list/user-columns',
     'console/src/users/list/user-state-badge',
+    'console/src/users/rights/permission-matrix',
+    'console/src/users/rights/rights-dialog',
+    'console/src/users/rights/rights-section',
+    'console/src/users/suspension/sign-out-section',
+    'console/src/users/suspension/suspension-section',
     'console/src/users/list/use-users-table',
   ],
   'stands in the stories of the managed pages': [

@@ -53,6 +53,7 @@ export function App({ client, start }: { client: TrackingClient; start: PageStar
     document.documentElement.lang = locale;
   }, [locale]);
   useEffect(() => client.on('signedOut', () => session.signedOut()), [client, session]);
+  useEffect(() => client.on('rightsChanged', () => void session.loadInOrder()), [client, session]);
 
   return (
     <BrandProvider branding={branding ?? defaultBranding} scheme={scheme ?? undefined}>

@@ -1,10 +1,17 @@
-import { guardRoute } from '@rastro/sdk/domain';
+import { guardRoute, readSuspension } from '@rastro/sdk/domain';
+import { useTrackingClient } from '@rastro/sdk/internal/react';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { BootProgress } from '../loading/boot-progress';
+import { lazyPage } from '../loading/lazy-page';
 import { usePages } from '../navigation/pages-context';
 import { useCurrentPage } from '../navigation/use-current-page';
 import { useAppSession, useAppSessionState } from '../session/session-context';
+
+const SuspendedPage = lazyPage(
+  () => import('../pages/suspended/suspended-page').then((module) => module.SuspendedPage),
+  'sign-in',
+);
 
 /** An address without a page says so to whoever is signed in, and tells nobody else. */
 const MISSING = { isPublic: false };
@@ -17,6 +24,7 @@ export function RouteGate({ children }: { children: ReactNode }): ReactElement {
   const { pathname, search } = useLocation();
   const session = useAppSession();
   const state = useAppSessionState();
+  const { attributePrefix: prefix } = useTrackingClient();
   const { page } = useCurrentPage();
   const firstRunPath = usePages().find(({ isFirstRun }) => isFirstRun)?.path;
   const path = pathname + search;
@@ -55,5 +63,7 @@ export function RouteGate({ children }: { children: ReactNode }): ReactElement {
     const to = isDown ? `/maintenance?to=${encodeURIComponent(path)}` : decision.to;
     return <Navigate to={to} replace />;
   }
+  const isSuspended = state.user !== null && readSuspension(state.user, prefix) !== null;
+  if (isSuspended && page?.surface !== 'public') return <SuspendedPage />;
   return <>{children}</>;
 }

@@ -28,6 +28,50 @@ OneUser.meta = {
   ready: '.rastro-drawer dl',
 };
 
+const advanced = { server: { attributes: { 'rastro.enableAdvancedPerms': true } } };
+const rights = {
+  userId: 12,
+  permissions: ['devices.view', 'devices.lock', 'reports.view'],
+  bits: '00880000000000000080000000000001',
+  suspension: null,
+};
+
+export const Permissions = (): ReactElement => (
+  <Page
+    path="/users?id=12"
+    state={{ ...usersState, ...advanced, answers: { 'GET /api/users/12/access': rights } }}
+  />
+);
+Permissions.meta = {
+  about: 'What the account was given one by one.',
+  layout: 'page',
+  ready: '.rastro-drawer dl',
+};
+
+export const Suspended = (): ReactElement => (
+  <Page
+    path="/users?id=40"
+    state={{
+      ...usersState,
+      users: [
+        makeUser({
+          id: 40,
+          name: 'Nina Luz',
+          attributes: {
+            'rastro.accountState': 'suspended',
+            'rastro.suspensionReason': 'Two invoices are open.',
+          },
+        }),
+      ],
+    }}
+  />
+);
+Suspended.meta = {
+  about: 'An account that is suspended, with the reason.',
+  layout: 'page',
+  ready: '.rastro-drawer dl',
+};
+
 export const Myself = (): ReactElement => <Page path="/users?id=7" />;
 Myself.meta = {
   about: 'The account that is signed in: it cannot keep itself out.',

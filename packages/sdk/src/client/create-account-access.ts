@@ -1,4 +1,4 @@
-import { decodeAccountAccess, decodeExplanation } from '../contract';
+import { decodeAccountAccess, decodeExplanation, decodeTrust } from '../contract';
 import { decodeBody, type Request } from './request/create-request';
 import type { AccountAccessCalls } from './calls/account-access-calls';
 
@@ -15,6 +15,13 @@ export function createAccountAccess(request: Request, timeoutMs: number): Accoun
     suspend: (userId, reason, options) =>
       ask('POST', `/users/${userId}/suspend`, { ...options, json: { reason } }),
     restore: (userId, options) => ask('POST', `/users/${userId}/restore`, options),
+    async signOut(userId, { signal } = {}) {
+      await request({ method: 'POST', path: `/users/${userId}/sign-out`, timeoutMs, signal });
+    },
+    async useTrust({ signal } = {}) {
+      const call = { method: 'POST', path: '/session/trust', timeoutMs, signal } as const;
+      return decodeBody(await request(call), decodeTrust);
+    },
     async explain({ userId, action, area, deviceId }, { signal } = {}) {
       const query = new URLSearchParams({ user: String(userId), action, area });
       if (deviceId !== undefined) query.set('device', String(deviceId));

@@ -66,3 +66,9 @@ export const decodeExplanation = /* @__PURE__ */ createDecoder<AccessExplanation
     return { allowed, rule: text(rule), words: text(words) };
   },
 );
+
+/** Decodes until when an account is open on trust, ISO text; throws ContractError. */
+export const decodeTrust = /* @__PURE__ */ createDecoder<string>('Trust', (value) => {
+  const { trustUntil } = isObject(value) ? value : {};
+  return typeof trustUntil === 'string' ? trustUntil : new Unreadable('trustUntil');
+});

@@ -165,6 +165,7 @@ export {
 export {
   decodeAccountAccess,
   decodeExplanation,
+  decodeTrust,
   type AccessExplanation,
   type AccountAccess,
   type AccountAccessInput,

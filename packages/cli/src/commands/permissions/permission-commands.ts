@@ -78,6 +78,13 @@ export const permissionCommands: Command[] = [
     load: async () => (await import('./permissions')).usersSuspend,
   },
   {
+    path: 'users sign-out',
+    args: '<user>',
+    summary: 'Sign an account out everywhere: sessions, tokens and links end',
+    examples: ['rastro users sign-out ana@example.com'],
+    load: async () => (await import('./permissions')).usersSignOut,
+  },
+  {
     path: 'users restore',
     args: '<user>',
     summary: 'Open a suspended account again',

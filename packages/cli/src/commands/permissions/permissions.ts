@@ -120,3 +120,10 @@ export const usersRestore: RunCommand = async (context, [name = '']) => {
   await client.access.restore(id);
   say(context, 'open again');
 };
+
+/** `rastro users sign-out <user>` */
+export const usersSignOut: RunCommand = async (context, [name = '']) => {
+  const { client, id } = await findAccount(context, name);
+  await client.access.signOut(id);
+  say(context, 'signed out everywhere');
+};

@@ -1,6 +1,18 @@
 import { user, type User } from '@rastro/sdk/contract';
-import { isDemoUser, MINUTE_MS, resolveUserRole, resolveUserState } from '@rastro/sdk/domain';
-import { useAccess, useFormat, useNow } from '@rastro/sdk/internal/react';
+import {
+  isDemoUser,
+  MINUTE_MS,
+  readSuspension,
+  resolveUserRole,
+  resolveUserState,
+} from '@rastro/sdk/domain';
+import {
+  useAccess,
+  useFormat,
+  useNow,
+  useSession,
+  useTrackingClient,
+} from '@rastro/sdk/internal/react';
 import { useMemberWords } from '@rastro/sdk/resource';
 import { Button, FormFoot } from '@rastro/sdk/internal/ui';
 import { Ban, CircleCheck, Info, Pencil, ScrollText } from 'lucide-react';
@@ -13,6 +25,9 @@ import type { AccessChange } from '../access/disable-dialog';
 import { UserLinks } from '../links/user-links';
 import { UserStateBadge } from '../list/user-state-badge';
 import { FactSection } from '../../resource/fact-section';
+import { RightsSection } from '../rights/rights-section';
+import { SignOutSection } from '../suspension/sign-out-section';
+import { SuspensionSection } from '../suspension/suspension-section';
 import { FactList } from './fact-list';
 import { listAccess, listContact, listLimits } from './list-facts';
 import { useUserRights } from './use-user-rights';
@@ -69,9 +84,11 @@ export function UserDetails({
   const format = useFormat();
   const nowMs = useNow(MINUTE_MS);
   const navigate = useNavigate();
+  const isAdministrator = useSession().user?.administrator === true;
   const maySeeLog = useAccess()('read', 'audit').allowed;
   const { member } = useMemberWords(user);
   const { isSelf, mayEdit, mayDisable, rule } = useUserRights(account);
+  const isSuspended = readSuspension(account, useTrackingClient().attributePrefix) !== null;
   const words = { t, member, format };
   const role = t(`user.role.${resolveUserRole(account)}`);
   return (
@@ -88,7 +105,7 @@ export function UserDetails({
                 : role}
           </p>
         </div>
-        <UserStateBadge state={resolveUserState(account, nowMs)} />
+        <UserStateBadge state={resolveUserState(account, nowMs, isSuspended)} />
       </Head>
       {rule ? (
         <Note>
@@ -99,6 +116,9 @@ export function UserDetails({
       <FactList title={t('users.contact.title')} facts={listContact(account, words)} />
       <FactList title={t('users.access.title')} facts={listAccess(account, words)} />
       <FactList title={t('users.limits.title')} facts={listLimits(account, words)} />
+      {mayEdit && !isSelf ? <RightsSection account={account} /> : null}
+      {mayEdit && !isSelf && isAdministrator ? <SuspensionSection account={account} /> : null}
+      {mayEdit && !isSelf ? <SignOutSection account={account} /> : null}
       {account.administrator ? (
         <FactSection title={t('users.everything.title')}>
           <p>{t('users.everything.text')}</p>

@@ -1,6 +1,6 @@
 import type { User } from '@rastro/sdk/contract';
 import { isListedUser, MINUTE_MS } from '@rastro/sdk/domain';
-import { useAccess, useNow, useSession } from '@rastro/sdk/internal/react';
+import { useAccess, useNow, useSession, useTrackingClient } from '@rastro/sdk/internal/react';
 import type { TableItem } from '@rastro/sdk/resource';
 import type { BulkAction, RowId } from '@rastro/sdk/internal/ui';
 import { Ban, CircleCheck } from 'lucide-react';
@@ -27,8 +27,12 @@ export function useUsersTable({
 }): NonNullable<ResourcePageProps['table']> {
   const t = useText();
   const nowMs = useNow(MINUTE_MS);
+  const { attributePrefix } = useTrackingClient();
   const [state, setState] = useUsersTableState();
-  const columns = useMemo(() => makeUserColumns(t, nowMs), [t, nowMs]);
+  const columns = useMemo(
+    () => makeUserColumns(t, nowMs, attributePrefix),
+    [t, nowMs, attributePrefix],
+  );
   const cells = useMemo(() => makeUserCells(t), [t]);
   const hearRows = useCallback(
     (rows: readonly TableItem[]) => onShown(rows.map(toUser)),

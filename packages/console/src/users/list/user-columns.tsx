@@ -1,6 +1,7 @@
 import {
   isDemoUser,
   resolveUserRole,
+  readSuspension,
   resolveUserState,
   USER_ROLES,
   USER_STATES,
@@ -35,7 +36,15 @@ export const makeUserCells = (
 });
 
 /** What no member of an account says by itself: what it may do, whether it is open, what it may have. */
-export function makeUserColumns(t: Translate, nowMs: number): readonly TableColumn<TableItem>[] {
+export function makeUserColumns(
+  t: Translate,
+  nowMs: number,
+  prefix: string,
+): readonly TableColumn<TableItem>[] {
+  const stateOf = (item: TableItem) => {
+    const account = toUser(item);
+    return resolveUserState(account, nowMs, readSuspension(account, prefix) !== null);
+  };
   const limit = (id: 'deviceLimit' | 'userLimit'): TableColumn<TableItem> => ({
     id,
     label: t(`member.${id}`),
@@ -59,9 +68,9 @@ export function makeUserColumns(t: Translate, nowMs: number): readonly TableColu
       id: 'state',
       label: t('users.state.label'),
       kind: 'choice',
-      value: (item) => resolveUserState(toUser(item), nowMs),
+      value: stateOf,
       choices: USER_STATES.map((value) => ({ value, label: t(`users.state.${value}`) })),
-      cell: (item) => <UserStateBadge state={resolveUserState(toUser(item), nowMs)} />,
+      cell: (item) => <UserStateBadge state={stateOf(item)} />,
       card: 'end',
       widthPx: 148,
     },

@@ -1,6 +1,6 @@
 import type { UserState } from '@rastro/sdk/domain';
 import { Badge, type BadgeProps } from '@rastro/sdk/internal/ui';
-import { Ban, CircleCheck, Clock, OctagonX } from 'lucide-react';
+import { Ban, CircleCheck, CirclePause, Clock, OctagonX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 
@@ -9,6 +9,7 @@ const LOOKS: Record<UserState, { tone: NonNullable<BadgeProps['tone']>; Icon: ty
   expiresSoon: { tone: 'idle', Icon: Clock },
   expired: { tone: 'alarm', Icon: OctagonX },
   disabled: { tone: 'alarm', Icon: Ban },
+  suspended: { tone: 'alarm', Icon: CirclePause },
 };
 
 /** The state of an account as a word with a sign. */

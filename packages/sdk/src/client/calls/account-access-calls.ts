@@ -13,6 +13,10 @@ export interface AccountAccessCalls {
   /** Its owner reads the reason, and nothing of its vehicles until it is restored. */
   suspend(userId: number, reason: string, options?: RequestOptions): Promise<AccountAccess>;
   restore(userId: number, options?: RequestOptions): Promise<AccountAccess>;
+  /** Ends all that an account below one's own is let in with, wherever that is. */
+  signOut(userId: number, options?: RequestOptions): Promise<void>;
+  /** Opens one's own suspended account on trust, once; ACCOUNT_IS_SUSPENDED when it was used. Answers its end, ISO text. */
+  useTrust(options?: RequestOptions): Promise<string>;
   /** Whether an account may do something, and which rule says no. */
   explain(
     asked: { userId: number; action: AccessAction; area: AccessArea; deviceId?: number },

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Device, Position, SocketFrame } from '../../contract';
+import { TrackingError } from '../request/tracking-error';
 import { createLiveConnection, type ReadAll } from './live-connection';
 import { aDevice, aPosition } from '../test-entities';
 import type { ConnectionState, SocketLike } from './live-types';
@@ -96,6 +97,45 @@ describe('the live connection', () => {
     bring();
     await settle();
     expect(begun).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells of changed rights when the server closes for them, and reads everything at once', async () => {
+    await goLive();
+    onRightsChanged.mockClear();
+    closeWith(4403);
+    expect(onRightsChanged).toHaveBeenCalledTimes(1);
+    expect(sockets).toHaveLength(2);
+    emit(last(), 'onopen');
+    await settle();
+    expect(connection.getState().status).toBe('live');
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells of them once where what was read is refused, until it can be read again', async () => {
+    onRightsChanged.mockClear();
+    const refused = new TrackingError({ code: 'PERMISSION_REQUIRED', status: 403 });
+    read.mockRejectedValue(refused);
+    await goLive();
+    await vi.advanceTimersByTimeAsync(5_000);
+    emit(last(), 'onopen');
+    await settle();
+    expect(onRightsChanged).toHaveBeenCalledTimes(1);
+    read.mockRejectedValue(new TrackingError({ code: 'ACCOUNT_IS_SUSPENDED', status: 403 }));
+    await vi.advanceTimersByTimeAsync(5_000);
+    emit(last(), 'onopen');
+    await settle();
+    expect(onRightsChanged).toHaveBeenCalledTimes(2);
+    read.mockResolvedValue(data);
+    await vi.advanceTimersByTimeAsync(5_000);
+    emit(last(), 'onopen');
+    await settle();
+    expect(connection.getState().status).toBe('live');
+    read.mockRejectedValue(refused);
+    emit(last(), 'onclose');
+    await vi.advanceTimersByTimeAsync(5_000);
+    emit(last(), 'onopen');
+    await settle();
+    expect(onRightsChanged).toHaveBeenCalledTimes(3);
   });
 
   it('waits for no stream where no socket opens', async () => {

@@ -1,5 +1,6 @@
 import type { Device, Position, SocketFrame } from '../../contract';
 import { decodeSocketFrame } from '../../contract';
+import { isTrackingError } from '../request/tracking-error';
 import type { ConnectionState, SocketLike } from './live-types';
 import { createWakeWatch } from './wake-watch';
 
@@ -57,6 +58,7 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
   let graceTimer: ReturnType<typeof setTimeout> | undefined;
   let silenceTimer: ReturnType<typeof setTimeout> | undefined;
   let resolveBegun = (): void => undefined;
+  let refusedBy: string | null = null;
 
   const setState = (change: Partial<ConnectionState>) => {
     state = { ...state, ...change };
@@ -85,6 +87,13 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
     setState({ status: 'reconnecting', nextAttemptAt: settings.now() + settings.reconnectMs });
   };
 
+  /** No socket was open that could have told of it: said once for each rule, until something can be read again. */
+  const noteRefusal = (error: unknown) => {
+    if (!isTrackingError(error) || error.status !== 403 || error.code === refusedBy) return;
+    refusedBy = error.code;
+    settings.onRightsChanged();
+  };
+
   const readAll = async () => {
     reading?.abort();
     const mine = new AbortController();
@@ -98,16 +107,18 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
       const data = await settings.read(mine.signal, begun);
       if (!isCurrent()) return;
       reading = null;
+      refusedBy = null;
       settings.onRead(data);
       if (!isOpen) return;
       const frames = waitingFrames;
       waitingFrames = [];
       setState({ status: 'live', nextAttemptAt: null });
       frames.forEach(settings.onFrame);
-    } catch {
+    } catch (error) {
       mine.abort();
       if (!isCurrent()) return;
       reading = null;
+      noteRefusal(error);
       if (isOpen) retryLater();
     }
   };

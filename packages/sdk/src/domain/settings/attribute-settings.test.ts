@@ -17,6 +17,7 @@ const settings = fc.record({
   pinned: fc.constantFrom('', 'fuelLevel', 'fuelLevel,temp1'),
   mostDevices: fc.nat(100_000),
   safeDeletion: fc.boolean(),
+  advancedPerms: fc.boolean(),
 });
 
 it('reads what was written, and leaves no attribute for what is not chosen', () => {

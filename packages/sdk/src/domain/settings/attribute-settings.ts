@@ -1,4 +1,4 @@
-import { readAttribute, readText } from '../device/read-attribute';
+import { readAttribute, readFlag, readText } from '../device/read-attribute';
 import { isSafeDeletion, safeDeletionKey } from '../device/safe-deletion';
 
 type Owner = Parameters<typeof readText>[0];
@@ -28,6 +28,8 @@ export interface AttributeSettings {
   mostDevices: number;
   /** Whether deleting a device only takes it out of sight. Of the server alone. */
   safeDeletion: boolean;
+  /** Whether users and managers may do only what each was given. Of the server alone. */
+  advancedPerms: boolean;
 }
 
 /** The attribute that each lies in; those of the product carry its prefix. */
@@ -40,6 +42,7 @@ const toKeys = (prefix: string): Readonly<Record<keyof AttributeSettings, string
   pinned: `${prefix}.deviceAttributes`,
   mostDevices: `${prefix}.deviceLimit`,
   safeDeletion: safeDeletionKey(prefix),
+  advancedPerms: `${prefix}.enableAdvancedPerms`,
 });
 
 const choose = <T extends string>(choices: readonly T[], text: string): T =>
@@ -59,6 +62,7 @@ export function readAttributeSettings(owner: Owner, prefix: string): AttributeSe
     pinned: readText(owner, keys.pinned),
     mostDevices: Math.max(0, Math.floor(Number(readText(owner, keys.mostDevices))) || 0),
     safeDeletion: isSafeDeletion(owner, prefix),
+    advancedPerms: readFlag(owner, keys.advancedPerms),
   };
 }
 
@@ -76,7 +80,7 @@ export function toSettingAttributes(
 function toAttribute(name: string, value: unknown): unknown {
   if (value === AUTOMATIC || value === '' || value === null || value === undefined) return null;
   if (name === 'clock') return value === '12';
-  if (name === 'safeDeletion') return value === true ? true : null;
+  if (name === 'safeDeletion' || name === 'advancedPerms') return value === true ? true : null;
   return name === 'mostDevices' && value === 0 ? null : value;
 }
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time/durations';
 
 /** Whether people can sign in with an account, and for how long. */
-export const USER_STATES = ['active', 'expiresSoon', 'expired', 'disabled'] as const;
+export const USER_STATES = ['active', 'expiresSoon', 'expired', 'disabled', 'suspended'] as const;
 
 /** One of {@link USER_STATES}. */
 export type UserState = (typeof USER_STATES)[number];
@@ -13,8 +13,10 @@ export const EXPIRES_SOON_MS = 15 * DAY_MS;
 export function resolveUserState(
   { disabled, expirationTime }: { disabled: boolean; expirationTime: string | null },
   nowMs: number,
+  isSuspended = false,
 ): UserState {
   if (disabled) return 'disabled';
+  if (isSuspended) return 'suspended';
   const leftMs = expirationTime === null ? Infinity : Date.parse(expirationTime) - nowMs;
   if (leftMs <= 0) return 'expired';
   return leftMs <= EXPIRES_SOON_MS ? 'expiresSoon' : 'active';

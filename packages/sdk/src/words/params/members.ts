@@ -218,6 +218,8 @@ export interface MembersWords {
   'hint.mostDevices': undefined;
   'member.safeDeletion': undefined;
   'hint.safeDeletion': undefined;
+  'member.advancedPerms': undefined;
+  'hint.advancedPerms': undefined;
   'member.deletedAt': undefined;
   'member.server.readonly': undefined;
   'member.server.fixedEmail': undefined;

@@ -69,4 +69,8 @@ export interface SignInWords {
   'receive.done.title': undefined;
   'receive.done.text': undefined;
   'receive.deadLink.text': undefined;
+  'suspended.page.title': undefined;
+  'suspended.page.lead': undefined;
+  'suspended.trust.action': undefined;
+  'suspended.leave.action': undefined;
 }

@@ -231,6 +231,22 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
     },
   );
 
+  app.post<OfUser>(
+    '/api/users/:id/sign-out',
+    describeCall({
+      summary: 'Ends all that an account is let in with: sessions, tokens, links and sockets.',
+      answer: 'none',
+    }),
+    async (request, reply) => {
+      const identity = await identityOf(request);
+      const user = await readUser(request, identity, request.params.id);
+      await requireAbove(identity, user);
+      await upstream.endCredentials(user.id);
+      await note(request, identity, user, { action: 'signOut' });
+      return reply.code(204).send();
+    },
+  );
+
   app.post(
     '/api/session/trust',
     describeCall({

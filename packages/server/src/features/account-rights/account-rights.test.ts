@@ -171,6 +171,22 @@ describe('over the engine', () => {
     await setServer(admin, { 'rastro.enableAdvancedPerms': false });
   });
 
+  it('signs somebody out everywhere, from above alone', async () => {
+    const id = await addUser(admin, 'lost@example.com');
+    const [person, other] = [
+      await entered(app, 'lost@example.com', PASSWORD),
+      await entered(app, 'lost@example.com', PASSWORD),
+    ];
+    const socket = other.socket();
+    await socket.opened;
+    expect((await person.call(`POST /api/users/${id}/sign-out`)).status).toBe(403);
+    expect((await admin.call(`POST /api/users/${id}/sign-out`)).status).toBe(204);
+    expect(await socket.closed).toBe(4401);
+    expect((await person.call('GET /api/session')).status).toBe(401);
+    expect((await other.call('GET /api/session')).status).toBe(401);
+    expect((await admin.call('GET /api/session')).status).toBe(200);
+  });
+
   it('takes over what stood among the attributes, once', async () => {
     await setServer(admin, FULL);
     const old = `${'0'.repeat(2)}8${'0'.repeat(29)}`;

@@ -72,6 +72,7 @@ const serverForm = /* @__PURE__ */ defineResource({
     ...{ fixedEmail, forceSettings, latitude, longitude, zoom, ...shown },
     mostDevices: number({ whole: true, min: 0 }),
     safeDeletion: flag(),
+    advancedPerms: flag(),
   },
 });
 
@@ -85,7 +86,7 @@ export const serverView = /* @__PURE__ */ defineView(serverForm, {
     {
       key: 'limits',
       members: [
-        ...(['mostDevices', 'safeDeletion', 'readonly'] as const),
+        ...(['mostDevices', 'safeDeletion', 'advancedPerms', 'readonly'] as const),
         ...(['deviceReadonly', 'limitCommands', 'disableReports'] as const),
       ],
     },

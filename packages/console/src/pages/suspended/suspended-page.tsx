@@ -1,0 +1,56 @@
+import { readSuspension } from '@rastro/sdk/domain';
+import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button } from '@rastro/sdk/internal/ui';
+import { useEffect, useState, type ReactElement } from 'react';
+import { usePageTitle } from '../../brand/use-page-title';
+import { useText } from '../../i18n/text-context';
+import { useAppSession, useAppSessionState } from '../../session/session-context';
+import { useSignOut } from '../../shell/header/use-sign-out';
+import { FormOutcome } from '../layout/form-outcome';
+import { SignInLayout } from '../layout/sign-in-layout';
+
+const LOOK_EVERY_MS = 30_000;
+
+/** In place of every page of a suspended account: why, the one unlock on trust, and the way out. */
+export function SuspendedPage(): ReactElement {
+  const t = useText();
+  const client = useTrackingClient();
+  const session = useAppSession();
+  const { user } = useAppSessionState();
+  const { here: signOut } = useSignOut();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const suspension = user && readSuspension(user, client.attributePrefix);
+  usePageTitle(t('suspended.page.title'));
+  // Nothing is live here that could tell.
+  useEffect(() => {
+    const timer = setInterval(() => void session.loadSession(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [session]);
+
+  async function unlock() {
+    setBusy(true);
+    try {
+      await client.access.useTrust();
+      await session.loadSession();
+    } catch (error) {
+      setProblem(t(describeError(error)));
+      setBusy(false);
+    }
+  }
+  return (
+    <SignInLayout title={t('suspended.page.title')} lead={t('suspended.page.lead')}>
+      <FormOutcome text={suspension?.reason ?? ''}>
+        {problem ? <p role="alert">{problem}</p> : null}
+        {suspension?.trustAvailable ? (
+          <Button variant="primary" size="lg" wide busy={isBusy} onClick={() => void unlock()}>
+            {t('suspended.trust.action')}
+          </Button>
+        ) : null}
+        <Button size="lg" wide onClick={() => void signOut()}>
+          {t('suspended.leave.action')}
+        </Button>
+      </FormOutcome>
+    </SignInLayout>
+  );
+}

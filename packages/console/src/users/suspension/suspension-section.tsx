@@ -1,0 +1,102 @@
+import { user, type User } from '@rastro/sdk/contract';
+import { readSuspension } from '@rastro/sdk/domain';
+import {
+  describeError,
+  useResource,
+  useResourceItem,
+  useTrackingClient,
+} from '@rastro/sdk/internal/react';
+import { Button, ConfirmDialog, FormDialog, TextArea } from '@rastro/sdk/internal/ui';
+import { CirclePause, CirclePlay } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
+import { Problem } from '../../account/account-parts';
+import { useText } from '../../i18n/text-context';
+import { FactSection } from '../../resource/fact-section';
+
+const LONGEST_REASON = 500;
+
+/** Suspends an account with a reason, and opens it again. */
+export function SuspensionSection({ account }: { account: User }): ReactElement {
+  const t = useText();
+  const client = useTrackingClient();
+  const list = useResource(user);
+  const one = useResourceItem(user, account.id);
+  const refresh = () => Promise.all([list.refresh(), one.refresh()]);
+  const [asked, setAsked] = useState<'suspend' | 'restore' | null>(null);
+  const suspension = readSuspension(account, client.attributePrefix);
+  const close = () => setAsked(null);
+  return (
+    <FactSection title={t('users.suspension.section')}>
+      <p>{suspension ? suspension.reason : t('users.suspension.text')}</p>
+      <Button
+        variant={suspension ? 'secondary' : 'quiet-danger'}
+        icon={suspension ? <CirclePlay aria-hidden="true" /> : <CirclePause aria-hidden="true" />}
+        onClick={() => setAsked(suspension ? 'restore' : 'suspend')}
+      >
+        {t(suspension ? 'users.restore.action' : 'users.suspend.action')}
+      </Button>
+      {asked === 'suspend' ? (
+        <SuspendDialog account={account} onDone={refresh} onClose={close} />
+      ) : null}
+      <ConfirmDialog
+        isOpen={asked === 'restore'}
+        title={t('users.restore.title', { name: account.name })}
+        confirmLabel={t('users.restore.action')}
+        cancelLabel={t('form.cancel.action')}
+        onConfirm={async () => {
+          await client.access.restore(account.id);
+          await refresh();
+        }}
+        describeFailure={(reason) => t(describeError(reason))}
+        onClose={close}
+      >
+        {t('users.restore.text')}
+      </ConfirmDialog>
+    </FactSection>
+  );
+}
+
+function SuspendDialog({
+  account,
+  onDone,
+  onClose,
+}: {
+  account: User;
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+}): ReactElement {
+  const t = useText();
+  const client = useTrackingClient();
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  async function send(): Promise<boolean> {
+    try {
+      await client.access.suspend(account.id, reason.trim());
+      await onDone();
+      return true;
+    } catch (error) {
+      setProblem(t(describeError(error)));
+      return false;
+    }
+  }
+  return (
+    <FormDialog
+      title={t('users.suspend.title', { name: account.name })}
+      sendLabel={t('users.suspend.action')}
+      cancelLabel={t('form.cancel.action')}
+      canSend={reason.trim() !== ''}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p>{t('users.suspend.text')}</p>
+      <TextArea
+        label={t('users.suspend.reason')}
+        required
+        maxLength={LONGEST_REASON}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {problem ? <Problem role="alert">{problem}</Problem> : null}
+    </FormDialog>
+  );
+}

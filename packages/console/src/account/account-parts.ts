@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
 export { FactSection as AccountSection } from '../resource/fact-section';
+export { Problem } from '../resource/problem';
 
 /** Something of the account on a line, what can be done at its end. */
 export const Line = styled.div`
@@ -13,12 +14,6 @@ export const Line = styled.div`
     flex: 1 1 220px;
     font-weight: 500;
   }
-`;
-
-/** Why something did not work. */
-export const Problem = styled.p`
-  margin: 4px 0;
-  color: var(--rastro-status-alarm-text);
 `;
 
 /** The parts of a page below each other, no wider than lines are read. */

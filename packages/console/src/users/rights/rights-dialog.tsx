@@ -19,7 +19,7 @@ import {
 import { FormDialog, SelectMenu } from '@rastro/sdk/internal/ui';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { Problem } from '../../account/account-parts';
+import { Problem } from '../../resource/problem';
 import { useText } from '../../i18n/text-context';
 import { usePages } from '../../navigation/pages-context';
 import { PermissionMatrix } from './permission-matrix';

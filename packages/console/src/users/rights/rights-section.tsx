@@ -9,7 +9,7 @@ import {
 import { Button } from '@rastro/sdk/internal/ui';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useState, type ReactElement } from 'react';
-import { Problem } from '../../account/account-parts';
+import { Problem } from '../../resource/problem';
 import { useText } from '../../i18n/text-context';
 import { FactSection } from '../../resource/fact-section';
 import { RightsDialog } from './rights-dialog';

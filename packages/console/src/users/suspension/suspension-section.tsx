@@ -9,7 +9,7 @@ import {
 import { Button, ConfirmDialog, FormDialog, TextArea } from '@rastro/sdk/internal/ui';
 import { CirclePause, CirclePlay } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
-import { Problem } from '../../account/account-parts';
+import { Problem } from '../../resource/problem';
 import { useText } from '../../i18n/text-context';
 import { FactSection } from '../../resource/fact-section';
 

@@ -124,6 +124,7 @@ export default defineConfig({
     // Licences of what is packed into the console, beside it.
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
+      input: ['index.html', 'embed.html'],
       output: {
         codeSplitting: { groups: FILES },
       },

@@ -14,6 +14,7 @@ import {
   SquareTerminal,
   UsersRound,
   Wrench,
+  KeyRound,
 } from 'lucide-react';
 import { lazyPage } from '../loading/lazy-page';
 import type { Page } from '../navigation/page';
@@ -116,6 +117,20 @@ export const MANAGED_PAGES: readonly Page[] = [
     area: 'shares',
     label: 'nav.shares.label',
     Icon: Share2,
+    menus: ['user', 'palette'],
+  },
+  {
+    path: '/keys',
+    Component: lazyPage(
+      () => import('../pages/keys-page').then((module) => module.KeysPage),
+      'share',
+      'account',
+      ...MANAGED_WORDS,
+    ),
+    surface: 'full',
+    area: 'shares',
+    label: 'nav.keys.label',
+    Icon: KeyRound,
     menus: ['user', 'palette'],
   },
   {

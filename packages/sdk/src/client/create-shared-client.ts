@@ -5,20 +5,59 @@ import type { TrackingClient, TrackingClientOptions } from './types';
 /** Where all is answered that viewers of a link may ask. */
 const SHARED = '/api/shared/';
 
+/** Options of {@link createSharedClient}. */
+export interface SharedClientOptions extends Omit<TrackingClientOptions, 'auth'> {
+  /**
+   * Gets the token of a page of another site, from the partner's own server: first without one, then with the one
+   * that the server takes no more. Without it a cookie of the server's own pages counts.
+   */
+  getToken?: ((ended: string | undefined) => Promise<string>) | undefined;
+}
+
 /**
- * Makes a client for who opened a link: all it asks is asked below `/api/shared`, where there is nothing
- * but the link (`client.resource(sharedView)`), its devices, their latest positions and the live stream.
- * Only for pages of the server itself. Its `signedOut` says that the link has ended.
+ * Makes a client for who opened a link, or for the page of a partner: all it asks is asked below `/api/shared`,
+ * where there is nothing but what is shown (`client.resource(sharedView)`), its devices, their latest
+ * positions and the live stream. Its `signedOut` says that it has ended.
  */
-export function createSharedClient(options: Omit<TrackingClientOptions, 'auth'>): TrackingClient {
+export function createSharedClient({ getToken, ...options }: SharedClientOptions): TrackingClient {
   const { fetch = (...args) => globalThis.fetch(...args), WebSocket = globalThis.WebSocket } =
     options;
   const toShared = (url: string) => url.replace('/api/', SHARED);
+  const ask = getToken ? withTokens(fetch, getToken) : fetch;
   return createTrackingClient({
     ...options,
-    fetch: (input, init) => fetch(typeof input === 'string' ? toShared(input) : input, init),
+    // Says that sockets need a ticket; the token itself is put in at each call.
+    ...(getToken && { auth: { kind: 'token', token: 'renewed' } }),
+    fetch: (input, init) => ask(typeof input === 'string' ? toShared(input) : input, init),
     WebSocket: function open(url: string): SocketLike {
       return new WebSocket(toShared(url));
     } as object as new (url: string) => SocketLike,
   });
+}
+
+/** Puts the token into each call, and tries once more with a new one when it has ended. */
+function withTokens(
+  fetch: typeof globalThis.fetch,
+  getToken: (ended: string | undefined) => Promise<string>,
+): typeof globalThis.fetch {
+  let token: Promise<string> | undefined;
+  const renew = (ended: string | undefined): Promise<string> => {
+    const next = getToken(ended);
+    token = next;
+    // What could not be had is asked for again.
+    next.catch(() => (token = token === next ? undefined : token));
+    return next;
+  };
+  return async (input, init) => {
+    const call = (text: string) => {
+      const headers = new Headers(init?.headers);
+      headers.set('authorization', `Bearer ${text}`);
+      return fetch(input, { ...init, credentials: 'omit', headers });
+    };
+    const used = token ?? renew(undefined);
+    const text = await used;
+    const answer = await call(text);
+    if (answer.status !== 401) return answer;
+    return call(await (token === used || token === undefined ? renew(text) : token));
+  };
 }

@@ -28,6 +28,9 @@ export const MAX_IMAGE_BYTES = 500_000;
 /** How many live tokens an account has at most. */
 export const MAX_TOKENS = 50;
 
+/** How many live keys for programs an account has at most. */
+export const MAX_KEYS = 20;
+
 /** How many live links to vehicles an account has at most. */
 export const MAX_SHARES = 100;
 

@@ -276,3 +276,21 @@ it('brings links of before to 0056: what showed the name shows the plate, and op
     expect((await unit.query('select 1 from share_opening')).rows).toEqual([]);
   });
 });
+
+it('brings a database to 0057, where what a key may goes with its credential', async () => {
+  await database.query('create schema before_keys');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_keys');
+    await unit.query('create table credential (id bigint primary key)');
+    await unit.query('insert into credential values (1), (2)');
+    await migrations['0057-keys']?.up(unit.kysely);
+    await unit.query(
+      `insert into api_key values (1, true, false, false, true, 'https://shop.example', '', 'abcdef', 'p')`,
+    );
+    await unit.query(`insert into embed_token values (2, '{"deviceIds":[7]}')`);
+    await unit.query('delete from credential');
+    for (const table of ['api_key', 'embed_token']) {
+      expect((await unit.query(`select 1 from ${table}`)).rows).toEqual([]);
+    }
+  });
+});

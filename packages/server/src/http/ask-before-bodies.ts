@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Identify } from '../features/identity/identity';
+import type { IdentifyKey } from '../features/keys/keys';
 import { hasBody } from '../listener/body-budget';
 import { unauthorized } from '../request/api-error';
 
@@ -9,12 +10,21 @@ import { unauthorized } from '../request/api-error';
  */
 export function askBeforeBodies(
   app: FastifyInstance,
-  { identify, checkCall }: { identify: Identify; checkCall: (request: FastifyRequest) => void },
+  {
+    identify,
+    identifyKey,
+    checkCall,
+  }: {
+    identify: Identify;
+    identifyKey: IdentifyKey;
+    checkCall: (request: FastifyRequest) => void;
+  },
 ): void {
   app.addHook('onRequest', async (request) => {
     const { isForStrangers } = request.routeOptions.config;
     if (request.is404 || isForStrangers || !hasBody(request.raw)) return;
     checkCall(request);
-    if ((await identify(request)) === undefined) throw unauthorized();
+    const isKnown = (await identifyKey(request)) ?? (await identify(request));
+    if (isKnown === undefined) throw unauthorized();
   });
 }

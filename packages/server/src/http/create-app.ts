@@ -19,6 +19,7 @@ import { createPrepareUserWrite } from './gate/prepare-user-write';
 import { createCallCheck, registerGate } from './gate/register-gate';
 import { openSockets } from './socket/open-sockets';
 import { registerConsole } from './static/console.routes';
+import { registerEmbedPages } from './static/embed.routes';
 import { watchCalls } from './watch-calls';
 
 /** Everything the product's door is made of. */
@@ -62,7 +63,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   );
   fastify.addHook('onClose', features.stop);
   const { offers, resources: own } = features;
-  askBeforeBodies(fastify, { identify: offers.identify, checkCall: createCallCheck(rows) });
+  const { identify, identifyKey } = offers;
+  askBeforeBodies(fastify, { identify, identifyKey, checkCall: createCallCheck(rows) });
   registerGate(fastify, {
     ...{ ...offers, rows, own, clock, rights: offers.accountRights },
     upstream: features.upstream,
@@ -74,6 +76,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       prefix: brand.attributePrefix,
     }),
   });
+  registerEmbedPages(fastify, { ...options, keyStore: offers.keyStore });
   await registerConsole(fastify, options);
   const { readiness, receiver, sendReports } = offers;
   const { start, scheduler } = features;

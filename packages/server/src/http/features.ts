@@ -12,9 +12,11 @@ import { deviceImagesFeature } from '../features/device-images/device-images.fea
 import { deviceLimitFeature } from '../features/device-limit/device-limit.feature';
 import { dueNoticesFeature } from '../features/due-notices/due-notices.feature';
 import type { Feature } from '../features/feature';
+import { embedsFeature } from '../features/embeds/embeds.feature';
 import { holdersFeature } from '../features/holders/holders.feature';
 import { identityFeature } from '../features/identity/identity.feature';
 import { loggedCallsFeature } from '../features/logs/logged-calls.feature';
+import { keysFeature } from '../features/keys/keys.feature';
 import { logsFeature } from '../features/logs/logs.feature';
 import { maintenanceRecordsFeature } from '../features/maintenance-records/maintenance-records.feature';
 import { newEmailFeature } from '../features/new-email/new-email.feature';
@@ -53,6 +55,7 @@ export const FEATURES: readonly Feature[] = [
   logsFeature,
   credentialsFeature,
   identityFeature,
+  keysFeature,
   loggedCallsFeature,
   accountRightsFeature,
   accountsFeature,
@@ -83,6 +86,7 @@ export const FEATURES: readonly Feature[] = [
   unknownTrackersFeature,
   undeliveredFeature,
   sharesFeature,
+  embedsFeature,
   // From here on some add to what the tracking API answers: a call meets the lowest of them first.
   pastEventsFeature,
   restartFeature,

@@ -1,3 +1,4 @@
+import { apiKeyWords } from './api-key-words';
 import { auditWords } from './audit-words';
 import { calendarWords } from './calendar-words';
 import { commandWords } from './command-words';
@@ -30,6 +31,7 @@ export const resourceWords: Readonly<Record<string, ResourceWords>> = {
   dueNotices: dueNoticeWords,
   geofences: geofenceWords,
   groups: groupWords,
+  keys: apiKeyWords,
   maintenance: maintenanceWords,
   maintenanceRecords: maintenanceRecordWords,
   notifications: notificationWords,

@@ -26,6 +26,7 @@ import { scheduledReport } from './scheduled-report';
 import { server } from './server';
 import { serverCheck } from './server-check';
 import { sessionToken } from './session-token';
+import { apiKey } from './api-key';
 import { share } from './share';
 import { signIn } from './sign-in';
 import { statistics } from './statistics';
@@ -62,6 +63,7 @@ export const resources = /* @__PURE__ */ collectResources({
   server,
   serverChecks: serverCheck,
   sessionTokens: sessionToken,
+  keys: apiKey,
   shares: share,
   signIns: signIn,
   statistics,

@@ -30,6 +30,7 @@ export const CONSOLE_PATHS = [
   '/services',
   '/calendars',
   '/computed',
+  '/keys',
   '/shares',
   '/users',
   '/users/import',

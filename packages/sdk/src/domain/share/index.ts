@@ -1,3 +1,4 @@
+export { EMBED_WIDGETS, needsData } from './embed-widgets';
 export { ARRIVAL_WINDOW_MS, estimateArrival } from './estimate-arrival';
 export { findShareProblem, readPlaceText } from './find-share-problem';
 export { newShareDraft } from './new-share-draft';

@@ -1,3 +1,4 @@
+export type { EmbedData, EmbedWidget } from './embed-widgets';
 export type { ShareDraft, ShareProblem } from './find-share-problem';
 export type { Arrival, ArrivalFix } from './estimate-arrival';
 export type { ShareShows } from './pick-shared';

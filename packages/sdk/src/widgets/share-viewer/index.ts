@@ -1,1 +1,2 @@
 export { ShareViewer, type ShareViewerProps } from './share-viewer';
+export { SharedReplay, type SharedReplayProps } from './shared-replay';

@@ -52,9 +52,16 @@ const SHOW = { names: false, plates: false, status: false, groups: false, geofen
 const STEP_MS = 200;
 const NONE: readonly Position[] = [];
 
+/** Props of {@link SharedReplay}. */
+export interface SharedReplayProps extends Omit<SharedSceneProps, 'onLeave'> {
+  /** Without the head: the page around says whose it is. */
+  isFramed?: boolean;
+  onLeave?: () => void;
+}
+
 /** A past period of a link: the way of a vehicle, to be gone through. */
-export function SharedReplay(props: SharedSceneProps): ReactElement {
-  const { view, endsAt, brand, sharedBy, layers, onLeave } = props;
+export function SharedReplay(props: SharedReplayProps): ReactElement {
+  const { view, endsAt, brand, sharedBy, layers, isFramed = false, onLeave } = props;
   const t = useLabels();
   const format = useFormat();
   const devices = useDevices();
@@ -75,7 +82,9 @@ export function SharedReplay(props: SharedSceneProps): ReactElement {
   const play = t(isPlaying ? 'share.replay.pause' : 'share.replay.play');
   return (
     <Root>
-      <SharedHead brand={brand} sharedBy={sharedBy} endsAt={endsAt} onLeave={onLeave} />
+      {isFramed || !onLeave ? null : (
+        <SharedHead brand={brand} sharedBy={sharedBy} endsAt={endsAt} onLeave={onLeave} />
+      )}
       <Stage>
         <LiveMap
           layers={layers}

@@ -11,6 +11,9 @@ export interface RefusalsWords {
   'error.code.SHARE_PIN_NEEDED': undefined;
   'error.code.SHARE_PIN_WRONG': undefined;
   'error.code.SHARE_PIN_LOCKED': undefined;
+  'error.code.KEY_SCOPE_MISSING': undefined;
+  'error.code.KEY_ADDRESS': undefined;
+  'error.code.KEY_IN_PAGE': undefined;
   'error.code.NOT_FOUND': undefined;
   'error.code.DEVICE_NOT_FOUND': undefined;
   'error.code.DEVICE_ACCESS_DENIED': undefined;

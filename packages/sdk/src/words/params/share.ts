@@ -111,6 +111,13 @@ export interface ShareWords {
   'share.openings.computer': undefined;
   'share.openings.program': undefined;
   'share.prolong.action': undefined;
+  'keys.new.action': undefined;
+  'keys.empty.title': undefined;
+  'keys.empty.text': undefined;
+  'keys.made.title': undefined;
+  'keys.made.text': undefined;
+  'keys.rotate.action': undefined;
+  'keys.rotate.text': undefined;
   'share.send.action': undefined;
   'share.send.whatsapp': undefined;
   'share.send.mail': undefined;

@@ -27,6 +27,7 @@ export interface ShellWords {
   'offline.page.title': undefined;
   'nav.autolink.label': undefined;
   'nav.shares.label': undefined;
+  'nav.keys.label': undefined;
   'nav.logs.label': undefined;
   'nav.geofences.label': undefined;
   'nav.more.label': undefined;

@@ -40,6 +40,7 @@ import { up as logs } from './0053-logs';
 import { up as brands } from './0054-brands';
 import { up as accountRights } from './0055-account-rights';
 import { up as grownShares } from './0056-grown-shares';
+import { up as keys } from './0057-keys';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0054-brands': { up: brands },
   '0055-account-rights': { up: accountRights },
   '0056-grown-shares': { up: grownShares },
+  '0057-keys': { up: keys },
 };

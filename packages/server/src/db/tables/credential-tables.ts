@@ -31,7 +31,8 @@ export interface AccountTable {
 }
 
 /** The ways to be let in. Those of a `share` see what it shows and nothing else; a `share-view` is one of them. */
-export type CredentialKind = 'session' | 'token' | 'email' | 'share' | 'share-view';
+export type CredentialKind =
+  'session' | 'token' | 'email' | 'share' | 'share-view' | 'key' | 'embed';
 
 /** One of them. What is shown itself is never stored. */
 export interface CredentialTable {
@@ -94,10 +95,33 @@ export interface ShareOpeningTable {
   device: string;
 }
 
+/** What a credential of the kind `key` may do. */
+export interface ApiKeyTable {
+  credential_id: number;
+  may_read: boolean;
+  may_write: boolean;
+  may_share: boolean;
+  may_embed: boolean;
+  origins: string;
+  addresses: string;
+  /** Its first characters. */
+  hint: string;
+  /** Names it in addresses of frames. */
+  public_id: string;
+}
+
+/** What a credential of the kind `embed` shows. */
+export interface EmbedTokenTable {
+  credential_id: number;
+  shown: Json<Record<string, unknown>>;
+}
+
 /** Accounts, and all they are let in with. */
 export interface CredentialTables {
   account: AccountTable;
   credential: CredentialTable;
   share: ShareTable;
   share_opening: ShareOpeningTable;
+  api_key: ApiKeyTable;
+  embed_token: EmbedTokenTable;
 }

@@ -1,4 +1,4 @@
-import { MAX_SHARES, MAX_TOKENS } from '@rastro/sdk/domain';
+import { MAX_KEYS, MAX_SHARES, MAX_TOKENS } from '@rastro/sdk/domain';
 import type { CredentialKind } from '../../db/tables/credential-tables';
 import { ApiError, wordsOf } from '../../request/api-error';
 
@@ -19,6 +19,12 @@ export const CREDENTIAL_LIMITS: Readonly<Partial<Record<CredentialKind, Credenti
     most: MAX_SHARES,
     refuse: () => new ApiError(409, 'SHARE_LIMIT_REACHED', wordsOf('SHARE_LIMIT_REACHED')),
   },
+  key: {
+    most: MAX_KEYS,
+    refuse: () => new ApiError(409, 'TOKEN_LIMIT_REACHED', wordsOf('TOKEN_LIMIT_REACHED')),
+  },
+  // A page has one for minutes.
+  embed: { most: 5_000 },
   // Whoever signs in, or opens a link, comes in.
   session: { most: 200 },
   'share-view': { most: 500 },

@@ -1,4 +1,7 @@
+import type { EmbedData } from '@rastro/sdk/domain';
+import { needsData } from '@rastro/sdk/domain';
 import type { FastifyRequest } from 'fastify';
+import { ApiError, forbidden } from '../../request/api-error';
 import { isForeign } from '../../request/origin-rules';
 import { hashSecret } from '../../db/credential-secret';
 import { readBearer } from '../../request/read-bearer';
@@ -6,29 +9,35 @@ import type { SessionCookie } from '../sessions/session-cookie';
 import type { FindByToken } from './find-by-token';
 import { shareEnded, type ShareView, type ShareViews } from './share-views';
 
-/** Who looks at what a link shows. Throws a 401 once it has ended. */
-export type IdentifyView = (request: FastifyRequest) => Promise<ShareView>;
+/**
+ * Who looks without an account, and whether that is for them. `data` is what is asked for; left out, what all may
+ * ask. Throws a 401 once it has ended, a 403 where it is not shown or not to that page.
+ */
+export type IdentifyView = (request: FastifyRequest, data?: EmbedData) => Promise<ShareView>;
 
 interface IdentifyOptions {
   views: Pick<ShareViews, 'find' | 'findByHash'>;
   cookie: SessionCookie;
   findByToken: FindByToken;
   publicUrl: string | undefined;
+  /** Origins whose pages the server lets in. */
+  allowedOrigins: readonly string[];
 }
 
 /**
- * Finds out who looks: by what the opening answered, or by the token of a link that needs no opening, as
- * `Authorization: Bearer`, which pages of other sites and programs send, or by a cookie that counts from our own
- * pages only.
+ * Finds out who looks: by what the opening answered, by the token of a link that needs no opening, or by that of a
+ * page, as `Authorization: Bearer`, which pages of other sites and programs send, or by a cookie that counts
+ * from our own pages only. The one place where viewers are told apart, and what they may ask is decided.
  */
-export const createIdentifyView =
-  ({ views, cookie, findByToken, publicUrl }: IdentifyOptions): IdentifyView =>
-  async (request) => {
+export function createIdentifyView(options: IdentifyOptions): IdentifyView {
+  const { views, cookie, findByToken, publicUrl } = options;
+  const allowed = new Set(options.allowedOrigins);
+
+  const find = async (request: FastifyRequest): Promise<ShareView> => {
     if (request.headers.authorization !== undefined) {
       const token = readBearer(request);
       if (token === undefined) throw shareEnded();
-      const hash = hashSecret(token);
-      const view = await views.findByHash(hash);
+      const view = await views.findByHash(hashSecret(token));
       if (view !== undefined) return view;
       // Who guesses is slowed down; who has the link has yet to open it.
       await findByToken(token, request.ip);
@@ -39,3 +48,25 @@ export const createIdentifyView =
     if (view === undefined) throw shareEnded();
     return view;
   };
+
+  return async (request, data) => {
+    const view = await find(request);
+    requireOrigin(request, view);
+    if (view.kind === 'embed' && data && !needsData(view.embed.widgets, data)) {
+      throw forbidden('HTTP_403_FORBIDDEN');
+    }
+    return view;
+  };
+
+  /** Pages of other sites show what their own token names them for; links, where the server lets them in. */
+  function requireOrigin(request: FastifyRequest, view: ShareView): void {
+    const { origin } = request.headers;
+    if (origin === undefined || !isForeign(request, publicUrl)) return;
+    const isAllowed =
+      view.kind === 'embed' ? view.embed.origins.includes(origin) : allowed.has(origin);
+    if (!isAllowed) {
+      const words = 'Pages of this address are not let in with this token.';
+      throw new ApiError(403, 'FOREIGN_ORIGIN', words);
+    }
+  }
+}

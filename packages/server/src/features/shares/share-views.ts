@@ -2,14 +2,20 @@ import type { ViewingDevice } from '@rastro/sdk/domain';
 import { ApiError, forbidden, wordsOf } from '../../request/api-error';
 import { hashSecret } from '../../db/credential-secret';
 import type { CredentialStore } from '../credentials/credential-store';
+import type { EmbedStore, EmbedToken } from './embed-store';
 import type { Share, ShareStore } from './share-store';
+import type { Shown } from './shown';
 
-/** Somebody looks at what a link shows. */
-export interface ShareView {
-  /** Of what the browser keeps, which ends with the link, or of the link's own token. */
+/** Somebody looks who has no account: at what a link shows, or a token for the page of a partner. */
+export type ShareView = {
+  /** Of what the browser keeps, which ends with the link, of the link's own token, or of that of the page. */
   hash: string;
-  share: Share;
-}
+  /** The number of the link or the token. */
+  id: number;
+  shown: Shown;
+  /** Epoch ms. */
+  endsAt: number;
+} & ({ kind: 'share'; share: Share } | { kind: 'embed'; embed: EmbedToken });
 
 /** A link that has ended, or never was: nobody can tell them apart. */
 export const shareEnded = (): ApiError =>
@@ -20,7 +26,11 @@ export class ShareViews {
   readonly #credentials: CredentialStore;
   readonly #shares: ShareStore;
 
-  constructor(credentials: CredentialStore, shares: ShareStore) {
+  constructor(
+    credentials: CredentialStore,
+    shares: ShareStore,
+    private readonly embeds: Pick<EmbedStore, 'findByHash'>,
+  ) {
     this.#credentials = credentials;
     this.#shares = shares;
   }
@@ -56,12 +66,17 @@ export class ShareViews {
   /** The same, by its hash, or by that of the token of the link. */
   async findByHash(hash: string): Promise<ShareView | undefined> {
     const found = await this.#credentials.find('share-view', hash);
+    if (!found) {
+      const embed = await this.embeds.findByHash(hash);
+      if (embed)
+        return { kind: 'embed', hash, id: embed.id, shown: embed, endsAt: embed.endsAt, embed };
+    }
     const link = found ? undefined : await this.#credentials.find('share', hash);
     const id = found?.madeWith ?? link?.id;
     const share = id == null ? undefined : await this.#shares.findLive(id);
     // The link alone opens nothing that has to be opened: a PIN was asked for, or openings are counted.
     if (link && share && (share.hasPin || share.maxOpenings > 0)) return undefined;
-    return share && { hash, share };
+    return share && toView(hash, share);
   }
 
   /** Looks no more. The link itself lives on: only its maker ends it. */
@@ -69,3 +84,7 @@ export class ShareViews {
     if (await this.#credentials.find('share-view', hash)) await this.#credentials.end(hash);
   }
 }
+
+const toView = (hash: string, share: Share): ShareView => ({
+  ...{ kind: 'share', hash, id: share.id, shown: share, endsAt: share.expiresAt, share },
+});

@@ -17,6 +17,15 @@ import type { Share } from './share-store';
 import type { IdentifyView } from './identify-view';
 import { shareEnded, type ShareViews } from './share-views';
 import type { SharedAnswers } from './shared-answers';
+import type { Shown } from './shown';
+
+/** What viewers are told of: what is shown and until when; the rest is said of links alone. */
+interface Told {
+  shown: Shown;
+  /** Epoch ms. */
+  endsAt: number;
+  share: Share | undefined;
+}
 
 /** What the routes of viewers need. */
 export interface SharedViewOptions {
@@ -84,30 +93,30 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
       throw error instanceof ApiError && error.status < 500 ? shareEnded() : error;
     }
   };
-  const isWaiting = ({ startsAt }: Share): boolean => startsAt !== null && startsAt > clock();
-  const describe = async (share: Share, reply: FastifyReply) => {
-    const sharedBy = readSharer(await readMaker(share.userId));
+  const isWaiting = ({ startsAt }: Shown): boolean => startsAt !== null && startsAt > clock();
+  const describe = async ({ shown, endsAt, share }: Told, reply: FastifyReply) => {
+    const sharedBy = readSharer(await readMaker(shown.userId));
     void reply.header('cache-control', 'no-store');
     return {
       sharedBy,
-      remainingMs: share.expiresAt - clock(),
-      startsInMs: Math.max(0, (share.startsAt ?? 0) - clock()),
-      ...Object.fromEntries(Object.keys(FLAGS).map((name) => [name, share[name as keyof Share]])),
-      trailHours: share.trailHours,
-      destinationName: share.destinationName,
-      destinationLatitude: share.destinationLatitude,
-      destinationLongitude: share.destinationLongitude,
-      replayFrom: toIso(share.replayFrom),
-      replayTo: toIso(share.replayTo),
-      language: share.language,
-      message: share.message,
+      remainingMs: endsAt - clock(),
+      startsInMs: Math.max(0, (shown.startsAt ?? 0) - clock()),
+      ...Object.fromEntries(Object.keys(FLAGS).map((name) => [name, shown[name as keyof Shown]])),
+      trailHours: shown.trailHours,
+      destinationName: share?.destinationName ?? '',
+      destinationLatitude: shown.destinationLatitude,
+      destinationLongitude: shown.destinationLongitude,
+      replayFrom: toIso(shown.replayFrom),
+      replayTo: toIso(shown.replayTo),
+      language: share?.language ?? 'auto',
+      message: share?.message ?? '',
     };
   };
   /** Who reads the page again has opened the link already. */
   const hasOpened = async (request: FastifyRequest, share: Share): Promise<boolean> => {
     const secret = cookie.read(request);
     const view = secret === undefined ? undefined : await views.find(secret);
-    return view?.share.id === share.id;
+    return view?.kind === 'share' && view.id === share.id;
   };
 
   app.post(
@@ -129,7 +138,7 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
       const isOpen = !withoutCookie && (await hasOpened(request, share));
       if (!isOpen) await views.requirePin(share, pin ?? undefined);
       if (!isWaiting(share)) await answers.scopeOf(share);
-      const answered = await describe(share, reply);
+      const answered = await describe({ shown: share, endsAt: share.expiresAt, share }, reply);
       if (isOpen) return answered;
       const secret = await views.begin(share, readDeviceKind(request.headers['user-agent']));
       if (withoutCookie) return { ...answered, viewToken: secret };
@@ -142,8 +151,9 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
     '/api/shared/session',
     describeCall({ summary: 'What the open link shows, and how long.', answer: viewSchema }),
     async (request, reply) => {
-      const { share } = await identify(request);
-      return describe(share, reply);
+      const view = await identify(request);
+      const share = view.kind === 'share' ? view.share : undefined;
+      return describe({ shown: view.shown, endsAt: view.endsAt, share }, reply);
     },
   );
 
@@ -165,9 +175,9 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
       answer: z.array(z.looseObject({ id: z.number().int() })),
     }),
     async (request, reply) => {
-      const { share } = await identify(request);
+      const { shown } = await identify(request);
       void reply.header('cache-control', 'no-store');
-      return answers.devices(share);
+      return answers.devices(shown);
     },
   );
 
@@ -179,9 +189,11 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
       answer: z.array(z.looseObject({ deviceId: z.number().int() })),
     }),
     async (request, reply) => {
-      const { share } = await identify(request);
+      const query = parseBody(trailSchema, request.query);
+      const isTrail = query.from !== undefined || query.to !== undefined;
+      const { shown } = await identify(request, isTrail ? 'trail' : 'live');
       void reply.header('cache-control', 'no-store');
-      return answers.positions(share, parseBody(trailSchema, request.query));
+      return answers.positions(shown, query);
     },
   );
 
@@ -192,9 +204,9 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
       answer: z.array(z.looseObject({ id: z.number().int() })),
     }),
     async (request, reply) => {
-      const { share } = await identify(request);
+      const { shown } = await identify(request, 'fences');
       void reply.header('cache-control', 'no-store');
-      return answers.fences(share);
+      return answers.fences(shown);
     },
   );
 
@@ -211,9 +223,9 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
       ),
     }),
     async (request, reply) => {
-      const { share } = await identify(request);
+      const { shown } = await identify(request, 'live');
       void reply.header('cache-control', 'no-store');
-      return answers.arrivals(share);
+      return answers.arrivals(shown);
     },
   );
 }

@@ -6,6 +6,7 @@ import { createIdentifyView, type IdentifyView } from './identify-view';
 import { createShareCalls, type ShareCalls } from './share-calls';
 import { ShareStore } from './share-store';
 import { ShareViews } from './share-views';
+import { EmbedStore } from './embed-store';
 import { endOnArrival } from './end-on-arrival';
 import { createMayShare, type MayShare } from './maker-rights';
 import { createSharedAnswers, type SharedAnswers } from './shared-answers';
@@ -16,6 +17,7 @@ declare module '../feature' {
     shareCalls: ShareCalls;
     views: ShareViews;
     identifyView: IdentifyView;
+    embedTokens: EmbedStore;
     mayShare: MayShare;
     sharedAnswers: SharedAnswers;
   }
@@ -37,12 +39,23 @@ export const sharesFeature = defineFeature({
     const shareCalls = createShareCalls({ upstream, shares, mayShare, publicUrl, clock });
     const prefix = brand.attributePrefix;
     const answers = createSharedAnswers({ upstream, mayShare, prefix, clock });
-    const views = new ShareViews(credentials, shares);
+    const embedTokens = new EmbedStore(database, credentials);
+    const views = new ShareViews(credentials, shares, embedTokens);
     const cookie = createSessionCookie(publicUrl, COOKIE_NAME);
     const findByToken = createFindByToken({ views, throttle });
-    const identify = createIdentifyView({ views, cookie, findByToken, publicUrl });
+    const identify = createIdentifyView({
+      ...{ views, cookie, findByToken, publicUrl },
+      allowedOrigins: config.allowedOrigins,
+    });
     return {
-      offers: { shareCalls, views, identifyView: identify, mayShare, sharedAnswers: answers },
+      offers: {
+        shareCalls,
+        views,
+        identifyView: identify,
+        embedTokens,
+        mayShare,
+        sharedAnswers: answers,
+      },
       resources: { Share: shareCalls },
       routes: (door) =>
         registerSharedViewRoutes(door, {

@@ -1,4 +1,5 @@
 import { defineFeature } from '../feature';
+import type { Identity } from '../identity/identity';
 import { SocketTickets } from './socket-tickets';
 import { registerSocketTicketRoutes } from './socket-tickets.routes';
 
@@ -13,7 +14,7 @@ export const socketTicketsFeature = defineFeature({
   name: 'socket-tickets',
   needs: ['identify'],
   open({ clock }, { identify }) {
-    const tickets = new SocketTickets(clock);
+    const tickets = new SocketTickets(clock, ({ userId }: Identity) => userId);
     return {
       offers: { tickets },
       routes: (door) => registerSocketTicketRoutes(door, { tickets, identify }),

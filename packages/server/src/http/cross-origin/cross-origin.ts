@@ -40,13 +40,13 @@ export function createCrossOrigin(options: CrossOriginOptions) {
 
   const answerPreflight = (request: FastifyRequest, reply: FastifyReply, origin: string): void => {
     const asked = request.headers['access-control-request-headers'] ?? '';
-    if (!allowed.has(origin)) {
+    const path = parseTarget(request.raw.url ?? '')?.path ?? '';
+    if (!allowed.has(origin) && !isOfViewers(path)) {
       throw refusal('Pages of this address are not let in. --allow-origin names those that are.');
     }
     if (!/(^|,)\s*authorization\s*(,|$)/i.test(String(asked))) {
       throw refusal('Pages of other addresses need a token as Authorization: Bearer.');
     }
-    const path = parseTarget(request.raw.url ?? '')?.path ?? '';
     const answer = matchRow('OPTIONS', path);
     const methods = 'allowedMethods' in answer ? answer.allowedMethods : [];
     if (methods.length === 0) throw refusal('Pages of other addresses cannot call this.');
@@ -65,7 +65,11 @@ export function createCrossOrigin(options: CrossOriginOptions) {
     /** Whether pages of an origin are let in. */
     isAllowed: (origin: string): boolean => allowed.has(origin),
     admit(request: FastifyRequest, reply: FastifyReply): boolean {
-      if (allowed.size > 0 && request.url.startsWith('/api')) void reply.header('vary', 'origin');
+      if (
+        request.url.startsWith('/api/shared/') ||
+        (allowed.size > 0 && request.url.startsWith('/api'))
+      )
+        void reply.header('vary', 'origin');
       const { origin } = request.headers;
       if (origin === undefined || !isForeign(request, publicUrl)) {
         checkOrigin(request, publicUrl);
@@ -81,7 +85,11 @@ export function createCrossOrigin(options: CrossOriginOptions) {
           'cross-origin-resource-policy': 'cross-origin',
           vary: 'origin',
         });
-      } else if (allowed.has(origin) && isOpen(request) && hasRight(request)) {
+      } else if (
+        (allowed.has(origin) || isOfViewers(pathOf(request))) &&
+        isOpen(request) &&
+        hasRight(request)
+      ) {
         void reply.header('access-control-allow-origin', origin);
       } else {
         checkOrigin(request, publicUrl);
@@ -90,6 +98,14 @@ export function createCrossOrigin(options: CrossOriginOptions) {
     },
   };
 }
+
+const pathOf = (request: FastifyRequest): string => parseTarget(request.raw.url ?? '')?.path ?? '';
+
+/**
+ * What is shown to who has no account, by a token that says itself which pages may show it: without cookies, and
+ * asked for again where it is told apart who looks.
+ */
+const isOfViewers = (path: string): boolean => path.startsWith('/shared/');
 
 /** Where requests may come from. */
 export type CrossOrigin = ReturnType<typeof createCrossOrigin>;

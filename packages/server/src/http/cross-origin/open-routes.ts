@@ -33,6 +33,7 @@ export const listOpenRoutes = (brandingPath: string): CallRow[] => [
   { method: 'DELETE', template: '/session/tokens/{id}' },
   { method: 'POST', template: '/socket-tickets' },
   { method: 'GET', template: '/shared/session' },
+  { method: 'POST', template: '/shared/socket-tickets' },
   { method: 'GET', template: '/shared/arrivals' },
   { method: 'GET', template: '/shared/geofences' },
   { method: 'GET', template: '/shared/devices' },

@@ -76,7 +76,9 @@ beforeAll(async () => {
   ofAna['positions'] = (JSON.parse(positions.text) as [{ id: number }])[0].id;
   for (const { name, path } of madeResources.filter(
     ({ name }) =>
-      !/^(User|Group|ScheduledReport|Share|PushDevice|MaintenanceRecord|DueNotice)$/.test(name),
+      !/^(User|Group|ScheduledReport|Share|ApiKey|PushDevice|MaintenanceRecord|DueNotice)$/.test(
+        name,
+      ),
   )) {
     const link = { [`${name.toLowerCase()}Id`]: ofAna[kindOf(path)] };
     for (const userId of [readerId, guestId]) {
@@ -109,6 +111,9 @@ const aim = ({ method, template, query }: GateRow): [string, object] => {
     permissions: { userId: brunoId, deviceId: devices },
     shares: { deviceIds: [devices] },
   };
+  if (template === '/keys/rotate') {
+    return ['POST /api/keys/rotate', { keyId: ofAna['keys'], overlapHours: 0 }];
+  }
   const json = { ...(resource && sampleOf(resource, 'taken')), ...bodies[kind] };
   const id = template.endsWith('{id}') && method !== 'PATCH' ? { id: ofAna[kind] } : {};
   const path = template.replace('{id}', String(ofAna[kind] ?? 1)).replace('{notificator}', 'web');
@@ -173,7 +178,7 @@ describe('every call of the gate', () => {
       // A report has a row for each device that one sees, so for none, and so have alarms and stops; of
       // links and reports that go out by themselves one sees one's own.
       if (
-        /^\/(reports\/|shares$|push-devices$|scheduled-reports$|alarm-turns$|rule-times$|alarms$|stops$|maintenance-records$|due-notices$|deleted-devices$)/.test(
+        /^\/(reports\/|shares$|keys$|push-devices$|scheduled-reports$|alarm-turns$|rule-times$|alarms$|stops$|maintenance-records$|due-notices$|deleted-devices$)/.test(
           route.template,
         )
       )

@@ -26,6 +26,7 @@ import {
   toKept,
   toUpstreamActor,
 } from '../../features/identity/identity';
+import { type IdentifyKey, requireScope } from '../../features/keys/keys';
 import { createAccountThrottle } from './account-throttle';
 import { buildBody } from './build-body';
 import { buildQuery } from './build-query';
@@ -50,6 +51,7 @@ interface GateOptions {
   rows: readonly GateRow[];
   upstream: Pick<Upstream, 'origin' | 'send' | 'change'>;
   identify: Identify;
+  identifyKey: IdentifyKey;
   access: Access;
   /** Of the brand's attributes. */
   prefix: string;
@@ -80,7 +82,8 @@ export const createCallCheck = (rows: readonly GateRow[]): ((request: FastifyReq
 /** The gate: the only way from the product's door to the tracking API. Denies what it does not know. */
 export function registerGate(app: FastifyInstance, options: GateOptions): void {
   requireAnswers(options);
-  const { upstream, identify, access, rights, prepareUserWrite, changeLog, clock } = options;
+  const { upstream, identify, identifyKey, access, rights } = options;
+  const { prepareUserWrite, changeLog, clock } = options;
   /** What the server alone says of an account is as it was, whatever a body says. */
   const withoutState = (merged: Body, stored: Body = {}): Body =>
     merged['attributes'] === undefined
@@ -117,7 +120,9 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     const { match, query: all } = admit(request, matchRow);
     const { row, path } = match;
     request.gateTemplate = row.template;
-    const identity = await identify(request);
+    const program = await identifyKey(request);
+    if (program) requireScope(program.key, row);
+    const identity = program?.identity ?? (await identify(request));
     if (identity === undefined) throw unauthorized();
     const { userId } = identity;
     if (row.perMinute !== undefined) throttle.take(userId, row.perMinute);

@@ -14,6 +14,7 @@ const VALUES: Readonly<Record<string, object>> = {
   DueNotice: { channels: 'mail' },
   PushDevice: makeSubscriber('a').address,
   Share: { deviceIds: [1], expiresAt: '2026-08-22T12:00:00Z' },
+  ApiKey: { mayRead: true, expiresAt: '2026-08-22T12:00:00Z' },
 };
 
 /** Every resource of which things are made through the gate. */

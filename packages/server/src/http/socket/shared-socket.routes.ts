@@ -1,5 +1,6 @@
 import { describeCall } from '../../request/describe-call';
-import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { CredentialStore } from '../../features/credentials/credential-store';
 import type { ShareCalls } from '../../features/shares/share-calls';
@@ -7,7 +8,11 @@ import type { Access } from '../../features/access/access';
 import type { MayShare } from '../../features/shares/maker-rights';
 import { isReplay } from '../../features/shares/shown';
 import type { SharedAnswers } from '../../features/shares/shared-answers';
-import { forbidden } from '../../request/api-error';
+import { ApiError, forbidden, wordsOf } from '../../request/api-error';
+import { FOR_STRANGERS } from '../../request/for-strangers';
+import { isForeign } from '../../request/origin-rules';
+import { SocketTickets, TICKET_MS } from '../../features/socket-tickets/socket-tickets';
+import { shareEnded } from '../../features/shares/share-views';
 import type { ShareView, ShareViews } from '../../features/shares/share-views';
 import { createSharedFrames } from '../../features/shares/shared-frames';
 import { readScope, type SharedScope } from '../../features/shares/shared-scope';
@@ -31,6 +36,7 @@ interface SharedSocketOptions {
   sockets: OpenSockets;
   /** The server's attribute prefix. */
   prefix: string;
+  publicUrl: string | undefined;
   clock: () => number;
 }
 
@@ -44,7 +50,7 @@ export function registerSharedSocketRoute(
   const ofAddresses = createPlaces(SOCKETS_AN_ADDRESS);
 
   const serve = async (socket: WebSocket, view: ShareView, scope: SharedScope): Promise<void> => {
-    const { share } = view;
+    const { shown } = view;
     let stream: UpstreamSocket | undefined = undefined;
     let isOpen = true;
     const connection = new SocketConnection(
@@ -63,15 +69,15 @@ export function registerSharedSocketRoute(
     const stopWatching = watchView(view, {
       ...options,
       log: app.log,
-      showsSame: async () => toIds(await readScope(upstream, share)) === toIds(scope),
-      mayShare: () => mayShare(share.userId),
+      showsSame: async () => toIds(await readScope(upstream, shown)) === toIds(scope),
+      mayShare: () => mayShare(shown.userId),
       onEnded: end,
       onChanged: () => connection.close(CLOSE.restart, 'the link has changed'),
     });
     sockets.remember(connection);
-    const toShared = createSharedFrames({ shown: share, scope, prefix, onEmpty: end });
+    const toShared = createSharedFrames({ shown, scope, prefix, onEmpty: end });
     const opened = await upstream.openSocket(
-      { userId: share.userId },
+      { userId: shown.userId },
       (frame) => {
         for (const one of toShared(frame)) connection.push(one);
       },
@@ -82,28 +88,68 @@ export function registerSharedSocketRoute(
     stream = opened;
   };
 
-  app.get(
+  const tickets = new SocketTickets<ShareView>(options.clock, ({ hash }) => hash);
+  /** What a ticket opens, if it still does: its token may have ended since. */
+  const redeem = async (request: FastifyRequest, ticket: string): Promise<ShareView> => {
+    const waiting = tickets.redeem(ticket);
+    const view = waiting && (await options.views.findByHash(waiting.hash));
+    if (!view) throw shareEnded();
+    const { origin } = request.headers;
+    const isFromThere = view.kind !== 'embed' || origin === undefined;
+    if (
+      !isFromThere &&
+      isForeign(request, options.publicUrl) &&
+      !view.embed.origins.includes(origin)
+    ) {
+      throw new ApiError(403, 'FOREIGN_ORIGIN', wordsOf('FOREIGN_ORIGIN'));
+    }
+    return view;
+  };
+
+  app.post(
+    '/api/shared/socket-tickets',
+    describeCall(
+      {
+        summary: 'A ticket that opens one socket of what is shown: /api/shared/socket?ticket=.',
+        answer: z.object({ ticket: z.string(), expiresInSeconds: z.number() }),
+        status: 201,
+      },
+      FOR_STRANGERS,
+    ),
+    async (request, reply) => {
+      const view = await identifyView(request, 'live');
+      void reply.code(201).header('cache-control', 'no-store');
+      return { ticket: tickets.issue(view), expiresInSeconds: TICKET_MS / 1000 };
+    },
+  );
+
+  app.get<{ Querystring: { ticket?: unknown } }>(
     '/api/shared/socket',
     describeCall({
       summary: 'Opens a socket with what the open link shows.',
+      query: { ticket: z.string().optional() },
       answer: 'none',
       status: 101,
     }),
     async (request, reply) => {
       const upgrade = sockets.require(request);
-      const view = await identifyView(request);
-      const scope = await sharedAnswers.scopeOf(view.share);
-      if (isReplay(view.share)) throw forbidden('HTTP_403_FORBIDDEN');
+      const { ticket } = request.query;
+      const view =
+        ticket === undefined
+          ? await identifyView(request, 'live')
+          : await redeem(request, String(ticket));
+      const scope = await sharedAnswers.scopeOf(view.shown);
+      if (isReplay(view.shown)) throw forbidden('HTTP_403_FORBIDDEN');
       const release = takePlaces([
         [ofViewers, view.hash],
-        [ofAddresses, `${view.share.id} ${toNetwork(request.ip)}`],
+        [ofAddresses, `${view.id} ${toNetwork(request.ip)}`],
       ]);
       if (!release) throw tooManySockets();
       request.raw.socket.once('close', release);
       return sockets.accept(request, reply, {
         upgrade,
         // However many look at a link, its maker's own sockets stay free.
-        countsTo: -view.share.id,
+        countsTo: -view.id,
         serve: (socket) => serve(socket, view, scope),
       });
     },

@@ -24,7 +24,11 @@ export const socketsFeature = defineFeature({
     return {
       routes(door) {
         registerSocketRoute(door, { ...parts, publicUrl: config.publicUrl });
-        registerSharedSocketRoute(door, { ...parts, prefix: brand.attributePrefix });
+        registerSharedSocketRoute(door, {
+          ...parts,
+          prefix: brand.attributePrefix,
+          publicUrl: config.publicUrl,
+        });
       },
     };
   },

@@ -32,7 +32,10 @@ const SOON_MS = 300;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** Watches whether a link still lives that somebody looks at. Returns the end of the watch. */
-export function watchView({ hash, share }: ShareView, options: WatchOptions): () => void {
+export function watchView(
+  { hash, id, shown, endsAt }: ShareView,
+  options: WatchOptions,
+): () => void {
   const { upstream, credentials, views, shareCalls, access, clock, log } = options;
   const { showsSame, mayShare, onEnded, onChanged } = options;
   const check = async (): Promise<void> => {
@@ -45,13 +48,13 @@ export function watchView({ hash, share }: ShareView, options: WatchOptions): ()
   };
   let soon: NodeJS.Timeout | undefined;
   const recheck = setInterval(look, RECHECK_MS);
-  const leftMs = Math.min(Math.max(0, share.expiresAt - clock()), LONGEST_TIMER_MS);
+  const leftMs = Math.min(Math.max(0, endsAt - clock()), LONGEST_TIMER_MS);
   const expiry = setTimeout(onEnded, leftMs);
   const stops = [
     access.onChanged(() => (soon ??= setTimeout(look, SOON_MS))),
     credentials.onEnded((ended) => ended === hash && onEnded()),
-    upstream.onCredentialsEnded(({ userId }) => userId === share.userId && onEnded()),
-    shareCalls.onChanged((id) => id === share.id && onChanged()),
+    upstream.onCredentialsEnded(({ userId }) => userId === shown.userId && onEnded()),
+    shareCalls.onChanged((changed) => changed === id && onChanged()),
   ];
   return () => {
     clearInterval(recheck);

@@ -79,7 +79,7 @@ export async function registerConsole(
     dotfiles: 'ignore',
     index: false,
     wildcard: false,
-    globIgnore: ['index.html*', `${PUSH_WORKER}*`, `${HASHED_DIR}/**`],
+    globIgnore: ['index.html*', 'embed*', `${PUSH_WORKER}*`, `${HASHED_DIR}/**`],
     maxAge: '1h',
   });
   registerPushWorker(app, consoleDir, brand);

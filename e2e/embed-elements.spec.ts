@@ -1,0 +1,148 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { findFreePort } from '../scripts/lib/free-port.mjs';
+import type { CallApi } from './api';
+import { startProduct } from './start-product';
+import type { RunningServer } from './start-server';
+
+const FOLDER = 'examples/embed-html';
+const TYPES = { html: 'text/html', css: 'text/css', js: 'text/javascript' } as const;
+
+let server: RunningServer;
+let call: CallApi;
+let stop: () => Promise<void>;
+let partner: Server;
+let partnerServer: ChildProcess;
+let site: string;
+let deviceId: number;
+let keyId: number;
+
+// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
+test.beforeAll(async ({}, info) => {
+  ({ server, call, stop } = await startProduct(info));
+  deviceId = (await call<{ id: number }>('POST', '/devices', { name: 'Van', uniqueId: 'van-1' }))
+    .id;
+  await call('POST', '/devices', { name: 'Other', uniqueId: 'other-1' });
+  const { url } = await call<{ url: string }>('GET', '/ingest');
+  expect((await fetch(`${url}/?id=van-1&lat=-23.55&lon=-46.63&speed=20`)).ok).toBe(true);
+
+  const [port, backPort] = [await findFreePort('localhost'), await findFreePort('localhost')];
+  site = `http://localhost:${port}`;
+  const key = await call<{ id: number; token: string }>('POST', '/keys', {
+    ...{ name: 'Shop', mayEmbed: true, origins: site },
+    expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+  keyId = key.id;
+  partnerServer = spawn(process.execPath, ['examples/embed-server/server.mjs'], {
+    env: {
+      ...process.env,
+      TRACKING_SERVER: server.url,
+      API_KEY: key.token,
+      DEVICE_IDS: String(deviceId),
+      PORT: String(backPort),
+    },
+    stdio: 'inherit',
+  });
+  partner = createServer((request, response) => {
+    if (request.url === '/fleet-token') {
+      fetch(`http://127.0.0.1:${backPort}/fleet-token`, { method: 'POST' }).then(
+        async (answer) => {
+          response.writeHead(answer.status, { 'content-type': 'application/json' });
+          response.end(await answer.text());
+        },
+        () => response.writeHead(502).end(),
+      );
+      return;
+    }
+    const name = request.url === '/' ? 'index.html' : (request.url ?? '').slice(1);
+    const type = TYPES[name.split('.').pop() as keyof typeof TYPES];
+    if (type === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    // A strict site: what docs/embedding.md names, and no more.
+    response.writeHead(200, {
+      'content-type': `${type}; charset=utf-8`,
+      'content-security-policy': [
+        "default-src 'none'",
+        `script-src 'self' ${server.url}`,
+        "style-src 'self'",
+        `frame-src ${server.url}`,
+        "connect-src 'self'",
+      ].join('; '),
+    });
+    const text = readFileSync(join(FOLDER, name), 'utf8');
+    response.end(text.replaceAll('TRACKING_SERVER', server.url).replaceAll('acme', 'rastro'));
+  });
+  await new Promise<void>((resolve) => partner.listen(port, 'localhost', resolve));
+  expect((partner.address() as AddressInfo).port).toBe(port);
+});
+test.afterAll(async () => {
+  partnerServer?.kill();
+  partner?.close();
+  await stop();
+});
+
+test('elements of a partner’s page show what its token says, and end with the key', async ({
+  page,
+}) => {
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) problems.push(message.text());
+  });
+  await page.goto(site);
+  const list = page.frameLocator('rastro-device-list >> iframe');
+  await expect(list.getByText('Van', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(list.getByText('Other')).toHaveCount(0);
+  await expect(page.locator('rastro-live-map >> iframe')).toBeVisible();
+  const map = page.frameLocator('rastro-live-map >> iframe');
+  await expect(map.locator('[data-drawn]:not([data-drawn="0"])')).toHaveCount(1, {
+    timeout: 30_000,
+  });
+  await list.getByText('Van', { exact: true }).click();
+  await expect(page.locator('#chosen')).toHaveText(String(deviceId));
+  expect(await page.context().cookies()).toEqual([]);
+  for (const frame of page.frames()) expect(frame.url()).not.toContain('token');
+  const globals = await page.evaluate(() => typeof Reflect.get(globalThis, 'rastro'));
+  expect(globals).toBe('object');
+  expect(problems).toEqual([]);
+
+  const ended = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document
+          .querySelector('rastro-live-map')
+          ?.addEventListener('error', () => resolve('ended'), { once: true });
+      }),
+  );
+  await call('DELETE', `/keys/${keyId}`);
+  expect(await ended).toBe('ended');
+});
+
+test('a frame is shown on the sites of its key alone, and everything else in no frame', async ({
+  request,
+}) => {
+  const policyOf = async (path: string) => {
+    const { headers } = await request.get(`${server.url}${path}`).then((answer) => ({
+      headers: answer.headers(),
+    }));
+    return { policy: headers['content-security-policy'] ?? '', frame: headers['x-frame-options'] };
+  };
+  const unknown = await policyOf('/embed/live-map?key=nobody');
+  expect(unknown.policy).toContain("frame-ancestors 'none'");
+  expect((await policyOf('/login')).frame).toBe('DENY');
+  expect((await policyOf('/embed/anything')).frame).toBe('DENY');
+  const made = await call<{ publicId: string }>('POST', '/keys', {
+    ...{ name: 'Shop', mayEmbed: true, origins: 'https://shop.example' },
+    expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+  const known = await policyOf(`/embed/live-map?key=${made.publicId}`);
+  expect(known.policy).toContain('frame-ancestors https://shop.example');
+  expect(known.policy).not.toContain("frame-ancestors 'none'");
+  expect(known.frame).toBeUndefined();
+});

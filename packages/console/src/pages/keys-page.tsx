@@ -1,0 +1,85 @@
+import { apiKey } from '@rastro/sdk/contract';
+import { DAY_MS } from '@rastro/sdk/domain';
+import { useResourceChanges, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button } from '@rastro/sdk/internal/ui';
+import { apiKeyView, type SavedItem } from '@rastro/sdk/resource';
+import { KeyRound, RefreshCw } from 'lucide-react';
+import { useMemo, useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { SecretDialog } from '../account/secret-dialog';
+import { useText } from '../i18n/text-context';
+import { ResourcePage } from '../resource/resource-page';
+
+const Rotation = styled.section`
+  padding: 16px 24px;
+  & > p {
+    margin: 8px 0 0;
+    color: var(--rastro-text-muted);
+  }
+  @media (max-width: 768px) {
+    padding-inline: 16px;
+  }
+`;
+const FIRST_DAYS = 365;
+const HOURS = 24;
+
+/** Keys by which programs of the account's own servers come in; each is shown once. */
+export function KeysPage(): ReactElement {
+  const t = useText();
+  const client = useTrackingClient();
+  const changes = useResourceChanges(apiKey);
+  const [secret, setSecret] = useState<string | null>(null);
+  const [draft] = useState(() => ({
+    mayEmbed: true,
+    expiresAt: new Date(Date.now() + FIRST_DAYS * DAY_MS).toISOString(),
+  }));
+  const save = useMemo(
+    () => ({
+      async create(values: Record<string, unknown>): Promise<SavedItem> {
+        const made = await changes.create(
+          values as unknown as Parameters<typeof changes.create>[0],
+        );
+        setSecret(made.token);
+        return { ...made };
+      },
+      async change(item: SavedItem, values: Record<string, unknown>): Promise<SavedItem> {
+        return { ...(await changes.patch(item.id, values)) };
+      },
+    }),
+    [changes],
+  );
+  async function rotate(keyId: number) {
+    const { token } = await client.resource(apiKey).rotate({ keyId, overlapHours: HOURS });
+    setSecret(token);
+  }
+  return (
+    <ResourcePage
+      view={apiKeyView}
+      area="shares"
+      Icon={KeyRound}
+      words={{
+        title: t('nav.keys.label'),
+        create: t('keys.new.action'),
+        empty: { title: t('keys.empty.title'), text: t('keys.empty.text') },
+      }}
+      form={{ draft, save }}
+      more={({ id }) => (
+        <Rotation>
+          <Button icon={<RefreshCw aria-hidden="true" />} onClick={() => void rotate(id)}>
+            {t('keys.rotate.action')}
+          </Button>
+          <p>{t('keys.rotate.text')}</p>
+        </Rotation>
+      )}
+    >
+      {secret === null ? null : (
+        <SecretDialog
+          title={t('keys.made.title')}
+          text={t('keys.made.text')}
+          secret={secret}
+          onClose={() => setSecret(null)}
+        />
+      )}
+    </ResourcePage>
+  );
+}

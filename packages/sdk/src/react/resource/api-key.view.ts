@@ -1,0 +1,22 @@
+import { apiKey } from '../../contract';
+import { defineView } from './define-view';
+
+/** How keys of programs are shown. */
+export const apiKeyView = /* @__PURE__ */ defineView(apiKey, {
+  columns: [
+    'name',
+    'hint',
+    'mayRead',
+    'mayWrite',
+    'mayShare',
+    'mayEmbed',
+    'lastUsedAt',
+    'expiresAt',
+  ],
+  form: [
+    ['name', 'expiresAt'],
+    { key: 'may', members: ['mayRead', 'mayWrite', 'mayShare', 'mayEmbed'] },
+    { key: 'from', members: ['origins', 'addresses'] },
+  ],
+  styles: { origins: 'lines', addresses: 'lines' },
+});

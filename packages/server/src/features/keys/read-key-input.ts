@@ -1,0 +1,58 @@
+import { BlockList, isIP } from 'node:net';
+import { apiKey } from '@rastro/sdk/contract';
+import { DAY_MS, LONGEST_TOKEN_DAYS } from '@rastro/sdk/domain';
+import { ApiError } from '../../request/api-error';
+import { toInput } from '../own-resources/to-input';
+import type { KeyInput } from './key-store';
+import { readLines } from './read-lines';
+
+const invalid = (field: string, words: string): ApiError =>
+  new ApiError(422, 'FIELD_INVALID', words, { field });
+
+/** What a key is to be, out of a body whose members are of the right kinds. Throws a 422 with the remedy. */
+export function readKeyInput(body: Readonly<Record<string, unknown>>, nowMs: number): KeyInput {
+  const input = toInput(apiKey.members, body);
+  const expiresAt = Date.parse(input.expiresAt);
+  if (!(expiresAt > nowMs) || expiresAt > nowMs + LONGEST_TOKEN_DAYS * DAY_MS) {
+    const words = `The end must lie in the future, within ${LONGEST_TOKEN_DAYS} days.`;
+    throw invalid('expiresAt', words);
+  }
+  if (!(input.mayRead || input.mayWrite || input.mayShare || input.mayEmbed)) {
+    throw invalid('mayRead', 'A key that may do nothing is none: allow it something.');
+  }
+  for (const origin of readLines(input.origins)) {
+    if (!isOrigin(origin)) {
+      throw invalid('origins', 'One origin a line, as https://shop.example, without a path.');
+    }
+  }
+  readNetworks(input.addresses);
+  return { ...input, expiresAt };
+}
+
+/** Whether a text is the origin of pages: nothing more, nothing less. */
+export function isOrigin(text: string): boolean {
+  try {
+    const { protocol, origin } = new URL(text);
+    return origin === text && (protocol === 'https:' || protocol === 'http:');
+  } catch {
+    return false;
+  }
+}
+
+/** The networks that a key may come from; undefined for all. Throws a 422 with the remedy. */
+export function readNetworks(addresses: string): BlockList | undefined {
+  const lines = readLines(addresses);
+  if (lines.length === 0) return undefined;
+  const networks = new BlockList();
+  for (const line of lines) {
+    const [address = '', prefix] = line.split('/');
+    const version = isIP(address);
+    const bits = prefix === undefined ? (version === 4 ? 32 : 128) : Number(prefix);
+    const isWrong = version === 0 || !/^\d{1,3}$/.test(prefix ?? '0');
+    if (isWrong || bits > (version === 4 ? 32 : 128)) {
+      throw invalid('addresses', 'One IP address or network a line, as 203.0.113.7 or 10.0.0.0/8.');
+    }
+    networks.addSubnet(address, bits, version === 4 ? 'ipv4' : 'ipv6');
+  }
+  return networks;
+}

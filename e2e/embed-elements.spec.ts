@@ -91,7 +91,7 @@ test('elements of a partner’s page show what its token says, and end with the 
   page,
 }) => {
   const problems: string[] = [];
-  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('pageerror', ({ message, stack }) => problems.push(stack ?? message));
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) problems.push(message.text());
   });

@@ -51,8 +51,12 @@ test('[S2.25] [S2.40] [S2.68] [S6.14] a link is made, opened elsewhere, follows 
   const dialog = page.getByRole('dialog', { name: 'Compartilhar Fiorino 07' });
   await dialog.getByText('1 h', { exact: true }).click();
   await dialog.getByLabel('Para quem é o link').fill('Cliente');
+  await dialog.getByText('Pedir PIN').click();
+  await dialog.getByLabel('PIN', { exact: true }).fill('4827');
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Criar link' }).click();
+  await expect(dialog.getByRole('img', { name: 'Código QR do link' })).toBeVisible();
+  await expect(dialog.getByText(/PIN: 4827/)).toBeVisible();
   const link = await dialog.getByLabel('Link pronto').inputValue();
   expect(link).toMatch(/\/share\/[\w-]{43}$/);
 
@@ -61,6 +65,12 @@ test('[S2.25] [S2.40] [S2.68] [S6.14] a link is made, opened elsewhere, follows 
   await viewer.goto(link);
   // The token stands where browsers send it to nobody, so that the address can be copied.
   await expect(viewer).toHaveURL(/\/share#[\w-]{43}$/);
+  await viewer.getByLabel('PIN', { exact: true }).fill('1111');
+  await viewer.getByRole('button', { name: 'Abrir' }).click();
+  await expect(viewer.getByText('O PIN não confere.')).toBeVisible();
+  await expectSound(viewer);
+  await viewer.getByLabel('PIN', { exact: true }).fill('4827');
+  await viewer.getByRole('button', { name: 'Abrir' }).click();
   await expect(viewer.getByText('Em movimento')).toBeVisible();
   await expect(viewer.getByText('Fiorino 07')).toBeVisible();
   await expect(viewer.getByText('62', { exact: true })).toBeVisible();

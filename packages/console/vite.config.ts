@@ -39,7 +39,7 @@ function precompressPlugin(): Plugin {
     async writeBundle() {
       const names = await readdir(outDir, { recursive: true });
       const paths = names
-        .filter((name) => COMPRESSIBLE.test(name))
+        .filter((name) => COMPRESSIBLE.test(name) && !names.includes(`${name}.br`))
         .map((name) => join(outDir, name));
       await Promise.all(paths.map(compressFile));
     },
@@ -107,7 +107,16 @@ const FILES = [
 /** Styles without their line breaks; their class names stay as they are in the stories. */
 const STYLES = { displayName: false, fileName: false, ssr: false, minify: true, pure: true };
 
-export default defineConfig({
+/** The page that partners frame: a build of its own beside the console's, which shares no file with it. */
+const EMBED = {
+  outDir: 'dist',
+  emptyOutDir: false,
+  copyPublicDir: false,
+  assetsDir: 'embed-assets',
+  rolldownOptions: { input: 'embed.html' },
+} as const;
+
+export default defineConfig(({ mode }) => ({
   plugins: [leaveOutOfJspdf(), react(), precompressPlugin()],
   worker: { plugins: () => [leaveOutOfJspdf()] },
   oxc: { plugins: { styledComponents: STYLES } },
@@ -121,13 +130,16 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    // Licences of what is packed into the console, beside it.
-    license: { fileName: 'licenses.md' },
-    rolldownOptions: {
-      input: ['index.html', 'embed.html'],
-      output: {
-        codeSplitting: { groups: FILES },
-      },
-    },
+    ...(mode === 'embed'
+      ? EMBED
+      : {
+          // Licences of what is packed into the console, beside it.
+          license: { fileName: 'licenses.md' },
+          rolldownOptions: {
+            output: {
+              codeSplitting: { groups: FILES },
+            },
+          },
+        }),
   },
-});
+}));

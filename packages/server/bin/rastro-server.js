@@ -17,11 +17,17 @@ const steps = [
     sources: [
       'console/src',
       'console/index.html',
+      'console/embed.html',
+      'console/public',
       'console/vite.config.ts',
       'sdk/src',
       'theme/src',
     ],
-    run: () => runNode('vite', 'bin/vite.js', ['build'], join(packagesDir, 'console')),
+    run: () => {
+      const folder = join(packagesDir, 'console');
+      runNode('vite', 'bin/vite.js', ['build'], folder);
+      runNode('vite', 'bin/vite.js', ['build', '--mode', 'embed'], folder);
+    },
   },
   {
     words: 'building the server',

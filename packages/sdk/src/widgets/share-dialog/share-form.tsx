@@ -4,7 +4,7 @@ import { LONGEST_TRAIL_HOURS, type ShareDraft, type ShareShows } from '../../dom
 import { useFormat, useLabels } from '../../react';
 import { describeError } from '../../react/describe-error';
 import type { NewShare } from '../../react/share/use-new-share';
-import { Checkbox, NumberField } from '../../ui';
+import { Checkbox, NumberField, TextField } from '../../ui';
 import { ShareEnds } from './share-ends';
 import { ShareMore } from './share-more';
 import { SharePin } from './share-pin';
@@ -98,6 +98,13 @@ export function ShareForm({
           onChange={(trailHours) => change({ trailHours })}
         />
       ) : null}
+      <TextField
+        label={t('share.name.label')}
+        hint={t('share.name.hint')}
+        value={draft.name}
+        maxLength={128}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
       <SharePin {...part} />
       <ShareMore {...part} />
       {error === undefined ? null : (

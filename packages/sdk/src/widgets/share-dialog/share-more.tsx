@@ -2,15 +2,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { SHARE_LANGUAGES, type ShareDraft } from '../../domain';
 import { useClock, useFormat, useLabels } from '../../react';
-import {
-  Checkbox,
-  DateTimeField,
-  focusRing,
-  NumberField,
-  SelectMenu,
-  TextArea,
-  TextField,
-} from '../../ui';
+import { Checkbox, DateTimeField, focusRing, NumberField, SelectMenu, TextArea } from '../../ui';
 import { ShareDestination } from './share-destination';
 import type { SharePartProps } from './share-part-props';
 
@@ -45,13 +37,6 @@ export function ShareMore(part: SharePartProps): ReactElement {
     <Root open={hasProblem(problemOf) || undefined}>
       <summary>{t('share.more.label')}</summary>
       <Fields>
-        <TextField
-          label={t('share.name.label')}
-          hint={t('share.name.hint')}
-          value={draft.name}
-          maxLength={128}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
         <TextArea
           label={t('share.message.label')}
           value={draft.message}

@@ -30,7 +30,7 @@ export function readKeyInput(body: Readonly<Record<string, unknown>>, nowMs: num
 }
 
 /** Whether a text is the origin of pages: nothing more, nothing less. */
-export function isOrigin(text: string): boolean {
+function isOrigin(text: string): boolean {
   try {
     const { protocol, origin } = new URL(text);
     return origin === text && (protocol === 'https:' || protocol === 'http:');

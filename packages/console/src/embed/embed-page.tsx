@@ -1,4 +1,4 @@
-import { DeviceList, LiveMap, TrackingProvider } from '@rastro/sdk';
+import { DeviceList, LiveMap, TrackingProvider } from '@rastro/sdk/internal';
 import { createSharedClient } from '@rastro/sdk/client';
 import { server as serverResource, sharedView, type SharedView } from '@rastro/sdk/contract';
 import { EMBED_WIDGETS, HOUR_MS, type EmbedWidget } from '@rastro/sdk/domain';

@@ -1,4 +1,5 @@
 import { raiseEpoch } from '../db/credential-epoch';
+import { readEndNotice, toEndNotice } from '../db/end-notice';
 import type { Database } from '../db/database';
 import { createCredentialEnds, type Keeps, keptHash } from '../upstream/credential-ends';
 import type {
@@ -179,9 +180,17 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
   const account = { db, origin, clock };
   const credentialEnds = createCredentialEnds();
   const endCredentials = async (userId: number, keeps?: Keeps): Promise<void> => {
-    await raiseEpoch(db, { origin, userId }, clock(), keptHash(keeps));
+    const kept = keptHash(keeps);
+    await raiseEpoch(db, { origin, userId }, clock(), kept);
     credentialEnds.notify({ userId, keeps });
+    await db.notify('sessions', toEndNotice({ userId, keeps: kept }));
   };
+  const stopHearing = db.listen('sessions', (payload) => {
+    const notice = readEndNotice(payload);
+    if (!notice || !('userId' in notice)) return;
+    const { userId, keeps } = notice;
+    credentialEnds.notify({ userId, ...(keeps !== undefined && { keeps: { credential: keeps } }) });
+  });
 
   /** What a call that went through means for what is remembered here. */
   const follow = async (
@@ -255,6 +264,7 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     },
     async close() {
       stopListening();
+      stopHearing();
       feeds.endAll();
       await closeConnections();
     },

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { CredentialKind } from '../../db/tables/credential-tables';
 import type { Unit } from '../../db/database';
+import { toEndNotice } from '../../db/end-notice';
 import { createSecret, hashSecret } from '../../db/credential-secret';
 import { lockAccount } from '../../db/lock-account';
 import { CREDENTIAL_LIMITS, SHARED_ACCOUNT_LIMITS } from './credential-limits';
@@ -177,6 +178,11 @@ export class CredentialStore {
     return () => this.#ended.off('ended', listener);
   }
 
+  /** Somebody ended one, here or on another server. */
+  tellEnded(hash: string): void {
+    this.#ended.emit('ended', hash);
+  }
+
   /** Removes what is over. */
   async sweep(): Promise<void> {
     await this.#db.query(
@@ -192,8 +198,9 @@ export class CredentialStore {
       this.#origin,
       ...params,
     ]);
+    for (const { hash } of rows) await unit.notify('sessions', toEndNotice({ hash }));
     unit.afterCommit(() => {
-      for (const { hash } of rows) this.#ended.emit('ended', hash);
+      for (const { hash } of rows) this.tellEnded(hash);
     });
     return rows.length > 0;
   }

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@rastro/sdk/domain';
+import { readEndNotice } from '../../db/end-notice';
 import { defineFeature } from '../feature';
 import { CredentialStore } from './credential-store';
 import { TokensService } from './tokens.service';
@@ -15,7 +16,12 @@ export const credentialsFeature = defineFeature({
   name: 'credentials',
   open({ database, upstream, clock }) {
     const credentials = new CredentialStore(database, upstream.origin, clock);
+    const stopListening = database.listen('sessions', (payload) => {
+      const notice = readEndNotice(payload);
+      if (notice && 'hash' in notice) credentials.tellEnded(notice.hash);
+    });
     return {
+      stop: stopListening,
       offers: { credentials, tokens: new TokensService(credentials, clock) },
       jobs: [{ name: 'forget old credentials', everyMs: HOUR_MS, run: () => credentials.sweep() }],
     };

@@ -36,10 +36,15 @@ export const identityFeature = defineFeature({
     const prefix = brand.attributePrefix;
     const accountRights = new AccountRights({ database, origin: upstream.origin, prefix, clock });
     const access = createAccess({ upstream, prefix, clock, rights: accountRights });
-    const stopListening = accountRights.onChange((userId) => access.forgetAccount(userId));
+    const watched = [
+      accountRights.onChange((userId) => access.forgetAccount(userId)),
+      database.listen('sessions', () => known?.sessions.forgetAll()),
+    ];
     return {
       offers: { sessions, cookie, identify, access, accountRights },
-      stop: stopListening,
+      stop() {
+        for (const leaveOff of watched) leaveOff();
+      },
       ...(known && { routes: known.watch }),
     };
   },

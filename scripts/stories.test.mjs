@@ -28,6 +28,8 @@ const exceptions = {
   'starts the application or leads to its pages, which have stories': [
     'console/src/app/app',
     'console/src/main',
+    'console/src/embed/embed-page',
+    'console/src/embed/main',
     'console/src/frame/signed-in-area',
   ],
   'stands in the stories of the whole console and of its pages': [

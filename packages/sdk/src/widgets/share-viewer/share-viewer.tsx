@@ -81,7 +81,7 @@ function Viewer(props: Omit<ShareViewerProps, 'labels'>): ReactElement {
   }
   if (state.kind === 'pin') {
     return (
-      <Waiting>
+      <Waiting as="main">
         {brand}
         <PinEntry error={state.error} onGive={givePin} />
       </Waiting>
@@ -89,7 +89,7 @@ function Viewer(props: Omit<ShareViewerProps, 'labels'>): ReactElement {
   }
   if (state.kind === 'waiting') {
     return (
-      <Waiting>
+      <Waiting as="main">
         {brand}
         <NotStarted startsAt={state.startsAt} message={state.view.message} />
       </Waiting>

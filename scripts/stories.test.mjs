@@ -73,6 +73,10 @@ const exceptions = {
     'console/src/history/map-place',
     'console/src/history/player-place',
   ],
+  'is a page of its own for frames of other sites, looked at in its journey': [
+    'console/src/embed/embed-page',
+    'console/src/embed/main',
+  ],
   'shows a page of another site': ['sdk/src/map/layers/tools/street-view/street-view-panel'],
   'stands in the stories of the live map': [
     'sdk/src/map/layers/land/base-map',

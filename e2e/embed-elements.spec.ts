@@ -13,6 +13,7 @@ const FOLDER = 'examples/embed-html';
 const TYPES = { html: 'text/html', css: 'text/css', js: 'text/javascript' } as const;
 
 let server: RunningServer;
+let ingestUrl: string;
 let call: CallApi;
 let stop: () => Promise<void>;
 let partner: Server;
@@ -23,12 +24,11 @@ let keyId: number;
 
 // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
 test.beforeAll(async ({}, info) => {
-  ({ server, call, stop } = await startProduct(info));
+  ({ server, call, stop, ingestUrl } = await startProduct(info));
   deviceId = (await call<{ id: number }>('POST', '/devices', { name: 'Van', uniqueId: 'van-1' }))
     .id;
   await call('POST', '/devices', { name: 'Other', uniqueId: 'other-1' });
-  const { url } = await call<{ url: string }>('GET', '/ingest');
-  expect((await fetch(`${url}/?id=van-1&lat=-23.55&lon=-46.63&speed=20`)).ok).toBe(true);
+  expect((await fetch(`${ingestUrl}/?id=van-1&lat=-23.55&lon=-46.63&speed=20`)).ok).toBe(true);
 
   const [port, backPort] = [await findFreePort('localhost'), await findFreePort('localhost')];
   site = `http://localhost:${port}`;

@@ -1,8 +1,12 @@
 /** What servers on one database tell each other on the channel `sessions`: what somebody was let in with is over. */
 export type EndNotice =
   | { hash: string }
-  /** All of an account, but the credential with the hash `keeps`. */
-  | { userId: number; keeps?: string | undefined };
+  /** All of an account, but what `keeps` says; `by` tells who said it, and has dealt with it. */
+  | {
+      userId: number;
+      keeps?: { credential: string } | { doorSessions: true } | undefined;
+      by: string;
+    };
 
 /** Writes one down. */
 export const toEndNotice = (notice: EndNotice): string => JSON.stringify(notice);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { raiseEpoch } from '../db/credential-epoch';
 import { readEndNotice, toEndNotice } from '../db/end-notice';
 import type { Database } from '../db/database';
@@ -179,17 +180,17 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
 
   const account = { db, origin, clock };
   const credentialEnds = createCredentialEnds();
+  const by = randomUUID();
   const endCredentials = async (userId: number, keeps?: Keeps): Promise<void> => {
-    const kept = keptHash(keeps);
-    await raiseEpoch(db, { origin, userId }, clock(), kept);
+    await raiseEpoch(db, { origin, userId }, clock(), keptHash(keeps));
     credentialEnds.notify({ userId, keeps });
-    await db.notify('sessions', toEndNotice({ userId, keeps: kept }));
+    await db.notify('sessions', toEndNotice({ userId, keeps, by }));
   };
   const stopHearing = db.listen('sessions', (payload) => {
     const notice = readEndNotice(payload);
-    if (!notice || !('userId' in notice)) return;
+    if (!notice || !('userId' in notice) || notice.by === by) return;
     const { userId, keeps } = notice;
-    credentialEnds.notify({ userId, ...(keeps !== undefined && { keeps: { credential: keeps } }) });
+    credentialEnds.notify({ userId, keeps });
   });
 
   /** What a call that went through means for what is remembered here. */

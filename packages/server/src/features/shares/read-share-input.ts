@@ -110,7 +110,10 @@ function requireDestination(input: {
 }): void {
   const hasPlace = input.destinationLatitude !== 0 || input.destinationLongitude !== 0;
   if (input.destinationName !== '' && !hasPlace) {
-    throw invalid('destinationLatitude', 'A destination needs its latitude and longitude.');
+    throw invalid(
+      'destinationName',
+      'A destination needs its place: send destinationLatitude and destinationLongitude.',
+    );
   }
 }
 

@@ -23,6 +23,7 @@ export {
   isWrongTime,
   readFixTime,
 } from './clock/fix-clock';
+export * from './billing';
 export * from './bulk';
 export * from './commands';
 export { compareNames, getNameCollator } from './compare-names';

@@ -1,0 +1,51 @@
+import { addDays, type BillingDay, countDays } from './billing-day';
+import { type InvoiceStatus, isOwed } from './invoice-status';
+import type { Cents } from './money';
+
+/** What of an invoice says whether it is late. */
+export interface OwedInvoice {
+  status: InvoiceStatus;
+  dueOn: BillingDay;
+  /** What of it is not paid yet. */
+  open: Cents;
+}
+
+const isLateOn = ({ status, dueOn, open }: OwedInvoice, day: BillingDay): boolean =>
+  isOwed(status) && open > 0 && dueOn < day;
+
+/**
+ * The day on which an account is suspended by itself: so many days after the due day of the oldest invoice that is
+ * late. null while nothing is late, or where it is not to be suspended by itself.
+ */
+export function findSuspensionDay(
+  invoices: readonly OwedInvoice[],
+  today: BillingDay,
+  afterDays: number | null,
+): BillingDay | null {
+  if (afterDays === null) return null;
+  const late = invoices.filter((invoice) => isLateOn(invoice, today)).map(({ dueOn }) => dueOn);
+  const [oldest] = late.sort();
+  return oldest === undefined ? null : addDays(oldest, Math.max(1, afterDays));
+}
+
+/** How late what is owed is: not yet, or up to so many days. */
+export const AGES = ['notDue', 'to30', 'to60', 'to90', 'older'] as const;
+
+/** A column of the table that says how late what is owed is. */
+export type Age = (typeof AGES)[number];
+
+/** What is owed on a day, by how late it is. */
+export function sumByAge(invoices: readonly OwedInvoice[], today: BillingDay): Record<Age, Cents> {
+  const sums = { notDue: 0, to30: 0, to60: 0, to90: 0, older: 0 };
+  for (const invoice of invoices) {
+    if (isOwed(invoice.status)) sums[toAge(countDays(invoice.dueOn, today))] += invoice.open;
+  }
+  return sums;
+}
+
+function toAge(daysLate: number): Age {
+  if (daysLate <= 0) return 'notDue';
+  if (daysLate <= 30) return 'to30';
+  if (daysLate <= 60) return 'to60';
+  return daysLate <= 90 ? 'to90' : 'older';
+}

@@ -1,0 +1,37 @@
+export { type AmountOn, computeAmountOn, takeCharge } from './amount-on';
+export {
+  addDays,
+  type BillingDay,
+  countDays,
+  dueDayOf,
+  isBillingDay,
+  monthOf,
+} from './billing-day';
+export { type BillingPeriod, listPeriods } from './billing-periods';
+export { type Age, AGES, findSuspensionDay, type OwedInvoice, sumByAge } from './find-overdue';
+export {
+  INVOICE_STATUSES,
+  type InvoiceStatus,
+  isEnded,
+  isKnownStatus,
+  isOwed,
+  isPaid,
+  isPayable,
+  type KnownInvoiceStatus,
+  readStatus,
+  writeStatus,
+} from './invoice-status';
+export { INVOICE_TRIGGERS, type InvoiceTrigger, moveInvoice } from './invoice-transitions';
+export {
+  type BasisPoints,
+  type Cents,
+  countMoneyDigits,
+  formatMoney,
+  MAX_CENTS,
+  parseMoney,
+  splitCents,
+  takeRate,
+  takeShare,
+} from './money';
+export { computePeriodCost, type PeriodCost, priceWhole } from './period-cost';
+export type * from './types';

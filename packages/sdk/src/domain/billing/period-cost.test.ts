@@ -51,6 +51,12 @@ describe('computePeriodCost', () => {
       [5, 500],
       [15, 2250],
     ]);
+    const inside = [{ from: '2027-04-11', to: '2027-04-21' }];
+    const apart = computePeriodCost({ ...NOTHING, prices, pauses: inside }, APRIL, [vehicles(1)]);
+    expect(apart.lines.map(({ span, cents }) => [span.from, span.to, cents])).toEqual([
+      ['2027-04-01', '2027-04-11', 1000],
+      ['2027-04-21', '2027-05-01', 1500],
+    ]);
     const always = [{ from: '2027-01-01', to: '2028-01-01' }];
     expect(computePeriodCost({ ...NOTHING, prices, pauses: always }, APRIL, [vehicles(1)])).toEqual(
       {

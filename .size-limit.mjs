@@ -48,5 +48,5 @@ export default [
   ['Vehicle icons', icons, '9 KiB'],
   ['Worker of the map', worker, '12 KiB'],
   ['Coastlines', coastlines, '14 KiB'],
-  ['@rastro/sdk/client with all it needs', [client], '19 KiB'],
+  ['@rastro/sdk/client with all it needs', [client], '18 KiB'],
 ].map(([name, path, limit]) => ({ name, path, limit, gzip: true }));

@@ -1,37 +1,32 @@
 import { type Permission, PERMISSIONS } from './permissions';
 
-const NAMES = Object.keys(PERMISSIONS) as Permission[];
-const isView = (name: Permission): boolean => name.endsWith('.view');
-const isOf =
-  (...areas: string[]) =>
-  (name: Permission): boolean =>
-    areas.some((area) => name.startsWith(`${area}.`));
+const NAMES = /* @__PURE__ */ Object.keys(PERMISSIONS) as Permission[];
 
 /** Accounts above and beside one's own: given one by one, by no preset. */
-const ABOVE: ReadonlySet<Permission> = new Set([
-  'users.logInAs',
-  'users.reseller',
-  'users.subReseller',
-]);
-const isOperating = isOf('events', 'notifications', 'geofences', 'reports', 'shares');
-const OPERATOR: ReadonlySet<Permission> = new Set([
+const ABOVE: readonly Permission[] = ['users.logInAs', 'users.reseller', 'users.subReseller'];
+const OPERATED: readonly string[] = ['events', 'notifications', 'geofences', 'reports', 'shares'];
+const OPERATOR: readonly Permission[] = [
   'devices.lock',
   'devices.unlock',
   'devices.anchor',
   'devices.share',
   'commands.send',
   'users.editSelf',
-]);
+];
 
 /** What a kind of person is usually given, from the least to the most. */
-export const PERMISSION_PRESETS = {
-  viewer: NAMES.filter((name) => isView(name) && name !== 'users.view'),
-  operator: NAMES.filter(
-    (name) => (isView(name) && name !== 'users.view') || OPERATOR.has(name) || isOperating(name),
-  ),
-  fleetManager: NAMES.filter((name) => !ABOVE.has(name)),
-  everything: NAMES,
-} as const satisfies Readonly<Record<string, readonly Permission[]>>;
+export const PERMISSION_PRESETS = /* @__PURE__ */ makePresets();
+
+function makePresets() {
+  const isSeen = (name: Permission) => name.endsWith('.view') && name !== 'users.view';
+  const isOperated = (name: Permission) => OPERATED.includes(name.slice(0, name.indexOf('.')));
+  return {
+    viewer: NAMES.filter(isSeen),
+    operator: NAMES.filter((name) => isSeen(name) || OPERATOR.includes(name) || isOperated(name)),
+    fleetManager: NAMES.filter((name) => !ABOVE.includes(name)),
+    everything: NAMES,
+  } satisfies Readonly<Record<string, readonly Permission[]>>;
+}
 
 /** The name of a preset. */
 export type PermissionPreset = keyof typeof PERMISSION_PRESETS;

@@ -3,16 +3,17 @@ import { type Permission, PERMISSIONS } from './permissions';
 /** Permissions by area, as people write them: `{ devices: ['view', 'edit'], reports: ['all'] }`. */
 export type Policies = Readonly<Record<string, readonly string[]>>;
 
-const NAMES = Object.keys(PERMISSIONS) as Permission[];
+const NAMES = /* @__PURE__ */ Object.keys(PERMISSIONS) as Permission[];
 const ALL = 'all';
 
 /** The areas that permissions are about, each with what can be allowed in it. */
-export const PERMISSION_AREAS: ReadonlyMap<string, readonly Permission[]> = new Map(
-  [...new Set(NAMES.map(areaOf))].map((area) => [
-    area,
-    NAMES.filter((name) => areaOf(name) === area),
-  ]),
-);
+export const PERMISSION_AREAS: ReadonlyMap<string, readonly Permission[]> =
+  /* @__PURE__ */ listAreas();
+
+function listAreas(): ReadonlyMap<string, readonly Permission[]> {
+  const areas = [...new Set(NAMES.map(areaOf))];
+  return new Map(areas.map((area) => [area, NAMES.filter((name) => areaOf(name) === area)]));
+}
 
 /** The permissions that policies give, or the first thing that is none: an area, or a verb of one. */
 export function readPolicies(

@@ -33,7 +33,9 @@ const PAID: readonly string[] = ['CONFIRMED', 'RECEIVED', 'RECEIVED_IN_CASH', 'D
 const ENDED: readonly string[] = ['REFUNDED', 'CANCELED', 'DUNNING_RECEIVED'];
 const PAYABLE: readonly string[] = ['GENERATED', 'PENDING', 'OVERDUE'];
 const OWED: readonly string[] = [
-  ...PAYABLE,
+  'GENERATED',
+  'PENDING',
+  'OVERDUE',
   'DUNNING_REQUESTED',
   'CHARGEBACK_REQUESTED',
   'CHARGEBACK_DISPUTE',

@@ -16,20 +16,20 @@ const RULES = {
   send: [['GENERATED'], TO_PAY],
   fallDue: [['GENERATED', 'PENDING'], 'OVERDUE'],
   payAtOnce: [OPEN, 'RECEIVED'],
-  confirm: [[...OPEN, 'AWAITING_RISK_ANALYSIS'], 'CONFIRMED'],
+  confirm: [['PENDING', 'OVERDUE', 'AWAITING_RISK_ANALYSIS'], 'CONFIRMED'],
   settle: [['CONFIRMED'], 'RECEIVED'],
   review: [OPEN, 'AWAITING_RISK_ANALYSIS'],
   reprove: [['AWAITING_RISK_ANALYSIS'], TO_PAY],
   authorize: [OPEN, 'AUTHORIZED'],
   capture: [['AUTHORIZED'], 'CONFIRMED'],
-  receiveInCash: [['GENERATED', ...OPEN], 'RECEIVED_IN_CASH'],
+  receiveInCash: [['GENERATED', 'PENDING', 'OVERDUE'], 'RECEIVED_IN_CASH'],
   undoCash: [['RECEIVED_IN_CASH'], TO_PAY],
-  cancel: [['GENERATED', ...OPEN], 'CANCELED'],
+  cancel: [['GENERATED', 'PENDING', 'OVERDUE'], 'CANCELED'],
   restore: [['CANCELED'], TO_PAY],
-  change: [['GENERATED', ...OPEN], TO_PAY],
+  change: [['GENERATED', 'PENDING', 'OVERDUE'], TO_PAY],
   requestRefund: [MONEY_IN, 'REFUND_REQUESTED'],
-  beginRefund: [[...MONEY_IN, 'REFUND_REQUESTED'], 'REFUND_IN_PROGRESS'],
-  refund: [[...MONEY_IN, 'REFUND_REQUESTED', 'REFUND_IN_PROGRESS'], 'REFUNDED'],
+  beginRefund: [['CONFIRMED', 'RECEIVED', 'REFUND_REQUESTED'], 'REFUND_IN_PROGRESS'],
+  refund: [['CONFIRMED', 'RECEIVED', 'REFUND_REQUESTED', 'REFUND_IN_PROGRESS'], 'REFUNDED'],
   refundPart: [MONEY_IN, UNCHANGED],
   chargeBack: [MONEY_IN, 'CHARGEBACK_REQUESTED'],
   dispute: [['CHARGEBACK_REQUESTED'], 'CHARGEBACK_DISPUTE'],
@@ -45,7 +45,7 @@ const RULES = {
 export type InvoiceTrigger = keyof typeof RULES;
 
 /** All that can happen to invoices. */
-export const INVOICE_TRIGGERS = Object.keys(RULES) as readonly InvoiceTrigger[];
+export const INVOICE_TRIGGERS = /* @__PURE__ */ Object.keys(RULES) as readonly InvoiceTrigger[];
 
 /**
  * What an invoice is after something happened to it; null when that cannot happen to it, which is so for a status

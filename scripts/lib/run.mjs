@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** Longer than any step takes on two cores: what is not done by then hangs. */
-const LIMIT_MS = 20 * 60_000;
+const LIMIT_MS = 30 * 60_000;
 
 const running = new Set();
 for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -69,7 +69,7 @@ export type Permission = keyof typeof PERMISSIONS;
 
 /** Set where each permission has its own bit; clear in strings that name whole areas only. */
 const DETAILED_BIT = 127;
-const NAMES = Object.keys(PERMISSIONS) as Permission[];
+const NAMES = /* @__PURE__ */ Object.keys(PERMISSIONS) as Permission[];
 
 /**
  * Reads an account's string of 32 hex digits. Without the detailed bit the first bit of an area grants

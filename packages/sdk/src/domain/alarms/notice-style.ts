@@ -21,7 +21,7 @@ export const NOTICE_CORNERS = ['bottom-right', 'top-right', 'top-left', 'bottom-
 export type NoticeCorner = (typeof NOTICE_CORNERS)[number];
 
 /** The built-in sounds, `audio1` to `audio24`; the first is the default. */
-export const NOTICE_SOUNDS: readonly string[] = Array.from(
+export const NOTICE_SOUNDS: readonly string[] = /* @__PURE__ */ Array.from(
   { length: 24 },
   (_, index) => `audio${index + 1}`,
 );

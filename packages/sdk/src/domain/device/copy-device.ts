@@ -8,16 +8,24 @@ const OWN_FIELDS: readonly DeviceField[] = [
 /** Its picture lies under its own id. */
 const OWN_ATTRIBUTES = ['deviceImage'];
 const MEMBERS = [
-  ...['name', 'groupId', 'calendarId', 'model', 'contact', 'category'],
-  ...['expirationTime', 'speedLimit'],
-  ...Object.keys(DEVICE_FIELDS),
-].filter((name) => !(OWN_FIELDS as readonly string[]).includes(name));
+  'name',
+  'groupId',
+  'calendarId',
+  'model',
+  'contact',
+  'category',
+  'expirationTime',
+  'speedLimit',
+];
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** What the form of another device begins with that is to be as this one: all but what only one of them can have. */
 export function copyDevice(item: Values): Values {
-  const copied = MEMBERS.flatMap((name) => (name in item ? [[name, item[name]]] : []));
+  const members = [...MEMBERS, ...Object.keys(DEVICE_FIELDS)].filter(
+    (name) => !(OWN_FIELDS as readonly string[]).includes(name),
+  );
+  const copied = members.flatMap((name) => (name in item ? [[name, item[name]]] : []));
   const attributes = Object.entries((item['attributes'] as Values | null) ?? {});
   return {
     ...(Object.fromEntries(copied) as Values),

@@ -39,7 +39,7 @@ export interface MapChoice extends Partial<MapShow> {
   baseLayer?: string;
 }
 
-const MAP_TOGGLES = Object.keys(DEFAULTS) as MapToggle[];
+const MAP_TOGGLES = /* @__PURE__ */ Object.keys(DEFAULTS) as MapToggle[];
 
 type Owner = Parameters<typeof readSwitch>[0];
 

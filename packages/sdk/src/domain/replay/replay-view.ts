@@ -13,7 +13,7 @@ export type RouteColoring = (typeof ROUTE_COLORINGS)[number];
 export const REPLAY_DAYS = 31;
 
 /** The periods that a replay offers. */
-export const REPLAY_PERIODS: readonly PeriodKind[] = PERIOD_KINDS.filter(
+export const REPLAY_PERIODS: readonly PeriodKind[] = /* @__PURE__ */ PERIOD_KINDS.filter(
   (kind) => kind !== 'last90',
 );
 

@@ -41,6 +41,7 @@ const Row = styled.div`
   & > input {
     flex: 1;
     min-width: 0;
+    min-height: 32px;
     accent-color: var(--rastro-accent);
   }
   & > output {

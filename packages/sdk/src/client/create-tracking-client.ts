@@ -171,6 +171,7 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     themes: createThemes(request, baseUrl, trackingMs),
     alarms: resource(contract.alarm),
     audit: resource(contract.auditEntry),
+    bulk: resource(contract.bulkChange),
     calendars: resource(contract.calendar),
     commands: resource(contract.command),
     computedAttributes: resource(contract.computedAttribute),

@@ -58,6 +58,7 @@ import type {
   Weather,
   Write,
   alarm,
+  bulkChange,
   command,
   computedAttribute,
   device,
@@ -295,6 +296,8 @@ export interface TrackingClient {
   alarms: ResourceOf<typeof alarm>;
   /** What people did, the newest first; administrators only. */
   audit: Pick<Resource<AuditEntry, never, AuditEntryQuery>, 'list'>;
+  /** One change of many things: `plan` it, `start` it, look at its `rows`, `cancel` or `undo` it. */
+  bulk: ResourceOf<typeof bulkChange>;
   calendars: Resource<Calendar, CalendarInput, CalendarQuery>;
   /** Saved commands; `send` sends one, or one that is not saved, to a device. */
   commands: Resource<Command, CommandInput, CommandQuery> & CallsOf<typeof command>;

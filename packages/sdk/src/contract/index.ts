@@ -52,6 +52,17 @@ export { alarmTurn, type AlarmTurn } from './resources/alarm-turn';
 export { alarm, LONGEST_NOTE, type AlarmTake, type AlarmTakeQuery } from './resources/alarm';
 export { auditEntry, type AuditEntry, type AuditEntryQuery } from './resources/audit-entry';
 export {
+  BULK_OPERATIONS,
+  BULK_OUTCOMES,
+  BULK_STATES,
+  bulkChange,
+  type BulkChange,
+  type BulkCounts,
+  type BulkOutcome,
+  type BulkRow,
+  type BulkRowChange,
+} from './resources/bulk-change';
+export {
   calendar,
   type Calendar,
   type CalendarQuery,

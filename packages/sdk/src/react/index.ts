@@ -86,6 +86,7 @@ export type { RequestState } from './request-state';
 export type { HeldState, Units } from './provider/tracking-context';
 export { useResource } from './resource/use-resource';
 export { useResourceChanges, type ResourceChanges } from './resource/use-resource-changes';
+export { useBulkChange, type BulkChangeState, type BulkPlan } from './resource/use-bulk-change';
 export { useResourceItem } from './resource/use-resource-item';
 export { TrackingProvider, type TrackingProviderProps } from './provider/tracking-provider';
 export { TrackingScope, type TrackingScopeProps } from './provider/tracking-scope';

@@ -1,3 +1,4 @@
+import { BULK_OPERATIONS, BULK_OUTCOMES, BULK_STATES } from '@rastro/sdk/contract';
 import { z } from 'zod';
 
 /** How many things one run may name. */
@@ -10,35 +11,24 @@ export const newBulkSchema = z.strictObject({
   resource: z.string().max(64),
   ids: z.array(id).min(1).max(MOST_IDS).optional(),
   filter: z.record(z.string().max(64), z.string().max(200)).optional(),
-  operation: z.enum(['update', 'delete']),
+  operation: z.enum(BULK_OPERATIONS),
   changes: z.record(z.string(), z.unknown()).optional(),
 });
 
 export const bulkSchema = z.object({
   id: z.number(),
   resource: z.string(),
-  operation: z.enum(['update', 'delete']),
-  state: z.enum([
-    ...(['planned', 'running', 'cancelled', 'interrupted', 'finished'] as const),
-    ...(['undoing', 'undo-interrupted', 'undone'] as const),
-  ]),
+  operation: z.enum(BULK_OPERATIONS),
+  state: z.enum(BULK_STATES),
   createdAt: z.string(),
   /** How many rows have each outcome. */
-  counts: z.object({
-    change: z.number(),
-    unchanged: z.number(),
-    refused: z.number(),
-    done: z.number(),
-    failed: z.number(),
-    undone: z.number(),
-    kept: z.number(),
-  }),
+  counts: z.record(z.enum(BULK_OUTCOMES), z.number()),
 });
 
 export const bulkRowSchema = z.object({
   id: z.number(),
   name: z.string(),
-  outcome: z.string(),
+  outcome: z.enum(BULK_OUTCOMES),
   changes: z.array(
     z.object({
       path: z.array(z.string()),
@@ -53,9 +43,7 @@ export const bulkRowSchema = z.object({
 
 /** Which rows are asked for. */
 export const rowsQuerySchema = z.strictObject({
-  outcome: z
-    .enum(['change', 'unchanged', 'refused', 'done', 'failed', 'undone', 'kept'])
-    .optional(),
+  outcome: z.enum(BULK_OUTCOMES).optional(),
   limit: z.coerce.number().int().min(1).max(1000).default(100),
   offset: z.coerce.number().int().min(0).max(MOST_IDS).default(0),
 });

@@ -1,0 +1,111 @@
+import { createListDecoder } from '../decode';
+import { defineResource } from '../describe/define-resource';
+import { choice, id, moment, numbers, object, structure, text } from '../describe/members';
+import { isObject } from '../describe/read-member';
+import { toReader } from '../describe/to-reader';
+import type { Read } from '../describe/values';
+
+/** What may be done to many things in one go. */
+export const BULK_OPERATIONS = ['update', 'delete'] as const;
+
+/** Where a bulk change is. */
+export const BULK_STATES = [
+  'planned',
+  'running',
+  'cancelled',
+  'interrupted',
+  'finished',
+  'undoing',
+  'undo-interrupted',
+  'undone',
+] as const;
+
+/** What is planned with one thing, or what came of it. */
+export const BULK_OUTCOMES = [
+  'change',
+  'unchanged',
+  'refused',
+  'done',
+  'failed',
+  'undone',
+  'kept',
+] as const;
+
+/** One of {@link BULK_OUTCOMES}. */
+export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
+
+/** How many rows of a bulk change have each outcome. */
+export type BulkCounts = Record<BulkOutcome, number>;
+
+/** A member that changes: the names down to it, and its values; one that is left out is not there. */
+export interface BulkRowChange {
+  path: string[];
+  from?: unknown;
+  to?: unknown;
+}
+
+const readCounts = (value: unknown): BulkCounts =>
+  Object.fromEntries(
+    BULK_OUTCOMES.map((name) => [name, isObject(value) ? Number(value[name] ?? 0) : 0]),
+  ) as BulkCounts;
+
+const row = () => ({
+  id: id(),
+  name: text({ default: '' }),
+  outcome: choice(BULK_OUTCOMES, { default: 'refused' }),
+  changes: structure((value) => (Array.isArray(value) ? (value as BulkRowChange[]) : [])),
+  code: text(),
+  message: text(),
+  field: text(),
+});
+
+/** One change of many things: a plan first, then its start, its end and its undoing. Kept for a day. */
+export const bulkChange = /* @__PURE__ */ defineResource({
+  name: 'BulkChange',
+  path: '/bulk-changes',
+  area: 'bulk',
+  ownedByProduct: true,
+  operations: ['get'],
+  members: {
+    id: id(),
+    resource: text({ default: '' }),
+    operation: choice(BULK_OPERATIONS, { default: 'update' }),
+    state: choice(BULK_STATES, { default: 'interrupted' }),
+    createdAt: moment(),
+    counts: structure(readCounts),
+  },
+  calls: {
+    /** Plans it: of these ids, or of all that a list with this filter has. Nothing is changed yet. */
+    plan: {
+      method: 'POST',
+      path: '/bulk-changes',
+      body: {
+        resource: text({ required: true }),
+        ids: numbers(),
+        filter: object(),
+        operation: choice(BULK_OPERATIONS, { default: 'update' }),
+        changes: object(),
+      },
+      answer: 'one',
+    },
+    /** What is planned with each thing, or what came of it; 100 at once, 1,000 at most. */
+    rows: {
+      method: 'GET',
+      path: '/bulk-changes/{id}/rows',
+      query: { outcome: 'text', limit: 'int', offset: 'int' },
+      answer: (json: unknown): BulkRow[] => createListDecoder('BulkRow', toReader(row()))(json),
+    },
+    /** Does what is planned, or what is left of it. */
+    start: { method: 'POST', path: '/bulk-changes/{id}/start', answer: 'one' },
+    /** Stops it; what is done stays done. */
+    cancel: { method: 'POST', path: '/bulk-changes/{id}/cancel', answer: 'one' },
+    /** Writes the old values back where nobody has changed them since. */
+    undo: { method: 'POST', path: '/bulk-changes/{id}/undo', answer: 'one' },
+  },
+});
+
+/** One change of many things, as its account sees it. */
+export interface BulkChange extends Read<typeof bulkChange> {}
+
+/** One thing of a bulk change; `code` and `message` say why it is refused, or failed. */
+export interface BulkRow extends Read<{ members: ReturnType<typeof row> }> {}

@@ -1,3 +1,6 @@
+import type { AccessAction, AccessArea } from './access-areas';
+import type { Actor } from './actor';
+
 /** What is known of the thing that is asked for. Whatever is left out is not known yet, and refuses nothing. */
 export interface AccessSubject {
   /** The tracking API shows it to the account: linked, managed, or the account itself. */
@@ -20,4 +23,11 @@ export interface AccessSubject {
   changes?: readonly string[];
   /** The time that `expirationTime` is changed to, epoch ms; null for never. */
   expiresAt?: number | null;
+}
+
+/** Who asks for what. */
+export interface Asked extends AccessSubject {
+  actor: Actor;
+  action: AccessAction;
+  area: AccessArea;
 }

@@ -65,9 +65,3 @@ export function readSuspension(
     trustAvailable: state === 'suspendedTrust',
   };
 }
-
-/** The code of a suspended account (spec §8); null for one that is not. */
-export function findSuspension({ suspension }: { suspension: { trustAvailable: boolean } | null }) {
-  if (suspension === null) return null;
-  return suspension.trustAvailable ? 'ACCOUNT_IS_SUSPENDED_TRUST' : 'ACCOUNT_IS_SUSPENDED';
-}

@@ -1,7 +1,7 @@
 import type { AccessAction, AccessArea } from './access-areas';
-import type { AccessSubject } from './access-subject';
-import type { Actor } from './actor';
+import type { AccessSubject, Asked } from './access-subject';
 import type { Permission } from './permissions';
+import { changesMoreThanEverybody } from './user-changes';
 
 type Needs = Partial<Record<AccessAction, readonly Permission[]>>;
 
@@ -112,12 +112,8 @@ const SIDES: Readonly<Record<string, AccessArea>> = {
 };
 
 /** Whether an account whose permissions are given one by one lacks one that this takes. */
-export function isMissingPermission(
-  { permissions }: Actor,
-  action: AccessAction,
-  area: AccessArea,
-  subject: AccessSubject,
-): boolean {
+export function isMissingPermission({ actor, action, area, ...subject }: Asked): boolean {
+  const { permissions } = actor;
   if (permissions === null || OPEN.has(area)) return false;
   const needed = listNeeded(action, area, subject);
   return needed === null || needed.some((name) => !permissions.has(name));
@@ -155,13 +151,6 @@ function listOfLink(sides: readonly string[]): readonly Permission[] | null {
   return needed;
 }
 
-/** Members of the own account that everybody sets: to be safe, to be told, and to have read the terms. */
-export const CHANGED_BY_EVERYBODY: readonly string[] = [
-  'password',
-  'attributes.notificationTokens',
-  'attributes.termsAccepted',
-];
-
-const isForEverybody = ({ changes }: AccessSubject): boolean =>
+const isForEverybody = (subject: AccessSubject): boolean =>
   // Not known yet what changes: asked again once it is.
-  changes === undefined || changes.every((name) => CHANGED_BY_EVERYBODY.includes(name));
+  !changesMoreThanEverybody(subject);

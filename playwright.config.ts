@@ -42,7 +42,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '.build/e2e',
-  workers: 2,
+  // Journeys wait as often as they work: on two cores a third finds room.
+  workers: 3,
   projects: [
     { name: 'product', testIgnore: ['**/stories.spec.ts', ...long] },
     { name: 'long', testMatch: long },

@@ -42,7 +42,9 @@ for (const [turn, [id, story]] of Object.entries(index.stories).entries()) {
   test(`${story.levels.join(' / ')} / ${story.name}`, async ({ pages }) => {
     expect(story.meta?.about, 'says what it shows: meta.about').toBeTruthy();
     const found: string[] = [];
-    for (const page of pages) found.push(...(await page.inspect(id, story, turn)));
+    for (const page of StoryPage.choose(pages, story, turn)) {
+      found.push(...(await page.inspect(id, story, turn)));
+    }
     expect(found).toEqual([]);
   });
 }

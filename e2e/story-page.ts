@@ -33,10 +33,10 @@ const FIGURE_WIDTHS: Record<Width, readonly number[]> = { 1280: [1440, 1180], 37
 const TOUCHED_WIDTH = 375;
 const LANGUAGES = ['pt-BR', 'es', 'en-US'];
 
-/** What is looked at of a story: both widths, with the scheme from story to story another; or all. */
+/** What is looked at of a story at a width: one view, from story to story another; or all. */
 function listViews(width: Width, turn: number): string[] {
   if (process.env['ALL_VIEWS']) return VIEWS[width];
-  const at = width === 1280 ? turn % 2 : (turn + 1) % 2;
+  const at = Math.floor(turn / 2) % 2;
   return VIEWS[width].slice(at, at + 1);
 }
 
@@ -86,6 +86,14 @@ export class StoryPage {
     return opened;
   }
 
+  /** Those that look at a story: one, from story to story another, or all. */
+  static choose(pages: readonly StoryPage[], story: Story, turn: number): readonly StoryPage[] {
+    const able = pages.filter(({ width }) => width >= (story.meta?.minWidth ?? 0));
+    if (process.env['ALL_VIEWS']) return able;
+    const at = turn % able.length;
+    return able.slice(at, at + 1);
+  }
+
   close(): Promise<void> {
     return this.page.close();
   }
@@ -93,7 +101,6 @@ export class StoryPage {
   /** What is wrong with a story at this width; `turn` is its place among the stories. */
   async inspect(id: string, story: Story, turn: number): Promise<string[]> {
     const found: string[] = [];
-    if (this.width < (story.meta?.minWidth ?? 0)) return found;
     for (const view of listViews(this.width, turn)) {
       this.problems.length = 0;
       await this.show(`?mode=preview&story=${id}&${view}`, story.meta?.ready);

@@ -2,7 +2,7 @@
  * What takes long because it repeats: the whole server on PostgreSQL, rounds of kills, many hostile
  * messages, every view of every story, thousands of rows, other Nodes. `npm run test:long -- kills`
  * runs only the named steps; with `--built` what `npm test` has just built is not built again. With
- * `--once`, as in CI, what `npm test` has done in short is not done again at length, and another
+ * `--once`, as every night, what `npm test` has done in short is not done again at length, and another
  * database or Node runs only what can differ there.
  */
 import { runOnPostgres } from './lib/run-on-postgres.mjs';

@@ -15,7 +15,7 @@ import { collectCalls } from './docs/collect-calls';
 import { FEATURES } from './features';
 import type { GateRow } from './gate/gate-row';
 import { gateRows } from './gate/gate-rows';
-import { createPrepareUserWrite } from './gate/prepare-user-write';
+import { createHooks } from './gate/hooks/create-hooks';
 import { createCallCheck, registerGate } from './gate/register-gate';
 import { openSockets } from './socket/open-sockets';
 import { registerConsole } from './static/console.routes';
@@ -70,9 +70,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     upstream: features.upstream,
     prefix: brand.attributePrefix,
     actions: upstream,
-    prepareUserWrite: createPrepareUserWrite({
-      ...offers,
-      rights: offers.accountRights,
+    hooks: createHooks({
+      ...{ ...offers, rights: offers.accountRights },
       prefix: brand.attributePrefix,
     }),
   });

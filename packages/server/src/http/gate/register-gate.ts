@@ -1,9 +1,7 @@
-import { keepAccountState, mergePatch } from '@rastro/sdk/domain';
+import { Readable } from 'node:stream';
+import { type AccessArea, mergePatch } from '@rastro/sdk/domain';
 import { keepLongDigits } from '../../text/keep-long-digits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PrepareUserWrite } from './prepare-user-write';
-import type { NewEmails } from '../../features/new-email/new-emails';
-import type { CompleteServer } from '../../features/server-info/complete-server';
 import { ENGINE_ORIGIN } from '../../db/credential-epoch';
 import {
   type MergeChange,
@@ -32,10 +30,10 @@ import { buildBody } from './build-body';
 import { buildQuery } from './build-query';
 import { checkValues } from '../../request/check-values';
 import type { GateRow } from './gate-row';
+import type { AreaHook, Body, PreparedWrite } from './hooks/area-hook';
 import { createRightsCheck } from './check-rights';
 import { createRowMatcher, type RowMatch } from './match-row';
 import { parseTarget } from './parse-target';
-import { readAnswer } from './read-answer';
 import { toOwnAction } from './to-own-action';
 import { translateError } from '../../request/translate-error';
 
@@ -55,10 +53,10 @@ interface GateOptions {
   access: Access;
   /** Of the brand's attributes. */
   prefix: string;
-  completeServer: CompleteServer;
-  newEmails: Pick<NewEmails, 'complete'>;
-  rights: Pick<AccountRights, 'complete' | 'completeJson' | 'tell'>;
-  prepareUserWrite: PrepareUserWrite;
+  /** Tells open pages whose rights are others now. */
+  rights: Pick<AccountRights, 'tell'>;
+  /** What calls of an area do beyond what their rows say. */
+  hooks: Partial<Record<AccessArea, AreaHook>>;
   /** Has the log of actions. */
   actions: Pick<Upstream, 'recordAction'>;
   changeLog: Pick<ChangeLog, 'around'>;
@@ -67,7 +65,7 @@ interface GateOptions {
   clock: () => number;
 }
 
-type Body = Record<string, unknown>;
+const NO_HOOK: AreaHook = {};
 
 const GATE = '/api/*';
 
@@ -82,13 +80,7 @@ export const createCallCheck = (rows: readonly GateRow[]): ((request: FastifyReq
 /** The gate: the only way from the product's door to the tracking API. Denies what it does not know. */
 export function registerGate(app: FastifyInstance, options: GateOptions): void {
   requireAnswers(options);
-  const { upstream, identify, identifyKey, access, rights } = options;
-  const { prepareUserWrite, changeLog, clock } = options;
-  /** What the server alone says of an account is as it was, whatever a body says. */
-  const withoutState = (merged: Body, stored: Body = {}): Body =>
-    merged['attributes'] === undefined
-      ? merged
-      : { ...merged, attributes: keepAccountState(merged, stored, options.prefix) };
+  const { upstream, identify, identifyKey, access, rights, hooks, changeLog, clock } = options;
   const matchRow = createRowMatcher(options.rows);
   const throttle = createAccountThrottle(clock);
   const { checkCall, checkStored, explainRefusal } = createRightsCheck(access, options.prefix);
@@ -119,6 +111,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
   app.all(GATE, async (request, reply) => {
     const { match, query: all } = admit(request, matchRow);
     const { row, path } = match;
+    const hook = hooks[row.area] ?? NO_HOOK;
     request.gateTemplate = row.template;
     const program = await identifyKey(request);
     if (program) requireScope(program.key, row);
@@ -135,7 +128,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
       const answer = await tracking.send({ ...call, method: 'GET' });
       if (answer.status >= 400) throw translate(answer, match);
       const stored = JSON.parse(answer.body ?? '{}') as Body;
-      if (row.area === 'users') await rights.complete([stored]);
+      await hook.complete?.(stored);
       return stored;
     };
     const readOther = async (path: string): Promise<Body | undefined> => {
@@ -143,23 +136,22 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
       const answer = await tracking.send({ method: 'GET', path, query, accept: call.accept });
       return answer.status >= 400 ? undefined : (JSON.parse(answer.body ?? '{}') as Body);
     };
-    await checkCall({ match, userId, query, sent, read: readOther });
+    await checkCall({ match, userId, query, sent, read: readOther, hook });
 
     const isPatch = row.method === 'PATCH';
     const isChange = isPatch || (row.method === 'PUT' && row.template.endsWith('/{id}'));
-    const isRemoval = row.area === 'users' && row.method === 'DELETE';
-    const stored = isChange || isRemoval ? await readStored() : undefined;
+    const isDeletion = hook.readsDeleted === true && row.method === 'DELETE';
+    const stored = isChange || isDeletion ? await readStored() : undefined;
     const merged = isPatch ? (mergePatch(stored, sent) as Body) : sent;
-    const whole = row.area === 'users' && merged ? withoutState(merged, stored) : merged;
+    const whole = merged && (hook.keep?.(merged, stored) ?? merged);
     if (whole !== undefined) {
       if (row.sends) checkValues(row.sends, whole, stored);
       await row.check?.(whole, { stored, read: readOther, nowMs: clock() });
     }
-    if (stored) await checkStored({ match, userId, stored, whole });
-    const { body, finish } =
-      row.area === 'users' && row.method !== 'GET'
-        ? await prepareUserWrite({ match, body: whole, stored, identity, request })
-        : { body: whole };
+    if (stored) await checkStored({ match, userId, stored, whole, hook });
+    const write = { match, body: whole, stored, identity, request };
+    const { body, finish }: PreparedWrite =
+      row.method === 'GET' ? write : ((await hook.prepare?.(write)) ?? write);
 
     const answerCall = (alongside?: UpstreamContext['alongside']): Promise<UpstreamResponse> => {
       const keeper = answerer(row, identity, alongside);
@@ -185,7 +177,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     if (answer.status >= 400) throw await explainRefusal(translate(answer, match), match, userId);
     if (row.method !== 'GET') {
       access.forget(row.area);
-      const account = accountOf(match, sent);
+      const account = hook.touchedAccount?.(match, sent);
       if (account !== undefined) await rights.tell(account);
     }
     const action = toOwnAction(match, answer, options.own);
@@ -193,7 +185,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
       await recordAction(options.actions, { ...action, userId, address: request.ip }, request.log);
     }
     await finish?.();
-    const answered = await readAnswer(answer, { match, request }, options);
+    const answered = await (hook.answer?.(answer, { match, request }) ?? toBody(answer));
     if (answered === null) return reply.code(answer.status).send();
     return reply
       .code(answer.status)
@@ -224,14 +216,8 @@ async function readBefore(
   return isGone || isSettings ? read(path).catch(() => undefined) : undefined;
 }
 
-/** Whose rights a change may touch: an account's, or (0) everybody's; undefined where it touches none. */
-function accountOf({ row, id }: RowMatch<GateRow>, sent: Body | undefined): number | undefined {
-  if (row.template === '/server') return 0;
-  if (row.area === 'users') return id;
-  return row.area === 'links' && sent?.['userId'] !== undefined
-    ? Number(sent['userId'])
-    : undefined;
-}
+const toBody = ({ stream, body }: UpstreamResponse): Readable | string | null =>
+  stream ? Readable.from(stream) : body;
 
 /** Applies what was sent to what is stored by then, but for the members that were not let through as sent. */
 const toMerge = (sent: Body = {}, whole: Body = {}, prepared: Body = {}) => {

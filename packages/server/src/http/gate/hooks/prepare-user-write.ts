@@ -5,23 +5,20 @@ import {
   readAttribute,
   readPermissions,
 } from '@rastro/sdk/domain';
-import type { FastifyRequest } from 'fastify';
-import type { AccountRights } from '../../features/access/account-rights';
-import type { GateRow } from './gate-row';
-import type { RowMatch } from './match-row';
-import type { Identity } from '../../features/identity/identity';
-import type { NewEmails } from '../../features/new-email/new-emails';
-import { prepareOwnEmail } from '../../features/new-email/prepare-own-email';
-import type { LoginThrottle } from '../../features/sessions/login-throttle';
+import type { AccountRights } from '../../../features/access/account-rights';
+import type { NewEmails } from '../../../features/new-email/new-emails';
+import { prepareOwnEmail } from '../../../features/new-email/prepare-own-email';
+import type { LoginThrottle } from '../../../features/sessions/login-throttle';
 import {
   type OwnGuard,
   SIGN_IN_MEMBERS,
   type SignInMember,
-} from '../../features/accounts/own-guard';
-import type { RecoveryCodes } from '../../features/second-factor/recovery-codes';
-import { keyWrong } from '../../features/second-factor/second-factor.routes';
-import { isCodeKey } from '../../upstream/one-time-code';
-import type { PasswordPolicy } from '../../features/accounts/password-policy';
+} from '../../../features/accounts/own-guard';
+import type { RecoveryCodes } from '../../../features/second-factor/recovery-codes';
+import { keyWrong } from '../../../features/second-factor/second-factor.routes';
+import { isCodeKey } from '../../../upstream/one-time-code';
+import type { PasswordPolicy } from '../../../features/accounts/password-policy';
+import type { AreaHook, Body } from './area-hook';
 
 interface PrepareOptions {
   guard: OwnGuard;
@@ -34,29 +31,8 @@ interface PrepareOptions {
   prefix: string;
 }
 
-type Body = Record<string, unknown>;
-
-/** A write of a user on its way to the tracking API. */
-export interface UserWrite {
-  match: RowMatch<GateRow>;
-  body: Body | undefined;
-  /** The user as it is, where it is changed. */
-  stored: Body | undefined;
-  identity: Identity;
-  request: FastifyRequest;
-}
-
-/** What goes to the tracking API, and what is left to do once it has taken it. */
-export interface PreparedWrite {
-  body: Body | undefined;
-  finish?: () => Promise<void>;
-}
-
-/** Answers what to send. Throws an `ApiError` for what this door does not let pass. */
-export type PrepareUserWrite = (write: UserWrite) => Promise<PreparedWrite>;
-
 /** What this door asks of a write of a user, whichever tracking API stands behind it. */
-export function createPrepareUserWrite(options: PrepareOptions): PrepareUserWrite {
+export function createPrepareUserWrite(options: PrepareOptions): NonNullable<AreaHook['prepare']> {
   const { passwords, newEmails, guard, recoveryCodes, rights, prefix } = options;
   const permissionsOf = (user: Body): unknown =>
     readAttribute(user as { attributes?: Body }, `${prefix}.advancedPerms`);

@@ -21,6 +21,10 @@ const inEachLanguage = (name) =>
   ['pt-BR', 'es', 'en-US'].flatMap((locale) => chunks.find(`${name}-${locale}`));
 const devices = screen('first-screen', largest(inEachLanguage('screen-words')));
 
+const embed = await readChunks('packages/console/dist', 'embed.html', 'embed-assets');
+const framed = (...names) =>
+  embed.reach([embed.entry, ...names.flatMap((name) => embed.find(name))]);
+
 const client = '.build/size/client.js';
 await build({
   entryPoints: ['packages/sdk/dist/client.mjs'],
@@ -48,5 +52,7 @@ export default [
   ['Vehicle icons', icons, '9 KiB'],
   ['Worker of the map', worker, '12 KiB'],
   ['Coastlines', coastlines, '14 KiB'],
+  ['Frame of a partner’s page, with its map', framed('live-map-view'), '260 KiB'],
+  ['Elements of a partner’s page', ['packages/console/dist/embed-elements.js'], '4 KiB'],
   ['@rastro/sdk/client with all it needs', [client], '20 KiB'],
 ].map(([name, path, limit]) => ({ name, path, limit, gzip: true }));

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { findFreePort } from '../scripts/lib/free-port.mjs';
-import type { CallApi } from './api';
+import { administrator, type CallApi } from './api';
+import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
 
@@ -145,4 +146,39 @@ test('a frame is shown on the sites of its key alone, and everything else in no 
   expect(known.policy).toContain('frame-ancestors https://shop.example');
   expect(known.policy).not.toContain("frame-ancestors 'none'");
   expect(known.frame).toBeUndefined();
+});
+
+test('/keys: a key is made, shown once, changed for another and ended', async ({ page }) => {
+  const { email, password } = administrator;
+  await page.request.post(`${server.url}/api/session`, {
+    headers: { origin: server.url },
+    form: { email, password },
+  });
+  await page.goto(`${server.url}/keys`);
+  await page.getByRole('button', { name: 'Nova chave' }).first().click();
+  await page.getByRole('textbox', { name: /^Nome/ }).fill('Loja nova');
+  await page.getByRole('textbox', { name: /^Sites/ }).fill('https://loja.example');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  const made = page.getByRole('dialog', { name: 'A chave' });
+  const secret = (await made.locator('pre').textContent()) ?? '';
+  const use = async (token: string) => {
+    const { status } = await fetch(`${server.url}/api/embed-tokens`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ deviceIds: [deviceId], widgets: ['live-map'] }),
+    });
+    return status;
+  };
+  expect(await use(secret)).toBe(201);
+  await made.getByRole('button', { name: 'Já guardei' }).click();
+  await expect(page.getByText(secret)).toHaveCount(0);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Trocar a chave' }).click();
+  const next = (await made.locator('pre').textContent()) ?? '';
+  expect(next).not.toBe(secret);
+  expect(await use(next)).toBe(201);
+  await made.getByRole('button', { name: 'Já guardei' }).click();
+  await page.getByRole('button', { name: 'Excluir' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect.poll(() => use(secret)).toBe(401);
 });

@@ -15,10 +15,10 @@ function findAsset(folder, name, extension) {
  * `find(name)`: the files of a module that has one of its own; throws when there is none.
  * `reach(files)`: these files and all they import statically, so what must be there before they run.
  */
-export async function readChunks(dist) {
-  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+export async function readChunks(dist, page = 'index.html', assets = 'assets') {
+  const html = readFileSync(join(dist, page), 'utf8');
   const source = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html)?.[1];
-  if (!source) throw new Error(`${dist}/index.html starts no module`);
+  if (!source) throw new Error(`${dist}/${page} starts no module`);
   const entry = join(dist, source);
   const { metafile } = await build({
     entryPoints: [entry],
@@ -41,7 +41,7 @@ export async function readChunks(dist) {
   };
   return {
     entry,
-    find: (name, extension = 'js') => findAsset(join(dist, 'assets'), name, extension),
+    find: (name, extension = 'js') => findAsset(join(dist, assets), name, extension),
     reach(files) {
       const reached = new Set();
       for (const file of files) add(relative('.', resolve(file)), reached);

@@ -5,14 +5,31 @@ import type { Position } from '../../contract';
 const Destination = lazy(async () => ({
   default: (await import('../../map/layers/destination/destination-layer')).DestinationLayer,
 }));
+const Camera = lazy(async () => ({
+  default: (await import('../../map/layers/destination/destination-camera')).DestinationCamera,
+}));
+const Ways = lazy(async () => ({
+  default: (await import('../../map/layers/follow/trails')).Trails,
+}));
 const Route = lazy(async () => ({
   default: (await import('../../map/layers/route/route-line')).RouteLine,
 }));
 
-/** Where vehicles go, on the map of a link. */
-export const DestinationMark = (props: { place: Place; from: readonly Place[] }): ReactElement => (
+/** Where vehicles go, on the map of a link, and both in view together. */
+export const DestinationMark = ({
+  deviceIds,
+  hasTrail,
+  ...rest
+}: {
+  place: Place;
+  from: readonly Place[];
+  deviceIds: readonly number[];
+  hasTrail: boolean;
+}): ReactElement => (
   <Suspense>
-    <Destination {...props} />
+    {hasTrail ? <Ways deviceIds={deviceIds} /> : null}
+    <Destination {...rest} />
+    <Camera place={rest.place} deviceIds={deviceIds} />
   </Suspense>
 );
 

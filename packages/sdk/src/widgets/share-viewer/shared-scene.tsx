@@ -27,6 +27,7 @@ const CARD_PX = 372;
 const SHEET_PX = 196;
 /** A stranger is shown the streets around, not the vehicle's lane. */
 const STREETS_ZOOM = 15;
+const NOBODY: readonly number[] = [];
 const SHOW = { names: true, plates: true, status: true, groups: false };
 const WITH_FENCES = { ...SHOW, geofences: true };
 const WITHOUT_FENCES = { ...SHOW, geofences: false };
@@ -70,7 +71,10 @@ export function SharedScene({
     setFollowed({ key: followKey, ids: followKey.split(',').filter(Boolean).map(Number) });
   }
   const { destinationLatitude: latitude, destinationLongitude: longitude } = view;
-  const destination = latitude === 0 && longitude === 0 ? null : { latitude, longitude };
+  const destination = useMemo(
+    () => (latitude === 0 && longitude === 0 ? null : { latitude, longitude }),
+    [latitude, longitude],
+  );
   const start = usePosition(chosen?.id);
   const starts = useMemo(() => (start ? [start] : []), [start]);
   return (
@@ -81,14 +85,21 @@ export function SharedScene({
           layers={layers}
           show={view.showsFences ? WITH_FENCES : WITHOUT_FENCES}
           closestFit={STREETS_ZOOM}
-          selectedId={chosen?.id}
+          selectedId={destination ? chosenId : chosen?.id}
           onSelect={choose}
-          followIds={view.showsTrail ? followed.ids : []}
+          followIds={view.showsTrail && !destination ? followed.ids : NOBODY}
           padding={isPhone ? { bottom: SHEET_PX } : { left: CARD_PX }}
           slots={{ tools: null }}
           slotProps={{ controls: { layersMenu: null } }}
         >
-          {destination ? <DestinationMark place={destination} from={starts} /> : null}
+          {destination ? (
+            <DestinationMark
+              place={destination}
+              from={starts}
+              deviceIds={followed.ids}
+              hasTrail={view.showsTrail}
+            />
+          ) : null}
         </LiveMap>
         <SharedCards
           {...{ view, arrivals }}

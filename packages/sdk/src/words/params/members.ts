@@ -86,9 +86,13 @@ export interface MembersWords {
   'member.pin': undefined;
   'member.hasPin': undefined;
   'member.mayRead': undefined;
+  'hint.mayRead': undefined;
   'member.mayWrite': undefined;
+  'hint.mayWrite': undefined;
   'member.mayShare': undefined;
+  'hint.mayShare': undefined;
   'member.mayEmbed': undefined;
+  'hint.mayEmbed': undefined;
   'member.origins': undefined;
   'hint.origins': undefined;
   'member.addresses': undefined;

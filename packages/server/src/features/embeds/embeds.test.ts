@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DAY_MS, MINUTE_MS } from '@rastro/sdk/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gateRows } from '../../http/gate/gate-rows';
@@ -56,6 +58,24 @@ describe('a token for a page', () => {
     }
     const told = await ask(token, 'GET /api/shared/session');
     expect(told.json).toMatchObject({ remainingMs: 15 * MINUTE_MS, sharedBy: 'Bruno Lima' });
+  });
+
+  it('is made by the request of docs/embedding.md, as it stands there', async () => {
+    const page = readFileSync(
+      join(import.meta.dirname, '../../../../../docs/embedding.md'),
+      'utf8',
+    );
+    const [, head = '', body = ''] = /```http\n([\s\S]+?)\n\n([\s\S]+?)```/.exec(page) ?? [];
+    const [line = '', ...rest] = head.replace('YOUR-KEY', key.token).split('\n');
+    const headers = Object.fromEntries(
+      rest.map((header) => header.split(/: (.*)/)).filter(([name]) => name !== 'Host'),
+    ) as Record<string, string>;
+    const made = await world.server.browser().call(line.replace(' HTTP/1.1', ''), {
+      headers,
+      body: body.replace('[7]', `[${world.vanId}]`),
+    });
+    expect(made, made.text).toMatchObject({ status: 201 });
+    expect(Object.keys(made.json).sort()).toEqual(['expiresAt', 'key', 'token']);
   });
 
   it('answers what its widgets need, and nothing else', async () => {

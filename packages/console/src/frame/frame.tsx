@@ -63,6 +63,11 @@ const DemoProgress = lazyPage(() =>
   import('./demo-progress').then((module) => module.DemoProgress),
 );
 
+const SessionBar = lazyPage(
+  () => import('../session/session-bar').then((module) => module.SessionBar),
+  'session',
+);
+
 const Root = styled.div`
   display: flex;
   flex-direction: column;
@@ -187,6 +192,11 @@ export function Frame(): ReactElement {
               ) : null
             }
           />
+          {user ? (
+            <Suspense fallback={null}>
+              <SessionBar userName={user.name} />
+            </Suspense>
+          ) : null}
           <OfflineBar />
           <Body>
             {isPhone ? null : <Rail isPinned={isRailPinned} onPinChange={setRailPinned} />}

@@ -4,7 +4,7 @@ import type { useFormat } from '@rastro/sdk/internal/react';
 import type { TableColumn } from '@rastro/sdk/internal/ui';
 import type { Translate } from '@rastro/sdk/words';
 import { OutcomeBadge } from './log-details';
-import { sayAction, sayChanges, sayObject } from './log-words';
+import { sayAction, sayChanges, sayObject, sayWho } from './log-words';
 
 /** The columns of a log. */
 export const listLogColumns = (
@@ -40,7 +40,7 @@ export const listLogColumns = (
     label: t('log.who'),
     widthPx: 200,
     card: 'detail',
-    value: ({ userName, userId }) => userName || (userId ? `#${userId}` : t('log.nobody')),
+    value: (entry) => sayWho(t, entry),
   },
   {
     id: 'outcome',

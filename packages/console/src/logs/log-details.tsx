@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
 import { FactSection } from '../resource/fact-section';
 import { FactList } from '../users/drawer/fact-list';
-import { sayAction, sayObject, sayReason, sayValue } from './log-words';
+import { sayAction, sayObject, sayReason, sayValue, sayWho } from './log-words';
 
 const TONES: Readonly<Record<LogOutcome, NonNullable<BadgeProps['tone']>>> = {
   done: 'moving',
@@ -50,7 +50,7 @@ export function OutcomeBadge({ outcome }: { outcome: LogOutcome }): ReactElement
 export function LogDetails({ entry }: { entry: LogEntry }): ReactElement {
   const t = useText();
   const format = useFormat();
-  const { time, userName, userId, action, address, outcome, reason, times, changes } = entry;
+  const { time, action, address, outcome, reason, times, changes } = entry;
   return (
     <>
       <FactList
@@ -59,7 +59,7 @@ export function LogDetails({ entry }: { entry: LogEntry }): ReactElement {
           { name: t('log.time'), value: format.dateTime(Date.parse(time), { seconds: true }) },
           {
             name: t('log.who'),
-            value: userName || (userId ? `#${userId}` : t('log.nobody')),
+            value: sayWho(t, entry),
           },
           { name: t('log.action'), value: sayAction(t, action) },
           { name: t('log.object'), value: sayObject(t, entry) },

@@ -27,6 +27,8 @@ export const LOG_ACTIONS = [
   'password',
   'restart',
   'resend',
+  'enter',
+  'leave',
 ] as const;
 
 const OBJECTS = [
@@ -59,8 +61,15 @@ export function sayAction(t: Translate, action: string): string {
   return known ? t(`log.action.${known}`) : action;
 }
 
+/** Who did something, and who had logged in as them. */
+export function sayWho(t: Translate, entry: LogEntry): string {
+  const { userName, userId, byUserName, byUserId } = entry;
+  const name = userName || (userId ? `#${userId}` : t('log.nobody'));
+  return byUserId ? t('log.who.by', { by: byUserName || `#${byUserId}`, name }) : name;
+}
+
 /** What sessions begin with, as the server says it. */
-const STARTS = ['password', 'token', 'demo', 'setup'] as const;
+const STARTS = ['password', 'token', 'demo', 'setup', 'entered'] as const;
 
 /** What something was done to: its kind, its name, its number. */
 export function sayObject(t: Translate, entry: LogEntry): string {

@@ -1,4 +1,4 @@
-import { decodeAccountAccess, decodeExplanation, decodeTrust } from '../contract';
+import { decodeAccountAccess, decodeExplanation, decodeTrust, user } from '../contract';
 import { decodeBody, type Request } from './request/create-request';
 import type { AccountAccessCalls } from './calls/account-access-calls';
 
@@ -17,6 +17,10 @@ export function createAccountAccess(request: Request, timeoutMs: number): Accoun
     restore: (userId, options) => ask('POST', `/users/${userId}/restore`, options),
     async signOut(userId, { signal } = {}) {
       await request({ method: 'POST', path: `/users/${userId}/sign-out`, timeoutMs, signal });
+    },
+    async enter(userId, { signal } = {}) {
+      const call = { method: 'POST', path: `/users/${userId}/enter`, timeoutMs, signal } as const;
+      return decodeBody(await request(call), user.decode);
     },
     async useTrust({ signal } = {}) {
       const call = { method: 'POST', path: '/session/trust', timeoutMs, signal } as const;

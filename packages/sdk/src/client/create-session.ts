@@ -2,6 +2,7 @@ import {
   encodeCredentials,
   encodePassword,
   encodePasswordRequest,
+  decodeSessionStatus,
   sessionToken,
   user,
 } from '../contract';
@@ -64,6 +65,14 @@ export function createSession(settings: {
     async createDemo(options) {
       const call = { method: 'POST', path: '/session/demo', timeoutMs: extraLayerMs } as const;
       return signIn({ ...call, signal: options?.signal });
+    },
+    async status(options) {
+      const call = { method: 'GET', path: '/session/status', timeoutMs: extraLayerMs } as const;
+      return decodeBody(await request({ ...call, signal: options?.signal }), decodeSessionStatus);
+    },
+    async back(options) {
+      const call = { method: 'POST', path: '/session/back', timeoutMs: trackingMs } as const;
+      return decodeBody(await request({ ...call, signal: options?.signal }), user.decode);
     },
     async delete(options) {
       const call = { method: 'DELETE', path: '/session', timeoutMs: trackingMs } as const;

@@ -54,6 +54,7 @@ import type {
   Holders,
   Link,
   SecondFactor,
+  SessionStatus,
   SeenEvents,
   Weather,
   Write,
@@ -211,6 +212,10 @@ export interface TrackingClient {
     createByToken(token: string, options?: RequestOptions): Promise<User>;
     /** Signs into the demo fleet as its read-only user. */
     createDemo(options?: RequestOptions): Promise<User>;
+    /** When the session ends, by the server's clock, and who logged in as the account. */
+    status(options?: RequestOptions): Promise<SessionStatus>;
+    /** Goes back from an account that was logged in as (`access.enter`) to one's own; answers that. */
+    back(options?: RequestOptions): Promise<User>;
     /** Signs out; also when the session had ended already. */
     delete(options?: RequestOptions): Promise<void>;
     /**

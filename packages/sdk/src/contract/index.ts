@@ -151,6 +151,7 @@ export {
   decodeCodeKey,
   decodeRecoveryCodes,
   decodeSecondFactor,
+  decodeSessionStatus,
   encodeCredentials,
   encodePassword,
   encodePasswordRequest,
@@ -159,6 +160,7 @@ export {
   type Credentials,
   type PasswordInput,
   type SecondFactor,
+  type SessionStatus,
   type SetupInput,
 } from './session';
 export { decodeSocketFrame, type SocketFrame } from './socket-frame';

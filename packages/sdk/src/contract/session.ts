@@ -30,6 +30,27 @@ export function decodeSecondFactor(body: unknown): SecondFactor {
   return { isOn: isOn === true, recoveryCodes: Number(recoveryCodes) || 0 };
 }
 
+/** How the session of who asks stands. */
+export interface SessionStatus {
+  /** By the server's clock, ISO text. */
+  now: string;
+  /** null for what ends with a token or a key. */
+  endsAt: string | null;
+  /** Who logged in as the account; null where its owner is signed in. */
+  by: { id: number; name: string } | null;
+}
+
+/** Reads it. */
+export function decodeSessionStatus(body: unknown): SessionStatus {
+  const { now, endsAt, by } = (body ?? {}) as Partial<Record<keyof SessionStatus, unknown>>;
+  const { id, name } = (by ?? {}) as { id?: unknown; name?: unknown };
+  return {
+    now: typeof now === 'string' ? now : '',
+    endsAt: typeof endsAt === 'string' ? endsAt : null,
+    by: typeof id === 'number' ? { id, name: typeof name === 'string' ? name : '' } : null,
+  };
+}
+
 /** A key of one-time codes that is in force nowhere yet, and the address that apps read from a picture. */
 export interface CodeKey {
   key: string;

@@ -11,6 +11,7 @@ import { demoDoorFeature } from '../features/demo-door/demo-door.feature';
 import { deviceImagesFeature } from '../features/device-images/device-images.feature';
 import { deviceLimitFeature } from '../features/device-limit/device-limit.feature';
 import { dueNoticesFeature } from '../features/due-notices/due-notices.feature';
+import { enteredAccountsFeature } from '../features/entered-accounts/entered-accounts.feature';
 import type { Feature } from '../features/feature';
 import { embedsFeature } from '../features/embeds/embeds.feature';
 import { holdersFeature } from '../features/holders/holders.feature';
@@ -62,6 +63,7 @@ export const FEATURES: readonly Feature[] = [
   newEmailFeature,
   secondFactorFeature,
   signInFeature,
+  enteredAccountsFeature,
   signInsFeature,
   tokensFeature,
   recoveryFeature,

@@ -38,7 +38,7 @@ function show(context: Context, options: Options, entries: readonly LogEntry[]):
   const rows = entries.map((entry) =>
     [
       entry.time,
-      entry.userName || (entry.userId ? `#${entry.userId}` : 'nobody'),
+      nameDoer(entry),
       entry.action,
       [entry.objectType, entry.objectName || entry.objectId || ''].join(' ').trim(),
       entry.times > 1 ? `${entry.outcome} ×${entry.times}` : entry.outcome,
@@ -48,6 +48,12 @@ function show(context: Context, options: Options, entries: readonly LogEntry[]):
   );
   const titles = ['WHEN', 'WHO', 'DID', 'TO', 'RESULT', 'FROM', 'WHY OR WHAT'];
   context.stdout.write(formatTable(titles, rows));
+}
+
+/** Who did it, and who had logged in as them. */
+function nameDoer({ userName, userId, byUserName, byUserId }: LogEntry): string {
+  const name = userName || (userId ? `#${userId}` : 'nobody');
+  return byUserId ? `${byUserName || `#${byUserId}`} as ${name}` : name;
 }
 
 function readQuery(options: Options): LogEntryQuery {

@@ -26,6 +26,7 @@ import { UserLinks } from '../links/user-links';
 import { UserStateBadge } from '../list/user-state-badge';
 import { FactSection } from '../../resource/fact-section';
 import { RightsSection } from '../rights/rights-section';
+import { EnterButton } from '../enter/enter-button';
 import { SignOutSection } from '../suspension/sign-out-section';
 import { SuspensionSection } from '../suspension/suspension-section';
 import { FactList } from './fact-list';
@@ -85,9 +86,12 @@ export function UserDetails({
   const nowMs = useNow(MINUTE_MS);
   const navigate = useNavigate();
   const isAdministrator = useSession().user?.administrator === true;
-  const maySeeLog = useAccess()('read', 'audit').allowed;
+  const access = useAccess();
+  const maySeeLog = access('read', 'audit').allowed;
   const { member } = useMemberWords(user);
   const { isSelf, mayEdit, mayDisable, rule } = useUserRights(account);
+  const mayEnter =
+    !isSelf && rule === null && access('enter', 'users', { isSelf }).allowed && !account.disabled;
   const isSuspended = readSuspension(account, useTrackingClient().attributePrefix) !== null;
   const words = { t, member, format };
   const role = t(`user.role.${resolveUserRole(account)}`);
@@ -139,6 +143,7 @@ export function UserDetails({
               {t('nav.logs.label')}
             </Button>
           ) : null}
+          {mayEnter ? <EnterButton account={account} /> : null}
           {mayDisable ? (
             <Button
               variant={account.disabled ? 'secondary' : 'quiet-danger'}

@@ -1,4 +1,4 @@
-import type { AccessExplanation, AccountAccess, AccountAccessInput } from '../../contract';
+import type { AccessExplanation, AccountAccess, AccountAccessInput, User } from '../../contract';
 import type { AccessAction, AccessArea } from '../../domain';
 import type { RequestOptions } from './request-options';
 
@@ -15,6 +15,11 @@ export interface AccountAccessCalls {
   restore(userId: number, options?: RequestOptions): Promise<AccountAccess>;
   /** Ends all that an account below one's own is let in with, wherever that is. */
   signOut(userId: number, options?: RequestOptions): Promise<void>;
+  /**
+   * Logs in as an account below one's own, in place of the session that asks; `session.back` returns to it.
+   * SUPERIOR_ADMINISTRATOR, PERMISSION_REQUIRED or ADMINISTRATOR_REQUIRED for who may not, ENTERING_NEEDS_SIGN_IN for a token.
+   */
+  enter(userId: number, options?: RequestOptions): Promise<User>;
   /** Opens one's own suspended account on trust, once; ACCOUNT_IS_SUSPENDED when it was used. Answers its end, ISO text. */
   useTrust(options?: RequestOptions): Promise<string>;
   /** Whether an account may do something, and which rule says no. */

@@ -30,6 +30,8 @@ export const logEntry = /* @__PURE__ */ defineResource({
     time: moment({ required: true }),
     userId: reference('User'),
     userName: text({ default: '' }),
+    byUserId: number({ whole: true }),
+    byUserName: text({ default: '' }),
     address: text({ default: '' }),
     action: text({ default: '' }),
     objectType: text({ default: '' }),
@@ -49,7 +51,7 @@ export const logEntry = /* @__PURE__ */ defineResource({
 
 /**
  * Somebody (`userId`, 0 for nobody who signed in; `userName` as it was then) did something at `time` from
- * `address`: `action` is e.g. `edit`, `signIn`, `command`, of the thing `objectType` `objectId`. `reason` is the
+ * `address`, logged in as that account by `byUserName` where `byUserId` is not 0: `action` is e.g. `edit`, `signIn`, `command`, of the thing `objectType` `objectId`. `reason` is the
  * code of a refusal, `times` how often the same was refused in a row, `changes` each member before and after;
  * secrets are named and not shown.
  */

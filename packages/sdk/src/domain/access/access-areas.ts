@@ -33,9 +33,9 @@ export type AccessArea = (typeof ACCESS_AREAS)[number];
 
 /**
  * What is done. `send` is a command to a device, an announcement to people, a test of an expression or
- * of a notification to oneself.
+ * of a notification to oneself. `enter` is to log in as another account.
  */
-export const ACCESS_ACTIONS = ['read', 'create', 'update', 'delete', 'send'] as const;
+export const ACCESS_ACTIONS = ['read', 'create', 'update', 'delete', 'send', 'enter'] as const;
 
 /** What somebody wants to do in an area. */
 export type AccessAction = (typeof ACCESS_ACTIONS)[number];

@@ -9,6 +9,8 @@ export interface AccessSubject {
   isSelf?: boolean;
   /** An administrator above the account: any is above who is none, another one above whom he manages. */
   isSuperior?: boolean;
+  /** Who is entered may do something that who enters may not. */
+  isMore?: boolean;
   /** A command that is sent was saved before. */
   isSaved?: boolean;
   /** What a command does to the engine, where it does. */

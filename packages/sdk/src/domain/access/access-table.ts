@@ -88,13 +88,14 @@ const PROTECTED: readonly AccessRow[] = [
   {
     rule: 'SUPERIOR_ADMINISTRATOR',
     areas: ['users'],
-    actions: CHANGE,
+    actions: [...CHANGE, 'enter'],
     when: ({ isSuperior }) => isSuperior === true,
   },
 ];
 
 const FOR_ADMINISTRATORS: readonly AccessRow[] = [
   { rule: null, when: isAdministrator },
+  { rule: 'ADMINISTRATOR_REQUIRED', actions: ['enter'], when: ({ area }) => area !== 'users' },
   { rule: 'ADMINISTRATOR_REQUIRED', areas: ['server', 'attributes'], actions: ALL_BUT_READ },
   { rule: 'ADMINISTRATOR_REQUIRED', areas: ['links'], actions: ['read', 'update'] },
   { rule: 'ADMINISTRATOR_REQUIRED', areas: ['statistics', 'audit', 'ingest', 'theme'] },
@@ -178,6 +179,25 @@ const USERS: readonly AccessRow[] = [
     when: ({ actor, changes = [] }) => actor.rights.fixedEmail && changes.includes('email'),
   },
   { rule: 'ACCOUNT_IS_READONLY', areas: ['users'], actions: ['delete'], when: isReadonly },
+  // Roles and flags let administrators alone log in as others; a permission lets managers, and never upwards.
+  {
+    rule: 'ADMINISTRATOR_REQUIRED',
+    areas: ['users'],
+    actions: ['enter'],
+    when: ({ actor }) => actor.permissions === null,
+  },
+  {
+    rule: 'MANAGER_REQUIRED',
+    areas: ['users'],
+    actions: ['enter'],
+    when: (asked) => !isManager(asked),
+  },
+  {
+    rule: 'PERMISSION_REQUIRED',
+    areas: ['users'],
+    actions: ['enter'],
+    when: (asked) => asked.isMore === true || isSelf(asked),
+  },
   { rule: null, areas: ['users'] },
 ];
 

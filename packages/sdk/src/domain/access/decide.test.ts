@@ -63,7 +63,7 @@ describe('decide', () => {
           (where === 'links' && what !== 'read' && of.isSuperior) ||
           (where === 'users' &&
             ((what === 'delete' && (of.isSelf || of.isSuperior)) ||
-              (what === 'update' && of.isSuperior)));
+              ((what === 'update' || what === 'enter') && of.isSuperior)));
         expect(decide(admin, what, where, of).allowed).toBe(!isProtected);
       }),
     );

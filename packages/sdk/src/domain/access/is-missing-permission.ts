@@ -35,6 +35,7 @@ const NEEDS: Partial<Record<AccessArea, Needs>> = {
     create: ['users.create'],
     update: ['users.edit'],
     delete: ['users.delete'],
+    enter: ['users.view', 'users.logInAs'],
   },
   reports: {
     read: ['reports.view', 'devices.view'],

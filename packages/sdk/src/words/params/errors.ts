@@ -43,4 +43,5 @@ export interface ErrorsWords {
   'error.code.DATABASE_AWAY': undefined;
   'error.code.STARTING': undefined;
   'error.code.STOPPING': undefined;
+  'error.code.ENTERING_NEEDS_SIGN_IN': undefined;
 }

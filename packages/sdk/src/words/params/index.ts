@@ -29,6 +29,7 @@ import type { ReportsWords } from './reports';
 import type { ResourceWords } from './resource';
 import type { SchedulesWords } from './schedules';
 import type { ServerWords } from './server';
+import type { SessionWords } from './session';
 import type { ShareWords } from './share';
 import type { ShellWords } from './shell';
 import type { SignInWords } from './sign-in';
@@ -67,6 +68,7 @@ export type {
   ResourceWords,
   SchedulesWords,
   ServerWords,
+  SessionWords,
   ShareWords,
   ShellWords,
   SignInWords,
@@ -109,6 +111,7 @@ export interface WordParams
     ResourceWords,
     SchedulesWords,
     ServerWords,
+    SessionWords,
     ShareWords,
     ShellWords,
     SignInWords,

@@ -84,4 +84,8 @@ export interface LogsWords {
   'log.action.restart': undefined;
   'log.action.resend': undefined;
   'log.object.undelivered': undefined;
+  'log.start.entered': undefined;
+  'log.action.enter': undefined;
+  'log.action.leave': undefined;
+  'log.who.by': { by: Value; name: Value };
 }

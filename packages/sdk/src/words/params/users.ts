@@ -104,4 +104,7 @@ export interface UsersWords {
   'permission.subReseller': undefined;
   'permission.send': undefined;
   'permission.export': undefined;
+  'users.enter.action': undefined;
+  'users.enter.title': { name: Value };
+  'users.enter.text': { name: Value };
 }

@@ -41,6 +41,7 @@ import { up as brands } from './0054-brands';
 import { up as accountRights } from './0055-account-rights';
 import { up as grownShares } from './0056-grown-shares';
 import { up as keys } from './0057-keys';
+import { up as enteredAccounts } from './0058-entered-accounts';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0055-account-rights': { up: accountRights },
   '0056-grown-shares': { up: grownShares },
   '0057-keys': { up: keys },
+  '0058-entered-accounts': { up: enteredAccounts },
 };

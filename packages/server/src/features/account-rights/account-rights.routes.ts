@@ -12,13 +12,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError, forbidden, unauthorized } from '../../request/api-error';
 import { describeCall } from '../../request/describe-call';
-import { notFound } from '../../request/error-answer';
 import { parseBody } from '../../request/parse-body';
-import { translateError } from '../../request/translate-error';
-import { toRefusal, type Upstream } from '../../upstream/upstream';
+import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
-import { type Identify, type Identity, toUpstreamActor } from '../identity/identity';
-import type { ChangeLog } from '../logs/change-log';
+import type { Identify, Identity } from '../identity/identity';
+import { type ChangeLog, loggedBy } from '../logs/change-log';
 import type { AccountRights } from '../access/account-rights';
 import {
   accountAccessInputSchema,
@@ -29,6 +27,7 @@ import {
   trustSchema,
 } from './account-rights.schemas';
 import { explainAccess } from './explain-access';
+import { type Account, createReadAccount } from './read-account';
 
 interface RoutesOptions {
   upstream: Upstream;
@@ -41,14 +40,6 @@ interface RoutesOptions {
   wordsOf: WordsOf;
   prefix: string;
   clock: () => number;
-}
-
-interface User {
-  id: number;
-  name: string;
-  administrator: boolean;
-  disabled: boolean;
-  expirationTime: string | null;
 }
 
 interface OfUser {
@@ -89,32 +80,17 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
     return identity;
   };
 
-  /** The account, if whoever asks sees it; else there is none. */
-  const readUser = async (
-    request: FastifyRequest,
-    identity: Identity,
-    given: string,
-  ): Promise<User> => {
-    const id = Number(given);
-    if (!/^\d{1,15}$/.test(given) || id < 1) throw notFound(request);
-    await access.require(identity.userId, 'read', 'users', { isSelf: id === identity.userId });
-    const answer = await upstream.send(
-      { method: 'GET', path: `/users/${id}`, query: new URLSearchParams() },
-      { actor: toUpstreamActor(identity) },
-    );
-    if (answer.status < 400) return JSON.parse(answer.body ?? '{}') as User;
-    throw translateError(toRefusal(answer), { entity: 'User' });
-  };
+  const readUser = createReadAccount(options);
 
   /** Whoever stands above it may change it; its owner may not. */
-  const requireAbove = async ({ userId }: Identity, user: User): Promise<void> => {
+  const requireAbove = async ({ userId }: Identity, user: Account): Promise<void> => {
     const isSelf = user.id === userId;
     const isSuperior = !isSelf && user.administrator && (await access.isSuperior(userId, user.id));
     await access.require(userId, 'update', 'users', { own: true, isSelf, isSuperior });
     if (isSelf) throw forbidden('ADMINISTRATOR_REQUIRED');
   };
 
-  const requireHigher = async (identity: Identity, user: User): Promise<void> => {
+  const requireHigher = async (identity: Identity, user: Account): Promise<void> => {
     await requireAbove(identity, user);
     if (!(await access.isHigher(identity.userId))) throw forbidden('HIGHER_ADMINISTRATOR_REQUIRED');
   };
@@ -135,17 +111,14 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
 
   const note = (
     request: FastifyRequest,
-    { userId }: Identity,
-    user: Pick<User, 'id' | 'name'>,
+    identity: Identity,
+    user: Pick<Account, 'id' | 'name'>,
     facts: { action: string; changes?: readonly LogChange[] },
   ) =>
-    changeLog.note(
-      { userId, address: request.ip },
-      {
-        ...{ objectType: 'user', objectId: user.id, objectName: user.name, aboutUserId: user.id },
-        ...facts,
-      },
-    );
+    changeLog.note(loggedBy(identity, request), {
+      ...{ objectType: 'user', objectId: user.id, objectName: user.name, aboutUserId: user.id },
+      ...facts,
+    });
 
   app.get<OfUser>(
     '/api/users/:id/access',

@@ -56,9 +56,13 @@ const REFUSALS = {
   totpKey: ['CODE_KEY_NEEDS_SIGN_IN', 'A token changes nothing about one-time codes.'],
 } as const;
 
+/** Whether somebody signed in as themselves, by what they know: no token, and nobody who logged in as another. */
+export const isPerson = (identity: Identity): identity is Extract<Identity, { kind: 'session' }> =>
+  identity.kind === 'session' && !['token', 'entered'].includes(identity.session.startedBy);
+
 /** A token ends some day; a password that it set, or got by an e-mail of its own, would not. */
 export function requirePerson(identity: Identity, member: SignInMember): void {
-  if (identity.kind === 'session' && identity.session.startedBy !== 'token') return;
+  if (isPerson(identity)) return;
   const [code, words] = REFUSALS[member];
   throw new ApiError(403, code, `${words} Sign in with the password first.`, { field: member });
 }

@@ -78,11 +78,12 @@ export async function identifyToken(
   throw translateError(owner, { entity: undefined });
 }
 
-/** When a token ends that this identity came with, epoch ms; undefined for who gave a password. */
+/** When a token ends that this identity came with, or that of who logged in as another, epoch ms; undefined for who gave a password. */
 export const tokenEndOf = (identity: Identity): number | undefined => {
   if (identity.kind === 'token') return identity.token.expiresAt;
   if (identity.kind === 'foreign-token') return identity.expiresAt;
-  return identity.session.startedBy === 'token' ? identity.session.expiresAt : undefined;
+  const { startedBy, expiresAt } = identity.session;
+  return startedBy === 'token' || startedBy === 'entered' ? expiresAt : undefined;
 };
 
 /** What stays when the identity's own account gets a new password. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { outcomeOfStatus } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
+import type { Identity } from '../identity/identity';
 import { ApiError } from '../../request/api-error';
 import type { UpstreamContext, UpstreamResponse } from '../../upstream/upstream';
 import { type ActionFacts, type CallFacts, describeAction } from './describe-action';
@@ -11,8 +12,17 @@ type Alongside = NonNullable<UpstreamContext['alongside']>;
 /** Who does something, and from where. */
 export interface LoggedBy {
   userId: number;
+  /** Who had logged in as the account. */
+  byUserId?: number | undefined;
   address: string;
 }
+
+/** The same of an identity. */
+export const loggedBy = (identity: Identity, { ip }: { ip: string }): LoggedBy => ({
+  userId: identity.userId,
+  address: ip,
+  ...(identity.kind === 'session' && { byUserId: identity.session.byUserId }),
+});
 
 /** A call that is written down. */
 export interface LoggedCall extends LoggedBy {
@@ -44,7 +54,7 @@ export interface ChangeLogOptions {
   onFault(error: unknown): void;
 }
 
-const NOTHING: Omit<NewLogEntry, 'reference' | keyof LoggedBy | 'userName'> = {
+const NOTHING: Omit<NewLogEntry, 'reference' | keyof LoggedBy | 'userName' | 'byUserName'> = {
   action: '',
   objectType: '',
   objectId: 0,
@@ -58,9 +68,11 @@ const NOTHING: Omit<NewLogEntry, 'reference' | keyof LoggedBy | 'userName'> = {
 
 /** Writes to a store what is done through it. */
 export function createChangeLog({ store, nameOf, onFault }: ChangeLogOptions): ChangeLog {
-  const begin = async ({ userId, address }: LoggedBy): Promise<NewLogEntry> => ({
+  const begin = async ({ userId, byUserId = 0, address }: LoggedBy): Promise<NewLogEntry> => ({
     ...NOTHING,
-    ...{ reference: randomUUID(), userId, address, userName: await nameOf(userId) },
+    ...{ reference: randomUUID(), userId, byUserId, address },
+    userName: await nameOf(userId),
+    byUserName: await nameOf(byUserId),
   });
 
   return {

@@ -8,6 +8,9 @@ export interface NewLogEntry {
   /** 0 for nobody who signed in. */
   userId: number;
   userName: string;
+  /** Who had logged in as that account; 0 for nobody. */
+  byUserId: number;
+  byUserName: string;
   /** Undefined where the connection is gone already. */
   address: string | undefined;
   action: string;
@@ -51,7 +54,8 @@ export interface LogFilter {
 
 /** Rows of one deletion: writers get in between. */
 const ROWS_AT_ONCE = 1_000;
-const COLUMNS = `id, logged_at as time, user_id as "userId", user_name as "userName", address, action,
+const COLUMNS = `id, logged_at as time, user_id as "userId", user_name as "userName",
+  by_user_id as "byUserId", by_user_name as "byUserName", address, action,
   object_type as "objectType", object_id as "objectId", object_name as "objectName",
   device_id as "deviceId", outcome, reason, times, changes`;
 
@@ -67,8 +71,9 @@ export class LogStore {
   async add(entry: NewLogEntry, unit: Unit = this.database): Promise<void> {
     await unit.query(
       `insert into log_entry (reference, tracking_origin, logged_at, user_id, user_name, address,
-         action, object_type, object_id, object_name, device_id, about_user_id, outcome, reason, changes)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+         action, object_type, object_id, object_name, device_id, about_user_id, outcome, reason, changes,
+         by_user_id, by_user_name)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
        on conflict (reference) do nothing`,
       [
         entry.reference,
@@ -86,6 +91,8 @@ export class LogStore {
         entry.outcome,
         entry.reason,
         JSON.stringify(entry.changes),
+        entry.byUserId,
+        entry.byUserName,
       ],
       { name: 'add-log-entry' },
     );
@@ -128,7 +135,7 @@ export class LogStore {
     return rows.map((row) => {
       const time = (row['time'] as Date).getTime();
       const outcome = toLogOutcome(row['outcome'] as LogOutcome, time, nowMs);
-      const numbers = ['id', 'userId', 'objectId', 'deviceId', 'times'].map((name) => [
+      const numbers = ['id', 'userId', 'byUserId', 'objectId', 'deviceId', 'times'].map((name) => [
         name,
         Number(row[name]),
       ]);
@@ -160,11 +167,13 @@ export class LogStore {
     };
     add(filter.fromMs && new Date(filter.fromMs), (at) => `logged_at >= ${at}`);
     add(filter.toMs && new Date(filter.toMs), (at) => `logged_at <= ${at}`);
-    add(filter.userId, (at) => `user_id = ${at}`);
+    add(filter.userId, (at) => `(user_id = ${at} or (by_user_id = ${at} and by_user_id > 0))`);
     add(filter.deviceId, (at) => `device_id = ${at} and device_id > 0`);
     add(
       filter.ofUserId,
-      (at) => `(user_id = ${at} or (about_user_id = ${at} and about_user_id > 0))`,
+      (at) =>
+        `(user_id = ${at} or (about_user_id = ${at} and about_user_id > 0)
+           or (by_user_id = ${at} and by_user_id > 0))`,
     );
     add(filter.action, (at) => `action = ${at}`);
     add(filter.objectType, (at) => `object_type = ${at}`);
@@ -172,7 +181,7 @@ export class LogStore {
     add(filter.before, (at) => `id < ${at}`);
     this.#addOutcome(filter.outcome, add);
     add(filter.keyword && `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`, (at) =>
-      ['user_name', 'object_name', 'address', 'reason', 'changes::text']
+      ['user_name', 'by_user_name', 'object_name', 'address', 'reason', 'changes::text']
         .map((column) => `${column} ilike ${at}`)
         .reduce((all, one) => `${all} or ${one}`)
         .replace(/^(.*)$/, '($1)'),

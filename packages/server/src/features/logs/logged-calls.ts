@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import type { Identify } from '../identity/identity';
-import type { ChangeLog } from './change-log';
+import type { Identify, Identity } from '../identity/identity';
+import { type ChangeLog, loggedBy, type LoggedBy } from './change-log';
 import { describeAction } from './describe-action';
 import type { RefusalLog } from './refusal-log';
 
@@ -24,23 +24,26 @@ const QUIET: ReadonlySet<string> = new Set([
   // A plan: what is done of it is written down row by row.
   '/api/bulk-changes',
   '/api/shared/session',
+  // Written down with both names.
+  '/api/users/:id/enter',
+  '/api/session/back',
 ]);
 const SIGN_IN = 'POST /api/session';
 
 /** Writes down what is done by routes of their own, and what is refused by rights or at the sign-in. */
 export function registerLoggedCalls(door: FastifyInstance, options: LoggedCallsOptions): void {
   const { identify, changeLog, refusalLog, nameOf, log } = options;
-  const doers = new WeakMap<FastifyRequest, number>();
+  const doers = new WeakMap<FastifyRequest, LoggedBy>();
   const onFault = (error: unknown): void => log.error({ err: error }, 'The log was not written');
 
   door.addHook('preHandler', async (request) => {
     // Who signs out is nobody afterwards.
-    if (isOwnWrite(request)) doers.set(request, (await identify(request))?.userId ?? 0);
+    if (isOwnWrite(request)) doers.set(request, by(await identify(request), request));
   });
   door.addHook('onResponse', async (request, { statusCode }) => {
-    const userId = doers.get(request);
-    if (userId === undefined || statusCode >= 400) return;
-    await changeLog.note({ userId, address: request.ip }, describe(request)).catch(onFault);
+    const doer = doers.get(request);
+    if (doer === undefined || statusCode >= 400) return;
+    await changeLog.note(doer, describe(request)).catch(onFault);
   });
   door.addHook('onError', async (request, _reply, error) => {
     const { statusCode, code } = error as { statusCode?: number; status?: number; code: string };
@@ -51,18 +54,21 @@ export function registerLoggedCalls(door: FastifyInstance, options: LoggedCallsO
     try {
       // Whoever failed to sign in is not who was signed in there before.
       const identity = isSignIn ? undefined : await identify(request).catch(() => undefined);
-      const userId = identity?.userId ?? 0;
+      const { userId, byUserId = 0, address } = by(identity, request);
       const { changes: _none, aboutUserId: _nobody, ...facts } = describe(request);
       const told = isSignIn
         ? { ...facts, action: 'signIn', objectName: readTried(request) }
         : facts;
-      const by = { userId, userName: await nameOf(userId), address: request.ip };
-      await refusalLog.add({ ...told, ...by, reason: code });
+      const names = { userName: await nameOf(userId), byUserName: await nameOf(byUserId) };
+      await refusalLog.add({ ...told, ...names, userId, byUserId, address, reason: code });
     } catch (fault) {
       onFault(fault);
     }
   });
 }
+
+const by = (identity: Identity | undefined, request: FastifyRequest): LoggedBy =>
+  identity ? loggedBy(identity, request) : { userId: 0, address: request.ip };
 
 const isOwnWrite = ({ method, routeOptions: { url = '' } }: FastifyRequest): boolean =>
   method !== 'GET' &&

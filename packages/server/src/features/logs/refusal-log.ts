@@ -83,6 +83,8 @@ export class RefusalLog {
 const BLANK: Omit<RefusedCall, 'action' | 'reason'> = {
   userId: 0,
   userName: '',
+  byUserId: 0,
+  byUserName: '',
   address: '',
   objectType: '',
   objectId: 0,

@@ -23,8 +23,8 @@ export const createPushDeviceCalls = (
     check(body, who) {
       if (!push) throw new ApiError(404, 'NOT_FOUND', wordsOf('NOT_FOUND'));
       const session = sessionOf(who);
-      // It ends with the session that it belongs to; who looks at the demo is nobody to be told.
-      if (session === undefined || session.startedBy === 'demo') {
+      // It ends with the session that it belongs to; who looks at the demo, or in for somebody else, is nobody to be told.
+      if (session === undefined || ['demo', 'entered'].includes(session.startedBy)) {
         throw forbidden('HTTP_403_FORBIDDEN');
       }
       const address = readPushAddress(body as unknown as Parameters<typeof readPushAddress>[0]); // as described

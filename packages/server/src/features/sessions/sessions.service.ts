@@ -7,8 +7,8 @@ import { resolveLifetime } from './session-lifetime';
 const TOUCH_AFTER_MS = MINUTE_MS;
 const USER_AGENT_LENGTH = 256;
 
-/** How a session began: with a password, a token, the demo's one click, or the first set-up. */
-export type SessionStart = 'password' | 'token' | 'demo' | 'setup';
+/** How a session began: with a password, a token, the demo's one click, the first set-up, or by who logged in as another. */
+export type SessionStart = 'password' | 'token' | 'demo' | 'setup' | 'entered';
 
 /** A live session. `expiresAt` is the earlier of its two ends, epoch ms. */
 export interface Session {
@@ -20,6 +20,8 @@ export interface Session {
   /** The token that opened it, by its number. */
   madeWith: number | null;
   foreignTokens: readonly number[] | undefined;
+  /** Who logged in as the account; `madeWith` is the session of theirs. */
+  byUserId: number | undefined;
 }
 
 /** Who asks for a session, and how. */
@@ -33,10 +35,19 @@ export interface NewSession extends Lineage {
   replaces?: string | undefined;
   /** The session may not outlive this moment, epoch ms. */
   endsBy?: number;
+  byUserId?: number | undefined;
+  /** The same person goes on: no sign-in of its own. */
+  isContinued?: boolean;
+}
+
+/** A session that somebody left to log in as another. */
+export interface PastSession extends Omit<NewSession, 'ip' | 'userAgent'> {
+  hash: string;
 }
 
 /** What is kept of a session beside its ends. */
 interface SessionDetails extends Pick<Lineage, 'foreignTokens'> {
+  byUserId?: number | undefined;
   startedBy: SessionStart;
   isRemembered: boolean;
 }
@@ -58,7 +69,7 @@ export class SessionsService {
 
   /** Makes a session and answers its token, which is not kept. */
   async create(request: NewSession): Promise<{ token: string; maxAgeSeconds: number | undefined }> {
-    const { userId, startedBy, isRemembered, ip, madeWith, foreignTokens } = request;
+    const { userId, startedBy, isRemembered, ip, madeWith, foreignTokens, byUserId } = request;
     const now = this.#clock();
     const { idleMs, absoluteMs } = resolveLifetime(isRemembered);
     const endsAt = Math.min(now + absoluteMs, request.endsBy ?? Number.POSITIVE_INFINITY);
@@ -68,12 +79,12 @@ export class SessionsService {
       userId,
       madeWith,
       isShared: startedBy === 'demo',
-      details: { startedBy, isRemembered, ip, userAgent, foreignTokens },
+      details: { startedBy, isRemembered, ip, userAgent, foreignTokens, byUserId },
       idleEndsAt: Math.min(now + idleMs, endsAt),
       endsAt,
     });
     if (request.replaces !== undefined) await this.end(hashSecret(request.replaces));
-    await this.onBegin?.(request);
+    if (!request.isContinued) await this.onBegin?.(request);
     return { token, maxAgeSeconds: isRemembered ? Math.floor(absoluteMs / 1000) : undefined };
   }
 
@@ -88,13 +99,26 @@ export class SessionsService {
     return found && this.#use(found);
   }
 
+  /** The live session from which somebody logged in as another, with what it was made of. */
+  async findBefore({ byUserId, madeWith }: Session): Promise<PastSession | undefined> {
+    if (byUserId === undefined || madeWith === null) return undefined;
+    const all = await this.#store.list('session', byUserId);
+    const found = all.find(({ id }) => id === madeWith);
+    if (found === undefined) return undefined;
+    const { startedBy, isRemembered, foreignTokens } = found.details as unknown as SessionDetails;
+    const { hash, endsAt } = found;
+    const lineage = { madeWith: found.madeWith ?? undefined, foreignTokens };
+    return { hash, userId: byUserId, startedBy, isRemembered, endsBy: endsAt, ...lineage };
+  }
+
   /** Signs out: the session and its sockets end. */
   async end(hash: string): Promise<void> {
     await this.#store.end(hash);
   }
 
   async #use({ id, hash, userId, madeWith, details, ...times }: Credential): Promise<Session> {
-    const { startedBy, isRemembered, foreignTokens } = details as unknown as SessionDetails;
+    const { startedBy, isRemembered, foreignTokens, byUserId } =
+      details as unknown as SessionDetails;
     const now = this.#clock();
     let idleEndsAt = times.idleEndsAt ?? times.endsAt;
     if (now - (times.lastUsedAt ?? 0) > TOUCH_AFTER_MS) {
@@ -102,6 +126,6 @@ export class SessionsService {
       await this.#store.touch(hash, idleEndsAt);
     }
     const expiresAt = Math.min(idleEndsAt, times.endsAt);
-    return { id, hash, userId, startedBy, expiresAt, madeWith, foreignTokens };
+    return { id, hash, userId, startedBy, expiresAt, madeWith, foreignTokens, byUserId };
   }
 }

@@ -38,7 +38,7 @@ export interface SessionRoutesOptions {
 export type StartSession = (
   request: FastifyRequest,
   reply: FastifyReply,
-  session: Omit<NewSession, 'ip' | 'userAgent' | 'replaces'>,
+  session: Omit<NewSession, 'ip' | 'userAgent'>,
 ) => Promise<FastifyReply>;
 
 /** The way every kind of sign-in ends. */
@@ -52,10 +52,10 @@ export function createStartSession(
   return async (request, reply, session) => {
     const user = await readUser(upstream, session.userId);
     const { token, maxAgeSeconds } = await sessions.create({
+      replaces: cookie.read(request),
       ...session,
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
-      replaces: cookie.read(request),
     });
     cookie.write(request, reply, token, maxAgeSeconds);
     const known = await accountRights.completeJson(user);

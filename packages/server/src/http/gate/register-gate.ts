@@ -14,7 +14,7 @@ import {
 import { recordAction } from '../../upstream/record-action';
 import type { AccountRights } from '../../features/access/account-rights';
 import type { Access } from '../../features/access/access';
-import type { ChangeLog } from '../../features/logs/change-log';
+import { type ChangeLog, loggedBy } from '../../features/logs/change-log';
 import { ApiError, unauthorized } from '../../request/api-error';
 import { notFound } from '../../request/error-answer';
 import type { OwnResource } from '../../request/own-resource';
@@ -164,7 +164,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
         ? await answerCall()
         : await changeLog.around(
             {
-              ...{ userId, address: request.ip },
+              ...loggedBy(identity, request),
               isTogether: !row.isOwn && upstream.origin === ENGINE_ORIGIN,
               call: {
                 ...{ method: row.method, template: row.template, entity: row.entity },

@@ -16,6 +16,7 @@ const session: Session = {
   expiresAt: NOW + 1,
   madeWith: null,
   foreignTokens: undefined,
+  byUserId: undefined,
 };
 const token: Token = {
   id: 2,

@@ -1,0 +1,142 @@
+import { formatRemaining, HOUR_MS, MINUTE_MS } from '@rastro/sdk/domain';
+import { describeError, useNow, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button, Dialog } from '@rastro/sdk/internal/ui';
+import { Clock, UserRoundCog } from 'lucide-react';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import useSWR from 'swr';
+import { usePageLocale, useText } from '../i18n/text-context';
+
+const Root = styled.section`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 12px;
+  padding: 8px max(12px, env(safe-area-inset-right)) 8px max(12px, env(safe-area-inset-left));
+  border-bottom: 1px solid var(--rastro-border);
+  background: var(--rastro-status-idle-soft);
+  color: var(--rastro-status-idle-text);
+  font-size: 12px;
+  line-height: 16px;
+  & > svg {
+    flex: none;
+  }
+  & p {
+    flex: 1;
+    min-width: 0;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  & b {
+    font-weight: 600;
+  }
+`;
+
+/** So long before its end a session says when that is. */
+const WARNED_MS = 5 * MINUTE_MS;
+
+/** Says in whose account one is and how to go back, and when the session ends, by the server's clock. */
+export function SessionBar({ userName }: { userName: string }): ReactElement | null {
+  const client = useTrackingClient();
+  const { data } = useSWR(
+    'session-status',
+    async () => {
+      const { now, endsAt, by } = await client.session.status();
+      const left = endsAt === null ? null : Date.parse(endsAt) - Date.parse(now);
+      return { by, endsAtMs: left === null ? null : Date.now() + left };
+    },
+    {
+      revalidateOnFocus: false,
+      shouldRetryOnError: false,
+      // Use moves the end; what is asked is asked again before the warning.
+      refreshInterval: (latest) => {
+        const left = (latest?.endsAtMs ?? Infinity) - Date.now() - WARNED_MS;
+        return Math.max(MINUTE_MS, Math.min(HOUR_MS, left));
+      },
+    },
+  );
+  if (!data) return null;
+  return (
+    <>
+      {data.by ? <EnteredBar userName={userName} by={data.by.name} /> : null}
+      {data.endsAtMs === null ? null : <Countdown endsAtMs={data.endsAtMs} />}
+    </>
+  );
+}
+
+function EnteredBar({ userName, by }: { userName: string; by: string }): ReactElement {
+  const t = useText();
+  const client = useTrackingClient();
+  const [failure, setFailure] = useState<unknown>(null);
+  const back = async () => {
+    try {
+      await client.session.back();
+      client.live.stop();
+      window.location.assign('/users');
+    } catch (reason) {
+      setFailure(reason);
+    }
+  };
+  return (
+    <Bar
+      label={t('session.entered.text', { name: userName })}
+      icon={<UserRoundCog size={18} aria-hidden="true" />}
+      action={
+        <Button size="sm" onClick={() => void back()}>
+          {t('session.back.action')}
+        </Button>
+      }
+    >
+      <b>{t('session.entered.text', { name: userName })}</b>{' '}
+      {failure === null ? t('session.entered.by', { by }) : t(describeError(failure))}
+    </Bar>
+  );
+}
+
+function Countdown({ endsAtMs }: { endsAtMs: number }): ReactElement | null {
+  const t = useText();
+  const locale = usePageLocale();
+  const client = useTrackingClient();
+  const left = endsAtMs - useNow();
+  if (left > WARNED_MS) return null;
+  if (left > 0) {
+    return (
+      <Bar label={t('session.expires.label')} icon={<Clock size={18} aria-hidden="true" />}>
+        <b>{t('session.expires.label')}</b> {formatRemaining(left, { locale })}
+      </Bar>
+    );
+  }
+  const leave = () => {
+    client.live.stop();
+    window.location.reload();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t('session.ended.title')}
+      onClose={leave}
+      actions={
+        <Button variant="primary" onClick={leave}>
+          {t('session.ended.action')}
+        </Button>
+      }
+    >
+      {t('session.ended.text')}
+    </Dialog>
+  );
+}
+
+function Bar(props: {
+  label: string;
+  icon: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <Root aria-label={props.label}>
+      {props.icon}
+      <p>{props.children}</p>
+      {props.action}
+    </Root>
+  );
+}

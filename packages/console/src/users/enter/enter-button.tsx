@@ -1,0 +1,35 @@
+import type { User } from '@rastro/sdk/contract';
+import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button, ConfirmDialog } from '@rastro/sdk/internal/ui';
+import { LogIn } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
+import { useText } from '../../i18n/text-context';
+
+/** Logs in as an account, once somebody has said so twice; the page is loaded anew, as that account. */
+export function EnterButton({ account }: { account: User }): ReactElement {
+  const t = useText();
+  const client = useTrackingClient();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button icon={<LogIn aria-hidden="true" />} onClick={() => setAsking(true)}>
+        {t('users.enter.action')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('users.enter.title', { name: account.name })}
+        confirmLabel={t('users.enter.action')}
+        cancelLabel={t('form.cancel.action')}
+        onConfirm={async () => {
+          await client.access.enter(account.id);
+          client.live.stop();
+          window.location.assign('/home');
+        }}
+        describeFailure={(reason) => t(describeError(reason))}
+        onClose={() => setAsking(false)}
+      >
+        {t('users.enter.text', { name: account.name })}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Actor, ActorRights } from './actor';
+
+const RESTRICTIONS = [
+  'readonly',
+  'deviceReadonly',
+  'limitCommands',
+  'disableReports',
+  'fixedEmail',
+] as const satisfies readonly (keyof ActorRights)[];
+
+/** Whether an account may do anything that another one, which is no administrator, may not. */
+export function mayDoMore(account: Actor, than: Actor): boolean {
+  if (account.kind === 'administrator' || account.kind === 'guest') return true;
+  if (RESTRICTIONS.some((name) => than.rights[name] && !account.rights[name])) return true;
+  if (than.permissions === null) return false;
+  const { permissions } = than;
+  return (
+    account.permissions === null || [...account.permissions].some((one) => !permissions.has(one))
+  );
+}

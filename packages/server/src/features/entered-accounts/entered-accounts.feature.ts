@@ -1,0 +1,11 @@
+import { defineFeature } from '../feature';
+import { registerEnteredAccountRoutes } from './entered-accounts.routes';
+
+/** Logging in as another account, and the way back. */
+export const enteredAccountsFeature = defineFeature({
+  name: 'entered-accounts',
+  needs: ['identify', 'access', 'accountRights', 'changeLog', 'sessions', 'startSession', 'nameOf'],
+  open: ({ upstream, clock }, needed) => ({
+    routes: (door) => registerEnteredAccountRoutes(door, { ...needed, upstream, clock }),
+  }),
+});

@@ -23,7 +23,7 @@ export interface AccessRow {
 
 const WRITE = ['create', 'update', 'delete'] as const;
 const CHANGE = ['update', 'delete'] as const;
-const ALL_BUT_READ = [...WRITE, 'send'] as const;
+const ALL_BUT_READ = [...WRITE, 'send', 'enter'] as const;
 
 const isAdministrator = ({ actor }: Asked): boolean => actor.kind === 'administrator';
 const isManager = ({ actor }: Asked): boolean => actor.kind === 'manager';

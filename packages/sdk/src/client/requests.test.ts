@@ -373,7 +373,7 @@ describe('the names of the client', () => {
   const rare = [
     ...['alarmTurns', 'ruleTimes', 'scheduledReports', 'pushDevices', 'unknownTrackers'],
     ...['serverChecks', 'signIns', 'deletedDevices', 'dueNotices', 'logEntries'],
-    ...['maintenanceRecords', 'undelivered', 'keys'],
+    ...['maintenanceRecords', 'undelivered', 'keys', 'drives', 'qrAccess', 'qrCodes'],
   ];
   const names = Object.entries(resources).filter(([name]) => ![...own, ...rare].includes(name));
 

@@ -85,6 +85,9 @@ export {
   type DeviceQuery,
   type DeviceInput,
 } from './resources/device';
+export { drive, DRIVE_ENDS, type Drive, type DriveQuery } from './resources/drive';
+export { qrAccess, type QrAccess, type QrAccessInput } from './resources/qr-access';
+export { qrCode, type QrCode, type QrCodeQuery } from './resources/qr-code';
 export { driver, type Driver, type DriverQuery, type DriverInput } from './resources/driver';
 export {
   engineStop,

@@ -35,6 +35,15 @@ export {
   type DriverField,
 } from './driver/driver-fields';
 export { findLicenceState, type LicenceState } from './driver/find-licence-state';
+export {
+  QR_ALPHABET,
+  QR_SCAN_PATH,
+  QR_SIGNATURE_LENGTH,
+  type QrCodeText,
+  type QrKind,
+  readQrCode,
+  writeQrCode,
+} from './driver/qr-code';
 export * from './documents';
 export * from './errors';
 export { assignColors } from './follow/assign-colors';

@@ -294,3 +294,24 @@ it('brings a database to 0057, where what a key may goes with its credential', a
     }
   });
 });
+
+it('brings a database to 0059, where a vehicle has one driver at a time and a driver one vehicle', async () => {
+  await database.query('create schema before_qr_drivers');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_qr_drivers');
+    await migrations['0059-qr-drivers']?.up(unit.kysely);
+    const drive = (deviceId: number, driverId: number, rest = 'null') =>
+      unit.transaction((inner) =>
+        inner.query(
+          `insert into drive (tracking_origin, device_id, driver_id, driver_name, driver_unique_id,
+             owner_id, began_at, ended_at) values ('engine', $1, $2, 'A', 'a', 1, now(), ${rest})`,
+          [deviceId, driverId],
+        ),
+      );
+    await drive(7, 1, 'now()');
+    await drive(7, 1);
+    await expect(drive(7, 2)).rejects.toThrow();
+    await expect(drive(8, 1)).rejects.toThrow();
+    await expect(drive(8, 2, `now() - interval '1 second'`)).rejects.toThrow();
+  });
+});

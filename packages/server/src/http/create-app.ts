@@ -2,6 +2,8 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type { Host, Offers } from '../features/feature';
+import { DriveStore } from '../features/qr-drivers/drive-store';
+import { showDrivers } from '../features/qr-drivers/show-drivers';
 import { createDeletedStore } from '../features/safe-deletion/deleted-store';
 import { hideDeleted } from '../features/safe-deletion/hide-deleted';
 import { openFeatures } from '../features/open-features';
@@ -45,7 +47,13 @@ export interface App extends Pick<Offers, 'sockets' | 'readiness' | 'receiver' |
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, brand, log, clock, rows = gateRows } = options;
   const deletedStore = createDeletedStore(options.database, options.upstream.origin);
-  const upstream = hideDeleted(options.upstream, deletedStore);
+  const drives = new DriveStore(options.database, options.upstream.origin);
+  const driving = showDrivers({
+    tracking: hideDeleted(options.upstream, deletedStore),
+    drives,
+    log,
+  });
+  const { upstream } = driving;
   const { fastify, crossOrigin } = createBareApp({ config, brand, loggerInstance: log });
   if (options.onCall) watchCalls(fastify, options.onCall);
   await fastify.register(fastifyCookie);
@@ -58,10 +66,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     { ...options, upstream },
     {
       door: fastify,
-      offers: { crossOrigin, sockets, rows, deletedStore, calls: collectCalls(fastify) },
+      offers: { crossOrigin, sockets, rows, deletedStore, drives, calls: collectCalls(fastify) },
     },
   );
-  fastify.addHook('onClose', features.stop);
+  fastify.addHook('onClose', async () => {
+    await features.stop();
+    driving.stop();
+  });
   const { offers, resources: own } = features;
   const { identify, identifyKey } = offers;
   askBeforeBodies(fastify, { identify, identifyKey, checkCall: createCallCheck(rows) });

@@ -24,6 +24,7 @@ import { newEmailFeature } from '../features/new-email/new-email.feature';
 import { pastEventsFeature } from '../features/past-events/past-events.feature';
 import { placesFeature } from '../features/places/places.feature';
 import { pushFeature } from '../features/push/push.feature';
+import { qrDriversFeature } from '../features/qr-drivers/qr-drivers.feature';
 import { receiverFeature } from '../features/receiver/receiver.feature';
 import { recoveryFeature } from '../features/recovery/recovery.feature';
 import { restartFeature } from '../features/restart/restart.feature';
@@ -99,6 +100,7 @@ export const FEATURES: readonly Feature[] = [
   autolinkFeature,
   safeDeletionFeature,
   anchorsFeature,
+  qrDriversFeature,
   receiverFeature,
   socketTicketsFeature,
   socketsFeature,

@@ -12,6 +12,7 @@ import { groupWords } from './group-words';
 import { maintenanceRecordWords } from './maintenance-record-words';
 import { maintenanceWords } from './maintenance-words';
 import { notificationWords } from './notification-words';
+import { driveWords, qrAccessWords, qrCodeWords } from './qr-words';
 import type { ResourceWords } from './resource-words';
 import { shareWords } from './share-words';
 import { signInWords } from './sign-in-words';
@@ -28,6 +29,7 @@ export const resourceWords: Readonly<Record<string, ResourceWords>> = {
   deletedDevices: deletedDeviceWords,
   devices: deviceWords,
   drivers: driverWords,
+  drives: driveWords,
   dueNotices: dueNoticeWords,
   geofences: geofenceWords,
   groups: groupWords,
@@ -35,6 +37,8 @@ export const resourceWords: Readonly<Record<string, ResourceWords>> = {
   maintenance: maintenanceWords,
   maintenanceRecords: maintenanceRecordWords,
   notifications: notificationWords,
+  qrAccess: qrAccessWords,
+  qrCodes: qrCodeWords,
   shares: shareWords,
   signIns: signInWords,
   statistics: statisticsWords,

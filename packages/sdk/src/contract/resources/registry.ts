@@ -7,6 +7,7 @@ import { command } from './command';
 import { computedAttribute } from './computed-attribute';
 import { deletedDevice } from './deleted-device';
 import { device } from './device';
+import { drive } from './drive';
 import { driver } from './driver';
 import { dueNotice } from './due-notice';
 import { engineStop } from './engine-stop';
@@ -20,6 +21,8 @@ import { maintenanceRecord } from './maintenance-record';
 import { notification } from './notification';
 import { position } from './position';
 import { pushDevice } from './push-device';
+import { qrAccess } from './qr-access';
+import { qrCode } from './qr-code';
 import { report } from './report';
 import { ruleTime } from './rule-time';
 import { scheduledReport } from './scheduled-report';
@@ -45,6 +48,7 @@ export const resources = /* @__PURE__ */ collectResources({
   deletedDevices: deletedDevice,
   devices: device,
   drivers: driver,
+  drives: drive,
   dueNotices: dueNotice,
   engineStops: engineStop,
   events: event,
@@ -57,6 +61,8 @@ export const resources = /* @__PURE__ */ collectResources({
   notifications: notification,
   positions: position,
   pushDevices: pushDevice,
+  qrAccess,
+  qrCodes: qrCode,
   reports: report,
   ruleTimes: ruleTime,
   scheduledReports: scheduledReport,

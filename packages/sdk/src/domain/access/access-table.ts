@@ -75,6 +75,14 @@ const SUSPENDED: readonly AccessRow[] = [
   },
 ];
 
+const isDriver = ({ actor }: Asked): boolean => actor.kind === 'driver';
+
+/** A driver scans, and beside that does what who is suspended may. */
+const isClosedToDrivers = (asked: Asked): boolean =>
+  isDriver(asked) &&
+  (asked.area !== 'drivers' || asked.action !== 'send') &&
+  isClosedToSuspended(asked);
+
 /** What protects an account from everybody, administrators included. */
 const PROTECTED: readonly AccessRow[] = [
   // Who manages whom says who is above whom.
@@ -259,7 +267,9 @@ const CHANGES: readonly AccessRow[] = [
 /** Everything that refuses, in its order: the first row that fits decides, and where none fits it is allowed. */
 export const listAccessRows = (): readonly AccessRow[] => [
   ...GUESTS.map((row) => ({ ...row, when: forGuests(row) })),
+  { rule: 'ACCOUNT_IS_QR_DRIVER', when: isClosedToDrivers },
   ...SUSPENDED,
+  { rule: null, when: isDriver },
   ...PROTECTED,
   ...FOR_ADMINISTRATORS,
   { rule: 'HTTP_403_FORBIDDEN', when: ({ own }) => own === false },

@@ -4,6 +4,8 @@ import { readAttribute } from '../device/read-attribute';
 interface KeptRights {
   permissions: string | null;
   suspension: { reason: string; trustAvailable: boolean } | null;
+  /** Whose the account is, and what they drive; left out for who is no driver with codes. */
+  qrDriver?: { driverId: number; deviceId: number | null } | null;
 }
 
 type Attributes = Record<string, unknown>;
@@ -14,12 +16,16 @@ const REASON = 'suspensionReason';
 
 /** The attributes of a user with what is known of the account, in place of whatever stands there. */
 export function toAccountRights(stored: unknown, prefix: string, kept: KeptRights): unknown {
-  const { permissions, suspension } = kept;
-  const isNothing = permissions === null && suspension === null;
+  const { permissions, suspension, qrDriver } = kept;
+  const isNothing = permissions === null && suspension === null && !qrDriver;
   // Whatever somebody put in place of attributes is theirs.
   if (isNothing && !isAttributes(stored)) return stored;
   const attributes = withoutAccountState(stored, prefix);
   if (permissions !== null) attributes[`${prefix}.advancedPerms`] = permissions;
+  if (qrDriver) {
+    attributes[`${prefix}.isQrDriverId`] = qrDriver.driverId;
+    attributes[`${prefix}.isQrDeviceId`] = qrDriver.deviceId ?? 0;
+  }
   if (suspension) {
     attributes[`${prefix}.${STATE}`] = suspension.trustAvailable ? 'suspendedTrust' : 'suspended';
     attributes[`${prefix}.${REASON}`] = suspension.reason;

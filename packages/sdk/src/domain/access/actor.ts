@@ -4,9 +4,9 @@ import { type Permission, readPermissions } from './permissions';
 
 /**
  * What kind of account asks. A guest came by a shared link or looks at the demo: several people may use
- * the account at once.
+ * the account at once. A driver scans codes, and nothing else.
  */
-export type ActorKind = 'administrator' | 'manager' | 'user' | 'guest';
+export type ActorKind = 'administrator' | 'manager' | 'user' | 'guest' | 'driver';
 
 /** The restrictions of an account, those of the server included; none of them binds administrators. */
 export interface ActorRights {
@@ -71,7 +71,7 @@ export interface ActorServer {
  * permissions that stand among their attributes under the brand's prefix.
  */
 export function toActor(user: ActorUser, server: ActorServer, prefix: string): Actor {
-  const kind = toKind(user);
+  const kind = toKind(user, prefix);
   return {
     userId: user.id,
     kind,
@@ -92,11 +92,16 @@ export function toActor(user: ActorUser, server: ActorServer, prefix: string): A
   };
 }
 
-function toKind(user: ActorUser): ActorKind {
+function toKind(user: ActorUser, prefix: string): ActorKind {
   if (user.temporary) return 'guest';
   if (user.administrator) return 'administrator';
+  if (isQrDriver(user, prefix)) return 'driver';
   return user.userLimit === 0 ? 'user' : 'manager';
 }
+
+/** Whether an account is that of a driver who scans codes (spec §6). */
+export const isQrDriver = (user: Pick<ActorUser, 'attributes'>, prefix: string): boolean =>
+  Number(readAttribute(user, `${prefix}.isQrDriverId`) ?? 0) !== 0;
 
 /** Guests see what they were given, and administrators have every permission. */
 const isNarrowed = (kind: ActorKind, server: ActorServer, prefix: string): boolean =>

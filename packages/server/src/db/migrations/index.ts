@@ -42,6 +42,7 @@ import { up as accountRights } from './0055-account-rights';
 import { up as grownShares } from './0056-grown-shares';
 import { up as keys } from './0057-keys';
 import { up as enteredAccounts } from './0058-entered-accounts';
+import { up as qrDrivers } from './0059-qr-drivers';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0056-grown-shares': { up: grownShares },
   '0057-keys': { up: keys },
   '0058-entered-accounts': { up: enteredAccounts },
+  '0059-qr-drivers': { up: qrDrivers },
 };

@@ -20,6 +20,8 @@ export interface AccountState {
   suspension: Suspension | null;
   resellerId: number | null;
   domain: string | null;
+  /** Whose account it is, and what they drive; null for who is no driver with codes. */
+  qrDriver: { driverId: number; deviceId: number | null } | null;
 }
 
 /** How long the one unlock on trust lasts. */
@@ -28,7 +30,13 @@ const TRUST_DAYS = 3;
 /** An id that no account has. */
 const EVERYBODY = '0';
 
-const OPEN: AccountState = { permissions: null, suspension: null, resellerId: null, domain: null };
+const OPEN: AccountState = {
+  permissions: null,
+  suspension: null,
+  resellerId: null,
+  domain: null,
+  qrDriver: null,
+};
 
 interface Row {
   user_id: number;
@@ -40,6 +48,8 @@ interface Row {
   trust_used_at: Date | null;
   reseller_id: number | null;
   domain: string | null;
+  driver_id: number | null;
+  device_id: number | null;
 }
 
 type User = Record<string, unknown>;
@@ -70,9 +80,14 @@ export class AccountRights {
   async readAll(userIds: readonly number[]): Promise<Map<number, AccountState>> {
     const { database, origin, clock } = this.#options;
     const { rows } = await database.query<Row>(
-      `select user_id, permissions, suspended_at, suspended_by, suspension_reason, trust_until,
-         trust_used_at, reseller_id, domain
-       from account where tracking_origin = $1 and user_id = any($2::bigint[])`,
+      `select asked.user_id, permissions, suspended_at, suspended_by, suspension_reason, trust_until,
+         trust_used_at, reseller_id, domain, qr_access.driver_id, drive.device_id
+       from unnest($2::bigint[]) as asked (user_id)
+       left join account on account.tracking_origin = $1 and account.user_id = asked.user_id
+       left join qr_access on qr_access.tracking_origin = $1 and qr_access.user_id = asked.user_id
+       left join drive on drive.tracking_origin = $1 and drive.driver_id = qr_access.driver_id
+         and drive.ended_at is null
+       where account.user_id is not null or qr_access.user_id is not null`,
       [origin, userIds],
     );
     return new Map(rows.map((row) => [row.user_id, toState(row, clock())]));
@@ -186,5 +201,7 @@ function toState(row: Row, nowMs: number): AccountState {
       trustAvailable: row.trust_used_at === null,
       trustUntil: row.trust_until,
     };
-  return { permissions, resellerId, domain, suspension: suspension || null };
+  const { driver_id: driverId, device_id: deviceId } = row;
+  const qrDriver = driverId === null ? null : { driverId, deviceId };
+  return { permissions, resellerId, domain, suspension: suspension || null, qrDriver };
 }

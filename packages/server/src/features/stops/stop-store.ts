@@ -182,6 +182,17 @@ export class StopStore {
     return stop;
   }
 
+  /** What was asked of an engine last and not called off or in vain. */
+  async newestOf(deviceId: number): Promise<StoredStop | undefined> {
+    const [stop] = await this.#run(
+      `select ${COLUMNS} from engine_stop
+       where tracking_origin = $1 and device_id = $2 and state in ('waiting', 'sending', 'sent')
+       order by asked_at desc, id desc limit 1`,
+      [deviceId],
+    );
+    return stop;
+  }
+
   /** Those that wait. */
   waiting(): Promise<StoredStop[]> {
     return this.#run(

@@ -3,7 +3,8 @@ import { defineFeature } from '../feature';
 import { answerStops } from './answer-stops';
 import { createFenceLocks } from './fence-locks';
 import { createStopCalls } from './stop-calls';
-import { StopStore } from './stop-store';
+import type { GuardOwnStops } from '../../upstream/own-stops';
+import { StopStore, type StoredStop } from './stop-store';
 import { createStops, type Stops } from './stops';
 import { createTakeStop } from './take-stop';
 import { LOOK_EVERY_MS, type PositionWatch, watchPositions } from './watch-positions';
@@ -12,6 +13,11 @@ declare module '../feature' {
   interface Offers {
     /** The guard of stops for as long as the door is open. */
     stops: Pick<Stops, 'watch'> & Pick<PositionWatch, 'hear'>;
+    /** Asks for stops that nobody gives by hand, and knows what was asked last. */
+    guardedStops: {
+      take: GuardOwnStops;
+      newestStop: (deviceId: number) => Promise<StoredStop | undefined>;
+    };
     /** Asks for the stop that a fence wants, when a forwarded event says that it was entered or left. */
     lockByFence: ReturnType<typeof createFenceLocks>;
   }
@@ -38,6 +44,7 @@ export const stopsFeature = defineFeature({
     return {
       offers: {
         stops: { watch: stops.watch, hear: watch.hear },
+        guardedStops: { take, newestStop: (deviceId) => store.newestOf(deviceId) },
         lockByFence: createFenceLocks({ upstream, take, clock, log }),
       },
       resources: { EngineStop: createStopCalls(stops) },

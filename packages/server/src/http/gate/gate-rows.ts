@@ -82,6 +82,7 @@ const MORE: Readonly<Record<string, Partial<GateRow>>> = {
   'POST /deleted-devices/{id}/restore': { action: 'delete' },
   'POST /stops/{stopId}/cancel': LOCKS,
   'POST /stops/{stopId}/override': LOCKS,
+  'POST /qr-codes/{qrCodeId}/replace': { action: 'update' },
   'POST /attributes/computed/test': { action: 'send' },
   'POST /notifications/send/{notificator}': { action: 'send' },
   // A test goes out at once: a mail server is not to be kept busy with them.

@@ -1,0 +1,33 @@
+import { defineResource } from '../describe/define-resource';
+import { choice, flag, id, moment, reference, text } from '../describe/members';
+import type { QueryOf, Read } from '../describe/values';
+
+/** Why somebody drives a vehicle no more: still drives, checked out, took another vehicle, was followed by somebody, its ignition was off. */
+export const DRIVE_ENDS = ['', 'out', 'changed', 'taken', 'ignition'] as const;
+
+/** Who drove which vehicle, by the codes that were scanned. */
+export const drive = /* @__PURE__ */ defineResource({
+  name: 'Drive',
+  path: '/drives',
+  area: 'drivers',
+  ownedByProduct: true,
+  operations: ['list'],
+  query: { deviceId: 'ints', driverId: 'ints', from: 'date', to: 'date', open: 'boolean' },
+  members: {
+    id: id(),
+    deviceId: reference('Device', { required: true }),
+    driverId: reference('Driver', { required: true }),
+    driverName: text({ default: '' }),
+    beganAt: moment({ required: true }),
+    endedAt: moment(),
+    endedBy: choice(DRIVE_ENDS, { default: '' }),
+    /** The scan came later than it was made: the phone had no network. */
+    isLate: flag(),
+  },
+});
+
+/** Somebody drove a vehicle from one scan to another; `endedAt` is null while they drive. */
+export interface Drive extends Read<typeof drive> {}
+
+/** What a list of drives may be narrowed by: those that overlap a period; `open` who drives now. The newest come first. */
+export type DriveQuery = QueryOf<typeof drive>;

@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Upstream } from '../../upstream/upstream';
+import type { StopStore } from '../stops/stop-store';
+import type { GuardOwnStops } from '../../upstream/own-stops';
+import type { DriveStore, StoredDrive } from './drive-store';
+
+/** What a check-in did to the engine: nothing, let it run, or left a lock that somebody else asked for. */
+export type EngineAnswer = 'none' | 'released' | 'held' | 'failed';
+
+interface EnginesOptions {
+  /** Where a command passes the guard of stops. */
+  tracking: Pick<Upstream, 'send'>;
+  /** Asks for a stop that waits until the vehicle stands. */
+  take: GuardOwnStops;
+  newestStop: (deviceId: number) => ReturnType<StopStore['newestOf']>;
+  drives: DriveStore;
+  clock: () => number;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+const STOP = { id: 0, type: 'engineStop', textChannel: false, attributes: {} };
+const RETRY_MS = 60_000;
+
+/** What drivers lock and unlock by coming and going. */
+export type Engines = ReturnType<typeof createEngines>;
+
+/** Locks vehicles that nobody drives, never one that moves, and lets them run for who checks in. */
+export function createEngines(options: EnginesOptions) {
+  const { tracking, take, newestStop, drives, clock, log } = options;
+
+  /** Lets a vehicle run that was locked because nobody drove it; a lock of somebody else stays. */
+  const release = async (deviceId: number, ownerId: number): Promise<EngineAnswer> => {
+    const newest = await newestStop(deviceId);
+    const isLocked = newest !== undefined && newest.command.type !== 'engineResume';
+    if (!isLocked) return 'none';
+    if (!(await drives.isOwnStop(deviceId, newest.id))) return 'held';
+    const { type: _, ...command } = STOP;
+    const answer = await tracking.send(
+      {
+        method: 'POST',
+        path: '/commands/send',
+        query: new URLSearchParams(),
+        accept: 'application/json',
+        body: { ...command, type: 'engineResume', deviceId },
+      },
+      { actor: { userId: ownerId } },
+    );
+    if (answer.status < 400) return 'released';
+    log.warn({ deviceId, status: answer.status }, 'a vehicle was not unlocked for its driver');
+    return 'failed';
+  };
+
+  /** Asks for the stop of a vehicle that nobody has driven for its time. */
+  const lock = async (drive: StoredDrive, reason: string): Promise<void> => {
+    const { id, deviceId, ownerId: userId } = drive;
+    try {
+      log.info({ deviceId, driveId: id }, 'a vehicle that nobody drives is locked');
+      await take({ userId, deviceId, command: STOP, reason, askedAtMs: clock() });
+      const newest = await newestStop(deviceId);
+      if (newest?.reason === reason) await drives.keepStop(id, newest.id);
+      // Somebody checked in while it was asked for.
+      if (await drives.findOpen({ deviceId })) await release(deviceId, userId);
+    } catch (error) {
+      log.warn({ err: error, deviceId }, 'a vehicle that nobody drives could not be locked');
+      await drives.putLockBack(id, new Date(clock() + RETRY_MS));
+    }
+  };
+
+  return { release, lock };
+}

@@ -1,0 +1,158 @@
+import { qrAccess } from '@rastro/sdk/contract';
+import { cleanSignInName } from '@rastro/sdk/domain';
+import { ApiError, forbidden, wordsOf } from '../../request/api-error';
+import type { OwnResource } from '../../request/own-resource';
+import { translateError } from '../../request/translate-error';
+import { toRefusal, type Upstream } from '../../upstream/upstream';
+import type { Access } from '../access/access';
+import type { AccountRights } from '../access/account-rights';
+import type { PasswordPolicy } from '../accounts/password-policy';
+import { type Identity, toUpstreamActor } from '../identity/identity';
+import { createOwnCrud } from '../own-resources/create-own-crud';
+import { type InputOf, toInput } from '../own-resources/to-input';
+import type { QrAccessStore, StoredAccess } from './qr-access-store';
+import { seeThings, type SeenThing } from './see-things';
+
+interface CallsOptions {
+  tracking: Pick<Upstream, 'send' | 'endCredentials'>;
+  store: QrAccessStore;
+  access: Pick<Access, 'actorOf' | 'require' | 'forgetAccount'>;
+  rights: Pick<AccountRights, 'tell'>;
+  passwords: Pick<PasswordPolicy, 'check'>;
+  prefix: string;
+}
+
+type Input = Omit<InputOf<(typeof qrAccess)['members']>, 'password'> & { password: string };
+type Body = Record<string, unknown>;
+
+/** What an account of a driver may at other doors: nothing but to be. */
+const RESTRICTED = {
+  readonly: true,
+  deviceReadonly: true,
+  limitCommands: true,
+  disableReports: true,
+};
+
+/** `/qr-access`: of the drivers that the account sees. With each comes an account of the tracking API. */
+export function createQrAccessCalls(options: CallsOptions): OwnResource<Identity> {
+  const { tracking, store, access, rights, passwords, prefix } = options;
+
+  const send = async (who: Identity, method: string, path: string, body?: Body): Promise<Body> => {
+    const answer = await tracking.send(
+      { method, path, query: new URLSearchParams(), accept: 'application/json', body },
+      { actor: toUpstreamActor(who) },
+    );
+    if (answer.status >= 400) {
+      const refusal = translateError(toRefusal(answer), { entity: 'User' });
+      // The account is called `email` there, and `username` by whoever asked.
+      throw refusal.code === 'ALREADY_EXISTS'
+        ? new ApiError(409, 'ALREADY_EXISTS', refusal.message, { field: 'username' })
+        : refusal;
+    }
+    return JSON.parse(answer.body || '{}') as Body;
+  };
+
+  const findDriver = async (who: Identity, driverId: number): Promise<SeenThing> => {
+    const [driver] = await seeThings(tracking, who.userId, '/drivers', [driverId]);
+    if (driver) return driver;
+    throw new ApiError(422, 'FIELD_INVALID', 'There is no such driver.', { field: 'driverId' });
+  };
+
+  /** Who makes accounts: managers and administrators, who may do what the driver is to have done. */
+  const requireMaker = async ({ userId }: Identity, input: Input): Promise<void> => {
+    const { kind } = await access.actorOf(userId);
+    if (kind !== 'administrator' && kind !== 'manager') throw forbidden('MANAGER_REQUIRED');
+    const { unlocks, lockMinutes } = input;
+    const ask = (engine: 'stop' | 'resume') =>
+      access.require(userId, 'send', 'commands', { isSaved: false, engine });
+    if (unlocks) await ask('resume');
+    if (lockMinutes > 0) await ask('stop');
+  };
+
+  const find = async (who: Identity, id: number): Promise<StoredAccess | undefined> => {
+    const found = await store.find(id);
+    const seen =
+      found && (await seeThings(tracking, who.userId, '/drivers', [found.driverId])).length > 0;
+    return seen ? found : undefined;
+  };
+
+  return createOwnCrud(qrAccess, {
+    store: {
+      async list({ userId }) {
+        const seen = await seeThings(tracking, userId, '/drivers');
+        return store.listOf(seen.map(({ id }) => id));
+      },
+      find,
+      async create(who, input: Input) {
+        const driver = await findDriver(who, input.driverId);
+        await passwords.check(input.password);
+        if (await store.ofDriver(driver.id)) throw taken();
+        await access.require(who.userId, 'create', 'users', {
+          changes: ['name', 'email', 'password'],
+        });
+        const user = await send(who, 'POST', '/users', {
+          ...RESTRICTED,
+          name: driver.name,
+          email: input.username,
+          password: input.password,
+          attributes: { [`${prefix}.isQrDriverId`]: driver.id },
+        });
+        const userId = Number(user['id']);
+        const { password: _, ...values } = input;
+        const made = await store.create({ ...values, userId, ownerId: who.userId });
+        if (!made) {
+          await send(who, 'DELETE', `/users/${userId}`);
+          throw taken();
+        }
+        await rights.tell(userId);
+        return made;
+      },
+      async update(who, item, input: Input) {
+        const { password, ...values } = input;
+        if (values.driverId !== item.driverId) {
+          throw new ApiError(422, 'FIELD_INVALID', 'The driver stays: make another access.', {
+            field: 'driverId',
+          });
+        }
+        if (password) await passwords.check(password);
+        if (password || values.username !== item.username) {
+          await access.require(who.userId, 'update', 'users', { isSelf: false, own: true });
+          const user = await send(who, 'GET', `/users/${item.userId}`);
+          await send(who, 'PUT', `/users/${item.userId}`, {
+            ...user,
+            email: values.username,
+            ...(password ? { password } : {}),
+          });
+          if (password) await tracking.endCredentials(item.userId);
+        }
+        await store.update(item.id, { ...item, ...values });
+      },
+      async delete(who, id) {
+        const item = await find(who, id);
+        if (!item) return false;
+        await access.require(who.userId, 'delete', 'users', { isSelf: false, own: true });
+        try {
+          await send(who, 'DELETE', `/users/${item.userId}`);
+        } catch (error) {
+          // It may be gone already.
+          if (!(error instanceof ApiError) || error.status !== 404) throw error;
+        }
+        await store.delete(id);
+        return true;
+      },
+    },
+    async check(body, who): Promise<Input> {
+      const read = toInput(qrAccess.members, body);
+      const input = {
+        ...read,
+        username: cleanSignInName(read.username),
+        password: (read.password ?? '').normalize('NFC'),
+      };
+      await requireMaker(who, input);
+      return input;
+    },
+  });
+}
+
+const taken = (): ApiError =>
+  new ApiError(409, 'ALREADY_EXISTS', wordsOf('ALREADY_EXISTS'), { field: 'driverId' });

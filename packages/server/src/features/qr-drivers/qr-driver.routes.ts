@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Unit } from '../../db/database';
+import { ApiError, unauthorized } from '../../request/api-error';
+import { describeCall } from '../../request/describe-call';
+import { parseBody } from '../../request/parse-body';
+import type { Identify } from '../identity/identity';
+import type { Scans } from './scans';
+
+interface RoutesOptions {
+  identify: Identify;
+  scans: Scans;
+  database: Pick<Unit, 'query'>;
+  clock: () => number;
+}
+
+/** So many scans of an account are taken a second. */
+const A_SECOND = 10;
+
+const thing = z.object({ id: z.number().int(), name: z.string() });
+const driving = {
+  driver: thing,
+  device: thing.nullable(),
+  drive: z
+    .object({
+      id: z.number().int(),
+      deviceId: z.number().int(),
+      driverId: z.number().int(),
+      driverName: z.string(),
+      beganAt: z.iso.datetime(),
+      endedAt: z.iso.datetime().nullable(),
+      endedBy: z.string(),
+      isLate: z.boolean(),
+    })
+    .nullable(),
+};
+
+const scanSchema = z.strictObject({
+  id: z.union([z.literal(0), z.string().min(1).max(2_000)]),
+  driver: z.string().min(1).max(2_000).optional(),
+  at: z.iso.datetime({ offset: true }).optional(),
+  key: z.string().min(1).max(64).optional(),
+});
+
+/** Counts scans of accounts, second by second. What it forgets at a restart costs nobody anything. */
+const createThrottle = (clock: () => number): ((userId: number) => void) => {
+  const counts = new Map<number, number>();
+  let second = 0;
+  return (userId) => {
+    const now = Math.floor(clock() / 1_000);
+    if (now !== second) counts.clear();
+    second = now;
+    const count = (counts.get(userId) ?? 0) + 1;
+    counts.set(userId, count);
+    if (count <= A_SECOND) return;
+    throw new ApiError(
+      429,
+      'HTTP_429_TOO_MANY_REQUESTS',
+      `At most ${A_SECOND} scans a second. Try again in a second.`,
+      { retryAfterSeconds: 1 },
+    );
+  };
+};
+
+/** `/api/qr-driver`: what drivers scan (spec §7). */
+export function registerQrDriverRoutes(door: FastifyInstance, options: RoutesOptions): void {
+  const { identify, scans, database, clock } = options;
+  const throttle = createThrottle(clock);
+
+  const userOf = async (request: FastifyRequest): Promise<number> => {
+    const identity = await identify(request);
+    if (identity === undefined) throw unauthorized();
+    return identity.userId;
+  };
+
+  door.get(
+    '/api/qr-driver',
+    describeCall({
+      summary: 'Which driver asks, and what they drive.',
+      answer: z.object(driving),
+    }),
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return scans.read(await userOf(request));
+    },
+  );
+
+  door.post(
+    '/api/qr-driver',
+    describeCall({
+      summary:
+        'Checks a driver in by the code of a vehicle, or out by 0; late ones with their time.',
+      body: scanSchema,
+      answer: z.object({
+        ...driving,
+        isLate: z.boolean(),
+        engine: z.enum(['none', 'released', 'held', 'failed']),
+      }),
+    }),
+    async (request) => {
+      const userId = await userOf(request);
+      throttle(userId);
+      return scans.take(database, userId, parseBody(scanSchema, request.body));
+    },
+  );
+}

@@ -141,6 +141,25 @@ describe('decide', () => {
     expect(decide(actorOf(user), what, where)).toEqual({ allowed: false, rule });
   });
 
+  it('[S6.16] lets a driver scan, sign out, and read who they are, and nothing else', () => {
+    const driver = actorOf({ attributes: { 'acme.isQrDriverId': 7, 'acme.advancedPerms': 'f' } });
+    expect(driver).toMatchObject({ kind: 'driver', permissions: null });
+    const open = [];
+    for (const area of ACCESS_AREAS) {
+      for (const action of ACCESS_ACTIONS) {
+        const { allowed, rule } = decide(driver, action, area, { isSelf: true });
+        if (allowed) open.push(`${action} ${area}`);
+        else expect(rule).toBe('ACCOUNT_IS_QR_DRIVER');
+      }
+    }
+    expect(open.sort()).toEqual([
+      ...['delete credentials', 'read credentials', 'read server', 'read users', 'send drivers'],
+    ]);
+    expect(decide(driver, 'read', 'users', { isSelf: false }).allowed).toBe(false);
+    const administrator = { administrator: true, attributes: { 'acme.isQrDriverId': 7 } };
+    expect(actorOf(administrator).kind).toBe('administrator');
+  });
+
   // A Traccar does not block sending by `readonly`: this is where the product's door is stricter.
   it.each([
     [{}, false, null],

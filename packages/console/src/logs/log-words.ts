@@ -29,6 +29,10 @@ export const LOG_ACTIONS = [
   'resend',
   'enter',
   'leave',
+  'receive-in-cash',
+  'undo-cash',
+  'refund',
+  'due-date',
 ] as const;
 
 const OBJECTS = [
@@ -53,6 +57,8 @@ const OBJECTS = [
   'maintenanceRecord',
   'deletedDevice',
   'undelivered',
+  'billingContract',
+  'invoice',
 ] as const;
 
 /** An action in words; one without any as it is called. */

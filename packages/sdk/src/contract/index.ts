@@ -108,6 +108,20 @@ export { group, type Group, type GroupQuery, type GroupInput } from './resources
 export { decodeLinks, link, type Link } from './resources/link';
 export { logEntry, type LogEntry, type LogEntryQuery } from './resources/log-entry';
 export {
+  billingContract,
+  type BillingContract,
+  type BillingContractInput,
+  type BillingPreview,
+} from './resources/billing-contract';
+export {
+  invoice,
+  type Invoice,
+  type InvoiceEntry,
+  type InvoiceInput,
+  type InvoicePayment,
+  type InvoiceQuery,
+} from './resources/invoice';
+export {
   maintenance,
   type Maintenance,
   type MaintenanceQuery,

@@ -3,6 +3,7 @@ import { accountsFeature } from '../features/accounts/accounts.feature';
 import { alarmsFeature } from '../features/alarms/alarms.feature';
 import { anchorsFeature } from '../features/anchors/anchors.feature';
 import { autolinkFeature } from '../features/autolink/autolink.feature';
+import { billingFeature } from '../features/billing/billing.feature';
 import { brandingFeature } from '../features/branding/branding.feature';
 import { bulkChangesFeature } from '../features/bulk-changes/bulk-changes.feature';
 import { calendarTimesFeature } from '../features/calendar-times/calendar-times.feature';
@@ -85,6 +86,7 @@ export const FEATURES: readonly Feature[] = [
   bulkChangesFeature,
   maintenanceRecordsFeature,
   dueNoticesFeature,
+  billingFeature,
   pushFeature,
   unknownTrackersFeature,
   undeliveredFeature,

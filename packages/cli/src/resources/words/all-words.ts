@@ -1,5 +1,6 @@
 import { apiKeyWords } from './api-key-words';
 import { auditWords } from './audit-words';
+import { contractWords, invoiceWords } from './billing-words';
 import { calendarWords } from './calendar-words';
 import { commandWords } from './command-words';
 import { computedAttributeWords } from './computed-attribute-words';
@@ -23,6 +24,7 @@ import { userWords } from './user-words';
 /** What the command line says of resources, by their names in the registry. */
 export const resourceWords: Readonly<Record<string, ResourceWords>> = {
   audit: auditWords,
+  billingContracts: contractWords,
   calendars: calendarWords,
   commands: commandWords,
   computedAttributes: computedAttributeWords,
@@ -33,6 +35,7 @@ export const resourceWords: Readonly<Record<string, ResourceWords>> = {
   dueNotices: dueNoticeWords,
   geofences: geofenceWords,
   groups: groupWords,
+  invoices: invoiceWords,
   keys: apiKeyWords,
   maintenance: maintenanceWords,
   maintenanceRecords: maintenanceRecordWords,

@@ -2,6 +2,7 @@ import { collectResources } from '../describe/check-description';
 import { alarm } from './alarm';
 import { alarmTurn } from './alarm-turn';
 import { auditEntry } from './audit-entry';
+import { billingContract } from './billing-contract';
 import { calendar } from './calendar';
 import { command } from './command';
 import { computedAttribute } from './computed-attribute';
@@ -14,6 +15,7 @@ import { engineStop } from './engine-stop';
 import { event } from './event';
 import { geofence } from './geofence';
 import { group } from './group';
+import { invoice } from './invoice';
 import { link } from './link';
 import { logEntry } from './log-entry';
 import { maintenance } from './maintenance';
@@ -42,6 +44,7 @@ export const resources = /* @__PURE__ */ collectResources({
   alarmTurns: alarmTurn,
   alarms: alarm,
   audit: auditEntry,
+  billingContracts: billingContract,
   calendars: calendar,
   commands: command,
   computedAttributes: computedAttribute,
@@ -54,6 +57,7 @@ export const resources = /* @__PURE__ */ collectResources({
   events: event,
   geofences: geofence,
   groups: group,
+  invoices: invoice,
   links: link,
   logEntries: logEntry,
   maintenance,

@@ -22,12 +22,15 @@ export const ACCESS_AREAS = [
   'ingest',
   'credentials',
   'theme',
+  'billing',
+  'invoices',
 ] as const;
 
 /**
  * An area of rights. `positions` are the latest of each device, `reports` all that looks back, positions
  * of a period and by id too; `logs` is what devices say as they say it, `ingest` where they say it to.
  * `credentials` are the sessions and tokens of one's own account, `theme` the brands of the server and of domains.
+ * `billing` is what accounts pay for, `invoices` what they were charged: each reads its own.
  */
 export type AccessArea = (typeof ACCESS_AREAS)[number];
 

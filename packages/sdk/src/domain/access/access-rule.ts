@@ -20,6 +20,7 @@ export const ACCESS_RULES = [
   'REGISTRATION_DISABLED',
   'OWN_ACCOUNT_DELETION',
   'SUPERIOR_ADMINISTRATOR',
+  'BILLING_DISABLED',
 ] as const satisfies readonly ErrorCode[];
 
 /** A rule that refuses. */

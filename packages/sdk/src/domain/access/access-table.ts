@@ -37,7 +37,7 @@ const isSelf = (asked: Asked): boolean => asked.isSelf === true;
  * sends nothing and makes no accounts.
  */
 const GUESTS: readonly AccessRow[] = [
-  { rule: 'ACCOUNT_IS_SHARED', areas: ['logs'] },
+  { rule: 'ACCOUNT_IS_SHARED', areas: ['logs', 'invoices'] },
   { rule: 'ACCOUNT_IS_SHARED', areas: ['shares'], actions: ALL_BUT_READ },
   // A token of their own they may make: whoever signs in may.
   {
@@ -57,10 +57,10 @@ const GUESTS: readonly AccessRow[] = [
   },
 ];
 
-/** A suspended account signs in and out, and reads itself and the settings that its screen stands on. */
+/** A suspended account signs in and out, and reads itself, its invoices and the settings that its screen stands on. */
 const isClosedToSuspended = ({ action, area, isSelf }: Asked): boolean => {
   if (area === 'credentials') return action !== 'read' && action !== 'delete';
-  const isOpen = area === 'server' || (area === 'users' && isSelf === true);
+  const isOpen = area === 'server' || area === 'invoices' || (area === 'users' && isSelf === true);
   return action !== 'read' || !isOpen;
 };
 
@@ -81,7 +81,7 @@ const isDriver = ({ actor }: Asked): boolean => actor.kind === 'driver';
 const isClosedToDrivers = (asked: Asked): boolean =>
   isDriver(asked) &&
   (asked.area !== 'drivers' || asked.action !== 'send') &&
-  isClosedToSuspended(asked);
+  (asked.area === 'invoices' || isClosedToSuspended(asked));
 
 /** What protects an account from everybody, administrators included. */
 const PROTECTED: readonly AccessRow[] = [
@@ -106,7 +106,8 @@ const FOR_ADMINISTRATORS: readonly AccessRow[] = [
   { rule: 'ADMINISTRATOR_REQUIRED', actions: ['enter'], when: ({ area }) => area !== 'users' },
   { rule: 'ADMINISTRATOR_REQUIRED', areas: ['server', 'attributes'], actions: ALL_BUT_READ },
   { rule: 'ADMINISTRATOR_REQUIRED', areas: ['links'], actions: ['read', 'update'] },
-  { rule: 'ADMINISTRATOR_REQUIRED', areas: ['statistics', 'audit', 'ingest', 'theme'] },
+  { rule: 'ADMINISTRATOR_REQUIRED', areas: ['statistics', 'audit', 'ingest', 'theme', 'billing'] },
+  { rule: 'ADMINISTRATOR_REQUIRED', areas: ['invoices'], actions: ALL_BUT_READ },
 ];
 
 const USERS: readonly AccessRow[] = [
@@ -268,6 +269,11 @@ const CHANGES: readonly AccessRow[] = [
 export const listAccessRows = (): readonly AccessRow[] => [
   ...GUESTS.map((row) => ({ ...row, when: forGuests(row) })),
   { rule: 'ACCOUNT_IS_QR_DRIVER', when: isClosedToDrivers },
+  {
+    rule: 'BILLING_DISABLED',
+    areas: ['billing', 'invoices'],
+    when: ({ actor }) => !actor.hasBilling,
+  },
   ...SUSPENDED,
   { rule: null, when: isDriver },
   ...PROTECTED,

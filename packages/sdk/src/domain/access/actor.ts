@@ -33,6 +33,8 @@ export interface Actor {
   permissions: ReadonlySet<Permission> | null;
   /** Not null while the account is suspended. */
   suspension: { trustAvailable: boolean } | null;
+  /** The server sends invoices (decision 7). */
+  hasBilling: boolean;
   /** How many an account may have: 0 none, negative any number. */
   limits: { devices: number; users: number };
   /** When the account ends, epoch ms; null for never. */
@@ -79,6 +81,7 @@ export function toActor(user: ActorUser, server: ActorServer, prefix: string): A
       ? readPermissions(readAttribute(user, `${prefix}.advancedPerms`))
       : null,
     suspension: readSuspension(user, prefix),
+    hasBilling: readFlag(server, `${prefix}.enableBilling`),
     rights: {
       readonly: user.readonly || server.readonly,
       deviceReadonly: user.deviceReadonly || server.deviceReadonly,

@@ -59,7 +59,9 @@ describe('decide', () => {
     fc.assert(
       fc.property(anyUser, anyServer, action, area, anySubject, (user, server, what, where, of) => {
         const admin = toActor({ ...user, administrator: true, temporary: false }, server, 'acme');
+        const isOff = where === 'billing' || where === 'invoices';
         const isProtected =
+          isOff ||
           (where === 'links' && what !== 'read' && of.isSuperior) ||
           (where === 'users' &&
             ((what === 'delete' && (of.isSelf || of.isSuperior)) ||
@@ -67,6 +69,18 @@ describe('decide', () => {
         expect(decide(admin, what, where, of).allowed).toBe(!isProtected);
       }),
     );
+  });
+
+  it('[S6.36] [S6.37] [S6.38] keeps contracts for administrators, and lets everybody read invoices, while the server has billing', () => {
+    const server = { attributes: { 'acme.enableBilling': true } };
+    const suspended = { attributes: { 'acme.accountState': 'suspended' } };
+    expect(decide(actorOf(), 'read', 'invoices').rule).toBe('BILLING_DISABLED');
+    expect(decide(actorOf({}, server), 'read', 'invoices').allowed).toBe(true);
+    expect(decide(actorOf(suspended, server), 'read', 'invoices').allowed).toBe(true);
+    expect(decide(actorOf({ temporary: true }, server), 'read', 'invoices').allowed).toBe(false);
+    expect(decide(actorOf({}, server), 'read', 'billing').rule).toBe('ADMINISTRATOR_REQUIRED');
+    expect(decide(actorOf({}, server), 'create', 'invoices').rule).toBe('ADMINISTRATOR_REQUIRED');
+    expect(decide(actorOf({ administrator: true }, server), 'read', 'billing').allowed).toBe(true);
   });
 
   it('protects ones own account and superior administrators [S5.35] [S5.36] [S5.37]', () => {

@@ -12,6 +12,8 @@ const OPEN: ReadonlySet<AccessArea> = new Set([
   'statistics',
   'audit',
   'ingest',
+  'billing',
+  'invoices',
 ]);
 
 /** All permissions that an action takes. What has no entry here and is not open is refused. */

@@ -5,6 +5,7 @@ export {
   countDays,
   dueDayOf,
   isBillingDay,
+  laterDay,
   monthOf,
 } from './billing-day';
 export { type BillingPeriod, listPeriods } from './billing-periods';
@@ -33,5 +34,31 @@ export {
   takeRate,
   takeShare,
 } from './money';
+export {
+  BILLED_KINDS,
+  changePrice,
+  CHARGE_MODES,
+  PRICE_KINDS,
+  toBillingTerms,
+  toLateTerms,
+  toPrice,
+  type WrittenTerms,
+} from './contract-terms';
+export {
+  payableUntil,
+  readDayOffsets,
+  readOneOffs,
+  readPauses,
+  readPlanSteps,
+} from './contract-text';
+export {
+  LEDGER_KINDS,
+  type LedgerKind,
+  type LedgerMove,
+  listPaymentMoves,
+  listRefundMoves,
+  listUndoMoves,
+  sumMoves,
+} from './ledger';
 export { computePeriodCost, type PeriodCost, priceWhole } from './period-cost';
 export type * from './types';

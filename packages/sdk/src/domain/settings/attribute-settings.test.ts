@@ -18,6 +18,7 @@ const settings = fc.record({
   mostDevices: fc.nat(100_000),
   safeDeletion: fc.boolean(),
   advancedPerms: fc.boolean(),
+  billing: fc.boolean(),
 });
 
 it('reads what was written, and leaves no attribute for what is not chosen', () => {

@@ -30,6 +30,8 @@ export interface AttributeSettings {
   safeDeletion: boolean;
   /** Whether users and managers may do only what each was given. Of the server alone. */
   advancedPerms: boolean;
+  /** Whether accounts get invoices. Of the server alone. */
+  billing: boolean;
 }
 
 /** The attribute that each lies in; those of the product carry its prefix. */
@@ -43,6 +45,7 @@ const toKeys = (prefix: string): Readonly<Record<keyof AttributeSettings, string
   mostDevices: `${prefix}.deviceLimit`,
   safeDeletion: safeDeletionKey(prefix),
   advancedPerms: `${prefix}.enableAdvancedPerms`,
+  billing: `${prefix}.enableBilling`,
 });
 
 const choose = <T extends string>(choices: readonly T[], text: string): T =>
@@ -63,6 +66,7 @@ export function readAttributeSettings(owner: Owner, prefix: string): AttributeSe
     mostDevices: Math.max(0, Math.floor(Number(readText(owner, keys.mostDevices))) || 0),
     safeDeletion: isSafeDeletion(owner, prefix),
     advancedPerms: readFlag(owner, keys.advancedPerms),
+    billing: readFlag(owner, keys.billing),
   };
 }
 
@@ -77,10 +81,13 @@ export function toSettingAttributes(
   );
 }
 
+/** Attributes that are there while they are on. */
+const FLAGS: ReadonlySet<string> = new Set(['safeDeletion', 'advancedPerms', 'billing']);
+
 function toAttribute(name: string, value: unknown): unknown {
   if (value === AUTOMATIC || value === '' || value === null || value === undefined) return null;
   if (name === 'clock') return value === '12';
-  if (name === 'safeDeletion' || name === 'advancedPerms') return value === true ? true : null;
+  if (FLAGS.has(name)) return value === true ? true : null;
   return name === 'mostDevices' && value === 0 ? null : value;
 }
 

@@ -88,4 +88,10 @@ export interface LogsWords {
   'log.action.enter': undefined;
   'log.action.leave': undefined;
   'log.who.by': { by: Value; name: Value };
+  'log.action.receive-in-cash': undefined;
+  'log.action.undo-cash': undefined;
+  'log.action.refund': undefined;
+  'log.action.due-date': undefined;
+  'log.object.billingContract': undefined;
+  'log.object.invoice': undefined;
 }

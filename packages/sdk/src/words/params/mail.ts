@@ -62,4 +62,9 @@ export interface MailWords {
   'mail.recipient.text': { owner: Value };
   'mail.recipient.action': undefined;
   'mail.recipient.footer': { owner: Value };
+  'mail.billing.due': { number: Value; amount: Value; day: Value };
+  'mail.billing.late': { number: Value; day: Value; amount: Value };
+  'mail.billing.pay': undefined;
+  'mail.billing.suspended': undefined;
+  'mail.billing.reason': undefined;
 }

@@ -93,4 +93,7 @@ export interface RefusalsWords {
   'error.code.ALARM_TAKEN': undefined;
   'error.code.STOP_NOT_WAITING': undefined;
   'error.code.STOP_CANNOT_WAIT': undefined;
+  'error.code.BILLING_DISABLED': undefined;
+  'error.code.INVOICE_STATUS': undefined;
+  'error.code.PROVIDER_REFUSED': undefined;
 }

@@ -145,6 +145,17 @@ export class AccountRights {
     );
   }
 
+  /** Whether it was suspended by nobody, on trust or not. */
+  async isSuspendedByItself(userId: number): Promise<boolean> {
+    const { database, origin } = this.#options;
+    const { rows } = await database.query(
+      `select 1 from account where tracking_origin = $1 and user_id = $2
+         and suspended_at is not null and suspended_by is null`,
+      [origin, userId],
+    );
+    return rows.length > 0;
+  }
+
   /** Uses the one unlock on trust; undefined when there is none to use. */
   async useTrust(userId: number): Promise<Date | undefined> {
     const { database, origin, clock } = this.#options;

@@ -25,7 +25,8 @@ export function buildBody(
     refuseBadText(name, value, 0);
     built[name] = value;
   }
-  if (row.method !== 'PATCH' && idName !== undefined && built[idName] !== id) {
+  const tellsId = idName !== undefined && row.body?.includes(idName) === true;
+  if (row.method !== 'PATCH' && tellsId && built[idName] !== id) {
     throw new ApiError(400, 'ID_MISMATCH', 'The ids in the address and in the body differ.', {
       field: idName,
     });

@@ -4,10 +4,10 @@ import { DEMO_RIGHTS } from '../../demo/demo-rights';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../testing';
 import type { GateRow } from './gate-row';
 import { gateRows } from './gate-rows';
-import { madeResources, sampleOf } from './testing';
+import { ownResources, sampleOf } from './testing';
 
 /** What anybody may make. */
-const ownPaths = madeResources
+const ownPaths = ownResources
   .filter(({ name }) => !/^(User|Attribute)$/.test(name))
   .map(({ path }) => path);
 /** What belongs to Ana, by the first part of its path. */
@@ -44,7 +44,7 @@ beforeAll(async () => {
   bruno = await enter('bruno@example.com');
   reader = await enter('rui@example.com');
   guest = await enter('demo@example.com');
-  for (const resource of madeResources.filter(({ name }) => name !== 'User')) {
+  for (const resource of ownResources.filter(({ name }) => name !== 'User')) {
     // Computed attributes are made by administrators alone.
     const maker = resource.name === 'Attribute' ? admin : ana;
     const more = {
@@ -70,11 +70,12 @@ beforeAll(async () => {
     "select id from events where type = 'alarm'",
   );
   ofAna['events'] = rows[0]?.id ?? 0;
+  ofAna['billing-contracts'] = 1;
   const signIns = await ana.call('GET /api/sign-ins');
   ofAna['sign-ins'] = (JSON.parse(signIns.text) as [{ id: number }])[0].id;
   const positions = await ana.call('GET /api/positions');
   ofAna['positions'] = (JSON.parse(positions.text) as [{ id: number }])[0].id;
-  for (const { name, path } of madeResources.filter(
+  for (const { name, path } of ownResources.filter(
     ({ name }) =>
       !/^(User|Group|ScheduledReport|Share|ApiKey|PushDevice|MaintenanceRecord|DueNotice)$/.test(
         name,
@@ -105,7 +106,7 @@ const aim = ({ method, template, query }: GateRow): [string, object] => {
     .filter((name) => name in named)
     .map((name) => `${name}=${String(named[name])}`)
     .join('&');
-  const resource = madeResources.find(({ path }) => kindOf(path) === kind);
+  const resource = ownResources.find(({ path }) => kindOf(path) === kind);
   const bodies: Record<string, object> = {
     users: { administrator: true, deviceLimit: -1 },
     permissions: { userId: brunoId, deviceId: devices },

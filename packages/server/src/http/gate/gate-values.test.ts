@@ -22,6 +22,8 @@ beforeAll(async () => {
   admin = server.browser();
   await admin.signIn(ADMIN.email, ADMIN.password);
   await server.addDevice('Shared', 'shared');
+  const json = { attributes: { 'rastro.enableBilling': true } };
+  await admin.call('PATCH /api/server', { json });
 });
 afterAll(() => server.stop());
 

@@ -14,6 +14,8 @@ const VALUES: Readonly<Record<string, object>> = {
   DueNotice: { channels: 'mail' },
   PushDevice: makeSubscriber('a').address,
   Share: { deviceIds: [1], expiresAt: '2026-08-22T12:00:00Z' },
+  BillingContract: { startsOn: '2026-08-21' },
+  Invoice: { dueDate: '2026-08-22' },
   ApiKey: { mayRead: true, expiresAt: '2026-08-22T12:00:00Z' },
 };
 
@@ -21,6 +23,9 @@ const VALUES: Readonly<Record<string, object>> = {
 export const madeResources: readonly ResourceDescription[] = Object.values<ResourceDescription>(
   resources,
 ).filter(({ operations }) => operations.includes('create'));
+
+/** Those of them that accounts make: what others pay is for administrators, where it is switched on. */
+export const ownResources = madeResources.filter(({ area }) => !/^(billing|invoices)$/.test(area));
 
 /** A body that makes one of a resource: the members that it must have. */
 export const sampleOf = ({ name, members }: ResourceDescription, word: string): object => {

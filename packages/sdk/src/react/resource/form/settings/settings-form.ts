@@ -73,6 +73,7 @@ const serverForm = /* @__PURE__ */ defineResource({
     mostDevices: number({ whole: true, min: 0 }),
     safeDeletion: flag(),
     advancedPerms: flag(),
+    billing: flag(),
   },
 });
 
@@ -86,7 +87,8 @@ export const serverView = /* @__PURE__ */ defineView(serverForm, {
     {
       key: 'limits',
       members: [
-        ...(['mostDevices', 'safeDeletion', 'advancedPerms', 'readonly'] as const),
+        ...(['mostDevices', 'safeDeletion', 'advancedPerms', 'billing'] as const),
+        'readonly',
         ...(['deviceReadonly', 'limitCommands', 'disableReports'] as const),
       ],
     },

@@ -1,0 +1,84 @@
+import { BILLED_KINDS, CHARGE_MODES, MAX_CENTS, PRICE_KINDS } from '../../domain';
+import { createListDecoder } from '../decode';
+import { defineResource } from '../describe/define-resource';
+import { choice, flag, id, number, reference, text } from '../describe/members';
+import { toReader } from '../describe/to-reader';
+import type { Read, Write } from '../describe/values';
+
+const DAY_LENGTH = 10;
+
+const period = () => ({
+  from: text({ required: true }),
+  to: text({ required: true }),
+  dueDate: text({ required: true }),
+  value: number({ whole: true }),
+});
+
+/** What accounts pay for. */
+export const billingContract = /* @__PURE__ */ defineResource({
+  name: 'BillingContract',
+  path: '/billing-contracts',
+  area: 'billing',
+  ownedByProduct: true,
+  query: { accountId: 'ints' },
+  members: {
+    id: id(),
+    name: text({ required: true, trim: true, maxLength: 128, search: true, sort: true }),
+    accountId: reference('User', { required: true }),
+    currency: text({ default: 'BRL', trim: true, maxLength: 3 }),
+    priceKind: choice(PRICE_KINDS, { default: 'vehicle' }),
+    cents: number({ whole: true, min: 0, max: MAX_CENTS }),
+    steps: text({ default: '', maxLength: 1000 }),
+    priceFrom: text({ writeOnly: true, trim: true, maxLength: DAY_LENGTH }),
+    startsOn: text({ required: true, trim: true, maxLength: DAY_LENGTH }),
+    endsOn: text({ trim: true, maxLength: DAY_LENGTH }),
+    dueDay: number({ whole: true, min: 1, max: 31, default: 5 }),
+    months: number({ whole: true, min: 1, max: 36, default: 1 }),
+    billed: choice(BILLED_KINDS, { default: 'ahead' }),
+    isProRata: flag(),
+    fineMode: choice(CHARGE_MODES, { default: 'none' }),
+    fine: number({ whole: true, min: 0, max: MAX_CENTS }),
+    interest: number({ whole: true, min: 0, max: 10_000 }),
+    discountMode: choice(CHARGE_MODES, { default: 'none' }),
+    discount: number({ whole: true, min: 0, max: MAX_CENTS }),
+    discountDays: number({ whole: true, min: 0, max: 31 }),
+    suspendDays: number({ whole: true, min: 0, max: 365 }),
+    remindDays: text({ default: '-3, 1', trim: true, maxLength: 100 }),
+    pauses: text({ default: '', maxLength: 2000 }),
+    oneOffs: text({ default: '', maxLength: 4000 }),
+    document: text({ default: '', trim: true, maxLength: 20 }),
+    description: text({ default: '', trim: true, maxLength: 500 }),
+    vehicles: number({ whole: true, writtenBy: 'server' }),
+    invoicedTo: text({ writtenBy: 'server' }),
+  },
+  calls: {
+    /** The next periods that are not invoiced yet, with what each will cost as things are now. */
+    preview: {
+      method: 'GET',
+      path: '/billing-contracts/{id}/preview',
+      answer: (json: unknown): BillingPreview[] =>
+        createListDecoder('BillingPreview', toReader(period()))(json),
+    },
+  },
+});
+
+/** A period that will be invoiced; `value` in cents. */
+export interface BillingPreview extends Read<{ members: ReturnType<typeof period> }> {}
+
+/**
+ * What an account pays for. Days are `2026-03-31`, without a time of day; `endsOn` is the first that is not charged.
+ * Money is in cents (the smallest unit of `currency`), rates in hundredths of a percent: a `fine` of mode `percent`
+ * with 200 is 2 %, `interest` is a month's.
+ *
+ * - A period begins on `dueDay` and has `months` months; it is due on its first day (`ahead`) or after its last.
+ * - `cents` is what a period costs a vehicle or in all; `steps` holds a plan: `1: 99.00` and `10: 150.00 + 7.50`, a line each.
+ * - Another price holds from `priceFrom` on, left out from today; what was invoiced stays as it is.
+ * - `pauses` are lines `2026-07-01 2026-07-31`, `oneOffs` lines `2026-03-10 49.90 New tracker`; below zero is a credit.
+ * - `suspendDays` after the due day of the oldest late invoice the account is suspended; 0 never.
+ * - `remindDays` are counted from the due day: `-3, 1` tells three days before and one after.
+ * - `document` is the CPF or CNPJ that an invoice is for; `vehicles` how many were counted last.
+ */
+export interface BillingContract extends Read<typeof billingContract> {}
+
+/** What a client may write of one. */
+export interface BillingContractInput extends Write<typeof billingContract> {}

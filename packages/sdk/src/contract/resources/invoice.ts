@@ -1,0 +1,144 @@
+import { type InvoiceLine, LEDGER_KINDS, MAX_CENTS } from '../../domain';
+import { createDecoder, createListDecoder } from '../decode';
+import { defineResource } from '../describe/define-resource';
+import { choice, id, moment, number, reference, structure, text } from '../describe/members';
+import { toReader } from '../describe/to-reader';
+import type { QueryOf, Read, Write } from '../describe/values';
+
+const entry = () => ({
+  id: id(),
+  at: moment({ required: true }),
+  day: text({ required: true }),
+  kind: choice(LEDGER_KINDS, { default: 'status' }),
+  cents: number({ whole: true }),
+  status: text({ default: '' }),
+  userId: reference('User'),
+  userName: text({ default: '' }),
+  note: text({ default: '' }),
+});
+
+const payment = () => ({
+  value: number({ whole: true }),
+  discount: number({ whole: true }),
+  fine: number({ whole: true }),
+  interest: number({ whole: true }),
+  total: number({ whole: true }),
+  daysLate: number({ whole: true }),
+  pix: text({ default: '' }),
+  boleto: text({ default: '' }),
+  url: text({ default: '' }),
+});
+
+const readLines = (value: unknown): readonly InvoiceLine[] =>
+  Array.isArray(value)
+    ? value.filter(
+        (line): line is InvoiceLine =>
+          typeof line === 'object' && line !== null && 'cents' in line && 'span' in line,
+      )
+    : [];
+
+const reason = text({ default: '', trim: true, maxLength: 500 });
+const cents = number({ whole: true, min: 1, max: MAX_CENTS });
+
+/** What accounts are charged. */
+export const invoice = /* @__PURE__ */ defineResource({
+  name: 'Invoice',
+  path: '/invoices',
+  area: 'invoices',
+  ownedByProduct: true,
+  operations: ['list', 'get', 'create'],
+  query: { all: 'boolean', accountId: 'ints', from: 'text', to: 'text' },
+  members: {
+    id: id(),
+    accountId: reference('User', { required: true }),
+    accountName: text({ writtenBy: 'server', default: '', search: true }),
+    document: text({ writtenBy: 'server', default: '' }),
+    contractId: reference('BillingContract', { writtenBy: 'server' }),
+    from: text({ writtenBy: 'server' }),
+    to: text({ writtenBy: 'server' }),
+    dueDate: text({ required: true, trim: true, maxLength: 10, sort: true }),
+    lastDueDate: text({ writtenBy: 'server' }),
+    value: number({ whole: true, required: true, min: 1, max: MAX_CENTS }),
+    open: number({ whole: true, writtenBy: 'server' }),
+    currency: text({ default: 'BRL', trim: true, maxLength: 3 }),
+    status: text({ writtenBy: 'server', default: '' }),
+    paidDate: text({ writtenBy: 'server' }),
+    paid: number({ whole: true, writtenBy: 'server' }),
+    description: text({ default: '', trim: true, maxLength: 500, search: true }),
+    provider: text({ writtenBy: 'server', default: '' }),
+    problem: text({ writtenBy: 'server', default: '' }),
+    lines: structure(readLines),
+  },
+  calls: {
+    /** What is to be paid today and how. */
+    payment: {
+      method: 'GET',
+      path: '/invoices/{id}/payment',
+      answer: (json: unknown): InvoicePayment =>
+        createDecoder('InvoicePayment', toReader(payment()))(json),
+    },
+    /** All that happened to it, the oldest first; amounts add up to what is still to be paid. */
+    entries: {
+      method: 'GET',
+      path: '/invoices/{id}/entries',
+      answer: (json: unknown): InvoiceEntry[] =>
+        createListDecoder('InvoiceEntry', toReader(entry()))(json),
+    },
+    cancel: {
+      method: 'POST',
+      path: '/invoices/{id}/cancel',
+      body: { note: reason },
+      answer: 'one',
+    },
+    /** `value` left out or 0 is what is to be paid that day. */
+    receiveInCash: {
+      method: 'POST',
+      path: '/invoices/{id}/receive-in-cash',
+      body: {
+        paidDate: text({ required: true, maxLength: 10 }),
+        value: number({ whole: true, min: 0, max: MAX_CENTS }),
+        note: reason,
+      },
+      answer: 'one',
+    },
+    undoCash: {
+      method: 'POST',
+      path: '/invoices/{id}/undo-cash',
+      body: { note: reason },
+      answer: 'one',
+    },
+    /** Gives back all of what was paid, or a part of it. */
+    refund: {
+      method: 'POST',
+      path: '/invoices/{id}/refund',
+      body: { value: cents, note: reason },
+      answer: 'one',
+    },
+    changeDueDate: {
+      method: 'POST',
+      path: '/invoices/{id}/due-date',
+      body: { dueDate: text({ required: true, maxLength: 10 }), note: reason },
+      answer: 'one',
+    },
+  },
+});
+
+/**
+ * What an account is charged, for a period of a contract (`from` to `to`, the day after its last) or once, with
+ * `contractId` 0. Money is in cents of `currency`; `open` is what is still to be paid without fine and interest.
+ * Days are `2026-03-31`; `lastDueDate` is the first due day where that was changed. `status` is the provider's word, or
+ * `{prefix}-generated` before it is at one; `problem` is what the provider said when it did not take it.
+ */
+export interface Invoice extends Read<typeof invoice> {}
+
+/** What a client may write of an invoice that no contract makes. */
+export interface InvoiceInput extends Write<typeof invoice> {}
+
+/** What a list of invoices may be narrowed by: one's own, or `all`; those due in a span of days, both included. */
+export type InvoiceQuery = QueryOf<typeof invoice>;
+
+/** What is to be paid for an invoice today, in cents, and how: Pix to copy, the line of a boleto, a page to pay on. */
+export interface InvoicePayment extends Read<{ members: ReturnType<typeof payment> }> {}
+
+/** Something that happened to an invoice; `userId` 0 is the server itself. */
+export interface InvoiceEntry extends Read<{ members: ReturnType<typeof entry> }> {}

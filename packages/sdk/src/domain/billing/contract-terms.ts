@@ -1,0 +1,87 @@
+import { readOneOffs, readPauses, readPlanSteps } from './contract-text';
+import type { BillingDay } from './billing-day';
+import type { Cents } from './money';
+import type { BillingTerms, Charge, LateTerms, Price, Since } from './types';
+
+/** What an invoice is charged by. */
+export const PRICE_KINDS = ['vehicle', 'account', 'plan'] as const;
+/** When a period is due. */
+export const BILLED_KINDS = ['ahead', 'after'] as const;
+/** How a fine or a discount is counted (spec S9.30, S9.31). */
+export const CHARGE_MODES = ['none', 'fixed', 'percent'] as const;
+
+/** A contract as its form and the API write it; fines and discounts in cents, or hundredths of a percent. */
+export interface WrittenTerms {
+  currency: string;
+  startsOn: BillingDay;
+  endsOn: BillingDay | null;
+  dueDay: number;
+  months: number;
+  billed: (typeof BILLED_KINDS)[number];
+  isProRata: boolean;
+  priceKind: (typeof PRICE_KINDS)[number];
+  cents: Cents;
+  steps: string;
+  pauses: string;
+  oneOffs: string;
+  fineMode: (typeof CHARGE_MODES)[number];
+  fine: number;
+  interest: number;
+  discountMode: (typeof CHARGE_MODES)[number];
+  discount: number;
+  discountDays: number;
+}
+
+const listOf = <T>(read: { list: T[] } | { wrongLine: number }): T[] =>
+  'list' in read ? read.list : [];
+
+/** The price that a contract says; what cannot be read of a plan costs nothing. */
+export function toPrice({ priceKind, cents, steps, currency }: WrittenTerms): Price {
+  return priceKind === 'plan'
+    ? { kind: 'plan', steps: listOf(readPlanSteps(steps, currency)) }
+    : { kind: priceKind, cents };
+}
+
+/** What the bill is made from. */
+export const toBillingTerms = (
+  written: WrittenTerms,
+  prices: readonly Since<Price>[],
+): BillingTerms => ({
+  startsOn: written.startsOn,
+  endsOn: written.endsOn,
+  dueDay: written.dueDay,
+  months: written.months,
+  billed: written.billed,
+  proRata: written.isProRata,
+  prices,
+  pauses: listOf(readPauses(written.pauses)),
+  oneOffs: listOf(readOneOffs(written.oneOffs, written.currency)),
+});
+
+const toCharge = (mode: WrittenTerms['fineMode'], value: number): Charge | null =>
+  mode === 'none' || value === 0
+    ? null
+    : mode === 'fixed'
+      ? { mode, cents: value }
+      : { mode, rate: value };
+
+/** What paying late costs, and paying early saves. */
+export function toLateTerms(written: WrittenTerms): LateTerms {
+  const charge = toCharge(written.discountMode, written.discount);
+  return {
+    fine: toCharge(written.fineMode, written.fine),
+    interest: written.interest,
+    discount: charge && { charge, days: written.discountDays },
+  };
+}
+
+/** The prices of a contract after its price changed: what was planned from that day on is replaced. */
+export function changePrice(
+  prices: readonly Since<Price>[],
+  price: Price,
+  from: BillingDay,
+): Since<Price>[] {
+  const last = prices.at(-1);
+  if (last && JSON.stringify(last.value) === JSON.stringify(price)) return [...prices];
+  return [...prices.filter((each) => each.from < from), { from, value: price }];
+}

@@ -1,0 +1,69 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { listPaymentMoves, listRefundMoves, listUndoMoves, sumMoves } from './ledger';
+import { readDayOffsets, readOneOffs, readPauses, readPlanSteps } from './contract-text';
+import { changePrice } from './contract-terms';
+
+const cents = fc.integer({ min: 0, max: 1_000_000_000 });
+
+describe('the ledger', () => {
+  it('owes nothing after any payment, has a reason for every cent, and all again once it is undone', () => {
+    const amounts = fc.record({ value: cents, discount: cents, fine: cents, interest: cents });
+    fc.assert(
+      fc.property(amounts, cents, (due, paid) => {
+        const payment = listPaymentMoves(due.value, due, { kind: 'cash', cents: paid });
+        const written = [{ kind: 'invoiced' as const, cents: due.value }, ...payment];
+        expect(sumMoves(written)).toBe(0);
+        const undone = [...written, ...listUndoMoves(due.value, written)];
+        expect(sumMoves(undone)).toBe(due.value);
+        expect(sumMoves(listRefundMoves(paid))).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('parts of a contract as text', () => {
+  it('are read line by line, and the first that cannot be read is named', () => {
+    expect(readPlanSteps('10: 150.00 + 7,50\n\n1: 99', 'BRL')).toEqual({
+      list: [
+        { from: 1, cents: 9900, each: 0 },
+        { from: 10, cents: 15_000, each: 750 },
+      ],
+    });
+    expect(readPlanSteps('1: 99\n1: 98', 'BRL')).toEqual({ wrongLine: 2 });
+    expect(readPauses('2026-07-01 2026-07-31')).toEqual({
+      list: [{ from: '2026-07-01', to: '2026-08-01' }],
+    });
+    expect(readPauses('2026-07-31 2026-07-01')).toEqual({ wrongLine: 1 });
+    expect(readOneOffs('2026-03-10 -49,90 Two words', 'BRL')).toEqual({
+      list: [{ day: '2026-03-10', cents: -4990, text: 'Two words' }],
+    });
+    expect(readOneOffs('2026-02-30 49.90 Never', 'BRL')).toEqual({ wrongLine: 1 });
+    expect(readDayOffsets('7, -3, 0')).toEqual([-3, 0, 7]);
+    expect(readDayOffsets('often')).toBeNull();
+  });
+
+  it('read whatever comes without falling over', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        for (const read of [readPlanSteps, readOneOffs]) read(text, 'BRL');
+        readPauses(text);
+        readDayOffsets(text);
+      }),
+    );
+  });
+});
+
+it('a price that changes leaves the days before as they were', () => {
+  const [one, two] = [1, 2].map((amount) => ({ kind: 'account' as const, cents: amount }));
+  if (!one || !two) throw new Error('no prices');
+  const first = [{ from: '2026-01-01', value: one }];
+  expect(changePrice(first, one, '2026-05-01')).toEqual(first);
+  const planned = changePrice(first, two, '2026-07-01');
+  expect(planned).toEqual([...first, { from: '2026-07-01', value: two }]);
+  expect(changePrice(planned, one, '2026-06-01').map(({ from }) => from)).toEqual([
+    '2026-01-01',
+    '2026-06-01',
+  ]);
+});

@@ -1,0 +1,92 @@
+import {
+  type BillingDay,
+  computeAmountOn,
+  isOwed,
+  isPaid,
+  type LedgerMove,
+  listPaymentMoves,
+  listRefundMoves,
+  payableUntil,
+  sumMoves,
+} from '@rastro/sdk/domain';
+import type { InvoiceChange } from './invoice-store';
+import type { ProviderPayment } from './provider';
+import type { NewEntry, StoredEntry, StoredInvoice } from './stored-invoice';
+
+interface Applied {
+  change: InvoiceChange;
+  entries: NewEntry[];
+}
+
+/**
+ * What an invoice becomes by what its provider says of it now, whatever was told before and in whatever order;
+ * undefined when it is so already. The ledger is brought to what the status means: nothing is owed of what is paid,
+ * refunded or cancelled, and a payment that was charged back is owed again.
+ */
+export function applyPayment(
+  invoice: StoredInvoice,
+  written: readonly StoredEntry[],
+  payment: ProviderPayment,
+  by: { day: BillingDay; note: string },
+): Applied | undefined {
+  const status = payment.isDeleted ? 'CANCELED' : payment.status;
+  const moves = listMoves(invoice, written, { ...payment, status });
+  const change: InvoiceChange = {
+    ...(status !== invoice.status && { status }),
+    ...(payment.dueOn !== invoice.dueOn && { dueOn: payment.dueOn }),
+    ...(isPaid(status) && payment.paidOn !== invoice.paidOn && { paidOn: payment.paidOn }),
+    ...(invoice.providerId !== payment.providerId && { providerId: payment.providerId }),
+    ...(JSON.stringify({ ...invoice.payWith, ...payment.payWith }) !==
+      JSON.stringify(invoice.payWith) && { payWith: { ...invoice.payWith, ...payment.payWith } }),
+    ...(invoice.problem !== '' && { problem: '' }),
+  };
+  if (moves.length === 0 && Object.keys(change).length === 0) return undefined;
+  const told: LedgerMove[] =
+    moves.length === 0 && status !== invoice.status ? [{ kind: 'status', cents: 0 }] : moves;
+  const { day, note } = by;
+  return {
+    change,
+    entries: told.map((move) => ({ ...move, day, status, userId: 0, userName: '', note })),
+  };
+}
+
+const sumOf = (written: readonly StoredEntry[], kinds: readonly StoredEntry['kind'][]): number =>
+  sumMoves(written.filter(({ kind }) => kinds.includes(kind)));
+
+function listMoves(
+  invoice: StoredInvoice,
+  written: readonly StoredEntry[],
+  payment: ProviderPayment,
+): LedgerMove[] {
+  const { status } = payment;
+  const { open } = invoice;
+  if (status === 'CANCELED') {
+    return open === 0 ? [] : [{ kind: 'canceled', cents: -open }];
+  }
+  if (isOwed(status) || status === 'AWAITING_CHARGEBACK_REVERSAL') {
+    if (open === invoice.value) return [];
+    // What was cancelled or paid is owed again: by a dispute, or as it was restored there.
+    const isDispute = status.includes('CHARGEBACK');
+    return [{ kind: isDispute ? 'chargedBack' : 'adjusted', cents: invoice.value - open }];
+  }
+  const moves: LedgerMove[] = [];
+  if (isPaid(status) || status.startsWith('REFUND')) {
+    if (open !== 0) {
+      const { terms, dueOn } = invoice;
+      const day = payment.paidOn ?? payment.dueOn;
+      const due = computeAmountOn(
+        { value: open, dueOn, payableUntil: payableUntil(dueOn) },
+        terms,
+        day,
+      );
+      const kind = status === 'RECEIVED_IN_CASH' ? 'cash' : 'paid';
+      moves.push(...listPaymentMoves(open, due, { kind, cents: payment.paid || due.total }));
+    }
+    const refunded = sumOf(written, ['refunded']);
+    const paid = -sumOf(written, ['paid', 'cash', 'cashUndone', 'chargedBack']);
+    const came = moves.find(({ kind }) => kind === 'paid')?.cents ?? 0;
+    const toBe = status === 'REFUNDED' ? Math.max(payment.refunded, paid - came) : payment.refunded;
+    if (toBe > refunded) moves.push(...listRefundMoves(toBe - refunded));
+  }
+  return moves;
+}

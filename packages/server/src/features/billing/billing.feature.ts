@@ -1,0 +1,119 @@
+import { HOUR_MS, toDayKey } from '@rastro/sdk/domain';
+import { ApiError } from '../../request/api-error';
+import { defineFeature } from '../feature';
+import { createOwnClient } from '../scheduled-reports/own-client';
+import { readUser } from '../sessions/read-user';
+import { readOwn } from '../shares/read-own';
+import { BillingDesk, wrong } from './billing-desk';
+import { createContractCalls } from './contract-calls';
+import { ContractStore } from './contract-store';
+import { createInvoiceCalls, createRequireHigher } from './invoice-calls';
+import { InvoiceStore } from './invoice-store';
+import { manualProvider } from './provider';
+import { createRemind } from './remind';
+import { createSendInvoice } from './send-invoice';
+import { createSuspendLate } from './suspend-late';
+import { createSweep } from './sweep';
+
+/** Due days are days of this zone. */
+const TIME_ZONE = 'America/Sao_Paulo';
+
+/** Contracts, invoices, what becomes of them, and what becomes of who does not pay. */
+export const billingFeature = defineFeature({
+  name: 'billing',
+  needs: ['access', 'accountRights', 'nameOf'],
+  open(host, { access, accountRights, nameOf }) {
+    const { database, upstream, notices, brand, clock, log, config } = host;
+    const { attributePrefix: prefix, wordsOf } = brand;
+    const provider = manualProvider;
+    const contracts = new ContractStore(database, upstream.origin);
+    const invoices = new InvoiceStore(database, upstream.origin, clock);
+    const today = () => toDayKey(clock(), TIME_ZONE);
+    const isHigher = (userId: number) => access.isHigher(userId);
+    const requireHigher = createRequireHigher(isHigher);
+
+    const readAccount = async (userId: number) =>
+      JSON.parse(await readUser(upstream, userId)) as Record<string, unknown>;
+    /** What an account is called that somebody who sees it names. */
+    const readPayer = async (userId: number, accountId: number): Promise<string> => {
+      const found = await readOwn(upstream, userId, `/users/${accountId}`).catch(
+        (error: unknown) => {
+          if (error instanceof ApiError && error.status < 500) {
+            throw wrong('accountId', 'There is no such account.');
+          }
+          throw error;
+        },
+      );
+      return String(found['name'] ?? '');
+    };
+    const languageOf = async (userId: number): Promise<string> =>
+      (await notices?.readReader(userId).catch(() => null))?.language ?? '';
+    const tell = async (userId: number, news: 'suspended' | 'restored'): Promise<void> => {
+      if (!notices) return;
+      const { t } = wordsOf(await languageOf(userId));
+      const body = news === 'suspended' ? t('mail.billing.suspended') : '';
+      const notice = { subject: t(`mail.account.${news}`), body };
+      await database
+        .transaction((unit) => notices.add(unit, { userId, channels: notices.channels }, notice))
+        .catch((error: unknown) => log.warn({ err: error, userId }, 'An account was not told'));
+    };
+    const late = createSuspendLate({
+      ...{ database, invoices, accountRights, today, isHigher, tell },
+      reasonOf: async (userId) => wordsOf(await languageOf(userId)).t('mail.billing.reason'),
+    });
+    const onChanged = (userId: number) => late.restore(userId);
+    const desk = new BillingDesk({ store: invoices, provider, today, onChanged });
+
+    const sweep = createSweep({
+      ...{ contracts, invoices, today, log, providerName: provider.name },
+      nameOf: async (userId) => String((await readAccount(userId))['name'] ?? ''),
+      async countVehicles(userId) {
+        if (!(await access.actorOf(userId)).hasBilling) return undefined;
+        return (await createOwnClient(upstream, userId, prefix).devices.list()).length;
+      },
+    });
+    const send = createSendInvoice({
+      database,
+      invoices,
+      provider,
+      today,
+      readAccount,
+      origin: upstream.origin,
+    });
+    const remind =
+      notices &&
+      createRemind({
+        ...{ database, invoices, desk, notices, wordsOf, today, publicUrl: config.publicUrl },
+      });
+
+    const run = async (): Promise<void> => {
+      await sweep();
+      for (const invoice of await invoices.listOpen()) {
+        try {
+          await send(invoice);
+          await desk.fallDue(invoice);
+          await remind?.(invoice);
+        } catch (error) {
+          // Looked at again in an hour; the others are not kept waiting.
+          log.warn({ err: error, invoice: invoice.id }, 'An invoice could not be looked after');
+        }
+      }
+      await late.suspend(await invoices.listOpen());
+    };
+
+    return {
+      resources: {
+        BillingContract: createContractCalls({
+          ...{ contracts, invoices, today, requireHigher },
+          readAccount: readPayer,
+        }),
+        Invoice: createInvoiceCalls({
+          ...{ invoices, desk, prefix, today, isHigher, requireHigher, nameOf },
+          providerName: provider.name,
+          readAccount: readPayer,
+        }),
+      },
+      jobs: [{ name: 'make invoices', everyMs: HOUR_MS, jitterMs: HOUR_MS / 12, run }],
+    };
+  },
+});

@@ -1,0 +1,158 @@
+import { invoice, type InvoiceEntry } from '@rastro/sdk/contract';
+import { type BillingDay, isBillingDay, writeStatus } from '@rastro/sdk/domain';
+import { forbidden } from '../../request/api-error';
+import type { OwnResource } from '../../request/own-resource';
+import type { Identity } from '../identity/identity';
+import { createOwnCrud, type OwnCall } from '../own-resources/create-own-crud';
+import { toInput } from '../own-resources/to-input';
+import { toWire } from '../own-resources/to-wire';
+import { type BillingDesk, type By, wrong } from './billing-desk';
+import type { InvoiceStore } from './invoice-store';
+import type { StoredInvoice } from './stored-invoice';
+
+interface CallsOptions {
+  invoices: InvoiceStore;
+  desk: BillingDesk;
+  prefix: string;
+  today: () => BillingDay;
+  isHigher: (userId: number) => Promise<boolean>;
+  requireHigher: (userId: number) => Promise<void>;
+  /** What an account is called. Throws an `ApiError` for one that who asks does not see. */
+  readAccount: (userId: number, accountId: number) => Promise<string>;
+  nameOf: (userId: number) => Promise<string>;
+  providerName: string;
+}
+
+const readDay = (body: Readonly<Record<string, unknown>>, name: string): BillingDay => {
+  const day = body[name];
+  if (isBillingDay(day)) return day;
+  throw wrong(name, 'A day is written as 2026-03-31.');
+};
+
+/** An invoice as it is told. */
+export const toInvoice = (stored: StoredInvoice, prefix: string) => ({
+  ...stored,
+  accountId: stored.userId,
+  contractId: stored.contractId ?? 0,
+  dueDate: stored.dueOn,
+  lastDueDate: stored.firstDueOn,
+  paidDate: stored.paidOn,
+  status: writeStatus(stored.status, prefix),
+});
+
+/** `/invoices`: one's own; those of all, and what is done to them, for higher administrators (decision 7, S6.12, S6.13). */
+export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity> {
+  const { invoices, desk, prefix, today, isHigher, requireHigher, readAccount, nameOf } = options;
+
+  const byOf = async ({ who, body }: OwnCall<StoredInvoice>): Promise<By> => {
+    await requireHigher(who.userId);
+    const note = typeof body['note'] === 'string' ? body['note'].trim() : '';
+    return { userId: who.userId, userName: await nameOf(who.userId), note };
+  };
+  const answerOf = async (id: number) => {
+    const changed = await invoices.find(id);
+    return changed && toWire(invoice.members, toInvoice(changed, prefix));
+  };
+  type Act = (id: number, by: By, body: Readonly<Record<string, unknown>>) => Promise<void>;
+  const act = (run: Act) => async (call: OwnCall<StoredInvoice>) => {
+    await run(call.id, await byOf(call), call.body);
+    return answerOf(call.id);
+  };
+
+  return createOwnCrud<typeof invoice, StoredInvoice, Input>(invoice, {
+    store: {
+      async list({ userId }, query) {
+        const asked = query.getAll('accountId').map(Number);
+        const isAll = query.get('all') === 'true';
+        const isOwn = !isAll && asked.every((id) => id === userId);
+        if (!isOwn) await requireHigher(userId);
+        const [from, to] = [query.get('from'), query.get('to')];
+        const accountIds = asked.length > 0 ? asked : isAll ? undefined : [userId];
+        return invoices.list({ accountIds, from, to });
+      },
+      async find({ userId }, id) {
+        const found = await invoices.find(id);
+        const isSeen = found && (found.userId === userId || (await isHigher(userId)));
+        return isSeen ? found : undefined;
+      },
+      async create({ userId }, input: Input) {
+        const accountName = await readAccount(userId, input.accountId);
+        const day = today();
+        const { value, dueDate: dueOn, description, currency } = input;
+        const from = { from: dueOn, to: dueOn };
+        const text = description;
+        const id = await invoices.create(
+          {
+            ...{ userId: input.accountId, accountName, document: '', contractId: null },
+            ...{ from: null, to: null, dueOn, value, carried: 0, currency, description },
+            ...{ status: 'GENERATED', provider: options.providerName },
+            ...{ suspendDays: 0, remindDays: '-3, 1' },
+            terms: { fine: null, interest: 0, discount: null },
+            lines: [
+              {
+                ...{ kind: 'oneOff', text, span: from, vehicles: 0, whole: value },
+                ...{ days: 1, ofDays: 1, cents: value },
+              },
+            ],
+          },
+          { day, userId, userName: await nameOf(userId), note: '' },
+        );
+        const made = await invoices.find(Number(id));
+        if (!made) throw new Error('an invoice is gone as soon as it was made');
+        return made;
+      },
+    },
+    async check(body, { userId }): Promise<Input> {
+      await requireHigher(userId);
+      const input = toInput(invoice.members, body);
+      readDay(input, 'dueDate');
+      const currency = input.currency.toUpperCase();
+      if (!Intl.supportedValuesOf('currency').includes(currency)) {
+        throw wrong('currency', 'A currency has three letters, as BRL, USD or EUR.');
+      }
+      return { ...input, currency };
+    },
+    answer: (stored) => toInvoice(stored, prefix),
+    calls: {
+      payment: ({ item }) => ({ ...desk.amountOn(item, today()), ...item.payWith }),
+      entries: async ({ item }) =>
+        (await invoices.listEntries(item.id)).map(
+          ({ reference: _reference, at, status, ...entry }): InvoiceEntry => ({
+            ...entry,
+            at: at.toISOString(),
+            status: writeStatus(status, prefix),
+          }),
+        ),
+      cancel: act((id, by) => desk.cancel(id, by)),
+      receiveInCash: act((id, by, body) =>
+        desk.receiveInCash(
+          id,
+          { day: readPastDay(body, today()), cents: Number(body['value'] ?? 0) },
+          by,
+        ),
+      ),
+      undoCash: act((id, by) => desk.undoCash(id, by)),
+      refund: act((id, by, body) => desk.refund(id, Number(body['value'] ?? 0), by)),
+      changeDueDate: act((id, by, body) => {
+        const dueOn = readDay(body, 'dueDate');
+        if (dueOn < today()) throw wrong('dueDate', `The new due day is ${today()} or later.`);
+        return desk.changeDueDay(id, dueOn, by);
+      }),
+    },
+  });
+}
+
+type Input = ReturnType<typeof toInput<(typeof invoice)['members']>>;
+
+function readPastDay(body: Readonly<Record<string, unknown>>, today: BillingDay): BillingDay {
+  const day = readDay(body, 'paidDate');
+  if (day <= today) return day;
+  throw wrong('paidDate', `What was received lies in the past: ${today} or before.`);
+}
+
+/** Refuses who is not above all other administrators. */
+export const createRequireHigher =
+  (isHigher: (userId: number) => Promise<boolean>) =>
+  async (userId: number): Promise<void> => {
+    if (!(await isHigher(userId))) throw forbidden('HIGHER_ADMINISTRATOR_REQUIRED');
+  };

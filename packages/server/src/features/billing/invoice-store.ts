@@ -1,0 +1,186 @@
+import type { BillingDay } from '@rastro/sdk/domain';
+import type { Database, Unit } from '../../db/database';
+import type { NewEntry, NewInvoice, StoredEntry, StoredInvoice } from './stored-invoice';
+
+/** What a list is narrowed by. */
+export interface InvoiceFilter {
+  /** Of these accounts; undefined for all. */
+  accountIds?: readonly number[] | undefined;
+  ids?: readonly number[] | undefined;
+  from?: BillingDay | null;
+  to?: BillingDay | null;
+}
+
+/** What of an invoice changes. */
+export type InvoiceChange = Partial<
+  Pick<
+    StoredInvoice,
+    'status' | 'dueOn' | 'firstDueOn' | 'paidOn' | 'provider' | 'providerId' | 'payWith' | 'problem'
+  >
+>;
+
+const COLUMNS: Readonly<Record<keyof InvoiceChange, string>> = {
+  status: 'status',
+  dueOn: 'due_on',
+  firstDueOn: 'first_due_on',
+  paidOn: 'paid_on',
+  provider: 'provider',
+  providerId: 'provider_id',
+  payWith: 'pay_with',
+  problem: 'problem',
+};
+
+const READ = `select i.id, i.user_id as "userId", account_name as "accountName", document,
+  contract_id as "contractId", from_day as "from", to_day as "to", due_on as "dueOn",
+  first_due_on as "firstDueOn", value, carried, currency, i.status, paid_on as "paidOn",
+  description, lines, terms, provider, provider_id as "providerId", pay_with as "payWith",
+  problem, suspend_days as "suspendDays", remind_days as "remindDays",
+  coalesce((select sum(cents) from invoice_entry where invoice_id = i.id), 0)::bigint as open,
+  coalesce((select -sum(cents) from invoice_entry
+    where invoice_id = i.id and kind in ('paid', 'cash', 'cashUndone', 'refunded', 'chargedBack')),
+    0)::bigint as paid
+  from invoice i where i.tracking_origin = $1`;
+
+/** Invoices of the accounts of one tracking API, and all that happened to them. */
+export class InvoiceStore {
+  constructor(
+    private readonly db: Database,
+    private readonly origin: string,
+    private readonly clock: () => number,
+  ) {}
+
+  /** The last due first. */
+  async list({ accountIds, ids, from, to }: InvoiceFilter, unit: Unit = this.db) {
+    const { rows } = await unit.query<StoredInvoice>(
+      `${READ} and ($2::bigint[] is null or i.user_id = any($2))
+       and ($3::bigint[] is null or i.id = any($3))
+       and ($4::text is null or due_on >= $4) and ($5::text is null or due_on <= $5)
+       order by due_on desc, i.id desc`,
+      [this.origin, accountIds ?? null, ids ?? null, from ?? null, to ?? null],
+    );
+    return rows;
+  }
+
+  async find(id: number, unit: Unit = this.db): Promise<StoredInvoice | undefined> {
+    return (await this.list({ ids: [id] }, unit))[0];
+  }
+
+  async findAtProvider(provider: string, providerId: string): Promise<StoredInvoice | undefined> {
+    const { rows } = await this.db.query<StoredInvoice>(
+      `${READ} and provider = $2 and provider_id = $3`,
+      [this.origin, provider, providerId],
+    );
+    return rows[0];
+  }
+
+  /** Those that money may still be owed or come for. */
+  async listOpen(): Promise<StoredInvoice[]> {
+    const { rows } = await this.db.query<StoredInvoice>(
+      `${READ} and i.status not in ('RECEIVED', 'RECEIVED_IN_CASH', 'REFUNDED', 'CANCELED',
+        'DUNNING_RECEIVED') order by due_on, i.id`,
+      [this.origin],
+    );
+    return rows;
+  }
+
+  /** First days of the periods of a contract that are invoiced, and what is left of the last one's credit. */
+  async listPeriods(contractId: number): Promise<{ from: Set<BillingDay>; carried: number }> {
+    const { rows } = await this.db.query<{ from_day: BillingDay; carried: number }>(
+      'select from_day, carried from invoice where contract_id = $1 order by from_day',
+      [contractId],
+    );
+    return {
+      from: new Set(rows.map(({ from_day }) => from_day)),
+      carried: rows.at(-1)?.carried ?? 0,
+    };
+  }
+
+  /** Makes one, with its first entry; undefined where its period has one. */
+  async create(made: NewInvoice, entry: Pick<NewEntry, 'day' | 'userId' | 'userName' | 'note'>) {
+    return this.db.transaction(async (unit) => {
+      const { rows } = await unit.query<{ id: number }>(
+        `insert into invoice (tracking_origin, user_id, account_name, document, contract_id,
+           from_day, to_day, due_on, value, carried, currency, status, description, lines, terms,
+           provider, suspend_days, remind_days, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+         on conflict (contract_id, from_day) do nothing returning id`,
+        [
+          ...[this.origin, made.userId, made.accountName, made.document, made.contractId],
+          ...[made.from, made.to, made.dueOn, made.value, made.carried, made.currency],
+          ...[made.status, made.description, JSON.stringify(made.lines)],
+          ...[JSON.stringify(made.terms), made.provider, made.suspendDays, made.remindDays],
+          new Date(this.clock()),
+        ],
+      );
+      const id = rows[0]?.id;
+      if (id === undefined) return undefined;
+      const { value: cents, status } = made;
+      await this.#write(unit, id, [{ ...entry, kind: 'invoiced', cents, status }]);
+      return id;
+    });
+  }
+
+  /**
+   * Changes one while nobody else does; `decide` gives what changes and what is written of it, or undefined for
+   * nothing. Answers whether something changed: what a provider said twice is written once.
+   */
+  async change(
+    id: number,
+    decide: (
+      invoice: StoredInvoice,
+      entries: StoredEntry[],
+    ) => { change?: InvoiceChange; entries: readonly NewEntry[] } | undefined,
+  ): Promise<boolean> {
+    return this.db.transaction(async (unit) => {
+      await unit.query('select id from invoice where id = $1 for update', [id]);
+      const invoice = await this.find(id, unit);
+      const decided = invoice && decide(invoice, await this.listEntries(id, unit));
+      if (!decided) return false;
+      await this.#write(unit, id, decided.entries);
+      const change = Object.entries(decided.change ?? {});
+      if (change.length === 0) return true;
+      const sets = change.map(
+        ([name], at) => `${COLUMNS[name as keyof InvoiceChange]} = $${at + 2}`,
+      );
+      const values = change.map(([, value]) =>
+        typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+      );
+      await unit.query(`update invoice set ${sets.join(', ')} where id = $1`, [id, ...values]);
+      return true;
+    });
+  }
+
+  /** The oldest first. */
+  async listEntries(id: number, unit: Unit = this.db): Promise<StoredEntry[]> {
+    const { rows } = await unit.query<StoredEntry>(
+      `select id, at, day, kind, cents, status, user_id as "userId", user_name as "userName",
+         note, reference from invoice_entry where invoice_id = $1 order by id`,
+      [id],
+    );
+    return rows;
+  }
+
+  /** Marks these as told, as part of the caller's transaction; gives whether they were not before. */
+  async mark(unit: Unit, id: number, subject: string): Promise<boolean> {
+    const { rowCount } = await unit.query(
+      `insert into told_invoice (invoice_id, subject, told_at) values ($1, $2, $3)
+       on conflict do nothing`,
+      [id, subject, new Date(this.clock())],
+    );
+    return rowCount > 0;
+  }
+
+  async #write(unit: Unit, id: number, entries: readonly NewEntry[]): Promise<void> {
+    for (const { kind, cents, day, status, userId, userName, note, reference } of entries) {
+      await unit.query(
+        `insert into invoice_entry
+           (invoice_id, at, day, kind, cents, status, user_id, user_name, note, reference)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        [
+          ...[id, new Date(this.clock()), day, kind, cents, status],
+          ...[userId, userName, note, reference ?? null],
+        ],
+      );
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import {
+  type BillingDay,
+  countDays,
+  formatMoney,
+  isOwed,
+  readDayOffsets,
+} from '@rastro/sdk/domain';
+import type { WordsOf } from '@rastro/sdk/words';
+import type { Database } from '../../db/database';
+import type { Notices } from '../../upstream/notices';
+import type { BillingDesk } from './billing-desk';
+import type { InvoiceStore } from './invoice-store';
+import type { StoredInvoice } from './stored-invoice';
+
+interface RemindOptions {
+  database: Database;
+  invoices: InvoiceStore;
+  desk: Pick<BillingDesk, 'amountOn'>;
+  notices: Notices;
+  wordsOf: WordsOf;
+  today: () => BillingDay;
+  /** Where people use the product. */
+  publicUrl: string | undefined;
+}
+
+/** Which of the days on which an account is told of an invoice is the last by now; null before the first. */
+export function findReminder(
+  {
+    status,
+    open,
+    dueOn,
+    remindDays,
+  }: Pick<StoredInvoice, 'status' | 'open' | 'dueOn' | 'remindDays'>,
+  today: BillingDay,
+): number | null {
+  if (!isOwed(status) || open <= 0) return null;
+  const passed = countDays(dueOn, today);
+  return readDayOffsets(remindDays)?.findLast((offset) => offset <= passed) ?? null;
+}
+
+/** Tells an account of an invoice before and after its due day, each time once. */
+export function createRemind(options: RemindOptions) {
+  const { database, invoices, desk, notices, wordsOf, today, publicUrl } = options;
+  return async (invoice: StoredInvoice): Promise<void> => {
+    const day = today();
+    const offset = findReminder(invoice, day);
+    if (offset === null) return;
+    const reader = await notices.readReader(invoice.userId);
+    if (!reader) return;
+    const { t, locale } = wordsOf(reader.language);
+    const { id, dueOn, currency } = invoice;
+    const { total } = desk.amountOn(invoice, day);
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+    const said = {
+      number: String(id),
+      amount: formatMoney(total, currency, locale),
+      day: format.format(Date.parse(`${dueOn}T00:00:00Z`)),
+    };
+    const isOver = dueOn < day;
+    const subject = t(isOver ? 'mail.billing.late' : 'mail.billing.due', said);
+    const link = publicUrl === undefined ? '' : `\n${new URL('/invoices', publicUrl).href}`;
+    const body = `${t('mail.billing.pay')}${link}`;
+    await database.transaction(async (unit) => {
+      if (!(await invoices.mark(unit, id, `remind ${offset}`))) return;
+      await notices.add(
+        unit,
+        { userId: invoice.userId, channels: notices.channels },
+        { subject, body },
+      );
+    });
+  };
+}

@@ -1,0 +1,63 @@
+import type { BillingDay } from '@rastro/sdk/domain';
+import type { Database } from '../../db/database';
+import { applyPayment } from './apply-payment';
+import { BY_ITSELF } from './billing-desk';
+import type { InvoiceStore } from './invoice-store';
+import { type BillingProvider, ProviderError } from './provider';
+import type { StoredInvoice } from './stored-invoice';
+
+interface SendOptions {
+  database: Database;
+  origin: string;
+  invoices: InvoiceStore;
+  provider: BillingProvider;
+  today: () => BillingDay;
+  readAccount: (userId: number) => Promise<Readonly<Record<string, unknown>>>;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Gives an invoice that is only here to the provider; what it says against it stands beside the invoice until the next try. */
+export function createSendInvoice(options: SendOptions) {
+  const { database, origin, invoices, provider, today, readAccount } = options;
+  return async (invoice: StoredInvoice): Promise<void> => {
+    const { id, userId, providerId, value } = invoice;
+    const isHere = providerId === null && invoice.provider === provider.name && value > 0;
+    if (!isHere || provider.name === 'manual') return;
+    const account = await readAccount(userId);
+    const { rows } = await database.query<{ payer_id: string }>(
+      `select payer_id from billing_payer
+       where tracking_origin = $1 and user_id = $2 and provider = $3`,
+      [origin, userId, provider.name],
+    );
+    const payer = {
+      ...{ userId, name: textOf(account['name']), email: textOf(account['email']) },
+      ...{ phone: textOf(account['phone']), document: invoice.document },
+      payerId: rows[0]?.payer_id,
+    };
+    try {
+      const sent = await provider.send(invoice, payer);
+      if (!sent) return;
+      await database.query(
+        `insert into billing_payer (tracking_origin, user_id, provider, payer_id)
+         values ($1, $2, $3, $4) on conflict do nothing`,
+        [origin, userId, provider.name, sent.payerId],
+      );
+      await invoices.change(id, (kept, written) =>
+        applyPayment(kept, written, sent.payment, { day: today(), note: '' }),
+      );
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      const problem = error.message.slice(0, 500);
+      const { note: _note, ...by } = BY_ITSELF;
+      await invoices.change(id, ({ status, problem: before }) =>
+        before === problem
+          ? undefined
+          : {
+              change: { problem },
+              entries: [{ kind: 'status', cents: 0, day: today(), status, ...by, note: problem }],
+            },
+      );
+    }
+  };
+}

@@ -1,0 +1,70 @@
+import type { Invoice } from '@rastro/sdk/contract';
+import type {
+  BillingDay,
+  Cents,
+  InvoiceLine,
+  InvoiceStatus,
+  LateTerms,
+  LedgerKind,
+} from '@rastro/sdk/domain';
+
+/** How an invoice can be paid, as its provider says. */
+export interface PayWith {
+  pix?: string;
+  boleto?: string;
+  url?: string;
+}
+
+/** An invoice as it is kept. */
+export interface StoredInvoice extends Pick<
+  Invoice,
+  'id' | 'accountName' | 'document' | 'currency' | 'description' | 'provider' | 'problem'
+> {
+  userId: number;
+  contractId: number | null;
+  from: BillingDay | null;
+  to: BillingDay | null;
+  dueOn: BillingDay;
+  firstDueOn: BillingDay | null;
+  value: Cents;
+  /** What is left of a credit for the next invoice: below zero, or 0. */
+  carried: Cents;
+  status: InvoiceStatus;
+  paidOn: BillingDay | null;
+  lines: InvoiceLine[];
+  terms: LateTerms;
+  providerId: string | null;
+  payWith: PayWith;
+  suspendDays: number;
+  remindDays: string;
+  /** What is still to be paid without fine and interest. */
+  open: Cents;
+  /** What came in. */
+  paid: Cents;
+}
+
+/** What a new invoice says. */
+export type NewInvoice = Omit<
+  StoredInvoice,
+  'id' | 'firstDueOn' | 'paidOn' | 'providerId' | 'payWith' | 'problem' | 'open' | 'paid'
+>;
+
+/** Something that happened to an invoice. */
+export interface NewEntry {
+  kind: LedgerKind;
+  cents: Cents;
+  day: BillingDay;
+  /** What the invoice is from then on. */
+  status: InvoiceStatus;
+  userId: number;
+  userName: string;
+  note: string;
+  /** The provider's name of what happened: written once. */
+  reference?: string | undefined;
+}
+
+/** One that was written. */
+export interface StoredEntry extends NewEntry {
+  id: number;
+  at: Date;
+}

@@ -1,0 +1,129 @@
+import {
+  type BillingDay,
+  type BillingPeriod,
+  computePeriodCost,
+  type InvoiceLine,
+  listPeriods,
+  type PeriodCost,
+  type Price,
+  type Since,
+  toBillingTerms,
+  toLateTerms,
+} from '@rastro/sdk/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import { BY_ITSELF } from './billing-desk';
+import type { ContractStore, StoredContract } from './contract-store';
+import type { InvoiceStore } from './invoice-store';
+import type { NewInvoice } from './stored-invoice';
+
+/** So many days before its due day an invoice is there. */
+export const AHEAD_DAYS = 10;
+
+interface SweepOptions {
+  contracts: ContractStore;
+  invoices: InvoiceStore;
+  today: () => BillingDay;
+  /** How many vehicles an account has now; undefined where it is not to be billed. Throws when nobody can say. */
+  countVehicles: (userId: number) => Promise<number | undefined>;
+  nameOf: (userId: number) => Promise<string>;
+  providerName: string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** What a period costs now; what is left of a credit is carried to the next. */
+export function costWithCredit(
+  cost: PeriodCost,
+  period: BillingPeriod,
+  carried: number,
+): { lines: InvoiceLine[]; value: number; carried: number } {
+  const lines = [...cost.lines];
+  const credit = (cents: number): InvoiceLine => ({
+    ...{ kind: 'credit', text: '', span: { from: period.from, to: period.to }, vehicles: 0 },
+    ...{ whole: cents, days: 1, ofDays: 1, cents },
+  });
+  if (carried !== 0) lines.push(credit(carried));
+  const sum = cost.cents + carried;
+  if (sum >= 0) return { lines, value: sum, carried: 0 };
+  lines.push(credit(-sum));
+  return { lines, value: 0, carried: sum };
+}
+
+/** How many vehicles an account had; what was before the first count is as the first. */
+export const sinceStart = (
+  counts: readonly Since<number>[],
+  startsOn: BillingDay,
+): Since<number>[] => {
+  const [first, ...rest] = counts;
+  if (!first) return [];
+  return [{ ...first, from: first.from < startsOn ? first.from : startsOn }, ...rest];
+};
+
+/**
+ * Makes the invoices that are to be there by today, those of days on which the server was off among them. It may run
+ * twice, and on many servers at once: there is one invoice a contract and period.
+ */
+export function createSweep(options: SweepOptions) {
+  const { contracts, invoices, today, countVehicles, nameOf, providerName, log } = options;
+
+  /** Answers whether the account is to be billed: one that cannot be read waits for the next look. */
+  const count = async (userId: number, day: BillingDay): Promise<boolean> => {
+    try {
+      const vehicles = await countVehicles(userId);
+      if (vehicles !== undefined) await contracts.countVehicles(userId, day, vehicles);
+      return vehicles !== undefined;
+    } catch (error) {
+      log.warn({ err: error, userId }, 'The vehicles of an account could not be counted');
+      return false;
+    }
+  };
+
+  const make = async (
+    contract: StoredContract,
+    prices: readonly Since<Price>[],
+    day: BillingDay,
+  ): Promise<number> => {
+    const terms = toBillingTerms(contract, prices);
+    const known = await invoices.listPeriods(contract.id);
+    const periods = listPeriods(terms, day, AHEAD_DAYS).filter(({ from }) => !known.from.has(from));
+    if (periods.length === 0) return 0;
+    const counted = await contracts.vehiclesOf(contract.userId);
+    const vehicles = sinceStart(counted, contract.startsOn);
+    const accountName = await nameOf(contract.userId);
+    let { carried } = known;
+    let made = 0;
+    for (const period of periods) {
+      const cost = computePeriodCost(terms, period, vehicles);
+      const { userId, document, currency, suspendDays, remindDays } = contract;
+      const { from, to, dueOn } = period;
+      const bill = costWithCredit(cost, period, carried);
+      carried = bill.carried;
+      const invoice: NewInvoice = {
+        ...{ userId, accountName, document, currency, suspendDays, remindDays, ...bill },
+        ...{ contractId: contract.id, from, to, dueOn, provider: providerName },
+        ...{ description: contract.description || contract.name },
+        ...{ status: bill.value === 0 ? 'RECEIVED' : 'GENERATED', terms: toLateTerms(contract) },
+      };
+      if ((await invoices.create(invoice, { day, ...BY_ITSELF })) !== undefined) made += 1;
+    }
+    return made;
+  };
+
+  /** Answers how many invoices it made. */
+  return async (): Promise<number> => {
+    const day = today();
+    const all = await contracts.listOf();
+    const billed = new Set<number>();
+    for (const userId of new Set(all.map((contract) => contract.userId))) {
+      if (await count(userId, day)) billed.add(userId);
+    }
+    let made = 0;
+    for (const contract of all.filter(({ userId }) => billed.has(userId))) {
+      try {
+        made += await make(contract, await contracts.pricesOf(contract.id), day);
+      } catch (error) {
+        log.warn({ err: error, contract: contract.id }, 'An invoice could not be made');
+      }
+    }
+    return made;
+  };
+}

@@ -6,6 +6,7 @@ import {
   DeviceDetail,
   DeviceForm,
   DeviceList,
+  type DeviceSelection,
   EventList,
   GeofenceEditor,
   GeofenceList,
@@ -15,9 +16,12 @@ import {
   PlaceLine,
   preloadLiveMap,
   ReportPage,
+  Reports,
   ReportSchedules,
+  RouteHistory,
   RouteReplay,
   ShareDialog,
+  ShareViewer,
   TrackingError,
   TrackingProvider,
   TrackingScope,
@@ -88,12 +92,12 @@ export const OwnWords = (): ReactElement => (
 );
 
 export function Fleet(): ReactElement {
-  const [deviceId, setDeviceId] = useState<number>();
+  const [selected, select] = useState<DeviceSelection>();
   return (
     <>
-      <DeviceList selectedId={deviceId} onSelect={setDeviceId} style={{ height: 480 }} />
-      <LiveMap selectedId={deviceId} onSelect={setDeviceId} style={{ height: 480 }} />
-      {deviceId !== undefined && <DeviceDetail deviceId={deviceId} hideStatus />}
+      <DeviceList selectedId={selected} onSelect={select} style={{ height: 480 }} />
+      <LiveMap selectedId={selected} onSelect={select} style={{ height: 480 }} />
+      <DeviceDetail deviceId={selected} fallback={<p>Choose a vehicle.</p>} />
       <a href="/map" onPointerEnter={() => void preloadLiveMap()}>
         Map
       </a>
@@ -151,7 +155,7 @@ export function Summary({ deviceIds }: { deviceIds: number[] }): ReactElement {
   );
 }
 
-export function Reports(): ReactElement {
+export function TripReport(): ReactElement {
   const [view, setView] = useState<ReportView>(() =>
     parseReportView('trips', new URLSearchParams()),
   );
@@ -262,4 +266,16 @@ export const Windows = ({ close }: { close: () => void }): ReactElement => (
     <DeviceForm device={null} onSaved={close} onCancel={close} />
     <NotificationRules />
   </>
+);
+
+export const Office = (): ReactElement => (
+  <>
+    <Reports style={{ height: 640 }} fallback={<p>One moment…</p>} />
+    <RouteHistory selectedId={1} style={{ height: 640 }} />
+    <GeofenceEditor onSaved={({ id }) => console.log(id)} />
+  </>
+);
+
+export const Delivery = ({ token }: { token: string }): ReactElement => (
+  <ShareViewer token={token} baseUrl="https://fleet.example.com" locale="es" />
 );

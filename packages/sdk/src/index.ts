@@ -23,19 +23,24 @@ export { Clock, WeatherBadge, type WeatherBadgeProps } from './widgets/facts';
 export {
   GeofenceEditor,
   GeofenceList,
+  type GeofenceEditorOnMapProps,
   type GeofenceEditorProps,
   type GeofenceListProps,
+  type OwnGeofenceEditorProps,
 } from './widgets/geofences';
 export * from './widgets/live-map';
 export { NotificationRules, type NotificationRulesProps } from './widgets/notifications';
 export { PlaceLine, type PlaceLineProps } from './widgets/place-line';
 export { ReportSchedules, type ReportSchedulesProps } from './widgets/report-schedules';
-export { ReportPage, type ReportPageProps } from './widgets/reports';
+export { ReportPage, Reports, type ReportPageProps, type ReportsProps } from './widgets/reports';
 export {
+  RouteHistory,
   RouteReplay,
+  type RouteHistoryProps,
   type RouteReplayProps,
   type RouteReplaySlotProps,
 } from './widgets/route-replay';
+export type { DeviceSelection } from './widgets/selection';
 export { ShareDialog, type ShareDialogProps } from './widgets/share-dialog';
 export { ShareViewer, type ShareViewerProps } from './widgets/share-viewer';
 

@@ -74,3 +74,33 @@ it('has ended where there is no new token', async () => {
   await expect(client.devices.list()).rejects.toMatchObject({ status: 401 });
   expect(onSignedOut).toHaveBeenCalled();
 });
+
+it('opens a link of another site without a cookie, once, and shows what that answered at each call', async () => {
+  const asked: [line: string, authorization: string | null, body: unknown][] = [];
+  const client = createSharedClient({
+    baseUrl: 'https://fleet.example',
+    isCookieless: true,
+    fetch: (url, init) => {
+      const line = `${init?.method ?? 'GET'} ${new URL(url as string).pathname}`;
+      asked.push([line, new Headers(init?.headers).get('authorization'), init?.body]);
+      expect(init?.credentials).toBe('omit');
+      const view = { sharedBy: 'Ana', remainingMs: 5, viewToken: 'view-1' };
+      return Promise.resolve(Response.json(line.endsWith('session') ? view : []));
+    },
+  });
+  await client.resource(sharedView).open({ token: 'a-token', pin: '4827' });
+  await client.devices.list();
+  await client.resource(sharedView).open({ token: 'a-token', pin: '4827' });
+  await client.resource(sharedView).open({ token: 'another' });
+  expect(asked.map(([line, authorization]) => [line, authorization])).toEqual([
+    ['POST /api/shared/session', 'Bearer a-token'],
+    ['GET /api/shared/devices', 'Bearer view-1'],
+    ['GET /api/shared/session', 'Bearer view-1'],
+    ['POST /api/shared/session', 'Bearer another'],
+  ]);
+  expect(JSON.parse(String(asked[0]?.[2]))).toEqual({
+    token: 'a-token',
+    pin: '4827',
+    withoutCookie: true,
+  });
+});

@@ -2,11 +2,13 @@ import type { CSSProperties, ReactNode, Ref } from 'react';
 import type { User } from '../../contract';
 import type { Period } from '../../domain';
 import type { Appearance, LabelOverrides } from '../../react';
+import type { DeviceSelection } from '../selection';
 import type { DeviceDetailTab } from './tabs/detail-tab';
 
 /** Props of `DeviceDetail`. */
 export interface DeviceDetailProps {
-  deviceId: number;
+  /** Whose; none shows the fallback. */
+  deviceId: DeviceSelection;
   /**
    * Without the line of the state, for a host with little room that says it above, with `DeviceStatus`; who
    * drives then stands beside the place. Default false.

@@ -20,12 +20,12 @@ export function DeviceDetail({
   ...rest
 }: DeviceDetailProps): ReactElement {
   useDevices();
-  const device = useDevice(deviceId);
+  const device = useDevice(deviceId ?? undefined);
   return (
     <AppearanceScope appearance={appearance}>
       <LazyWords files={DETAIL_WORDS} fallback={fallback}>
         <LabelsScope labels={labels}>
-          {device ? <DeviceDetailView key={deviceId} device={device} {...rest} /> : fallback}
+          {device ? <DeviceDetailView key={device.id} device={device} {...rest} /> : fallback}
         </LabelsScope>
       </LazyWords>
     </AppearanceScope>

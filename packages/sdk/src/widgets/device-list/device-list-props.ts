@@ -3,6 +3,7 @@ import type { Device, Position } from '../../contract';
 import type { DeviceFilter, SilentCounts, SortValue, StatusCounts } from '../../domain';
 import type { Appearance, GroupKey, LabelOverrides } from '../../react';
 import type { MenuPlace } from '../../ui/overlay/menu-place';
+import type { DeviceSelection } from '../selection';
 
 /** What of the fleet the list shows; the words of the search are apart. */
 export type ListFilter = Omit<DeviceFilter, 'query'>;
@@ -103,7 +104,8 @@ export interface DeviceListSlotProps {
 
 /** Props of `DeviceList`. What has a change handler is controlled when its value is given, else the list keeps it. */
 export interface DeviceListProps {
-  selectedId?: number | null;
+  /** The row that is marked. Left out, the list keeps what was pressed. */
+  selectedId?: DeviceSelection;
   /**
    * The device somebody comes back from: while none is selected its row is brought into view, and Tab
    * and the arrows start at it. Default none.

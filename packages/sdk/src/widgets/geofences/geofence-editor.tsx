@@ -5,30 +5,49 @@ import { LabelsScope } from '../../react/provider/labels-scope';
 import { LazyWords } from '../../react/provider/lazy-words';
 import type { LabelOverrides } from '../../react';
 import { GEOFENCE_WORDS } from './geofence-words';
+import { OwnGeofenceEditor, type OwnGeofenceEditorProps } from './own-geofence-editor';
 
 const Layer = lazy(async () => {
   const module = await import('../../map/layers/fence-editor/fence-editor-layer');
   return { default: module.FenceEditorLayer };
 });
 
-/** Props of {@link GeofenceEditor}. */
-export interface GeofenceEditorProps extends FenceEditorLayerProps {
+/** Props of {@link GeofenceEditor} with an editor of the host's, on the host's map. */
+export interface GeofenceEditorOnMapProps extends Pick<FenceEditorLayerProps, 'editor' | 'isBusy'> {
   /** Words of one's own, by key. */
   labels?: LabelOverrides;
+  /** The shape is whole, and somebody says that it is done. */
+  onFinish?: () => void;
+  /** Somebody wants out. Default: nothing is edited any more. */
+  onCancel?: () => void;
 }
 
+/** Props of {@link GeofenceEditor}. */
+export type GeofenceEditorProps =
+  GeofenceEditorOnMapProps | (OwnGeofenceEditorProps & { editor?: undefined });
+
 /**
- * Draws a fence on the `LiveMap` that it stands in, with what `useGeofenceEditor` gives: by mouse, by
- * touch and by keyboard. Nothing is saved here: `onFinish` says that somebody is done.
+ * Draws a fence by mouse, by touch and by keyboard. Alone it has a map and a form of its own and saves by itself.
+ * With what `useGeofenceEditor` gives it draws on the `LiveMap` that it stands in, and nothing is saved:
+ * `onFinish` says that somebody is done.
  */
-export function GeofenceEditor({ labels, ...props }: GeofenceEditorProps): ReactElement {
+export function GeofenceEditor(props: GeofenceEditorProps): ReactElement {
+  if (props.editor === undefined) return <OwnGeofenceEditor {...props} />;
+  const { labels, editor, isBusy = false, onFinish, onCancel } = props;
   return (
     <LazyWords files={GEOFENCE_WORDS}>
       <LabelsScope labels={labels}>
         <Suspense>
-          <Layer {...props} />
+          <Layer
+            editor={editor}
+            isBusy={isBusy}
+            onFinish={onFinish ?? nothing}
+            onCancel={onCancel ?? (() => editor.dispatch({ type: 'end' }))}
+          />
         </Suspense>
       </LabelsScope>
     </LazyWords>
   );
 }
+
+const nothing = () => undefined;

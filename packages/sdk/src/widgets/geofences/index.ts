@@ -1,5 +1,10 @@
 'use client';
-export { GeofenceEditor, type GeofenceEditorProps } from './geofence-editor';
+export {
+  GeofenceEditor,
+  type GeofenceEditorOnMapProps,
+  type GeofenceEditorProps,
+} from './geofence-editor';
+export type { OwnGeofenceEditorProps } from './own-geofence-editor';
 export { GeofenceForm, type GeofenceFormProps } from './geofence-form';
 export { GeofenceImportDialog, type GeofenceImportDialogProps } from './geofence-import-dialog';
 export { GeofenceMenu, type GeofenceMenuProps } from './geofence-menu';

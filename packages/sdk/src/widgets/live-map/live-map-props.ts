@@ -6,6 +6,7 @@ import type { InitialView } from '../../domain/geo/initial-view';
 import type { Appearance } from '../../react/appearance/appearance';
 import type { LabelOverrides } from '../../react/labels/label';
 import type { MenuPlace } from '../../ui/overlay/menu-place';
+import type { DeviceSelection } from '../selection';
 
 /** What is shown on the map besides vehicles: fences, names, plates, precision, states, legend. */
 export type LiveMapShow = MapShow;
@@ -50,7 +51,7 @@ export interface LiveMapProps {
   children?: ReactNode;
 
   /** The selected device; its marker is on top, with a halo and all its words. */
-  selectedId?: number | undefined;
+  selectedId?: DeviceSelection;
   /** A vehicle was pressed; `undefined` for the map beside all vehicles. */
   onSelect?: (deviceId: number | undefined) => void;
   /**

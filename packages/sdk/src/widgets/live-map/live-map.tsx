@@ -42,6 +42,7 @@ export function LiveMap({
   className,
   style,
   id,
+  selectedId,
   ...rest
 }: LiveMapProps): ReactElement {
   const isMounted = useIsMounted();
@@ -55,7 +56,7 @@ export function LiveMap({
         >
           {isMounted ? (
             <Suspense fallback={fallback}>
-              <LiveMapView {...rest} />
+              <LiveMapView {...rest} selectedId={selectedId ?? undefined} />
             </Suspense>
           ) : (
             fallback

@@ -204,3 +204,43 @@ describe('a link that somebody opens', () => {
     expect(screen.queryByText('Moving')).not.toBeInTheDocument();
   });
 });
+
+describe('a link shown from its token alone', () => {
+  const fetchNow = vi.fn();
+  const answer = (by: (line: string) => unknown) =>
+    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+      const line = `${init.method ?? 'GET'} ${new URL(url).pathname.replace('/api/shared', '')}`;
+      fetchNow(line, new Headers(init.headers).get('authorization'));
+      const body = by(line);
+      return Promise.resolve(
+        body instanceof Response ? body : Response.json(body ?? [], { status: 200 }),
+      );
+    });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    fetchNow.mockClear();
+  });
+  const alone = (token: string) =>
+    render(<ShareViewer token={token} baseUrl="https://fleet.example" locale="en-US" />);
+
+  it('needs no provider and no client, opens without a cookie, and can be left', async () => {
+    answer((line) => {
+      if (line === 'POST /session') return { ...view, viewToken: 'the-view' };
+      if (line === 'DELETE /session') return new Response(null, { status: 204 });
+      return line === 'GET /devices' ? [van] : line === 'GET /positions' ? [fix] : [];
+    });
+    alone('a-token');
+    expect(await screen.findByText('Van')).toBeVisible();
+    expect(fetchNow).toHaveBeenCalledWith('POST /session', 'Bearer a-token');
+    expect(fetchNow).toHaveBeenCalledWith('GET /devices', 'Bearer the-view');
+    expect(fetchNow.mock.calls.map(([line]) => line as string)).not.toContain('GET /server');
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('You have left the map')).toBeVisible();
+  });
+
+  it('says in its own words that it has ended', async () => {
+    answer(() => Response.json({ code: 'INVALID_SHARE' }, { status: 401 }));
+    alone('gone');
+    expect(await screen.findByText('The link has expired')).toBeVisible();
+  });
+});

@@ -1,24 +1,31 @@
 'use client';
-import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { useContext, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { TrackingClient } from '../../client';
+import { createSharedClient, type TrackingClient } from '../../client';
+import { server as serverResource } from '../../contract';
 import { LabelsScope, useLabels, useServer } from '../../react';
 import { describeError } from '../../react/describe-error';
 import type { LabelOverrides } from '../../react/labels/label';
 import { LazyWords } from '../../react/provider/lazy-words';
-import { useTrackingContext } from '../../react/provider/tracking-context';
+import { TrackingContext, useTrackingContext } from '../../react/provider/tracking-context';
+import { TrackingProvider } from '../../react/provider/tracking-provider';
 import { TrackingScope } from '../../react/provider/tracking-scope';
 import { useSharedView } from '../../react/share/use-shared-view';
+import { useIsMounted } from '../../react/use-is-mounted';
 import { Button, ErrorState, ProgressBar } from '../../ui';
 import type { Namespace } from '../../words';
 import type { LiveMapProps } from '../live-map';
 import { EndNotice } from './end-notice';
+import { LinkEnded } from './link-ended';
 import { NotStarted } from './not-started';
 import { PinEntry } from './pin-entry';
 import { SharedReplay } from './shared-replay';
 import { SharedScene } from './shared-scene';
 
 const WORDS: readonly Namespace[] = ['share', 'widgets', 'errors', 'refusals'];
+
+/** Whoever has a link has no account, and asks for no settings. */
+const NOBODY = { user: null, server: serverResource.decode({ id: 1, attributes: {} }) };
 
 const Waiting = styled.div`
   display: grid;
@@ -33,39 +40,75 @@ const Waiting = styled.div`
 
 /** Props of {@link ShareViewer}. */
 export interface ShareViewerProps {
-  /** From `createSharedClient`; keep one for the life of the page. */
-  client: TrackingClient;
   /** Out of the address; null goes on with the link that this browser opened last. */
   token: string | null;
+  /** Where the server is; default the page's own. A page of another site has to be let in there. */
+  baseUrl?: string;
+  /** From `createSharedClient`, for a host with one of its own; keep one for the life of the page. */
+  client?: TrackingClient;
+  /** Language where no provider says one; default the browser's. */
+  locale?: string;
   /** Whose page it is, at the start of the bar. */
   brand?: ReactNode;
   /** Who shares where the account names nobody to strangers: an administrator's without a company. */
   brandName?: string;
-  /** Somebody has seen enough; the link lives on. */
-  onLeave: () => void;
-  /** The link has ended, and whoever looked was told. */
-  onEnded: () => void;
-  /** Shown in place of a link that ended before anything was seen. */
-  ended: ReactNode;
+  /** Somebody has seen enough; the link lives on. Default: it is closed, and can be opened again. */
+  onLeave?: () => void;
+  /** The link has ended, and whoever looked was told. Default: `ended` is shown. */
+  onEnded?: () => void;
+  /** Shown in place of a link that ended. Default says so. */
+  ended?: ReactNode;
+  /** Shown on servers, and until the words are there. Default nothing. */
+  fallback?: ReactNode;
   /** Base maps, as of `LiveMap`. */
   layers?: LiveMapProps['layers'];
   labels?: LabelOverrides;
 }
 
-/** What somebody sees who was given a link: its vehicles, live on a map, until it ends. */
-export function ShareViewer({ labels, ...rest }: ShareViewerProps): ReactElement {
-  return (
-    <LazyWords files={WORDS}>
+/**
+ * What somebody sees who was given a link: its vehicles, live on a map, until it ends. Fills the page; needs its
+ * token and nothing else. Inside a `TrackingProvider` it takes language and look from there.
+ */
+export function ShareViewer({
+  labels,
+  locale,
+  baseUrl,
+  client: given,
+  fallback = null,
+  ...rest
+}: ShareViewerProps): ReactElement {
+  const around = useContext(TrackingContext);
+  const isMounted = useIsMounted();
+  const { token } = rest;
+  const server = baseUrl ?? around?.client.baseUrl ?? '';
+  const client = useMemo(
+    () => given ?? createSharedClient({ baseUrl: server, isCookieless: token !== null }),
+    [given, server, token],
+  );
+  const viewer = (
+    <LazyWords files={WORDS} fallback={fallback}>
       <LabelsScope labels={labels}>
-        <Viewer {...rest} />
+        <Viewer key={token} client={client} {...rest} />
       </LabelsScope>
     </LazyWords>
   );
+  if (!isMounted) return <>{fallback}</>;
+  return around ? (
+    viewer
+  ) : (
+    <TrackingProvider client={client} locale={locale ?? navigator.language} held={NOBODY}>
+      {viewer}
+    </TrackingProvider>
+  );
 }
 
-function Viewer(props: Omit<ShareViewerProps, 'labels'>): ReactElement {
-  const { client, token, brand, brandName, onLeave, onEnded, ended, layers } = props;
+type ViewerProps = Omit<ShareViewerProps, 'labels' | 'locale' | 'baseUrl' | 'fallback'>;
+
+function Viewer(props: ViewerProps & { client: TrackingClient }): ReactElement {
+  const { client, token, brand, brandName, onLeave, onEnded, layers } = props;
   const t = useLabels();
+  const [isClosed, setClosed] = useState(false);
+  const { ended = <LinkEnded isLeft={isClosed} /> } = props;
   const outer = useTrackingContext('ShareViewer');
   const { data: server } = useServer();
   const { state, leave, retry, givePin } = useSharedView(client, token);
@@ -110,7 +153,8 @@ function Viewer(props: Omit<ShareViewerProps, 'labels'>): ReactElement {
       </Waiting>
     );
   }
-  if (state.view === null) return <>{ended}</>;
+  if (isClosed || state.view === null) return <>{ended}</>;
+  const close = () => setClosed(true);
   const Scene = state.view.replayFrom === null ? SharedScene : SharedReplay;
   return (
     <TrackingScope {...outer} client={client} held={held} appearance={null}>
@@ -120,9 +164,9 @@ function Viewer(props: Omit<ShareViewerProps, 'labels'>): ReactElement {
         brand={brand}
         sharedBy={state.view.sharedBy || (brandName ?? '')}
         layers={layers}
-        onLeave={() => void leave().then(onLeave)}
+        onLeave={() => void leave().then(onLeave ?? close)}
       />
-      {state.kind === 'ended' ? <EndNotice onLeave={onEnded} /> : null}
+      {state.kind === 'ended' ? <EndNotice onLeave={onEnded ?? close} /> : null}
     </TrackingScope>
   );
 }

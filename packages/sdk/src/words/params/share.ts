@@ -14,6 +14,8 @@ export interface ShareWords {
   'share.end.text': undefined;
   'share.dead.title': undefined;
   'share.dead.text': undefined;
+  'share.left.title': undefined;
+  'share.left.text': undefined;
   'share.dead.action': undefined;
   'share.page.title': undefined;
   'share.vehicles.label': undefined;

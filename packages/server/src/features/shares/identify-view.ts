@@ -64,9 +64,10 @@ export function createIdentifyView(options: IdentifyOptions): IdentifyView {
     if (origin === undefined || !isForeign(request, publicUrl)) return;
     const isAllowed =
       view.kind === 'embed' ? view.embed.origins.includes(origin) : allowed.has(origin);
-    if (!isAllowed) {
-      const words = 'Pages of this address are not let in with this token.';
-      throw new ApiError(403, 'FOREIGN_ORIGIN', words);
-    }
+    if (!isAllowed) throw foreignPage();
   }
 }
+
+/** A page of another site that may not show what the token shows. */
+export const foreignPage = (): ApiError =>
+  new ApiError(403, 'FOREIGN_ORIGIN', 'Pages of this address are not let in with this token.');

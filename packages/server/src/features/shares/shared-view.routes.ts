@@ -14,7 +14,8 @@ import type { FindByToken } from './find-by-token';
 import type { MayShare } from './maker-rights';
 import { readOwn } from './read-own';
 import type { Share } from './share-store';
-import type { IdentifyView } from './identify-view';
+import { foreignPage, type IdentifyView } from './identify-view';
+import { isForeign } from '../../request/origin-rules';
 import { shareEnded, type ShareViews } from './share-views';
 import type { SharedAnswers } from './shared-answers';
 import type { Shown } from './shown';
@@ -36,6 +37,9 @@ export interface SharedViewOptions {
   findByToken: FindByToken;
   cookie: SessionCookie;
   identify: IdentifyView;
+  publicUrl: string | undefined;
+  /** Origins whose pages may open links. */
+  allowedOrigins: readonly string[];
   clock: () => number;
 }
 
@@ -83,6 +87,8 @@ const OPENINGS_AT_ONCE = 60;
  */
 export function registerSharedViewRoutes(app: FastifyInstance, options: SharedViewOptions): void {
   const { upstream, answers, mayShare, views, findByToken, cookie, identify, clock } = options;
+  const { publicUrl } = options;
+  const allowed = new Set(options.allowedOrigins);
   const openings = createBuckets({ perSecond: 1, burst: OPENINGS_AT_ONCE, clock });
 
   const readMaker = async (userId: number) => {
@@ -131,7 +137,11 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
       FOR_STRANGERS,
     ),
     async (request, reply) => {
-      const { token, pin, withoutCookie = false } = parseBody(openSchema, request.body);
+      const { token, pin, ...asked } = parseBody(openSchema, request.body);
+      const isOfSite = isForeign(request, publicUrl);
+      if (isOfSite && !allowed.has(request.headers.origin ?? '')) throw foreignPage();
+      // A page of another site never gets a cookie.
+      const withoutCookie = isOfSite || asked.withoutCookie === true;
       const share = await findByToken(token, request.ip);
       if (!openings.take(`${share.id} ${toNetwork(request.ip)}`)) throw tooManyAttempts(1);
       if (!(await mayShare(share.userId))) throw shareEnded();

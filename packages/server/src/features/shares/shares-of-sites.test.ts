@@ -46,4 +46,38 @@ describe('a page of an allowed site', () => {
     );
     await door.stop();
   });
+
+  it('opens a link without a cookie, with its PIN, and reads live by what that answered', async () => {
+    const door = await world.server.openDoor({ config: { allowedOrigins: [PARTNER] } });
+    const { token } = await world.share(world.bruno, { pin: '4827', maxOpenings: 1 });
+    const from = (bearer: string) => ({
+      headers: { origin: PARTNER, authorization: `Bearer ${bearer}` },
+    });
+    const open = (more: object) =>
+      door.browser().call('POST /api/shared/session', {
+        ...from(token),
+        json: { token, withoutCookie: true, ...more },
+      });
+    expect((await open({})).json.code).toBe('SHARE_PIN_NEEDED');
+    const opened = await open({ pin: '4827' });
+    expect(opened.status, opened.text).toBe(200);
+    expect(opened.headers.get('access-control-allow-origin')).toBe(PARTNER);
+    expect(opened.headers.get('set-cookie')).toBeNull();
+    const view = String(opened.json['viewToken']);
+    const again = await door.browser().call('GET /api/shared/session', from(view));
+    expect(again.status).toBe(200);
+    const ticket = await door.browser().call('POST /api/shared/socket-tickets', from(view));
+    const search = `?ticket=${String(ticket.json['ticket'])}`;
+    const socket = door.browser().socket({ origin: PARTNER }, search, '/api/shared/socket');
+    await socket.opened;
+    await expect.poll(() => socket.frames.length).toBeGreaterThan(0);
+    const other = await door.browser().call('POST /api/shared/session', {
+      headers: { origin: 'https://evil.example', authorization: `Bearer ${token}` },
+      json: { token, pin: '4827' },
+    });
+    expect(other.json.code).toBe('FOREIGN_ORIGIN');
+    // It may be opened once.
+    expect((await open({ pin: '4827' })).json.code).toBe('INVALID_SHARE');
+    await door.stop();
+  });
 });

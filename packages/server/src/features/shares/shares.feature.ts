@@ -60,7 +60,8 @@ export const sharesFeature = defineFeature({
       routes: (door) =>
         registerSharedViewRoutes(door, {
           ...{ upstream, answers, mayShare, views, clock },
-          ...{ findByToken, cookie, identify },
+          ...{ findByToken, cookie, identify, publicUrl },
+          allowedOrigins: config.allowedOrigins,
         }),
       jobs: [
         {

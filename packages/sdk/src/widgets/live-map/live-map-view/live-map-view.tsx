@@ -64,8 +64,8 @@ const Root = styled.div`
 
 type LiveMapViewProps = Omit<
   LiveMapProps,
-  'appearance' | 'labels' | 'fallback' | 'className' | 'style' | 'id'
->;
+  'appearance' | 'labels' | 'fallback' | 'className' | 'style' | 'id' | 'selectedId'
+> & { selectedId?: number | undefined };
 
 /** `LiveMap` once it is in a browser; Leaflet comes with this chunk. */
 export function LiveMapView({

@@ -2,7 +2,12 @@ import { brandOptions } from '../../brand/brand-fields';
 import type { Command } from '../../command';
 import { dryRunOption, jsonOption, yesOption } from '../../shared-options';
 
-/** Commands about brands; they need no server. */
+const domainOption = {
+  flags: '--domain <domain>',
+  description: 'the brand of this domain (default: the server’s own)',
+};
+
+/** Commands about brands: of a folder without a server, and between a folder and a server. */
 export const brandCommands: Command[] = [
   {
     path: 'brand init',
@@ -58,5 +63,53 @@ export const brandCommands: Command[] = [
       'rastro brand map region.geojson --dry-run',
     ],
     load: async () => (await import('./brand-map')).makeBrandMap,
+  },
+  {
+    path: 'brand diff',
+    args: '<dir>',
+    completes: 'files',
+    summary: 'Show what a push of a brand would change on the server',
+    details: 'Lines begin with + (new), ~ (another) and - (gone). Nothing is changed.',
+    options: [domainOption, jsonOption],
+    examples: [
+      'rastro brand diff ./my-brand',
+      'rastro brand diff ./my-brand --domain track.acme.com --json',
+    ],
+    load: async () => (await import('./brand-remote')).diffBrand,
+  },
+  {
+    path: 'brand push',
+    args: '<dir>',
+    completes: 'files',
+    summary: 'Save the brand of a folder on the server, after a plan',
+    details:
+      'Takes branding.json, pictures and words; maps lie in the folder of the server. A folder with problems is not saved, nor one over a version that somebody else has saved meanwhile.',
+    options: [domainOption, dryRunOption, yesOption],
+    examples: [
+      'rastro brand push ./my-brand --dry-run',
+      'rastro brand push ./my-brand --domain track.acme.com --yes',
+    ],
+    load: async () => (await import('./brand-remote')).pushBrand,
+  },
+  {
+    path: 'brand pull',
+    args: '<dir>',
+    completes: 'files',
+    summary: 'Write the brand that the server has into a folder',
+    options: [domainOption, dryRunOption, yesOption],
+    examples: [
+      'rastro brand pull ./my-brand',
+      'rastro brand pull ./acme --domain track.acme.com --yes',
+    ],
+    load: async () => (await import('./brand-remote')).pullBrand,
+  },
+  {
+    path: 'brand rollback',
+    args: '[version]',
+    summary: 'Serve an earlier version of a brand again',
+    details: 'Without a version the one before. It is saved once more, as the newest.',
+    options: [domainOption, dryRunOption, yesOption],
+    examples: ['rastro brand rollback', 'rastro brand rollback 3 --domain track.acme.com --yes'],
+    load: async () => (await import('./brand-remote')).rollbackBrand,
   },
 ];

@@ -1,0 +1,201 @@
+import { toPrintable } from '@rastro/sdk/domain';
+import { Buffer } from 'node:buffer';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Theme } from '@rastro/sdk/contract';
+import { brandingFileNames, readBrandFolder, WORDS_FOLDER } from '@rastro/theme/folder';
+import { describeFolder } from '../../brand/describe-folder';
+import { CliError } from '../../cli-error';
+import type { CommandOptions, RunCommand } from '../../command';
+import { type Context, printJson, say } from '../../context';
+import { exitCode } from '../../exit-code';
+import { requireSignIn } from '../../profiles/resolve-sign-in';
+import { createSignedInClient } from '../../profiles/signed-in-client';
+import { confirm } from '../../terminal/confirm';
+
+/** What a server keeps of a brand beside its text: pictures, and words; maps lie in the server's own folder. */
+const KEPT = new RegExp(
+  `^(?:[a-z0-9][\\w.-]{0,79}\\.(?:svg|png|jpe?g|gif|webp|avif|ico)|${WORDS_FOLDER}/[\\w-]+\\.json)$`,
+  'i',
+);
+
+interface Brand {
+  branding: Record<string, unknown>;
+  files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** What is another there than here; nothing when both say the same. */
+interface Difference {
+  /** Members of `branding.json`. */
+  members: string[];
+  added: string[];
+  changed: string[];
+  removed: string[];
+}
+
+const domainOf = (options: CommandOptions): string =>
+  typeof options['domain'] === 'string' ? options['domain'] : '';
+const nameOf = (domain: string): string => (domain === '' ? 'the server' : domain);
+
+/** A folder as it is written. Throws where it cannot be used. */
+async function readFolder(dir: string): Promise<Brand> {
+  const folder = await readBrandFolder(dir);
+  const { problems } = await describeFolder(folder);
+  if (!folder.ok) {
+    throw new CliError(problems.map(({ message }) => toPrintable(message)).join('\n'), {
+      hint: `Mend it first: rastro brand check ${dir}`,
+    });
+  }
+  const text = await readFile(join(dir, 'branding.json'), 'utf8').catch(() => undefined);
+  if (text === undefined) throw new CliError(`${dir} has no branding.json.`);
+  const names = [
+    ...(await readdir(dir)),
+    ...(await readdir(join(dir, WORDS_FOLDER)).catch(() => [])).map(
+      (name) => `${WORDS_FOLDER}/${name}`,
+    ),
+  ].filter((name) => KEPT.test(name) && !brandingFileNames.some((file) => file === name));
+  const files = await Promise.all(
+    names.map(async (name) => [name, new Uint8Array(await readFile(join(dir, name)))] as const),
+  );
+  return { branding: JSON.parse(text) as Record<string, unknown>, files: new Map(files) };
+}
+
+/** A brand as the server has it, with its files. */
+async function readServer(
+  context: Context,
+  domain: string,
+): Promise<Brand & { theme: Theme; client: Awaited<ReturnType<typeof createSignedInClient>> }> {
+  const client = await createSignedInClient(context);
+  const { token } = await requireSignIn(context);
+  const theme = await client.themes.get(domain);
+  const files = new Map<string, Uint8Array>();
+  for (const { name } of theme.files) {
+    const answer = await fetch(client.themes.fileUrl(domain, name), {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!answer.ok) throw new CliError(`${toPrintable(name)} could not be read: ${answer.status}.`);
+    files.set(name, new Uint8Array(await answer.arrayBuffer()));
+  }
+  return { branding: theme.branding, files, theme, client };
+}
+
+function compare(from: Brand, to: Brand): Difference {
+  const members = [...new Set([...Object.keys(from.branding), ...Object.keys(to.branding)])].filter(
+    (key) => JSON.stringify(from.branding[key]) !== JSON.stringify(to.branding[key]),
+  );
+  const isSame = (name: string) =>
+    Buffer.compare(from.files.get(name) ?? Buffer.of(), to.files.get(name) ?? Buffer.of()) === 0;
+  return {
+    members: members.sort(),
+    added: [...to.files.keys()].filter((name) => !from.files.has(name)).sort(),
+    changed: [...to.files.keys()].filter((name) => from.files.has(name) && !isSame(name)).sort(),
+    removed: [...from.files.keys()].filter((name) => !to.files.has(name)).sort(),
+  };
+}
+
+const isNothing = (found: Difference): boolean =>
+  Object.values(found).every((list: string[]) => list.length === 0);
+
+function show(context: Context, { members, added, changed, removed }: Difference): void {
+  const lines = [
+    ...members.map((name) => `~ branding.json: ${name}`),
+    ...added.map((name) => `+ ${name}`),
+    ...changed.map((name) => `~ ${name}`),
+    ...removed.map((name) => `- ${name}`),
+  ];
+  context.stdout.write(lines.map((line) => `${toPrintable(line)}\n`).join(''));
+}
+
+/** `rastro brand diff <dir>`: what a push would change. */
+export const diffBrand: RunCommand = async (context, [dir = '.'], options) => {
+  const here = await readFolder(dir);
+  const found = compare(await readServer(context, domainOf(options)), here);
+  if (options['json']) return printJson(context, found);
+  show(context, found);
+  if (isNothing(found)) say(context, 'Folder and server have the same brand.');
+};
+
+/** `rastro brand push <dir>` */
+export const pushBrand: RunCommand = async (context, [dir = '.'], options) => {
+  const domain = domainOf(options);
+  const here = await readFolder(dir);
+  const there = await readServer(context, domain);
+  const found = compare(there, here);
+  if (isNothing(found)) return say(context, 'Folder and server have the same brand.');
+  show(context, found);
+  if (options['dryRun']) return;
+  if (!(await confirm(context, options, `Save this as the brand of ${nameOf(domain)}?`))) {
+    return say(context, 'Nothing was changed.');
+  }
+  const sent = [...found.added, ...found.changed].map((name) => [
+    name,
+    Buffer.from(here.files.get(name) ?? []).toString('base64'),
+  ]);
+  const saved = await there.client.themes.save(domain, {
+    branding: here.branding,
+    files: Object.fromEntries([...sent, ...found.removed.map((name) => [name, null])]) as Record<
+      string,
+      string | null
+    >,
+    revision: there.theme.revision,
+  });
+  say(context, `Saved as version ${saved.revision} of ${nameOf(domain)}.`);
+  if (saved.proof && saved.verifiedAt === null) {
+    say(context, `Served once the DNS has TXT ${saved.proof.name} ${saved.proof.value}`);
+  }
+};
+
+/** `rastro brand pull <dir>` */
+export const pullBrand: RunCommand = async (context, [dir = '.'], options) => {
+  const domain = domainOf(options);
+  const there = await readServer(context, domain);
+  if (there.theme.revision === 0) {
+    throw new CliError(`No brand was saved for ${nameOf(domain)}.`, {
+      hint: 'Push a folder first, or edit one on the page of the brand.',
+    });
+  }
+  const odd = [...there.files.keys()].find((name) => !KEPT.test(name));
+  if (odd !== undefined) throw new CliError(`${toPrintable(odd)} is no name of a brand's file.`);
+  const text = await readFile(join(dir, 'branding.json'), 'utf8').catch(() => undefined);
+  const names = [...there.files.keys(), 'branding.json'];
+  if (options['dryRun']) {
+    for (const name of names) say(context, `Would write ${join(dir, name)}`);
+    return;
+  }
+  if (text !== undefined && !(await confirm(context, options, `Replace the brand in ${dir}?`))) {
+    return say(context, 'Nothing was written.');
+  }
+  if (text !== undefined) {
+    const here = (await readFolder(dir).catch(() => undefined))?.files.keys() ?? [];
+    for (const name of here) if (!there.files.has(name)) await rm(join(dir, name));
+  }
+  for (const [name, bytes] of there.files) {
+    await mkdir(dirname(join(dir, name)), { recursive: true });
+    await writeFile(join(dir, name), bytes);
+  }
+  await mkdir(dir, { recursive: true });
+  // Last, so that it never names what is not there yet.
+  await writeFile(join(dir, 'branding.json'), `${JSON.stringify(there.branding, null, 2)}\n`);
+  for (const name of names) say(context, `Wrote ${join(dir, name)}`);
+};
+
+/** `rastro brand rollback [version]` */
+export const rollbackBrand: RunCommand = async (context, [given], options) => {
+  const domain = domainOf(options);
+  const client = await createSignedInClient(context);
+  const { versions, revision } = await client.themes.get(domain);
+  const wanted =
+    given === undefined ? versions.find((one) => one.revision < revision)?.revision : Number(given);
+  if (wanted === undefined || !versions.some((one) => one.revision === wanted)) {
+    const known = versions.map((one) => one.revision).join(', ') || 'none';
+    throw new CliError(`There is no such version of ${nameOf(domain)}. Kept: ${known}.`, {
+      exit: exitCode.usage,
+    });
+  }
+  if (options['dryRun']) return say(context, `Would save version ${wanted} once more.`);
+  if (!(await confirm(context, options, `Go back to version ${wanted} of ${nameOf(domain)}?`))) {
+    return say(context, 'Nothing was changed.');
+  }
+  const saved = await client.themes.revert(domain, wanted);
+  say(context, `Version ${wanted} is served again, as version ${saved.revision}.`);
+};

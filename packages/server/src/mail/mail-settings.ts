@@ -10,7 +10,8 @@ export type FindAddressNow = (place: { latitude: number; longitude: number }) =>
 /** What mail needs beside the words: a server to hand it to, a look, and the address of its links. */
 export interface MailSettings {
   mailer: Mailer;
-  brand: () => Promise<MailBrand>;
+  /** The look of the domain of an account; that of the server where the account has none. */
+  brand: (userId?: number) => Promise<MailBrand>;
   /** Origin that links begin with. */
   publicUrl: string;
   /** Larger spreadsheets go out as a link. Default 7 MB: most servers take mail of 10, and it grows by a third on its way. */

@@ -9,6 +9,7 @@ import { PasswordPolicy } from '../features/accounts/password-policy';
 import type { BrandSource } from '../features/branding/brand-source';
 import { resolveIconLinks } from '../features/branding/icon-links';
 import { createUserAgent } from '../features/branding/create-user-agent';
+import { createDomainOf } from '../features/mail/domain-of';
 import { openMail } from '../features/mail/open-mail';
 import { openPlaces } from '../features/places/open-places';
 import type { Point } from '../lookup/service';
@@ -80,12 +81,13 @@ export async function startParts(
   const { geocoder } = places;
   const findAddress =
     geocoder && ((place: Point) => geocoder.findAddress(place, { asker: 'server' }));
-  const sent = openMail(config, brand, publicUrl);
+  const origin = trackingUrl ?? ENGINE_ORIGIN;
+  const sent = openMail(config, brand, publicUrl, createDomainOf({ database, origin }));
   const mail = sent && { ...sent, findAddress };
   onStop(() => mail?.mailer.close());
   const push = openPush({
     ...{ database, clock },
-    origin: trackingUrl ?? ENGINE_ORIGIN,
+    origin,
     secret: () => config.secret ?? loadSecret(config.dataDir),
     contact: toPushContact(config),
     async readBrand() {

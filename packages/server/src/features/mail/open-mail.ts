@@ -3,26 +3,39 @@ import { join } from 'node:path';
 import { toFileName } from '@rastro/theme/schema';
 import type { Config } from '../../config/config';
 import type { MailSettings } from '../../mail/mail-settings';
-import type { BrandSource } from '../branding/brand-source';
+import type { BrandSource, ServedBrand } from '../branding/brand-source';
 import { toMailBrand } from '../../mail/mail-brand';
 import { createSmtpMailer } from '../../mail/smtp-mailer';
 
-/** Mail as the settings say, in the look of the brand; undefined when there is no mail server. */
+/** The domain that an account belongs to; undefined where it is the server's own. */
+export type DomainOf = (userId: number) => Promise<string | undefined>;
+
+/** Mail as the settings say, in the look of the brand of whom it is for; undefined when there is no mail server. */
 export const openMail = (
   { mail }: Pick<Config, 'mail'>,
   brand: BrandSource,
   publicUrl: string,
+  domainOf: DomainOf = async () => undefined,
 ): MailSettings | undefined => {
   if (mail === undefined) return undefined;
-  const readBrandFile = async (address: string): Promise<Buffer | null> => {
+  const readBrandFile = async (served: ServedBrand, address: string): Promise<Buffer | null> => {
     const name = toFileName(address, brand.attributePrefix);
-    if (name === undefined || brand.dir === undefined) return null;
+    if (name === undefined) return null;
+    if (served.readFile) {
+      const saved = await served.readFile(name).catch(() => null);
+      return saved && Buffer.from(saved);
+    }
+    if (brand.dir === undefined) return null;
     // A logo that is being replaced at this moment must not hold a mail up.
     return readFile(join(brand.dir, name)).catch(() => null);
   };
   return {
     mailer: createSmtpMailer(mail),
-    brand: async () => toMailBrand((await brand.read()).branding, readBrandFile),
+    async brand(userId) {
+      const domain = userId === undefined ? undefined : await domainOf(userId);
+      const served = await brand.read(domain);
+      return toMailBrand(served.branding, (address) => readBrandFile(served, address));
+    },
     publicUrl,
   };
 };

@@ -29,7 +29,7 @@ export function createAskRecipients(options: AskOptions): () => Promise<void> {
     { address, locale, token }: { address: string; locale: string; token: string },
   ): Promise<void> => {
     const { email } = JSON.parse(await readUser(upstream, userId)) as { email?: unknown };
-    const brand = await mail.brand();
+    const brand = await mail.brand(userId);
     const words = wordsOf(locale);
     const { t } = words;
     // The name of an account is its own to choose: to strangers it would be a text of anybody's.

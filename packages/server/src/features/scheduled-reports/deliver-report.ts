@@ -73,7 +73,7 @@ export function createDeliverReport(options: DeliverOptions) {
   const make = async (report: StoredSchedule, run: ReportRun): Promise<MadeReport> => {
     await access.require(report.userId, 'read', 'reports');
     const client = createOwnClient(upstream, report.userId, attributePrefix);
-    const brand = await mail.brand();
+    const brand = await mail.brand(report.userId);
     return makeReportFile(report, run.dueAt, {
       ...{ client, brand, wordsOf, nowMs: clock() },
       findAddress:
@@ -93,7 +93,7 @@ export function createDeliverReport(options: DeliverOptions) {
 
   /** The addresses that will never take it; throws where they may. */
   const sendAll = async (report: StoredSchedule, run: ReportRun, made: MadeReport) => {
-    const brand = await mail.brand();
+    const brand = await mail.brand(report.userId);
     const { attachment, words } = made;
     const most = mail.largestSheetBytes ?? LARGEST_FILE_BYTES;
     const isAttached = attachment.content.length <= most;

@@ -47,7 +47,7 @@ export const createMailChannel = (settings: MailSettings, sources: MailSources):
     if (!MAIL_ADDRESS.test(address)) {
       throw new DeliveryError('refused', 'The account has no e-mail address');
     }
-    const brand = await settings.brand();
+    const brand = await settings.brand(to.userId);
     const asked = message.kind === 'password' ? message.language : undefined;
     const words = sources.wordsOf((to.reader.isLanguageOpen && asked) || to.reader.language);
     const voice = { product: brand.title, words };

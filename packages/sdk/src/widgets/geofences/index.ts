@@ -1,9 +1,6 @@
 'use client';
-export {
-  GeofenceEditor,
-  type GeofenceEditorOnMapProps,
-  type GeofenceEditorProps,
-} from './geofence-editor';
+export type { GeofenceEditorOnMapProps } from './editor-on-map';
+export { GeofenceEditor, type GeofenceEditorProps } from './geofence-editor';
 export type { OwnGeofenceEditorProps } from './own-geofence-editor';
 export { GeofenceForm, type GeofenceFormProps } from './geofence-form';
 export { GeofenceImportDialog, type GeofenceImportDialogProps } from './geofence-import-dialog';

@@ -9,7 +9,7 @@ import type { LabelOverrides } from '../../react/labels/label';
 import { useResourceItem } from '../../react/resource/use-resource-item';
 import { widgetText } from '../../ui';
 import { LiveMap } from '../live-map';
-import { GeofenceEditor } from './geofence-editor';
+import { EditorOnMap } from './editor-on-map';
 import { GeofenceForm } from './geofence-form';
 import { GEOFENCE_WORDS } from './geofence-words';
 import { useFenceForm } from './use-fence-form';
@@ -121,7 +121,7 @@ function Editing({
     >
       <LiveMap>
         {isOn ? (
-          <GeofenceEditor
+          <EditorOnMap
             editor={editor}
             isBusy={form.isBusy}
             onFinish={() => void finish()}

@@ -11,6 +11,8 @@ import { useAppSession, useAppSessionState } from '../session/session-context';
 const SuspendedPage = lazyPage(
   () => import('../pages/suspended/suspended-page').then((module) => module.SuspendedPage),
   'sign-in',
+  'billing',
+  'device',
 );
 
 /** An address without a page says so to whoever is signed in, and tells nobody else. */

@@ -62,6 +62,7 @@ export {
   type ReportSourceOptions,
 } from './export/use-report-source';
 export { useSheetExport, type SheetExport } from './export/use-sheet-export';
+export { drawLogo } from './export/draw-logo';
 export { useExport, type ExportSource, type ExportState } from './export/use-export';
 export { useGroupFleet, type GroupFleet, type GroupMember } from './groups/use-group-fleet';
 export type { Label, LabelKey, LabelOverrides } from './labels/label';

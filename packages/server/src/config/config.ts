@@ -58,6 +58,8 @@ export interface Config {
   providers: ProviderSettings;
   /** Finds addresses of places; undefined leaves that to the tracking server behind. Its key is never logged. */
   geocoder: Service | undefined;
+  /** Takes payments for invoices; undefined leaves that to people. Its key and token are never logged. */
+  asaas: { url: string; key: string; webhookToken: string | undefined } | undefined;
   /** Tells the weather; undefined switches it off. Its key is never logged. */
   weather:
     | (Service & {

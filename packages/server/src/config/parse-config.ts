@@ -4,6 +4,7 @@ import { type Config, ConfigError } from './config';
 import { SettingProblem } from './setting-parsers';
 import { readDailyMost, readProviders } from './provider-settings';
 import { readLookups } from './read-lookups';
+import { readBilling } from './billing-settings';
 import { readReceiver } from './read-receiver';
 import type { Setting } from './setting';
 import { settings } from './settings';
@@ -77,6 +78,7 @@ export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Pa
     mail,
     providers: readProviders(read),
     dailyMost: readDailyMost(read),
+    asaas: readBilling(read),
     ...readLookups(read),
     restart: read(settings.restart),
     retentionDays: read(settings.retentionDays),

@@ -1,3 +1,4 @@
+import { billingSettings } from './billing-settings';
 import { lookupSettings } from './lookup-settings';
 import { providerSettings } from './provider-settings';
 import { setting } from './setting';
@@ -192,6 +193,7 @@ export const settings = {
   }),
   ...providerSettings,
   ...lookupSettings,
+  ...billingSettings,
   keepsRawMessages: setting({
     flag: 'raw-messages',
     env: 'RAW_MESSAGES',

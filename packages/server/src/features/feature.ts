@@ -25,7 +25,10 @@ export type ServerFinding = Pick<ServerCheck, 'level' | 'what' | 'found'> & { re
 export interface Host {
   config: Pick<Config, 'host' | 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'isDemoPublic'> &
     Partial<
-      Pick<Config, 'mail' | 'trackingUrl' | 'trackingToken' | 'passwordMinLength' | 'weather'>
+      Pick<
+        Config,
+        'asaas' | 'mail' | 'trackingUrl' | 'trackingToken' | 'passwordMinLength' | 'weather'
+      >
     >;
   database: Database;
   upstream: Upstream;

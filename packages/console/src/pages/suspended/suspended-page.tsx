@@ -1,11 +1,13 @@
 import { readSuspension } from '@rastro/sdk/domain';
-import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
+import { invoice } from '@rastro/sdk/contract';
+import { describeError, useResource, useTrackingClient } from '@rastro/sdk/internal/react';
 import { Button } from '@rastro/sdk/internal/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { usePageTitle } from '../../brand/use-page-title';
 import { useText } from '../../i18n/text-context';
 import { useAppSession, useAppSessionState } from '../../session/session-context';
 import { useSignOut } from '../../shell/header/use-sign-out';
+import { PayList } from '../billing/pay-list';
 import { FormOutcome } from '../layout/form-outcome';
 import { SignInLayout } from '../layout/sign-in-layout';
 
@@ -21,6 +23,8 @@ export function SuspendedPage(): ReactElement {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const suspension = user && readSuspension(user, client.attributePrefix);
+  // While the server bills nobody there are none.
+  const { data: invoices = [] } = useResource(invoice);
   usePageTitle(t('suspended.page.title'));
   // Nothing is live here that could tell.
   useEffect(() => {
@@ -41,6 +45,7 @@ export function SuspendedPage(): ReactElement {
   return (
     <SignInLayout title={t('suspended.page.title')} lead={t('suspended.page.lead')}>
       <FormOutcome text={suspension?.reason ?? ''}>
+        <PayList invoices={invoices} />
         {problem ? <p role="alert">{problem}</p> : null}
         {suspension?.trustAvailable ? (
           <Button variant="primary" size="lg" wide busy={isBusy} onClick={() => void unlock()}>

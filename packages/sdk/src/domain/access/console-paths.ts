@@ -39,6 +39,8 @@ export const CONSOLE_PATHS = [
   '/server',
   '/logs',
   '/theme',
+  '/billing',
+  '/invoices',
 ] as const;
 
 const toPattern = (path: string): string =>

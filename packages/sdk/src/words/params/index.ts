@@ -3,6 +3,7 @@
 import type { AccountWords } from './account';
 import type { AlarmsWords } from './alarms';
 import type { AttributesWords } from './attributes';
+import type { BillingWords } from './billing';
 import type { CommandsWords } from './commands';
 import type { DemoWords } from './demo';
 import type { DetailWords } from './detail';
@@ -42,6 +43,7 @@ export type {
   AccountWords,
   AlarmsWords,
   AttributesWords,
+  BillingWords,
   CommandsWords,
   DemoWords,
   DetailWords,
@@ -85,6 +87,7 @@ export interface WordParams
     AccountWords,
     AlarmsWords,
     AttributesWords,
+    BillingWords,
     CommandsWords,
     DemoWords,
     DetailWords,

@@ -302,4 +302,8 @@ export interface MembersWords {
   'member.paid': undefined;
   'member.provider': undefined;
   'member.problem': undefined;
+  'section.billingContract.price': undefined;
+  'section.billingcontract.periods': undefined;
+  'section.billingcontract.late': undefined;
+  'section.billingcontract.once': undefined;
 }

@@ -97,4 +97,6 @@ export interface ShellWords {
   'nav.importDrivers.label': undefined;
   'nav.importGroups.label': undefined;
   'nav.importUsers.label': undefined;
+  'nav.billing.label': undefined;
+  'nav.invoices.label': undefined;
 }

@@ -29,7 +29,11 @@ export function applyPayment(
   payment: ProviderPayment,
   by: { day: BillingDay; note: string },
 ): Applied | undefined {
-  const status = payment.isDeleted ? 'CANCELED' : payment.status;
+  // It is late here the day after, there when its own clock says so.
+  const isLate =
+    payment.status === 'PENDING' && invoice.status === 'OVERDUE' && payment.dueOn === invoice.dueOn;
+  const told = isLate ? 'OVERDUE' : payment.status;
+  const status = payment.isDeleted ? 'CANCELED' : told;
   const moves = listMoves(invoice, written, { ...payment, status });
   const change: InvoiceChange = {
     ...(status !== invoice.status && { status }),
@@ -41,12 +45,12 @@ export function applyPayment(
     ...(invoice.problem !== '' && { problem: '' }),
   };
   if (moves.length === 0 && Object.keys(change).length === 0) return undefined;
-  const told: LedgerMove[] =
+  const entries: LedgerMove[] =
     moves.length === 0 && status !== invoice.status ? [{ kind: 'status', cents: 0 }] : moves;
   const { day, note } = by;
   return {
     change,
-    entries: told.map((move) => ({ ...move, day, status, userId: 0, userName: '', note })),
+    entries: entries.map((move) => ({ ...move, day, status, userId: 0, userName: '', note })),
   };
 }
 

@@ -1,15 +1,19 @@
-import { HOUR_MS, toDayKey } from '@rastro/sdk/domain';
+import { DAY_MS, HOUR_MS, MINUTE_MS, toDayKey } from '@rastro/sdk/domain';
 import { ApiError } from '../../request/api-error';
 import { defineFeature } from '../feature';
 import { createOwnClient } from '../scheduled-reports/own-client';
 import { readUser } from '../sessions/read-user';
 import { readOwn } from '../shares/read-own';
+import { createUserAgent } from '../branding/create-user-agent';
+import { createAsaas } from './asaas';
+import { registerAsaasRoutes } from './asaas.routes';
 import { BillingDesk, wrong } from './billing-desk';
 import { createContractCalls } from './contract-calls';
 import { ContractStore } from './contract-store';
 import { createInvoiceCalls, createRequireHigher } from './invoice-calls';
 import { InvoiceStore } from './invoice-store';
 import { manualProvider } from './provider';
+import { createProviderEvents } from './provider-events';
 import { createRemind } from './remind';
 import { createSendInvoice } from './send-invoice';
 import { createSuspendLate } from './suspend-late';
@@ -25,7 +29,10 @@ export const billingFeature = defineFeature({
   open(host, { access, accountRights, nameOf }) {
     const { database, upstream, notices, brand, clock, log, config } = host;
     const { attributePrefix: prefix, wordsOf } = brand;
-    const provider = manualProvider;
+    const { asaas } = config;
+    const provider = asaas
+      ? createAsaas({ ...asaas, userAgent: createUserAgent(brand, config.publicUrl) })
+      : manualProvider;
     const contracts = new ContractStore(database, upstream.origin);
     const invoices = new InvoiceStore(database, upstream.origin, clock);
     const today = () => toDayKey(clock(), TIME_ZONE);
@@ -101,7 +108,23 @@ export const billingFeature = defineFeature({
       await late.suspend(await invoices.listOpen());
     };
 
+    const events = createProviderEvents({
+      ...{ database, invoices, desk, clock, log, providerName: provider.name },
+    });
+    /** What is open is read again, for messages that never came. */
+    const reconcile = async (): Promise<void> => {
+      for (const invoice of await invoices.listOpen()) {
+        await desk.refresh(invoice, '').catch((error: unknown) => {
+          log.warn({ err: error, invoice: invoice.id }, 'An invoice could not be compared');
+        });
+      }
+    };
+
     return {
+      ...(asaas && {
+        routes: (door) =>
+          registerAsaasRoutes(door, { token: asaas.webhookToken, receive: events.receive }),
+      }),
       resources: {
         BillingContract: createContractCalls({
           ...{ contracts, invoices, today, requireHigher },
@@ -113,7 +136,15 @@ export const billingFeature = defineFeature({
           readAccount: readPayer,
         }),
       },
-      jobs: [{ name: 'make invoices', everyMs: HOUR_MS, jitterMs: HOUR_MS / 12, run }],
+      jobs: [
+        { name: 'make invoices', everyMs: HOUR_MS, jitterMs: HOUR_MS / 12, run },
+        ...(asaas
+          ? [
+              { name: 'hear of payments', everyMs: MINUTE_MS, run: events.handleAll },
+              { name: 'compare invoices', everyMs: DAY_MS, jitterMs: HOUR_MS, run: reconcile },
+            ]
+          : []),
+      ],
     };
   },
 });

@@ -23,6 +23,8 @@ const QUIET: ReadonlySet<string> = new Set([
   '/api/calendars/times',
   // A plan: what is done of it is written down row by row.
   '/api/bulk-changes',
+  // The ledger of invoices has it.
+  '/api/billing/asaas',
   '/api/shared/session',
   // Written down with both names.
   '/api/users/:id/enter',

@@ -1,0 +1,91 @@
+import { billingContract } from '@rastro/sdk/contract';
+import { formatMoney } from '@rastro/sdk/domain';
+import { useFormat } from '@rastro/sdk/internal/react';
+import { Segment } from '@rastro/sdk/internal/ui';
+import { defineView, ResourceTable, type ResourceTableProps } from '@rastro/sdk/resource';
+import { HandCoins } from 'lucide-react';
+import { useMemo, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router';
+import { Bar } from '../account/account-parts';
+import { useText } from '../i18n/text-context';
+import { ResourcePage } from '../resource/resource-page';
+import { AllInvoices } from './billing/all-invoices';
+import { useContractFields } from './billing/use-contract-fields';
+
+const contractView = defineView(billingContract, {
+  columns: ['name', 'accountId', 'priceKind', 'cents', 'vehicles', 'startsOn', 'invoicedTo'],
+  form: [
+    ['name', 'accountId', 'document', 'description'],
+    {
+      key: 'price',
+      members: ['priceKind', 'currency', 'cents', 'steps', 'priceFrom'],
+    },
+    {
+      key: 'periods',
+      members: ['startsOn', 'endsOn', 'dueDay', 'months', 'billed', 'isProRata'],
+    },
+    {
+      key: 'late',
+      members: [
+        ...(['fineMode', 'fine', 'interest', 'discountMode', 'discount', 'discountDays'] as const),
+        ...(['suspendDays', 'remindDays'] as const),
+      ],
+    },
+    { key: 'once', members: ['oneOffs', 'pauses'], folded: true },
+  ],
+  styles: { steps: 'lines', oneOffs: 'lines', pauses: 'lines' },
+});
+
+const PARTS = ['invoices', 'contracts'] as const;
+type Part = (typeof PARTS)[number];
+
+/** What accounts pay for, and the invoices of all. */
+export function BillingPage(): ReactElement {
+  const t = useText();
+  const { locale } = useFormat();
+  const [search, setSearch] = useSearchParams();
+  const isOpen = search.has('id');
+  const part = isOpen || search.get('part') === 'contracts' ? 'contracts' : 'invoices';
+  const fields = useContractFields();
+  const cells = useMemo(
+    (): ResourceTableProps['cells'] => ({
+      cents: ({ cents, currency, priceKind }) =>
+        priceKind === 'plan' ? '' : formatMoney(Number(cents), String(currency), locale),
+    }),
+    [locale],
+  );
+  return (
+    <ResourcePage
+      view={contractView}
+      area="billing"
+      Icon={HandCoins}
+      words={{
+        title: t('nav.billing.label'),
+        create: t('billing.new.action'),
+        empty: { title: t('billing.empty.title'), text: t('billing.empty.text') },
+      }}
+      list={({ currentId, onOpen, empty }) => (
+        <>
+          <Bar>
+            <Segment<Part>
+              label={t('nav.billing.label')}
+              options={PARTS.map((value) => ({ value, label: t(`billing.part.${value}`) }))}
+              value={part}
+              onChange={(next) => setSearch(next === 'invoices' ? {} : { part: next })}
+            />
+          </Bar>
+          {part === 'invoices' ? (
+            <AllInvoices />
+          ) : (
+            <ResourceTable
+              {...{ cells, currentId, onOpen, empty }}
+              view={contractView}
+              label={t('nav.billing.label')}
+            />
+          )}
+        </>
+      )}
+      form={{ fields }}
+    />
+  );
+}

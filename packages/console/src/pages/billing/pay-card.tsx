@@ -1,0 +1,120 @@
+import { invoice, type Invoice, type InvoicePayment } from '@rastro/sdk/contract';
+import { formatMoney } from '@rastro/sdk/domain';
+import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button } from '@rastro/sdk/internal/ui';
+import { useEffect, useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { CopyButton } from '../../device/attributes/copy-button';
+import { useText } from '../../i18n/text-context';
+import { QrPicture } from '../../qr/qr-picture';
+import { useDay } from './use-invoice-columns';
+
+const Root = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  padding: 16px;
+  border: 1px solid var(--rastro-border);
+  border-radius: 12px;
+  background: var(--rastro-surface);
+  h3,
+  p {
+    margin: 0;
+  }
+  h3 {
+    font-size: 14px;
+    font-weight: 500;
+  }
+  code {
+    overflow-wrap: anywhere;
+    font-size: 12px;
+  }
+`;
+const Amount = styled.p`
+  font-size: 28px;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+const Muted = styled.p`
+  color: var(--rastro-text-muted);
+  font-size: 13px;
+`;
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+`;
+
+/** What is to be paid for an invoice today, and how. */
+export function PayCard({ of }: { of: Invoice }): ReactElement {
+  const t = useText();
+  const { locale } = useFormat();
+  const client = useTrackingClient();
+  const day = useDay();
+  const { id, currency } = of;
+  const [payment, setPayment] = useState<InvoicePayment | null>(null);
+  const [problem, setProblem] = useState('');
+  const [isQr, setQr] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    client
+      .resource(invoice)
+      .payment({ id })
+      .then(
+        (answer) => {
+          if (!isGone) setPayment(answer);
+        },
+        (error: unknown) => {
+          if (!isGone) setProblem(t(describeError(error)));
+        },
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [client, id, t]);
+  const say = (cents: number) => formatMoney(cents, currency, locale);
+  const parts = payment && [
+    say(payment.value),
+    ...(payment.discount > 0 ? [t('billing.pay.discount', { amount: say(payment.discount) })] : []),
+    ...(payment.fine > 0 ? [t('billing.pay.fine', { amount: say(payment.fine) })] : []),
+    ...(payment.interest > 0 ? [t('billing.pay.interest', { amount: say(payment.interest) })] : []),
+  ];
+  const isEmpty = payment !== null && !payment.pix && !payment.boleto && !payment.url;
+  return (
+    <Root aria-label={t('billing.pay.title', { number: String(id) })}>
+      <h3>
+        {t('billing.pay.title', { number: String(id) })} · {day(of.dueDate)}
+      </h3>
+      {problem ? <p role="alert">{problem}</p> : null}
+      {payment ? (
+        <>
+          <Amount>{say(payment.total)}</Amount>
+          {parts && parts.length > 1 ? <Muted>{parts.join(' · ')}</Muted> : null}
+        </>
+      ) : null}
+      {payment?.pix ? (
+        <>
+          <Line>
+            <Button variant="primary" onClick={() => setQr(!isQr)}>
+              {t('billing.pay.pix')}
+            </Button>
+            <CopyButton text={payment.pix} label={t('billing.pay.copyPix')} />
+          </Line>
+          {isQr ? <QrPicture text={payment.pix} label={t('billing.pay.qr')} /> : null}
+        </>
+      ) : null}
+      {payment?.boleto ? (
+        <Line>
+          <code>{payment.boleto}</code>
+          <CopyButton text={payment.boleto} label={t('billing.pay.copyBoleto')} />
+        </Line>
+      ) : null}
+      {payment?.url ? (
+        <a href={payment.url} target="_blank" rel="noopener noreferrer">
+          {t('billing.pay.link')}
+        </a>
+      ) : null}
+      {isEmpty ? <Muted>{t('billing.pay.manual')}</Muted> : null}
+    </Root>
+  );
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addDays, toDayKey } from '@rastro/sdk/domain';
+import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../../http/testing';
+import { startTestAsaas, type TestAsaas } from './testing';
+
+const PASSWORD = 'a long password';
+const TOKEN = 'a webhook token';
+const NOON = Date.UTC(2026, 7, 21, 12);
+const TODAY = toDayKey(NOON, 'America/Sao_Paulo');
+
+let asaas: TestAsaas;
+let server: TestApp;
+let admin: TestBrowser;
+let payer: TestBrowser;
+let accountId: number;
+
+beforeEach(async () => {
+  asaas = await startTestAsaas();
+  const { url, key } = asaas;
+  server = await startTestApp({ config: { asaas: { url, key, webhookToken: TOKEN } } });
+  admin = server.browser();
+  await admin.signIn(ADMIN.email, ADMIN.password);
+  const json = { attributes: { 'rastro.enableBilling': true } };
+  await admin.call('PATCH /api/server', { json });
+  accountId = await make('users', { name: 'Bia', email: 'bia@example.com', password: PASSWORD });
+  payer = server.browser();
+  await payer.signIn('bia@example.com', PASSWORD);
+});
+afterEach(async () => {
+  await server.stop();
+  await asaas.stop();
+});
+
+async function make(path: string, json: object): Promise<number> {
+  const reply = await admin.call(`POST /api/${path}`, { json });
+  expect(reply.status, reply.text).toBe(200);
+  return Number(reply.json['id']);
+}
+const contract = (document: string) =>
+  make('billing-contracts', {
+    ...{ name: 'Flat', accountId, priceKind: 'account', cents: 10_000, document },
+    ...{ startsOn: addDays(TODAY, 3), dueDay: Number(addDays(TODAY, 3).slice(8)) },
+  });
+const onlyInvoice = async (): Promise<Record<string, unknown>> => {
+  const list = JSON.parse((await payer.call('GET /api/invoices')).text) as Record<
+    string,
+    unknown
+  >[];
+  expect(list).toHaveLength(1);
+  return list[0] ?? {};
+};
+const tell = (id: string, paymentId: string, token = TOKEN) =>
+  server.browser().call('POST /api/billing/asaas', {
+    json: { id, event: 'PAYMENT_RECEIVED', payment: { id: paymentId, status: 'REFUNDED' } },
+    headers: { 'asaas-access-token': token },
+  });
+const paymentId = (): string => [...asaas.payments.keys()][0] ?? '';
+
+it('has an invoice paid at the provider once, believes no message, and counts no payment twice', async () => {
+  await contract('52998224725');
+  await server.app.sweep();
+  await server.app.sweep();
+  expect(asaas.payments.size).toBe(1);
+  expect([...asaas.payments.values()][0]).toMatchObject({ value: 100, billingType: 'UNDEFINED' });
+  const { id } = await onlyInvoice();
+  expect(await onlyInvoice()).toMatchObject({ status: 'PENDING', open: 10_000, problem: '' });
+  expect((await payer.call(`GET /api/invoices/${id}/payment`)).json).toMatchObject({
+    ...{ total: 10_000, pix: expect.stringContaining('pix') as string },
+    ...{ boleto: expect.stringMatching(/^\d{47}$/) as string },
+  });
+  // Forged, and of a payment that is none of ours.
+  expect((await tell('evt_0', paymentId(), 'wrong')).status).toBe(401);
+  expect((await tell('evt_1', 'pay_unknown')).status).toBe(200);
+  // What the message says of its payment is not believed: it is read again.
+  expect((await tell('evt_2', paymentId())).status).toBe(200);
+  await server.app.sweep();
+  expect(await onlyInvoice()).toMatchObject({ status: 'PENDING' });
+
+  asaas.pay(paymentId(), TODAY);
+  await Promise.all(Array.from({ length: 10 }, () => tell('evt_3', paymentId())));
+  await Promise.all([tell('evt_4', paymentId()), tell('evt_5', paymentId())]);
+  await server.app.sweep();
+  expect(await onlyInvoice()).toMatchObject({
+    ...{ status: 'RECEIVED', open: 0, paid: 10_000, paidDate: TODAY },
+  });
+  const entries = JSON.parse((await payer.call(`GET /api/invoices/${id}/entries`)).text) as {
+    kind: string;
+    cents: number;
+  }[];
+  expect(entries.filter(({ kind }) => kind === 'paid')).toHaveLength(1);
+  expect(entries.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
+
+  const part = await admin.call(`POST /api/invoices/${id}/refund`, { json: { value: 4_000 } });
+  expect(part.json).toMatchObject({ status: 'RECEIVED', paid: 6_000, open: 0 });
+  const all = await admin.call(`POST /api/invoices/${id}/refund`, { json: { value: 6_000 } });
+  expect(all.json).toMatchObject({ status: 'REFUNDED', paid: 0, open: 0 });
+});
+
+it('finds a payment whose message was lost, and says what the provider has against an invoice', async () => {
+  await contract('1');
+  await server.app.sweep();
+  expect(await onlyInvoice()).toMatchObject({
+    ...{ status: 'rastro-generated', problem: 'O CPF/CNPJ informado é inválido.' },
+  });
+  const { id } = await onlyInvoice();
+  asaas.fault = 500;
+  await server.app.sweep();
+  asaas.fault = null;
+  // Whoever pays at the desk meanwhile has paid.
+  const json = { paidDate: TODAY };
+  const cash = await admin.call(`POST /api/invoices/${id}/receive-in-cash`, { json });
+  expect(cash.json).toMatchObject({ status: 'RECEIVED_IN_CASH' });
+  await server.app.sweep();
+  expect(asaas.payments.size).toBe(0);
+});
+
+it('makes up for messages that never came', async () => {
+  await contract('52998224725');
+  await server.app.sweep();
+  asaas.pay(paymentId(), TODAY);
+  server.wait(24 * 3_600_000);
+  await server.app.sweep();
+  await payer.signIn('bia@example.com', PASSWORD);
+  expect(await onlyInvoice()).toMatchObject({ status: 'RECEIVED', open: 0 });
+});

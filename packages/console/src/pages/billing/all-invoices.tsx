@@ -32,6 +32,7 @@ export function AllInvoices(): ReactElement {
   const labels = useTableLabels(t('billing.part.invoices'));
   const columns = useInvoiceColumns(true);
   const savePdf = useInvoicePdf();
+  const [today] = useState(() => toDayKey(Date.now()));
   const { data, error, refresh } = useResource(invoice, ALL);
   const [doing, setDoing] = useState<{ action: InvoiceAction; of: Invoice } | null>(null);
   if (error !== undefined) {
@@ -45,7 +46,7 @@ export function AllInvoices(): ReactElement {
   }
   return (
     <>
-      <InvoiceTotals invoices={data ?? NOTHING} today={toDayKey(Date.now())} />
+      <InvoiceTotals invoices={data ?? NOTHING} today={today} />
       <Fill>
         <DataTable<Invoice>
           rows={data ?? NOTHING}

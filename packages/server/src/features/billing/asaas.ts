@@ -29,7 +29,7 @@ const dayOf = (value: unknown): BillingDay | null =>
   /^\d{4}-\d{2}-\d{2}/.test(textOf(value)) ? textOf(value).slice(0, 10) : null;
 
 /** A charge as Asaas tells it; what it has no word for here passes through. */
-export function readAsaasPayment(payment: Body): ProviderPayment {
+function readAsaasPayment(payment: Body): ProviderPayment {
   const refunds = Array.isArray(payment['refunds']) ? (payment['refunds'] as Body[]) : [];
   const status = textOf(payment['status']);
   const isPaid = dayOf(payment['clientPaymentDate']) !== null || status === 'RECEIVED_IN_CASH';

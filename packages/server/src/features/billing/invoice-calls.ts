@@ -30,7 +30,7 @@ const readDay = (body: Readonly<Record<string, unknown>>, name: string): Billing
 };
 
 /** An invoice as it is told. */
-export const toInvoice = (stored: StoredInvoice, prefix: string) => ({
+const toInvoice = (stored: StoredInvoice, prefix: string) => ({
   ...stored,
   accountId: stored.userId,
   contractId: stored.contractId ?? 0,

@@ -24,7 +24,7 @@ interface RemindOptions {
 }
 
 /** Which of the days on which an account is told of an invoice is the last by now; null before the first. */
-export function findReminder(
+function findReminder(
   {
     status,
     open,

@@ -17,7 +17,7 @@ import type { InvoiceStore } from './invoice-store';
 import type { NewInvoice } from './stored-invoice';
 
 /** So many days before its due day an invoice is there. */
-export const AHEAD_DAYS = 10;
+const AHEAD_DAYS = 10;
 
 interface SweepOptions {
   contracts: ContractStore;

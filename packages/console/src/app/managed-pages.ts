@@ -17,6 +17,7 @@ import {
   UsersRound,
   Wrench,
   KeyRound,
+  Webhook,
 } from 'lucide-react';
 import { lazyPage } from '../loading/lazy-page';
 import type { Page } from '../navigation/page';
@@ -119,6 +120,20 @@ export const MANAGED_PAGES: readonly Page[] = [
     area: 'shares',
     label: 'nav.shares.label',
     Icon: Share2,
+    menus: ['user', 'palette'],
+  },
+  {
+    path: '/webhooks',
+    Component: lazyPage(
+      () => import('../pages/webhooks/webhooks-page').then((module) => module.WebhooksPage),
+      'webhooks',
+      'account',
+      ...MANAGED_WORDS,
+    ),
+    surface: 'full',
+    area: 'notifications',
+    label: 'nav.webhooks.label',
+    Icon: Webhook,
     menus: ['user', 'palette'],
   },
   {

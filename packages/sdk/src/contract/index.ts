@@ -158,6 +158,12 @@ export {
 } from './resources/scheduled-report';
 export { pushDevice, type PushDevice, type PushDeviceInput } from './resources/push-device';
 export { apiKey, type ApiKey, type ApiKeyInput } from './resources/api-key';
+export {
+  webhook,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookInput,
+} from './resources/webhook';
 export { share, type Share, type ShareInput, type ShareOpening } from './resources/share';
 export { sharedView, type SharedArrival, type SharedView } from './resources/shared-view';
 export { statistics, type Statistics, type StatisticsQuery } from './resources/statistics';

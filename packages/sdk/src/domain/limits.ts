@@ -34,6 +34,9 @@ export const MAX_KEYS = 20;
 /** How many live links to vehicles an account has at most. */
 export const MAX_SHARES = 100;
 
+/** How many addresses of own systems an account has at most. */
+export const MAX_WEBHOOKS = 20;
+
 /** How many commands wait for one device at most. */
 export const MAX_QUEUED_COMMANDS = 100;
 

@@ -107,6 +107,7 @@ export { useOwnPlace, type OwnPlaceProblem, type OwnPlaceState } from './tools/u
 export { useFollowColors } from './follow/use-follow-colors';
 export { useTrails } from './follow/use-trails';
 export type { Trails } from './follow/create-trails';
+export { useWebhookDeliveries } from './webhooks/use-webhook-deliveries';
 export { useFormat, type Format } from './use-format';
 export { useIsMounted } from './use-is-mounted';
 export { useIsOlderThan } from './time/use-is-older-than';

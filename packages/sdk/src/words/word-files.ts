@@ -38,6 +38,7 @@ export const wordFiles = {
     trackers: () => import('./locales/pt-BR/trackers.json'),
     users: () => import('./locales/pt-BR/users.json'),
     weather: () => import('./locales/pt-BR/weather.json'),
+    webhooks: () => import('./locales/pt-BR/webhooks.json'),
     widgets: () => import('./locales/pt-BR/widgets.json'),
   },
   es: {
@@ -76,6 +77,7 @@ export const wordFiles = {
     trackers: () => import('./locales/es/trackers.json'),
     users: () => import('./locales/es/users.json'),
     weather: () => import('./locales/es/weather.json'),
+    webhooks: () => import('./locales/es/webhooks.json'),
     widgets: () => import('./locales/es/widgets.json'),
   },
   'en-US': {
@@ -114,6 +116,7 @@ export const wordFiles = {
     trackers: () => import('./locales/en-US/trackers.json'),
     users: () => import('./locales/en-US/users.json'),
     weather: () => import('./locales/en-US/weather.json'),
+    webhooks: () => import('./locales/en-US/webhooks.json'),
     widgets: () => import('./locales/en-US/widgets.json'),
   },
 } as const;

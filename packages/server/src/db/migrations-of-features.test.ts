@@ -315,3 +315,22 @@ it('brings a database to 0059, where a vehicle has one driver at a time and a dr
     await expect(drive(8, 2, `now() - interval '1 second'`)).rejects.toThrow();
   });
 });
+
+it('brings a database to 0061, where what was posted to an address goes with it', async () => {
+  await database.query('create schema before_webhooks');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_webhooks');
+    await migrations['0061-webhooks']?.up(unit.kysely);
+    await unit.query(
+      `insert into webhook (tracking_origin, user_id, name, url, is_paused, secret)
+       values ('engine', 1, 'ERP', 'https://erp.example.com/', false, 's')`,
+    );
+    await unit.query(
+      `insert into webhook_delivery
+         (webhook_id, reference, type, body, attempts, at, duration_ms, status, error)
+       values (1, 'msg_1', 'test', '{}', 1, now(), 3, 200, '')`,
+    );
+    await unit.query('delete from webhook');
+    expect((await unit.query('select 1 from webhook_delivery')).rows).toEqual([]);
+  });
+});

@@ -13,7 +13,10 @@ export interface Seal {
 
 /** What is sealed: each has a key of its own. */
 export type SealPurpose =
-  'tokens of the tracking server' | 'keys of push messages' | 'recovery codes';
+  | 'tokens of the tracking server'
+  | 'keys of push messages'
+  | 'recovery codes'
+  | 'secrets of webhooks';
 
 /** A seal whose key is derived from a secret. */
 export function createSeal(secret: string, purpose: SealPurpose): Seal {

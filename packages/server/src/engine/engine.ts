@@ -27,6 +27,7 @@ import { createBatchPublisher } from './ingest/batch/publish-batch';
 import { openChannels, type Texts } from './notifications/channels/open-channels';
 import { forgetEmailLink } from './notifications/channels/email-link';
 import type { Push } from '../push/push';
+import type { Webhooks } from '../webhooks/webhooks';
 import type { DailyBudget } from '../providers/daily-budget';
 import { countTexts } from '../providers/text-provider';
 import type { FindAddress, FindAddressNow, MailSettings } from '../mail/mail-settings';
@@ -58,6 +59,8 @@ export interface EngineOptions {
   mail?: MailSettings | undefined;
   /** How browsers with no page open are told; left out, they are not. */
   push?: Push | undefined;
+  /** Messages to accounts' own systems; left out, there are none. */
+  webhooks?: Webhooks | undefined;
   /** What brings sentences to phones. Default nothing. */
   texts?: Texts;
   /** What an account may have sent a day. Default any number. */
@@ -118,6 +121,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     keepsRaw = true,
     mail,
     push,
+    webhooks,
     texts,
     budget,
     attributePrefix = '',
@@ -150,7 +154,20 @@ export const createEngine = (options: EngineOptions): Engine => {
   });
   const parts = { db, fleet, rules, queue, ownStops, sms, budget, attributePrefix, clock, log };
   const channels = openChannels({
-    ...{ db, hub, clock, wordsOf, ownStops, texts, providers, push, mail, budget, onLimit },
+    ...{
+      db,
+      hub,
+      clock,
+      wordsOf,
+      ownStops,
+      texts,
+      providers,
+      push,
+      webhooks,
+      mail,
+      budget,
+      onLimit,
+    },
     runCommand: createRunSavedCommand(parts),
     countMail: statistics.countMail,
     send: () => upstream.send,

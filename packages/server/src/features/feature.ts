@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import type { MailSettings } from '../mail/mail-settings';
 import type { DailyBudget } from '../providers/daily-budget';
 import type { Push } from '../push/push';
+import type { Webhooks } from '../webhooks/webhooks';
 import type { OwnResource } from '../request/own-resource';
 import type { ScheduledJob } from '../schedule/scheduler';
 import type { Notices } from '../upstream/notices';
@@ -45,6 +46,8 @@ export interface Host {
   budget?: DailyBudget | undefined;
   /** Left out where nobody says what happens while no page is open. */
   push?: Push | undefined;
+  /** Messages to accounts' own systems. */
+  webhooks: Webhooks;
   /** Takes what a tracking server elsewhere forwards, once each, to tell people of it. */
   onForwarded?: ((event: { id: number }, body: unknown) => Promise<void>) | undefined;
   /** Left out where no mail goes out that confirms a new e-mail. */

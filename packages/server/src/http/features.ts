@@ -48,6 +48,7 @@ import { tokensFeature } from '../features/tokens/tokens.feature';
 import { undeliveredFeature } from '../features/undelivered/undelivered.feature';
 import { unknownTrackersFeature } from '../features/unknown-trackers/unknown-trackers.feature';
 import { weatherFeature } from '../features/weather/weather.feature';
+import { webhooksFeature } from '../features/webhooks/webhooks.feature';
 import { docsFeature } from './docs/docs.feature';
 import { healthFeature } from './health.feature';
 import { socketsFeature } from './socket/sockets.feature';
@@ -88,6 +89,7 @@ export const FEATURES: readonly Feature[] = [
   dueNoticesFeature,
   billingFeature,
   pushFeature,
+  webhooksFeature,
   unknownTrackersFeature,
   undeliveredFeature,
   sharesFeature,

@@ -6,6 +6,7 @@ import { openTestDatabase } from '../db/testing';
 import { createEngine, type Engine, type EngineOptions } from '../engine/engine';
 import type { PostPublic } from '../push/post-public';
 import { createTestPushService, openTestPush } from '../push/testing';
+import { openTestWebhooks } from '../webhooks/testing';
 import { ENGINE_ORIGIN } from '../db/credential-epoch';
 import { DailyBudget, type DailyMax } from '../providers/daily-budget';
 import type { MailSettings } from '../mail/mail-settings';
@@ -111,12 +112,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     post: options.post ?? createTestPushService().post,
     clock,
   });
+  const webhooks = openTestWebhooks(database, { post: options.post, clock });
   const most = { text: undefined, mail: undefined, message: undefined, ...options.maxADay };
   const budget = new DailyBudget(database, ENGINE_ORIGIN, most, clock);
   const engine = createEngine({
     db: database,
     budget,
     push,
+    webhooks,
     clock,
     log,
     retentionDays: 90,
@@ -183,6 +186,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       mail,
       budget,
       push,
+      webhooks,
       sendEmailLink: engine.sendEmailLink,
       notices: engine.notices,
       readAlarmTurns: config?.trackingUrl === undefined ? engine.readAlarmTurns : undefined,

@@ -19,6 +19,7 @@ import { openEngineDoor } from './ports/open-engine-door';
 import { openTexts } from './open-texts';
 import type { DailyBudget } from '../providers/daily-budget';
 import type { Push } from '../push/push';
+import type { Webhooks } from '../webhooks/webhooks';
 import type { FindAddress, MailSettings } from '../mail/mail-settings';
 import { toUrlHost } from '../config/to-url-host';
 import type { OnStop, Tracking } from './tracking';
@@ -32,6 +33,7 @@ interface StartEngineOptions {
   /** Undefined without a mail server. */
   mail: MailSettings | undefined;
   push: Push;
+  webhooks: Webhooks;
   /** Undefined without a geocoder. */
   findAddress: FindAddress | undefined;
   /** Addresses of the demo's city; undefined where they are not used. */
@@ -54,7 +56,7 @@ const readOwnWords = async (brand: BrandSource): Promise<Words> => {
 /** Starts the embedded engine, with the demo when asked for. */
 export async function startEngine(options: StartEngineOptions, onStop: OnStop): Promise<Tracking> {
   const { config, database, demoDay, brand, mail, push, findAddress, publicUrl } = options;
-  const { cityPlaces } = options;
+  const { cityPlaces, webhooks } = options;
   const { log, clock, limits, metrics, budget } = options;
   if (!config.isDemo) await disableDemoUser(database);
   const engine = createEngine({
@@ -65,6 +67,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
     keepsRaw: config.keepsRawMessages,
     mail,
     push,
+    webhooks,
     findAddress,
     findAddressNow: cityPlaces?.findAddressNow,
     texts: openTexts({ config, brand, publicUrl, clock }),

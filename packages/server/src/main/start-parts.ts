@@ -22,6 +22,7 @@ import { resolveBrands } from '../features/themes/resolve-brands';
 import { checkServer } from '../operator/checks/check-server';
 import { openOperatorSocket } from '../operator/operator-socket';
 import { openPush } from '../push/push';
+import { openWebhooks } from '../webhooks/webhooks';
 import { createScheduler } from '../schedule/scheduler';
 import { endForeignSessions } from './end-foreign-sessions';
 import { openBudget } from './open-texts';
@@ -70,11 +71,12 @@ export async function startParts(
   const budget = openBudget({ config, database, clock });
   const parts = { config, database, log, clock, metrics, budget };
   const cityPlaces = demoDay && !config.geocoder ? openCityPlaces() : undefined;
+  const userAgent = createUserAgent(brand, config.publicUrl);
   const places = openPlaces({
     service: config.geocoder,
     findIncluded: cityPlaces?.findAddress,
     database,
-    userAgent: createUserAgent(brand, config.publicUrl),
+    userAgent,
     clock,
     log,
   });
@@ -96,15 +98,36 @@ export async function startParts(
     },
   });
   onStop(() => push.close());
+  const webhooks = openWebhooks({
+    ...{ database, clock },
+    origin: trackingUrl ?? ENGINE_ORIGIN,
+    secret: () => config.secret ?? loadSecret(config.dataDir),
+    userAgent,
+  });
+  onStop(() => webhooks.close());
   const tracking =
     trackingUrl === undefined
       ? await startEngine(
-          { ...parts, demoDay, brand, mail, push, findAddress, cityPlaces, publicUrl, limits },
+          {
+            ...parts,
+            demoDay,
+            brand,
+            mail,
+            push,
+            webhooks,
+            findAddress,
+            cityPlaces,
+            publicUrl,
+            limits,
+          },
           onStop,
         )
       : await (
           await import('./start-traccar')
-        ).startTraccar({ ...parts, brand, mail, push, publicUrl, origin: trackingUrl }, onStop);
+        ).startTraccar(
+          { ...parts, brand, mail, push, webhooks, publicUrl, origin: trackingUrl },
+          onStop,
+        );
   const { upstream, firstSteps, demo } = tracking;
   onFirstSteps?.(firstSteps);
   if (firstSteps.kind !== 'none') {
@@ -122,6 +145,7 @@ export async function startParts(
     budget,
     // A tracking server elsewhere that forwards nothing tells open pages alone.
     push: trackingUrl === undefined || tracking.onForwarded ? push : undefined,
+    webhooks,
     onForwarded: tracking.onForwarded,
     sendEmailLink: tracking.sendEmailLink,
     readAlarmTurns: tracking.readAlarmTurns,

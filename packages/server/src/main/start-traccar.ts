@@ -8,6 +8,7 @@ import type { BrandSource } from '../features/branding/brand-source';
 import type { MailSettings } from '../mail/mail-settings';
 import type { DailyBudget } from '../providers/daily-budget';
 import type { Push } from '../push/push';
+import type { Webhooks } from '../webhooks/webhooks';
 import { openNotifying } from '../notifying/open-notifying';
 import { openOwnTexts } from '../notifying/own-texts';
 import { overhearUnknown } from '../traccar/live/overhear-unknown';
@@ -24,6 +25,7 @@ interface StartTraccarOptions {
   /** Undefined without a mail server. */
   mail: MailSettings | undefined;
   push: Push;
+  webhooks: Webhooks;
   /** Origin that people reach the product's door by. */
   publicUrl: string;
   log: FastifyBaseLogger;
@@ -39,6 +41,7 @@ export async function startTraccar(
 ): Promise<Tracking> {
   const { config, origin, database, brand, mail, push, publicUrl, log, clock, metrics, budget } =
     options;
+  const { webhooks } = options;
   const traccar = createTraccarUpstream({
     origin,
     serviceToken: config.trackingToken,
@@ -55,7 +58,7 @@ export async function startTraccar(
     prefix: brand.attributePrefix,
   });
   const notifying = openNotifying({
-    ...{ database, mail, push, budget, clock, log },
+    ...{ database, mail, push, webhooks, budget, clock, log },
     upstream: traccar.upstream,
     texts: own.texts,
     wordsOf: brand.wordsOf,

@@ -53,7 +53,7 @@ export function answerChannels(options: AnswerOptions): Upstream {
   const toIsOwn =
     (theirs: readonly string[]) =>
     (type: string): boolean =>
-      !theirs.includes(type) && named.some((channel) => channel.type === type);
+      named.some((channel) => channel.type === type && (channel.isOurs || !theirs.includes(type)));
 
   const join = async (answer: UpstreamResponse): Promise<UpstreamResponse> => {
     if (answer.status >= 400) return answer;

@@ -8,6 +8,7 @@ import type { Channel } from '../engine/notifications/channels/channel';
 import { createMailChannel } from '../engine/notifications/channels/mail-channel';
 import { createPushChannel } from '../engine/notifications/channels/push-channel';
 import { spendBudget } from '../engine/notifications/channels/spend-budget';
+import { createWebhookChannel } from '../engine/notifications/channels/webhook-channel';
 import { createTextChannel } from '../engine/notifications/channels/text-channel';
 import { createEscalations } from '../engine/notifications/escalation/escalations';
 import { createTellLimit } from '../engine/notifications/tell-limit';
@@ -18,6 +19,7 @@ import { createScheduler } from '../schedule/scheduler';
 import { createServiceAsk } from '../features/holders/read-holders';
 import type { MailSettings } from '../mail/mail-settings';
 import type { Push } from '../push/push';
+import type { Webhooks } from '../webhooks/webhooks';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { Notices } from '../upstream/notices';
 import type { Upstream } from '../upstream/upstream';
@@ -33,6 +35,7 @@ export interface NotifyingOptions {
   /** A tracking API elsewhere. */
   upstream: Upstream;
   push: Push;
+  webhooks: Webhooks;
   mail: MailSettings | undefined;
   texts: NonNullable<EngineOptions['texts']>;
   /** What an account may have sent a day; left out, any number. */
@@ -62,7 +65,8 @@ const ESCALATIONS_EVERY_MS = 10_000;
 
 /** Over an account that may read everything; undefined without one. */
 export function openNotifying(options: NotifyingOptions): Notifying | undefined {
-  const { database, upstream, push, mail, texts, budget, wordsOf, prefix, clock, log } = options;
+  const { database, upstream, push, webhooks, mail, texts, budget } = options;
+  const { wordsOf, prefix, clock, log } = options;
   const ask = createServiceAsk(upstream);
   if (!ask) return undefined;
   const memory = createMemory(clock);
@@ -76,6 +80,7 @@ export function openNotifying(options: NotifyingOptions): Notifying | undefined 
   });
   const channels: Channel[] = [
     createPushChannel({ push, wordsOf, clock }),
+    createWebhookChannel(webhooks),
     ...texts.providers.map((provider) =>
       spendBudget(createTextChannel({ ...texts, provider, wordsOf }), { budget, onLimit }),
     ),

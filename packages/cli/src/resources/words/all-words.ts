@@ -1,4 +1,5 @@
 import { apiKeyWords } from './api-key-words';
+import { webhookWords } from './webhook-words';
 import { auditWords } from './audit-words';
 import { contractWords, invoiceWords } from './billing-words';
 import { calendarWords } from './calendar-words';
@@ -37,6 +38,7 @@ export const resourceWords: Readonly<Record<string, ResourceWords>> = {
   groups: groupWords,
   invoices: invoiceWords,
   keys: apiKeyWords,
+  webhooks: webhookWords,
   maintenance: maintenanceWords,
   maintenanceRecords: maintenanceRecordWords,
   notifications: notificationWords,

@@ -38,6 +38,7 @@ import { statistics } from './statistics';
 import { undelivered } from './undelivered';
 import { unknownTracker } from './unknown-tracker';
 import { user } from './user';
+import { webhook } from './webhook';
 
 /** Every resource, under the name of the client's member that speaks of it. */
 export const resources = /* @__PURE__ */ collectResources({
@@ -74,6 +75,7 @@ export const resources = /* @__PURE__ */ collectResources({
   serverChecks: serverCheck,
   sessionTokens: sessionToken,
   keys: apiKey,
+  webhooks: webhook,
   shares: share,
   signIns: signIn,
   statistics,

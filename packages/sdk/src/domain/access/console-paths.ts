@@ -31,6 +31,7 @@ export const CONSOLE_PATHS = [
   '/calendars',
   '/computed',
   '/keys',
+  '/webhooks',
   '/shares',
   '/users',
   '/users/import',

@@ -8,6 +8,7 @@ export const RULE_CHANNELS = [
   'telegram',
   'whatsapp',
   'sms',
+  'webhook',
   'command',
 ] as const;
 

@@ -16,6 +16,7 @@ export { maintenanceView } from './maintenance.view';
 export { useSave } from './form/use-save';
 export { groupView } from './group.view';
 export { apiKeyView } from './api-key.view';
+export { webhookView } from './webhook.view';
 export { shareView } from './share.view';
 export { ownUserView, userView } from './user.view';
 export { ReferencesField, type ReferencesFieldProps } from './form/references-field';

@@ -38,6 +38,7 @@ import type { ThemeWords } from './theme';
 import type { TrackersWords } from './trackers';
 import type { UsersWords } from './users';
 import type { WeatherWords } from './weather';
+import type { WebhooksWords } from './webhooks';
 import type { WidgetsWords } from './widgets';
 export type {
   AccountWords,
@@ -78,6 +79,7 @@ export type {
   TrackersWords,
   UsersWords,
   WeatherWords,
+  WebhooksWords,
   WidgetsWords,
 };
 
@@ -122,4 +124,5 @@ export interface WordParams
     TrackersWords,
     UsersWords,
     WeatherWords,
+    WebhooksWords,
     WidgetsWords {}

@@ -306,4 +306,10 @@ export interface MembersWords {
   'section.billingcontract.periods': undefined;
   'section.billingcontract.late': undefined;
   'section.billingcontract.once': undefined;
+  'member.url': undefined;
+  'member.lastAt': undefined;
+  'member.lastStatus': undefined;
+  'hint.url': undefined;
+  'delete.webhook.text': undefined;
+  'member.isPaused': undefined;
 }

@@ -125,4 +125,5 @@ export interface NotificationsWords {
   'rules.channel.noPhone': undefined;
   'rules.channel.noTelegram': undefined;
   'rules.channel.noApp': undefined;
+  'rules.channel.webhook': undefined;
 }

@@ -99,4 +99,5 @@ export interface ShellWords {
   'nav.importUsers.label': undefined;
   'nav.billing.label': undefined;
   'nav.invoices.label': undefined;
+  'nav.webhooks.label': undefined;
 }

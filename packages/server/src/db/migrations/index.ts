@@ -44,6 +44,7 @@ import { up as keys } from './0057-keys';
 import { up as enteredAccounts } from './0058-entered-accounts';
 import { up as qrDrivers } from './0059-qr-drivers';
 import { up as billing } from './0060-billing';
+import { up as webhooks } from './0061-webhooks';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0058-entered-accounts': { up: enteredAccounts },
   '0059-qr-drivers': { up: qrDrivers },
   '0060-billing': { up: billing },
+  '0061-webhooks': { up: webhooks },
 };

@@ -22,6 +22,7 @@ const CHOICES = {
     'telegram',
     'pushover',
     'whatsapp',
+    'webhook',
   ],
 };
 

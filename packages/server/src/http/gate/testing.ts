@@ -16,6 +16,7 @@ const VALUES: Readonly<Record<string, object>> = {
   Share: { deviceIds: [1], expiresAt: '2026-08-22T12:00:00Z' },
   BillingContract: { startsOn: '2026-08-21' },
   Invoice: { dueDate: '2026-08-22' },
+  Webhook: { url: 'https://erp.example.com/events' },
   ApiKey: { mayRead: true, expiresAt: '2026-08-22T12:00:00Z' },
 };
 

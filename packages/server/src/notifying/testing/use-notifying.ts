@@ -9,6 +9,7 @@ import { createTestPushService, makeSubscriber, type TestSubscriber } from '../.
 import { openProductDoor } from '../../traccar/testing/open-product-door';
 import { signInAt, useFront, type Workplace } from '../../traccar/testing/use-front';
 import { openNotifying, type Notifying } from '../open-notifying';
+import { openTestWebhooks } from '../../webhooks/testing';
 
 interface Forwarded {
   path: string;
@@ -92,6 +93,9 @@ export function useNotifying() {
       contact: 'mailto:ops@example.com',
       readBrand: async () => ({ title: 'Frota & Cia', icon: '/icon.png' }),
     });
+    const webhooks = openTestWebhooks(place.db, {
+      ...{ origin: upstream.origin, clock: Date.now, post: service.post },
+    });
     const whatsapp: TextProvider = {
       type: 'whatsapp',
       readAddress: ({ phone }) => phone?.replace(/\D/g, '') || undefined,
@@ -101,7 +105,7 @@ export function useNotifying() {
       },
     };
     const notifier = openNotifying({
-      ...{ database: place.db, upstream, push, mail: undefined, prefix: PREFIX, log },
+      ...{ database: place.db, upstream, push, webhooks, mail: undefined, prefix: PREFIX, log },
       texts: {
         providers: [whatsapp, { ...whatsapp, type: 'sms' }],
         readTitle: async () => 'Frota & Cia',
@@ -112,7 +116,7 @@ export function useNotifying() {
     })!; // there is a service account
     place.notifiers.push(notifier);
     const more = {
-      ...{ push, notices: notifier.notices, onForwarded: notifier.take },
+      ...{ push, webhooks, notices: notifier.notices, onForwarded: notifier.take },
       config: { trackingToken: serviceToken },
     };
     place.doors.push(await openProductDoor(notifier.upstream, place.db, more));

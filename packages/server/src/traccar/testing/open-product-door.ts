@@ -7,6 +7,7 @@ import { type AppOptions, createApp } from '../../http/create-app';
 import { createLog } from '../../http/create-log';
 import { openTestDoor, type TestDoor } from '../../http/testing';
 import type { Upstream } from '../../upstream/upstream';
+import { openTestWebhooks } from '../../webhooks/testing';
 
 /** The product's door over any tracking API, as it stands before one elsewhere. */
 export async function openProductDoor(
@@ -45,6 +46,7 @@ export async function openProductDoor(
       clock: Date.now,
       log,
     }),
+    webhooks: openTestWebhooks(database, { origin: upstream.origin, clock: Date.now }),
     demo: undefined,
     setupCode: undefined,
     consoleDir: undefined,

@@ -53,6 +53,8 @@ export interface Channel {
   readonly type: string;
   /** Goes out with this other one, and is none that a rule names. */
   readonly follows?: string;
+  /** Goes to what this server keeps: a channel of that name elsewhere is another one. */
+  readonly isOurs?: boolean;
   /** Waits in the outbox, written with its event, until it was handed over; else it is sent once, at once. */
   readonly isQueued: boolean;
   /** So many for one account are handed over at once, begun in their order. Default one after the other. */

@@ -4,6 +4,7 @@ import type { MailSettings } from '../../../mail/mail-settings';
 import type { Firebase } from '../../../providers/firebase';
 import type { TextProvider } from '../../../providers/text-provider';
 import type { Push } from '../../../push/push';
+import type { Webhooks } from '../../../webhooks/webhooks';
 import type { Upstream } from '../../../upstream/upstream';
 import type { OwnStopGuard } from '../../commands/own-stops';
 import type { Hub } from '../../live/hub';
@@ -17,6 +18,7 @@ import { createMailSources } from './mail-sources';
 import { createPushChannel } from './push-channel';
 import { type BudgetOptions, spendBudget } from './spend-budget';
 import { createTextChannel, type TextChannelOptions } from './text-channel';
+import { createWebhookChannel } from './webhook-channel';
 import { createWebChannel } from './web-channel';
 
 /** What brings sentences to phones. */
@@ -37,6 +39,7 @@ interface ChannelsOptions extends BudgetOptions {
   /** Those of `texts`, counted. */
   providers: readonly TextProvider[];
   push: Push | undefined;
+  webhooks: Webhooks | undefined;
   mail: MailSettings | undefined;
   countMail: () => void;
   /** The engine's own, which is made later. */
@@ -49,7 +52,7 @@ interface ChannelsOptions extends BudgetOptions {
 export const openChannels = (
   options: ChannelsOptions,
 ): { told: readonly Channel[]; all: readonly Channel[] } => {
-  const { db, hub, clock, wordsOf, texts, push, mail, ownStops } = options;
+  const { db, hub, clock, wordsOf, texts, push, webhooks, mail, ownStops } = options;
   const told = [createWebChannel(hub, clock, wordsOf), createCommandChannel(options.runCommand)];
   for (const provider of options.providers) {
     told.push(spendBudget(createTextChannel({ ...texts!, provider, wordsOf }), options));
@@ -60,6 +63,7 @@ export const openChannels = (
     told.push(createAppChannel({ firebase, tokens, readTitle, wordsOf, clock }));
   }
   if (push) told.push(createPushChannel({ push, wordsOf, clock }));
+  if (webhooks) told.push(createWebhookChannel(webhooks));
   if (mail) {
     const sources = {
       ...createMailSources(db, clock, options.send, options.countMail),

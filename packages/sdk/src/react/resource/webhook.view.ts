@@ -1,0 +1,8 @@
+import { webhook } from '../../contract';
+import { defineView } from './define-view';
+
+/** How addresses of other systems are shown. */
+export const webhookView = /* @__PURE__ */ defineView(webhook, {
+  columns: ['name', 'url', 'isPaused', 'lastAt', 'lastStatus', 'lastError'],
+  form: [['name', 'url', 'isPaused']],
+});

@@ -1,0 +1,23 @@
+import type { Database } from '../db/database';
+import { ENGINE_ORIGIN } from '../db/credential-epoch';
+import type { PostPublic } from '../push/post-public';
+import { createTestPushService } from '../push/testing';
+import { openWebhooks, type Webhooks } from './webhooks';
+
+interface TestWebhooksOptions {
+  origin?: string;
+  /** Left out, everything is taken. */
+  post?: PostPublic | undefined;
+  clock: () => number;
+}
+
+/** Messages to other systems as a server has them, over a receiver of a test. */
+export const openTestWebhooks = (
+  database: Database,
+  { origin = ENGINE_ORIGIN, post = createTestPushService().post, clock }: TestWebhooksOptions,
+): Webhooks =>
+  openWebhooks({
+    ...{ database, origin, post, clock },
+    secret: () => 'a secret of a test',
+    userAgent: async () => 'frota-e-cia/1',
+  });

@@ -99,6 +99,7 @@ describe('CommandPalette', () => {
       'Commands',
       'Groups',
       'Shared links',
+      'Webhooks',
       'API keys',
       'Deleted devices',
       'My account',

@@ -2,22 +2,14 @@ import { DeliveryError } from '../mail/delivery-error';
 import type { PostAnswer, PostPublic } from '../push/post-public';
 import { readRetryAfter } from '../push/read-retry-after';
 import { signWebhook } from './sign-webhook';
-import type { StoredDelivery, StoredWebhook, WebhookStore } from './webhook-store';
+import type { StoredDelivery, WebhookAddress, WebhookStore } from './webhook-store';
+import type { WebhookMessage } from './webhook-message';
 
 interface SendWebhookOptions {
-  store: Pick<WebhookStore, 'readSecret' | 'addAttempt'>;
+  store: Pick<WebhookStore, 'addAttempt'>;
   post: PostPublic;
   userAgent: () => Promise<string>;
   clock: () => number;
-}
-
-/** One message to an address. */
-export interface WebhookMessage {
-  /** The same for each attempt. */
-  reference: string;
-  type: string;
-  /** JSON, posted as it is. */
-  body: string;
 }
 
 /** What became of an attempt; `problem` is null where it was taken. */
@@ -27,17 +19,20 @@ export interface WebhookAttempt {
 }
 
 /** Posts a message to an address of an account once, and keeps how that went. */
-export type SendWebhook = (item: StoredWebhook, message: WebhookMessage) => Promise<WebhookAttempt>;
+export type SendWebhook = (
+  address: WebhookAddress,
+  message: WebhookMessage,
+) => Promise<WebhookAttempt>;
 
 /** The sender of signed messages to accounts' own systems. */
 export function createSendWebhook(options: SendWebhookOptions): SendWebhook {
   const { store, post, userAgent, clock } = options;
 
   const attempt = async (
-    item: StoredWebhook,
+    address: WebhookAddress,
     { reference, body }: WebhookMessage,
   ): Promise<{ status: number; problem: DeliveryError | null }> => {
-    const secret = await store.readSecret(item.id);
+    const { secret } = address;
     if (secret === undefined) {
       return { status: 0, problem: new DeliveryError('refused', 'Make a new secret first') };
     }
@@ -48,10 +43,10 @@ export function createSendWebhook(options: SendWebhookOptions): SendWebhook {
     };
     let answer: PostAnswer;
     try {
-      answer = await post(new URL(item.url), { headers, body: Buffer.from(body) });
+      answer = await post(new URL(address.url), { headers, body: Buffer.from(body) });
     } catch {
       // What it said may be anything: it is a stranger's.
-      const { host } = new URL(item.url);
+      const { host } = new URL(address.url);
       return { status: 0, problem: new DeliveryError('failed', `${host} does not answer`) };
     }
     const { status, retryAfter } = answer;
@@ -62,10 +57,10 @@ export function createSendWebhook(options: SendWebhookOptions): SendWebhook {
     return { status, problem: new DeliveryError(problem, `HTTP ${status}`, notBeforeMs) };
   };
 
-  return async (item, message) => {
+  return async (address, message) => {
     const startMs = performance.now();
-    const { status, problem } = await attempt(item, message);
-    const delivery = await store.addAttempt(item.id, {
+    const { status, problem } = await attempt(address, message);
+    const delivery = await store.addAttempt(address.id, {
       ...message,
       atMs: clock(),
       durationMs: Math.round(performance.now() - startMs),

@@ -1,23 +1,13 @@
-import { type Webhook, webhook, type WebhookInput } from '@rastro/sdk/contract';
-import { DAY_MS, MAX_WEBHOOKS } from '@rastro/sdk/domain';
+import { DAY_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../db/database';
 import { createSeal } from '../db/seal';
-import { toOwnEntity } from '../entities/own-entity';
-import { OwnTable } from '../features/own-resources/own-table';
-import { createWebhookSecret } from './sign-webhook';
 
-/** What its owner says of one. */
-export type WebhookSettings = Required<Omit<WebhookInput, 'id'>>;
-
-/** One of an account. Times in epoch ms. */
-export interface StoredWebhook extends WebhookSettings {
+/** Where messages to one are posted to; the secret is undefined where that of the server was lost. */
+export interface WebhookAddress {
   id: number;
-  userId: number;
-  lastAt: number | null;
-  lastStatus: number;
-  lastError: Webhook['lastError'];
-  /** Of one whose secret was made just now. */
-  secret?: string;
+  url: string;
+  isPaused: boolean;
+  secret: string | undefined;
 }
 
 /** A message to an address, and how its last attempt went. */
@@ -49,18 +39,6 @@ interface StoreOptions {
   clock: () => number;
 }
 
-const WEBHOOK = toOwnEntity(webhook, {
-  table: 'webhook',
-  joinSql: `left join lateral (
-    select at, status, error from webhook_delivery where webhook_id = t.id
-    order by at desc, id desc limit 1) l on true`,
-  members: {
-    lastAt: { readSql: 'l.at' },
-    lastStatus: { readSql: 'coalesce(l.status, 0)' },
-    lastError: { readSql: `coalesce(l.error, '')` },
-    secret: { readSql: 'null' },
-  },
-});
 const PURPOSE = 'secrets of webhooks';
 const LISTED = 50;
 const KEEP_MS = 30 * DAY_MS;
@@ -68,40 +46,22 @@ const LONGEST_ERROR = 300;
 const COLUMNS = `id, reference, type, body, attempts, at, duration_ms as "durationMs", status, error`;
 
 /** Addresses of accounts' own systems, and what was posted to them. */
-export class WebhookStore extends OwnTable<StoredWebhook, WebhookSettings & { sealed?: string }> {
+export class WebhookStore {
   readonly #db: Unit;
+  readonly #origin: string;
   readonly #clock: () => number;
   readonly #secret: () => string;
 
   constructor({ db, origin, secret, clock }: StoreOptions) {
-    super(WEBHOOK, {
-      ...{ db, origin },
-      limit: { most: MAX_WEBHOOKS, code: 'OBJECT_LIMIT_REACHED' },
-      columns: ({ sealed }) => (sealed === undefined ? {} : { secret: sealed }),
-    });
     this.#db = db;
+    this.#origin = origin;
     this.#clock = clock;
     this.#secret = secret;
   }
 
-  /** Makes one and answers it with its secret. */
-  override async create(
-    owner: { userId: number },
-    settings: WebhookSettings,
-  ): Promise<StoredWebhook> {
-    const secret = createWebhookSecret();
-    const made = await super.create(owner, { ...settings, sealed: this.#seal(secret) });
-    return { ...made, secret };
-  }
-
-  /** Makes another secret for one, and answers it with that. */
-  async rotate(item: StoredWebhook): Promise<StoredWebhook> {
-    const secret = createWebhookSecret();
-    await this.#db.query('update webhook set secret = $2 where id = $1', [
-      item.id,
-      this.#seal(secret),
-    ]);
-    return { ...item, secret };
+  /** A secret as it is kept. */
+  seal(secret: string): string {
+    return createSeal(this.#secret(), PURPOSE).seal(secret, PURPOSE);
   }
 
   /** The numbers of those of each of these accounts that are not paused. */
@@ -109,7 +69,7 @@ export class WebhookStore extends OwnTable<StoredWebhook, WebhookSettings & { se
     const { rows } = await unit.query<{ id: number; user_id: number }>(
       `select id, user_id from webhook
        where tracking_origin = $1 and user_id = any($2) and not is_paused order by id`,
-      [this.options.origin, userIds],
+      [this.#origin, userIds],
     );
     const targets = new Map<number, string[]>();
     for (const { id, user_id } of rows) {
@@ -118,16 +78,17 @@ export class WebhookStore extends OwnTable<StoredWebhook, WebhookSettings & { se
     return targets;
   }
 
-  /** What messages to one are signed with; undefined where the secret of the server was lost. */
-  async readSecret(id: number): Promise<string | undefined> {
-    const { rows } = await this.#db.query<{ secret: string }>(
-      'select secret from webhook where id = $1',
-      [id],
+  /** One of an account; undefined where there is none. */
+  async find(userId: number, id: number): Promise<WebhookAddress | undefined> {
+    const { rows } = await this.#db.query<{ url: string; is_paused: boolean; secret: string }>(
+      `select url, is_paused, secret from webhook
+       where tracking_origin = $1 and user_id = $2 and id = $3`,
+      [this.#origin, userId, id],
     );
-    const sealed = rows[0]?.secret;
-    return sealed === undefined
-      ? undefined
-      : createSeal(this.#secret(), PURPOSE).unseal(sealed, PURPOSE);
+    const [row] = rows;
+    if (!row) return undefined;
+    const secret = createSeal(this.#secret(), PURPOSE).unseal(row.secret, PURPOSE);
+    return { id, url: row.url, isPaused: row.is_paused, secret };
   }
 
   /** Keeps how an attempt went: of each message the last one. */
@@ -175,9 +136,5 @@ export class WebhookStore extends OwnTable<StoredWebhook, WebhookSettings & { se
     await this.#db.query('delete from webhook_delivery where at < $1', [
       new Date(this.#clock() - KEEP_MS),
     ]);
-  }
-
-  #seal(secret: string): string {
-    return createSeal(this.#secret(), PURPOSE).seal(secret, PURPOSE);
   }
 }

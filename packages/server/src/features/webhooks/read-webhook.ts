@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { webhook } from '@rastro/sdk/contract';
 import { ApiError } from '../../request/api-error';
-import type { WebhookSettings } from '../../webhooks/webhook-store';
 import { toInput } from '../own-resources/to-input';
+import type { WebhookSettings } from './webhook-table';
 
 /** What a body says of an address. Throws a 422 for one that nothing could be posted to. */
 export function readWebhook(body: Readonly<Record<string, unknown>>): WebhookSettings {

@@ -1,6 +1,7 @@
 import { DeliveryError } from '../../../mail/delivery-error';
 import type { Webhooks } from '../../../webhooks/webhooks';
-import { toWebhookBody } from '../../../webhooks/webhook-body';
+import { toWebhookMessage } from '../../../webhooks/webhook-message';
+import { toWebhookEvent } from '../message/webhook-event';
 import type { Channel } from './channel';
 
 /** The accounts' own systems: each address gets a signed message of its own. */
@@ -17,12 +18,12 @@ export const createWebhookChannel = ({
     if (message.kind !== 'event' && message.kind !== 'test') {
       throw new DeliveryError('refused', 'It is not for other systems');
     }
-    const item = await store.find({ userId }, Number(attempt?.target));
-    if (item === undefined) throw new DeliveryError('refused', 'The address is gone');
-    if (item.isPaused) throw new DeliveryError('refused', 'The address is paused');
+    const address = await store.find(userId, Number(attempt?.target));
+    if (address === undefined) throw new DeliveryError('refused', 'The address is gone');
+    if (address.isPaused) throw new DeliveryError('refused', 'The address is paused');
+    const data = message.kind === 'event' ? toWebhookEvent(message.facts) : {};
     const reference = `msg_${attempt?.reference ?? ''}`;
-    const { type, body } = toWebhookBody(message, reference);
-    const { problem } = await send(item, { reference, type, body });
+    const { problem } = await send(address, toWebhookMessage(message.kind, reference, data));
     if (problem) throw problem;
   },
 });

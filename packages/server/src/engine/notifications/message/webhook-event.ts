@@ -1,0 +1,17 @@
+import type { EventFacts } from './event-facts';
+
+/** What is posted of an event: JSON in the words and units of the tracking API. */
+export function toWebhookEvent(facts: EventFacts): object {
+  const { event, device, geofence, maintenance, driver, place } = facts;
+  const { eventTimeMs, ...known } = event;
+  return {
+    event: { ...known, eventTime: new Date(eventTimeMs).toISOString() },
+    ...{ device, geofence, maintenance, driver },
+    position: place && {
+      latitude: place.latitude,
+      longitude: place.longitude,
+      address: place.address,
+      speed: place.speedKnots,
+    },
+  };
+}

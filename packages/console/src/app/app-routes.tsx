@@ -10,6 +10,8 @@ import { listNextParts } from './load-ahead';
 import { missingPage as MissingPage, PAGES, signedInArea as SignedInArea } from './pages';
 import { RouteGate } from './route-gate';
 
+const isAlone = ({ surface }: Page): boolean => surface === 'public' || surface === 'alone';
+
 const toRoute = ({ path, Component }: Page): ReactElement => (
   <Route key={path} path={path} element={<Component />} />
 );
@@ -33,9 +35,9 @@ function PageRoutes(): ReactElement {
   const pages = usePages();
   return (
     <Routes>
-      {pages.filter(({ surface }) => surface === 'public').map(toRoute)}
+      {pages.filter(isAlone).map(toRoute)}
       <Route element={<SignedInArea />}>
-        {pages.filter(({ surface }) => surface !== 'public').map(toRoute)}
+        {pages.filter((page) => !isAlone(page)).map(toRoute)}
         <Route path="*" element={<MissingPage />} />
       </Route>
     </Routes>

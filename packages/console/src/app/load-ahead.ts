@@ -4,7 +4,7 @@ import { PAGES, signedInArea } from './pages';
 
 const loadMap = () => import('../map/preload-map').then((module) => module.preloadMap());
 
-const isFramed = ({ surface }: Page): boolean => surface !== 'public';
+const isFramed = ({ surface }: Page): boolean => surface !== 'public' && surface !== 'alone';
 
 /** What the page at an address is made of, in the order it is drawn; the map needs no page. */
 export function listStartParts(pathname: string): readonly (() => Promise<void>)[] {

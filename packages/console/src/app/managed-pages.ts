@@ -14,6 +14,7 @@ import {
   Share2,
   SquareFunction,
   SquareTerminal,
+  Store,
   UsersRound,
   Wrench,
   KeyRound,
@@ -134,6 +135,18 @@ export const MANAGED_PAGES: readonly Page[] = [
     area: 'notifications',
     label: 'nav.webhooks.label',
     Icon: Webhook,
+    menus: ['user', 'palette'],
+  },
+  {
+    path: '/reseller',
+    Component: lazyPage(
+      () => import('../pages/resellers-page').then((module) => module.ResellersPage),
+      ...MANAGED_WORDS,
+    ),
+    surface: 'full',
+    area: 'resellers',
+    label: 'nav.resellers.label',
+    Icon: Store,
     menus: ['user', 'palette'],
   },
   {

@@ -15,7 +15,7 @@ const source = written.replaceAll('...MANAGED_WORDS', managed);
 const pages = source.split('lazyPage(').flatMap((part) => {
   const path = /import\('([^']+)'\)/.exec(part)?.[1];
   const words = NAMESPACES.filter((namespace) => part.includes(`'${namespace}'`));
-  return path ? [{ path, words, isPublic: part.includes("surface: 'public'") }] : [];
+  return path ? [{ path, words, isPublic: /surface: '(public|alone)'/.test(part) }] : [];
 });
 const namespaceOf = new Map(
   (await Promise.all(NAMESPACES.map(listKeys))).flatMap((entries) => entries),

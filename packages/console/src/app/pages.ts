@@ -36,6 +36,20 @@ const autolinkPage = lazyPage(
   ...MANAGED_WORDS,
 );
 
+const driverPage = lazyPage(
+  () => import('../pages/driver/driver-page').then((module) => module.DriverPage),
+  'sign-in',
+  'driver',
+);
+
+/** The screens of drivers who scan codes. */
+const DRIVER = {
+  Component: driverPage,
+  surface: 'alone',
+  signInPath: '/motorista',
+  label: 'driver.page.title',
+} as const;
+
 /**
  * Every page of the console. Router, guard, menus, command palette, shortcuts and what is fetched ahead
  * read this table; menus show the pages in its order.
@@ -50,6 +64,17 @@ export const PAGES: readonly Page[] = [
     surface: 'public',
     label: 'login.page.title',
   },
+  {
+    path: '/motorista',
+    Component: lazyPage(
+      () => import('../pages/login/login-page').then((module) => module.LoginPage),
+      'sign-in',
+    ),
+    surface: 'public',
+    label: 'login.page.title',
+  },
+  { ...DRIVER, path: '/qr-driver' },
+  { ...DRIVER, path: '/qr-driver/scan/:code' },
   {
     path: '/login/recover/:token',
     Component: lazyPage(

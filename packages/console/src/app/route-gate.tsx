@@ -1,4 +1,4 @@
-import { guardRoute, readSuspension } from '@rastro/sdk/domain';
+import { guardRoute, isQrDriver, readSuspension } from '@rastro/sdk/domain';
 import { useTrackingClient } from '@rastro/sdk/internal/react';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -35,7 +35,10 @@ export function RouteGate({ children }: { children: ReactNode }): ReactElement {
     path,
     page: page
       ? isNewServer || !page.isFirstRun
-        ? { isPublic: page.surface === 'public' }
+        ? {
+            isPublic: page.surface === 'public',
+            ...(page.signInPath !== undefined && { signInPath: page.signInPath }),
+          }
         : null
       : pathname === '/'
         ? null
@@ -67,5 +70,10 @@ export function RouteGate({ children }: { children: ReactNode }): ReactElement {
   }
   const isSuspended = state.user !== null && readSuspension(state.user, prefix) !== null;
   if (isSuspended && page?.surface !== 'public') return <SuspendedPage />;
+  // A driver has the driver's screens, and nobody else has them (spec §6).
+  const isDriver = state.user !== null && isQrDriver(state.user, prefix);
+  if (isDriver && page?.surface !== 'public' && page?.surface !== 'alone') {
+    return <Navigate to="/qr-driver" replace />;
+  }
   return <>{children}</>;
 }

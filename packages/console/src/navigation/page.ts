@@ -10,10 +10,10 @@ export interface PageProps {
 }
 
 /**
- * How a page is shown: `public` needs nobody signed in and has the window to itself; `map` draws over
+ * How a page is shown: `public` needs nobody signed in and has the window to itself, `alone` somebody; `map` draws over
  * the map; `panel` stands beside the map; `full` takes all beside the menu, and no map is loaded.
  */
-export type Surface = 'public' | 'map' | 'panel' | 'full';
+export type Surface = 'public' | 'alone' | 'map' | 'panel' | 'full';
 
 /** A menu that leads to pages, in the order of the table; `more` is what a phone's `tabs` have no room for. */
 export type MenuName = 'rail' | 'tabs' | 'more' | 'user' | 'palette';
@@ -27,6 +27,8 @@ export interface Page {
   path: string;
   Component: LazyPage<PageProps>;
   surface: Surface;
+  /** Where somebody who is signed out goes first. Default `/login`. */
+  signInPath?: string;
   /** What a panel is on a phone: a sheet over the map (default), or all of the window. */
   onPhone?: 'sheet' | 'full';
   /** What it is called in menus. */

@@ -4,6 +4,8 @@ import { IdCard } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
 import { ResourcePage } from '../resource/resource-page';
+import { AccessForm } from './drivers/access-form';
+import { CodesButton } from './drivers/codes-button';
 import { NoticeButton } from './notices/notice-button';
 
 /** The drivers that the account sees, how long their licences are valid, and one of them beside the list. */
@@ -15,7 +17,12 @@ export function DriversPage(): ReactElement {
     <ResourcePage
       view={driverView}
       area="drivers"
-      actions={<NoticeButton kind="licence" />}
+      actions={
+        <>
+          <CodesButton />
+          <NoticeButton kind="licence" />
+        </>
+      }
       Icon={IdCard}
       words={{
         title: t('nav.drivers.label'),
@@ -24,6 +31,7 @@ export function DriversPage(): ReactElement {
       }}
       table={{ moreColumns }}
       form={form}
+      more={({ id }) => <AccessForm key={id} driverId={Number(id)} />}
     />
   );
 }

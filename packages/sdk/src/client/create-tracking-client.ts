@@ -108,6 +108,13 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     const whole = { ...call, path: '/seen-events', timeoutMs: extraLayerMs, signal } as const;
     return decodeBody(await request(whole), contract.decodeSeenEvents);
   };
+  const askDriving = async (
+    call: { method: 'GET' } | { method: 'POST'; json: unknown },
+    { signal }: RequestOptions = {},
+  ) => {
+    const whole = { ...call, path: '/qr-driver', timeoutMs: trackingMs, signal } as const;
+    return decodeBody(await request(whole), contract.decodeScan);
+  };
 
   return {
     baseUrl,
@@ -180,6 +187,10 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
       live.changeDevice(device),
     ),
     drivers: resource(contract.driver),
+    driving: {
+      get: (callOptions) => askDriving({ method: 'GET' }, callOptions),
+      scan: (json, callOptions) => askDriving({ method: 'POST', json }, callOptions),
+    },
     geofences: resource(contract.geofence),
     groups: resource(contract.group),
     links: resource(contract.link),

@@ -70,6 +70,7 @@ import type {
   share,
 } from '../contract';
 import type { AccountAccessCalls } from './calls/account-access-calls';
+import type { DrivingCalls } from './calls/driving-calls';
 import type { DeviceImageCalls } from './calls/device-image-calls';
 import type { RequestOptions } from './calls/request-options';
 import type { ThemeCalls } from './calls/theme-calls';
@@ -311,6 +312,7 @@ export interface TrackingClient {
   devices: Resource<Device, DeviceInput, DeviceQuery> & CallsOf<typeof device>;
   deviceImages: DeviceImageCalls;
   drivers: Resource<Driver, DriverInput, DriverQuery>;
+  driving: DrivingCalls;
   geofences: Resource<Geofence, GeofenceInput, GeofenceQuery>;
   groups: Resource<Group, GroupInput, GroupQuery>;
   links: ResourceOf<typeof link>;

@@ -85,6 +85,19 @@ export {
   type DeviceQuery,
   type DeviceInput,
 } from './resources/device';
+export {
+  decodeScan,
+  type Driving,
+  type ScanEngine,
+  type ScanInput,
+  type ScanResult,
+} from './driving';
+export {
+  reseller,
+  type Reseller,
+  type ResellerInput,
+  type ResellerPlan,
+} from './resources/reseller';
 export { drive, DRIVE_ENDS, type Drive, type DriveQuery } from './resources/drive';
 export { qrAccess, type QrAccess, type QrAccessInput } from './resources/qr-access';
 export { qrCode, type QrCode, type QrCodeQuery } from './resources/qr-code';

@@ -1,5 +1,6 @@
 /** Tables as files: CSV, Excel and PDF, in a browser and in Node. */
 export { makeExport } from './make-export';
+export { type CodeSheet, makeCodeSheet, type SheetCode } from './code-sheet';
 export { toExportColumns, toExportLines, type ExportLineOptions } from './table/to-export-lines';
 export { type ReportDocumentOptions, toReportDocument } from './table/to-report-document';
 export {

@@ -334,3 +334,22 @@ it('brings a database to 0061, where what was posted to an address goes with it'
     expect((await unit.query('select 1 from webhook_delivery')).rows).toEqual([]);
   });
 });
+
+it('brings accounts of before to 0062, below no reseller’s suspension', async () => {
+  await database.query('create schema before_resellers');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_resellers');
+    await unit.query('create table account (tracking_origin text, user_id bigint)');
+    await unit.query(`insert into account values ('engine', 7)`);
+    await migrations['0062-resellers']?.up(unit.kysely);
+    const { rows } = await unit.query('select suspended_with, resold_at from account');
+    expect(rows).toEqual([{ suspended_with: null, resold_at: null }]);
+    await unit.query(
+      `insert into reseller (tracking_origin, user_id, made_at) values ('engine', 7, now())`,
+    );
+    const { rows: made } = await unit.query(
+      'select max_devices, max_users, max_resellers from reseller',
+    );
+    expect(made).toEqual([{ max_devices: -1, max_users: -1, max_resellers: 0 }]);
+  });
+});

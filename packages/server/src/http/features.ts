@@ -28,6 +28,7 @@ import { pushFeature } from '../features/push/push.feature';
 import { qrDriversFeature } from '../features/qr-drivers/qr-drivers.feature';
 import { receiverFeature } from '../features/receiver/receiver.feature';
 import { recoveryFeature } from '../features/recovery/recovery.feature';
+import { resellersFeature } from '../features/resellers/resellers.feature';
 import { restartFeature } from '../features/restart/restart.feature';
 import { ruleTimesFeature } from '../features/rule-times/rule-times.feature';
 import { safeDeletionFeature } from '../features/safe-deletion/safe-deletion.feature';
@@ -105,6 +106,7 @@ export const FEATURES: readonly Feature[] = [
   safeDeletionFeature,
   anchorsFeature,
   qrDriversFeature,
+  resellersFeature,
   receiverFeature,
   socketTicketsFeature,
   socketsFeature,

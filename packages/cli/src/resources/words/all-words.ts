@@ -15,6 +15,7 @@ import { maintenanceRecordWords } from './maintenance-record-words';
 import { maintenanceWords } from './maintenance-words';
 import { notificationWords } from './notification-words';
 import { driveWords, qrAccessWords, qrCodeWords } from './qr-words';
+import { resellerWords } from './reseller-words';
 import type { ResourceWords } from './resource-words';
 import { shareWords } from './share-words';
 import { signInWords } from './sign-in-words';
@@ -44,6 +45,7 @@ export const resourceWords: Readonly<Record<string, ResourceWords>> = {
   notifications: notificationWords,
   qrAccess: qrAccessWords,
   qrCodes: qrCodeWords,
+  resellers: resellerWords,
   shares: shareWords,
   signIns: signInWords,
   statistics: statisticsWords,

@@ -26,6 +26,7 @@ import { pushDevice } from './push-device';
 import { qrAccess } from './qr-access';
 import { qrCode } from './qr-code';
 import { report } from './report';
+import { reseller } from './reseller';
 import { ruleTime } from './rule-time';
 import { scheduledReport } from './scheduled-report';
 import { server } from './server';
@@ -69,6 +70,7 @@ export const resources = /* @__PURE__ */ collectResources({
   qrAccess,
   qrCodes: qrCode,
   reports: report,
+  resellers: reseller,
   ruleTimes: ruleTime,
   scheduledReports: scheduledReport,
   server,

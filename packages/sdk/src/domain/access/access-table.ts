@@ -111,6 +111,8 @@ const FOR_ADMINISTRATORS: readonly AccessRow[] = [
 ];
 
 const USERS: readonly AccessRow[] = [
+  // Who manages nobody sells nothing on.
+  { rule: 'MANAGER_REQUIRED', areas: ['resellers'], when: (asked) => !isManager(asked) },
   // Whoever manages nobody has no list of accounts.
   {
     rule: 'MANAGER_REQUIRED',

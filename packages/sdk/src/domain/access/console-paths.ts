@@ -1,6 +1,9 @@
 /** The addresses of the console's pages: a server answers these with its page, and no others. */
 export const CONSOLE_PATHS = [
   '/login',
+  '/motorista',
+  '/qr-driver',
+  '/qr-driver/scan/:code',
   '/login/recover/:token',
   '/login/confirm/:token',
   '/login/receive/:token',
@@ -33,6 +36,7 @@ export const CONSOLE_PATHS = [
   '/keys',
   '/webhooks',
   '/shares',
+  '/reseller',
   '/users',
   '/users/import',
   '/deleted-devices',

@@ -39,6 +39,12 @@ const NEEDS: Partial<Record<AccessArea, Needs>> = {
     delete: ['users.delete'],
     enter: ['users.view', 'users.logInAs'],
   },
+  resellers: {
+    read: ['users.view'],
+    create: ['users.create'],
+    update: ['users.edit'],
+    delete: ['users.delete'],
+  },
   reports: {
     read: ['reports.view', 'devices.view'],
     create: ['reports.create', 'devices.view'],

@@ -8,6 +8,7 @@ import type { CommandsWords } from './commands';
 import type { DemoWords } from './demo';
 import type { DetailWords } from './detail';
 import type { DeviceWords } from './device';
+import type { DriverWords } from './driver';
 import type { ErrorsWords } from './errors';
 import type { EventsWords } from './events';
 import type { ExportWords } from './export';
@@ -49,6 +50,7 @@ export type {
   DemoWords,
   DetailWords,
   DeviceWords,
+  DriverWords,
   ErrorsWords,
   EventsWords,
   ExportWords,
@@ -94,6 +96,7 @@ export interface WordParams
     DemoWords,
     DetailWords,
     DeviceWords,
+    DriverWords,
     ErrorsWords,
     EventsWords,
     ExportWords,

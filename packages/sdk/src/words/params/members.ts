@@ -81,6 +81,18 @@ export interface MembersWords {
   'member.replayFrom': undefined;
   'member.replayTo': undefined;
   'member.maxOpenings': undefined;
+  'member.domain': undefined;
+  'member.maxDevices': undefined;
+  'member.maxUsers': undefined;
+  'member.maxResellers': undefined;
+  'member.parentId': undefined;
+  'member.customers': undefined;
+  'member.resellers': undefined;
+  'member.vehicles': undefined;
+  'member.online': undefined;
+  'member.newVehicles': undefined;
+  'member.newCustomers': undefined;
+  'member.isSuspended': undefined;
   'hint.maxOpenings': undefined;
   'member.message': undefined;
   'member.pin': undefined;
@@ -288,7 +300,6 @@ export interface MembersWords {
   'member.oneOffs': undefined;
   'hint.oneOffs': undefined;
   'member.document': undefined;
-  'member.vehicles': undefined;
   'member.invoicedTo': undefined;
   'member.accountName': undefined;
   'member.contractId': undefined;

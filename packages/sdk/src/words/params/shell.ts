@@ -28,6 +28,7 @@ export interface ShellWords {
   'nav.autolink.label': undefined;
   'nav.shares.label': undefined;
   'nav.keys.label': undefined;
+  'nav.resellers.label': undefined;
   'nav.logs.label': undefined;
   'nav.geofences.label': undefined;
   'nav.more.label': undefined;

@@ -45,6 +45,7 @@ import { up as enteredAccounts } from './0058-entered-accounts';
 import { up as qrDrivers } from './0059-qr-drivers';
 import { up as billing } from './0060-billing';
 import { up as webhooks } from './0061-webhooks';
+import { up as resellers } from './0062-resellers';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0059-qr-drivers': { up: qrDrivers },
   '0060-billing': { up: billing },
   '0061-webhooks': { up: webhooks },
+  '0062-resellers': { up: resellers },
 };

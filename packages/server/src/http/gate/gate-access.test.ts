@@ -70,7 +70,7 @@ beforeAll(async () => {
     "select id from events where type = 'alarm'",
   );
   ofAna['events'] = rows[0]?.id ?? 0;
-  ofAna['billing-contracts'] = 1;
+  for (const kind of ['billing-contracts', 'qr-access', 'resellers']) ofAna[kind] = 1;
   const signIns = await ana.call('GET /api/sign-ins');
   ofAna['sign-ins'] = (JSON.parse(signIns.text) as [{ id: number }])[0].id;
   const positions = await ana.call('GET /api/positions');
@@ -111,18 +111,24 @@ const aim = ({ method, template, query }: GateRow): [string, object] => {
     users: { administrator: true, deviceLimit: -1 },
     permissions: { userId: brunoId, deviceId: devices },
     shares: { deviceIds: [devices] },
+    'qr-access': { driverId: ofAna['drivers'], username: 'taken', password: ADMIN.password },
   };
   if (template === '/keys/rotate') {
     return ['POST /api/keys/rotate', { keyId: ofAna['keys'], overlapHours: 0 }];
   }
   const json = { ...(resource && sampleOf(resource, 'taken')), ...bodies[kind] };
   const id = template.endsWith('{id}') && method !== 'PATCH' ? { id: ofAna[kind] } : {};
-  const path = template.replace('{id}', String(ofAna[kind] ?? 1)).replace('{notificator}', 'web');
+  const path = template
+    .replace(/\{(id|qrCodeId|resellerId)\}/, String(ofAna[kind] ?? 1))
+    .replace('{notificator}', 'web');
   if (template.endsWith('/accumulators')) {
     return [`PUT /api/devices/${devices}/accumulators`, { deviceId: devices, hours: 1 }];
   }
   if (template === '/commands/send' && method === 'POST') {
     return ['POST /api/commands/send', { deviceId: devices, type: 'custom' }];
+  }
+  if (template === '/resellers/{resellerId}/suspend') {
+    return [`POST /api${path}`, { resellerId: ofAna['resellers'], reason: 'taken' }];
   }
   if (template.startsWith('/alarms/')) {
     const eventId = ofAna['events'];
@@ -179,9 +185,10 @@ describe('every call of the gate', () => {
       // A report has a row for each device that one sees, so for none, and so have alarms and stops; of
       // links and reports that go out by themselves one sees one's own.
       if (
-        /^\/(reports\/|shares$|keys$|push-devices$|scheduled-reports$|alarm-turns$|rule-times$|alarms$|stops$|maintenance-records$|due-notices$|deleted-devices$)/.test(
+        /^\/(reports\/|shares$|keys$|push-devices$|scheduled-reports$|alarm-turns$|rule-times$|alarms$|stops$|maintenance-records$|due-notices$|deleted-devices$|drives$|qr-codes$|qr-access$)/.test(
           route.template,
-        )
+        ) &&
+        nameOf(route) !== 'POST /qr-access'
       )
         expect(reply.text).toBe('[]');
       // Who asks is signed in somewhere.

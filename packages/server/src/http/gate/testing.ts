@@ -26,7 +26,9 @@ export const madeResources: readonly ResourceDescription[] = Object.values<Resou
 ).filter(({ operations }) => operations.includes('create'));
 
 /** Those of them that accounts make: what others pay is for administrators, where it is switched on. */
-export const ownResources = madeResources.filter(({ area }) => !/^(billing|invoices)$/.test(area));
+export const ownResources = madeResources.filter(
+  ({ area, name }) => !/^(billing|invoices|resellers)$/.test(area) && name !== 'QrAccess',
+);
 
 /** A body that makes one of a resource: the members that it must have. */
 export const sampleOf = ({ name, members }: ResourceDescription, word: string): object => {

@@ -1,0 +1,83 @@
+import { defineResource } from '../describe/define-resource';
+import { flag, id, number, reference, text } from '../describe/members';
+import type { Read, Write } from '../describe/values';
+
+/** Whom a move or a suspension reaches, and whether it was done. */
+export interface ResellerPlan {
+  /** The accounts, the reseller's own first. */
+  userIds: number[];
+  /** How many vehicles they made. */
+  vehicles: number;
+  isDone: boolean;
+}
+
+const readPlan = (json: unknown): ResellerPlan => {
+  const { userIds, vehicles, isDone } = json as Record<string, unknown>;
+  return {
+    userIds: Array.isArray(userIds) ? userIds.map(Number) : [],
+    vehicles: Number(vehicles ?? 0),
+    isDone: isDone === true,
+  };
+};
+
+const limit = { whole: true, min: -1, max: 1_000_000, default: -1 } as const;
+
+/** Accounts that sell the service on, with what stands below them. */
+export const reseller = /* @__PURE__ */ defineResource({
+  name: 'Reseller',
+  path: '/resellers',
+  area: 'resellers',
+  ownedByProduct: true,
+  members: {
+    id: id(),
+    userId: reference('User', { required: true }),
+    name: text({ default: '', writtenBy: 'server', search: true }),
+    domain: text({ default: '', trim: true, maxLength: 253 }),
+    maxDevices: number(limit),
+    maxUsers: number(limit),
+    maxResellers: number({ ...limit, default: 0 }),
+    parentId: reference('User', { writtenBy: 'server' }),
+    customers: number({ whole: true, writtenBy: 'server' }),
+    resellers: number({ whole: true, writtenBy: 'server' }),
+    vehicles: number({ whole: true, writtenBy: 'server' }),
+    online: number({ whole: true, writtenBy: 'server' }),
+    newVehicles: number({ whole: true, writtenBy: 'server' }),
+    newCustomers: number({ whole: true, writtenBy: 'server' }),
+    isSuspended: flag({ writtenBy: 'server' }),
+  },
+  calls: {
+    /** What a move of an account and all below it would do; with `apply` it is done. */
+    move: {
+      method: 'POST',
+      path: '/resellers/move',
+      body: {
+        userId: number({ whole: true, required: true }),
+        resellerId: number({ whole: true }),
+        apply: flag(),
+      },
+      answer: readPlan,
+    },
+    /** Whom a suspension of a reseller and all below it would reach; with `apply` it is done. */
+    suspend: {
+      method: 'POST',
+      path: '/resellers/{resellerId}/suspend',
+      body: {
+        resellerId: id(),
+        reason: text({ required: true, trim: true, maxLength: 500 }),
+        apply: flag(),
+      },
+      answer: readPlan,
+    },
+    /** Opens again what was suspended with a reseller. */
+    restore: { method: 'POST', path: '/resellers/{resellerId}/restore', answer: readPlan },
+  },
+});
+
+/**
+ * An account that sells on: how many vehicles, accounts and sub-resellers it may have below it (-1 any number), what
+ * it has, of it the vehicles that are on-line, and what was new in the last thirty days.
+ */
+export interface Reseller extends Read<typeof reseller> {}
+
+/** What a client may write of one; `userId` stays. */
+export interface ResellerInput extends Write<typeof reseller> {}

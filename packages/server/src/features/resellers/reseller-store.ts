@@ -1,0 +1,288 @@
+import { DAY_MS, MINUTE_MS } from '@rastro/sdk/domain';
+import type { ErrorCode } from '@rastro/sdk/domain';
+import type { Database, Unit } from '../../db/database';
+import { ApiError, wordsOf } from '../../request/api-error';
+
+/** What a reseller may have below it; below 0 is any number. */
+export interface ResellerLimits {
+  maxDevices: number;
+  maxUsers: number;
+  maxResellers: number;
+}
+
+/** A reseller, with what the database knows of all below it. */
+export interface StoredReseller extends ResellerLimits {
+  userId: number;
+  parentId: number;
+  domain: string;
+  isSuspended: boolean;
+  customers: number;
+  resellers: number;
+  vehicles: number;
+  newVehicles: number;
+  newCustomers: number;
+}
+
+/** What is made below a reseller. */
+export type ResoldKind = 'device' | 'user';
+
+interface Row {
+  user_id: number;
+  reseller_id: number | null;
+  domain: string | null;
+  is_suspended: boolean;
+  max_devices: number;
+  max_users: number;
+  max_resellers: number;
+}
+
+/** A place that is taken is given back after so long, where a server stopped meanwhile. */
+const CLAIM_MS = 2 * MINUTE_MS;
+const NEW_MS = 30 * DAY_MS;
+/** Nobody resells so deep: it ends what would go on in a circle. */
+const DEEPEST = 20;
+
+/** Every account below one, itself first; `$1` is the tracking API, `$2` the account. */
+const BELOW = `with recursive below (user_id, depth) as (
+  select $2::bigint, 0
+  union
+  select account.user_id, below.depth + 1 from account join below
+    on account.reseller_id = below.user_id
+  where account.tracking_origin = $1 and below.depth < ${DEEPEST})`;
+
+/** Every reseller above an account, itself first where it is one. */
+const ABOVE = `with recursive above (user_id, depth) as (
+  select $2::bigint, 0
+  union
+  select account.reseller_id, above.depth + 1 from account join above
+    on account.user_id = above.user_id
+  where account.tracking_origin = $1 and account.reseller_id is not null
+    and above.depth < ${DEEPEST})`;
+
+const FULL: Readonly<Record<ResoldKind, ErrorCode>> = {
+  device: 'USER_DEVICE_LIMIT_REACHED',
+  user: 'USER_LIMIT_REACHED',
+};
+
+/** Who resells to whom, of one tracking API. */
+export class ResellerStore {
+  constructor(
+    private readonly database: Database,
+    private readonly origin: string,
+    private readonly clock: () => number,
+  ) {}
+
+  /** Does what counts a tree while nobody else changes one. */
+  inTurn<T>(work: (unit: Unit) => Promise<T>): Promise<T> {
+    return this.database.transaction(async (unit) => {
+      await unit.query(`select pg_advisory_xact_lock(hashtext('reseller'), hashtext($1))`, [
+        this.origin,
+      ]);
+      return work(unit);
+    });
+  }
+
+  /** All of them, or one. */
+  async read(
+    userId?: number,
+    unit: Pick<Unit, 'query'> = this.database,
+  ): Promise<StoredReseller[]> {
+    const { rows } = await unit.query<Row>(
+      `select reseller.user_id, account.reseller_id, account.domain,
+         account.suspended_at is not null as is_suspended, max_devices, max_users, max_resellers
+       from reseller left join account on account.tracking_origin = reseller.tracking_origin
+         and account.user_id = reseller.user_id
+       where reseller.tracking_origin = $1 and ($2::bigint is null or reseller.user_id = $2)
+       order by reseller.user_id`,
+      [this.origin, userId ?? null],
+    );
+    return Promise.all(
+      rows.map(async (row) => ({
+        userId: row.user_id,
+        parentId: row.reseller_id ?? 0,
+        domain: row.domain ?? '',
+        isSuspended: row.is_suspended,
+        ...{
+          maxDevices: row.max_devices,
+          maxUsers: row.max_users,
+          maxResellers: row.max_resellers,
+        },
+        ...(await this.#count(unit, row.user_id)),
+      })),
+    );
+  }
+
+  /** The accounts below one, itself first. */
+  async below(userId: number, unit: Pick<Unit, 'query'> = this.database): Promise<number[]> {
+    const { rows } = await unit.query<{ user_id: number }>(
+      `${BELOW} select user_id from below group by user_id order by min(depth), user_id`,
+      [this.origin, userId],
+    );
+    return rows.map(({ user_id: id }) => id);
+  }
+
+  /** The resellers above an account, the nearest first, itself among them where it is one. */
+  async above(userId: number, unit: Pick<Unit, 'query'> = this.database): Promise<number[]> {
+    const { rows } = await unit.query<{ user_id: number }>(
+      `${ABOVE} select above.user_id from above join reseller
+         on reseller.tracking_origin = $1 and reseller.user_id = above.user_id
+       group by above.user_id order by min(depth)`,
+      [this.origin, userId],
+    );
+    return rows.map(({ user_id: id }) => id);
+  }
+
+  /** Makes an account a reseller, or changes what it may; below `parentId` where that is not 0. */
+  async write(
+    unit: Unit,
+    userId: number,
+    { domain, maxDevices, maxUsers, maxResellers }: ResellerLimits & { domain: string },
+  ): Promise<void> {
+    await unit.query(
+      `insert into reseller (tracking_origin, user_id, max_devices, max_users, max_resellers, made_at)
+       values ($1, $2, $3, $4, $5, $6)
+       on conflict (tracking_origin, user_id) do update set max_devices = excluded.max_devices,
+         max_users = excluded.max_users, max_resellers = excluded.max_resellers`,
+      [this.origin, userId, maxDevices, maxUsers, maxResellers, new Date(this.clock())],
+    );
+    await unit.query(
+      `insert into account (tracking_origin, user_id, domain) values ($1, $2, $3)
+       on conflict (tracking_origin, user_id) do update set domain = excluded.domain`,
+      [this.origin, userId, domain || null],
+    );
+  }
+
+  async end(unit: Unit, userId: number): Promise<void> {
+    await unit.query('delete from reseller where tracking_origin = $1 and user_id = $2', [
+      this.origin,
+      userId,
+    ]);
+  }
+
+  /** Puts an account below a reseller, or below none with 0. */
+  async place(unit: Unit, userId: number, resellerId: number): Promise<void> {
+    await unit.query(
+      `insert into account (tracking_origin, user_id, reseller_id, resold_at) values ($1, $2, $3, $4)
+       on conflict (tracking_origin, user_id)
+       do update set reseller_id = excluded.reseller_id, resold_at = excluded.resold_at`,
+      [this.origin, userId, resellerId || null, new Date(this.clock())],
+    );
+  }
+
+  /** How many vehicles the accounts below one, and it itself, made. */
+  async countDevices(userId: number): Promise<number> {
+    return (await this.#count(this.database, userId)).vehicles;
+  }
+
+  /**
+   * Takes a place for one more below a reseller, and below all above it; each throws where it is full. The place is
+   * given back by `keep` or `giveBack`.
+   */
+  claim(resellerId: number, kind: ResoldKind): Promise<number> {
+    return this.inTurn(async (unit) => {
+      await unit.query('delete from reseller_claim where ends_at <= $1', [new Date(this.clock())]);
+      for (const id of await this.above(resellerId, unit))
+        await this.requireRoom(unit, id, kind, 1);
+      const { rows } = await unit.query<{ id: number }>(
+        `insert into reseller_claim (tracking_origin, reseller_id, kind, ends_at)
+         values ($1, $2, $3, $4) returning id`,
+        [this.origin, resellerId, kind, new Date(this.clock() + CLAIM_MS)],
+      );
+      return Number(rows[0]?.id);
+    });
+  }
+
+  /** What the place was for is there. */
+  keep(claimId: number, resellerId: number, made: { kind: ResoldKind; id: number }): Promise<void> {
+    return this.inTurn(async (unit) => {
+      await this.giveBack(claimId, unit);
+      if (made.kind === 'user') return this.place(unit, made.id, resellerId);
+      await unit.query(
+        `insert into reseller_device (tracking_origin, device_id, reseller_id, made_at)
+         values ($1, $2, $3, $4) on conflict (tracking_origin, device_id)
+         do update set reseller_id = excluded.reseller_id`,
+        [this.origin, made.id, resellerId, new Date(this.clock())],
+      );
+    });
+  }
+
+  async giveBack(claimId: number, unit: Pick<Unit, 'query'> = this.database): Promise<void> {
+    await unit.query('delete from reseller_claim where id = $1', [claimId]);
+  }
+
+  /** A vehicle or an account is gone: its place is free. */
+  async forget({ kind, id }: { kind: ResoldKind; id: number }): Promise<void> {
+    const sql =
+      kind === 'device'
+        ? 'delete from reseller_device where tracking_origin = $1 and device_id = $2'
+        : `update account set reseller_id = null, resold_at = null
+           where tracking_origin = $1 and user_id = $2`;
+    await this.database.query(sql, [this.origin, id]);
+  }
+
+  /** Throws where so many more do not fit below a reseller. */
+  async requireRoom(unit: Pick<Unit, 'query'>, id: number, kind: ResoldKind, more: number) {
+    const { rows } = await unit.query<{ most: number; taken: number }>(
+      `${BELOW} select ${kind === 'device' ? 'max_devices' : 'max_users'} as most, (
+         select count(*)::int from reseller_claim where tracking_origin = $1 and kind = $3
+           and reseller_id in (select user_id from below)) as taken
+       from reseller where tracking_origin = $1 and user_id = $2`,
+      [this.origin, id, kind],
+    );
+    const [found] = rows;
+    if (!found || found.most < 0) return;
+    const { vehicles, customers, resellers } = await this.#count(unit, id);
+    const there = kind === 'device' ? vehicles : customers + resellers;
+    if (there + found.taken + more <= found.most) return;
+    throw new ApiError(403, FULL[kind], wordsOf(FULL[kind]), { details: { resellerId: id } });
+  }
+
+  /** Which of the accounts were suspended with a reseller. */
+  async suspendedWith(resellerId: number): Promise<number[]> {
+    const { rows } = await this.database.query<{ user_id: number }>(
+      `select user_id from account where tracking_origin = $1 and suspended_with = $2`,
+      [this.origin, resellerId],
+    );
+    return rows.map(({ user_id: id }) => id);
+  }
+
+  /** Says with which reseller an account was suspended; null for none. */
+  async markSuspended(userId: number, resellerId: number | null): Promise<void> {
+    await this.database.query(
+      'update account set suspended_with = $3 where tracking_origin = $1 and user_id = $2',
+      [this.origin, userId, resellerId],
+    );
+  }
+
+  async #count(unit: Pick<Unit, 'query'>, userId: number) {
+    const { rows } = await unit.query<{
+      customers: number;
+      resellers: number;
+      vehicles: number;
+      new_vehicles: number;
+      new_customers: number;
+    }>(
+      `${BELOW}, accounts as (
+         select account.user_id, account.resold_at, reseller.user_id is not null as is_reseller
+         from account left join reseller on reseller.tracking_origin = $1
+           and reseller.user_id = account.user_id
+         where account.tracking_origin = $1 and account.user_id <> $2
+           and account.user_id in (select user_id from below)),
+       devices as (
+         select made_at from reseller_device where tracking_origin = $1
+           and reseller_id in (select user_id from below))
+       select (select count(*)::int from accounts where not is_reseller) as customers,
+         (select count(*)::int from accounts where is_reseller) as resellers,
+         (select count(*)::int from devices) as vehicles,
+         (select count(*)::int from devices where made_at > $3) as new_vehicles,
+         (select count(*)::int from accounts where not is_reseller and resold_at > $3) as new_customers`,
+      [this.origin, userId, new Date(this.clock() - NEW_MS)],
+    );
+    const [row] = rows;
+    return {
+      ...{ customers: row?.customers ?? 0, resellers: row?.resellers ?? 0 },
+      ...{ vehicles: row?.vehicles ?? 0, newVehicles: row?.new_vehicles ?? 0 },
+      newCustomers: row?.new_customers ?? 0,
+    };
+  }
+}

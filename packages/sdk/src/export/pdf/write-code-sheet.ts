@@ -1,4 +1,4 @@
-import type { CodeSheet, SheetCode } from '../code-sheet';
+import type { CodeSheet, SheetCode } from '../table/sheet-of-codes';
 import { INK } from './page/colors';
 import { createPaper, type Paper } from './page/paper';
 import { wrapText } from './page/wrap-text';

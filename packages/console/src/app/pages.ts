@@ -247,6 +247,8 @@ export const PAGES: readonly Page[] = [
       'manage',
       'resource',
       'members',
+      'attributes',
+      'problems',
     ),
     surface: 'panel',
     area: 'geofences',

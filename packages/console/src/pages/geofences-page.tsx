@@ -6,6 +6,7 @@ import {
   useFenceList,
   useFenceVisitors,
 } from '@rastro/sdk/internal/react';
+import { bulkGeofenceView, type TableItem } from '@rastro/sdk/resource';
 import { Button, EmptyState, ErrorState, ProgressBar, SearchField } from '@rastro/sdk/internal/ui';
 import { Hexagon, Plus, SearchX } from 'lucide-react';
 import { useMemo, useState, type ReactElement } from 'react';
@@ -18,10 +19,13 @@ import { useFenceRemoval } from '../geofences/use-fence-removal';
 import { useOpenFence } from '../geofences/use-open-fence';
 import { useUndoNotice } from '../notice/use-undo-notice';
 import { useText } from '../i18n/text-context';
+import { BulkButton } from '../resource/bulk-button';
 import { MapPortal } from '../map/map-scene';
 import { AllHolderLinks } from '../resource/links/holder-links';
 import { useShell } from '../shell/surface/shell-context';
 import { PageSurface } from '../shell/surface/page-surface';
+
+const BULK = { view: bulkGeofenceView };
 
 const Search = styled.div`
   padding: 12px;
@@ -52,6 +56,11 @@ export function GeofencesPage(): ReactElement {
     ({ fence }) => fence.id === openId,
   );
   const onMap = useMemo(() => <FencesOnMap selectedId={openId} />, [openId]);
+  // Anchors of vehicles are set and lifted at these.
+  const ordinary = useMemo(() => {
+    const ids = new Set(whole.ordinary?.map(({ fence }) => fence.id));
+    return { keep: ({ id }: TableItem) => ids.has(id) };
+  }, [whole.ordinary]);
   const toList = () => show({ kind: 'list' });
   const mayCreate = access('create', 'geofences').allowed;
   const newButton = mayCreate ? (
@@ -115,6 +124,7 @@ export function GeofencesPage(): ReactElement {
       trailing={
         <>
           {newButton}
+          <BulkButton bulk={BULK} title={t('geofences.page.title')} table={ordinary} />
           <GeofenceMenu fences={exported} mayImport={mayCreate} />
         </>
       }

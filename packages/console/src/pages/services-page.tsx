@@ -1,11 +1,12 @@
 import { usePlanFields, usePlanWords } from '@rastro/sdk/internal';
-import { maintenanceView, ResourceTable, type ResourceTableProps } from '@rastro/sdk/resource';
+import { maintenanceView, type ResourceTableProps } from '@rastro/sdk/resource';
 import { Segment } from '@rastro/sdk/internal/ui';
 import { Wrench } from 'lucide-react';
 import { useMemo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import { Bar } from '../account/account-parts';
 import { useText } from '../i18n/text-context';
+import { BulkTable } from '../resource/bulk-table';
 import { ResourcePage } from '../resource/resource-page';
 import { NoticeButton } from './notices/notice-button';
 import { DueTable } from './services/due-table';
@@ -14,6 +15,7 @@ import { PlanParts } from './services/plan-parts';
 
 const PARTS = ['plans', 'due', 'history'] as const;
 type Part = (typeof PARTS)[number];
+const BULK = { view: maintenanceView };
 const START = { type: 'totalDistance' };
 
 /** What is done on vehicles every so often, one of these plans beside the list, and what is due when. */
@@ -35,6 +37,7 @@ export function ServicesPage(): ReactElement {
     <ResourcePage
       view={maintenanceView}
       area="maintenance"
+      bulk={null}
       actions={<NoticeButton kind="maintenance" />}
       Icon={Wrench}
       words={{
@@ -57,9 +60,11 @@ export function ServicesPage(): ReactElement {
           ) : part === 'history' ? (
             <HistoryTable />
           ) : (
-            <ResourceTable
+            <BulkTable
               {...{ cells, currentId, onOpen, empty }}
               view={maintenanceView}
+              bulk={BULK}
+              subject={undefined}
               label={t('nav.services.label')}
             />
           )}

@@ -1,6 +1,6 @@
 import type { User } from '@rastro/sdk/contract';
 import { useAccess } from '@rastro/sdk/internal/react';
-import { userView } from '@rastro/sdk/resource';
+import { bulkUserView, userView } from '@rastro/sdk/resource';
 import { UsersRound } from 'lucide-react';
 import { Suspense, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,6 +20,7 @@ const UserForm = lazyPage(() =>
 
 const NOBODY: readonly User[] = [];
 const OTHERS = { isSelf: false };
+const BULK = { view: bulkUserView };
 
 /** The accounts that the account manages, and one of them beside the list. */
 export function UsersPage(): ReactElement {
@@ -54,6 +55,7 @@ function ManagedUsers(): ReactElement {
   return (
     <ResourcePage
       view={userView}
+      bulk={BULK}
       area="users"
       subject={OTHERS}
       Icon={UsersRound}

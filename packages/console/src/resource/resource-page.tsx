@@ -1,6 +1,11 @@
 import type { AccessArea, AccessSubject } from '@rastro/sdk/domain';
 import { useAccess } from '@rastro/sdk/internal/react';
-import { ResourceTable, type ResourceTableProps, type ResourceView } from '@rastro/sdk/resource';
+import {
+  type BulkOptions,
+  ResourceTable,
+  type ResourceTableProps,
+  type ResourceView,
+} from '@rastro/sdk/resource';
 import { Button, EmptyState, type UnsavedGuard, visuallyHidden } from '@rastro/sdk/internal/ui';
 import { Plus, type LucideIcon } from 'lucide-react';
 import { useRef, type ReactElement, type ReactNode, type Ref } from 'react';
@@ -10,6 +15,8 @@ import { useText } from '../i18n/text-context';
 import { ImportButton } from '../import/import-button';
 import { PageSurface } from '../shell/surface/page-surface';
 import { BesideExtra, type ExtraColumn } from './beside-extra';
+import { BulkButton } from './bulk-button';
+import { BulkTable } from './bulk-table';
 import { ItemDrawer, type ItemFormOptions } from './item-drawer';
 import { useOpenItem, type OpenItem } from './use-open-item';
 
@@ -81,6 +88,8 @@ export interface ResourcePageProps extends ItemFormOptions {
   /** What one is called. Default its first column. */
   nameOf?: (item: Readonly<Record<string, unknown>>) => string;
   table?: Omit<ResourceTableProps, 'view' | 'label' | 'currentId' | 'onOpen' | 'empty'>;
+  /** How many of its things are changed at once, where that is not as `view` says; null where they are not. */
+  bulk?: BulkOptions | null;
   /** A column beside that of the list, which is narrow then. */
   extra?: ExtraColumn;
   foot?: ReactNode;
@@ -115,6 +124,7 @@ export function ResourcePage({
   onBack,
   nameOf = (item) => String(item[view?.columns[0] ?? 'name'] ?? ''),
   onCreate,
+  bulk = view && { view },
   children,
   ...rest
 }: ResourcePageProps): ReactElement {
@@ -165,6 +175,9 @@ export function ResourcePage({
         allowed ? (
           <>
             {actions}
+            {list && bulk ? (
+              <BulkButton {...{ bulk, subject }} title={words.title} columns={view?.columns} />
+            ) : null}
             <ImportButton listPath={`/${area}`} />
             {drawNew(<ButtonWords>{words.create}</ButtonWords>)}
           </>
@@ -181,6 +194,8 @@ export function ResourcePage({
           <List>
             {list ? (
               <Own {...shared} draw={list} isBeside={open.kind !== 'none'} newButton={newButton} />
+            ) : view && bulk ? (
+              <BulkTable {...table} {...shared} {...{ view, bulk, subject }} label={words.title} />
             ) : view ? (
               <ResourceTable {...table} {...shared} view={view} label={words.title} />
             ) : null}

@@ -20,6 +20,7 @@ export {
 export { widgetWords } from './widget-words';
 export type {
   AttributesWords,
+  BulkWords,
   AlarmsWords,
   CommandsWords,
   DetailWords,

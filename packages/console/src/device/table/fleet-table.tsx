@@ -8,8 +8,8 @@ import {
   useSheetExport,
   type GroupMember,
 } from '@rastro/sdk/internal/react';
-import { useTableLabels } from '@rastro/sdk/resource';
-import { Button, DataTable, MenuItem, type BulkAction, type RowId } from '@rastro/sdk/internal/ui';
+import { useBulk, useDeviceBulk, useTableLabels } from '@rastro/sdk/resource';
+import { Button, DataTable, MenuItem, type BulkAction } from '@rastro/sdk/internal/ui';
 import { FolderInput, History, MapPin, SquareTerminal } from 'lucide-react';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
@@ -29,7 +29,6 @@ const Failure = styled.span`
   color: var(--rastro-status-alarm-text);
   font-size: 13px;
 `;
-const NO_IDS: ReadonlySet<RowId> = new Set();
 
 /** What is asked about chosen devices. */
 interface Asked {
@@ -60,7 +59,6 @@ export function FleetTable({
   const sheet = useSheetExport(t('devices.page.title'));
   const labels = useTableLabels(t('devices.page.title'));
   const [state, setState] = useFleetTableState(list);
-  const [selectedIds, setSelectedIds] = useState(NO_IDS);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { show, notice } = useUndoNotice();
   const { moveDevices } = useGroupMoves(fleet, show);
@@ -77,7 +75,7 @@ export function FleetTable({
   const mayLookBack = access('read', 'reports').allowed;
   const close = () => {
     setAsked(null);
-    setSelectedIds(NO_IDS);
+    bulk.table.onSelectionChange?.(new Set());
   };
   const showOnMap = (chosen: readonly GroupMember[]) => {
     setPickedIds(chosen.map(idOf));
@@ -112,6 +110,7 @@ export function FleetTable({
         ]
       : []),
   ];
+  const bulk = useBulk<GroupMember>(useDeviceBulk(), { more: actions, toId: idOf });
   const open = ({ device }: GroupMember) => void navigate(`/devices/${device.id}`);
   return (
     <>
@@ -124,9 +123,7 @@ export function FleetTable({
         status={fleet.hasLoaded ? 'ready' : 'loading'}
         state={state}
         onStateChange={setState}
-        selectedIds={selectedIds}
-        onSelectionChange={setSelectedIds}
-        bulkActions={actions}
+        {...bulk.table}
         onOpen={open}
         rowMenu={(member) => (
           <>
@@ -173,6 +170,7 @@ export function FleetTable({
         />
       ) : null}
       <CommandDialog deviceIds={askedIds} isOpen={asked?.done === 'command'} onClose={close} />
+      {bulk.dialog}
       {notice}
     </>
   );

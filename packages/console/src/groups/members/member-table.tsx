@@ -1,13 +1,12 @@
 import { listGroupMembers, NO_GROUP_ID } from '@rastro/sdk/domain';
 import type { GroupFleet, GroupMember } from '@rastro/sdk/internal/react';
-import { useTableLabels } from '@rastro/sdk/resource';
+import { type Bulk, useBulk, useDeviceBulk, useTableLabels } from '@rastro/sdk/resource';
 import {
   DataTable,
   EmptyState,
   Switch,
   type BulkAction,
   type DataTableProps,
-  type RowId,
   type TableState,
 } from '@rastro/sdk/internal/ui';
 import { Truck } from 'lucide-react';
@@ -50,7 +49,16 @@ export function MemberTable(props: MemberTableProps): ReactElement {
     [tableLabels, t],
   );
   const [state, setState] = useState(props.table);
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<RowId>>(new Set());
+  const bulk: Bulk<GroupMember> = useBulk(useDeviceBulk(), {
+    more: actions.map((action) => ({
+      ...action,
+      onAct: (chosen: readonly GroupMember[]) => {
+        action.onAct(chosen);
+        bulk.table.onSelectionChange?.(new Set());
+      },
+    })),
+    toId: idOf,
+  });
   const { parentOf, members } = fleet;
   const hasSubgroups = useMemo(() => [...parentOf.values()].includes(groupId), [parentOf, groupId]);
   const columns = useMemberColumns(fleet, groupId, hasSubgroups && withSubgroups);
@@ -72,17 +80,7 @@ export function MemberTable(props: MemberTableProps): ReactElement {
         setState(next);
         props.onTableChange(next);
       }}
-      {...(actions.length > 0 && {
-        selectedIds,
-        onSelectionChange: setSelectedIds,
-        bulkActions: actions.map((action) => ({
-          ...action,
-          onAct: (chosen: readonly GroupMember[]) => {
-            action.onAct(chosen);
-            setSelectedIds(new Set());
-          },
-        })),
-      })}
+      {...bulk.table}
       dragType={props.dragType}
       rowMenu={props.rowMenu}
       onOpen={({ device }) => props.onOpen(device.id)}

@@ -1,6 +1,7 @@
 import type {
   AlarmsWords,
   AttributesWords,
+  BulkWords,
   CommandsWords,
   DetailWords,
   ExportWords,
@@ -34,6 +35,7 @@ export type LabelKey =
   | keyof CommandsWords
   | keyof MapToolsWords
   | keyof AttributesWords
+  | keyof BulkWords
   | keyof WeatherWords
   | keyof ResourceWords
   | keyof MembersWords

@@ -10,3 +10,9 @@ export function findResource(name: string): ResourceDescription {
 /** What people call a thing of any resource. */
 export const nameOfItem = (item: Readonly<Record<string, unknown>>): string =>
   String(item['name'] ?? item['description'] ?? item['id']);
+
+/** The client's member that speaks of a resource: `devices`. */
+export function nameOfResource({ path }: Pick<ResourceDescription, 'path'>): string {
+  const found = Object.entries<ResourceDescription>(resources).find(([, one]) => one.path === path);
+  return found?.[0] ?? path.slice(1);
+}

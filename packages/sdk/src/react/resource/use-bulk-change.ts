@@ -76,12 +76,16 @@ export function useBulkChange(
     };
   }, [client, isRunning, id, mutate, path]);
 
+  const plan = useCallback(
+    (wanted: BulkPlan) => ask(() => client.bulk.plan({ ...wanted, resource: name })),
+    [ask, client, name],
+  );
   const withId = (call: (id: number) => Promise<BulkChange>) =>
     id === null ? Promise.resolve() : ask(() => call(id));
   return {
     ...{ bulk, error },
     isBusy: isAsking || isRunning,
-    plan: (wanted) => ask(() => client.bulk.plan({ ...wanted, resource: name })),
+    plan,
     start: () => withId((of) => client.bulk.start({ id: of })),
     cancel: () => withId((of) => client.bulk.cancel({ id: of })),
     undo: () => withId((of) => client.bulk.undo({ id: of })),

@@ -2,7 +2,8 @@ import { user } from '../../contract';
 import { defineView } from './define-view';
 
 const identity = ['name', 'email', 'login', 'phone', 'password'] as const;
-const access = [
+/** What an account may do, as its form asks it. */
+export const ACCOUNT_RIGHTS = [
   'administrator',
   'disabled',
   'readonly',
@@ -13,7 +14,8 @@ const access = [
   'expirationTime',
 ] as const;
 
-const rest = [
+/** The other parts of the form of an account. */
+export const ACCOUNT_REST = [
   { key: 'limits', members: ['deviceLimit', 'userLimit'] },
   {
     key: 'map',
@@ -26,7 +28,11 @@ const rest = [
 /** How accounts are shown. */
 export const userView = /* @__PURE__ */ defineView(user, {
   columns: ['name', 'email', 'phone', 'expirationTime'],
-  form: [{ key: 'main', members: identity }, { key: 'access', members: access }, ...rest],
+  form: [
+    { key: 'main', members: identity },
+    { key: 'access', members: ACCOUNT_RIGHTS },
+    ...ACCOUNT_REST,
+  ],
   repeated: ['password'],
 });
 
@@ -35,8 +41,8 @@ export const ownUserView = /* @__PURE__ */ defineView(user, {
   columns: ['name'],
   form: [
     { key: 'main', members: [...identity, 'currentPassword'] },
-    { key: 'access', members: access.filter((name) => name !== 'disabled') },
-    ...rest,
+    { key: 'access', members: ACCOUNT_RIGHTS.filter((name) => name !== 'disabled') },
+    ...ACCOUNT_REST,
   ],
   styles: { currentPassword: 'presentPassword' },
   repeated: ['password'],

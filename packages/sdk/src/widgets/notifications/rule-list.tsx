@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { notification, type NotificationRule } from '../../contract';
 import { describeError, useFormat, useLabels, useResource, useRuleChoices } from '../../react';
-import { useTableLabels } from '../../react/resource';
+import { bulkRuleView, useBulk, useTableLabels } from '../../react/resource';
 import { DataTable } from '../../ui';
 import { BESIDE_QUERY } from '../../ui/dialog/drawer';
 import { useMedia } from '../../ui/use-media';
@@ -10,6 +10,7 @@ import { useRuleColumns } from './use-rule-columns';
 import { withRuleWords } from './with-rule-words';
 
 const NOTHING: readonly NotificationRule[] = [];
+const BULK = { view: bulkRuleView };
 const idOf = ({ id }: NotificationRule): number => id;
 
 /** Props of {@link NotificationRuleList}. */
@@ -36,20 +37,25 @@ export const NotificationRuleList = withRuleWords(function RuleList({
   const { data, error, isLoading, refresh } = useResource(notification);
   const isWide = useMedia(BESIDE_QUERY);
   const columns = useRuleColumns(useRuleChoices(), { isOpen: isWide && isBeside });
+  const bulk = useBulk<NotificationRule>(BULK);
   return (
-    <DataTable<NotificationRule>
-      rows={data ?? NOTHING}
-      columns={columns}
-      rowId={idOf}
-      labels={labels}
-      locale={locale}
-      exportName="notifications"
-      status={error !== undefined ? 'failed' : isLoading ? 'loading' : 'ready'}
-      {...(error === undefined ? {} : { failure: { text: t({ key: describeError(error) }) } })}
-      onRetry={() => void refresh()}
-      empty={empty}
-      currentId={currentId}
-      onOpen={onOpen}
-    />
+    <>
+      <DataTable<NotificationRule>
+        {...bulk.table}
+        rows={data ?? NOTHING}
+        columns={columns}
+        rowId={idOf}
+        labels={labels}
+        locale={locale}
+        exportName="notifications"
+        status={error !== undefined ? 'failed' : isLoading ? 'loading' : 'ready'}
+        {...(error === undefined ? {} : { failure: { text: t({ key: describeError(error) }) } })}
+        onRetry={() => void refresh()}
+        empty={empty}
+        currentId={currentId}
+        onOpen={onOpen}
+      />
+      {bulk.dialog}
+    </>
   );
 });

@@ -4,6 +4,7 @@ import type { AccountWords } from './account';
 import type { AlarmsWords } from './alarms';
 import type { AttributesWords } from './attributes';
 import type { BillingWords } from './billing';
+import type { BulkWords } from './bulk';
 import type { CommandsWords } from './commands';
 import type { DemoWords } from './demo';
 import type { DetailWords } from './detail';
@@ -46,6 +47,7 @@ export type {
   AlarmsWords,
   AttributesWords,
   BillingWords,
+  BulkWords,
   CommandsWords,
   DemoWords,
   DetailWords,
@@ -92,6 +94,7 @@ export interface WordParams
     AlarmsWords,
     AttributesWords,
     BillingWords,
+    BulkWords,
     CommandsWords,
     DemoWords,
     DetailWords,

@@ -108,4 +108,7 @@ export interface ResourceWords {
   'form.required.legend': undefined;
   'field.zone.automatic': undefined;
   'field.choices.nothing': undefined;
+  'bulk.change.action': undefined;
+  'bulk.delete.action': undefined;
+  'bulk.open.action': undefined;
 }

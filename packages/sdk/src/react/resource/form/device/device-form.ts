@@ -118,6 +118,26 @@ export const heardDeviceView = /* @__PURE__ */ defineView(deviceForm, {
   form: [...parts, counters, ...rest],
 });
 
+/** What many devices may be given at once. */
+export const bulkDeviceView = /* @__PURE__ */ defineView(deviceForm, {
+  ...shape,
+  drawn: [],
+  warnings: {},
+  form: [
+    {
+      key: 'main',
+      members: [
+        ...(['groupId', 'disabled', 'expirationTime', 'speedLimit', 'calendarId'] as const),
+        ...(['model', 'contact', 'brand', 'vehicleModel', 'modelYear', 'vehicleColor'] as const),
+        ...(['operator', 'apn', 'broker', 'monthlyValue', 'simActivation'] as const),
+        ...(['simValidity', 'installationCompany', 'installer', 'installationPhone'] as const),
+        ...(['installationEmail', 'installationDate', 'installationAddress'] as const),
+        ...(['category', 'attributes'] as const),
+      ],
+    },
+  ],
+});
+
 /** What a device is linked to. */
 export interface DeviceLinks {
   driverIds: readonly number[];

@@ -1,0 +1,213 @@
+'use client';
+import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import type { Namespace } from '../../../words';
+import { Button, Dialog, ErrorState, NumberField, ProgressBar } from '../../../ui';
+import { describeError } from '../../describe-error';
+import { LazyWords } from '../../provider/lazy-words';
+import { useFormat } from '../../use-format';
+import { useLabels } from '../../use-labels';
+import { nameOfResource } from '../find-resource';
+import { findErrors } from '../form/find-errors';
+import { toInput, type FormValues } from '../form/form-values';
+import { useFormAccess } from '../form/use-form-access';
+import { useFormWords } from '../form/use-form-words';
+import { useBulkChange, type BulkChangeState } from '../use-bulk-change';
+import { ResourceWords } from '../words/resource-words';
+import { BulkFields } from './bulk-fields';
+import { BulkRows } from './bulk-rows';
+import { listBulkMembers } from './list-bulk-members';
+import type { BulkAsked, BulkOptions } from './use-bulk';
+
+const FILES: readonly Namespace[] = ['bulk'];
+
+/** Props of {@link BulkDialog}. */
+export interface BulkDialogProps extends BulkOptions {
+  asked: BulkAsked;
+  /** It is closed; `isDone` says whether anything was done. */
+  onClose: (isDone: boolean) => void;
+}
+
+/** Changes or deletes many things: what is wanted, the plan, how far it is, and what came of each. */
+export function BulkDialog(props: BulkDialogProps): ReactElement {
+  return (
+    <ResourceWords>
+      <LazyWords files={FILES}>
+        <Open {...props} />
+      </LazyWords>
+    </ResourceWords>
+  );
+}
+
+const asIs = (values: FormValues): FormValues => values;
+
+function Open({ view, toChanges = asIs, asked, onClose }: BulkDialogProps): ReactElement {
+  const t = useLabels();
+  const words = useFormWords(view.resource);
+  const may = useFormAccess(view.resource, null);
+  const run = useBulkChange(nameOfResource(view.resource), view.resource);
+  const [values, setValues] = useState<FormValues>({});
+  const [isChecked, setChecked] = useState(false);
+  const [proof, setProof] = useState<number | null>(null);
+  const { ids, operation } = asked;
+  const { bulk, error, isBusy, plan } = run;
+  const names = useMemo(() => listBulkMembers(view), [view]);
+  const chosen = Object.keys(values);
+  const found = findErrors(values, { view, words, found: [] });
+  const errors = Object.fromEntries(
+    chosen.flatMap((name) => (found[name] ? [[name, found[name]]] : [])),
+  );
+  const count = ids.length;
+  const isDelete = operation === 'delete';
+
+  // Nothing is left to be said of what is to be deleted.
+  useEffect(() => {
+    if (isDelete) void plan({ ids: [...ids], operation: 'delete' });
+  }, [isDelete, ids, plan]);
+
+  const close = () => onClose(bulk !== null && bulk.state !== 'planned');
+  const isRunning = bulk?.state === 'running' || bulk?.state === 'undoing';
+  const frame = {
+    isOpen: true,
+    onClose: close,
+    size: 'form' as const,
+    className: 'rastro-bulk-dialog',
+    title: t(isDelete ? 'bulk.delete.title' : 'bulk.change.title', { count }),
+  };
+  const problem = error === undefined ? null : t({ key: describeError(error) });
+
+  if (bulk === null && isDelete) {
+    return (
+      <Dialog {...frame} actions={<Button onClick={close}>{t('bulk.close.action')}</Button>}>
+        {problem === null ? (
+          <ProgressBar label={t('bulk.planning.label')} />
+        ) : (
+          <ErrorState title={t('bulk.failed.title')} text={problem} />
+        )}
+      </Dialog>
+    );
+  }
+  if (bulk === null) {
+    return (
+      <Dialog
+        {...frame}
+        isBusy={isBusy}
+        actions={
+          <>
+            <Button onClick={close}>{t('bulk.close.action')}</Button>
+            <Button
+              variant="primary"
+              busy={isBusy}
+              disabled={chosen.length === 0}
+              onClick={() => {
+                setChecked(true);
+                if (Object.keys(errors).length > 0) return;
+                const changes = toChanges(toInput(view.resource.members, values));
+                void plan({ ids: [...ids], operation: 'update', changes });
+              }}
+            >
+              {t('bulk.plan.action')}
+            </Button>
+          </>
+        }
+      >
+        <BulkFields
+          {...{ view, words, values }}
+          names={names.filter((name) => may('update', name))}
+          onChange={setValues}
+          errors={isChecked ? errors : {}}
+        />
+        {problem === null ? null : <p role="alert">{problem}</p>}
+      </Dialog>
+    );
+  }
+  const left = bulk.counts.change;
+  const isProven = !(isDelete && view.deletesByName) || proof === left;
+  return (
+    <Dialog
+      {...frame}
+      actions={
+        <>
+          {isRunning ? (
+            <Button onClick={() => void run.cancel()}>{t('bulk.stop.action')}</Button>
+          ) : null}
+          {!isDelete && bulk.state === 'planned' ? (
+            <Button disabled={isBusy} onClick={run.reset}>
+              {t('bulk.back.action')}
+            </Button>
+          ) : null}
+          <UndoButton run={run} />
+          <Button onClick={close}>{t('bulk.close.action')}</Button>
+          {left > 0 &&
+          (bulk.state === 'planned' ||
+            bulk.state === 'cancelled' ||
+            bulk.state === 'interrupted') ? (
+            <Button
+              variant={isDelete ? 'danger' : 'primary'}
+              busy={isBusy}
+              disabled={!isProven}
+              onClick={() => void run.start()}
+            >
+              {t(isDelete ? 'bulk.delete.start' : 'bulk.change.start', { count: left })}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Progress run={run} />
+      {problem === null ? null : <p role="alert">{problem}</p>}
+      {bulk.state === 'planned' && isDelete ? <p>{words.loss()}</p> : null}
+      {bulk.state === 'planned' && left === 0 ? <p>{t('bulk.nothing.text')}</p> : null}
+      {bulk.state === 'planned' && left > 0 && isDelete && view.deletesByName ? (
+        <Proof count={left} value={proof} onChange={setProof} />
+      ) : null}
+      {isRunning ? null : <BulkRows {...{ bulk, view, words }} />}
+    </Dialog>
+  );
+}
+
+function Proof({
+  count,
+  value,
+  onChange,
+}: {
+  count: number;
+  value: number | null;
+  onChange: (value: number | null) => void;
+}): ReactNode {
+  const t = useLabels();
+  const { locale } = useFormat();
+  return <NumberField label={t('bulk.delete.proof', { count })} {...{ value, onChange, locale }} />;
+}
+
+/** Takes back what was done, where that can be. */
+function UndoButton({ run: { bulk, isBusy, undo } }: { run: BulkChangeState }): ReactNode {
+  const t = useLabels();
+  const isEnded = ['finished', 'cancelled', 'undo-interrupted'].includes(bulk?.state ?? '');
+  if (!bulk || !isEnded || bulk.operation === 'delete' || bulk.counts.done === 0) return null;
+  return (
+    <Button busy={isBusy} onClick={() => void undo()}>
+      {t('bulk.undo.action')}
+    </Button>
+  );
+}
+
+/** How far it is, or how it ended. */
+function Progress({ run: { bulk } }: { run: BulkChangeState }): ReactNode {
+  const t = useLabels();
+  if (!bulk) return null;
+  const { state, counts } = bulk;
+  if (state !== 'running' && state !== 'undoing') {
+    return <p role="status">{t(`bulk.state.${state}`)}</p>;
+  }
+  const done =
+    state === 'running' ? counts.done + counts.failed : counts.undone + counts.kept + counts.failed;
+  const all = state === 'running' ? done + counts.change : done + counts.done;
+  const label = t(`bulk.state.${state}`);
+  return (
+    <>
+      <p role="status">{label}</p>
+      <p>{t('bulk.progress.text', { done, all })}</p>
+      <ProgressBar label={label} value={all === 0 ? 0 : done / all} />
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+'use client';
+import { useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { BULK_OUTCOMES, type BulkChange, type BulkOutcome, type BulkRow } from '../../../contract';
+import { describeErrorCode } from '../../../domain';
+import { Badge, Button, VisuallyHidden, type StatusName } from '../../../ui';
+import { describeError } from '../../describe-error';
+import { useTrackingClient } from '../../provider/use-tracking-client';
+import { useLabels } from '../../use-labels';
+import { useRequest } from '../../use-request';
+import type { ResourceView } from '../define-view';
+import { ChangeValue } from '../form/change-value';
+import type { FormWords } from '../form/use-form-words';
+
+/** As many rows are shown at first, and more each time. */
+const PAGE = 50;
+
+/** Colour of what is planned with a thing, or came of it. */
+const TONES: Readonly<Record<BulkOutcome, StatusName>> = {
+  change: 'idle',
+  unchanged: 'offline',
+  refused: 'alarm',
+  done: 'moving',
+  failed: 'alarm',
+  undone: 'stopped',
+  kept: 'idle',
+};
+
+const Tabs = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin: 12px 0;
+`;
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  border-top: 1px solid var(--rastro-border);
+  & > li {
+    padding: 8px 0;
+    border-bottom: 1px solid var(--rastro-border);
+  }
+  & p {
+    margin: 2px 0 0;
+    color: var(--rastro-text-muted);
+    overflow-wrap: anywhere;
+  }
+`;
+const Reason = styled.p`
+  && {
+    color: var(--rastro-status-alarm-text);
+  }
+`;
+
+/** What is planned with each thing, and what came of it, an outcome at a time. */
+export function BulkRows({
+  bulk,
+  view,
+  words,
+}: {
+  bulk: BulkChange;
+  view: ResourceView;
+  words: FormWords;
+}): ReactElement {
+  const t = useLabels();
+  const present = BULK_OUTCOMES.filter((outcome) => bulk.counts[outcome] > 0);
+  const [wanted, setWanted] = useState<BulkOutcome | null>(null);
+  const [first = 'change'] = present;
+  const shown = wanted !== null && present.includes(wanted) ? wanted : first;
+  return (
+    <>
+      <Tabs role="group" aria-label={t('bulk.rows.label')}>
+        {present.map((outcome) => (
+          <Button
+            key={outcome}
+            size="sm"
+            variant={outcome === shown ? 'secondary' : 'ghost'}
+            aria-pressed={outcome === shown}
+            onClick={() => setWanted(outcome)}
+          >
+            <Badge tone={TONES[outcome]}>
+              {t(`bulk.outcome.${outcome}`, { count: bulk.counts[outcome] })}
+            </Badge>
+          </Button>
+        ))}
+      </Tabs>
+      <Rows key={`${bulk.state} ${shown}`} {...{ bulk, view, words }} outcome={shown} />
+    </>
+  );
+}
+
+function Rows({
+  bulk,
+  view,
+  words,
+  outcome,
+}: {
+  bulk: BulkChange;
+  view: ResourceView;
+  words: FormWords;
+  outcome: BulkOutcome;
+}): ReactElement {
+  const t = useLabels();
+  const [limit, setLimit] = useState(PAGE);
+  const { id, state, counts } = bulk;
+  const { data, error } = useRequest(
+    'BulkRows',
+    ['bulk-rows', id, state, outcome, counts[outcome], limit],
+    (client) => client.bulk.rows({ id, outcome, limit }),
+  );
+  const [before, setBefore] = useState<readonly BulkRow[]>([]);
+  if (data && data !== before) setBefore(data);
+  if (error !== undefined) return <Reason>{t({ key: describeError(error) })}</Reason>;
+  return (
+    <>
+      <List>
+        {(data ?? before).map((row) => (
+          <li key={row.id}>
+            <bdi>{row.name || `#${row.id}`}</bdi>
+            <RowChanges {...{ row, view, words }} />
+            <RowReason row={row} words={words} />
+          </li>
+        ))}
+      </List>
+      {counts[outcome] > limit && limit < MOST_ROWS ? (
+        <Button variant="ghost" onClick={() => setLimit(Math.min(MOST_ROWS, limit * 4))}>
+          {t('bulk.rows.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** The server tells no more at once. */
+const MOST_ROWS = 1000;
+
+function RowChanges({
+  row,
+  view,
+  words,
+}: {
+  row: BulkRow;
+  view: ResourceView;
+  words: FormWords;
+}): ReactElement | null {
+  const t = useLabels();
+  const { attributePrefix } = useTrackingClient();
+  const { members } = view.resource;
+  if (row.changes.length === 0) return null;
+  const nameOf = ([name = '', key]: readonly string[]): string => {
+    if (key === undefined) return words.member(name);
+    const own = key.startsWith(`${attributePrefix}.`) ? key.slice(attributePrefix.length + 1) : key;
+    return Object.hasOwn(members, own) ? words.member(own) : words.attribute(key);
+  };
+  return (
+    <>
+      {row.changes.map(({ path, from, to }) => {
+        const [name = ''] = path;
+        const member = path.length === 1 ? (members[name] ?? null) : null;
+        return (
+          <p key={path.join('.')}>
+            {`${nameOf(path)}: `}
+            <ChangeValue {...{ name, member, words }} value={from} />
+            <span aria-hidden="true"> → </span>
+            <VisuallyHidden>{` ${t('form.changes.becomes')} `}</VisuallyHidden>
+            <ChangeValue {...{ name, member, words }} value={to} />
+          </p>
+        );
+      })}
+    </>
+  );
+}
+
+function RowReason({ row, words }: { row: BulkRow; words: FormWords }): ReactElement | null {
+  const t = useLabels();
+  if (row.code === null) return null;
+  const phrase = describeErrorCode(row.code) ?? { key: 'error.code.UNKNOWN_ERROR' };
+  const where = row.field === null ? '' : `${words.member(row.field.split('.')[0] ?? '')}: `;
+  return <Reason>{`${where}${t(phrase)}`}</Reason>;
+}

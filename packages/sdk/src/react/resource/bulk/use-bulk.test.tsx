@@ -1,0 +1,130 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { expect, it, vi } from 'vitest';
+import type { BulkCounts, User } from '../../../contract';
+import { makeDevice, makeUser, type FakeServerState } from '../../../testing';
+import { createTestServer } from '../../testing';
+import { ResourceWords } from '../words/resource-words';
+import { useBulk } from './use-bulk';
+import { useDeviceBulk } from './use-device-bulk';
+
+vi.setConfig({ testTimeout: 30_000 });
+const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+
+const NONE: BulkCounts = {
+  ...{ change: 0, unchanged: 0, refused: 0, done: 0 },
+  ...{ failed: 0, undone: 0, kept: 0 },
+};
+const bulk = (state: string, counts: Partial<BulkCounts>, operation = 'update') => ({
+  ...{ id: 5, resource: 'devices', operation, state, createdAt: '2026-08-21T10:00:00Z' },
+  counts: { ...NONE, ...counts },
+});
+const row = (id: number, more: object) => ({
+  ...{ id, name: `Van ${id}`, changes: [], code: null, message: null, field: null },
+  ...more,
+});
+
+const ROWS = [{ id: 1 }, { id: 2 }];
+
+/** What a table draws of it: a button an action, for all rows. */
+function Actions(): ReactElement {
+  const { table, dialog } = useBulk(useDeviceBulk());
+  return (
+    <>
+      <p>{table.bulkActions?.length ?? 0} actions</p>
+      {table.bulkActions?.map(({ id, label, onAct }) => (
+        <button key={id} onClick={() => onAct(ROWS)}>
+          {label}
+        </button>
+      ))}
+      {dialog}
+    </>
+  );
+}
+
+function open(answers: NonNullable<FakeServerState['answers']>, me: Partial<User> = {}) {
+  const server = createTestServer({
+    user: makeUser({ id: 1, administrator: true, ...me }),
+    devices: [makeDevice(1, { name: 'Van 1' }), makeDevice(2, { name: 'Van 2' })],
+    answers,
+  });
+  render(
+    <ResourceWords>
+      <Actions />
+    </ResourceWords>,
+    { wrapper: server.wrapper({ locale: 'en-US' }) },
+  );
+  return server;
+}
+const press = async (name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+it('says what will change before anything is, does it, and takes it back', async () => {
+  const sent: unknown[] = [];
+  let now = bulk('planned', { change: 1, refused: 1 });
+  const server = open({
+    'POST /api/bulk-changes': ({ body }: { body: string }) => {
+      sent.push(JSON.parse(body));
+      return now;
+    },
+    'GET /api/bulk-changes/5': () => now,
+    'GET /api/bulk-changes/5/rows': ({ url }: { url: URL }) =>
+      url.searchParams.get('outcome') === 'refused'
+        ? [row(2, { outcome: 'refused', code: 'ACCOUNT_IS_READONLY' })]
+        : [
+            row(1, {
+              outcome: 'change',
+              changes: [{ path: ['attributes', 'rastro.apn'], to: 'net.example' }],
+            }),
+          ],
+    'POST /api/bulk-changes/5/start': () => (now = bulk('running', { change: 1, refused: 1 })),
+    'POST /api/bulk-changes/5/undo': () => (now = bulk('undone', { undone: 1, refused: 1 })),
+  });
+  await press('Change');
+  await user.click(await screen.findByRole('combobox', { name: 'What to change' }));
+  await user.click(await screen.findByRole('option', { name: 'APN' }));
+  await user.type(screen.getByRole('textbox', { name: 'APN' }), 'net.example');
+  await press('Show the plan');
+  expect(await screen.findByText('Nothing is changed yet.')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      ...{ resource: 'devices', ids: [1, 2], operation: 'update' },
+      changes: { attributes: { 'rastro.apn': 'net.example' } },
+    },
+  ]);
+  expect(await screen.findByText(/APN: /)).toHaveTextContent('APN: empty → becomes net.example');
+  await press('Refused: 1');
+  expect(await screen.findByText('The account is read-only.')).toBeVisible();
+  await press('Change 1 item');
+  expect(await screen.findByText(/On its way/)).toBeVisible();
+  now = bulk('finished', { done: 1, refused: 1 });
+  expect(await screen.findByText('Finished.')).toBeVisible();
+  await press('Take it back');
+  expect(await screen.findByText(/Taken back\./)).toBeVisible();
+  await press('Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.calls).toContain('POST /api/bulk-changes/5/undo');
+});
+
+it('deletes vehicles only once somebody has typed how many', async () => {
+  let now = bulk('planned', { change: 2 }, 'delete');
+  open({
+    'POST /api/bulk-changes': () => now,
+    'GET /api/bulk-changes/5': () => now,
+    'GET /api/bulk-changes/5/rows': () => [row(1, { outcome: 'change' })],
+    'POST /api/bulk-changes/5/start': () => (now = bulk('finished', { done: 2 }, 'delete')),
+  });
+  await press('Delete');
+  const start = await screen.findByRole('button', { name: 'Delete 2 items' });
+  expect(start).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: 'Type 2 to delete them' }), '2');
+  await user.click(start);
+  expect(await screen.findByText('Finished.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take it back' })).not.toBeInTheDocument();
+});
+
+it('lets nobody choose who may change nothing', async () => {
+  open({}, { administrator: false, readonly: true });
+  expect(await screen.findByText('0 actions')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,96 @@
+'use client';
+import { lazy, Suspense, useMemo, useState, type ReactElement } from 'react';
+import { PencilLine, Trash2 } from 'lucide-react';
+import type { AccessArea, AccessSubject } from '../../../domain';
+import type { BulkAction, DataTableProps, RowId } from '../../../ui';
+import { useAccess } from '../../session/use-access';
+import { useLabels } from '../../use-labels';
+import type { ResourceView } from '../define-view';
+import type { FormValues } from '../form/form-values';
+import { listBulkMembers } from './list-bulk-members';
+
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog')).BulkDialog }));
+
+/** Whose things are changed in bulk, and how. */
+export interface BulkOptions {
+  /** What is changed, made with `defineView`: what its form has may be given to many at once. */
+  view: ResourceView;
+  /** What is written of the values of fields; default as they are. */
+  toChanges?: ((values: FormValues) => FormValues) | undefined;
+}
+
+/** What somebody wants to do with chosen things. */
+export interface BulkAsked {
+  operation: 'update' | 'delete';
+  ids: readonly number[];
+}
+
+/** What {@link useBulk} gives. */
+export interface Bulk<Row extends object> {
+  /** For a `DataTable`: what is chosen, and what can be done with it. Empty where the account may do nothing. */
+  table: Pick<DataTableProps<Row>, 'selectedIds' | 'onSelectionChange' | 'bulkActions'>;
+  /** Where the dialog stands. */
+  dialog: ReactElement | null;
+}
+
+const NOTHING: ReadonlySet<RowId> = new Set();
+const idOf = (row: object): number => (row as { id: number }).id;
+
+/**
+ * Choosing many things of a table, and what may be done with them: change and delete, each with a plan, progress
+ * and an outcome per thing. Offers what the account may do, which the server decides again.
+ */
+export function useBulk<Row extends object>(
+  options: BulkOptions,
+  {
+    subject,
+    more = [],
+    toId = idOf,
+  }: {
+    subject?: AccessSubject | undefined;
+    /** What the page itself can do with chosen things, before the rest. */
+    more?: readonly BulkAction<Row>[];
+    /** The id of a row's thing; default its `id`. */
+    toId?: (row: Row) => number;
+  } = {},
+): Bulk<Row> {
+  const t = useLabels();
+  const access = useAccess();
+  const [selectedIds, setSelectedIds] = useState(NOTHING);
+  const [asked, setAsked] = useState<BulkAsked | null>(null);
+  const { resource } = options.view;
+  const may = (operation: BulkAsked['operation']) =>
+    (['list', 'get', operation] as const).every((one) => resource.operations.includes(one)) &&
+    // A resource of one's own has an area that no rule names: the common ones hold for it.
+    access(operation, resource.area as AccessArea, subject).allowed;
+  const mayUpdate = may('update') && listBulkMembers(options.view).length > 0;
+  const mayDelete = may('delete');
+  const own = useMemo(() => {
+    const toAction = (operation: BulkAsked['operation']): BulkAction<Row> => ({
+      id: operation,
+      label: t(operation === 'update' ? 'bulk.change.action' : 'bulk.delete.action'),
+      icon:
+        operation === 'update' ? <PencilLine aria-hidden="true" /> : <Trash2 aria-hidden="true" />,
+      isDanger: operation === 'delete',
+      onAct: (rows) => setAsked({ operation, ids: rows.map(toId) }),
+    });
+    return [...(mayUpdate ? [toAction('update')] : []), ...(mayDelete ? [toAction('delete')] : [])];
+  }, [t, mayUpdate, mayDelete, toId]);
+  const bulkActions = [...more, ...own];
+  return {
+    table:
+      bulkActions.length > 0 ? { selectedIds, onSelectionChange: setSelectedIds, bulkActions } : {},
+    dialog: asked ? (
+      <Suspense fallback={null}>
+        <BulkDialog
+          {...options}
+          asked={asked}
+          onClose={(isDone) => {
+            setAsked(null);
+            if (isDone) setSelectedIds(NOTHING);
+          }}
+        />
+      </Suspense>
+    ) : null,
+  };
+}

@@ -125,7 +125,7 @@ for (const [door, urlOf] of DOORS) {
       const again = await rastro([...apply, '--yes-prune'], wanted);
       expect(again).toMatchObject({ code: 0 });
       expect(again.stderr).toContain('2 of 2 rows: 2 unchanged');
-      const south = ['--filter', 'group=south', '--columns', 'uniqueId,name', '--tsv'];
+      const south = ['--where', 'group=south', '--columns', 'uniqueId,name', '--tsv'];
       expect((await rastro(['devices', 'list', ...south])).stdout).toBe(
         'uniqueId\tname\n4\tBus 4\n',
       );

@@ -7,6 +7,8 @@ import { resourceCommands } from '../resources/commands/resource-commands';
 import { apiCommands } from './api/api-commands';
 import { accountCommands } from './account/account-commands';
 import { brandCommands } from './brand/brand-commands';
+import { fleetCommands } from './fleet/fleet-commands';
+import { linkCommands } from './links/links-commands';
 import { logCommands } from './logs/log-commands';
 import { notificationCommands } from './notifications/notification-commands';
 import { permissionCommands } from './permissions/permission-commands';
@@ -25,6 +27,8 @@ export const commands: Command[] = [
   ...importCommands,
   ...applyCommands,
   ...exportCommands,
+  ...fleetCommands,
+  ...linkCommands,
   ...logCommands,
   ...notificationCommands,
   ...sendingCommands,

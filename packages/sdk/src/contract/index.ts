@@ -6,6 +6,7 @@ export {
   type ResourceDescription,
   type ResourceShape,
 } from './describe/define-resource';
+export { mayLink, mayOwn } from './describe/links';
 export {
   MEMBER_KINDS,
   type Member,

@@ -2,6 +2,14 @@ import type { CommandOption } from '../../command';
 import { type CliResource, toKebab } from '../cli-resource';
 import { listFilters, type ListFilter } from '../run/list-filters';
 
+/** Says which things are meant, by what they are like. */
+export const WHERE: CommandOption = {
+  flags: '--where <condition>',
+  description:
+    "only where a column is so, several times: all must hold; = != (* is any text) ~ (holds) > >= < <=, as in 'name~truck'",
+  isRepeatable: true,
+};
+
 /** The options of a list. */
 export function listListOptions(resource: CliResource): CommandOption[] {
   const { description, words, key } = resource;
@@ -17,12 +25,7 @@ export function listListOptions(resource: CliResource): CommandOption[] {
       flags: '--query <words>',
       description: `only with all these words in a field${resource.hasAttributes ? ' or an attribute' : ''}`,
     },
-    {
-      flags: '--filter <condition>',
-      description:
-        "only where a column is so, several times: all must hold; = != ~ (holds) > >= < <=, as in 'name~truck'",
-      isRepeatable: true,
-    },
+    WHERE,
     ...(hasAll
       ? [{ flags: '--all', description: words.allHint ?? "for administrators: everybody's" }]
       : []),

@@ -4,7 +4,7 @@ import { type CliMember, type CliResource, toKebab, toSpaced } from '../cli-reso
 import { newKeyName } from '../run/new-key-name';
 import { type Verb, VERBS } from '../words/resource-words';
 import { isNeeded } from './is-needed';
-import { listListOptions } from './list-options';
+import { listListOptions, WHERE } from './list-options';
 import { listMemberOptions } from './member-options';
 import { writeExamples } from './write-examples';
 
@@ -142,16 +142,7 @@ const listRemovalOptions = ({ hasAttributes }: CliResource): CommandOption[] =>
     : [];
 
 const listManyOptions = (resource: CliResource, verb: Verb): CommandOption[] =>
-  canBeMany(resource, verb)
-    ? [
-        {
-          flags: '--where <column=text>',
-          description:
-            'all that are so, in place of naming them; * stands for any text, several times: all must hold',
-          isRepeatable: true,
-        },
-      ]
-    : [];
+  canBeMany(resource, verb) ? [WHERE] : [];
 
 /** Loaded when the command runs, so that the help starts fast. */
 async function load(resource: CliResource, verb: Verb): Promise<RunCommand> {

@@ -74,18 +74,18 @@ it('narrows lists by conditions on columns, and by those of what it refers to', 
     const { stdout } = await run('groups', 'list', '--tsv', '--columns', 'name', ...args);
     return stdout.split('\n').slice(1, -1);
   };
-  expect(await names('--filter', 'name~DEP')).toEqual(['Depot']);
-  expect(await names('--filter', 'parent=north')).toEqual(['Depot']);
-  expect(await names('--filter', 'id>10', '--filter', 'id<12')).toEqual(['Depot']);
+  expect(await names('--where', 'name~DEP')).toEqual(['Depot']);
+  expect(await names('--where', 'parent=north')).toEqual(['Depot']);
+  expect(await names('--where', 'id>10', '--where', 'id<12')).toEqual(['Depot']);
 });
 
 it('prints one line a thing, whatever its name', async () => {
   server.addGroup({ id: 13, name: 'a\tb\nc\u001b[2J', groupId: 0 });
-  const { stdout } = await run('groups', 'list', '--tsv', '--columns', 'id,name', '--filter=id=13');
+  const { stdout } = await run('groups', 'list', '--tsv', '--columns', 'id,name', '--where=id=13');
   expect(stdout).toBe('id\tname\n13\ta b c [2J\n');
 });
 
 it('refuses a condition on a column that is none', async () => {
-  const { code, stderr } = await run('groups', 'list', '--filter', 'nmae=x');
+  const { code, stderr } = await run('groups', 'list', '--where', 'nmae=x');
   expect([code, stderr]).toEqual([2, expect.stringContaining('no column "nmae"')]);
 });

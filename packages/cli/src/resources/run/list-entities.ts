@@ -22,7 +22,7 @@ import {
 import { parseMoment } from '../values/parse-member';
 import { createCellReader, resolveColumns } from '../view/columns';
 import { inTree } from '../view/in-tree';
-import { parseFilter } from './parse-filter';
+import { parseWhere } from './parse-where';
 import { listFilters, type ListFilter } from './list-filters';
 
 /** `rastro <resource> list` */
@@ -83,8 +83,8 @@ async function createTest(
   options: CommandOptions,
 ): Promise<(entity: Entity) => boolean> {
   const { isHidden } = resource.words;
-  const given = Array.isArray(options['filter']) ? options['filter'] : [];
-  const conditions = given.map((filter) => parseFilter(resource, filter));
+  const given = Array.isArray(options['where']) ? options['where'] : [];
+  const conditions = given.map((where) => parseWhere(resource, where));
   const tests: ((entity: Entity) => boolean)[] = [];
   if (isHidden && !options['all']) tests.push((entity) => !isHidden(entity));
   const words = parseQuery(typeof options['query'] === 'string' ? options['query'] : '');

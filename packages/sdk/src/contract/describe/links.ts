@@ -13,3 +13,20 @@ export const OF_DEVICES = [
 export function linkedThings(...more: string[]): readonly string[] {
   return [...more, ...OF_DEVICES];
 }
+
+interface Owner {
+  readonly name: string;
+  readonly owns: readonly string[];
+}
+
+/** What may have others linked to it. */
+const isHolder = (name: string): boolean =>
+  name === 'Device' || name === 'Group' || name === 'User';
+
+/** Whether things of the second resource may be linked to one of the first. */
+export const mayOwn = ({ name, owns }: Owner, thing: Pick<Owner, 'name'>): boolean =>
+  isHolder(name) && owns.includes(thing.name);
+
+/** Whether things of two resources may be linked, whichever owns the other. */
+export const mayLink = (one: Owner, other: Owner): boolean =>
+  one.name !== other.name && (mayOwn(one, other) || mayOwn(other, one));

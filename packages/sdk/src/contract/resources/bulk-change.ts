@@ -6,7 +6,7 @@ import { toReader } from '../describe/to-reader';
 import type { Read } from '../describe/values';
 
 /** What may be done to many things in one go. */
-export const BULK_OPERATIONS = ['update', 'delete'] as const;
+export const BULK_OPERATIONS = ['update', 'delete', 'link', 'unlink'] as const;
 
 /** Where a bulk change is. */
 export const BULK_STATES = [
@@ -75,7 +75,10 @@ export const bulkChange = /* @__PURE__ */ defineResource({
     counts: structure(readCounts),
   },
   calls: {
-    /** Plans it: of these ids, or of all that a list with this filter has. Nothing is changed yet. */
+    /**
+     * Plans it: of these ids, or of all that a list with this filter has. Nothing is changed yet. The `changes` of a
+     * `link` say to what, `{ resource: 'geofences', ids: [4] }`; of an `unlink` from what.
+     */
     plan: {
       method: 'POST',
       path: '/bulk-changes',

@@ -1,4 +1,5 @@
 import { resources, type ResourceDescription } from '../../contract';
+import type { AccessArea } from '../../domain';
 
 /** The description of the resource of that name. Throws an Error for a name that none has. */
 export function findResource(name: string): ResourceDescription {
@@ -16,3 +17,7 @@ export function nameOfResource({ path }: Pick<ResourceDescription, 'path'>): str
   const found = Object.entries<ResourceDescription>(resources).find(([, one]) => one.path === path);
   return found?.[0] ?? path.slice(1);
 }
+
+/** The area of rights of a resource; one of one's own has an area that no rule names, and the common ones hold. */
+export const areaOfResource = ({ area }: Pick<ResourceDescription, 'area'>): AccessArea =>
+  area as AccessArea;

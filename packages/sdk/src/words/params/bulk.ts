@@ -39,4 +39,21 @@ export interface BulkWords {
   'bulk.undo.action': undefined;
   'bulk.back.action': undefined;
   'bulk.close.action': undefined;
+  'bulk.link.title': { count: number };
+  'bulk.link.what': undefined;
+  'bulk.link.choice': undefined;
+  'bulk.unlink.choice': undefined;
+  'bulk.link.kind': undefined;
+  'bulk.link.becomes': undefined;
+  'bulk.unlink.becomes': undefined;
+  'bulk.kind.users': undefined;
+  'bulk.kind.groups': undefined;
+  'bulk.kind.devices': undefined;
+  'bulk.kind.geofences': undefined;
+  'bulk.kind.drivers': undefined;
+  'bulk.kind.notifications': undefined;
+  'bulk.kind.calendars': undefined;
+  'bulk.kind.commands': undefined;
+  'bulk.kind.maintenance': undefined;
+  'bulk.kind.computedAttributes': undefined;
 }

@@ -111,4 +111,5 @@ export interface ResourceWords {
   'bulk.change.action': undefined;
   'bulk.delete.action': undefined;
   'bulk.open.action': undefined;
+  'bulk.link.action': undefined;
 }

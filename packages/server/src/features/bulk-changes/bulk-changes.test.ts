@@ -83,6 +83,45 @@ async function follow(browser: TestBrowser): Promise<void> {
   expect((await act(browser, removal, 'undo')).status).toBe(409);
 }
 
+/** Links two devices to a fence and to an account, each once, and takes it back. */
+async function tie(browser: TestBrowser): Promise<void> {
+  const ids = [await add(browser, 'tied-1'), await add(browser, 'tied-2')];
+  const make = async (path: string, json: object) =>
+    Number((await browser.call(`POST /api${path}`, { json })).json['id']);
+  const fence = await make('/geofences', { name: 'Depot', area: 'CIRCLE (0 0, 100)' });
+  const person = { name: 'Tied', email: 'tied@example.com', password: ADMIN.password };
+  const account = await make('/users', person);
+  await browser.call('POST /api/permissions', { json: { deviceId: ids[0], geofenceId: fence } });
+  const held = async () =>
+    (await browser.call(`GET /api/geofences/${fence}/holders`)).json['deviceIds'];
+  const seen = async () =>
+    (JSON.parse((await browser.call(`GET /api/devices?userId=${account}`)).text) as Row[])
+      .map(({ id }) => id)
+      .sort((a, b) => a - b);
+
+  const fences = { operation: 'link', changes: { resource: 'geofences', ids: [fence] } };
+  const planned = await plan(browser, { ids, ...fences });
+  expect(planned.json, planned.text).toMatchObject({ counts: { change: 1, unchanged: 1 } });
+  expect(await held()).toEqual([ids[0]]);
+  await act(browser, planned, 'start');
+  await waitFor(browser, planned, 'finished');
+  expect(await held()).toEqual(ids);
+  await act(browser, planned, 'undo');
+  await waitFor(browser, planned, 'undone');
+  expect(await held()).toEqual([ids[0]]);
+
+  const people = { resource: 'users', ids: [account] };
+  const given = await plan(browser, { ids, operation: 'link', changes: people });
+  await act(browser, given, 'start');
+  await waitFor(browser, given, 'finished');
+  expect(await seen()).toEqual(ids);
+  const taken = await plan(browser, { ids: [ids[1]], operation: 'unlink', changes: people });
+  expect(taken.json).toMatchObject({ counts: { change: 1 } });
+  await act(browser, taken, 'start');
+  await waitFor(browser, taken, 'finished');
+  expect(await seen()).toEqual([ids[0]]);
+}
+
 describe('with the engine', () => {
   let server: TestApp;
   let admin: TestBrowser;
@@ -100,6 +139,31 @@ describe('with the engine', () => {
   afterAll(() => server.stop());
 
   it('plans, does and takes back a change of many', () => follow(admin));
+
+  it('links many, and takes that back', () => tie(admin));
+
+  it('links nobody to what they do not see', async () => {
+    const mine = await enter('tier');
+    const own = await add(mine.browser, 'tier-1');
+    const fence = await admin.call('POST /api/geofences', {
+      json: { name: 'Foreign', area: 'CIRCLE (0 0, 100)' },
+    });
+    const changes = { resource: 'geofences', ids: [Number(fence.json['id'])] };
+    const planned = await plan(mine.browser, { ids: [own], operation: 'link', changes });
+    expect(planned.status).toBe(404);
+    const foreign = await add(admin, 'tier-2');
+    const home = await mine.browser.call('POST /api/geofences', {
+      json: { name: 'Home', area: 'CIRCLE (0 0, 100)' },
+    });
+    const rows = await rowsOf(
+      mine.browser,
+      await plan(mine.browser, {
+        ...{ ids: [foreign], operation: 'link' },
+        changes: { resource: 'geofences', ids: [Number(home.json['id'])] },
+      }),
+    );
+    expect(rows).toMatchObject([{ id: foreign, outcome: 'refused', code: 'NOT_FOUND' }]);
+  });
 
   it('tells a foreign thing from a missing one to nobody, nor a foreign run', async () => {
     const foreign = await add(admin, 'foreign');
@@ -200,6 +264,9 @@ describe('with the engine', () => {
     ['ids', { operation: 'delete' }],
     ['changes', { ids: [1], operation: 'update' }],
     ['changes', { ids: [1], operation: 'delete', changes: { name: 'x' } }],
+    ['changes', { ids: [1], operation: 'link', changes: { resource: 'statistics', ids: [1] } }],
+    ['resource', { ids: [1], operation: 'link', changes: { resource: 'nothing', ids: [1] } }],
+    ['ids', { ids: [1], operation: 'link', changes: { resource: 'users' } }],
     ['resource', { resource: 'server', ids: [1], operation: 'delete' }],
     ['resource', { resource: '__proto__', ids: [1], operation: 'delete' }],
     ['bogus', { ids: [1], operation: 'update', changes: { bogus: 1 } }],
@@ -221,6 +288,7 @@ describe('over a tracking server elsewhere', () => {
       const admin = door.browser();
       await admin.signIn(at.elsewhere.admin.email, at.elsewhere.admin.password);
       await follow(admin);
+      await tie(admin);
     } finally {
       await door.stop();
     }

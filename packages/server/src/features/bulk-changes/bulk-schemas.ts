@@ -15,6 +15,12 @@ export const newBulkSchema = z.strictObject({
   changes: z.record(z.string(), z.unknown()).optional(),
 });
 
+/** What things are linked to, or unlinked from. */
+export const linkTargetsSchema = z.strictObject({
+  resource: z.string().max(64),
+  ids: z.array(id).min(1).max(200),
+});
+
 export const bulkSchema = z.object({
   id: z.number(),
   resource: z.string(),

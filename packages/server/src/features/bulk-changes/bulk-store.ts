@@ -1,3 +1,4 @@
+import type { BULK_OPERATIONS } from '@rastro/sdk/contract';
 import type { BulkMemberChange } from '@rastro/sdk/domain';
 import { DAY_MS } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
@@ -31,7 +32,7 @@ export interface BulkRow {
 export interface Bulk {
   id: number;
   resource: string;
-  operation: 'update' | 'delete';
+  operation: (typeof BULK_OPERATIONS)[number];
   changes: Record<string, unknown>;
   state: BulkState;
   createdAt: number;

@@ -1,4 +1,4 @@
-import { type ResourceDescription, resources } from '@rastro/sdk/contract';
+import { mayLink, type ResourceDescription, resources } from '@rastro/sdk/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError, unauthorized } from '../../request/api-error';
@@ -8,16 +8,18 @@ import { notFound } from '../../request/error-answer';
 import { parseBody } from '../../request/parse-body';
 import type { Access } from '../access/access';
 import type { Identify } from '../identity/identity';
-import { createAskDoor } from './ask-door';
+import { createAskDoor, type AskDoor, type Asked } from './ask-door';
 import {
   bulkRowSchema,
   bulkSchema,
+  linkTargetsSchema,
   MOST_IDS,
   newBulkSchema,
   rowsQuerySchema,
 } from './bulk-schemas';
-import type { Bulk, BulkState, BulkStore } from './bulk-store';
-import { mayChange, planRow } from './plan-rows';
+import type { Bulk, BulkRow, BulkState, BulkStore } from './bulk-store';
+import { planLinkRow, readLinked, type LinkTargets } from './link-rows';
+import { mayChange, nameOf, planRow, type RowPlan } from './plan-rows';
 import { runRows, undoRows } from './run-rows';
 
 interface BulkRoutesOptions {
@@ -58,6 +60,15 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
     return toAnswer(bulk, await store.count(id));
   };
 
+  const planOwn = async (
+    ids: readonly number[],
+    things: Things,
+    wanted: Omit<RowPlan, 'actor'>,
+  ): Promise<BulkRow[]> => {
+    const plan = { ...wanted, actor: await access.actorOf(wanted.userId) };
+    return ids.map((id) => planRow(id, things.get(id), plan));
+  };
+
   app.post(
     ROOT,
     describeCall({
@@ -70,7 +81,10 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
       const sent = parseBody(newBulkSchema, request.body);
       const { operation, changes = {} } = sent;
       const resource = readResource(sent);
-      await access.require(userId, operation, areaOf(resource), { own: true });
+      const targets = readTargets(resource, sent);
+      await (targets
+        ? access.require(userId, operation === 'link' ? 'create' : 'delete', 'links')
+        : access.require(userId, operation as 'update', areaOf(resource), { own: true }));
       const ask = createAskDoor(app, request);
       const query = new URLSearchParams(sent.filter ?? { all: 'true' });
       const listed = await ask('GET', `${resource.path}?${query.toString()}`);
@@ -80,9 +94,11 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
       );
       const ids = sent.ids ?? [...things.keys()];
       if (ids.length > MOST_IDS) throw invalid('filter', `They are more than ${MOST_IDS}.`);
-      const actor = await access.actorOf(userId);
-      const plan = { resource, operation, changes, actor, userId };
-      const rows = [...new Set(ids)].map((id) => planRow(id, things.get(id), plan));
+      const unique = [...new Set(ids)];
+      const rows =
+        operation === 'link' || operation === 'unlink'
+          ? await planLinks(unique, things, { resource, operation, targets, ask })
+          : await planOwn(unique, things, { resource, operation, changes, userId });
       return answer(
         userId,
         await store.plan(userId, { resource: sent.resource, operation, changes }, rows),
@@ -128,8 +144,10 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
     if (turn === undefined) {
       throw conflict('It cannot begin now: it has ended, or another run is on its way.');
     }
-    const { path } = describe(bulk.resource);
-    const run = { bulk, path, store, turn, ask: createAskDoor(app, request) };
+    const resource = describe(bulk.resource);
+    const { resource: name } = bulk.changes;
+    const other = isLinking(bulk.operation) ? describe(String(name)) : undefined;
+    const run = { bulk, resource, other, store, turn, ask: createAskDoor(app, request) };
     inBackground(to === 'running' ? runRows(run) : undoRows(run));
     return answer(userId, bulk.id);
   };
@@ -164,6 +182,47 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
   );
 }
 
+type Things = ReadonlyMap<number, Readonly<Record<string, unknown>>>;
+
+const isLinking = (operation: string): boolean => operation === 'link' || operation === 'unlink';
+
+async function planLinks(
+  ids: readonly number[],
+  things: Things,
+  {
+    resource,
+    operation,
+    targets,
+    ask,
+  }: {
+    resource: ResourceDescription;
+    operation: 'link' | 'unlink';
+    targets: LinkTargets | undefined;
+    ask: AskDoor;
+  },
+): Promise<BulkRow[]> {
+  if (targets === undefined) throw invalid('changes', 'Say what to link to.');
+  const linked = await readLinked(resource, targets, ask);
+  if (!(linked instanceof Map)) throw toError(linked as Asked);
+  return ids.map((id) => {
+    const thing = things.get(id);
+    const row = { id, name: thing ? nameOf(thing) : '', isSeen: thing !== undefined };
+    return planLinkRow(row, operation, targets, linked);
+  });
+}
+
+/** What a link is to; throws a 422 for what nothing of the resource can be linked to. */
+function readTargets(
+  resource: ResourceDescription,
+  { operation, changes }: Sent,
+): LinkTargets | undefined {
+  if (!isLinking(operation)) return undefined;
+  const { resource: name, ids } = parseBody(linkTargetsSchema, changes ?? {});
+  const other = describe(name);
+  if (!mayLink(resource, other)) throw invalid('changes', `They cannot be linked to ${name}.`);
+  return { name, other, ids: [...new Set(ids)] };
+}
+
 const described: Readonly<Record<string, ResourceDescription>> = resources;
 
 function describe(name: string): ResourceDescription {
@@ -176,11 +235,13 @@ function describe(name: string): ResourceDescription {
 function readResource({ resource: name, ids, filter, operation, changes }: Sent) {
   const resource = describe(name);
   const { operations, single, members } = resource;
-  const isPossible = !single && ['list', 'get', operation].every((one) => has(operations, one));
+  const needed = isLinking(operation) ? ['list', 'get'] : ['list', 'get', operation];
+  const isPossible = !single && needed.every((one) => has(operations, one));
   if (!isPossible) throw invalid('resource', `Many ${name} have no ${operation}.`);
   if ((ids === undefined) === (filter === undefined)) {
     throw invalid('ids', 'Give either ids or a filter.');
   }
+  if (isLinking(operation)) return resource;
   const names = Object.keys(changes ?? {});
   if (operation === 'delete' ? changes !== undefined : names.length === 0) {
     throw invalid('changes', 'An update needs changes, and a deletion has none.');

@@ -22,13 +22,15 @@ const refuse = (row: Pick<BulkRow, 'id' | 'name'>, error: ApiError): BulkRow => 
   return { id: row.id, name: row.name, outcome: 'refused', changes: [], code, message, field };
 };
 
+/** The row of a thing that the account does not see, as of one that is not there. */
+export const refuseUnseen = (id: number): BulkRow =>
+  refuse({ id, name: '' }, new ApiError(404, 'NOT_FOUND', wordsOf('NOT_FOUND')));
+
 /** What is planned with a thing; undefined for one that the account does not see, as for none. */
 export function planRow(id: number, stored: Thing | undefined, plan: RowPlan): BulkRow {
   const { resource, operation, changes: patch, actor, userId } = plan;
   const row = { id, name: stored === undefined ? '' : nameOf(stored) };
-  if (stored === undefined) {
-    return refuse(row, new ApiError(404, 'NOT_FOUND', wordsOf('NOT_FOUND')));
-  }
+  if (stored === undefined) return refuseUnseen(id);
   const area = areaOf(resource);
   const self = area === 'users' ? { isSelf: id === userId } : {};
   const said = { code: null, message: null, field: null };
@@ -51,7 +53,8 @@ export function planRow(id: number, stored: Thing | undefined, plan: RowPlan): B
   return { ...row, ...said, outcome: changes.length > 0 ? 'change' : 'unchanged', changes };
 }
 
-const nameOf = (thing: Thing): string => {
+/** What people call a thing. */
+export const nameOf = (thing: Thing): string => {
   const name = thing['name'] ?? thing['description'];
   return typeof name === 'string' ? name : '';
 };

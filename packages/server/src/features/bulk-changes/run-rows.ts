@@ -1,6 +1,8 @@
+import type { ResourceDescription } from '@rastro/sdk/contract';
 import { planChange, planUndo } from '@rastro/sdk/domain';
 import type { AskDoor, Asked } from './ask-door';
 import type { Bulk, BulkRow, BulkStore } from './bulk-store';
+import { runLinkRow } from './link-rows';
 
 /** How many rows are read at once, and how many calls are on their way. */
 const AT_ONCE = 40;
@@ -8,8 +10,9 @@ const CALLS_AT_ONCE = 4;
 
 interface Run {
   bulk: Pick<Bulk, 'id' | 'operation' | 'changes'>;
-  /** The path of the resource: `/devices`. */
-  path: string;
+  resource: ResourceDescription;
+  /** What its things are linked to, where they are. */
+  other?: ResourceDescription | undefined;
   store: BulkStore;
   /** What `begin` gave. */
   turn: number;
@@ -25,19 +28,26 @@ type Thing = Record<string, unknown>;
  * Does what is planned, one call a row; a row whose answer was lost is looked at before it is done again. Answers
  * how it ended.
  */
-export async function runRows({ bulk, path, store, turn, ask }: Run): Promise<void> {
+export async function runRows(run: Run): Promise<void> {
+  const { bulk, resource, store, turn, ask } = run;
+  const { path } = resource;
   await work(
     { id: bulk.id, store, turn, outcome: 'change', state: 'running', end: 'finished' },
     (row) =>
-      bulk.operation === 'delete' ? remove(row, path, ask) : update(row, { bulk, path, ask }),
+      bulk.operation === 'delete'
+        ? remove(row, path, ask)
+        : bulk.operation === 'update'
+          ? update(row, { bulk, path, ask })
+          : tie(row, run),
   );
 }
 
 /** Writes the old values back where nobody has changed them since. */
-export async function undoRows({ bulk, path, store, turn, ask }: Run): Promise<void> {
+export async function undoRows(run: Run): Promise<void> {
+  const { bulk, resource, store, turn, ask } = run;
   await work(
     { id: bulk.id, store, turn, outcome: 'done', state: 'undoing', end: 'undone' },
-    (row) => undo(row, path, ask),
+    (row) => (bulk.operation === 'update' ? undo(row, resource.path, ask) : tie(row, run, true)),
   );
 }
 
@@ -80,7 +90,7 @@ async function work(
 
 async function update(
   row: BulkRow,
-  { bulk, path, ask }: Pick<Run, 'bulk' | 'path' | 'ask'>,
+  { bulk, path, ask }: Pick<Run, 'bulk' | 'ask'> & { path: string },
 ): Promise<BulkRow> {
   const now = accept(await ask('GET', `${path}/${row.id}`));
   if (now.status >= 400) return fail(row, now);
@@ -105,6 +115,16 @@ async function undo(row: BulkRow, path: string, ask: AskDoor): Promise<BulkRow> 
   if (patch === null) return { ...row, outcome: 'kept' };
   const answer = accept(await ask('PATCH', `${path}/${row.id}`, patch));
   return answer.status >= 400 ? fail(row, answer, 'kept') : { ...row, outcome: 'undone' };
+}
+
+/** Links or unlinks a thing, or takes that back. */
+async function tie(row: BulkRow, { resource, other, ask }: Run, isUndo = false): Promise<BulkRow> {
+  if (other === undefined) throw new Error('a run of links names nothing to link to');
+  const refusal = await runLinkRow(row, { resource, other, isUndo }, async (...call) =>
+    accept(await ask(...call)),
+  );
+  if (refusal) return fail(row, refusal, isUndo ? 'kept' : 'failed');
+  return { ...row, outcome: isUndo ? 'undone' : 'done' };
 }
 
 function accept(answer: Asked): Asked {

@@ -87,7 +87,7 @@ it.each([
   [['devices', 'delete', '1', 'nothing', '--yes'], 1, 'There is no device "nothing"'],
   [['devices', 'delete', '1', '--where', 'name=x', '--yes'], 2, 'not both'],
   [['devices', 'delete', '--where', 'nmae=x', '--yes'], 2, 'no column "nmae"'],
-  [['devices', 'delete', '--where', 'name', '--yes'], 2, 'has no "="'],
+  [['devices', 'delete', '--where', 'name', '--yes'], 2, 'is no condition'],
   [['devices', 'update', '1', '2', '--new-unique-id', 'z', '--yes'], 2, 'the same'],
   [['devices', 'update', '1', '2', '--yes'], 2, 'Nothing was said'],
   [['groups', 'delete', 'North', 'South'], 2, '--yes'],

@@ -1,5 +1,4 @@
 import type { TrackingClient } from '@rastro/sdk/client';
-import { formatCell } from '@rastro/sdk/domain';
 import { CliError } from '../../../cli-error';
 import type { CommandOptions } from '../../../command';
 import type { Context } from '../../../context';
@@ -9,7 +8,7 @@ import type { CliResource } from '../../cli-resource';
 import { callsOf, type Entity } from '../../entity';
 import { type Directories, resolveReference } from '../../references/resolve-reference';
 import { createCellReader } from '../../view/columns';
-import { parseWhere } from './parse-where';
+import { parseWhere } from '../parse-where';
 
 /** Stands for names that come in line by line. */
 const FROM_STDIN = '-';
@@ -57,7 +56,7 @@ export async function selectMany(
     return all.filter(
       (entity) =>
         !words.isHidden?.(entity) &&
-        conditions.every(({ column, fits }) => fits(formatCell(read(entity, column)))),
+        conditions.every(({ column, fits }) => fits(read(entity, column))),
     );
   }
   const byId = new Map(all.map((entity) => [entity.id, entity]));

@@ -14,6 +14,7 @@ import { useFormWords } from '../form/use-form-words';
 import { useBulkChange, type BulkChangeState } from '../use-bulk-change';
 import { ResourceWords } from '../words/resource-words';
 import { BulkFields } from './bulk-fields';
+import { BulkLinks, type WantedLinks } from './bulk-links';
 import { BulkRows } from './bulk-rows';
 import { listBulkMembers } from './list-bulk-members';
 import type { BulkAsked, BulkOptions } from './use-bulk';
@@ -46,6 +47,7 @@ function Open({ view, toChanges = asIs, asked, onClose }: BulkDialogProps): Reac
   const may = useFormAccess(view.resource, null);
   const run = useBulkChange(nameOfResource(view.resource), view.resource);
   const [values, setValues] = useState<FormValues>({});
+  const [links, setLinks] = useState<WantedLinks | null>(null);
   const [isChecked, setChecked] = useState(false);
   const [proof, setProof] = useState<number | null>(null);
   const { ids, operation } = asked;
@@ -58,6 +60,8 @@ function Open({ view, toChanges = asIs, asked, onClose }: BulkDialogProps): Reac
   );
   const count = ids.length;
   const isDelete = operation === 'delete';
+  const isLink = operation === 'link';
+  const isReady = isLink ? links !== null && links.ids.length > 0 : chosen.length > 0;
 
   // Nothing is left to be said of what is to be deleted.
   useEffect(() => {
@@ -71,7 +75,9 @@ function Open({ view, toChanges = asIs, asked, onClose }: BulkDialogProps): Reac
     onClose: close,
     size: 'form' as const,
     className: 'rastro-bulk-dialog',
-    title: t(isDelete ? 'bulk.delete.title' : 'bulk.change.title', { count }),
+    title: t(isDelete ? 'bulk.delete.title' : isLink ? 'bulk.link.title' : 'bulk.change.title', {
+      count,
+    }),
   };
   const problem = error === undefined ? null : t({ key: describeError(error) });
 
@@ -97,8 +103,14 @@ function Open({ view, toChanges = asIs, asked, onClose }: BulkDialogProps): Reac
             <Button
               variant="primary"
               busy={isBusy}
-              disabled={chosen.length === 0}
+              disabled={!isReady}
               onClick={() => {
+                if (links) {
+                  const { kind: to, ids: others } = links;
+                  const wanted = { resource: to, ids: [...others] };
+                  void plan({ ids: [...ids], operation: links.operation, changes: wanted });
+                  return;
+                }
                 setChecked(true);
                 if (Object.keys(errors).length > 0) return;
                 const changes = toChanges(toInput(view.resource.members, values));
@@ -110,12 +122,16 @@ function Open({ view, toChanges = asIs, asked, onClose }: BulkDialogProps): Reac
           </>
         }
       >
-        <BulkFields
-          {...{ view, words, values }}
-          names={names.filter((name) => may('update', name))}
-          onChange={setValues}
-          errors={isChecked ? errors : {}}
-        />
+        {isLink ? (
+          <BulkLinks view={view} value={links} onChange={setLinks} />
+        ) : (
+          <BulkFields
+            {...{ view, words, values }}
+            names={names.filter((name) => may('update', name))}
+            onChange={setValues}
+            errors={isChecked ? errors : {}}
+          />
+        )}
         {problem === null ? null : <p role="alert">{problem}</p>}
       </Dialog>
     );

@@ -1,7 +1,14 @@
 'use client';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { BULK_OUTCOMES, type BulkChange, type BulkOutcome, type BulkRow } from '../../../contract';
+import {
+  BULK_OUTCOMES,
+  resources,
+  type BulkChange,
+  type BulkOutcome,
+  type BulkRow,
+  type ResourceDescription,
+} from '../../../contract';
 import { describeErrorCode } from '../../../domain';
 import { Badge, Button, VisuallyHidden, type StatusName } from '../../../ui';
 import { describeError } from '../../describe-error';
@@ -118,7 +125,11 @@ function Rows({
         {(data ?? before).map((row) => (
           <li key={row.id}>
             <bdi>{row.name || `#${row.id}`}</bdi>
-            <RowChanges {...{ row, view, words }} />
+            {bulk.operation === 'link' || bulk.operation === 'unlink' ? (
+              <RowLinks {...{ row, words }} />
+            ) : (
+              <RowChanges {...{ row, view, words }} />
+            )}
             <RowReason row={row} words={words} />
           </li>
         ))}
@@ -171,6 +182,28 @@ function RowChanges({
     </>
   );
 }
+
+/** What a thing is linked to, or no longer. */
+function RowLinks({ row, words }: { row: BulkRow; words: FormWords }): ReactElement {
+  const t = useLabels();
+  return (
+    <>
+      {row.changes.map(({ path: [name = '', id], to }) => (
+        <p key={`${name} ${id}`}>
+          {`${t(to === true ? 'bulk.link.becomes' : 'bulk.unlink.becomes')} `}
+          <ChangeValue
+            {...{ name, words }}
+            member={{ kind: 'reference', fallback: 0, refersTo: nameOfLinked(name) }}
+            value={Number(id)}
+          />
+        </p>
+      ))}
+    </>
+  );
+}
+
+const nameOfLinked = (member: string): string =>
+  Object.entries<ResourceDescription>(resources).find(([name]) => name === member)?.[1].name ?? '';
 
 function RowReason({ row, words }: { row: BulkRow; words: FormWords }): ReactElement | null {
   const t = useLabels();

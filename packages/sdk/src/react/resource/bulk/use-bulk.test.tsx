@@ -9,7 +9,7 @@ import { ResourceWords } from '../words/resource-words';
 import { useBulk } from './use-bulk';
 import { useDeviceBulk } from './use-device-bulk';
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 const NONE: BulkCounts = {

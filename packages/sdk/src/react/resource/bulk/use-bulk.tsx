@@ -1,12 +1,13 @@
 'use client';
 import { lazy, Suspense, useMemo, useState, type ReactElement } from 'react';
-import { PencilLine, Trash2 } from 'lucide-react';
+import { Link2, PencilLine, Trash2 } from 'lucide-react';
 import type { AccessArea, AccessSubject } from '../../../domain';
 import type { BulkAction, DataTableProps, RowId } from '../../../ui';
 import { useAccess } from '../../session/use-access';
 import { useLabels } from '../../use-labels';
 import type { ResourceView } from '../define-view';
 import type { FormValues } from '../form/form-values';
+import { listLinkKinds } from './list-link-kinds';
 import { listBulkMembers } from './list-bulk-members';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog')).BulkDialog }));
@@ -21,7 +22,7 @@ export interface BulkOptions {
 
 /** What somebody wants to do with chosen things. */
 export interface BulkAsked {
-  operation: 'update' | 'delete';
+  operation: 'update' | 'delete' | 'link';
   ids: readonly number[];
 }
 
@@ -34,6 +35,11 @@ export interface Bulk<Row extends object> {
 }
 
 const NOTHING: ReadonlySet<RowId> = new Set();
+const LABELS = {
+  update: 'bulk.change.action',
+  link: 'bulk.link.action',
+  delete: 'bulk.delete.action',
+} as const;
 const idOf = (row: object): number => (row as { id: number }).id;
 
 /**
@@ -59,23 +65,30 @@ export function useBulk<Row extends object>(
   const [selectedIds, setSelectedIds] = useState(NOTHING);
   const [asked, setAsked] = useState<BulkAsked | null>(null);
   const { resource } = options.view;
-  const may = (operation: BulkAsked['operation']) =>
+  const may = (operation: 'update' | 'delete') =>
     (['list', 'get', operation] as const).every((one) => resource.operations.includes(one)) &&
     // A resource of one's own has an area that no rule names: the common ones hold for it.
     access(operation, resource.area as AccessArea, subject).allowed;
   const mayUpdate = may('update') && listBulkMembers(options.view).length > 0;
   const mayDelete = may('delete');
+  const mayTie =
+    resource.operations.includes('get') &&
+    access('create', 'links').allowed &&
+    listLinkKinds(resource).length > 0;
   const own = useMemo(() => {
-    const toAction = (operation: BulkAsked['operation']): BulkAction<Row> => ({
+    const toAction = (operation: BulkAsked['operation'], icon: ReactElement): BulkAction<Row> => ({
       id: operation,
-      label: t(operation === 'update' ? 'bulk.change.action' : 'bulk.delete.action'),
-      icon:
-        operation === 'update' ? <PencilLine aria-hidden="true" /> : <Trash2 aria-hidden="true" />,
+      label: t(LABELS[operation]),
+      icon,
       isDanger: operation === 'delete',
       onAct: (rows) => setAsked({ operation, ids: rows.map(toId) }),
     });
-    return [...(mayUpdate ? [toAction('update')] : []), ...(mayDelete ? [toAction('delete')] : [])];
-  }, [t, mayUpdate, mayDelete, toId]);
+    return [
+      ...(mayUpdate ? [toAction('update', <PencilLine aria-hidden="true" />)] : []),
+      ...(mayTie ? [toAction('link', <Link2 aria-hidden="true" />)] : []),
+      ...(mayDelete ? [toAction('delete', <Trash2 aria-hidden="true" />)] : []),
+    ];
+  }, [t, mayUpdate, mayTie, mayDelete, toId]);
   const bulkActions = [...more, ...own];
   return {
     table:

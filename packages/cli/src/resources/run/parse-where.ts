@@ -5,7 +5,7 @@ import type { CliResource } from '../cli-resource';
 import { resolveColumns } from '../view/columns';
 
 /** One condition on a column. */
-export interface Filter {
+export interface Condition {
   column: string;
   /** Whether the value of the column is right. */
   fits: (value: unknown) => boolean;
@@ -15,20 +15,20 @@ const OPERATORS = ['!=', '>=', '<=', '=', '~', '>', '<'] as const;
 type Operator = (typeof OPERATORS)[number];
 
 /**
- * Reads `--filter`: a column, one of `=`, `!=`, `~` (holds the text), `>`, `>=`, `<`, `<=`, and a value. Accents and
- * capitals do not count. `>` and its like compare numbers, moments and else texts; what is empty is neither more nor
+ * Reads `--where`: a column, one of `=`, `!=`, `~` (holds the text), `>`, `>=`, `<`, `<=`, and a value; in one behind
+ * `=` or `!=`, a `*` stands for any text. Accents and capitals do not count. `>` and its like compare numbers, moments and else texts; what is empty is neither more nor
  * less. Throws for a column that is none.
  */
-export function parseFilter(resource: CliResource, filter: string): Filter {
-  const hint = `As in: --filter '${resource.labels[0] ?? 'id'}~north' --filter 'id>100'`;
-  const found = /^([^=~<>!]+)(!=|>=|<=|=|~|>|<)(.*)$/s.exec(filter);
+export function parseWhere(resource: CliResource, where: string): Condition {
+  const hint = `As in: --where '${resource.labels[0] ?? 'id'}~north' --where 'id>100'`;
+  const found = /^([^=~<>!]+)(!=|>=|<=|=|~|>|<)(.*)$/s.exec(where);
   const operator = OPERATORS.find((one) => one === found?.[2]);
   if (!found || !operator) {
-    throw new CliError(`--filter ${filter} is no condition.`, { exit: exitCode.usage, hint });
+    throw new CliError(`--where ${where} is no condition.`, { exit: exitCode.usage, hint });
   }
   const [column = '', ...more] = resolveColumns(resource, found[1]?.trim(), 'table', []);
   if (more.length > 0) {
-    throw new CliError('--filter takes one column; give it once more for another.', {
+    throw new CliError('--where takes one column; give it once more for another.', {
       exit: exitCode.usage,
       hint,
     });
@@ -39,8 +39,9 @@ export function parseFilter(resource: CliResource, filter: string): Filter {
 function createTest(operator: Operator, wanted: string): (value: unknown) => boolean {
   const normal = normalizeText(wanted);
   const toNormal = (value: unknown) => normalizeText(formatCell(value));
-  if (operator === '=') return (value) => toNormal(value) === normal;
-  if (operator === '!=') return (value) => toNormal(value) !== normal;
+  const parts = normal.split(/\*+/);
+  if (operator === '=') return (value) => fitsParts(toNormal(value), parts);
+  if (operator === '!=') return (value) => !fitsParts(toNormal(value), parts);
   if (operator === '~') return (value) => toNormal(value).includes(normal);
   return (value) => {
     const order = compare(formatCell(value), wanted);
@@ -49,6 +50,21 @@ function createTest(operator: Operator, wanted: string): (value: unknown) => boo
     if (operator === '<') return order < 0;
     return operator === '>=' ? order >= 0 : order <= 0;
   };
+}
+
+/** Whether the parts stand in the text in their order, the first at its start and the last at its end. */
+function fitsParts(text: string, parts: readonly string[]): boolean {
+  const [first = '', ...rest] = parts;
+  const last = rest.pop();
+  if (last === undefined) return text === first;
+  if (!text.startsWith(first)) return false;
+  let from = first.length;
+  for (const part of rest) {
+    const found = text.indexOf(part, from);
+    if (found === -1) return false;
+    from = found + part.length;
+  }
+  return text.length - last.length >= from && text.endsWith(last);
 }
 
 /** How two texts stand to each other, as what both are; null where one is empty or a number and the other none. */

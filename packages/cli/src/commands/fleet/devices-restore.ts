@@ -1,0 +1,22 @@
+import { deletedDevice } from '@rastro/sdk/contract';
+import type { RunCommand } from '../../command';
+import { say } from '../../context';
+import { createSignedInClient } from '../../profiles/signed-in-client';
+import { createDirectories, resolveReference } from '../../resources/references/resolve-reference';
+import { findResource } from '../../resources/resources';
+import { countThings } from '../../resources/run/many/run-many';
+
+/** `rastro devices restore` */
+export const restoreDevices: RunCommand = async (context, names, options) => {
+  const client = await createSignedInClient(context);
+  const directories = createDirectories(client);
+  // None of them must have a name, but people know them by theirs.
+  const resource = { ...findResource(deletedDevice), labels: ['name', 'uniqueId'] };
+  const found: number[] = [];
+  for (const name of names) found.push(await resolveReference(directories, resource, name));
+  const ids = [...new Set(found)];
+  const count = countThings(resource, ids.length);
+  if (options['dryRun']) return say(context, `Would bring ${count} back.`);
+  for (const id of ids) await client.resource(deletedDevice).restore({ id });
+  say(context, `Brought ${count} back.`);
+};

@@ -1,0 +1,14 @@
+import { mayLink, resources, type ResourceDescription } from '../../../contract';
+
+/** Kinds of things that many may be linked to at once, by the client's member that speaks of them. */
+const KINDS = [
+  ...(['users', 'groups', 'devices', 'geofences', 'drivers'] as const),
+  ...(['notifications', 'calendars', 'commands', 'maintenance', 'computedAttributes'] as const),
+];
+
+/** One of the kinds. */
+export type LinkKindName = (typeof KINDS)[number];
+
+/** What things of a resource may be linked to. */
+export const listLinkKinds = (resource: ResourceDescription): LinkKindName[] =>
+  KINDS.filter((kind) => mayLink(resource, resources[kind]));

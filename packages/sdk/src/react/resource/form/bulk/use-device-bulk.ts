@@ -1,8 +1,8 @@
 'use client';
 import { useMemo } from 'react';
-import { useTrackingClient } from '../../provider/use-tracking-client';
-import { bulkDeviceView, toDeviceChanges } from '../form/device/device-form';
-import type { BulkOptions } from './use-bulk';
+import { useTrackingClient } from '../../../provider/use-tracking-client';
+import { bulkDeviceView, toDeviceChanges } from '../device/device-form';
+import type { BulkOptions } from './bulk-options';
 
 /** How many devices are changed at once: what their form has, also of what lies in their attributes. */
 export function useDeviceBulk(): BulkOptions {

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
-import { HOSTILE_NAMES } from '../../../../../../.ladle/hostile-names';
-import { StoryServer } from '../../../../../../.ladle/story-server';
-import { makeDevice, makeGroup, makeUser } from '../../../testing';
+import { HOSTILE_NAMES } from '../../../../../../../.ladle/hostile-names';
+import { StoryServer } from '../../../../../../../.ladle/story-server';
+import { makeDevice, makeGroup, makeUser } from '../../../../testing';
 import { BulkDialog } from './bulk-dialog';
 import { useDeviceBulk } from './use-device-bulk';
 

@@ -1,13 +1,13 @@
 'use client';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { resources } from '../../../contract';
-import { areaOfResource } from '../find-resource';
-import { Segment, SelectMenu } from '../../../ui';
-import { useAccess } from '../../session/use-access';
-import { useLabels } from '../../use-labels';
-import type { ResourceView } from '../define-view';
-import { ReferencesField } from '../form/references-field';
+import { resources } from '../../../../contract';
+import { areaOfResource } from '../../find-resource';
+import { Segment, SelectMenu } from '../../../../ui';
+import { useAccess } from '../../../session/use-access';
+import { useLabels } from '../../../use-labels';
+import type { ResourceView } from '../../define-view';
+import { ReferencesField } from '../references-field';
 import { listLinkKinds, type LinkKindName } from './list-link-kinds';
 
 const Root = styled.div`

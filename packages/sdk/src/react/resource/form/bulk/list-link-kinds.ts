@@ -1,4 +1,4 @@
-import { mayLink, resources, type ResourceDescription } from '../../../contract';
+import { mayLink, resources, type ResourceDescription } from '../../../../contract';
 
 /** Kinds of things that many may be linked to at once, by the client's member that speaks of them. */
 const KINDS = [

@@ -1,5 +1,5 @@
-import type { MemberFacts } from '../../../contract';
-import type { ResourceView } from '../define-view';
+import type { MemberFacts } from '../../../../contract';
+import type { ResourceView } from '../../define-view';
 
 /** Kinds that one value may be given for all. */
 const KINDS: ReadonlySet<string> = new Set([

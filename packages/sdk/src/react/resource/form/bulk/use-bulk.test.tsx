@@ -2,10 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { BulkCounts, User } from '../../../contract';
-import { makeDevice, makeUser, type FakeServerState } from '../../../testing';
-import { createTestServer } from '../../testing';
-import { ResourceWords } from '../words/resource-words';
+import type { BulkCounts, User } from '../../../../contract';
+import { makeDevice, makeUser, type FakeServerState } from '../../../../testing';
+import { createTestServer } from '../../../testing';
+import { ResourceWords } from '../../words/resource-words';
 import { useBulk } from './use-bulk';
 import { useDeviceBulk } from './use-device-bulk';
 

@@ -1,6 +1,6 @@
-import { geofence, notification, user } from '../../../contract';
-import { defineView } from '../define-view';
-import { ACCOUNT_RIGHTS, ACCOUNT_REST } from '../user.view';
+import { geofence, notification, user } from '../../../../contract';
+import { defineView } from '../../define-view';
+import { ACCOUNT_RIGHTS, ACCOUNT_REST } from '../../user.view';
 
 /** What many accounts may be given at once: nothing that names one of them. */
 export const bulkUserView = /* @__PURE__ */ defineView(user, {

@@ -8,16 +8,16 @@ import {
   type BulkOutcome,
   type BulkRow,
   type ResourceDescription,
-} from '../../../contract';
-import { describeErrorCode } from '../../../domain';
-import { Badge, Button, VisuallyHidden, type StatusName } from '../../../ui';
-import { describeError } from '../../describe-error';
-import { useTrackingClient } from '../../provider/use-tracking-client';
-import { useLabels } from '../../use-labels';
-import { useRequest } from '../../use-request';
-import type { ResourceView } from '../define-view';
-import { ChangeValue } from '../form/change-value';
-import type { FormWords } from '../form/use-form-words';
+} from '../../../../contract';
+import { describeErrorCode } from '../../../../domain';
+import { Badge, Button, VisuallyHidden, type StatusName } from '../../../../ui';
+import { describeError } from '../../../describe-error';
+import { useTrackingClient } from '../../../provider/use-tracking-client';
+import { useLabels } from '../../../use-labels';
+import { useRequest } from '../../../use-request';
+import type { ResourceView } from '../../define-view';
+import { ChangeValue } from '../change-value';
+import type { FormWords } from '../use-form-words';
 
 /** As many rows are shown at first, and more each time. */
 const PAGE = 50;

@@ -1,23 +1,23 @@
 'use client';
 import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
-import type { Namespace } from '../../../words';
-import { Button, Dialog, ErrorState, NumberField, ProgressBar } from '../../../ui';
-import { describeError } from '../../describe-error';
-import { LazyWords } from '../../provider/lazy-words';
-import { useFormat } from '../../use-format';
-import { useLabels } from '../../use-labels';
-import { nameOfResource } from '../find-resource';
-import { findErrors } from '../form/find-errors';
-import { toInput, type FormValues } from '../form/form-values';
-import { useFormAccess } from '../form/use-form-access';
-import { useFormWords } from '../form/use-form-words';
-import { useBulkChange, type BulkChangeState } from '../use-bulk-change';
-import { ResourceWords } from '../words/resource-words';
+import type { Namespace } from '../../../../words';
+import { Button, Dialog, ErrorState, NumberField, ProgressBar } from '../../../../ui';
+import { describeError } from '../../../describe-error';
+import { LazyWords } from '../../../provider/lazy-words';
+import { useFormat } from '../../../use-format';
+import { useLabels } from '../../../use-labels';
+import { nameOfResource } from '../../find-resource';
+import { findErrors } from '../find-errors';
+import { toInput, type FormValues } from '../form-values';
+import { useFormAccess } from '../use-form-access';
+import { useFormWords } from '../use-form-words';
+import { useBulkChange, type BulkChangeState } from '../../use-bulk-change';
+import { ResourceWords } from '../../words/resource-words';
 import { BulkFields } from './bulk-fields';
 import { BulkLinks, type WantedLinks } from './bulk-links';
 import { BulkRows } from './bulk-rows';
 import { listBulkMembers } from './list-bulk-members';
-import type { BulkAsked, BulkOptions } from './use-bulk';
+import type { BulkAsked, BulkOptions } from './bulk-options';
 
 const FILES: readonly Namespace[] = ['bulk'];
 

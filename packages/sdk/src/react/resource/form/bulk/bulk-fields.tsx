@@ -2,12 +2,12 @@
 import { useId, type ReactElement } from 'react';
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Combobox, IconButton } from '../../../ui';
-import { useLabels } from '../../use-labels';
-import type { ResourceView } from '../define-view';
-import type { FormValues } from '../form/form-values';
-import { MemberField } from '../form/member-field';
-import type { FormWords } from '../form/use-form-words';
+import { Combobox, IconButton } from '../../../../ui';
+import { useLabels } from '../../../use-labels';
+import type { ResourceView } from '../../define-view';
+import type { FormValues } from '../form-values';
+import { MemberField } from '../member-field';
+import type { FormWords } from '../use-form-words';
 
 const Root = styled.div`
   display: flex;

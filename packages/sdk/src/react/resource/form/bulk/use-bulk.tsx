@@ -1,30 +1,15 @@
 'use client';
 import { lazy, Suspense, useMemo, useState, type ReactElement } from 'react';
 import { Link2, PencilLine, Trash2 } from 'lucide-react';
-import type { AccessArea, AccessSubject } from '../../../domain';
-import type { BulkAction, DataTableProps, RowId } from '../../../ui';
-import { useAccess } from '../../session/use-access';
-import { useLabels } from '../../use-labels';
-import type { ResourceView } from '../define-view';
-import type { FormValues } from '../form/form-values';
+import type { AccessArea, AccessSubject } from '../../../../domain';
+import type { BulkAction, DataTableProps, RowId } from '../../../../ui';
+import { useAccess } from '../../../session/use-access';
+import { useLabels } from '../../../use-labels';
+import type { BulkAsked, BulkOptions } from './bulk-options';
 import { listLinkKinds } from './list-link-kinds';
 import { listBulkMembers } from './list-bulk-members';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog')).BulkDialog }));
-
-/** Whose things are changed in bulk, and how. */
-export interface BulkOptions {
-  /** What is changed, made with `defineView`: what its form has may be given to many at once. */
-  view: ResourceView;
-  /** What is written of the values of fields; default as they are. */
-  toChanges?: ((values: FormValues) => FormValues) | undefined;
-}
-
-/** What somebody wants to do with chosen things. */
-export interface BulkAsked {
-  operation: 'update' | 'delete' | 'link';
-  ids: readonly number[];
-}
 
 /** What {@link useBulk} gives. */
 export interface Bulk<Row extends object> {

@@ -41,7 +41,16 @@ const exceptions = {
     'console/src/frame/use-new-device',
     'console/src/toasts/alarm-action-notices',
   ],
-  'stands in the stories of managed pages': ['console/src/import/import-button'],
+  'stands in the stories of managed pages': [
+    'console/src/import/import-button',
+    'console/src/resource/bulk-button',
+    'console/src/resource/bulk-table',
+  ],
+  'puts parts together that have stories of their own': [
+    'sdk/src/react/resource/form/bulk/use-bulk',
+    'sdk/src/widgets/reports/reports',
+    'sdk/src/widgets/route-replay/route-history',
+  ],
   'stands in the stories of the logs page': [
     'console/src/logs/log-columns',
     'console/src/logs/log-details',
@@ -66,6 +75,7 @@ const exceptions = {
     .map((name) => `console/src/account/${name}`)
     .concat('console/src/settings/use-setting-fields', 'console/src/qr/qr-picture'),
   'stands in the stories of who looks at a link': [
+    'sdk/src/map/layers/destination/destination-camera',
     'sdk/src/map/layers/destination/destination-layer',
   ],
   'stands in the stories of the route replay': ['sdk/src/map/layers/replay/replay-layer'],
@@ -117,9 +127,7 @@ const exceptions = {
     'sdk/src/map/layers/fence-editor/fence-editor-layer',
     'sdk/src/map/layers/fence-editor/kind-choice',
     'sdk/src/map/layers/fences/page-fences',
-    'sdk/src/widgets/geofences/geofence-form',
     'sdk/src/widgets/geofences/geofence-menu',
-    'sdk/src/widgets/geofences/shape-fields',
   ],
   'stands in the stories of the page of groups and its dialogs': [
     'console/src/groups/columns/members-column',
@@ -134,6 +142,7 @@ const exceptions = {
     'console/src/groups/tree/state-counts',
   ],
   'stands in the stories of the page of users': [
+    'console/src/users/enter/enter-button',
     'console/src/users/access/disable-dialog',
     'console/src/users/drawer/fact-list',
     'console/src/users/drawer/user-details',

@@ -11,7 +11,7 @@ export interface WebhookAddress {
 }
 
 /** A message to an address, and how its last attempt went. */
-export interface Delivery {
+export interface WebhookResult {
   reference: string;
   type: string;
   body: string;
@@ -24,7 +24,7 @@ export interface Delivery {
 }
 
 /** The same as it is kept. */
-export interface StoredDelivery extends Omit<Delivery, 'atMs'> {
+export interface StoredDelivery extends Omit<WebhookResult, 'atMs'> {
   id: number;
   attempts: number;
   at: Date;
@@ -92,7 +92,7 @@ export class WebhookStore {
   }
 
   /** Keeps how an attempt went: of each message the last one. */
-  async addAttempt(id: number, delivery: Delivery): Promise<StoredDelivery> {
+  async addAttempt(id: number, delivery: WebhookResult): Promise<StoredDelivery> {
     const { reference, type, body, atMs, durationMs, status, error } = delivery;
     const { rows } = await this.#db.query<StoredDelivery & Record<string, unknown>>(
       `insert into webhook_delivery

@@ -27,7 +27,7 @@ import {
   trustSchema,
 } from './account-rights.schemas';
 import { explainAccess } from './explain-access';
-import { type Account, createReadAccount } from './read-account';
+import { type ReadAccount, createReadAccount } from './read-account';
 
 interface RoutesOptions {
   upstream: Upstream;
@@ -83,14 +83,14 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
   const readUser = createReadAccount(options);
 
   /** Whoever stands above it may change it; its owner may not. */
-  const requireAbove = async ({ userId }: Identity, user: Account): Promise<void> => {
+  const requireAbove = async ({ userId }: Identity, user: ReadAccount): Promise<void> => {
     const isSelf = user.id === userId;
     const isSuperior = !isSelf && user.administrator && (await access.isSuperior(userId, user.id));
     await access.require(userId, 'update', 'users', { own: true, isSelf, isSuperior });
     if (isSelf) throw forbidden('ADMINISTRATOR_REQUIRED');
   };
 
-  const requireHigher = async (identity: Identity, user: Account): Promise<void> => {
+  const requireHigher = async (identity: Identity, user: ReadAccount): Promise<void> => {
     await requireAbove(identity, user);
     if (!(await access.isHigher(identity.userId))) throw forbidden('HIGHER_ADMINISTRATOR_REQUIRED');
   };
@@ -112,7 +112,7 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
   const note = (
     request: FastifyRequest,
     identity: Identity,
-    user: Pick<Account, 'id' | 'name'>,
+    user: Pick<ReadAccount, 'id' | 'name'>,
     facts: { action: string; changes?: readonly LogChange[] },
   ) =>
     changeLog.note(loggedBy(identity, request), {

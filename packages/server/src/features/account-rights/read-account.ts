@@ -6,7 +6,7 @@ import type { Access } from '../access/access';
 import { type Identity, toUpstreamActor } from '../identity/identity';
 
 /** What of an account says what may be done to it. */
-export interface Account {
+export interface ReadAccount {
   id: number;
   name: string;
   administrator: boolean;
@@ -17,7 +17,7 @@ export interface Account {
 /** Reads an account that whoever asks sees; of others it says that there are none. Throws an `ApiError`. */
 export const createReadAccount =
   ({ upstream, access }: { upstream: Pick<Upstream, 'send'>; access: Pick<Access, 'require'> }) =>
-  async (request: FastifyRequest, identity: Identity, given: string): Promise<Account> => {
+  async (request: FastifyRequest, identity: Identity, given: string): Promise<ReadAccount> => {
     const id = Number(given);
     if (!/^\d{1,15}$/.test(given) || id < 1) throw notFound(request);
     await access.require(identity.userId, 'read', 'users', { isSelf: id === identity.userId });
@@ -25,6 +25,6 @@ export const createReadAccount =
       { method: 'GET', path: `/users/${id}`, query: new URLSearchParams() },
       { actor: toUpstreamActor(identity) },
     );
-    if (answer.status < 400) return JSON.parse(answer.body ?? '{}') as Account;
+    if (answer.status < 400) return JSON.parse(answer.body ?? '{}') as ReadAccount;
     throw translateError(toRefusal(answer), { entity: 'User' });
   };

@@ -5,7 +5,7 @@ import type { GuardOwnStops } from '../../upstream/own-stops';
 import type { DriveStore, StoredDrive } from './drive-store';
 
 /** What a check-in did to the engine: nothing, let it run, or left a lock that somebody else asked for. */
-export type EngineAnswer = 'none' | 'released' | 'held' | 'failed';
+export type EngineRelease = 'none' | 'released' | 'held' | 'failed';
 
 interface EnginesOptions {
   /** Where a command passes the guard of stops. */
@@ -29,7 +29,7 @@ export function createEngines(options: EnginesOptions) {
   const { tracking, take, newestStop, drives, clock, log } = options;
 
   /** Lets a vehicle run that was locked because nobody drove it; a lock of somebody else stays. */
-  const release = async (deviceId: number, ownerId: number): Promise<EngineAnswer> => {
+  const release = async (deviceId: number, ownerId: number): Promise<EngineRelease> => {
     const newest = await newestStop(deviceId);
     const isLocked = newest !== undefined && newest.command.type !== 'engineResume';
     if (!isLocked) return 'none';

@@ -6,7 +6,7 @@ import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
 import { toWire } from '../own-resources/to-wire';
 import type { DriveStore, StoredDrive } from './drive-store';
-import type { EngineAnswer, Engines } from './engines';
+import type { EngineRelease, Engines } from './engines';
 import type { QrAccessStore, StoredAccess } from './qr-access-store';
 import { type QrCodes, unknownCode } from './qr-codes';
 import { type SeenThing, seeThings } from './see-things';
@@ -36,7 +36,7 @@ export interface ScanAnswer {
   device: { id: number; name: string } | null;
   drive: Drive | null;
   isLate: boolean;
-  engine: EngineAnswer;
+  engine: EngineRelease;
 }
 
 interface ScansOptions {
@@ -189,5 +189,5 @@ export function createScans(options: ScansOptions) {
 }
 
 /** A drive as it is told. */
-export const toDrive = (stored: StoredDrive): Drive =>
+const toDrive = (stored: StoredDrive): Drive =>
   toWire(driveResource.members, stored) as unknown as Drive;

@@ -1,0 +1,22 @@
+import { reseller } from '@rastro/sdk/contract';
+import type { ReactElement } from 'react';
+import { ConsoleStory, type ConsoleStoryProps } from '../testing/console-story';
+import { ResellersPage } from './resellers-page';
+
+export default { title: 'Console / pages / Resellers page' };
+
+const norte = reseller.decode({
+  ...{ id: 1, userId: 12, name: 'Norte Rastreamento', domain: 'norte.example', maxDevices: 500 },
+  ...{ customers: 14, vehicles: 212, online: 180, newVehicles: 9, newCustomers: 2, resellers: 1 },
+});
+
+const Page = (props: ConsoleStoryProps): ReactElement => (
+  <ConsoleStory path="/reseller" {...props}>
+    <main style={{ position: 'relative', height: '100vh' }}>
+      <ResellersPage />
+    </main>
+  </ConsoleStory>
+);
+
+export const List = (): ReactElement => <Page state={{ resellers: [norte] }} />;
+List.meta = { about: 'Who sells the service on.', layout: 'page', ready: '[role=gridcell]' };

@@ -24,9 +24,7 @@ test('[S4.57] [S2.55] [S2.56] an administrator takes an invoice in cash, and its
   };
   const rui = { name: 'Vila Rica', email: 'vila@example.com', password: 'senha longa' };
   const { id: accountId } = (await call('POST', '/users', rui)) as { id: number };
-  const settings = (await call('GET', '/server')) as { attributes: object };
-  const attributes = { ...settings.attributes, 'rastro.enableBilling': true };
-  await call('PUT', '/server', { ...settings, attributes });
+  await call('PATCH', '/server', { attributes: { 'rastro.enableBilling': true } });
   const dueDate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   const description = '<b>Instalação</b>';
   await call('POST', '/invoices', { accountId, dueDate, value: 24_000, description });

@@ -17,7 +17,7 @@ const Pay = styled.div`
   max-height: 55%;
   padding: 16px 24px;
   overflow-y: auto;
-  background: var(--rastro-bg);
+  background: var(--rastro-canvas);
   &:empty {
     display: none;
   }

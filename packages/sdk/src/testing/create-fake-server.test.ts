@@ -55,7 +55,7 @@ describe('createFakeServer', () => {
       const { client } = createFakeServer();
       const calls = client.resource(resource);
       const own = { attributes: { kept: 1, gone: 2 }, expiresAt: SAMPLE_TIME, doneAt: SAMPLE_TIME };
-      const texts = ['name', 'description', 'note', 'channels'];
+      const texts = ['name', 'description', 'note', 'channels', 'username', 'domain'];
       const all = (value: string) => Object.fromEntries(texts.map((text) => [text, value]));
       const input = { ...all('A'), ...own };
       const made = await calls.create(input as never);

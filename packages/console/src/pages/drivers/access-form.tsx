@@ -1,14 +1,14 @@
 import { qrAccess } from '@rastro/sdk/contract';
 import { describeError, useResource, useResourceChanges } from '@rastro/sdk/internal/react';
 import { Button, Checkbox, TextField } from '@rastro/sdk/internal/ui';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
 import type { TextKey } from '../../i18n/text-key';
 
 const Section = styled.section`
   padding: 16px 24px;
-  & > form {
+  & > [role='group'] {
     display: flex;
     flex-direction: column;
     gap: 12px;
@@ -72,14 +72,18 @@ export function AccessForm({ driverId }: { driverId: number }): ReactElement | n
       await work();
       setEdited({});
       setSaid(outcome);
-      refresh();
+      void refresh();
     } catch (error) {
       setSaid(describeError(error));
     }
     setBusy(false);
   }
-  function submit(event: FormEvent) {
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
+    if (values.username.trim() !== '') submit();
+  }
+  function submit() {
     const { password, ...rest } = values;
     const input = {
       ...rest,
@@ -97,7 +101,8 @@ export function AccessForm({ driverId }: { driverId: number }): ReactElement | n
     <Section>
       <h2>{t('drivers.access.title')}</h2>
       <p>{t('drivers.access.text')}</p>
-      <form onSubmit={submit}>
+      {/* No form: it stands inside that of the driver. */}
+      <div role="group" aria-label={t('drivers.access.title')} onKeyDown={handleKey}>
         <TextField
           label={t('drivers.access.username')}
           value={values.username}
@@ -133,7 +138,7 @@ export function AccessForm({ driverId }: { driverId: number }): ReactElement | n
           value={values.lockMinutes}
           onChange={(event) => set({ lockMinutes: event.target.value })}
         />
-        <Button type="submit" busy={isBusy} disabled={values.username.trim() === ''}>
+        <Button busy={isBusy} disabled={values.username.trim() === ''} onClick={submit}>
           {t('drivers.access.save')}
         </Button>
         {known ? (
@@ -146,7 +151,7 @@ export function AccessForm({ driverId }: { driverId: number }): ReactElement | n
           </Button>
         ) : null}
         <span role="status">{said ? t(said) : null}</span>
-      </form>
+      </div>
     </Section>
   );
 }

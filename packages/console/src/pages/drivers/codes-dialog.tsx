@@ -81,7 +81,7 @@ export function CodesDialog({ onClose }: { onClose: () => void }): ReactElement 
     run(id, async () => {
       await client.resource(qrCode).replace({ qrCodeId: id });
       setAsked(null);
-      refresh();
+      void refresh();
     });
   return (
     <Dialog

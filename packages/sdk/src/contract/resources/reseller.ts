@@ -21,6 +21,7 @@ const readPlan = (json: unknown): ResellerPlan => {
 };
 
 const limit = { whole: true, min: -1, max: 1_000_000, default: -1 } as const;
+const resellerLimit = { whole: true, min: -1, max: 1_000_000, default: 0 } as const;
 
 /** Accounts that sell the service on, with what stands below them. */
 export const reseller = /* @__PURE__ */ defineResource({
@@ -35,7 +36,7 @@ export const reseller = /* @__PURE__ */ defineResource({
     domain: text({ default: '', trim: true, maxLength: 253 }),
     maxDevices: number(limit),
     maxUsers: number(limit),
-    maxResellers: number({ ...limit, default: 0 }),
+    maxResellers: number(resellerLimit),
     parentId: reference('User', { writtenBy: 'server' }),
     customers: number({ whole: true, writtenBy: 'server' }),
     resellers: number({ whole: true, writtenBy: 'server' }),

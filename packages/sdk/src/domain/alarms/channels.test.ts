@@ -6,7 +6,7 @@ const ground = { available: ['web', 'mail', 'command'], email: 'ana@example.com'
 describe('channels of a rule', () => {
   it('[S3.37] are those of the product, and what else the server has', () => {
     expect(listChannels(['web', 'pushover'])).toEqual(
-      'web mail firebase telegram whatsapp sms command pushover'.split(' '),
+      'web mail firebase telegram whatsapp sms webhook command pushover'.split(' '),
     );
   });
 

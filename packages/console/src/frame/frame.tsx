@@ -36,6 +36,7 @@ import { useNewDevice } from './use-new-device';
 import { useSignOut } from '../shell/header/use-sign-out';
 import { UserMenu } from '../shell/header/user-menu';
 import { useGoTo } from '../navigation/use-go-to';
+import { SessionNotice } from '../session/session-notice';
 
 const ShortcutsDialog = lazyPage(
   () => import('../shell/keys/shortcuts-dialog').then((module) => module.ShortcutsDialog),
@@ -61,11 +62,6 @@ const AlarmActionNotices = lazyPage(
 
 const DemoProgress = lazyPage(() =>
   import('./demo-progress').then((module) => module.DemoProgress),
-);
-
-const SessionBar = lazyPage(
-  () => import('../session/session-bar').then((module) => module.SessionBar),
-  'session',
 );
 
 const Root = styled.div`
@@ -192,11 +188,7 @@ export function Frame(): ReactElement {
               ) : null
             }
           />
-          {user ? (
-            <Suspense fallback={null}>
-              <SessionBar userName={user.name} />
-            </Suspense>
-          ) : null}
+          {user ? <SessionNotice userName={user.name} /> : null}
           <OfflineBar />
           <Body>
             {isPhone ? null : <Rail isPinned={isRailPinned} onPinChange={setRailPinned} />}

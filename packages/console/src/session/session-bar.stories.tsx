@@ -4,15 +4,9 @@ import { SessionBar } from './session-bar';
 
 export default { title: 'Console / session / Session bar' };
 
-const status = {
-  now: new Date().toISOString(),
-  endsAt: new Date(Date.now() + 86_400_000).toISOString(),
-  by: { id: 1, name: 'Ana Lima' },
-};
-
 export const Entered = (): ReactElement => (
-  <ConsoleStory state={{ answers: { 'GET /api/session/status': status } }}>
-    <SessionBar userName="Rui Costa" />
+  <ConsoleStory>
+    <SessionBar userName="Rui Costa" status={{ by: { name: 'Ana Lima' }, endsAtMs: null }} />
   </ConsoleStory>
 );
 Entered.meta = { about: 'An administrator in somebody else’s account.', ready: 'section' };

@@ -1,11 +1,11 @@
-import { formatRemaining, HOUR_MS, MINUTE_MS } from '@rastro/sdk/domain';
+import { formatRemaining } from '@rastro/sdk/domain';
 import { describeError, useNow, useTrackingClient } from '@rastro/sdk/internal/react';
 import { Button, Dialog } from '@rastro/sdk/internal/ui';
 import { Clock, UserRoundCog } from 'lucide-react';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import useSWR from 'swr';
 import { usePageLocale, useText } from '../i18n/text-context';
+import type { SessionStatusHere } from './session-status';
 
 const Root = styled.section`
   display: flex;
@@ -32,34 +32,17 @@ const Root = styled.section`
   }
 `;
 
-/** So long before its end a session says when that is. */
-const WARNED_MS = 5 * MINUTE_MS;
+interface SessionBarProps {
+  userName: string;
+  status: SessionStatusHere;
+}
 
 /** Says in whose account one is and how to go back, and when the session ends, by the server's clock. */
-export function SessionBar({ userName }: { userName: string }): ReactElement | null {
-  const client = useTrackingClient();
-  const { data } = useSWR(
-    'session-status',
-    async () => {
-      const { now, endsAt, by } = await client.session.status();
-      const left = endsAt === null ? null : Date.parse(endsAt) - Date.parse(now);
-      return { by, endsAtMs: left === null ? null : Date.now() + left };
-    },
-    {
-      revalidateOnFocus: false,
-      shouldRetryOnError: false,
-      // Use moves the end; what is asked is asked again before the warning.
-      refreshInterval: (latest) => {
-        const left = (latest?.endsAtMs ?? Infinity) - Date.now() - WARNED_MS;
-        return Math.max(MINUTE_MS, Math.min(HOUR_MS, left));
-      },
-    },
-  );
-  if (!data) return null;
+export function SessionBar({ userName, status }: SessionBarProps): ReactElement {
   return (
     <>
-      {data.by ? <EnteredBar userName={userName} by={data.by.name} /> : null}
-      {data.endsAtMs === null ? null : <Countdown endsAtMs={data.endsAtMs} />}
+      {status.by ? <EnteredBar userName={userName} by={status.by.name} /> : null}
+      {status.endsAtMs === null ? null : <Countdown endsAtMs={status.endsAtMs} />}
     </>
   );
 }
@@ -93,12 +76,11 @@ function EnteredBar({ userName, by }: { userName: string; by: string }): ReactEl
   );
 }
 
-function Countdown({ endsAtMs }: { endsAtMs: number }): ReactElement | null {
+function Countdown({ endsAtMs }: { endsAtMs: number }): ReactElement {
   const t = useText();
   const locale = usePageLocale();
   const client = useTrackingClient();
   const left = endsAtMs - useNow();
-  if (left > WARNED_MS) return null;
   if (left > 0) {
     return (
       <Bar label={t('session.expires.label')} icon={<Clock size={18} aria-hidden="true" />}>

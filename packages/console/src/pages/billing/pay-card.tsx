@@ -17,11 +17,11 @@ const Root = styled.section`
   border: 1px solid var(--rastro-border);
   border-radius: 12px;
   background: var(--rastro-surface);
-  h3,
+  h2,
   p {
     margin: 0;
   }
-  h3 {
+  h2 {
     font-size: 14px;
     font-weight: 500;
   }
@@ -82,9 +82,9 @@ export function PayCard({ of }: { of: Invoice }): ReactElement {
   const isEmpty = payment !== null && !payment.pix && !payment.boleto && !payment.url;
   return (
     <Root aria-label={t('billing.pay.title', { number: String(id) })}>
-      <h3>
+      <h2>
         {t('billing.pay.title', { number: String(id) })} · {day(of.dueDate)}
-      </h3>
+      </h2>
       {problem ? <p role="alert">{problem}</p> : null}
       {payment ? (
         <>

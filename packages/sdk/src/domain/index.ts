@@ -111,6 +111,7 @@ export * from './report-schedule';
 export * from './route-file';
 export {
   AUTOMATIC,
+  MODE_CHOICES,
   CLOCK_CHOICES,
   DISTANCE_CHOICES,
   isAttributeSetting,

@@ -15,6 +15,7 @@ import type {
 import type { TrackingLog } from './wire/availability';
 import { buildContent } from './wire/build-content';
 import { createChange } from './change-object';
+import { createTurns } from '../db/take-turns';
 import { createDeviceRoom } from './device-room';
 import { buildTarget } from './wire/build-target';
 import { checkMailLink } from './sessions/check-mail-link';
@@ -218,7 +219,7 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     }
   };
 
-  const makeDevice = createDeviceRoom({ db, origin, listAll, log });
+  const makeDevice = createDeviceRoom({ origin, listAll, takeTurns: createTurns({ db, log }) });
 
   const sendGuarded: Upstream['send'] = (asked, { actor, keeps, stop, maxDevices }) =>
     guard(async () => {

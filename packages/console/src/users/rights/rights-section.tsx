@@ -1,5 +1,5 @@
 import { user, type AccountAccess, type User } from '@rastro/sdk/contract';
-import { findPreset, PERMISSIONS, readFlag, readPermissions } from '@rastro/sdk/domain';
+import { findPreset, PERMISSIONS, readMode, readPermissions } from '@rastro/sdk/domain';
 import {
   describeError,
   useResource,
@@ -18,7 +18,7 @@ import { RightsDialog } from './rights-dialog';
 export function RightsSection({ account }: { account: User }): ReactElement | null {
   const { attributePrefix } = useTrackingClient();
   const { data: server } = useServer();
-  const isAsked = server && readFlag(server, `${attributePrefix}.enableAdvancedPerms`);
+  const isAsked = server && readMode(server, attributePrefix) === 'advanced';
   if (!isAsked || account.administrator || account.temporary) return null;
   return <Rights account={account} />;
 }

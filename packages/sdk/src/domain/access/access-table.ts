@@ -101,6 +101,23 @@ const PROTECTED: readonly AccessRow[] = [
   },
 ];
 
+/** What only the paid mode has, for administrators too (spec §1). */
+const OF_PLUS: readonly AccessRow[] = [
+  {
+    rule: 'PLUS_REQUIRED',
+    areas: ['audit', 'theme', 'shares', 'billing'],
+    // What is there may still be ended.
+    when: ({ actor, action, area }) =>
+      !actor.hasPlus && !(area === 'shares' && action === 'delete'),
+  },
+  {
+    rule: 'PLUS_REQUIRED',
+    areas: ['users'],
+    actions: ['create', 'update'],
+    when: (asked) => !asked.actor.hasPlus && writesPermissions(asked),
+  },
+];
+
 const FOR_ADMINISTRATORS: readonly AccessRow[] = [
   { rule: null, when: isAdministrator },
   { rule: 'ADMINISTRATOR_REQUIRED', actions: ['enter'], when: ({ area }) => area !== 'users' },
@@ -279,6 +296,7 @@ export const listAccessRows = (): readonly AccessRow[] => [
   ...SUSPENDED,
   { rule: null, when: isDriver },
   ...PROTECTED,
+  ...OF_PLUS,
   ...FOR_ADMINISTRATORS,
   { rule: 'HTTP_403_FORBIDDEN', when: ({ own }) => own === false },
   { rule: 'PERMISSION_REQUIRED', when: isMissingPermission },

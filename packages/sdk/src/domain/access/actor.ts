@@ -1,5 +1,6 @@
-import { readAttribute, readFlag } from '../device/read-attribute';
+import { readAttribute } from '../device/read-attribute';
 import { readSuspension } from './account-rights';
+import { readMode } from './license-mode';
 import { type Permission, readPermissions } from './permissions';
 
 /**
@@ -29,6 +30,8 @@ export interface Actor {
   userId: number;
   kind: ActorKind;
   rights: ActorRights;
+  /** Without plus there is no log, theme, link or permission one by one (spec §1). */
+  hasPlus: boolean;
   /** Those given to the account one by one; null where roles and flags alone count. */
   permissions: ReadonlySet<Permission> | null;
   /** Not null while the account is suspended. */
@@ -77,6 +80,7 @@ export function toActor(user: ActorUser, server: ActorServer, prefix: string): A
   return {
     userId: user.id,
     kind,
+    hasPlus: readMode(server, prefix) !== 'basic',
     permissions: isNarrowed(kind, server, prefix)
       ? readPermissions(readAttribute(user, `${prefix}.advancedPerms`))
       : null,
@@ -108,4 +112,4 @@ export const isQrDriver = (user: Pick<ActorUser, 'attributes'>, prefix: string):
 
 /** Guests see what they were given, and administrators have every permission. */
 const isNarrowed = (kind: ActorKind, server: ActorServer, prefix: string): boolean =>
-  (kind === 'user' || kind === 'manager') && readFlag(server, `${prefix}.enableAdvancedPerms`);
+  (kind === 'user' || kind === 'manager') && readMode(server, prefix) === 'advanced';

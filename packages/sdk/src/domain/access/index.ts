@@ -13,6 +13,7 @@ export { guardRoute } from './guard-route';
 export { isCommonPassword } from './is-common-password';
 export { listChanges } from './list-changes';
 export { hasLockButtons } from './lock-buttons';
+export { readMode } from './license-mode';
 export { mayDoMore } from './may-do-more';
 export { resolveReturnPath } from './return-path';
 export { cleanSignInName, normalizeSignInName, passwordForms } from './sign-in-name';

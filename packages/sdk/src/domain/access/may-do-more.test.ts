@@ -15,6 +15,7 @@ const actor = (permissions: readonly Permission[] | null, more: Partial<Actor> =
   permissions: permissions && new Set(permissions),
   suspension: null,
   hasBilling: false,
+  hasPlus: true,
   limits: { devices: -1, users: -1 },
   expiresAt: null,
   ...more,

@@ -17,6 +17,7 @@ const settings = fc.record({
   pinned: fc.constantFrom('', 'fuelLevel', 'fuelLevel,temp1'),
   mostDevices: fc.nat(100_000),
   safeDeletion: fc.boolean(),
+  mode: fc.constantFrom('plus', 'basic'),
   advancedPerms: fc.boolean(),
   billing: fc.boolean(),
 });

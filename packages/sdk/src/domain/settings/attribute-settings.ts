@@ -28,11 +28,16 @@ export interface AttributeSettings {
   mostDevices: number;
   /** Whether deleting a device only takes it out of sight. Of the server alone. */
   safeDeletion: boolean;
+  /** What the server is licensed for. Of the server alone. */
+  mode: (typeof MODE_CHOICES)[number];
   /** Whether users and managers may do only what each was given. Of the server alone. */
   advancedPerms: boolean;
   /** Whether accounts get invoices. Of the server alone. */
   billing: boolean;
 }
+
+/** What a server may be licensed for; permissions one by one are a switch beside. */
+export const MODE_CHOICES = ['plus', 'basic'] as const;
 
 /** The attribute that each lies in; those of the product carry its prefix. */
 const toKeys = (prefix: string): Readonly<Record<keyof AttributeSettings, string>> => ({
@@ -44,6 +49,7 @@ const toKeys = (prefix: string): Readonly<Record<keyof AttributeSettings, string
   pinned: `${prefix}.deviceAttributes`,
   mostDevices: `${prefix}.deviceLimit`,
   safeDeletion: safeDeletionKey(prefix),
+  mode: `${prefix}.licenseMode`,
   advancedPerms: `${prefix}.enableAdvancedPerms`,
   billing: `${prefix}.enableBilling`,
 });
@@ -65,6 +71,7 @@ export function readAttributeSettings(owner: Owner, prefix: string): AttributeSe
     pinned: readText(owner, keys.pinned),
     mostDevices: Math.max(0, Math.floor(Number(readText(owner, keys.mostDevices))) || 0),
     safeDeletion: isSafeDeletion(owner, prefix),
+    mode: readText(owner, keys.mode) === 'basic' ? 'basic' : 'plus',
     advancedPerms: readFlag(owner, keys.advancedPerms),
     billing: readFlag(owner, keys.billing),
   };
@@ -86,6 +93,7 @@ const FLAGS: ReadonlySet<string> = new Set(['safeDeletion', 'advancedPerms', 'bi
 
 function toAttribute(name: string, value: unknown): unknown {
   if (value === AUTOMATIC || value === '' || value === null || value === undefined) return null;
+  if (name === 'mode') return value === 'basic' ? value : null;
   if (name === 'clock') return value === '12';
   if (FLAGS.has(name)) return value === true ? true : null;
   return name === 'mostDevices' && value === 0 ? null : value;

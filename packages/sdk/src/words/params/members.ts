@@ -323,4 +323,8 @@ export interface MembersWords {
   'hint.url': undefined;
   'delete.webhook.text': undefined;
   'member.isPaused': undefined;
+  'member.mode': undefined;
+  'choice.mode.plus': undefined;
+  'choice.mode.basic': undefined;
+  'hint.mode': undefined;
 }

@@ -144,6 +144,7 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
       const identity = await identityOf(request);
       const user = await readUser(request, identity, request.params.id);
       await requireAbove(identity, user);
+      if (!(await access.actorOf(identity.userId)).hasPlus) throw forbidden('PLUS_REQUIRED');
       const permissions = toPermissions(parseBody(accountAccessInputSchema, request.body));
       const own = (await access.actorOf(identity.userId)).permissions;
       const beyond = own && permissions.find((name) => !own.has(name));

@@ -1,8 +1,22 @@
+import { createTurns } from '../../db/take-turns';
 import { defineFeature } from '../feature';
+import { countInTurn } from './count-in-turn';
 import { limitDevices } from './limit-devices';
 
-/** How many devices the server may have. */
+/** How many devices the server may have, and what one account makes of what it has a limit of. */
 export const deviceLimitFeature = defineFeature({
   name: 'device-limit',
-  open: ({ brand }) => ({ wrap: (tracking) => limitDevices(tracking, brand.attributePrefix) }),
+  needs: ['access'],
+  open({ brand, config, database, log }, { access }) {
+    const takeTurns = createTurns({ db: database, log });
+    return {
+      wrap(tracking) {
+        const limited = limitDevices(tracking, brand.attributePrefix);
+        // The engine counts in the transaction that makes.
+        return config.trackingUrl === undefined
+          ? limited
+          : countInTurn(limited, { access, takeTurns });
+      },
+    };
+  },
 });

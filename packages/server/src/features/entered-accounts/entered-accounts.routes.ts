@@ -53,7 +53,8 @@ export function registerEnteredAccountRoutes(app: FastifyInstance, options: Rout
   /** Throws unless the account stands below who asks, and may do nothing that they may not. */
   const requireBelow = async (userId: number, id: number, administrator: boolean) => {
     const isSelf = id === userId;
-    const [me, other] = await Promise.all([access.actorOf(userId), access.actorOf(id)]);
+    const me = await access.actorOf(userId);
+    const other = await access.actorOf(id).catch(explainAway);
     // Of two administrators the one who manages the other is above.
     const isSuperior = !isSelf && administrator && !(await access.isSuperior(id, userId));
     const isMore = me.kind !== 'administrator' && mayDoMore(other, me);
@@ -135,4 +136,10 @@ export function registerEnteredAccountRoutes(app: FastifyInstance, options: Rout
       };
     },
   );
+}
+
+/** A tracking server elsewhere lets nobody into an account but its owner, and its own service account. */
+function explainAway(error: unknown): never {
+  if (!(error instanceof ApiError) || error.status !== 401) throw error;
+  throw new ApiError(409, 'SERVICE_ACCOUNT_REQUIRED', wordsOf('SERVICE_ACCOUNT_REQUIRED'));
 }

@@ -18,6 +18,8 @@ interface ServerFacts {
   locksByFences: boolean;
   /** An administrator may start the server anew. */
   isRestartable: boolean;
+  /** Told of the settings that an answer holds. */
+  onRead: (server: Record<string, unknown>, request: FastifyRequest) => void;
 }
 
 /** Adds to the JSON of the tracking server's settings what only this server knows. */
@@ -35,9 +37,11 @@ export const createCompleteServer =
     escalatesAlarms,
     locksByFences,
     isRestartable,
+    onRead,
   }: ServerFacts): CompleteServer =>
   async (json, request) => {
     const server = JSON.parse(json) as Record<string, unknown>;
+    onRead(server, request);
     const demoInfo = demo === undefined ? null : { signIn: isDemoOpenTo(request), ...demo.info() };
     const { attributePrefix } = brand;
     const { layers: mapLayers, included } = (await brand.read(request.hostname)).branding.map;

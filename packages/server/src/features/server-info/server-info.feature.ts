@@ -1,5 +1,6 @@
 import { defineFeature } from '../feature';
 import { type CompleteServer, createCompleteServer } from './complete-server';
+import { createLicenseHeaders } from './license-headers';
 import { registerIngestAddressRoutes } from './ingest-address.routes';
 import { registerServerInfoRoutes } from './server-info.routes';
 
@@ -15,7 +16,9 @@ export const serverInfoFeature = defineFeature({
   needs: ['identify', 'access', 'passwords', 'isDemoOpenTo'],
   open(host, { identify, access, passwords, isDemoOpenTo }) {
     const { config, upstream, demo, brand, ingestUrl } = host;
+    const license = createLicenseHeaders(brand.attributePrefix);
     const completeServer = createCompleteServer({
+      onRead: license.onRead,
       ...{ demo, isDemoOpenTo, brand, passwords },
       hasGeocoder: host.places.geocoder !== undefined,
       hasWeather: config.weather !== undefined,
@@ -27,6 +30,7 @@ export const serverInfoFeature = defineFeature({
     return {
       offers: { completeServer },
       routes(door) {
+        license.register(door);
         registerServerInfoRoutes(door, { upstream, identify, completeServer });
         registerIngestAddressRoutes(door, { identify, access, ingestUrl });
       },

@@ -2,6 +2,7 @@ import { defineResource, server, user } from '../../../../contract';
 import { choice, flag, number, text } from '../../../../contract/describe/members';
 import {
   AUTOMATIC,
+  MODE_CHOICES,
   CLOCK_CHOICES,
   COORDINATE_FORMATS,
   DISTANCE_CHOICES,
@@ -72,6 +73,7 @@ const serverForm = /* @__PURE__ */ defineResource({
     ...{ fixedEmail, forceSettings, latitude, longitude, zoom, ...shown },
     mostDevices: number({ whole: true, min: 0 }),
     safeDeletion: flag(),
+    mode: choice(MODE_CHOICES, { default: 'plus' }),
     advancedPerms: flag(),
     billing: flag(),
   },
@@ -87,7 +89,7 @@ export const serverView = /* @__PURE__ */ defineView(serverForm, {
     {
       key: 'limits',
       members: [
-        ...(['mostDevices', 'safeDeletion', 'advancedPerms', 'billing'] as const),
+        ...(['mostDevices', 'safeDeletion', 'mode', 'advancedPerms', 'billing'] as const),
         'readonly',
         ...(['deviceReadonly', 'limitCommands', 'disableReports'] as const),
       ],

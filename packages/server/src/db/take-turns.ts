@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import type { Database } from './database';
+
+/** What turns stand on. */
+interface TurnsOptions {
+  db: Pick<Database, 'kind' | 'transaction'>;
+  log: { warn(facts: object, words: string): void };
+}
+
+/** Runs what has the same key one after the other, here and in every other process on the same PostgreSQL. */
+export type TakeTurns = <T>(key: string, run: () => Promise<T>) => Promise<T>;
+
+const LOCK_SQL = `select pg_advisory_xact_lock(hashtext('turns'), hashtext($1))`;
+
+/** Turns for what must not happen at the same time and is no transaction of ours. */
+export function createTurns({ db, log }: TurnsOptions): TakeTurns {
+  const lasts = new Map<string, Promise<unknown>>();
+  return (key, run) => {
+    const runLocked = async () => {
+      const release = await holdLock(db, key, log);
+      return run().finally(release);
+    };
+    const last = lasts.get(key) ?? Promise.resolve();
+    const mine = last.then(runLocked, runLocked);
+    lasts.set(key, mine);
+    const forget = (): void => {
+      if (lasts.get(key) === mine) lasts.delete(key);
+    };
+    mine.then(forget, forget);
+    return mine;
+  };
+}
+
+const nothing = (): Promise<void> => Promise.resolve();
+
+/** The embedded database is of one process alone, and has one connection, which must not wait for a call. */
+async function holdLock(
+  db: TurnsOptions['db'],
+  key: string,
+  log: TurnsOptions['log'],
+): Promise<() => Promise<void>> {
+  if (db.kind === 'pglite') return nothing;
+  const ends = new AbortController();
+  let ended: Promise<void> | undefined;
+  await new Promise<void>((taken, failed) => {
+    ended = db
+      .transaction(async (unit) => {
+        await unit.query(LOCK_SQL, [key]);
+        const end = once(ends.signal, 'abort');
+        taken();
+        await end;
+      })
+      .catch((error: Error) => {
+        log.warn({ reason: error.message, key }, 'the lock of a turn was lost');
+        failed(error);
+      });
+  });
+  return async () => {
+    ends.abort();
+    await ended;
+  };
+}

@@ -52,7 +52,8 @@ export function App({ client, start }: { client: TrackingClient; start: PageStar
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
-  useEffect(() => client.on('signedOut', () => session.signedOut()), [client, session]);
+  // A browser that is remembered gets a new session; of any other this says that nobody is signed in.
+  useEffect(() => client.on('signedOut', () => void session.loadSession()), [client, session]);
   useEffect(() => client.on('rightsChanged', () => void session.loadInOrder()), [client, session]);
 
   return (

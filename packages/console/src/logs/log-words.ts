@@ -75,7 +75,7 @@ export function sayWho(t: Translate, entry: LogEntry): string {
 }
 
 /** What sessions begin with, as the server says it. */
-const STARTS = ['password', 'token', 'demo', 'setup', 'entered'] as const;
+const STARTS = ['password', 'device', 'copied', 'token', 'demo', 'setup', 'entered'] as const;
 
 /** What something was done to: its kind, its name, its number. */
 export function sayObject(t: Translate, entry: LogEntry): string {

@@ -59,3 +59,16 @@ it('tells a page at another server of a suspension', async () => {
   expect(await socket.closed).toBe(4403);
   expect((await there.call('GET /api/devices')).json.code).toBe('ACCOUNT_IS_SUSPENDED_TRUST');
 });
+
+it('takes a vehicle from an open page at another server when its link is taken away', async () => {
+  const { id, here, socket } = await enter('links@example.com');
+  const json = { name: 'Lent', uniqueId: `lent-${Date.now()}` };
+  const deviceId = Number((await admin.call('POST /api/devices', { json })).json['id']);
+  const link = { json: { userId: id, deviceId } };
+  expect((await admin.call('POST /api/permissions', link)).status).toBe(204);
+  expect((await here.call('GET /api/devices')).text).toContain('Lent');
+  expect((await admin.call('DELETE /api/permissions', link)).status).toBe(204);
+  await expect
+    .poll(() => socket.frames.flatMap((frame) => frame['gone'] ?? []), { timeout: 3_000 })
+    .toContain(deviceId);
+});

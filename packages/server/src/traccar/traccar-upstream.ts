@@ -29,6 +29,7 @@ import { createSeal } from '../db/seal';
 import { sendAtOnceOnly } from './wire/send-at-once-only';
 import { findLockedOut } from './sessions/find-locked-out';
 import { readVisibilityChange } from './live/read-visibility-change';
+import { createVisibility } from './live/visibility';
 import { revokeToken, signIn, type SignInParts } from './sessions/sign-in';
 import { createTokenStore } from './sessions/token-store';
 import { strange } from './wire/shapes';
@@ -194,6 +195,8 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     credentialEnds.notify({ userId, keeps });
   });
 
+  const visibility = createVisibility({ db, origin, feeds, readDeviceIds, log });
+
   /** What a call that went through means for what is remembered here. */
   const follow = async (
     request: UpstreamRequest,
@@ -207,16 +210,7 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     if (method === 'DELETE' && path === '/session') sessions.drop(userId);
     if (method === 'POST' && path === '/session/token/revoke')
       owners.forget(readField(body, 'token'));
-    const { gained, lost, deletedDeviceId } = readVisibilityChange(request, userId);
-    for (const id of gained) feeds.refresh(id);
-    if (deletedDeviceId !== undefined) feeds.tellDeleted(deletedDeviceId);
-    for (const [id, deviceIds] of lost) {
-      feeds
-        .compare(id, deviceIds, () => readDeviceIds(id))
-        .catch((error: Error) => {
-          log.warn({ reason: error.message }, 'it could not be found out what a user lost');
-        });
-    }
+    await visibility.tell(readVisibilityChange(request, userId));
   };
 
   const makeDevice = createDeviceRoom({ origin, listAll, takeTurns: createTurns({ db, log }) });
@@ -267,6 +261,7 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     async close() {
       stopListening();
       stopHearing();
+      visibility.stop();
       feeds.endAll();
       await closeConnections();
     },

@@ -3,7 +3,7 @@ import { choice, flag, id, moment, text } from '../describe/members';
 import type { Read } from '../describe/values';
 
 /** How somebody signed in. */
-const SIGN_IN_WAYS = ['password', 'token', 'demo', 'setup', 'entered'] as const;
+const SIGN_IN_WAYS = ['password', 'device', 'token', 'demo', 'setup', 'entered'] as const;
 
 /** Where the account is signed in. */
 export const signIn = /* @__PURE__ */ defineResource({

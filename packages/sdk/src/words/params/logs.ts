@@ -94,4 +94,6 @@ export interface LogsWords {
   'log.action.due-date': undefined;
   'log.object.billingContract': undefined;
   'log.object.invoice': undefined;
+  'log.start.device': undefined;
+  'log.start.copied': undefined;
 }

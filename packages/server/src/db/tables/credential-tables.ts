@@ -32,7 +32,7 @@ export interface AccountTable {
 
 /** The ways to be let in. Those of a `share` see what it shows and nothing else; a `share-view` is one of them. */
 export type CredentialKind =
-  'session' | 'token' | 'email' | 'share' | 'share-view' | 'key' | 'embed';
+  'session' | 'device' | 'token' | 'email' | 'share' | 'share-view' | 'key' | 'embed';
 
 /** One of them. What is shown itself is never stored. */
 export interface CredentialTable {

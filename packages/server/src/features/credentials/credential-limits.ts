@@ -27,6 +27,8 @@ export const CREDENTIAL_LIMITS: Readonly<Partial<Record<CredentialKind, Credenti
   embed: { most: 5_000 },
   // Whoever signs in, or opens a link, comes in.
   session: { most: 200 },
+  // Those that were used up among them, to know a thief by.
+  device: { most: 2_000 },
   'share-view': { most: 500 },
 };
 

@@ -157,6 +157,25 @@ export class CredentialStore {
     );
   }
 
+  /** Moves the end without use of one, by its number. */
+  async extend(kind: CredentialKind, id: number, idleEndsAt: number): Promise<void> {
+    await this.#db.query(
+      `update credential set idle_ends_at = $4 where tracking_origin = $1 and kind = $2 and id = $3`,
+      [this.#origin, kind, id, new Date(idleEndsAt)],
+    );
+  }
+
+  /** Marks one as used up; false when somebody has before. */
+  async useUp(hash: string): Promise<boolean> {
+    const { rowCount } = await this.#db.query(
+      `update credential set last_used_at = $2,
+         details = (details::jsonb || jsonb_build_object('usedUp', true))::json
+       where hash = $1 and details->>'usedUp' is null`,
+      [hash, new Date(this.#clock())],
+    );
+    return rowCount > 0;
+  }
+
   /** Ends one and all that was made with it; false when there is none. */
   async end(hash: string): Promise<boolean> {
     return this.#delete('hash = $2', [hash]);

@@ -1,6 +1,7 @@
 import { type Access, createAccess } from '../access/access';
 import { AccountRights } from '../access/account-rights';
 import { defineFeature } from '../feature';
+import { RememberedDevices } from '../sessions/remembered-devices';
 import { rememberSessions } from '../sessions/remember-sessions';
 import { createSessionCookie, type SessionCookie } from '../sessions/session-cookie';
 import { SessionsService } from '../sessions/sessions.service';
@@ -9,7 +10,9 @@ import { createIdentify, type Identify } from './identity';
 declare module '../feature' {
   interface Offers {
     sessions: SessionsService;
+    devices: RememberedDevices;
     cookie: SessionCookie;
+    deviceCookie: SessionCookie;
     identify: Identify;
     access: Access;
     accountRights: AccountRights;
@@ -28,7 +31,14 @@ export const identityFeature = defineFeature({
         { action: 'signIn', objectType: 'session', objectName: startedBy, aboutUserId: userId },
       ),
     );
+    const devices = new RememberedDevices(credentials, clock, (userId, { ip }) =>
+      changeLog.note(
+        { userId, address: ip },
+        { action: 'revoke', objectType: 'session', objectName: 'copied', aboutUserId: userId },
+      ),
+    );
     const cookie = createSessionCookie(publicUrl);
+    const deviceCookie = createSessionCookie(publicUrl, 'device');
     // The engine is in this process, where looking a session up costs little beside any call.
     const known = trackingUrl === undefined ? undefined : rememberSessions(sessions, clock);
     const lookups = known?.sessions ?? sessions;
@@ -41,7 +51,7 @@ export const identityFeature = defineFeature({
       database.listen('sessions', () => known?.sessions.forgetAll()),
     ];
     return {
-      offers: { sessions, cookie, identify, access, accountRights },
+      offers: { sessions, devices, cookie, deviceCookie, identify, access, accountRights },
       stop() {
         for (const leaveOff of watched) leaveOff();
       },

@@ -7,8 +7,8 @@ import { resolveLifetime } from './session-lifetime';
 const TOUCH_AFTER_MS = MINUTE_MS;
 const USER_AGENT_LENGTH = 256;
 
-/** How a session began: with a password, a token, the demo's one click, the first set-up, or by who logged in as another. */
-export type SessionStart = 'password' | 'token' | 'demo' | 'setup' | 'entered';
+/** How a session began: with a password, in a browser that is remembered, a token, the demo's one click, the first set-up, or by who logged in as another. */
+export type SessionStart = 'password' | 'device' | 'token' | 'demo' | 'setup' | 'entered';
 
 /** A live session. `expiresAt` is the earlier of its two ends, epoch ms. */
 export interface Session {

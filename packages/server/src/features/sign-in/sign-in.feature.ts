@@ -11,13 +11,21 @@ declare module '../feature' {
 export const signInFeature = defineFeature({
   name: 'sign-in',
   needs: [
-    ...(['sessions', 'tokens', 'throttle', 'cookie', 'identify'] as const),
+    ...([
+      'sessions',
+      'devices',
+      'tokens',
+      'throttle',
+      'cookie',
+      'deviceCookie',
+      'identify',
+    ] as const),
     ...(['access', 'accountRights', 'newEmails', 'signInWithCode'] as const),
   ],
-  open({ upstream }, { signInWithCode: signIn, ...needed }) {
+  open({ upstream, config: { publicUrl } }, { signInWithCode: signIn, ...needed }) {
     return {
       offers: { startSession: createStartSession({ ...needed, upstream }) },
-      routes: (door) => registerSessionRoutes(door, { ...needed, upstream, signIn }),
+      routes: (door) => registerSessionRoutes(door, { ...needed, upstream, signIn, publicUrl }),
     };
   },
 });

@@ -32,7 +32,7 @@ describe('sign-in', () => {
     const json = { email: ADMIN.email, password: ADMIN.password, remember: true };
     const reply = await browser.call('POST /api/session', { json });
     expect(reply.status).toBe(200);
-    expect(reply.headers.getSetCookie()[0]).toContain('Max-Age=31536000');
+    expect(reply.headers.getSetCookie()[0]).toContain('Max-Age=7776000');
   });
 
   it('names neither half of wrong credentials', async () => {

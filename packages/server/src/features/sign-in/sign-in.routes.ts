@@ -6,6 +6,7 @@ import { FOR_STRANGERS } from '../../request/for-strangers';
 import { ApiError, unauthorized } from '../../request/api-error';
 import { translateError } from '../../request/translate-error';
 import { type Identify, identifyToken, tokenEndOf } from '../identity/identity';
+import { isForeign } from '../../request/origin-rules';
 import { parseBody } from '../../request/parse-body';
 import { isRefusal, type Upstream } from '../../upstream/upstream';
 import type { AccountRights } from '../access/account-rights';
@@ -16,6 +17,12 @@ import type { TokensService } from '../credentials/tokens.service';
 import type { LoginThrottle } from '../sessions/login-throttle';
 import { readUser } from '../sessions/read-user';
 import { tooManyAttempts } from '../sessions/too-many-attempts';
+import {
+  DEVICE_COOKIE_SECONDS,
+  type DevicePlace,
+  type RememberedDevice,
+  type RememberedDevices,
+} from '../sessions/remembered-devices';
 import type { SessionCookie } from '../sessions/session-cookie';
 import { signInSchema } from './sign-in.schemas';
 import type { NewSession, SessionsService } from '../sessions/sessions.service';
@@ -26,12 +33,15 @@ export interface SessionRoutesOptions {
   sessions: SessionsService;
   tokens: TokensService;
   throttle: LoginThrottle;
+  devices: RememberedDevices;
   cookie: SessionCookie;
+  deviceCookie: SessionCookie;
   identify: Identify;
   access: Pick<Access, 'require'>;
   newEmails: Pick<NewEmails, 'complete'>;
   accountRights: Pick<AccountRights, 'completeJson'>;
   signIn: SignInWithCode;
+  publicUrl: string | undefined;
 }
 
 /** Makes the session of a request, with a new cookie, and answers its user. */
@@ -69,7 +79,25 @@ export function createStartSession(
  */
 export function registerSessionRoutes(app: FastifyInstance, options: SessionRoutesOptions): void {
   const { upstream, sessions, throttle, cookie, identify, access, newEmails, signIn } = options;
+  const { devices, deviceCookie } = options;
   const startSession = createStartSession(options);
+
+  /** A session, in a browser that is remembered where there is one. */
+  const startOnDevice = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    begun: Pick<NewSession, 'userId' | 'startedBy'> & { device: RememberedDevice | undefined },
+  ) => {
+    const { device, ...session } = begun;
+    if (device?.secret !== undefined) {
+      deviceCookie.write(request, reply, device.secret, DEVICE_COOKIE_SECONDS);
+    }
+    return startSession(request, reply, {
+      ...session,
+      isRemembered: false,
+      madeWith: device?.rootId,
+    });
+  };
 
   app.post(
     '/api/session',
@@ -103,11 +131,8 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
       await throttle.succeed(email, request.ip);
       await throttle.remember(email, request.ip);
       const { userId } = result;
-      return startSession(request, reply, {
-        userId,
-        startedBy: 'password',
-        isRemembered: remember,
-      });
+      const device = remember ? await devices.begin(userId, placeOf(request)) : undefined;
+      return startOnDevice(request, reply, { userId, startedBy: 'password', device });
     },
   );
 
@@ -123,7 +148,13 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
       if (typeof token === 'string') return signInByToken(request, reply, token);
       const identity = await identify(request);
       if (identity === undefined) {
+        const device = await readDevice(request);
+        if (device) {
+          const { userId } = device;
+          return startOnDevice(request, reply, { userId, startedBy: 'device', device });
+        }
         cookie.clear(request, reply);
+        if (deviceCookie.read(request) !== undefined) deviceCookie.clear(request, reply);
         throw unauthorized();
       }
       const { userId } = identity;
@@ -131,6 +162,14 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
       return sendUser(reply, await newEmails.complete(userId, user));
     },
   );
+
+  /** The browser that somebody asked to be remembered in, whose session is over. */
+  const readDevice = async (request: FastifyRequest): Promise<RememberedDevice | undefined> => {
+    const secret = deviceCookie.read(request);
+    const isOurs =
+      request.headers.authorization === undefined && !isForeign(request, options.publicUrl);
+    return secret === undefined || !isOurs ? undefined : devices.use(secret, placeOf(request));
+  };
 
   const signInByToken = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
     // Pages that are neighbours of this one only in name may sign nobody in either.
@@ -167,6 +206,11 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
         await upstream.endCredentials(identity.userId);
       }
       if (identity?.kind === 'session') await sessions.end(identity.session.hash);
+      const secret = deviceCookie.read(request);
+      if (secret !== undefined) {
+        await devices.end(secret);
+        deviceCookie.clear(request, reply);
+      }
       cookie.clear(request, reply);
       return reply.code(204).send();
     },
@@ -180,6 +224,11 @@ const codeNeeded = (): ApiError =>
     'This account asks for a one-time code too. Send it as code: that of the app, or a recovery code.',
     { field: 'code' },
   );
+
+const placeOf = ({ ip, headers }: FastifyRequest): DevicePlace => ({
+  ip,
+  userAgent: headers['user-agent'] ?? '',
+});
 
 /** Where a browser says that a request comes from; programs say nothing. */
 const readSite = ({ headers }: FastifyRequest): string | undefined =>

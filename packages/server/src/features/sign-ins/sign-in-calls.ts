@@ -12,14 +12,33 @@ export const createSignInCalls = (
 ): OwnResource<Identity> =>
   createOwnCrud(signIn, {
     store: {
-      list: ({ userId }) => credentials.list('session', userId),
-      delete: ({ userId }, id) => credentials.endOf('session', userId, id),
+      list: ({ userId }) => listSignIns(credentials, userId),
+      async delete({ userId }, id) {
+        const found = (await listSignIns(credentials, userId)).find((each) => each.id === id);
+        if (found === undefined) return false;
+        // A browser that is remembered would only come back.
+        const rootId = found.kind === 'device' ? id : (found.madeWith ?? 0);
+        const isForgotten = await credentials.endOf('device', userId, rootId);
+        return isForgotten || credentials.endOf('session', userId, id);
+      },
     },
-    answer: ({ id, details, createdAt, lastUsedAt, endsAt }: Credential, who) => ({
+    answer: ({ id, kind, details, createdAt, lastUsedAt, endsAt }: Credential, who) => ({
       ...{ id, createdAt, lastUsedAt, endsAt },
       name: toText(details['userAgent']),
       address: toText(details['ip']),
-      startedBy: toText(details['startedBy']) || 'password',
+      startedBy: toText(details['startedBy']) || (kind === 'device' ? 'device' : 'password'),
       isThis: who.kind === 'session' && who.session.id === id,
     }),
   });
+
+/** The sessions of an account, and browsers that are remembered and have none now. */
+async function listSignIns(
+  credentials: Pick<CredentialStore, 'list'>,
+  userId: number,
+): Promise<Credential[]> {
+  const sessions = await credentials.list('session', userId);
+  const inUse = new Set(sessions.map(({ madeWith }) => madeWith));
+  const devices = await credentials.list('device', userId);
+  const asleep = devices.filter(({ id, madeWith }) => madeWith === null && !inUse.has(id));
+  return [...sessions, ...asleep];
+}

@@ -9,8 +9,10 @@ export const lineageOf = (identity: Identity): Lineage => {
     case 'foreign-token':
       return { foreignTokens: identity.chain?.map(({ id }) => id) };
     case 'session': {
-      const { madeWith, foreignTokens } = identity.session;
-      return { madeWith: madeWith ?? undefined, foreignTokens };
+      const { startedBy, madeWith, foreignTokens } = identity.session;
+      // What somebody makes in a browser that is remembered stays when it is forgotten.
+      const isBound = startedBy === 'token' || startedBy === 'entered';
+      return { madeWith: (isBound ? madeWith : null) ?? undefined, foreignTokens };
     }
   }
 };

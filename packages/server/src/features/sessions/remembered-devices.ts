@@ -1,0 +1,86 @@
+import { DAY_MS, SECOND_MS } from '@rastro/sdk/domain';
+import { hashSecret } from '../../db/credential-secret';
+import type { Credential, CredentialStore } from '../credentials/credential-store';
+
+/** Where a browser is. */
+export interface DevicePlace {
+  ip: string;
+  userAgent: string;
+}
+
+/** A browser that is remembered: what its cookie holds from now on, and what its sessions end with. */
+export interface RememberedDevice {
+  userId: number;
+  rootId: number;
+  /** Undefined where another page of the same browser has just got it. */
+  secret: string | undefined;
+}
+
+const IDLE_MS = 90 * DAY_MS;
+const LONGEST_MS = 365 * DAY_MS;
+/** Pages of one browser open at once with the same cookie. */
+const SAME_MOMENT_MS = 10 * SECOND_MS;
+
+/** As long as a browser keeps the cookie. */
+export const DEVICE_COOKIE_SECONDS = IDLE_MS / SECOND_MS;
+
+const rootOf = ({ id, madeWith }: Credential): number => madeWith ?? id;
+
+/**
+ * Browsers that somebody asked to be remembered in. Each cookie opens one session and is used up by it; one that
+ * comes again was copied, and ends everything that began with that sign-in, whoever has the newer one.
+ */
+export class RememberedDevices {
+  constructor(
+    private readonly store: CredentialStore,
+    private readonly clock: () => number,
+    /** Told of a cookie that came twice. */
+    private readonly onCopied: (userId: number, place: DevicePlace) => Promise<void>,
+  ) {}
+
+  async begin(userId: number, place: DevicePlace): Promise<RememberedDevice> {
+    const secret = await this.#make(userId, place, { endsAt: this.clock() + LONGEST_MS });
+    const found = await this.store.find('device', hashSecret(secret));
+    return { userId, rootId: found?.id ?? 0, secret };
+  }
+
+  /** What a cookie opens; undefined for one that is over, unknown or was copied. */
+  async use(secret: string, place: DevicePlace): Promise<RememberedDevice | undefined> {
+    const hash = hashSecret(secret);
+    const found = await this.store.find('device', hash);
+    if (found === undefined) return undefined;
+    const { userId, endsAt } = found;
+    const rootId = rootOf(found);
+    if (await this.store.useUp(hash)) {
+      const next = await this.#make(userId, place, { endsAt, madeWith: rootId });
+      await this.store.extend('device', rootId, this.#idleEnd(endsAt));
+      return { userId, rootId, secret: next };
+    }
+    // Read anew: it may have been used up since.
+    const usedAt = (await this.store.find('device', hash))?.lastUsedAt ?? 0;
+    if (this.clock() - usedAt <= SAME_MOMENT_MS) return { userId, rootId, secret: undefined };
+    await this.store.endOf('device', userId, rootId);
+    await this.onCopied(userId, place);
+    return undefined;
+  }
+
+  /** Ends what began with the sign-in of a cookie. */
+  async end(secret: string): Promise<void> {
+    const found = await this.store.find('device', hashSecret(secret));
+    if (found) await this.store.endOf('device', found.userId, rootOf(found));
+  }
+
+  #make(
+    userId: number,
+    { ip, userAgent }: DevicePlace,
+    { endsAt, madeWith }: { endsAt: number; madeWith?: number },
+  ): Promise<string> {
+    const details = { ip, userAgent: userAgent.replaceAll('\0', '').slice(0, 256) };
+    const idleEndsAt = this.#idleEnd(endsAt);
+    return this.store.create({ kind: 'device', userId, details, endsAt, idleEndsAt, madeWith });
+  }
+
+  #idleEnd(endsAt: number): number {
+    return Math.min(this.clock() + IDLE_MS, endsAt);
+  }
+}

@@ -1,4 +1,4 @@
-import { readAttribute } from '../device/read-attribute';
+import { readAttribute, readFlag } from '../device/read-attribute';
 import { readSuspension } from './account-rights';
 import { readMode } from './license-mode';
 import { type Permission, readPermissions } from './permissions';

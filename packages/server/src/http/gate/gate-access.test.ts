@@ -1,3 +1,4 @@
+import { group, mayLink, user } from '@rastro/sdk/contract';
 import { createTestMail } from '../../engine/notifications/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_RIGHTS } from '../../demo/demo-rights';
@@ -75,12 +76,8 @@ beforeAll(async () => {
   ofAna['sign-ins'] = (JSON.parse(signIns.text) as [{ id: number }])[0].id;
   const positions = await ana.call('GET /api/positions');
   ofAna['positions'] = (JSON.parse(positions.text) as [{ id: number }])[0].id;
-  for (const { name, path } of ownResources.filter(
-    ({ name }) =>
-      !/^(User|Group|ScheduledReport|Share|ApiKey|PushDevice|MaintenanceRecord|DueNotice)$/.test(
-        name,
-      ),
-  )) {
+  const linked = ownResources.filter((resource) => mayLink(user, resource) && resource !== group);
+  for (const { name, path } of linked) {
     const link = { [`${name.toLowerCase()}Id`]: ofAna[kindOf(path)] };
     for (const userId of [readerId, guestId]) {
       await make(admin, '/api/permissions', { userId, ...link });
@@ -115,6 +112,9 @@ const aim = ({ method, template, query }: GateRow): [string, object] => {
   };
   if (template === '/keys/rotate') {
     return ['POST /api/keys/rotate', { keyId: ofAna['keys'], overlapHours: 0 }];
+  }
+  if (template === '/webhooks/resend') {
+    return ['POST /api/webhooks/resend', { webhookId: ofAna['webhooks'], deliveryId: 1 }];
   }
   const json = { ...(resource && sampleOf(resource, 'taken')), ...bodies[kind] };
   const id = template.endsWith('{id}') && method !== 'PATCH' ? { id: ofAna[kind] } : {};
@@ -185,7 +185,7 @@ describe('every call of the gate', () => {
       // A report has a row for each device that one sees, so for none, and so have alarms and stops; of
       // links and reports that go out by themselves one sees one's own.
       if (
-        /^\/(reports\/|shares$|keys$|push-devices$|scheduled-reports$|alarm-turns$|rule-times$|alarms$|stops$|maintenance-records$|due-notices$|deleted-devices$|drives$|qr-codes$|qr-access$)/.test(
+        /^\/(reports\/|shares$|keys$|push-devices$|scheduled-reports$|alarm-turns$|rule-times$|alarms$|stops$|maintenance-records$|due-notices$|deleted-devices$|drives$|qr-codes$|qr-access$|webhooks$)/.test(
           route.template,
         ) &&
         nameOf(route) !== 'POST /qr-access'

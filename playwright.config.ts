@@ -14,10 +14,12 @@ const long = [
 /** What is seen over the engine and over a tracking server elsewhere. */
 const overBoth = [
   'autolink',
+  'billing',
   'account',
   'commands',
   'device-detail',
   'device-form',
+  'drivers',
   'embed-elements',
   'geofences',
   'share',
@@ -32,9 +34,11 @@ const overBoth = [
   'phone',
   'replay',
   'reports',
+  'resellers',
   'schedules',
   'server-settings',
   'users',
+  'webhooks',
   'why-offline',
 ];
 

@@ -8,6 +8,7 @@ import { apiCommands } from './api/api-commands';
 import { accountCommands } from './account/account-commands';
 import { brandCommands } from './brand/brand-commands';
 import { fleetCommands } from './fleet/fleet-commands';
+import { integrationCommands } from './integrations/integration-commands';
 import { linkCommands } from './links/links-commands';
 import { logCommands } from './logs/log-commands';
 import { notificationCommands } from './notifications/notification-commands';
@@ -29,6 +30,7 @@ export const commands: Command[] = [
   ...applyCommands,
   ...exportCommands,
   ...fleetCommands,
+  ...integrationCommands,
   ...linkCommands,
   ...logCommands,
   ...notificationCommands,

@@ -8,6 +8,7 @@ import {
   HandCoins,
   IdCard,
   Palette,
+  Plug,
   ReceiptText,
   ScrollText,
   ServerCog,
@@ -287,6 +288,19 @@ export const MANAGED_PAGES: readonly Page[] = [
     label: 'nav.billing.label',
     section: 'administration',
     Icon: HandCoins,
+    menus: ['user', 'more', 'palette'],
+  },
+  {
+    path: '/integrations',
+    Component: lazyPage(
+      () => import('../pages/integrations-page').then((module) => module.IntegrationsPage),
+      'integrations',
+    ),
+    surface: 'full',
+    area: 'integrations',
+    label: 'nav.integrations.label',
+    section: 'administration',
+    Icon: Plug,
     menus: ['user', 'more', 'palette'],
   },
   {

@@ -36,6 +36,7 @@ import { useNewDevice } from './use-new-device';
 import { useSignOut } from '../shell/header/use-sign-out';
 import { UserMenu } from '../shell/header/user-menu';
 import { useGoTo } from '../navigation/use-go-to';
+import { LateNotice } from '../session/late-notice';
 import { SessionNotice } from '../session/session-notice';
 
 const ShortcutsDialog = lazyPage(
@@ -189,6 +190,7 @@ export function Frame(): ReactElement {
             }
           />
           {user ? <SessionNotice userName={user.name} /> : null}
+          {user ? <LateNotice /> : null}
           <OfflineBar />
           <Body>
             {isPhone ? null : <Rail isPinned={isRailPinned} onPinChange={setRailPinned} />}

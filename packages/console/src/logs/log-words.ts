@@ -59,6 +59,7 @@ const OBJECTS = [
   'undelivered',
   'billingContract',
   'invoice',
+  'integration',
 ] as const;
 
 /** An action in words; one without any as it is called. */

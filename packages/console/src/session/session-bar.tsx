@@ -108,7 +108,8 @@ function Countdown({ endsAtMs }: { endsAtMs: number }): ReactElement {
   );
 }
 
-function Bar(props: {
+/** Something above every page that is not to be overlooked. */
+export function Bar(props: {
   label: string;
   icon: ReactNode;
   action?: ReactNode;

@@ -13,6 +13,7 @@ import { createRequest, decodeBody } from './request/create-request';
 import { createResource } from './create-resource';
 import { createSession } from './create-session';
 import { createAccountAccess } from './create-account-access';
+import { createIntegrations } from './create-integrations';
 import { createThemes } from './create-themes';
 import { openSocket } from './live/open-socket';
 import type { RequestOptions } from './calls/request-options';
@@ -176,6 +177,7 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     },
     access: createAccountAccess(request, trackingMs),
     themes: createThemes(request, baseUrl, trackingMs),
+    integrations: createIntegrations(request, trackingMs),
     alarms: resource(contract.alarm),
     audit: resource(contract.auditEntry),
     bulk: resource(contract.bulkChange),

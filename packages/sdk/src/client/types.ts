@@ -73,6 +73,7 @@ import type { AccountAccessCalls } from './calls/account-access-calls';
 import type { DrivingCalls } from './calls/driving-calls';
 import type { DeviceImageCalls } from './calls/device-image-calls';
 import type { RequestOptions } from './calls/request-options';
+import type { IntegrationCalls } from './calls/integration-calls';
 import type { ThemeCalls } from './calls/theme-calls';
 import type { ConnectionState, LiveStore, SocketLike, Unsubscribe } from './live/live-types';
 
@@ -298,6 +299,7 @@ export interface TrackingClient {
   };
   access: AccountAccessCalls;
   themes: ThemeCalls;
+  integrations: IntegrationCalls;
   /** Who has taken which alarm; `take` and `release` them. */
   alarms: ResourceOf<typeof alarm>;
   /** What people did, the newest first; administrators only. */

@@ -206,6 +206,20 @@ export { decodeSeenEvents, type SeenEvents } from './seen-events';
 export { decodeCalendarTimes, type CalendarTimes } from './calendar-times';
 export { decodeHolders, type Holders } from './holders';
 export {
+  decodeIntegration,
+  decodeIntegrations,
+  decodeIntegrationTest,
+  INTEGRATION_KEYS,
+  integrationFields,
+  type Integration,
+  type IntegrationField,
+  type IntegrationFieldName,
+  type IntegrationInput,
+  type IntegrationKey,
+  type IntegrationTest,
+  isIntegrationKey,
+} from './integration';
+export {
   decodeTheme,
   decodeThemes,
   type Theme,

@@ -39,13 +39,16 @@ const SANDBOX = 'https://api-sandbox.asaas.com/v3';
 const TOKEN_MIN_LENGTH = 16;
 
 /** Throws `ConfigError` where a key is of another place than the one that is asked. */
-export function readBilling(read: <T>(setting: Setting<T>) => T): Config['asaas'] {
+export function readBilling(
+  read: <T>(setting: Setting<T>) => T,
+): Pick<Config, 'asaas' | 'asaasUrl'> {
   const key = read(billingSettings.asaasKey);
   const webhookToken = read(billingSettings.asaasWebhookToken);
   const given = read(billingSettings.asaasUrl)?.replace(/\/$/, '');
   if (key === undefined) {
-    if (webhookToken === undefined && given === undefined) return undefined;
-    throw new ConfigError('--asaas-webhook-token-file and --asaas-url need --asaas-key-file.');
+    // A key may be saved while the server runs.
+    if (webhookToken === undefined) return { asaas: undefined, asaasUrl: given };
+    throw new ConfigError('--asaas-webhook-token-file needs --asaas-key-file.');
   }
   const isSandbox = key.startsWith('$aact_hmlg_');
   if (!isSandbox && !key.startsWith('$aact_prod_')) {
@@ -63,5 +66,6 @@ export function readBilling(read: <T>(setting: Setting<T>) => T): Config['asaas'
       `The token of --asaas-webhook-token-file is too short: ${TOKEN_MIN_LENGTH} characters or more.`,
     );
   }
-  return { url: given ?? (isSandbox ? SANDBOX : REAL), key, webhookToken };
+  const url = given ?? (isSandbox ? SANDBOX : REAL);
+  return { asaas: { url, key, webhookToken }, asaasUrl: given };
 }

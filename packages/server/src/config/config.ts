@@ -60,6 +60,10 @@ export interface Config {
   geocoder: Service | undefined;
   /** Takes payments for invoices; undefined leaves that to people. Its key and token are never logged. */
   asaas: { url: string; key: string; webhookToken: string | undefined } | undefined;
+  /** Where its API answers; undefined is as the key says. */
+  asaasUrl: string | undefined;
+  /** Where services answer that are set up while the server runs. */
+  serviceUrls: Record<'telegram' | 'whatsapp' | 'firebase', string>;
   /** Tells the weather; undefined switches it off. Its key is never logged. */
   weather:
     | (Service & {

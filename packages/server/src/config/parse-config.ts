@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError } from './config';
 import { SettingProblem } from './setting-parsers';
-import { readDailyMost, readProviders } from './provider-settings';
+import { readDailyMost, readProviders, readServiceUrls } from './provider-settings';
 import { readLookups } from './read-lookups';
 import { readBilling } from './billing-settings';
 import { readReceiver } from './read-receiver';
@@ -78,7 +78,8 @@ export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Pa
     mail,
     providers: readProviders(read),
     dailyMost: readDailyMost(read),
-    asaas: readBilling(read),
+    ...readBilling(read),
+    serviceUrls: readServiceUrls(read),
     ...readLookups(read),
     restart: read(settings.restart),
     retentionDays: read(settings.retentionDays),

@@ -128,6 +128,13 @@ export const readDailyMost = (read: Read): Config['dailyMost'] => ({
   message: read(providerSettings.messageLimit),
 });
 
+/** Where services answer that are set up while the server runs. */
+export const readServiceUrls = (read: Read): Config['serviceUrls'] => ({
+  telegram: read(providerSettings.telegramUrl),
+  whatsapp: read(providerSettings.whatsappUrl),
+  firebase: read(providerSettings.firebaseUrl),
+});
+
 /** The providers that are set up. Throws `ConfigError` for one that lacks a part. */
 export function readProviders(read: Read): Config['providers'] {
   const of = providerSettings;

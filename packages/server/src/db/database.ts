@@ -42,7 +42,7 @@ export interface Unit {
 }
 
 /** What servers on one database tell each other of. */
-export type ChannelName = 'work' | 'access' | 'sessions' | 'drives' | 'sight';
+export type ChannelName = 'work' | 'access' | 'sessions' | 'drives' | 'sight' | 'integrations';
 
 /** How busy the connections to the database are. */
 export interface ConnectionLoad {

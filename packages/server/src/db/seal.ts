@@ -16,7 +16,8 @@ export type SealPurpose =
   | 'tokens of the tracking server'
   | 'keys of push messages'
   | 'recovery codes'
-  | 'secrets of webhooks';
+  | 'secrets of webhooks'
+  | 'secrets of integrations';
 
 /** A seal whose key is derived from a secret. */
 export function createSeal(secret: string, purpose: SealPurpose): Seal {

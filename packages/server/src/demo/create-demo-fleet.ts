@@ -1,4 +1,5 @@
 import { addContent, type ContentOptions } from './content/add-content';
+import { BUSINESS_PARTS } from './content/business';
 import { DRIVER_PARTS } from './content/drivers';
 import { FIRST_PARTS, OTHER_PARTS } from './content/fleet-content';
 import type { ContentPart } from './content/content-part';
@@ -54,6 +55,7 @@ export function createDemoFleet(options: RunOptions): DemoFleet {
     isHistoryLoaded,
     profiles,
     attributePrefix,
+    webhooks,
     t,
   } = options;
   const { upstream, openHistory } = engine;
@@ -68,7 +70,7 @@ export function createDemoFleet(options: RunOptions): DemoFleet {
     profiles,
     userId,
     signal,
-    attributePrefix,
+    ...{ attributePrefix, webhooks, clock },
     t,
   };
   let running: Promise<unknown> = Promise.resolve();
@@ -118,6 +120,7 @@ export function createDemoFleet(options: RunOptions): DemoFleet {
       await loadHistory({ db, openHistory, day, profiles, endsAt, onProgress, signal });
     }
     await add(DRIVER_PARTS);
+    await add(BUSINESS_PARTS);
   };
 
   const run = async (ingestUrl: string) => {

@@ -24,7 +24,7 @@ describe('what the demo has to show', () => {
   };
   const isComplete = () =>
     vi.waitFor(async () => {
-      expect([...(await readMadeParts(demo.db))].at(-1)).toBe('drivers 8');
+      expect([...(await readMadeParts(demo.db))].at(-1)).toBe('scans');
     }, 20_000);
 
   it('has something of everything to show, and makes nothing of it twice', async () => {
@@ -59,6 +59,33 @@ describe('what the demo has to show', () => {
       expect(lists[path], path).toHaveLength(shown[path]?.length ?? 0);
     }
     expect(lists['geofences']).toHaveLength((shown['geofences']?.length ?? 0) - 1);
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  it('shows a business that lives: a reseller, its customers, invoices of every kind, who drives, a webhook', async () => {
+    const fleet = await openFleet();
+    fleet.start(demo.ingestUrl);
+    await isComplete();
+    const read = async (sql: string) =>
+      (await demo.db.query<{ value: string }>(sql)).rows.map(({ value }) => value);
+    expect(new Set(await read('select status as value from invoice'))).toEqual(
+      new Set(['GENERATED', 'OVERDUE', 'RECEIVED', 'RECEIVED_IN_CASH', 'CANCELED', 'REFUNDED']),
+    );
+    const owed = await read(
+      `select cents as value from invoice i
+         cross join lateral (select coalesce(sum(cents), 0) as cents from invoice_entry
+           where invoice_id = i.id) e
+       where status in ('RECEIVED', 'RECEIVED_IN_CASH', 'CANCELED', 'REFUNDED')`,
+    );
+    expect(new Set(owed.map(Number))).toEqual(new Set([0]));
+    const customers = 'select reseller_id as value from account where reseller_id is not null';
+    expect(new Set(await read(customers)).size).toBe(1);
+    expect(await read(customers)).toHaveLength(2);
+    expect(await read('select ended_at as value from drive order by began_at')).toEqual([
+      expect.any(Date),
+      null,
+    ]);
+    expect(await read('select is_paused as value from webhook')).toEqual([true]);
     expect(log.warn).not.toHaveBeenCalled();
   });
 

@@ -3,6 +3,7 @@ import type { Database } from '../db/database';
 import type { IngestMessage } from '../engine/ingest/messages/ingest-message';
 import type { OpenHistory } from '../engine/ingest/history-opener';
 import type { Upstream } from '../upstream/upstream';
+import type { Webhooks } from '../webhooks/webhooks';
 import type { DemoLog } from './demo-log';
 import type { FleetDay } from './day/fleet-day';
 import type { FirstAdministrator } from '../features/setup/setup.service';
@@ -28,6 +29,8 @@ export interface DemoFleetOptions {
   day: FleetDay;
   /** Before the names of the product's own attributes. */
   attributePrefix: string;
+  /** Messages to accounts' own systems. */
+  webhooks: Webhooks;
   /** Says what things are called, in the language of the server. */
   t: Words['t'];
   /** Reads the addresses that fixes are stored with; left out, they have none. */

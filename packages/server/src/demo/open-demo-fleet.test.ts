@@ -4,6 +4,7 @@ import { DEMO_MARK, DEMO_RIGHTS } from './demo-rights';
 import { disableDemoUser } from './disable-demo-user';
 import { openDemoFleet } from './open-demo-fleet';
 import { createDemoTest, day, log } from './testing';
+import { openTestWebhooks } from '../webhooks/testing';
 
 const demo = createDemoTest();
 const { openFleet, count } = demo;
@@ -109,6 +110,7 @@ describe('the demo fleet on an empty database', () => {
         },
         t: getProductWords('en-US').t,
         attributePrefix: 'rastro',
+        webhooks: openTestWebhooks(demo.db, { clock: demo.clock }),
       }),
     ).toBeNull();
     expect([await count('users'), await count('devices')]).toEqual([2, before]);

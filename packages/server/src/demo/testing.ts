@@ -11,6 +11,7 @@ import { readDemoState } from './demo-state';
 import type { FleetDay, FleetFix } from './day/fleet-day';
 import { openDemoFleet } from './open-demo-fleet';
 import { PLAY_FROM_CLOCK_MS } from './replay/replay';
+import { openTestWebhooks } from '../webhooks/testing';
 
 /** A kilometre north every minute. */
 const fixAt = (minute: number): FleetFix => ({
@@ -69,6 +70,7 @@ export function createDemoTest() {
       day,
       adminEmail: 'admin@example.com',
       attributePrefix: 'rastro',
+      webhooks: openTestWebhooks(db, { clock }),
       t: getProductWords('pt-BR').t,
       ...options,
     });

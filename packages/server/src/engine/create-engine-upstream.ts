@@ -13,6 +13,7 @@ import type { AccumulatorChange } from './ingest/batch/job';
 import type { EngineParts } from './requests/engine-parts';
 import type { Statistics } from './upkeep/statistics';
 import { LATEST_PERIOD_MS } from './resources/tracks/positions';
+import { listOn } from '../mail/switched';
 
 /** What the engine's side of `Upstream` stands on. */
 export interface EngineUpstreamOptions {
@@ -32,6 +33,8 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
     groups.set(unit, known);
     return known;
   };
+  /** Those that there are at all times, and of the channels those that are set up now. */
+  const partsNow = () => ({ ...parts, channels: listOn(parts.channels) });
   /** Never changes once it is made. */
   let tokenKey: string | undefined;
 
@@ -55,13 +58,13 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
             log.error({ err: error, ...change }, 'Counters of a device could not be stored');
           });
         });
-      const all = { ...parts, setAccumulators: unit ? later : setAccumulators };
+      const all = { ...partsNow(), setAccumulators: unit ? later : setAccumulators };
       return answerRequest(db, all, request, context, togetherOn);
     },
     change(path, merge, context) {
       const { actor } = context;
       statistics.countRequest('userId' in actor ? actor.userId : undefined);
-      const all = { ...parts, setAccumulators };
+      const all = { ...partsNow(), setAccumulators };
       return answerChange(db, all, { path, merge }, context, togetherOn);
     },
     async readForService({ path, query }) {
@@ -74,7 +77,7 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
       const id = rows[0]?.id;
       if (id === undefined) return { status: 403, body: 'Administrator access required' };
       const actor = { userId: Number(id) };
-      const all = { ...parts, setAccumulators };
+      const all = { ...partsNow(), setAccumulators };
       return answerRequest(db, all, { method: 'GET', path, query }, { actor }, togetherOn);
     },
     async openSocket(actor: Actor, onFrame, _onLost, { isLiteral = false } = {}) {

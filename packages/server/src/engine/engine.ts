@@ -44,6 +44,7 @@ import { createDayKeeper } from './reports/days/day-keeper';
 import { createRuleBook } from './rules/book/rule-book';
 import { createStatistics } from './upkeep/statistics';
 import { createSweeps } from './upkeep/sweeps';
+import { isOn } from '../mail/switched';
 
 /** What an engine stands on. */
 export interface EngineOptions {
@@ -150,7 +151,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     outbox: () => outbox,
     listAdministrators: () => listAdministrators(db),
     loadRecipient: (userId) => loadRecipient(db, userId, clock()),
-    hasMail: mail !== undefined,
+    hasMail: () => isOn(mail),
   });
   const parts = { db, fleet, rules, queue, ownStops, sms, budget, attributePrefix, clock, log };
   const channels = openChannels({
@@ -208,6 +209,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     clock,
     log,
   });
+  const sendReports = createScheduledReports({ db, rules, outbox, clock });
   const sweeps = createSweeps({
     db,
     forgetRead,
@@ -223,7 +225,7 @@ export const createEngine = (options: EngineOptions): Engine => {
       origin: ENGINE_ORIGIN,
       sources: createEngineSources(db, clock),
     }),
-    sendReports: mail && createScheduledReports({ db, rules, outbox, clock }),
+    sendReports: async () => (isOn(mail) ? sendReports() : undefined),
     clock,
   });
   const scheduler = createScheduler({ jobs: [...sweeps.jobs, outbox.job], clock, log });

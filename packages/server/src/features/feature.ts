@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import type { MailSettings } from '../mail/mail-settings';
 import type { DailyBudget } from '../providers/daily-budget';
 import type { Push } from '../push/push';
+import type { Integrations } from '../integrations/integrations';
 import type { Webhooks } from '../webhooks/webhooks';
 import type { OwnResource } from '../request/own-resource';
 import type { ScheduledJob } from '../schedule/scheduler';
@@ -25,12 +26,7 @@ export type ServerFinding = Pick<ServerCheck, 'level' | 'what' | 'found'> & { re
 /** What the server stands on: the same for every feature. */
 export interface Host {
   config: Pick<Config, 'host' | 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'isDemoPublic'> &
-    Partial<
-      Pick<
-        Config,
-        'asaas' | 'mail' | 'trackingUrl' | 'trackingToken' | 'passwordMinLength' | 'weather'
-      >
-    >;
+    Partial<Pick<Config, 'trackingUrl' | 'trackingToken' | 'passwordMinLength' | 'weather'>>;
   database: Database;
   upstream: Upstream;
   /** The brand of each domain. */
@@ -48,6 +44,8 @@ export interface Host {
   push?: Push | undefined;
   /** Messages to accounts' own systems. */
   webhooks: Webhooks;
+  /** The services that the server works with. */
+  integrations: Integrations;
   /** Takes what a tracking server elsewhere forwards, once each, to tell people of it. */
   onForwarded?: ((event: { id: number }, body: unknown) => Promise<void>) | undefined;
   /** Left out where no mail goes out that confirms a new e-mail. */

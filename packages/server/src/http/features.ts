@@ -14,6 +14,7 @@ import { deviceLimitFeature } from '../features/device-limit/device-limit.featur
 import { dueNoticesFeature } from '../features/due-notices/due-notices.feature';
 import { enteredAccountsFeature } from '../features/entered-accounts/entered-accounts.feature';
 import type { Feature } from '../features/feature';
+import { integrationsFeature } from '../features/integrations/integrations.feature';
 import { embedsFeature } from '../features/embeds/embeds.feature';
 import { holdersFeature } from '../features/holders/holders.feature';
 import { identityFeature } from '../features/identity/identity.feature';
@@ -89,6 +90,7 @@ export const FEATURES: readonly Feature[] = [
   maintenanceRecordsFeature,
   dueNoticesFeature,
   billingFeature,
+  integrationsFeature,
   pushFeature,
   webhooksFeature,
   unknownTrackersFeature,

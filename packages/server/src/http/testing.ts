@@ -6,6 +6,8 @@ import { openTestDatabase } from '../db/testing';
 import { createEngine, type Engine, type EngineOptions } from '../engine/engine';
 import type { PostPublic } from '../push/post-public';
 import { createTestPushService, openTestPush } from '../push/testing';
+import { openIntegrations } from '../integrations/integrations';
+import { openLiveServices } from '../integrations/testing';
 import { openTestWebhooks } from '../webhooks/testing';
 import { ENGINE_ORIGIN } from '../db/credential-epoch';
 import { DailyBudget, type DailyMax } from '../providers/daily-budget';
@@ -82,6 +84,8 @@ export interface TestAppOptions {
   consoleDir?: string;
   config?: Partial<Config>;
   mail?: MailSettings;
+  /** Mail and what brings sentences to phones go by what is saved while it runs. */
+  isLive?: boolean;
   /** What an account may have sent a day. */
   maxADay?: Partial<DailyMax>;
   /** What brings sentences and commands to phones. */
@@ -114,6 +118,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const webhooks = openTestWebhooks(database, { post: options.post, clock });
   const most = { text: undefined, mail: undefined, message: undefined, ...options.maxADay };
+  const integrations = await openIntegrations({
+    ...{ config: options.config ?? {}, database, clock, log },
+    origin: ENGINE_ORIGIN,
+    secret: () => 'a secret of a test',
+  });
+  const live = options.isLive ? openLiveServices(integrations) : undefined;
+  const mail = live?.mail ?? options.mail;
+  const texts = live?.texts ?? options.texts;
   const budget = new DailyBudget(database, ENGINE_ORIGIN, most, clock);
   const engine = createEngine({
     db: database,
@@ -123,8 +135,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     log,
     retentionDays: 90,
-    mail: options.mail,
-    ...(options.texts && { texts: options.texts }),
+    mail,
+    ...(texts && { texts }),
     findAddress: options.findAddress,
     attributePrefix: options.config?.prefix ?? 'rastro',
   });
@@ -153,7 +165,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     checkServer,
     restart,
     readDnsTexts,
-    mail,
+    mail: ownMail,
   }: TestAppOptions) => {
     if (consoleDir !== undefined && !existsSync(consoleDir)) throw new Error(consoleDir);
     const brand = await openBrands({
@@ -183,10 +195,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         log,
       }),
       demo,
-      mail,
+      mail: live?.mail ?? ownMail,
       budget,
       push,
       webhooks,
+      integrations,
       sendEmailLink: engine.sendEmailLink,
       notices: engine.notices,
       readAlarmTurns: config?.trackingUrl === undefined ? engine.readAlarmTurns : undefined,

@@ -1,5 +1,6 @@
 import type { MailBrand } from './mail-brand';
 import type { Mailer } from './mailer';
+import type { Switched } from './switched';
 
 /** Says the address of a place in degrees, empty where there is none; fails when nobody can say. */
 export type FindAddress = (place: { latitude: number; longitude: number }) => Promise<string>;
@@ -8,7 +9,7 @@ export type FindAddress = (place: { latitude: number; longitude: number }) => Pr
 export type FindAddressNow = (place: { latitude: number; longitude: number }) => string;
 
 /** What mail needs beside the words: a server to hand it to, a look, and the address of its links. */
-export interface MailSettings {
+export interface MailSettings extends Switched {
   mailer: Mailer;
   /** The look of the domain of an account; that of the server where the account has none. */
   brand: (userId?: number) => Promise<MailBrand>;

@@ -9,6 +9,8 @@ export interface SmtpSettings {
   url: string;
   /** Address that mail comes from. */
   from: string;
+  /** What its sender is called; left out, as the brand is. */
+  fromName?: string | undefined;
 }
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -21,7 +23,7 @@ const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /** Mail over SMTP. A password goes to another machine over TLS only. */
-export const createSmtpMailer = ({ url, from }: SmtpSettings): Mailer => {
+export const createSmtpMailer = ({ url, from, fromName: ownName }: SmtpSettings): Mailer => {
   const { protocol, hostname, port, username, password } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
   const secure = protocol === 'smtps:';
@@ -49,7 +51,7 @@ export const createSmtpMailer = ({ url, from }: SmtpSettings): Mailer => {
       try {
         await transport.sendMail({
           ...mail,
-          from: { name: fromName, address: from },
+          from: { name: ownName || fromName, address: from },
           ...(reference !== undefined && { messageId: `<${reference}@${from.split('@').at(-1)}>` }),
         });
       } catch (error) {

@@ -4,24 +4,23 @@ import { ENGINE_ORIGIN } from '../db/credential-epoch';
 import type { EngineOptions } from '../engine/engine';
 import type { BrandSource } from '../features/branding/brand-source';
 import { DailyBudget } from '../providers/daily-budget';
-import { createFirebase } from '../providers/firebase';
-import { openProviders } from '../providers/open-providers';
+import { openLiveFirebase, openLiveProviders } from '../providers/live-providers';
 
 interface TextsOptions {
-  config: Pick<Config, 'providers'>;
+  /** The providers as they are set up now. */
+  readProviders: () => Config['providers'];
   brand: BrandSource;
   /** Origin that links begin with. */
   publicUrl: string;
   clock: () => number;
 }
 
-/** What brings sentences to phones, as the settings say. */
+/** What brings sentences to phones, as it is set up when something goes out. */
 export function openTexts(options: TextsOptions): NonNullable<EngineOptions['texts']> {
-  const { config, brand, publicUrl, clock } = options;
-  const { firebase } = config.providers;
+  const { readProviders, brand, publicUrl, clock } = options;
   return {
-    providers: openProviders(config.providers),
-    firebase: firebase && createFirebase(firebase, clock),
+    providers: openLiveProviders(readProviders),
+    firebase: openLiveFirebase(readProviders, clock),
     readTitle: async () => (await brand.read()).branding.title,
     publicUrl,
   };

@@ -45,6 +45,8 @@ interface StartEngineOptions {
   limits: DoorLimits;
   metrics: Metrics | undefined;
   budget: DailyBudget;
+  /** The providers as they are set up now. */
+  readProviders: () => Config['providers'];
 }
 
 /** The words of the server's own language: the brand's, else the machine's. */
@@ -56,7 +58,7 @@ const readOwnWords = async (brand: BrandSource): Promise<Words> => {
 /** Starts the embedded engine, with the demo when asked for. */
 export async function startEngine(options: StartEngineOptions, onStop: OnStop): Promise<Tracking> {
   const { config, database, demoDay, brand, mail, push, findAddress, publicUrl } = options;
-  const { cityPlaces, webhooks } = options;
+  const { cityPlaces, webhooks, readProviders } = options;
   const { log, clock, limits, metrics, budget } = options;
   if (!config.isDemo) await disableDemoUser(database);
   const engine = createEngine({
@@ -70,7 +72,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
     webhooks,
     findAddress,
     findAddressNow: cityPlaces?.findAddressNow,
-    texts: openTexts({ config, brand, publicUrl, clock }),
+    texts: openTexts({ readProviders, brand, publicUrl, clock }),
     budget,
     wordsOf: brand.wordsOf,
     attributePrefix: brand.attributePrefix,
@@ -89,6 +91,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
         adminEmail: config.adminEmail,
         adminPassword: config.adminPassword,
         attributePrefix: brand.attributePrefix,
+        webhooks,
         t: (await readOwnWords(brand)).t,
         preparePlaces: cityPlaces?.prepare,
       })

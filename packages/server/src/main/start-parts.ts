@@ -22,6 +22,7 @@ import { resolveBrands } from '../features/themes/resolve-brands';
 import { checkServer } from '../operator/checks/check-server';
 import { openOperatorSocket } from '../operator/operator-socket';
 import { openPush } from '../push/push';
+import { openIntegrations } from '../integrations/integrations';
 import { openWebhooks } from '../webhooks/webhooks';
 import { createScheduler } from '../schedule/scheduler';
 import { endForeignSessions } from './end-foreign-sessions';
@@ -69,7 +70,14 @@ export async function startParts(
   }
   await endForeignSessions(database, trackingUrl);
   const budget = openBudget({ config, database, clock });
-  const parts = { config, database, log, clock, metrics, budget };
+  const integrations = await openIntegrations({
+    ...{ config, database, clock, log },
+    origin: trackingUrl ?? ENGINE_ORIGIN,
+    secret: () => config.secret ?? loadSecret(config.dataDir),
+  });
+  onStop(() => integrations.close());
+  const readProviders = () => integrations.now().providers;
+  const parts = { config, database, log, clock, metrics, budget, readProviders };
   const cityPlaces = demoDay && !config.geocoder ? openCityPlaces() : undefined;
   const userAgent = createUserAgent(brand, config.publicUrl);
   const places = openPlaces({
@@ -84,9 +92,10 @@ export async function startParts(
   const findAddress =
     geocoder && ((place: Point) => geocoder.findAddress(place, { asker: 'server' }));
   const origin = trackingUrl ?? ENGINE_ORIGIN;
-  const sent = openMail(config, brand, publicUrl, createDomainOf({ database, origin }));
-  const mail = sent && { ...sent, findAddress };
-  onStop(() => mail?.mailer.close());
+  const domainOf = createDomainOf({ database, origin });
+  const sent = openMail(() => integrations.now().mail, brand, publicUrl, domainOf);
+  const mail = { ...sent, findAddress };
+  onStop(() => mail.mailer.close());
   const push = openPush({
     ...{ database, clock },
     origin,
@@ -146,6 +155,7 @@ export async function startParts(
     // A tracking server elsewhere that forwards nothing tells open pages alone.
     push: trackingUrl === undefined || tracking.onForwarded ? push : undefined,
     webhooks,
+    integrations,
     onForwarded: tracking.onForwarded,
     sendEmailLink: tracking.sendEmailLink,
     readAlarmTurns: tracking.readAlarmTurns,
@@ -155,7 +165,8 @@ export async function startParts(
       return port === undefined ? null : toIngestUrl(config, { hostname, port });
     },
     listUnknownTrackers: tracking.listUnknownTrackers,
-    checkServer: () => checkServer({ config, database, log, clock }),
+    checkServer: () =>
+      checkServer({ config: { ...config, ...integrations.now() }, database, log, clock }),
     restart: createRestart(config.restart, { exit: onRestart, log }),
     setupCode: firstSteps.kind === 'code' ? firstSteps.code : undefined,
     consoleDir,

@@ -32,6 +32,8 @@ interface StartTraccarOptions {
   clock: () => number;
   metrics: Metrics | undefined;
   budget: DailyBudget;
+  /** The providers as they are set up now. */
+  readProviders: () => Config['providers'];
 }
 
 /** Stands in front of a Traccar elsewhere: no engine, no port for trackers, no demo. */
@@ -41,7 +43,7 @@ export async function startTraccar(
 ): Promise<Tracking> {
   const { config, origin, database, brand, mail, push, publicUrl, log, clock, metrics, budget } =
     options;
-  const { webhooks } = options;
+  const { webhooks, readProviders } = options;
   const traccar = createTraccarUpstream({
     origin,
     serviceToken: config.trackingToken,
@@ -54,7 +56,7 @@ export async function startTraccar(
   onStop(() => traccar.close());
   const own = openOwnTexts({
     ...{ database, origin: traccar.upstream.origin, budget, clock, log },
-    texts: openTexts({ config, brand, publicUrl, clock }),
+    texts: openTexts({ readProviders, brand, publicUrl, clock }),
     prefix: brand.attributePrefix,
   });
   const notifying = openNotifying({

@@ -11,6 +11,7 @@ import type {
   UpstreamResponse,
 } from '../upstream/upstream';
 import { joinChannels, type RuleJson, splitChannels } from './own-channels';
+import { listOn } from '../mail/switched';
 
 interface AnswerOptions {
   upstream: Upstream;
@@ -40,7 +41,7 @@ const isType = (value: unknown): value is { type: string } =>
  */
 export function answerChannels(options: AnswerOptions): Upstream {
   const { upstream, channels, readRecipient, forget, database, prefix, log } = options;
-  const named = channels.filter(({ follows }) => !follows);
+  const listNamed = () => listOn(channels).filter(({ follows }) => !follows);
 
   /** The types of the tracking API itself. */
   const listTheirs = async (context: UpstreamContext): Promise<UpstreamResponse | string[]> => {
@@ -53,7 +54,9 @@ export function answerChannels(options: AnswerOptions): Upstream {
   const toIsOwn =
     (theirs: readonly string[]) =>
     (type: string): boolean =>
-      named.some((channel) => channel.type === type && (channel.isOurs || !theirs.includes(type)));
+      listNamed().some(
+        (channel) => channel.type === type && (channel.isOurs || !theirs.includes(type)),
+      );
 
   const join = async (answer: UpstreamResponse): Promise<UpstreamResponse> => {
     if (answer.status >= 400) return answer;
@@ -99,7 +102,7 @@ export function answerChannels(options: AnswerOptions): Upstream {
       if (!Array.isArray(theirs)) return theirs;
       const followers = channels.filter(({ follows }) => follows === tested);
       if (toIsOwn(theirs)(tested)) {
-        const own = named.filter(({ type }) => type === tested);
+        const own = listNamed().filter(({ type }) => type === tested);
         return test([...own, ...followers], actor.userId);
       }
       const sent = await upstream.send(request, context);
@@ -108,7 +111,7 @@ export function answerChannels(options: AnswerOptions): Upstream {
     if (method === 'GET' && path === TYPES && query.get('announcement') !== 'true') {
       const theirs = await listTheirs(context);
       if (!Array.isArray(theirs)) return theirs;
-      const types = [...theirs, ...named.map(({ type }) => type)];
+      const types = [...theirs, ...listNamed().map(({ type }) => type)];
       const body = JSON.stringify([...new Set(types)].sort().map((type) => ({ type })));
       return { status: 200, contentType: 'application/json', body };
     }

@@ -28,6 +28,7 @@ import { createForeignSources, createReadForwardedTurns } from './forwarded-esca
 import { createReadRules } from './read-rules';
 import { createMemory } from './remember';
 import { createTellForwarded, FORWARDED_EVENT } from './notify-forwarded';
+import { isOn } from '../mail/switched';
 
 /** What telling people stands on. */
 export interface NotifyingOptions {
@@ -76,7 +77,7 @@ export function openNotifying(options: NotifyingOptions): Notifying | undefined 
     ...{ db: database, loadRecipient, wordsOf, log },
     outbox: () => outbox,
     listAdministrators: rules.listAdministrators,
-    hasMail: mail !== undefined,
+    hasMail: () => isOn(mail),
   });
   const channels: Channel[] = [
     createPushChannel({ push, wordsOf, clock }),

@@ -15,6 +15,7 @@ import type {
   UpstreamRequest,
   UpstreamResponse,
 } from '../upstream/upstream';
+import { isOn } from '../mail/switched';
 
 interface TextCommandOptions extends TextParts {
   database: Unit;
@@ -126,6 +127,7 @@ export function answerTextCommands(options: TextCommandOptions): Upstream {
     ...upstream,
     async send(request, context) {
       const { method, path } = request;
+      if (!isOn(options.sms)) return upstream.send(request, context);
       if (method === 'POST' && path === SEND) return send(request, context);
       if (path !== '/server' || method !== 'GET') return upstream.send(request, context);
       const answer = await upstream.send(request, context);

@@ -2,6 +2,7 @@ import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import { HOUR_MS, SECOND_MS } from '@rastro/sdk/domain';
 import { DeliveryError } from '../mail/delivery-error';
 import { callProvider, notTaken, type ProviderAnswer } from './call-provider';
+import type { Switched } from '../mail/switched';
 
 /** A project of Firebase, and the service account that sends in its name. */
 export interface FirebaseSettings {
@@ -23,7 +24,7 @@ export interface AppMessage {
 }
 
 /** Messages to apps. */
-export interface Firebase {
+export interface Firebase extends Switched {
   /** Hands one over. Throws `DeliveryError`, `AppIsGone` for an app that was removed. */
   send(token: string, message: AppMessage): Promise<void>;
   /** Gets a key for the service account, and sends nothing. Throws `DeliveryError`. */

@@ -1,4 +1,5 @@
 import { toPhoneDigits } from '@rastro/sdk/domain';
+import type { Switched } from '../mail/switched';
 
 /** What is known of somebody who is to be reached. */
 export interface Addressee {
@@ -8,7 +9,7 @@ export interface Addressee {
 }
 
 /** A service outside that brings a text to somebody. */
-export interface TextProvider {
+export interface TextProvider extends Switched {
   /** Its name in the `notificators` of a rule. */
   readonly type: 'telegram' | 'whatsapp' | 'sms';
   /** Where this one reaches somebody; undefined when it cannot. */

@@ -8,10 +8,11 @@ import {
 } from '@rastro/sdk/internal/react';
 import { Button, DataTable, EmptyState, ErrorState, MenuItem } from '@rastro/sdk/internal/ui';
 import { useTableLabels } from '@rastro/sdk/resource';
-import { Banknote, Download, ReceiptText, RotateCcw, Undo2, X } from 'lucide-react';
+import { Banknote, Download, Plus, ReceiptText, RotateCcw, Undo2, X } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
+import { ChargeDialog } from './charge-dialog';
 import { InvoiceDialog, type InvoiceAction } from './invoice-dialog';
 import { InvoiceTotals } from './invoice-totals';
 import { useInvoiceColumns } from './use-invoice-columns';
@@ -20,6 +21,12 @@ import { useInvoicePdf } from './use-invoice-pdf';
 const Fill = styled.div`
   flex: 1;
   min-height: 0;
+`;
+const Tools = styled.div`
+  padding: 0 20px 12px;
+  @media (max-width: 768px) {
+    padding-inline: 16px;
+  }
 `;
 const ALL = { all: true } as const;
 const NOTHING: readonly Invoice[] = [];
@@ -35,6 +42,7 @@ export function AllInvoices(): ReactElement {
   const [today] = useState(() => toDayKey(Date.now()));
   const { data, error, refresh } = useResource(invoice, ALL);
   const [doing, setDoing] = useState<{ action: InvoiceAction; of: Invoice } | null>(null);
+  const [isCharging, setCharging] = useState(false);
   if (error !== undefined) {
     return (
       <ErrorState
@@ -47,6 +55,11 @@ export function AllInvoices(): ReactElement {
   return (
     <>
       <InvoiceTotals invoices={data ?? NOTHING} today={today} />
+      <Tools>
+        <Button icon={<Plus aria-hidden="true" />} onClick={() => setCharging(true)}>
+          {t('billing.charge.action')}
+        </Button>
+      </Tools>
       <Fill>
         <DataTable<Invoice>
           rows={data ?? NOTHING}
@@ -96,6 +109,13 @@ export function AllInvoices(): ReactElement {
           }}
         />
       </Fill>
+      {isCharging ? (
+        <ChargeDialog
+          invoices={data ?? NOTHING}
+          onDone={() => void refresh()}
+          onClose={() => setCharging(false)}
+        />
+      ) : null}
       {doing ? (
         <InvoiceDialog {...doing} onDone={() => void refresh()} onClose={() => setDoing(null)} />
       ) : null}

@@ -67,6 +67,7 @@ export const invoice = /* @__PURE__ */ defineResource({
     description: text({ default: '', trim: true, maxLength: 500, search: true }),
     provider: text({ writtenBy: 'server', default: '' }),
     problem: text({ writtenBy: 'server', default: '' }),
+    suspendsOn: text({ writtenBy: 'server' }),
     lines: structure(readLines),
   },
   calls: {
@@ -127,7 +128,8 @@ export const invoice = /* @__PURE__ */ defineResource({
  * What an account is charged, for a period of a contract (`from` to `to`, the day after its last) or once, with
  * `contractId` 0. Money is in cents of `currency`; `open` is what is still to be paid without fine and interest.
  * Days are `2026-03-31`; `lastDueDate` is the first due day where that was changed. `status` is the provider's word, or
- * `{prefix}-generated` before it is at one; `problem` is what the provider said when it did not take it.
+ * `{prefix}-generated` before it is at one; `problem` is what the provider said when it did not take it. `suspendsOn` is
+ * the day on which its account is suspended for it, null where it is not.
  */
 export interface Invoice extends Read<typeof invoice> {}
 

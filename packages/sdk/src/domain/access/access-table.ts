@@ -105,7 +105,7 @@ const PROTECTED: readonly AccessRow[] = [
 const OF_PLUS: readonly AccessRow[] = [
   {
     rule: 'PLUS_REQUIRED',
-    areas: ['audit', 'theme', 'shares', 'billing'],
+    areas: ['audit', 'theme', 'shares', 'billing', 'integrations'],
     // What is there may still be ended.
     when: ({ actor, action, area }) =>
       !actor.hasPlus && !(area === 'shares' && action === 'delete'),
@@ -123,7 +123,10 @@ const FOR_ADMINISTRATORS: readonly AccessRow[] = [
   { rule: 'ADMINISTRATOR_REQUIRED', actions: ['enter'], when: ({ area }) => area !== 'users' },
   { rule: 'ADMINISTRATOR_REQUIRED', areas: ['server', 'attributes'], actions: ALL_BUT_READ },
   { rule: 'ADMINISTRATOR_REQUIRED', areas: ['links'], actions: ['read', 'update'] },
-  { rule: 'ADMINISTRATOR_REQUIRED', areas: ['statistics', 'audit', 'ingest', 'theme', 'billing'] },
+  {
+    rule: 'ADMINISTRATOR_REQUIRED',
+    areas: ['statistics', 'audit', 'ingest', 'theme', 'billing', 'integrations'],
+  },
   { rule: 'ADMINISTRATOR_REQUIRED', areas: ['invoices'], actions: ALL_BUT_READ },
 ];
 
@@ -290,7 +293,7 @@ export const listAccessRows = (): readonly AccessRow[] => [
   { rule: 'ACCOUNT_IS_QR_DRIVER', when: isClosedToDrivers },
   {
     rule: 'BILLING_DISABLED',
-    areas: ['billing', 'invoices'],
+    areas: ['billing', 'invoices', 'integrations'],
     when: ({ actor }) => !actor.hasBilling,
   },
   ...SUSPENDED,

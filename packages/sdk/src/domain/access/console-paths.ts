@@ -44,6 +44,7 @@ export const CONSOLE_PATHS = [
   '/server',
   '/logs',
   '/theme',
+  '/integrations',
   '/billing',
   '/invoices',
 ] as const;

@@ -80,4 +80,7 @@ export interface BillingWords {
   'billing.refund.title': { number: Value };
   'billing.refund.amount': undefined;
   'billing.note.label': undefined;
+  'billing.charge.action': undefined;
+  'billing.charge.noAccounts': undefined;
+  'billing.charge.noMatch': { query: Value };
 }

@@ -15,4 +15,7 @@ export interface DemoWords {
   'demo.area.station': undefined;
   'demo.area.depot': undefined;
   'demo.area.airport': undefined;
+  'demo.business.contract': undefined;
+  'demo.business.refund': undefined;
+  'demo.business.cancel': undefined;
 }

@@ -16,6 +16,7 @@ import type { ExportWords } from './export';
 import type { GeofencesWords } from './geofences';
 import type { GroupsWords } from './groups';
 import type { ImportWords } from './import';
+import type { IntegrationsWords } from './integrations';
 import type { LogsWords } from './logs';
 import type { MailWords } from './mail';
 import type { ManageWords } from './manage';
@@ -59,6 +60,7 @@ export type {
   GeofencesWords,
   GroupsWords,
   ImportWords,
+  IntegrationsWords,
   LogsWords,
   MailWords,
   ManageWords,
@@ -106,6 +108,7 @@ export interface WordParams
     GeofencesWords,
     GroupsWords,
     ImportWords,
+    IntegrationsWords,
     LogsWords,
     MailWords,
     ManageWords,

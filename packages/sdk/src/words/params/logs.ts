@@ -96,4 +96,5 @@ export interface LogsWords {
   'log.object.invoice': undefined;
   'log.start.device': undefined;
   'log.start.copied': undefined;
+  'log.object.integration': undefined;
 }

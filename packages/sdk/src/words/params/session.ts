@@ -11,4 +11,7 @@ export interface SessionWords {
   'session.ended.title': undefined;
   'session.ended.action': undefined;
   'session.ended.text': undefined;
+  'session.late.text': { count: number };
+  'session.late.suspends': { day: Value };
+  'session.late.action': undefined;
 }

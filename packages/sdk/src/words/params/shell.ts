@@ -101,4 +101,5 @@ export interface ShellWords {
   'nav.billing.label': undefined;
   'nav.invoices.label': undefined;
   'nav.webhooks.label': undefined;
+  'nav.integrations.label': undefined;
 }

@@ -46,6 +46,7 @@ import { up as qrDrivers } from './0059-qr-drivers';
 import { up as billing } from './0060-billing';
 import { up as webhooks } from './0061-webhooks';
 import { up as resellers } from './0062-resellers';
+import { up as integrations } from './0063-integrations';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0060-billing': { up: billing },
   '0061-webhooks': { up: webhooks },
   '0062-resellers': { up: resellers },
+  '0063-integrations': { up: integrations },
 };

@@ -1,5 +1,8 @@
 import type { Words } from '@rastro/sdk/words';
 import type { Database } from '../../db/database';
+import type { Webhooks } from '../../webhooks/webhooks';
+import { ENGINE_ORIGIN } from '../../db/credential-epoch';
+import { DriveStore } from '../../features/qr-drivers/drive-store';
 import type { Upstream } from '../../upstream/upstream';
 import { createCaller } from '../call-api';
 import type { FleetDay } from '../day/fleet-day';
@@ -17,6 +20,8 @@ export interface ContentOptions {
   /** The read-only user behind the one click. */
   userId: number;
   signal: AbortSignal;
+  webhooks: Webhooks;
+  clock: () => number;
   /** Before the names of the product's own attributes. */
   attributePrefix: string;
   /** Says what things are called, in the language of the server. */
@@ -24,7 +29,7 @@ export interface ContentOptions {
 }
 
 async function makePart(options: ContentOptions, part: ContentPart): Promise<void> {
-  const { db, upstream, day, profiles, userId, attributePrefix, t } = options;
+  const { db, upstream, day, profiles, userId, attributePrefix, webhooks, clock, t } = options;
   await db.transaction(async (unit) => {
     const administrator = await unit.kysely
       .selectFrom('users')
@@ -39,7 +44,8 @@ async function makePart(options: ContentOptions, part: ContentPart): Promise<voi
     const groups = await call<{ id: number; name: string }[]>('GET', '/groups');
     const devices = await call<{ id: number; uniqueId: string }[]>('GET', '/devices');
     await part.make({
-      call,
+      ...{ call, unit, webhooks, clock, administratorId: administrator.id },
+      drives: new DriveStore(db, ENGINE_ORIGIN),
       userId,
       fleetGroupId: groups.find(({ name }) => name === FLEET_GROUP_NAME)?.id,
       deviceIds: new Map(devices.map(({ id, uniqueId }) => [uniqueId, id])),

@@ -1,4 +1,7 @@
 import type { Words } from '@rastro/sdk/words';
+import type { Unit } from '../../db/database';
+import type { DriveStore } from '../../features/qr-drivers/drive-store';
+import type { Webhooks } from '../../webhooks/webhooks';
 import type { CallApi } from '../call-api';
 import type { FleetDay } from '../day/fleet-day';
 import type { FleetProfiles } from '../fleet/profile-fleet';
@@ -7,6 +10,12 @@ import type { FleetProfiles } from '../fleet/profile-fleet';
 export interface ContentContext {
   /** As the administrator, inside the part's transaction. */
   call: CallApi;
+  /** That transaction, for what only the product keeps. */
+  unit: Unit;
+  administratorId: number;
+  webhooks: Webhooks;
+  drives: DriveStore;
+  clock: () => number;
   /** The read-only user behind the one click. */
   userId: number;
   /** The group that holds all buses; undefined once somebody renamed or removed it. */

@@ -10,6 +10,7 @@ import type { LiveFleet } from '../devices/live-fleet';
 import type { RuleBook } from '../rules/book/rule-book';
 import { OSMAND_TYPES } from './command-types';
 import { fillData, type NewCommand } from './send-command';
+import { isOn } from '../../mail/switched';
 
 /** A command on its way to the phone of its device. */
 export interface TextCommand {
@@ -21,7 +22,7 @@ export interface TextCommand {
 /** What texts go out with. */
 export interface TextParts {
   /** Undefined where there is no gateway. */
-  sms: Pick<TextProvider, 'send'> | undefined;
+  sms: Pick<TextProvider, 'send' | 'isOn'> | undefined;
   /** Where texts that did not go out are given back to; undefined where any number may. */
   budget?: DailyBudget | undefined;
   log: Pick<EngineLog, 'warn'>;
@@ -69,7 +70,7 @@ export const readTextCommands = async (
   deviceIds: readonly number[],
 ): Promise<TextCommand[]> => {
   const { type } = command;
-  if (!parts.sms) throw refused('SMS not configured');
+  if (!isOn(parts.sms)) throw refused('SMS not configured');
   if (!OSMAND_TYPES.includes(type)) throw refused(`Command ${type} is not supported`);
   const { rows } = await unit.query<{ id: number; unique_id: string; phone: string | null }>(
     'select id, unique_id, phone from devices where id = any($1::bigint[]) order by id',

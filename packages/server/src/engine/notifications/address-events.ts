@@ -2,6 +2,7 @@ import type { Unit } from '../../db/database';
 import type { Channel, Message, Recipient } from './channels/channel';
 import type { EventFacts } from './message/event-facts';
 import type { OutboxEntry } from './outbox/outbox-entry';
+import { listOn } from '../../mail/switched';
 
 /** An event for one account, by these channels. */
 export interface EventForUser {
@@ -43,7 +44,7 @@ export async function addressEvents(
 ): Promise<AddressedEvents> {
   const queued: OutboxEntry[] = [];
   const immediate: Delivery[] = [];
-  for (const channel of channels) {
+  for (const channel of listOn(channels)) {
     const named = channel.follows ?? channel.type;
     const meant = firstOfEach(
       events.filter(({ notificators }) => notificators.has(named)),

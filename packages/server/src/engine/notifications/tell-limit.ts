@@ -11,7 +11,7 @@ interface TellLimitOptions {
   outbox: () => Pick<Outbox, 'add'>;
   listAdministrators: () => Promise<readonly number[]>;
   loadRecipient: LoadRecipient;
-  hasMail: boolean;
+  hasMail: () => boolean;
   wordsOf: WordsOf;
   log: EngineLog;
 }
@@ -31,7 +31,7 @@ export const createTellLimit =
     most: number,
   ): Promise<void> => {
     log.warn({ userId: account.userId, most }, SPENT[kind]);
-    if (!hasMail || kind !== 'text') return;
+    if (!hasMail() || kind !== 'text') return;
     const entries: OutboxEntry[] = [];
     for (const userId of await listAdministrators()) {
       const to = await loadRecipient(userId);

@@ -7,8 +7,8 @@ import { describeCall } from '../../request/describe-call';
 import { parseBody } from '../../request/parse-body';
 
 interface RoutesOptions {
-  /** What Asaas shows with each message; undefined refuses all. */
-  token: string | undefined;
+  /** What Asaas shows with each message now; undefined refuses all. */
+  readToken: () => string | undefined;
   /** Keeps that something happened to a payment; it is looked after later. */
   receive: (event: { id: string; paymentId: string }) => Promise<void>;
 }
@@ -23,8 +23,12 @@ const BODY_MAX = 64 * 1024;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** `POST /api/billing/asaas`: what Asaas tells. Kept first and looked after later, for it waits ten seconds; nothing of what it says is believed but which payment to read again. */
-export function registerAsaasRoutes(app: FastifyInstance, { token, receive }: RoutesOptions): void {
+export function registerAsaasRoutes(
+  app: FastifyInstance,
+  { readToken, receive }: RoutesOptions,
+): void {
   const requireToken = async (request: FastifyRequest): Promise<void> => {
+    const token = readToken();
     const shown = request.headers['asaas-access-token'];
     const isRight =
       token !== undefined &&

@@ -19,6 +19,9 @@ interface AsaasOptions extends AsaasSettings {
 
 type Body = Readonly<Record<string, unknown>>;
 
+/** What invoices say of who takes their payments. */
+export const ASAAS = 'asaas';
+
 const WAIT_MS = 15_000;
 
 /** Amounts are whole cents here, and currency units with two decimals there. */
@@ -48,7 +51,10 @@ function readAsaasPayment(payment: Body): ProviderPayment {
 }
 
 /** Asaas: boleto, card and Pix in Brazil. What was sent is found again by the number of the invoice, and never made twice. */
-export function createAsaas(options: AsaasOptions): BillingProvider {
+export function createAsaas(options: AsaasOptions): BillingProvider & {
+  /** Asks whose account the key is of, and answers its e-mail. */
+  verify(): Promise<string>;
+} {
   const { url, key, userAgent, fetch: ask = fetch } = options;
 
   const call = async (method: string, path: string, body?: object): Promise<Body | undefined> => {
@@ -126,7 +132,11 @@ export function createAsaas(options: AsaasOptions): BillingProvider {
   });
 
   return {
-    name: 'asaas',
+    name: ASAAS,
+    async verify() {
+      const { email } = await must('GET', '/myAccount/commercialInfo');
+      return textOf(email);
+    },
     async send(invoice, payer) {
       if (invoice.currency !== 'BRL') return undefined;
       const payerId = await findPayer(payer);

@@ -5,19 +5,20 @@ import { createOwnClient } from '../scheduled-reports/own-client';
 import { readUser } from '../sessions/read-user';
 import { readOwn } from '../shares/read-own';
 import { createUserAgent } from '../branding/create-user-agent';
-import { createAsaas } from './asaas';
+import { ASAAS } from './asaas';
 import { registerAsaasRoutes } from './asaas.routes';
 import { BillingDesk, wrong } from './billing-desk';
 import { createContractCalls } from './contract-calls';
 import { ContractStore } from './contract-store';
 import { createInvoiceCalls, createRequireHigher } from './invoice-calls';
 import { InvoiceStore } from './invoice-store';
-import { manualProvider } from './provider';
+import { createLiveProvider } from './live-provider';
 import { createProviderEvents } from './provider-events';
 import { createRemind } from './remind';
 import { createSendInvoice } from './send-invoice';
 import { createSuspendLate } from './suspend-late';
 import { createSweep } from './sweep';
+import { tellSuspended } from './tell-suspended';
 
 /** Due days are days of this zone. */
 const TIME_ZONE = 'America/Sao_Paulo';
@@ -25,17 +26,16 @@ const TIME_ZONE = 'America/Sao_Paulo';
 /** Contracts, invoices, what becomes of them, and what becomes of who does not pay. */
 export const billingFeature = defineFeature({
   name: 'billing',
-  needs: ['access', 'accountRights', 'nameOf'],
-  open(host, { access, accountRights, nameOf }) {
-    const { database, upstream, notices, brand, clock, log, config } = host;
+  needs: ['identify', 'access', 'accountRights', 'nameOf'],
+  open(host, { identify, access, accountRights, nameOf }) {
+    const { database, upstream, notices, brand, clock, log, config, integrations } = host;
     const { attributePrefix: prefix, wordsOf } = brand;
-    const { asaas } = config;
-    const provider = asaas
-      ? createAsaas({ ...asaas, userAgent: createUserAgent(brand, config.publicUrl) })
-      : manualProvider;
+    const readAsaas = () => integrations.now().asaas;
+    const provider = createLiveProvider(readAsaas, createUserAgent(brand, config.publicUrl));
     const contracts = new ContractStore(database, upstream.origin);
     const invoices = new InvoiceStore(database, upstream.origin, clock);
     const today = () => toDayKey(clock(), TIME_ZONE);
+    const hasBilling = async (userId: number) => (await access.actorOf(userId)).hasBilling;
     const isHigher = (userId: number) => access.isHigher(userId);
     const requireHigher = createRequireHigher(isHigher);
 
@@ -72,10 +72,10 @@ export const billingFeature = defineFeature({
     const desk = new BillingDesk({ store: invoices, provider, today, onChanged });
 
     const sweep = createSweep({
-      ...{ contracts, invoices, today, log, providerName: provider.name },
+      ...{ contracts, invoices, today, log, providerName: () => provider.name },
       nameOf: async (userId) => String((await readAccount(userId))['name'] ?? ''),
       async countVehicles(userId) {
-        if (!(await access.actorOf(userId)).hasBilling) return undefined;
+        if (!(await hasBilling(userId))) return undefined;
         return (await createOwnClient(upstream, userId, prefix).devices.list()).length;
       },
     });
@@ -109,10 +109,11 @@ export const billingFeature = defineFeature({
     };
 
     const events = createProviderEvents({
-      ...{ database, invoices, desk, clock, log, providerName: provider.name },
+      ...{ database, invoices, desk, clock, log, providerName: ASAAS },
     });
     /** What is open is read again, for messages that never came. */
     const reconcile = async (): Promise<void> => {
+      if (!readAsaas()) return;
       for (const invoice of await invoices.listOpen()) {
         await desk.refresh(invoice, '').catch((error: unknown) => {
           log.warn({ err: error, invoice: invoice.id }, 'An invoice could not be compared');
@@ -121,10 +122,13 @@ export const billingFeature = defineFeature({
     };
 
     return {
-      ...(asaas && {
-        routes: (door) =>
-          registerAsaasRoutes(door, { token: asaas.webhookToken, receive: events.receive }),
-      }),
+      routes(door) {
+        tellSuspended(door, { identify, invoices, hasBilling, prefix });
+        registerAsaasRoutes(door, {
+          readToken: () => readAsaas()?.webhookToken,
+          receive: events.receive,
+        });
+      },
       resources: {
         BillingContract: createContractCalls({
           ...{ contracts, invoices, today, requireHigher },
@@ -132,18 +136,18 @@ export const billingFeature = defineFeature({
         }),
         Invoice: createInvoiceCalls({
           ...{ invoices, desk, prefix, today, isHigher, requireHigher, nameOf },
-          providerName: provider.name,
+          providerName: () => provider.name,
           readAccount: readPayer,
         }),
       },
       jobs: [
         { name: 'make invoices', everyMs: HOUR_MS, jitterMs: HOUR_MS / 12, run },
-        ...(asaas
-          ? [
-              { name: 'hear of payments', everyMs: MINUTE_MS, run: events.handleAll },
-              { name: 'compare invoices', everyMs: DAY_MS, jitterMs: HOUR_MS, run: reconcile },
-            ]
-          : []),
+        {
+          name: 'hear of payments',
+          everyMs: MINUTE_MS,
+          run: async () => (readAsaas() ? events.handleAll() : undefined),
+        },
+        { name: 'compare invoices', everyMs: DAY_MS, jitterMs: HOUR_MS, run: reconcile },
       ],
     };
   },

@@ -239,6 +239,7 @@ it('makes up what was missed, suspends who is late, and opens the account with t
     expect(refusal.json).toMatchObject({
       code: 'ACCOUNT_IS_SUSPENDED_TRUST',
       trustAvailable: true,
+      invoices: made.map(({ id, dueDate }) => ({ id, dueDate, status: 'OVERDUE', open: 10_000 })),
     });
     const access = async () =>
       (await admin.call(`GET /api/users/${accountId}/access`)).json['suspension'];
@@ -254,6 +255,9 @@ it('makes up what was missed, suspends who is late, and opens the account with t
     // What is left is late by three days only.
     expect(await access()).toBeNull();
     expect((await payer.call('GET /api/devices')).status).toBe(200);
+    // When that will be, it reads beforehand.
+    const [left] = await listOf<{ suspendsOn: string | null }>(payer, 'invoices');
+    expect(left?.suspendsOn).toBe('2026-11-06');
 
     // Suspended by hand is not opened by a payment.
     const suspend = { json: { reason: 'Fraud' } };

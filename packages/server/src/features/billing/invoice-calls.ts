@@ -1,5 +1,5 @@
 import { invoice, type InvoiceEntry } from '@rastro/sdk/contract';
-import { type BillingDay, isBillingDay, writeStatus } from '@rastro/sdk/domain';
+import { type BillingDay, findSuspensionDay, isBillingDay, writeStatus } from '@rastro/sdk/domain';
 import { forbidden } from '../../request/api-error';
 import type { OwnResource } from '../../request/own-resource';
 import type { Identity } from '../identity/identity';
@@ -20,7 +20,7 @@ interface CallsOptions {
   /** What an account is called. Throws an `ApiError` for one that who asks does not see. */
   readAccount: (userId: number, accountId: number) => Promise<string>;
   nameOf: (userId: number) => Promise<string>;
-  providerName: string;
+  providerName: () => string;
 }
 
 const readDay = (body: Readonly<Record<string, unknown>>, name: string): BillingDay => {
@@ -30,13 +30,17 @@ const readDay = (body: Readonly<Record<string, unknown>>, name: string): Billing
 };
 
 /** An invoice as it is told. */
-const toInvoice = (stored: StoredInvoice, prefix: string) => ({
+const toInvoice = (stored: StoredInvoice, prefix: string, today: BillingDay) => ({
   ...stored,
   accountId: stored.userId,
   contractId: stored.contractId ?? 0,
   dueDate: stored.dueOn,
   lastDueDate: stored.firstDueOn,
   paidDate: stored.paidOn,
+  suspendsOn:
+    stored.suspendDays > 0 && !stored.hasSuspended
+      ? findSuspensionDay([stored], today, stored.suspendDays)
+      : null,
   status: writeStatus(stored.status, prefix),
 });
 
@@ -51,7 +55,7 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
   };
   const answerOf = async (id: number) => {
     const changed = await invoices.find(id);
-    return changed && toWire(invoice.members, toInvoice(changed, prefix));
+    return changed && toWire(invoice.members, toInvoice(changed, prefix, today()));
   };
   type Act = (id: number, by: By, body: Readonly<Record<string, unknown>>) => Promise<void>;
   const act = (run: Act) => async (call: OwnCall<StoredInvoice>) => {
@@ -68,7 +72,10 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
         if (!isOwn) await requireHigher(userId);
         const [from, to] = [query.get('from'), query.get('to')];
         const accountIds = asked.length > 0 ? asked : isAll ? undefined : [userId];
-        return invoices.list({ accountIds, from, to });
+        const list = await invoices.list({ accountIds, from, to });
+        // Who could not be opened again is never suspended by an invoice.
+        const isSafe = isOwn && list.length > 0 && (await isHigher(userId));
+        return isSafe ? list.map((each) => ({ ...each, suspendDays: 0 })) : list;
       },
       async find({ userId }, id) {
         const found = await invoices.find(id);
@@ -85,7 +92,7 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
           {
             ...{ userId: input.accountId, accountName, document: '', contractId: null },
             ...{ from: null, to: null, dueOn, value, carried: 0, currency, description },
-            ...{ status: 'GENERATED', provider: options.providerName },
+            ...{ status: 'GENERATED', provider: options.providerName() },
             ...{ suspendDays: 0, remindDays: '-3, 1' },
             terms: { fine: null, interest: 0, discount: null },
             lines: [
@@ -112,7 +119,7 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
       }
       return { ...input, currency };
     },
-    answer: (stored) => toInvoice(stored, prefix),
+    answer: (stored) => toInvoice(stored, prefix, today()),
     calls: {
       payment: ({ item }) => ({ ...desk.amountOn(item, today()), ...item.payWith }),
       entries: async ({ item }) =>

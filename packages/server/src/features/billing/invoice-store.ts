@@ -1,5 +1,5 @@
 import type { BillingDay } from '@rastro/sdk/domain';
-import type { Database, Unit } from '../../db/database';
+import type { Unit } from '../../db/database';
 import type { NewEntry, NewInvoice, StoredEntry, StoredInvoice } from './stored-invoice';
 
 /** What a list is narrowed by. */
@@ -35,6 +35,8 @@ const READ = `select i.id, i.user_id as "userId", account_name as "accountName",
   first_due_on as "firstDueOn", value, carried, currency, i.status, paid_on as "paidOn",
   description, lines, terms, provider, provider_id as "providerId", pay_with as "payWith",
   problem, suspend_days as "suspendDays", remind_days as "remindDays",
+  exists (select 1 from told_invoice where invoice_id = i.id and subject = 'suspended')
+    as "hasSuspended",
   coalesce((select sum(cents) from invoice_entry where invoice_id = i.id), 0)::bigint as open,
   coalesce((select -sum(cents) from invoice_entry
     where invoice_id = i.id and kind in ('paid', 'cash', 'cashUndone', 'refunded', 'chargedBack')),
@@ -44,7 +46,7 @@ const READ = `select i.id, i.user_id as "userId", account_name as "accountName",
 /** Invoices of the accounts of one tracking API, and all that happened to them. */
 export class InvoiceStore {
   constructor(
-    private readonly db: Database,
+    private readonly db: Unit,
     private readonly origin: string,
     private readonly clock: () => number,
   ) {}

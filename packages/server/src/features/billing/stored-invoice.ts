@@ -36,6 +36,8 @@ export interface StoredInvoice extends Pick<
   providerId: string | null;
   payWith: PayWith;
   suspendDays: number;
+  /** Its account was suspended for it: that happens once. */
+  hasSuspended: boolean;
   remindDays: string;
   /** What is still to be paid without fine and interest. */
   open: Cents;
@@ -46,7 +48,15 @@ export interface StoredInvoice extends Pick<
 /** What a new invoice says. */
 export type NewInvoice = Omit<
   StoredInvoice,
-  'id' | 'firstDueOn' | 'paidOn' | 'providerId' | 'payWith' | 'problem' | 'open' | 'paid'
+  | 'id'
+  | 'firstDueOn'
+  | 'paidOn'
+  | 'providerId'
+  | 'payWith'
+  | 'problem'
+  | 'open'
+  | 'paid'
+  | 'hasSuspended'
 >;
 
 /** Something that happened to an invoice. */

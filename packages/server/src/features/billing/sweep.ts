@@ -26,7 +26,7 @@ interface SweepOptions {
   /** How many vehicles an account has now; undefined where it is not to be billed. Throws when nobody can say. */
   countVehicles: (userId: number) => Promise<number | undefined>;
   nameOf: (userId: number) => Promise<string>;
-  providerName: string;
+  providerName: () => string;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -99,7 +99,7 @@ export function createSweep(options: SweepOptions) {
       carried = bill.carried;
       const invoice: NewInvoice = {
         ...{ userId, accountName, document, currency, suspendDays, remindDays, ...bill },
-        ...{ contractId: contract.id, from, to, dueOn, provider: providerName },
+        ...{ contractId: contract.id, from, to, dueOn, provider: providerName() },
         ...{ description: contract.description || contract.name },
         ...{ status: bill.value === 0 ? 'RECEIVED' : 'GENERATED', terms: toLateTerms(contract) },
       };

@@ -61,6 +61,7 @@ export async function startTestAsaas(): Promise<TestAsaas> {
       customers.set(made.id, made);
       return { status: 200, body: made };
     }
+    if (kind === 'myAccount') return { status: 200, body: { email: 'billing@example.com' } };
     if (kind !== 'payments') return { status: 404, body: {} };
     if (id === '') {
       if (method === 'GET')

@@ -18,7 +18,7 @@ export const dueNoticesFeature = defineFeature({
   open({ database, upstream, notices, brand, clock, log }, { access }) {
     const { origin } = upstream;
     const store = new DueNoticeStore(database, origin);
-    const channels = notices?.channels ?? [];
+    const listChannels = () => notices?.channels ?? [];
     const tellDue =
       notices &&
       createTellDue({
@@ -34,6 +34,7 @@ export const dueNoticesFeature = defineFeature({
           store,
           check(body) {
             const input = toInput(dueNotice.members, body);
+            const channels = listChannels();
             const wanted = splitList(input.channels);
             const unknown = wanted.find((channel) => !channels.includes(channel));
             if (wanted.length > 0 && unknown === undefined) {
@@ -44,7 +45,7 @@ export const dueNoticesFeature = defineFeature({
               field: 'channels',
             });
           },
-          calls: { channels: () => channels },
+          calls: { channels: listChannels },
         }),
       },
       jobs: [

@@ -30,6 +30,8 @@ const QUIET: ReadonlySet<string> = new Set([
   '/api/users/:id/enter',
   '/api/session/back',
 ]);
+/** Written down with the names of what changed. */
+const WRITTEN = '/api/integrations/:key';
 const SIGN_IN = 'POST /api/session';
 
 /** Writes down what is done by routes of their own, and what is refused by rights or at the sign-in. */
@@ -76,6 +78,7 @@ const isOwnWrite = ({ method, routeOptions: { url = '' } }: FastifyRequest): boo
   method !== 'GET' &&
   url.startsWith('/api/') &&
   url !== GATE &&
+  url !== WRITTEN &&
   (method === 'DELETE' || !QUIET.has(url));
 
 /** What a call is about, by its address alone. */

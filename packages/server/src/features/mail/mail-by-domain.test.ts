@@ -45,7 +45,7 @@ it('mail of twenty accounts of twenty domains: each has the look of its own, and
   );
   brand.forget();
   const mail = openMail(
-    { mail: { url: 'smtp://127.0.0.1:9', from: 'no-reply@example.com' } } as never,
+    () => ({ url: 'smtp://127.0.0.1:9', from: 'no-reply@example.com' }),
     brand,
     'https://fleet.example',
     createDomainOf({ database, origin: ENGINE_ORIGIN }),

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toFileName } from '@rastro/theme/schema';
-import type { Config } from '../../config/config';
 import type { MailSettings } from '../../mail/mail-settings';
 import type { BrandSource, ServedBrand } from '../branding/brand-source';
 import { toMailBrand } from '../../mail/mail-brand';
-import { createSmtpMailer } from '../../mail/smtp-mailer';
+import { createLiveMailer } from '../../mail/live-mailer';
+import type { SmtpSettings } from '../../mail/smtp-mailer';
 
 /** The domain that an account belongs to; undefined where it is the server's own. */
 export type DomainOf = (userId: number) => Promise<string | undefined>;
 
-/** Mail as the settings say, in the look of the brand of whom it is for; undefined when there is no mail server. */
+/** Mail by a mail server as it is set up when it goes out, in the look of the brand of whom it is for. */
 export const openMail = (
-  { mail }: Pick<Config, 'mail'>,
+  readMail: () => SmtpSettings | undefined,
   brand: BrandSource,
   publicUrl: string,
   domainOf: DomainOf = async () => undefined,
-): MailSettings | undefined => {
-  if (mail === undefined) return undefined;
+): MailSettings => {
+  const mailer = createLiveMailer(readMail);
   const readBrandFile = async (served: ServedBrand, address: string): Promise<Buffer | null> => {
     const name = toFileName(address, brand.attributePrefix);
     if (name === undefined) return null;
@@ -30,7 +30,8 @@ export const openMail = (
     return readFile(join(brand.dir, name)).catch(() => null);
   };
   return {
-    mailer: createSmtpMailer(mail),
+    mailer,
+    isOn: mailer.isOn,
     async brand(userId) {
       const domain = userId === undefined ? undefined : await domainOf(userId);
       const served = await brand.read(domain);

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@rastro/sdk/domain';
 import { defineFeature } from '../feature';
 import { registerNewEmailRoutes } from './new-email.routes';
 import { NewEmails } from './new-emails';
+import { isOn } from '../../mail/switched';
 
 declare module '../feature' {
   interface Offers {
@@ -13,8 +14,14 @@ declare module '../feature' {
 export const newEmailFeature = defineFeature({
   name: 'new-email',
   needs: ['throttle'],
-  open({ database, upstream, clock, sendEmailLink: sendLink }, { throttle }) {
-    const newEmails = new NewEmails({ database, upstream, clock, sendLink });
+  open({ database, upstream, clock, mail, sendEmailLink: sendLink }, { throttle }) {
+    const newEmails = new NewEmails({
+      database,
+      upstream,
+      clock,
+      sendLink,
+      hasMail: () => isOn(mail),
+    });
     return {
       offers: { newEmails },
       routes: (door) => registerNewEmailRoutes(door, { newEmails, throttle }),

@@ -17,6 +17,8 @@ interface NewEmailsOptions {
   clock: () => number;
   /** Undefined where no mail goes out. */
   sendLink: SendEmailLink | undefined;
+  /** Whether mail goes out now. */
+  hasMail: () => boolean;
 }
 
 type User = Record<string, unknown>;
@@ -41,7 +43,7 @@ export class NewEmails {
 
   /** False where no link can be sent. */
   get canAsk(): boolean {
-    return this.#options.sendLink !== undefined;
+    return this.#options.sendLink !== undefined && this.#options.hasMail();
   }
 
   /**

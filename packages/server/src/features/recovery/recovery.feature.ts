@@ -5,13 +5,14 @@ import { registerRecoveryRoutes } from './recovery.routes';
 export const recoveryFeature = defineFeature({
   name: 'recovery',
   needs: ['passwords', 'throttle'],
-  open: ({ config, upstream }, needed) => ({
+  open: ({ config, upstream, integrations }, needed) => ({
     routes: (door) =>
       registerRecoveryRoutes(door, {
         ...needed,
         upstream,
         // A Traccar elsewhere has mail of its own, or says nothing.
-        canSendMail: config.mail !== undefined || config.trackingUrl !== undefined,
+        canSendMail: () =>
+          integrations.now().mail !== undefined || config.trackingUrl !== undefined,
       }),
   }),
 });

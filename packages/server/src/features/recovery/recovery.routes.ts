@@ -16,7 +16,7 @@ interface RecoveryRoutesOptions {
   passwords: PasswordPolicy;
   throttle: LoginThrottle;
   /** False where no mail could go out, whoever asks. */
-  canSendMail: boolean;
+  canSendMail: () => boolean;
 }
 
 const TOKEN = /^[\w=-]{1,1024}$/;
@@ -50,7 +50,7 @@ export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRo
 
   const ask = async (email: string, ip: string, language: string): Promise<void> => {
     if (email.trim() === '') throw new ApiError(400, 'FILL_EMAIL_FIELD', 'Give the e-mail.');
-    if (!canSendMail) {
+    if (!canSendMail()) {
       throw new ApiError(
         503,
         'MAIL_NOT_CONFIGURED',

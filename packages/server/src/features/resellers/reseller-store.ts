@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@rastro/sdk/domain';
 import type { ErrorCode } from '@rastro/sdk/domain';
-import type { Database, Unit } from '../../db/database';
+import type { Unit } from '../../db/database';
 import { ApiError, wordsOf } from '../../request/api-error';
 
 /** What a reseller may have below it; below 0 is any number. */
@@ -67,7 +67,7 @@ const FULL: Readonly<Record<ResoldKind, ErrorCode>> = {
 /** Who resells to whom, of one tracking API. */
 export class ResellerStore {
   constructor(
-    private readonly database: Database,
+    private readonly database: Unit,
     private readonly origin: string,
     private readonly clock: () => number,
   ) {}

@@ -13,7 +13,7 @@ interface ScheduledReportCallsOptions {
   /** The recipients without an account here. */
   outsideOf: (userId: number, recipients: string) => Promise<readonly string[]>;
   /** Whether mail leaves this server. */
-  hasMail: boolean;
+  hasMail: () => boolean;
   /** Something may be due now. */
   wake: () => void;
 }
@@ -49,14 +49,14 @@ export const createScheduledReportCalls = ({
       ...report,
       deviceIds: report.deviceIds.length > 0 ? report.deviceIds : null,
       groupIds: report.groupIds.length > 0 ? report.groupIds : null,
-      ...(hasMail ? {} : NO_RUNS),
+      ...(hasMail() ? {} : NO_RUNS),
     }),
     calls: {
       async runs({ item }) {
         return (await runs.list(item.id)).map(toRunAnswer);
       },
       async sendNow({ item }) {
-        if (!hasMail) throw new ApiError(409, NO_MAIL, 'This server sends no e-mail.');
+        if (!hasMail()) throw new ApiError(409, NO_MAIL, 'This server sends no e-mail.');
         await runs.addNow(item.id);
         wake();
       },

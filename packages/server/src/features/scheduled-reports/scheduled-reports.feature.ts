@@ -9,6 +9,7 @@ import { ReportRunStore } from './report-run-store';
 import { createReportScheduler, LOOK_EVERY_MS } from './report-scheduler';
 import { createScheduledReportCalls } from './scheduled-report-calls';
 import { ScheduledReportStore } from './scheduled-report-store';
+import { isOn } from '../../mail/switched';
 
 declare module '../feature' {
   interface Offers {
@@ -41,10 +42,10 @@ export const scheduledReportsFeature = defineFeature({
     const calls = createScheduledReportCalls({
       ...{ reports, runs },
       outsideOf: (userId, given) => findOutside(upstream, userId, given),
-      hasMail: mail !== undefined,
-      wake: () => scheduler?.wake(),
+      hasMail: () => isOn(mail),
+      wake: () => (isOn(mail) ? scheduler?.wake() : undefined),
     });
-    const sendReports = async (): Promise<void> => scheduler?.run();
+    const sendReports = async (): Promise<void> => (isOn(mail) ? scheduler?.run() : undefined);
     return {
       offers: { sendReports },
       resources: { ScheduledReport: calls },

@@ -22,8 +22,9 @@ export const testMail: Command = {
   async run({ args: [address = ''], config, log, say }) {
     const brand = await openBrand({ dir: config.brandDir, attributePrefix: config.prefix, log });
     const origin = config.publicUrl ?? `http://${toUrlHost(config.host)}:${config.port}`;
-    const way = openMail(config, brand, origin);
-    if (!way || !config.mail) {
+    const { mail: server } = config;
+    const way = openMail(() => server, brand, origin);
+    if (!server) {
       throw new CommandError(
         'There is no mail server. Give --smtp-url (or --smtp-url-file) and --mail-from.',
       );
@@ -49,15 +50,15 @@ export const testMail: Command = {
       await way.mailer.send({ ...mail, to: { name: '', address } });
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;
-      const { hostname, port } = new URL(config.mail.url);
-      const server = port === '' ? hostname : `${hostname}:${port}`;
+      const { hostname, port } = new URL(server.url);
+      const host = port === '' ? hostname : `${hostname}:${port}`;
       throw new CommandError(
-        `${server} did not take the mail: ${error.message}. ${REMEDIES[error.problem]}`,
+        `${host} did not take the mail: ${error.message}. ${REMEDIES[error.problem]}`,
       );
     } finally {
       way.mailer.close();
     }
-    say(`The mail server took a mail from ${config.mail.from} to ${address}.`);
+    say(`The mail server took a mail from ${server.from} to ${address}.`);
     return 0;
   },
 };

@@ -7,6 +7,7 @@ import { type AppOptions, createApp } from '../../http/create-app';
 import { createLog } from '../../http/create-log';
 import { openTestDoor, type TestDoor } from '../../http/testing';
 import type { Upstream } from '../../upstream/upstream';
+import { openIntegrations } from '../../integrations/integrations';
 import { openTestWebhooks } from '../../webhooks/testing';
 
 /** The product's door over any tracking API, as it stands before one elsewhere. */
@@ -17,7 +18,9 @@ export async function openProductDoor(
     config,
     ...more
   }: Pick<AppOptions, 'rows' | 'mail' | 'push' | 'notices' | 'onForwarded'> & {
-    config?: Partial<AppOptions['config'] & Pick<Config, 'geocoder'>>;
+    config?: Partial<
+      AppOptions['config'] & Pick<Config, 'geocoder' | 'asaas' | 'asaasUrl' | 'mail'>
+    >;
   } = {},
 ): Promise<TestDoor> {
   const log = createLog('silent');
@@ -45,6 +48,11 @@ export async function openProductDoor(
       userAgent: createUserAgent(brand, config?.publicUrl),
       clock: Date.now,
       log,
+    }),
+    integrations: await openIntegrations({
+      ...{ config: config ?? {}, database, clock: Date.now, log },
+      origin: upstream.origin,
+      secret: () => 'a secret of a test',
     }),
     webhooks: openTestWebhooks(database, { origin: upstream.origin, clock: Date.now }),
     demo: undefined,

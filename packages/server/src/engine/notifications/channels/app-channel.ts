@@ -5,6 +5,7 @@ import { AppIsGone, type AppMessage, type Firebase } from '../../../providers/fi
 import type { AppTokens } from './app-tokens';
 import type { Channel, Message, Recipient } from './channel';
 import { composeShown } from './push-channel';
+import { isOn } from '../../../mail/switched';
 
 /** What messages to apps stand on. */
 export interface AppChannelOptions {
@@ -21,6 +22,7 @@ const USEFUL_MS = 4 * HOUR_MS;
 /** The apps of an account: its attribute `notificationTokens`, separated by commas (tracking-api §5.1). */
 export const createAppChannel = (options: AppChannelOptions): Channel => ({
   type: 'firebase',
+  isOn: () => isOn(options.firebase),
   isQueued: true,
   listTargets: (unit, userIds) => options.tokens.list(unit, userIds),
   async deliver(message, to, attempt) {

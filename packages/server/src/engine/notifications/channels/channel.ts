@@ -1,6 +1,7 @@
 import type { Unit } from '../../../db/database';
 import type { EventFacts } from '../message/event-facts';
 import type { Reader } from '../../common/reader';
+import type { Switched } from '../../../mail/switched';
 
 /** Who gets a notification, and how they read. */
 export interface Recipient {
@@ -48,7 +49,7 @@ export interface DeliveryAttempt {
 }
 
 /** How notifications reach people, such as mail; each channel is one file. */
-export interface Channel {
+export interface Channel extends Switched {
   /** Its name in the `notificators` of a rule. */
   readonly type: string;
   /** Goes out with this other one, and is none that a rule names. */

@@ -8,6 +8,7 @@ import type { Channel, Message, Recipient, ReportMessage } from './channel';
 import type { EmailLink } from './email-link';
 import { composeMail, type MailLinks, type MailVoice } from './compose-mail';
 import { nameEventPlace } from './name-event-place';
+import { isOn } from '../../../mail/switched';
 
 /** What the engine gives to mail. */
 export interface MailSources {
@@ -37,6 +38,7 @@ const LARGEST_SHEET_BYTES = 7_000_000;
 /** Mail, in the recipient's language and the look of the brand. */
 export const createMailChannel = (settings: MailSettings, sources: MailSources): Channel => ({
   type: 'mail',
+  isOn: () => isOn(settings),
   isQueued: true,
   atOnce: 4,
   async deliver(message, to, attempt) {

@@ -3,6 +3,7 @@ import { DeliveryError } from '../../../mail/delivery-error';
 import type { TextProvider } from '../../../providers/text-provider';
 import { formatEventMessage } from '../message/event-message';
 import type { Channel, Recipient } from './channel';
+import { isOn } from '../../../mail/switched';
 
 /** What messages by a provider stand on. */
 export interface TextChannelOptions {
@@ -30,6 +31,7 @@ export const createTextChannel = ({
   };
   return {
     type: provider.type,
+    isOn: () => isOn(provider),
     isQueued: true,
     async deliver(message, to) {
       const words = wordsOf(to.reader.language);

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What was saved of the services that the server works with. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`create table integration (
+    tracking_origin text not null,
+    key text not null check (length(key) <= 32),
+    settings json not null,
+    -- Names of the secrets, and their values sealed.
+    secret_names json not null,
+    sealed text not null,
+    saved_at timestamptz not null,
+    primary key (tracking_origin, key))`.execute(db);
+};

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { addDays, type BillingDay, DAY_MS, HOUR_MS, toDayKey } from '@rastro/sdk/domain';
+import { ENGINE_ORIGIN } from '../../db/credential-epoch';
+import { applyPayment } from '../../features/billing/apply-payment';
+import { BillingDesk, BY_ITSELF } from '../../features/billing/billing-desk';
+import { checkNewContract, readContractInput } from '../../features/billing/check-contract';
+import { ContractStore } from '../../features/billing/contract-store';
+import { InvoiceStore } from '../../features/billing/invoice-store';
+import { manualProvider } from '../../features/billing/provider';
+import type { StoredInvoice } from '../../features/billing/stored-invoice';
+import { createSweep } from '../../features/billing/sweep';
+import { ResellerStore } from '../../features/resellers/reseller-store';
+import { WebhookTable } from '../../features/webhooks/webhook-table';
+import { toUniqueId } from '../fleet/name-fleet';
+import type { ContentContext, ContentPart } from './content-part';
+
+const TIME_ZONE = 'America/Sao_Paulo';
+const RESELLER = { name: 'Rede Sul Rastreamento', email: 'rede-sul@example.com' };
+const LARGE = { name: 'Transportes Vila Rica', email: 'vila-rica@example.com' };
+const SMALL = { name: 'Padaria São Jorge', email: 'sao-jorge@example.com' };
+const LARGE_BUSES = 12;
+const SMALL_BUSES = 3;
+/** The last invoice of the larger customer is late since about ten days, five before it were due. */
+const LARGE_SINCE_DAYS = 162;
+/** The next invoice of the smaller one is due in a few days, two before it were due. */
+const SMALL_SINCE_DAYS = 57;
+
+/** An account that nobody signs in with before its administrator gives it a password. */
+const makeAccount = async (
+  { call, deviceIds }: ContentContext,
+  account: { name: string; email: string },
+  { buses, more = {} }: { buses: readonly string[]; more?: object },
+): Promise<number> => {
+  const password = randomBytes(24).toString('base64url');
+  const { id: userId } = await call('POST', '/users', { ...account, password, ...more });
+  const links = buses
+    .map((vehicleId) => deviceIds.get(toUniqueId(vehicleId)))
+    .filter((deviceId) => deviceId !== undefined)
+    .map((deviceId) => ({ userId, deviceId }));
+  await call('POST', '/permissions/bulk', links);
+  return userId;
+};
+
+/** A reseller with two customers, and what they pay for. */
+async function makeBusiness(context: ContentContext): Promise<void> {
+  const { call, unit, day, clock, attributePrefix } = context;
+  const server = await call<{ attributes: object }>('GET', '/server');
+  const attributes = { ...server.attributes, [`${attributePrefix}.enableBilling`]: true };
+  await call('PUT', '/server', { ...server, attributes });
+
+  const buses = day.buses.map(({ vehicleId }) => vehicleId);
+  const sells = { userLimit: -1, deviceLimit: -1 };
+  const resellerId = await makeAccount(context, RESELLER, { buses: [], more: sells });
+  const largeId = await makeAccount(context, LARGE, { buses: buses.slice(0, LARGE_BUSES) });
+  const smallBuses = buses.slice(LARGE_BUSES, LARGE_BUSES + SMALL_BUSES);
+  const smallId = await makeAccount(context, SMALL, { buses: smallBuses });
+  const resellers = new ResellerStore(unit, ENGINE_ORIGIN, clock);
+  const limits = { domain: '', maxDevices: 200, maxUsers: 50, maxResellers: 2 };
+  await resellers.write(unit, resellerId, limits);
+  for (const managedUserId of [largeId, smallId]) {
+    await call('POST', '/permissions', { userId: resellerId, managedUserId });
+    await resellers.place(unit, managedUserId, resellerId);
+  }
+  await makeBills(context, { largeId, smallId });
+}
+
+async function makeBills(
+  { unit, clock, t }: ContentContext,
+  { largeId, smallId }: { largeId: number; smallId: number },
+): Promise<void> {
+  const today = (): BillingDay => toDayKey(clock(), TIME_ZONE);
+  const contracts = new ContractStore(unit, ENGINE_ORIGIN);
+  const invoices = new InvoiceStore(unit, ENGINE_ORIGIN, clock);
+  const provider = manualProvider;
+  const desk = new BillingDesk({
+    store: invoices,
+    provider,
+    today,
+    onChanged: async () => undefined,
+  });
+  const sign = async (accountId: number, sinceDays: number, more: object) => {
+    const startsOn = addDays(today(), -sinceDays);
+    const input = readContractInput({
+      ...{
+        name: t('demo.business.contract'),
+        accountId,
+        startsOn,
+        dueDay: Number(startsOn.slice(8)),
+      },
+      ...{ fineMode: 'percent', fine: 200, interest: 100, remindDays: '-3, 1', ...more },
+    });
+    await contracts.create({ userId: accountId }, checkNewContract(input, today()));
+    return startsOn;
+  };
+  const perBus = {
+    priceKind: 'vehicle',
+    cents: 5_990,
+    suspendDays: 20,
+    document: '11222333000181',
+  };
+  const flat = { priceKind: 'account', cents: 14_990, document: '52998224725' };
+  const counts = new Map([
+    [largeId, { name: LARGE.name, vehicles: LARGE_BUSES, since: LARGE_SINCE_DAYS, terms: perBus }],
+    [smallId, { name: SMALL.name, vehicles: SMALL_BUSES, since: SMALL_SINCE_DAYS, terms: flat }],
+  ]);
+  for (const [userId, { vehicles, since, terms }] of counts) {
+    await contracts.countVehicles(userId, await sign(userId, since, terms), vehicles);
+  }
+  await createSweep({
+    ...{
+      contracts,
+      invoices,
+      today,
+      providerName: () => provider.name,
+      log: { warn: () => undefined },
+    },
+    countVehicles: async (userId) => counts.get(userId)?.vehicles,
+    nameOf: async (userId) => counts.get(userId)?.name ?? '',
+  })();
+
+  const isPast = ({ dueOn }: StoredInvoice) => dueOn < today();
+  const listOf = async (userId: number) =>
+    (await invoices.list({ accountIds: [userId] })).filter(isPast).reverse();
+  const pay = ({ id, dueOn, value }: StoredInvoice, daysBefore: number) =>
+    invoices.change(id, (kept, written) => {
+      const paidOn = addDays(dueOn, -daysBefore);
+      const came = { paid: value, refunded: 0, paidOn, payWith: {}, isDeleted: false, dueOn };
+      const payment = { ...came, providerId: `demo-${id}`, status: 'RECEIVED' };
+      return applyPayment(kept, written, payment, { day: paidOn, note: '' });
+    });
+  const [first, second, third, ...rest] = await listOf(largeId);
+  const last = rest.pop();
+  const by = { ...BY_ITSELF, userName: 'Administrator' };
+  if (first) await pay(first, 2);
+  if (second) {
+    const cash = { day: addDays(second.dueOn, 4), cents: 0 };
+    await desk.receiveInCash(second.id, cash, by);
+  }
+  if (third) {
+    await pay(third, 0);
+    await desk.refund(third.id, 0, { ...by, note: t('demo.business.refund') });
+  }
+  for (const invoice of rest) await pay(invoice, 1);
+  if (last) await desk.fallDue(last);
+  const [paid, cancelled] = await listOf(smallId);
+  if (paid) await pay(paid, 0);
+  if (cancelled) await desk.cancel(cancelled.id, { ...by, note: t('demo.business.cancel') });
+}
+
+/** Somebody who drove a bus by its code, and somebody who does; a webhook that is paused. */
+async function makeScans(context: ContentContext): Promise<void> {
+  const { call, unit, drives, webhooks, administratorId: ownerId, deviceIds, clock } = context;
+  const drivers = await call<{ id: number; name: string; uniqueId: string }[]>('GET', '/drivers');
+  const [one, other] = drivers;
+  const [deviceId] = deviceIds.values();
+  if (one && other && deviceId !== undefined) {
+    const scan = (driver: typeof one, agoMs: number) =>
+      drives.checkIn(unit, {
+        ...{ deviceId, driverId: driver.id, driverName: driver.name, ownerId },
+        ...{ driverUniqueId: driver.uniqueId, at: new Date(clock() - agoMs), isLate: false },
+        ...{ logoutMinutes: 0, lockMinutes: 0 },
+      });
+    await scan(one, DAY_MS);
+    await scan(other, HOUR_MS);
+  }
+  const table = new WebhookTable(unit, ENGINE_ORIGIN, (secret) => webhooks.store.seal(secret));
+  const url = 'https://erp.example.com/events';
+  await table.create({ userId: ownerId }, { name: 'ERP', url, isPaused: true });
+}
+
+/** What makes it a business that lives; it comes last, for nothing waits for it. */
+export const BUSINESS_PARTS: readonly ContentPart[] = [
+  { name: 'business', make: makeBusiness },
+  { name: 'scans', make: makeScans },
+];

@@ -1,0 +1,23 @@
+import { createUserAgent } from '../branding/create-user-agent';
+import { defineFeature } from '../feature';
+import { readUser } from '../sessions/read-user';
+import { registerIntegrationRoutes } from './integrations.routes';
+import { createTestIntegration } from './test-integration';
+
+/** The services that the server works with: saved, tried and forgotten on the screen. */
+export const integrationsFeature = defineFeature({
+  name: 'integrations',
+  needs: ['identify', 'access', 'changeLog'],
+  open({ integrations, upstream, brand, config, mail }, needed) {
+    const test = createTestIntegration({
+      ...{ integrations, mail, wordsOf: brand.wordsOf },
+      readTitle: async () => (await brand.read()).branding.title,
+      userAgent: createUserAgent(brand, config.publicUrl),
+      readAccount: async (userId) =>
+        JSON.parse(await readUser(upstream, userId)) as Record<string, unknown>,
+    });
+    return {
+      routes: (door) => registerIntegrationRoutes(door, { ...needed, integrations, test }),
+    };
+  },
+});

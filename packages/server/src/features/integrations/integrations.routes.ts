@@ -1,0 +1,160 @@
+import {
+  INTEGRATION_KEYS,
+  integrationFields,
+  type IntegrationInput,
+  type IntegrationKey,
+  type IntegrationTest,
+  isIntegrationKey,
+} from '@rastro/sdk/contract';
+import type { AccessAction, LogChange } from '@rastro/sdk/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Integrations } from '../../integrations/integrations';
+import { readIntegration } from '../../integrations/read-integration';
+import { forbidden, unauthorized } from '../../request/api-error';
+import { describeCall } from '../../request/describe-call';
+import { notFound } from '../../request/error-answer';
+import { parseBody } from '../../request/parse-body';
+import type { Access } from '../access/access';
+import type { Identify, Identity } from '../identity/identity';
+import { type ChangeLog, loggedBy } from '../logs/change-log';
+
+interface RoutesOptions {
+  identify: Identify;
+  access: Pick<Access, 'require' | 'isHigher'>;
+  changeLog: Pick<ChangeLog, 'note'>;
+  integrations: Integrations;
+  test: (key: IntegrationKey, userId: number) => Promise<IntegrationTest>;
+}
+
+interface OfKey {
+  Params: { key: string };
+}
+
+const inputSchema = z.record(
+  z.string().max(32),
+  z.union([z.string().max(10_000), z.number(), z.boolean()]),
+);
+const fieldSchema = z.object({
+  name: z.string(),
+  kind: z.string(),
+  isSecret: z.boolean().optional(),
+  isRequired: z.boolean().optional(),
+  fallback: z.union([z.string(), z.number(), z.boolean()]).optional(),
+});
+const integrationSchema = z.object({
+  key: z.string(),
+  source: z.enum(['saved', 'settings', 'none']),
+  fields: z.array(fieldSchema),
+  values: inputSchema,
+  secrets: z.array(z.string()),
+  isLost: z.boolean(),
+  savedAt: z.iso.datetime().nullable(),
+});
+const testSchema = z.object({ isGood: z.boolean(), found: z.string() });
+
+/** `/api/integrations`: services, for higher administrators where there is billing (spec §6, §7; decision 7). */
+export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesOptions): void {
+  const { identify, access, changeLog, integrations, test } = options;
+
+  const admit = async (request: FastifyRequest, reply: FastifyReply, action: AccessAction) => {
+    void reply.header('cache-control', 'no-store');
+    const identity = await identify(request);
+    if (identity === undefined) throw unauthorized();
+    await access.require(identity.userId, action, 'integrations');
+    if (!(await access.isHigher(identity.userId))) throw forbidden('HIGHER_ADMINISTRATOR_REQUIRED');
+    return identity;
+  };
+  const keyOf = (request: FastifyRequest<OfKey>): IntegrationKey => {
+    const { key } = request.params;
+    if (!isIntegrationKey(key)) throw notFound(request);
+    return key;
+  };
+  const tell = (key: IntegrationKey) => {
+    const fields = integrationFields(key);
+    const saved = integrations.saved().get(key);
+    const isStarted = integrations.isConfigured(key);
+    return {
+      ...{ key, fields, values: (saved?.values ?? {}) as IntegrationInput },
+      source: saved?.secrets ? 'saved' : isStarted ? 'settings' : 'none',
+      secrets: saved?.secrets ? [...saved.secretNames] : [],
+      isLost: saved !== undefined && saved.secrets === undefined,
+      savedAt: saved ? saved.savedAt.toISOString() : null,
+    };
+  };
+  const note = (
+    request: FastifyRequest,
+    identity: Identity,
+    facts: { action: string; objectName: string; changes?: LogChange[] },
+  ) => changeLog.note(loggedBy(identity, request), { objectType: 'integration', ...facts });
+
+  app.get(
+    '/api/integrations',
+    describeCall({
+      summary: 'The services that the server works with, each with what it wants to know.',
+      answer: z.array(integrationSchema),
+    }),
+    async (request, reply) => {
+      await admit(request, reply, 'read');
+      return INTEGRATION_KEYS.map(tell);
+    },
+  );
+
+  app.post<OfKey>(
+    '/api/integrations/:key',
+    describeCall({
+      summary: 'Saves a service, which is in force at once: what is left out stays as it was.',
+      body: inputSchema,
+      answer: integrationSchema,
+    }),
+    async (request, reply) => {
+      const identity = await admit(request, reply, 'update');
+      const key = keyOf(request);
+      const body = parseBody(inputSchema, request.body);
+      const before = integrations.saved().get(key);
+      const { values, secrets } = readIntegration(key, body, before);
+      await integrations.store.save(key, values, secrets);
+      await integrations.refresh();
+      const fields = integrationFields(key);
+      const changes = fields.flatMap(({ name, isSecret }): LogChange[] => {
+        if (isSecret) {
+          const isChanged = secrets[name] !== before?.secrets?.[name];
+          return isChanged ? [{ member: name, isSecret: true }] : [];
+        }
+        const [old, made] = [before?.values[name], values[name]];
+        return old === made ? [] : [{ member: name, before: old, after: made }];
+      });
+      await note(request, identity, { action: 'edit', objectName: key, changes });
+      return tell(key);
+    },
+  );
+
+  app.delete<OfKey>(
+    '/api/integrations/:key',
+    describeCall({
+      summary:
+        'Forgets what was saved of a service: what the server was started with counts again.',
+      answer: 'none',
+    }),
+    async (request, reply) => {
+      const identity = await admit(request, reply, 'delete');
+      const key = keyOf(request);
+      if (!(await integrations.store.remove(key))) throw notFound(request);
+      await integrations.refresh();
+      await note(request, identity, { action: 'remove', objectName: key });
+      return reply.code(204).send();
+    },
+  );
+
+  app.post<OfKey>(
+    '/api/integrations/:key/test',
+    describeCall({
+      summary: 'Tries a service as it is in force, and says what came of it.',
+      answer: testSchema,
+    }),
+    async (request, reply) => {
+      const { userId } = await admit(request, reply, 'update');
+      return test(keyOf(request), userId);
+    },
+  );
+}

@@ -1,0 +1,106 @@
+import type { IntegrationKey, IntegrationTest } from '@rastro/sdk/contract';
+import { MAIL_ADDRESS } from '@rastro/sdk/domain';
+import type { WordsOf } from '@rastro/sdk/words';
+import type { Integrations } from '../../integrations/integrations';
+import { DeliveryError } from '../../mail/delivery-error';
+import type { MailSettings } from '../../mail/mail-settings';
+import { renderMail } from '../../mail/render-mail';
+import { isOn } from '../../mail/switched';
+import { createFirebase } from '../../providers/firebase';
+import { openProviders } from '../../providers/open-providers';
+import { createAsaas } from '../billing/asaas';
+import { ProviderError } from '../billing/provider';
+
+interface TestOptions {
+  integrations: Pick<Integrations, 'now'>;
+  mail: MailSettings | undefined;
+  wordsOf: WordsOf;
+  userAgent: () => Promise<string>;
+  /** What the brand is called. */
+  readTitle: () => Promise<string>;
+  readAccount: (userId: number) => Promise<Readonly<Record<string, unknown>>>;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const NOT_SET_UP: IntegrationTest = { isGood: false, found: 'It is not set up.' };
+const good = (found: string): IntegrationTest => ({ isGood: true, found });
+
+/** Tries a service as it is in force; who asks gets the message, where there is one. Never throws for what the service says. */
+export function createTestIntegration(options: TestOptions) {
+  const { integrations, mail, wordsOf, userAgent, readTitle, readAccount } = options;
+
+  const testMail = async (userId: number): Promise<IntegrationTest> => {
+    const settings = integrations.now().mail;
+    if (!settings || !mail || !isOn(mail)) return NOT_SET_UP;
+    await mail.mailer.verify();
+    const account = await readAccount(userId);
+    const address = textOf(account['email']);
+    const { host } = new URL(settings.url);
+    if (!MAIL_ADDRESS.test(address)) return good(`${host} takes the settings`);
+    const look = await mail.brand(userId);
+    const { t, locale } = wordsOf('');
+    const product = look.title;
+    const subject = t('mail.test.subject', { product });
+    const content = {
+      ...{ subject, heading: subject, paragraphs: [t('channel.test.text', { product })] },
+      ...{ rows: [], footer: product },
+    };
+    const to = { name: textOf(account['name']), address };
+    await mail.mailer.send({ ...renderMail(content, look, locale), to });
+    return good(`${host} took a mail to ${address}`);
+  };
+
+  const testText = async (
+    type: 'telegram' | 'whatsapp' | 'sms',
+    userId: number,
+  ): Promise<IntegrationTest> => {
+    const all = openProviders(integrations.now().providers);
+    const provider = all.find((each) => each.type === type);
+    if (!provider) return NOT_SET_UP;
+    if (provider.verify) {
+      await provider.verify();
+      return good('It takes the settings.');
+    }
+    const account = await readAccount(userId);
+    const attributes = account['attributes'] as Readonly<Record<string, unknown>> | undefined;
+    const address = provider.readAddress({
+      phone: textOf(account['phone']),
+      ...(attributes && { attributes }),
+    });
+    if (address === undefined) {
+      return { isGood: false, found: 'Your account has no phone to send a test to.' };
+    }
+    const product = await readTitle();
+    await provider.send(address, wordsOf('').t('channel.test.text', { product }));
+    return good(`It took a message to ${address}`);
+  };
+
+  const run = async (key: IntegrationKey, userId: number): Promise<IntegrationTest> => {
+    const { asaas, providers } = integrations.now();
+    switch (key) {
+      case 'payment':
+        return asaas
+          ? good(`The key is of ${await createAsaas({ ...asaas, userAgent }).verify()}`)
+          : NOT_SET_UP;
+      case 'mail':
+        return testMail(userId);
+      case 'firebase':
+        if (!providers.firebase) return NOT_SET_UP;
+        await createFirebase(providers.firebase).verify();
+        return good('It takes the settings.');
+      default:
+        return testText(key, userId);
+    }
+  };
+
+  return async (key: IntegrationKey, userId: number): Promise<IntegrationTest> => {
+    try {
+      return await run(key, userId);
+    } catch (error) {
+      if (error instanceof DeliveryError || error instanceof ProviderError) {
+        return { isGood: false, found: error.message };
+      }
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,102 @@
+import { type IntegrationKey, isIntegrationKey } from '@rastro/sdk/contract';
+import type { Config } from '../config/config';
+import type { Database } from '../db/database';
+import { IntegrationStore, type SavedIntegration } from './integration-store';
+import { type ServiceSettings, type ServiceUrls, withSaved } from './to-settings';
+
+/** What was said when the server was started. */
+type StartedWith = Partial<
+  Pick<Config, 'asaas' | 'asaasUrl' | 'mail' | 'providers' | 'serviceUrls'>
+>;
+
+interface IntegrationsOptions {
+  config: StartedWith;
+  database: Database;
+  /** Of the tracking API. */
+  origin: string;
+  /** What secrets are sealed with; asked for once it is needed. */
+  secret: () => string;
+  clock: () => number;
+  log: { warn(facts: object, words: string): void };
+}
+
+/** The services that the server works with, as they were saved here, else as the server was started. */
+export interface Integrations {
+  store: IntegrationStore;
+  /** What is in force now. A part that did not change is the same object as before. */
+  now(): ServiceSettings;
+  /** What was saved, by key. */
+  saved(): ReadonlyMap<string, SavedIntegration>;
+  /** Whether the server was started with one. */
+  isConfigured(key: IntegrationKey): boolean;
+  /** Reads what was saved anew: somebody saved. */
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+const URLS = {
+  telegram: 'https://api.telegram.org',
+  whatsapp: 'https://graph.facebook.com/v21.0',
+  firebase: 'https://fcm.googleapis.com',
+};
+
+/** Reads what was saved, and again whenever a server on this database saves. */
+export async function openIntegrations(options: IntegrationsOptions): Promise<Integrations> {
+  const { config, database, log } = options;
+  const store = new IntegrationStore({ ...options, db: database });
+  const urls: ServiceUrls = { ...URLS, ...config.serviceUrls, asaas: config.asaasUrl };
+  const started: ServiceSettings = {
+    ...{ asaas: config.asaas, mail: config.mail, providers: config.providers ?? {} },
+  };
+  let saved: ReadonlyMap<string, SavedIntegration> = new Map();
+  /** What was made of each, as long as it stays as it was saved. */
+  const made = new Map<string, { mark: string; settings: ServiceSettings }>();
+  let now = started;
+
+  const settingsOf = (key: IntegrationKey, one: SavedIntegration): ServiceSettings => {
+    const known = made.get(key);
+    if (known?.mark === one.mark) return known.settings;
+    const all = { ...one.values, ...one.secrets };
+    const settings = withSaved({ ...started, providers: {} }, key, { all, urls });
+    made.set(key, { mark: one.mark, settings });
+    return settings;
+  };
+
+  const refresh = async (): Promise<void> => {
+    const list = await store.list();
+    let next = started;
+    for (const one of list) {
+      if (!isIntegrationKey(one.key)) continue;
+      if (one.secrets === undefined) {
+        log.warn(
+          { integration: one.key },
+          'What was saved of a service cannot be read: save it again',
+        );
+        continue;
+      }
+      const { asaas, mail, providers } = settingsOf(one.key, one);
+      next = {
+        asaas: one.key === 'payment' ? asaas : next.asaas,
+        mail: one.key === 'mail' ? mail : next.mail,
+        providers: { ...next.providers, ...providers },
+      };
+    }
+    saved = new Map(list.map((one) => [one.key, one]));
+    now = next;
+  };
+  await refresh();
+  const unlisten = database.listen('integrations', () => {
+    refresh().catch((error: unknown) => log.warn({ err: error }, 'Services were not read anew'));
+  });
+  return {
+    ...{ store, refresh, close: unlisten },
+    now: () => now,
+    saved: () => saved,
+    isConfigured: (key) =>
+      key === 'payment'
+        ? started.asaas !== undefined
+        : key === 'mail'
+          ? started.mail !== undefined
+          : started.providers[key] !== undefined,
+  };
+}

@@ -1,0 +1,24 @@
+import { defaultBranding } from '@rastro/theme/schema';
+import { createLiveMailer } from '../mail/live-mailer';
+import { toMailBrand } from '../mail/mail-brand';
+import { openLiveFirebase, openLiveProviders } from '../providers/live-providers';
+import type { Integrations } from './integrations';
+
+/** Mail and what brings sentences to phones as a server has them: by what is saved while it runs. */
+export function openLiveServices(integrations: Integrations) {
+  const mailer = createLiveMailer(() => integrations.now().mail);
+  const readProviders = () => integrations.now().providers;
+  const publicUrl = 'https://fleet.example';
+  return {
+    mail: {
+      ...{ mailer, isOn: mailer.isOn, publicUrl },
+      brand: () => toMailBrand({ ...defaultBranding, title: 'Frota' }, async () => null),
+    },
+    texts: {
+      providers: openLiveProviders(readProviders),
+      firebase: openLiveFirebase(readProviders, Date.now),
+      readTitle: async () => 'Frota',
+      publicUrl,
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { IntegrationKey } from '@rastro/sdk/contract';
+import type { Config } from '../config/config';
+import { readServiceAccount } from '../providers/firebase';
+
+/** What the services of a server go by. */
+export interface ServiceSettings {
+  asaas: Config['asaas'];
+  mail: { url: string; from: string; fromName?: string | undefined } | undefined;
+  providers: Config['providers'];
+}
+
+/** Where services answer, where nothing else is said. */
+export interface ServiceUrls {
+  /** Left out, as the key says. */
+  asaas?: string | undefined;
+  telegram: string;
+  whatsapp: string;
+  firebase: string;
+}
+
+type Texts = Readonly<Record<string, unknown>>;
+
+const TLS_PORT = 465;
+const REAL = 'https://api.asaas.com/v3';
+const SANDBOX = 'https://api-sandbox.asaas.com/v3';
+
+function toMail(all: Texts): ServiceSettings['mail'] {
+  const { smtpHost, smtpPort, username, password, senderEmail, senderName } = all;
+  const host = String(smtpHost);
+  const url = new URL(`${smtpPort === TLS_PORT ? 'smtps' : 'smtp'}://localhost`);
+  url.hostname = host.includes(':') ? `[${host}]` : host;
+  url.port = String(smtpPort);
+  if (typeof username === 'string') url.username = encodeURIComponent(username);
+  if (typeof password === 'string') url.password = encodeURIComponent(password);
+  return {
+    ...{ url: url.href, from: String(senderEmail) },
+    fromName: typeof senderName === 'string' ? senderName : undefined,
+  };
+}
+
+/** The settings of before, with one service as it was saved. */
+export function withSaved(
+  settings: ServiceSettings,
+  key: IntegrationKey,
+  { all, urls }: { all: Texts; urls: ServiceUrls },
+): ServiceSettings {
+  const { providers } = settings;
+  const text = (name: string): string => String(all[name] ?? '');
+  const given = (name: string): string | undefined =>
+    typeof all[name] === 'string' ? all[name] : undefined;
+  switch (key) {
+    case 'payment': {
+      const url = urls.asaas ?? (all['sandbox'] === true ? SANDBOX : REAL);
+      const asaas = { url, key: text('token'), webhookToken: given('webhookToken') };
+      return { ...settings, asaas };
+    }
+    case 'mail':
+      return { ...settings, mail: toMail(all) };
+    case 'telegram': {
+      const telegram = { url: urls.telegram, token: text('token') };
+      return { ...settings, providers: { ...providers, telegram } };
+    }
+    case 'whatsapp': {
+      const [template = '', language = 'pt_BR'] = text('template').split(':');
+      const { phoneNumberId, token } = {
+        phoneNumberId: text('phoneNumberId'),
+        token: text('token'),
+      };
+      const whatsapp = { url: urls.whatsapp, phoneNumberId, token, template, language };
+      return { ...settings, providers: { ...providers, whatsapp } };
+    }
+    case 'sms': {
+      const sms = {
+        ...{ url: text('url'), template: text('template') },
+        authorization: given('authorization'),
+      };
+      return { ...settings, providers: { ...providers, sms } };
+    }
+    case 'firebase': {
+      const account = readServiceAccount(text('account'));
+      if (!account) return settings;
+      const firebase = { url: urls.firebase, ...account };
+      return { ...settings, providers: { ...providers, firebase } };
+    }
+  }
+}

@@ -118,11 +118,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const webhooks = openTestWebhooks(database, { post: options.post, clock });
   const most = { text: undefined, mail: undefined, message: undefined, ...options.maxADay };
-  const integrations = await openIntegrations({
-    ...{ config: options.config ?? {}, database, clock, log },
-    origin: ENGINE_ORIGIN,
-    secret: () => 'a secret of a test',
-  });
+  const openServices = (config: Partial<Config> = {}) =>
+    openIntegrations({
+      ...{ config, database, clock, log },
+      origin: ENGINE_ORIGIN,
+      secret: () => 'a secret of a test',
+    });
+  const integrations = await openServices(options.config);
   const live = options.isLive ? openLiveServices(integrations) : undefined;
   const mail = live?.mail ?? options.mail;
   const texts = live?.texts ?? options.texts;
@@ -199,7 +201,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       budget,
       push,
       webhooks,
-      integrations,
+      integrations: config === options.config ? integrations : await openServices(config),
       sendEmailLink: engine.sendEmailLink,
       notices: engine.notices,
       readAlarmTurns: config?.trackingUrl === undefined ? engine.readAlarmTurns : undefined,

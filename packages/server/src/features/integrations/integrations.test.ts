@@ -170,7 +170,7 @@ it('[S3.56] sends mail by what is saved, and again by nothing once it is removed
   });
   expect(smtp.mails[0]?.raw).toContain('Fleet office');
   expect(await readServer()).toMatchObject({ emailEnabled: true });
-  expect((await server.browser().call('POST /api/session/password', reset)).status).toBe(200);
+  expect((await server.browser().call('POST /api/session/password', reset)).status).toBe(204);
   await server.engine.deliver();
   expect(smtp.mails).toHaveLength(2);
   await admin.call('DELETE /api/integrations/mail');

@@ -5,14 +5,13 @@ import { Button } from '@rastro/sdk/internal/ui';
 import { ReceiptText } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import { useText } from '../i18n/text-context';
-import { useDay } from '../pages/billing/use-invoice-columns';
+import { usePageLocale, useText } from '../i18n/text-context';
 import { Bar } from './session-bar';
 
 /** Says that the account will be suspended for an invoice that is late, and when. */
 export function LateBar(): ReactElement | null {
   const t = useText();
-  const day = useDay();
+  const locale = usePageLocale();
   const navigate = useNavigate();
   const { data = [] } = useResource(invoice);
   const [first] = data
@@ -32,7 +31,11 @@ export function LateBar(): ReactElement | null {
         </Button>
       }
     >
-      <b>{label}</b> {t('session.late.suspends', { day: day(String(first.suspendsOn)) })}
+      <b>{label}</b> {t('session.late.suspends', { day: sayDay(String(first.suspendsOn), locale) })}
     </Bar>
   );
 }
+
+/** A day of the calendar, of no zone. */
+const sayDay = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' }).format(Date.parse(day));

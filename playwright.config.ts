@@ -14,12 +14,10 @@ const long = [
 /** What is seen over the engine and over a tracking server elsewhere. */
 const overBoth = [
   'autolink',
-  'billing',
   'account',
   'commands',
   'device-detail',
   'device-form',
-  'drivers',
   'embed-elements',
   'geofences',
   'share',
@@ -34,11 +32,9 @@ const overBoth = [
   'phone',
   'replay',
   'reports',
-  'resellers',
   'schedules',
   'server-settings',
   'users',
-  'webhooks',
   'why-offline',
 ];
 

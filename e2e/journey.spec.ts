@@ -133,7 +133,9 @@ test('[S1.2] [S1.4] [S1.6] [S1.45] [S2.2] [S2.3] [S2.6] [S2.43] [S2.47] [S2.67] 
   expect(problems).toEqual([]);
 });
 
-test('on a phone, the menu of the header stands before an open sheet', async ({ page }) => {
+test('[S4.3] on a phone, the menu of the header stands before an open sheet, and signs out', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto(server.url);
@@ -143,7 +145,9 @@ test('on a phone, the menu of the header stands before an open sheet', async ({ 
   await page.goto(`${server.url}/devices/${fix?.deviceId}`);
   await expect(page.getByRole('link', { name: 'Relatórios' })).toBeVisible();
   await page.getByRole('button', { name: /^Menu do usuário/ }).click();
+  await page.evaluate(() => void Object.assign(window, { isOldPage: true }));
   // A click waits until nothing else would take it.
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await seesSignIn(page);
+  expect(await page.evaluate(() => 'isOldPage' in window), 'loaded anew').toBe(false);
 });

@@ -40,7 +40,7 @@ async function signIn(page: Page): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-test('[S2.25] [S2.40] [S2.68] [S6.14] a link is made, opened elsewhere, follows the vehicle and ends at once', async ({
+test('[S2.25] [S2.40] [S2.68] [S4.13] [S6.14] a link is made, opened elsewhere, follows the vehicle and ends at once', async ({
   page,
   browser,
 }) => {
@@ -92,8 +92,10 @@ test('[S2.25] [S2.40] [S2.68] [S6.14] a link is made, opened elsewhere, follows 
     .click();
   const notice = viewer.getByRole('alertdialog', { name: 'Sua sessão expirou!' });
   await expect(notice).toBeVisible();
+  await viewer.evaluate(() => void Object.assign(window, { isOldPage: true }));
   await notice.getByRole('button', { name: 'Sair' }).click();
   await expect(viewer.getByRole('heading', { name: 'O link expirou' })).toBeVisible();
+  expect(await viewer.evaluate(() => 'isOldPage' in window), 'loaded anew').toBe(false);
   await viewer.goto(link);
   await expect(viewer.getByRole('heading', { name: 'O link expirou' })).toBeVisible();
   await elsewhere.close();

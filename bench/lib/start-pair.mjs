@@ -38,11 +38,11 @@ async function start(args, ready, env = {}) {
 
 /**
  * A tracking server that does nothing but answer, and ours in front of it, each in a process of its
- * own. `standIn` is the first one's file, `profile` a folder for a profile of ours, `checkout` where
- * ours lies.
+ * own. `standIn` is the first one's file, `words` what it is told besides, `profile` a folder for a profile
+ * of ours, `checkout` where ours lies.
  */
-export async function startPair({ standIn, devices, profile, checkout = '.' }) {
-  const upstream = await start([fileURLToPath(standIn), String(devices)], /^(\d+)$/m);
+export async function startPair({ standIn, devices, words = [], profile, checkout = '.' }) {
+  const upstream = await start([fileURLToPath(standIn), String(devices), ...words], /^(\d+)$/m);
   const folder = mkdtempSync(join(tmpdir(), 'bench-pair-'));
   const profiling = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
   const bin = join(checkout, 'packages/server/bin/rastro-server.js');

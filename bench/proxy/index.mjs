@@ -1,7 +1,6 @@
-import { Agent, request } from 'node:http';
-import { once } from 'node:events';
 import { percentile } from '../lib/percentile.mjs';
 import { startPair } from '../lib/start-pair.mjs';
+import { createTimedCalls, signIn } from '../lib/timed-calls.mjs';
 
 export const name = 'proxy';
 export const about =
@@ -26,39 +25,8 @@ const CALLS = [
     encoding: 'br',
   },
 ];
-const agent = new Agent({ keepAlive: true });
-
-/** One call to its last byte: milliseconds, and how many bytes came. */
-async function time(origin, path, headers) {
-  const startedAt = performance.now();
-  const asked = request(`${origin}${path}`, { agent, headers });
-  asked.end();
-  const [answer] = await once(asked, 'response');
-  let bytes = 0;
-  answer.on('data', (chunk) => (bytes += chunk.length));
-  await once(answer, 'end');
-  if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}`);
-  return { ms: performance.now() - startedAt, bytes };
-}
-
-async function signIn(origin) {
-  const response = await fetch(`${origin}/api/session`, {
-    method: 'POST',
-    headers: { origin },
-    body: new globalThis.URLSearchParams({
-      email: 'bench@example.com',
-      password: 'bench',
-    }),
-  });
-  if (!response.ok) throw new Error(await response.text());
-  return response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-}
-
 /** The two ways in turn, so that whatever disturbs one disturbs the other. */
-async function compare({ upstream, front }, cookie, { path, times, encoding = 'identity' }) {
+async function compare({ upstream, front, time }, cookie, { path, times, encoding = 'identity' }) {
   const headers = { 'accept-encoding': encoding };
   const direct = [];
   const through = [];
@@ -83,11 +51,16 @@ export async function run({ print, options: { profile } = {} }) {
     devices: DEVICES,
     profile,
   });
+  const calls = createTimedCalls();
   try {
     const cookie = await signIn(pair.front);
     const rows = [];
     for (const call of CALLS) {
-      const { direct, through, bytes, directBytes } = await compare(pair, cookie, call);
+      const { direct, through, bytes, directBytes } = await compare(
+        { ...pair, ...calls },
+        cookie,
+        call,
+      );
       print(
         `${call.what}: ${direct.toFixed(2)} ms directly, ${through.toFixed(2)} ms through ours`,
       );
@@ -119,7 +92,7 @@ export async function run({ print, options: { profile } = {} }) {
     }
     return rows;
   } finally {
-    agent.destroy();
+    calls.close();
     await pair.stop();
   }
 }

@@ -93,30 +93,6 @@ describe('/drivers', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Notify me' }, WAIT));
     await user.click(await screen.findByRole('switch', { name: 'Tell me beforehand' }, WAIT));
-    const days = await field(/^Days before/);
-    expect(days).toHaveValue('30');
-    await user.click(screen.getByRole('checkbox', { name: 'SMS' }));
-    await save();
-    await waitFor(
-      () =>
-        expect(server.state.dueNotices).toMatchObject([
-          { kind: 'licence', days: 30, channels: 'mail,sms' },
-        ]),
-      WAIT,
-    );
-    await user.click(await screen.findByRole('button', { name: 'Notify me' }, WAIT));
-    await user.click(await screen.findByRole('switch', { name: 'Tell me beforehand' }, WAIT));
-    await save();
-    await waitFor(() => expect(server.state.dueNotices).toEqual([]), WAIT);
-  });
-
-  it('asks to be told before a licence ends, and takes that back', async () => {
-    const server = open('/drivers', {
-      drivers: [lia],
-      answers: { 'GET /api/due-notices/channels': ['mail', 'sms'] },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Notify me' }, WAIT));
-    await user.click(await screen.findByRole('switch', { name: 'Tell me beforehand' }, WAIT));
     expect(await field(/^Days before/)).toHaveValue('30');
     await user.click(screen.getByRole('checkbox', { name: 'SMS' }));
     await save();

@@ -113,6 +113,78 @@ describe('/users', () => {
     expect(state.users?.some(({ id }) => id === 12)).toBe(false);
   });
 
+  it('[S3.15] [S3.16] asks for what an account is, and where its map begins', async () => {
+    open('/users?id=12&edit');
+    await screen.findByLabelText('Phone', {}, WAIT);
+    for (const part of screen.queryAllByRole('button', { name: /^Map/, expanded: false })) {
+      await user.click(part);
+    }
+    const form = within(document.querySelector('form') as HTMLElement);
+    for (const label of [
+      ...['Name', 'Email', 'User name', 'Password', 'Repeat the password', 'Administrator'],
+      ...['Access disabled', 'Read only', 'Cannot change devices', 'Saved commands only'],
+      ...['Device limit', 'User limit', 'Expires', 'Latitude', 'Longitude', 'Zoom', 'Map'],
+    ]) {
+      expect(form.getAllByLabelText(new RegExp(`^${label}`)), label).not.toHaveLength(0);
+    }
+  });
+
+  it('[S3.20] [S3.21] keeps address and ways to reach somebody in attributes', async () => {
+    const { state } = open('/users?id=12&edit');
+    await screen.findByLabelText('Phone', {}, WAIT);
+    for (const part of ['Contact', 'Address']) {
+      await user.click(await screen.findByRole('button', { name: part, expanded: false }, WAIT));
+    }
+    const written = {
+      ...{ postcode: '01310-100', street: 'Av. Paulista', number: '1000', complement: '12' },
+      ...{ district: 'Bela Vista', city: 'São Paulo', state: 'SP' },
+      ...{ personalPhone: '11', personalWhatsapp: '22', personalEmail: 'e@a.example' },
+      ...{ commercialPhone: '33', commercialWhatsapp: '44', commercialEmail: 'e@b.example' },
+    };
+    const labels: Record<keyof typeof written, string> = {
+      ...{ postcode: 'Postal code', street: 'Street', number: 'Number' },
+      ...{ complement: 'Unit or suite', district: 'District', city: 'City', state: 'State' },
+      ...{ personalPhone: 'Personal phone', personalWhatsapp: 'Personal WhatsApp' },
+      ...{ personalEmail: 'Personal email', commercialPhone: 'Business phone' },
+      ...{ commercialWhatsapp: 'Business WhatsApp', commercialEmail: 'Business email' },
+    };
+    for (const [name, text] of Object.entries(written)) {
+      await user.type(screen.getByLabelText(labels[name as keyof typeof written]), text);
+    }
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const kept = Object.fromEntries(
+      Object.entries(written).map(([name, text]) => [`rastro.${name}`, text]),
+    );
+    await waitFor(() =>
+      expect(state.users?.find(({ id }) => id === 12)?.attributes).toMatchObject(kept),
+    );
+  });
+
+  it('[S3.23] [S3.24] gives rights area by area, and those that are no area', async () => {
+    open('/users?id=12', {
+      server: { attributes: { 'rastro.enableAdvancedPerms': true } },
+      answers: {
+        'GET /api/users/12/access': {
+          ...{ userId: 12, permissions: null, bits: null, suspension: null },
+        },
+      },
+    });
+    const change = await screen.findByRole('button', { name: 'Change permissions' }, WAIT);
+    await user.click(change);
+    const dialog = within(await screen.findByRole('dialog', { name: /Edson Ferreira may/ }, WAIT));
+    for (const area of [
+      ...['Vehicles', 'Reports', 'Geofences', 'Commands', 'Groups', 'Notifications', 'Events'],
+      ...['Drivers', 'Calendars', 'Shared links', 'Users', 'Computed attributes', 'Maintenance'],
+      ...['Anchor', 'Share', 'Lock', 'Unlock', 'Send', 'Edit oneself'],
+      ...['Resellers', 'Sub-resellers'],
+    ]) {
+      expect(dialog.getByRole('checkbox', { name: area }), area).toBeVisible();
+    }
+    for (const action of ['See', 'Create', 'Edit', 'Delete']) {
+      expect(dialog.getAllByRole('checkbox', { name: action })).toHaveLength(13);
+    }
+  });
+
   it('offers neither to delete nor to disable the own account [S5.35]', async () => {
     open('/users?id=7');
     const own = await screen.findByRole('complementary', { name: 'Marina Alves' }, WAIT);

@@ -10,3 +10,10 @@ export const Entered = (): ReactElement => (
   </ConsoleStory>
 );
 Entered.meta = { about: 'An administrator in somebody else’s account.', ready: 'section' };
+
+export const NewVersion = (): ReactElement => (
+  <ConsoleStory>
+    <SessionBar userName="Rui Costa" status={{ by: null, endsAtMs: null }} isOutdated />
+  </ConsoleStory>
+);
+NewVersion.meta = { about: 'The server has a newer console.', ready: 'section' };

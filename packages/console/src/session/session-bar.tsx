@@ -1,7 +1,7 @@
 import { formatRemaining } from '@rastro/sdk/domain';
 import { describeError, useNow, useTrackingClient } from '@rastro/sdk/internal/react';
 import { Button, Dialog } from '@rastro/sdk/internal/ui';
-import { Clock, UserRoundCog } from 'lucide-react';
+import { Clock, RefreshCw, UserRoundCog } from 'lucide-react';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { usePageLocale, useText } from '../i18n/text-context';
@@ -35,15 +35,36 @@ const Root = styled.section`
 interface SessionBarProps {
   userName: string;
   status: SessionStatusHere;
+  /** The server has a newer console than the one that runs. */
+  isOutdated?: boolean;
 }
 
-/** Says in whose account one is and how to go back, and when the session ends, by the server's clock. */
-export function SessionBar({ userName, status }: SessionBarProps): ReactElement {
+/** Says in whose account one is and how to go back, when the session ends, by the server's clock, and that there is a new version. */
+export function SessionBar({ userName, status, isOutdated }: SessionBarProps): ReactElement {
   return (
     <>
+      {isOutdated ? <NewVersion /> : null}
       {status.by ? <EnteredBar userName={userName} by={status.by.name} /> : null}
       {status.endsAtMs === null ? null : <Countdown endsAtMs={status.endsAtMs} />}
     </>
+  );
+}
+
+function NewVersion(): ReactElement {
+  const t = useText();
+  const words = t('error.code.NEW_VERSION_AVAILABLE');
+  return (
+    <Bar
+      label={words}
+      icon={<RefreshCw size={18} aria-hidden="true" />}
+      action={
+        <Button size="sm" onClick={() => window.location.reload()}>
+          {t('app.reload.action')}
+        </Button>
+      }
+    >
+      {words}
+    </Bar>
   );
 }
 

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import useSWR from 'swr';
 import { lazyPage } from '../loading/lazy-page';
 import type { SessionStatusHere } from './session-status';
+import { useNewVersion } from './use-new-version';
 
 const SessionBar = lazyPage(
   () => import('./session-bar').then((module) => module.SessionBar),
@@ -14,7 +15,7 @@ const SessionBar = lazyPage(
 const WARNED_MS = 5 * MINUTE_MS;
 const MAX_REFRESH_MS = 60 * MINUTE_MS;
 
-/** Asks how the session stands, and shows its bar once there is something to say. */
+/** Asks how the session stands and whether the console is still the latest, and shows a bar once there is something to say. */
 export function SessionNotice({ userName }: { userName: string }): ReactElement | null {
   const client = useTrackingClient();
   const { data } = useSWR<SessionStatusHere>(
@@ -35,10 +36,13 @@ export function SessionNotice({ userName }: { userName: string }): ReactElement 
     },
   );
   const isEnding = useIsEnding(data?.endsAtMs ?? null);
-  if (!data || (!data.by && !isEnding)) return null;
+  const isOutdated = useNewVersion();
+  const by = data?.by ?? null;
+  if (!by && !isEnding && !isOutdated) return null;
+  const endsAtMs = isEnding ? (data?.endsAtMs ?? null) : null;
   return (
     <Suspense fallback={null}>
-      <SessionBar userName={userName} status={isEnding ? data : { ...data, endsAtMs: null }} />
+      <SessionBar {...{ userName, isOutdated }} status={{ by, endsAtMs }} />
     </Suspense>
   );
 }

@@ -5,6 +5,7 @@ import {
   decodeSessionStatus,
   sessionToken,
   user,
+  type User,
 } from '../contract';
 import { toSignInErrorCode, validateSignIn } from '../domain';
 import type { ApiRequest, Request } from './request/create-request';
@@ -26,7 +27,7 @@ export function createSession(settings: {
   const signIn = async (call: Omit<ApiRequest, 'isSignIn' | 'toError'>, byToken = false) => {
     const toError = (status: number, body: string) => toSignInError(status, body, byToken);
     const body = await request({ ...call, isSignIn: true, toError });
-    const signedIn = decodeBody(body, user.decode);
+    const signedIn = decodeSignedIn(body);
     onSignedIn();
     return signedIn;
   };
@@ -132,6 +133,16 @@ export function createSession(settings: {
       await request({ ...call, signal: options?.signal });
     },
   };
+}
+
+/** Somebody was let in, and it cannot be told who: a sign-in that failed on its way (spec §8). */
+function decodeSignedIn(body: string): User {
+  try {
+    return decodeBody(body, user.decode);
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : '';
+    throw new TrackingError({ code: 'LOGIN_PROCESS_ERROR', message, cause });
+  }
 }
 
 // Our server says 401, the tracking API 404.

@@ -258,6 +258,21 @@ describe('failures', () => {
     });
   });
 
+  it.each([
+    ['[S8.31]', 'users'],
+    ['[S8.32]', 'shares'],
+    ['[S8.33]', 'drivers'],
+    ['[S8.34]', 'calendars'],
+  ] as const)('%s tell whoever deletes one of the %s all that the server says', async (_, name) => {
+    const body = { code: 'ALREADY_EXISTS', message: 'Still in use.', field: 'id', usedBy: [4, 9] };
+    answer = () => ({ status: 409, body });
+    expect(await failure(client()[name].delete(3))).toMatchObject({
+      ...{ code: 'ALREADY_EXISTS', status: 409, message: 'Still in use.', field: 'id' },
+      details: { usedBy: [4, 9] },
+    });
+    expect(server.calls[0]).toMatchObject({ method: 'DELETE', url: `/api/${name}/3` });
+  });
+
   it('read a plain stack trace that is labelled as JSON', async () => {
     const text = 'java.lang.SecurityException: Write access denied\n\tat org.example.A(B.java:1)';
     answer = () => ({ status: 400, text });

@@ -66,6 +66,18 @@ describe('sessions', () => {
     expect((await failure(client().session.createByToken(''))).code).toBe('FILL_ALL_FIELDS');
   });
 
+  it('[S8.11] say of any other failure that the sign-in failed', async () => {
+    const one = client();
+    for (const reply of [{ text: '<html>', type: 'text/html' }, { body: { name: 'no id' } }]) {
+      answer = () => reply;
+      const error = await failure(one.session.create({ email: 'a', password: 'b' }));
+      expect(error.code).toBe('LOGIN_PROCESS_ERROR');
+      expect((await failure(one.session.createByToken('T'))).code).toBe('LOGIN_PROCESS_ERROR');
+    }
+    // Who asks who is signed in signs nobody in.
+    expect((await failure(one.session.get())).code).toBe('UNEXPECTED_ANSWER');
+  });
+
   it('[S7.9] end, also when they had ended already', async () => {
     const signedOut = vi.fn();
     const one = client();

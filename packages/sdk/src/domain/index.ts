@@ -12,7 +12,7 @@ export {
 export { listAnchoredIds } from './anchor/list-anchored-ids';
 export type * from './anchor/types';
 export * from './attributes';
-export { splitAttributeFields, toFieldAttributes } from './attribute-fields';
+export { type AttributeFields, splitAttributeFields, toFieldAttributes } from './attribute-fields';
 export {
   CLOCK_TIME,
   CLOCK_WRONG_SINCE,

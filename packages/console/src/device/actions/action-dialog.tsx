@@ -32,7 +32,7 @@ export function ActionDialog({
   const device = useDevice(deviceId);
   const [deviceIds] = useState([deviceId]);
   if (action === 'lock') return <EngineLockDialog deviceId={deviceId} isOpen onClose={onClose} />;
-  if (action === 'anchor') return <AnchorDialog deviceId={deviceId} onClose={onClose} />;
+  if (action === 'anchor') return <AnchorDialog deviceId={deviceId} />;
   if (action === 'command') {
     return <CommandDialog deviceIds={deviceIds} isOpen onClose={onClose} />;
   }

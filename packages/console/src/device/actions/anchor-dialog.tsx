@@ -6,16 +6,10 @@ import { useText } from '../../i18n/text-context';
 import { useUndoNotice } from '../../notice/use-undo-notice';
 
 /**
- * Anchors a device where it stands, or lifts its anchor, after a question (spec §4). What was done stands here as
- * a notice until this is taken away; `onClose` is told where nothing was.
+ * Anchors a device where it stands, or lifts its anchor, after a question (spec §4). What was done, or that
+ * nothing was, stands here as a notice until this is taken away.
  */
-export function AnchorDialog({
-  deviceId,
-  onClose,
-}: {
-  deviceId: number;
-  onClose: () => void;
-}): ReactElement | null {
+export function AnchorDialog({ deviceId }: { deviceId: number }): ReactElement | null {
   const t = useText();
   const device = useDevice(deviceId);
   const { isAnchored, isTold, setAnchored } = useAnchor(deviceId);
@@ -37,7 +31,7 @@ export function AnchorDialog({
         isOpen={isAsking}
         onClose={() => {
           setIsAsking(false);
-          if (!isDone.current) onClose();
+          if (!isDone.current) show({ text: t('device.anchor.isCancelled') });
         }}
         title={t(isLifting ? 'device.anchor.lift.title' : 'device.anchor.set.title', { name })}
         confirmLabel={t(isLifting ? 'device.anchor.lift.action' : 'device.anchor.set.action')}

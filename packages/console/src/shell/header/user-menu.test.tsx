@@ -35,8 +35,9 @@ const show = async (user = makeUser({ name: 'Ana Lima' }), everywhere = async ()
 };
 const EVERYWHERE = { name: 'Sign out everywhere' };
 
-it('[S2.39] [S2.67] shows whose account it is, and signs out', async () => {
+it('[S2.39] [S2.52] [S2.67] shows whose account it is, leads to it, and signs out', async () => {
   const { onSignOut, onSignOutEverywhere } = await show();
+  expect(await screen.findByRole('menuitem', { name: 'My account' })).toBeVisible();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
   expect(onSignOut).toHaveBeenCalledOnce();
   expect(onSignOutEverywhere).not.toHaveBeenCalled();

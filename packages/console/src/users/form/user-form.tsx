@@ -1,9 +1,16 @@
-import type { User } from '@rastro/sdk/contract';
-import { USER_FORM_MIN_LENGTHS } from '@rastro/sdk/domain';
-import { useSession } from '@rastro/sdk/internal/react';
-import { ownUserView, ResourceForm, userView, type SavedItem } from '@rastro/sdk/resource';
+import { user, type User } from '@rastro/sdk/contract';
+import { USER_FIELDS, USER_FORM_MIN_LENGTHS } from '@rastro/sdk/domain';
+import { useSession, useTrackingClient } from '@rastro/sdk/internal/react';
+import {
+  ownUserFormView,
+  ResourceForm,
+  toFieldItem,
+  useFieldSave,
+  userFormView,
+  type SavedItem,
+} from '@rastro/sdk/resource';
 import type { UnsavedGuard } from '@rastro/sdk/internal/ui';
-import type { ReactElement, Ref } from 'react';
+import { useMemo, type ReactElement, type Ref } from 'react';
 import { useText } from '../../i18n/text-context';
 import { useAppSession, useAppSessionState } from '../../session/session-context';
 import type { OpenItem } from '../../resource/use-open-item';
@@ -26,6 +33,9 @@ export function UserForm({
   const { user: me, refresh } = useSession();
   const session = useAppSession();
   const { serverInfo } = useAppSessionState();
+  const { attributePrefix: prefix } = useTrackingClient();
+  const save = useFieldSave(user, USER_FIELDS);
+  const item = useMemo(() => value && toFieldItem(USER_FIELDS, value, prefix), [value, prefix]);
   const least = serverInfo?.passwordMinLength ?? USER_FORM_MIN_LENGTHS.password;
   const isSelf = value !== null && value.id === me?.id;
   function show({ id }: SavedItem) {
@@ -36,11 +46,12 @@ export function UserForm({
   }
   return (
     <ResourceForm
-      view={isSelf ? ownUserView : userView}
-      value={value && { ...value }}
+      view={isSelf ? ownUserFormView : userFormView}
+      value={item}
+      save={save}
       labels={{ 'hint.user.password': t('setup.password.hint', { count: least }) }}
-      check={(values, item) =>
-        findUserProblems(t, values, { stored: item && value, isSelf, least })
+      check={(values, stored) =>
+        findUserProblems(t, values, { stored: stored && value, isSelf, least })
       }
       {...(guard && { ref: guard })}
       onSaved={show}

@@ -71,6 +71,22 @@ describe('decide', () => {
     );
   });
 
+  it.each([
+    [{ administrator: true }, 'administrator'],
+    [{ temporary: true }, 'guest'],
+    [{ attributes: { 'acme.isQrDriverId': 7 } }, 'driver'],
+    [{ userLimit: 3 }, 'manager'],
+    [{ userLimit: -1 }, 'manager'],
+    [{ readonly: true }, 'user'],
+    [{}, 'user'],
+  ])('[S1.33] [S6.1] takes %j for a kind of account of its own: %s', (user, kind) => {
+    const actor = actorOf(user);
+    expect(actor.kind).toBe(kind);
+    // Who manages others may sell the service on; nobody below may.
+    const mayResell = kind === 'administrator' || kind === 'manager';
+    expect(decide(actor, 'create', 'resellers').allowed).toBe(mayResell);
+  });
+
   it('[S6.36] [S6.37] [S6.38] keeps contracts for administrators, and lets everybody read invoices, while the server has billing', () => {
     const server = { attributes: { 'acme.enableBilling': true } };
     const suspended = { attributes: { 'acme.accountState': 'suspended' } };
@@ -151,7 +167,7 @@ describe('decide', () => {
     [{ temporary: true }, 'create', 'users', 'ACCOUNT_IS_SHARED'],
     [{ temporary: true, limitCommands: true }, 'send', 'commands', 'ACCOUNT_IS_SHARED'],
     [{ userLimit: -1, readonly: true }, 'create', 'users', 'ACCOUNT_IS_READONLY'],
-  ] as const)('names the rule: %j may not %s %s: %s', (user, what, where, rule) => {
+  ] as const)('[S4.58] names the rule: %j may not %s %s: %s', (user, what, where, rule) => {
     expect(decide(actorOf(user), what, where)).toEqual({ allowed: false, rule });
   });
 

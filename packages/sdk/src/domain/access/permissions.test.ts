@@ -28,20 +28,20 @@ describe('permissions', () => {
   });
 
   it.each([
-    ['devices', 8],
-    ['users', 16],
-    ['notifications', 32],
-    ['events', 36],
-    ['geofences', 40],
-    ['groups', 48],
-    ['commands', 56],
-    ['attributes', 64],
-    ['reports', 72],
-    ['drivers', 80],
-    ['calendars', 88],
-    ['maintenance', 96],
-    ['shares', 104],
-  ])('grant all of %s by bit %i alone where the string has areas only', (area, position) => {
+    ['devices', 8, '[S6.22]'],
+    ['users', 16, '[S6.27]'],
+    ['notifications', 32, '[S6.29]'],
+    ['events', 36, '[S6.30]'],
+    ['geofences', 40, '[S6.24]'],
+    ['groups', 48, '[S6.26]'],
+    ['commands', 56, '[S6.25]'],
+    ['attributes', 64, '[S6.28]'],
+    ['reports', 72, '[S6.23]'],
+    ['drivers', 80, '[S6.31]'],
+    ['calendars', 88, '[S6.32]'],
+    ['maintenance', 96, '[S6.33]'],
+    ['shares', 104, ''],
+  ])('grant all of %s by bit %i alone where the string has areas only %s', (area, position) => {
     const all = names.filter((name) => name.startsWith(`${area}.`));
     expect([...readPermissions(withBits(position))]).toEqual(all);
     expect([...readPermissions(withBits(position, 127))]).toEqual([`${area}.view`]);

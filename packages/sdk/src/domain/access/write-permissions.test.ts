@@ -21,6 +21,20 @@ describe('writePermissions', () => {
     );
   });
 
+  it('[S3.19] [S9.16] writes four groups of eight digits, which are read alone as 32 bits each', () => {
+    fc.assert(
+      fc.property(some, (names) => {
+        const groups = writePermissions(names).match(/.{8}/g) ?? [];
+        expect(groups).toHaveLength(4);
+        const isSet = (bit: number): boolean =>
+          ((Number.parseInt(groups[Math.floor(bit / 32)] ?? '', 16) >>> (31 - (bit % 32))) & 1) ===
+          1;
+        const read = readPermissions(groups.join(''));
+        for (const name of NAMES) expect(read.has(name)).toBe(isSet(PERMISSIONS[name]));
+      }),
+    );
+  });
+
   it('puts each permission at its bit, counted from the highest', () => {
     for (const name of NAMES) {
       const bits = BigInt(`0x${writePermissions([name])}`)

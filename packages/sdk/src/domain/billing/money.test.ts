@@ -92,6 +92,12 @@ describe('money', () => {
     );
   });
 
+  it('[S9.28] [S9.29] writes reais with two decimals, and in English dollars by their sign alone (decision 24)', () => {
+    expect(formatMoney(123_450, 'BRL', 'pt-BR')).toBe('R$\u00a01.234,50');
+    expect(formatMoney(5, 'BRL', 'pt-BR')).toBe('R$\u00a00,05');
+    expect(formatMoney(123_450, 'USD', 'en-US')).toBe('$1,234.50');
+  });
+
   it('knows currencies without cents, and writes ones that it does not know', () => {
     expect(countMoneyDigits('CLP')).toBe(0);
     expect(formatMoney(1500, 'CLP', 'en-US')).toContain('1,500');

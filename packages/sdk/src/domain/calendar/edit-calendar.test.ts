@@ -69,7 +69,9 @@ const isPlain = ({ startMs, endMs, zone }: Schedule): boolean => {
 };
 
 describe('a calendar in the form', () => {
-  it('reads what it wrote', () => {
+  it('[S3.43] [S3.44] [S3.45] reads what it wrote: start, end, repeats, and when they are over', () => {
+    const repeats = ['daily', 'weekly', 'monthly', 'yearly'];
+    expect(SCHEDULE_REPEATS).toEqual(expect.arrayContaining(repeats));
     fc.assert(
       fc.property(schedules, (schedule) => {
         fc.pre(isPlain(schedule));

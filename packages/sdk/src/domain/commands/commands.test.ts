@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ANCHOR_COMMANDS } from '../anchor/anchor';
 import { findCommandGaps, toCommandAttributes } from './command-draft';
 import { COMMAND_TYPES, listCommandFields, maySilence } from './command-fields';
 import { expectSending } from '../stops/expect-sending';
@@ -11,6 +12,16 @@ describe('the fields of a command', () => {
     expect(listCommandFields('setConnection').map(({ key }) => key)).toEqual(['server', 'port']);
     expect(listCommandFields('constructor')).toEqual([]);
     expect(listCommandFields('warpDrive')).toEqual([]);
+  });
+
+  it('[S9.35] are known for the commands that are the product’s own', () => {
+    expect([...COMMAND_TYPES, ...ANCHOR_COMMANDS]).toEqual(
+      expect.arrayContaining([
+        ...['custom', 'engineStop', 'engineResume', 'anchorEnable', 'anchorDisable'],
+        ...['deviceIdentification', 'positionSingle', 'alarmArm', 'alarmDisarm'],
+        ...['outputControl', 'rebootDevice'],
+      ]),
+    );
   });
 
   it('are asked for where trackers need them, and only in their bounds', () => {

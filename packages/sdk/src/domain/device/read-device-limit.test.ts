@@ -16,3 +16,18 @@ it.each([
 ])('reads the limit of %j as %j', (attributes, limit) => {
   expect(readDeviceLimit({ attributes }, 'acme')).toBe(limit);
 });
+
+it.each([
+  [{}, '0', 0],
+  [{}, '-1', 0],
+  [{}, '12', 12],
+  [{ 'acme.deviceLimit': 10 }, '12', 10],
+  [{ 'acme.deviceLimit': 10 }, '0', 0],
+  [{ 'acme.deviceLimit': 10 }, '', 10],
+  [{}, 'unlimited', null],
+])(
+  '[S5.7] [S7.15] takes the less of %j and what the licence says, %j: %j',
+  (attributes, licensed, limit) => {
+    expect(readDeviceLimit({ attributes }, 'acme', licensed)).toBe(limit);
+  },
+);

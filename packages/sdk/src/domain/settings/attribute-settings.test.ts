@@ -34,7 +34,7 @@ it('reads what was written, and leaves no attribute for what is not chosen', () 
   );
 });
 
-it('[S3.12] writes the keys that others read, with the prefix of the product where it is its own', () => {
+it('[S1.3] [S3.12] writes the keys that others read, with the prefix of the product where it is its own', () => {
   const some = { language: 'es', clock: '12', pinned: 'fuelLevel', mostDevices: 3, name: 'Ana' };
   const changes = { ...some, safeDeletion: true };
   expect(toSettingAttributes(changes, 'acme')).toEqual({

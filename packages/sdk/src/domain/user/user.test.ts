@@ -32,7 +32,7 @@ describe('resolveUserState', () => {
     const expirationTime = endsInMs === null ? null : new Date(NOW + endsInMs).toISOString();
     return resolveUserState({ disabled, expirationTime }, NOW);
   };
-  it('says whether an account is open, and whether it ends soon', () => {
+  it('[S4.58] says whether an account is open, disabled or suspended, and whether it ends soon', () => {
     expect(stateOf(null)).toBe('active');
     expect(stateOf(EXPIRES_SOON_MS + 1)).toBe('active');
     expect(stateOf(EXPIRES_SOON_MS)).toBe('expiresSoon');
@@ -40,6 +40,9 @@ describe('resolveUserState', () => {
     expect(stateOf(0)).toBe('expired');
     expect(stateOf(null, true)).toBe('disabled');
     expect(stateOf(0, true)).toBe('disabled');
+    const open = { disabled: false, expirationTime: null };
+    expect(resolveUserState(open, NOW, true)).toBe('suspended');
+    expect(resolveUserState({ ...open, disabled: true }, NOW, true)).toBe('disabled');
   });
 });
 

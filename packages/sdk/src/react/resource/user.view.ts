@@ -1,7 +1,6 @@
 import { user } from '../../contract';
 import { defineView } from './define-view';
 
-const identity = ['name', 'email', 'login', 'phone', 'password'] as const;
 /** What an account may do, as its form asks it. */
 export const ACCOUNT_RIGHTS = [
   'administrator',
@@ -25,25 +24,8 @@ export const ACCOUNT_REST = [
   { key: 'attributes', members: ['attributes'], folded: true },
 ] as const;
 
-/** How accounts are shown. */
+/** How a list of accounts is shown; its form is a view of its own. */
 export const userView = /* @__PURE__ */ defineView(user, {
   columns: ['name', 'email', 'phone', 'expirationTime'],
-  form: [
-    { key: 'main', members: identity },
-    { key: 'access', members: ACCOUNT_RIGHTS },
-    ...ACCOUNT_REST,
-  ],
-  repeated: ['password'],
-});
-
-/** The account that is signed in: a new password asks for the present one, and nobody keeps himself out. */
-export const ownUserView = /* @__PURE__ */ defineView(user, {
-  columns: ['name'],
-  form: [
-    { key: 'main', members: [...identity, 'currentPassword'] },
-    { key: 'access', members: ACCOUNT_RIGHTS.filter((name) => name !== 'disabled') },
-    ...ACCOUNT_REST,
-  ],
-  styles: { currentPassword: 'presentPassword' },
-  repeated: ['password'],
+  form: [],
 });

@@ -1,17 +1,18 @@
 'use client';
 import { useMemo } from 'react';
-import type { Driver } from '../../contract';
-import { CNH_CATEGORIES, CNH_STATES } from '../../domain';
+import { driver, type Driver } from '../../contract';
+import { CNH_CATEGORIES, CNH_STATES, DRIVER_FIELDS } from '../../domain';
 import { useTrackingClient } from '../../react';
 import {
+  toFieldItem,
+  useFieldSave,
   useFieldWords,
   type OwnField,
   type ResourceFormProps,
   type ResourceView,
   type SavedItem,
 } from '../../react/resource';
-import { driverFormView, toDriverItem } from '../../react/resource/form/driver/driver-form';
-import { useDriverSave } from '../../react/resource/form/driver/use-driver-save';
+import { driverFormView } from '../../react/resource/form/driver/driver-form';
 import { SelectMenu } from '../../ui';
 import { useDayField } from './use-day-field';
 
@@ -26,7 +27,7 @@ interface DriverForm extends Required<Pick<ResourceFormProps, 'fields' | 'save'>
 export function useDriverForm(): DriverForm {
   const { none } = useFieldWords();
   const { attributePrefix: prefix } = useTrackingClient();
-  const save = useDriverSave();
+  const save = useFieldSave(driver, DRIVER_FIELDS);
   const day = useDayField();
   return useMemo(() => {
     const choose = (choices: readonly string[]): OwnField => ({
@@ -49,7 +50,7 @@ export function useDriverForm(): DriverForm {
     return {
       view: driverFormView,
       // It was read as the description of drivers says.
-      toItem: (item) => toDriverItem(item as object as Driver, prefix),
+      toItem: (item) => toFieldItem(DRIVER_FIELDS, item as object as Driver, prefix),
       save,
       fields: {
         ...{ birthDate: day, cnhValidity: day, firstLicenseDate: day },

@@ -87,7 +87,7 @@ describe('NotificationRules', () => {
     expect(await screen.findByText('1 group · 3 vehicles')).toBeVisible();
   });
 
-  it('[S3.35] [S7.49] [S7.67] [S7.68] makes a rule for chosen vehicles, and links them to it', async () => {
+  it('[S3.35] [S5.32] [S7.49] [S7.67] [S7.68] makes a rule for chosen vehicles, and links them to it', async () => {
     const { state, links, handle } = open({ notifications: [] });
     await screen.findByText('No rules yet');
     handle.current?.create();
@@ -95,6 +95,10 @@ describe('NotificationRules', () => {
     await press('Save');
     expect(await screen.findAllByText('Choose the event.')).not.toHaveLength(0);
     await choose(/^Event/, 'Entered geofence');
+    // A calendar is asked for, and always is a choice (decision 12).
+    expect(screen.getByRole('combobox', { name: /^Calendar/ })).toHaveAccessibleDescription(
+      /apply always/,
+    );
     await user.click(screen.getByRole('radio', { name: 'Selected' }));
     await press('Save');
     expect(await screen.findAllByText('Choose a vehicle or a group.')).not.toHaveLength(0);
@@ -103,6 +107,7 @@ describe('NotificationRules', () => {
     await waitFor(() => expect(state.notifications).toHaveLength(1));
     expect(state.notifications?.[0]).toMatchObject({
       ...{ type: 'geofenceEnter', notificators: 'web', always: false, attributes: {} },
+      calendarId: 0,
     });
     const notificationId = state.notifications?.[0]?.id;
     await waitFor(() => expect(links).toEqual([['+', { deviceId: 2, notificationId }]]));
@@ -131,7 +136,7 @@ describe('NotificationRules', () => {
     });
   });
 
-  it('[S3.37] says why a channel does not work, and tests one that does', async () => {
+  it('[S3.37] [S7.69] says why a channel does not work, and tests one that does', async () => {
     let status = 429;
     open({ answers: { 'POST /api/notifications/test/mail': () => status } });
     await user.click(await screen.findByText(HOSTILE));

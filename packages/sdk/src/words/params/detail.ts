@@ -33,6 +33,7 @@ export interface DetailWords {
   'device.anchor.lift.text': undefined;
   'device.anchor.lift.action': undefined;
   'device.anchor.isSet': { name: Value };
+  'device.anchor.isCancelled': undefined;
   'device.anchor.isLifted': { name: Value };
   'device.actions.label': undefined;
   'device.actions.on': undefined;

@@ -167,9 +167,4 @@ export interface ManageWords {
   'deleted.cancel.action': undefined;
   'deleted.empty.title': undefined;
   'deleted.empty.text': undefined;
-  'resellers.move.title': undefined;
-  'resellers.move.action': undefined;
-  'resellers.move.ask': undefined;
-  'resellers.move.plan': { count: number; vehicles: number };
-  'resellers.move.done': undefined;
 }

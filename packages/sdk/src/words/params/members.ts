@@ -201,6 +201,8 @@ export interface MembersWords {
   'member.hours': undefined;
   'member.driverIds': undefined;
   'member.commandIds': undefined;
+  'missing.device.name': undefined;
+  'missing.device.uniqueId': undefined;
   'hint.device.uniqueId': undefined;
   'hint.totalDistance': undefined;
   'hint.device.calendarId': undefined;
@@ -327,4 +329,19 @@ export interface MembersWords {
   'choice.mode.plus': undefined;
   'choice.mode.basic': undefined;
   'hint.mode': undefined;
+  'section.contact': undefined;
+  'section.address': undefined;
+  'member.personalPhone': undefined;
+  'member.personalWhatsapp': undefined;
+  'member.personalEmail': undefined;
+  'member.commercialPhone': undefined;
+  'member.commercialWhatsapp': undefined;
+  'member.commercialEmail': undefined;
+  'member.postcode': undefined;
+  'member.street': undefined;
+  'member.number': undefined;
+  'member.complement': undefined;
+  'member.district': undefined;
+  'member.city': undefined;
+  'member.state': undefined;
 }

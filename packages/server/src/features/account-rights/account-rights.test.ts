@@ -141,9 +141,10 @@ describe('over the engine', () => {
 
   it('gives rights, explains them, and keeps them [S6.8]', () =>
     followRights(app, admin, 'engine'));
-  it('suspends and restores [S4.24] [S8.9]', () => followSuspension(app, admin, 'engine'));
+  it('suspends and restores [S4.24] [S4.59] [S5.39] [S8.9]', () =>
+    followSuspension(app, admin, 'engine'));
 
-  it('lets nobody give what they have not, nor suspend from below', async () => {
+  it('lets nobody give what they have not, nor suspend or open again from below [S6.10] [S6.11]', async () => {
     await setServer(admin, FULL);
     const managerId = await addUser(admin, 'manager@example.com', { userLimit: -1 });
     await admin.call(`PUT /api/users/${managerId}/access`, {
@@ -162,6 +163,10 @@ describe('over the engine', () => {
     expect((await put(['boats.view'])).json).toMatchObject({ code: 'FIELD_INVALID' });
     const suspend = { json: { reason: 'No' } };
     expect((await manager.call(`POST ${path}/suspend`, suspend)).json.code).toBe(
+      'HIGHER_ADMINISTRATOR_REQUIRED',
+    );
+    // Opening it again gives the unlock on trust anew: that too is for who stands above all.
+    expect((await manager.call(`POST ${path}/restore`)).json.code).toBe(
       'HIGHER_ADMINISTRATOR_REQUIRED',
     );
     // Whom nobody shows to an account is not there for it.

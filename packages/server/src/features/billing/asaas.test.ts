@@ -56,7 +56,7 @@ const tell = (id: string, paymentId: string, token = TOKEN) =>
   });
 const paymentId = (): string => [...asaas.payments.keys()][0] ?? '';
 
-it('has an invoice paid at the provider once, believes no message, and counts no payment twice', async () => {
+it('[S1.28] has an invoice paid at the provider once, believes no message, and counts no payment twice', async () => {
   await contract('52998224725');
   await server.app.sweep();
   await server.app.sweep();

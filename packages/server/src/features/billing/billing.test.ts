@@ -180,7 +180,7 @@ async function bill({ door, admin, sweep, nowMs, mark }: Scene): Promise<void> {
   await setBilling(admin, false);
 }
 
-it('bills an account over the engine', async () => {
+it('[S1.27] [S3.25] bills an account over the engine', async () => {
   const server = await startTestApp();
   try {
     const admin = server.browser();

@@ -77,6 +77,27 @@ it.skipIf(!process.env['TEST_DATABASE_URL'])(
   },
 );
 
+it('makes none where the licence of the tracking server allows none, or as many as are there [S5.7] [S7.15]', async () => {
+  const { upstream } = at.front.another({ serviceToken });
+  let devicelimit = '0';
+  const licensed: Upstream = {
+    ...upstream,
+    async send(request, context) {
+      const answer = await upstream.send(request, context);
+      return request.path === '/server'
+        ? { ...answer, headers: { ...answer.headers, devicelimit } }
+        : answer;
+    },
+  };
+  await withDoors([licensed], async (browser) => {
+    expect((await add(browser!, 'licence-0')).json.code).toBe('DEVICE_LIMIT_EXCEEDED');
+    devicelimit = String(await count(browser!));
+    expect((await add(browser!, 'licence-1')).json.code).toBe('DEVICE_LIMIT_EXCEEDED');
+    devicelimit = String((await count(browser!)) + 1);
+    expect((await add(browser!, 'licence-2')).status).toBe(200);
+  });
+});
+
 it('refuses in words where there is nobody who may count, and makes all where there is no limit', async () => {
   await withDoors([at.front.upstream], async (browser) => {
     expect((await limitTo(browser!, 1_000)).status).toBe(200);

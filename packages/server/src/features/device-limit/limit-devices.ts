@@ -4,7 +4,7 @@ import type { Upstream } from '../../upstream/upstream';
 
 /**
  * A tracking API that makes no more devices than the server's attribute `{prefix}.deviceLimit` allows, whoever asks
- * (spec §5). The limit is read anew each time: who raises it need not wait.
+ * (spec §5), nor than the licence of a tracking server elsewhere. The limit is read anew each time: who raises it need not wait.
  */
 export const limitDevices = (upstream: Upstream, prefix: string): Upstream => ({
   ...upstream,
@@ -18,7 +18,7 @@ export const limitDevices = (upstream: Upstream, prefix: string): Upstream => ({
     const server = JSON.parse((await readWhole(answer)) ?? '{}') as {
       attributes?: Record<string, unknown>;
     };
-    const maxDevices = readDeviceLimit(server, prefix);
+    const maxDevices = readDeviceLimit(server, prefix, answer.headers?.['devicelimit']);
     return upstream.send(request, maxDevices === null ? context : { ...context, maxDevices });
   },
 });

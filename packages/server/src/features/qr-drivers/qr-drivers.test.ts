@@ -143,7 +143,7 @@ async function followDriver(
   expect((await renewed.call('GET /api/qr-driver')).status).toBe(401);
 }
 
-it('checks drivers in and out over the engine', async () => {
+it('[S1.26] checks drivers in and out over the engine', async () => {
   const server = await startTestApp();
   try {
     const admin = await enter(server, ADMIN.email, ADMIN.password);

@@ -65,7 +65,7 @@ describe('POST /api/session/password', () => {
     smtp.mails.splice(1);
   });
 
-  it('sets a new password with the token of the mail, once, and ends all sessions', async () => {
+  it('[S8.28] sets a new password with the token of the mail, once, and ends all sessions', async () => {
     const old = server.browser();
     expect((await old.signIn(ADMIN.email, ADMIN.password)).status).toBe(200);
     const text = smtp.mails[0]?.raw.replace(/=\r\n/g, '').replaceAll('=3D', '=') ?? '';

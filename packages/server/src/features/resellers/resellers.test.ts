@@ -127,7 +127,7 @@ async function followResellers(door: TestDoor, admin: TestBrowser, mark: number)
   expect((await admin.call(`DELETE /api/resellers/${sub}`)).status).toBe(204);
 }
 
-it('[S1.32] keeps resellers apart over the engine', async () => {
+it('[S1.32] [S1.33] keeps resellers apart over the engine', async () => {
   const server = await startTestApp();
   try {
     await followResellers(server, await enter(server, ADMIN.email, ADMIN.password), 1);

@@ -27,15 +27,16 @@ describe('sign-in', () => {
     expect((await browser.call('GET /api/session')).json).toMatchObject({ email: ADMIN.email });
   });
 
-  it('takes JSON, and remembers when asked to', async () => {
+  it('[S4.1] takes JSON, and remembers when asked to', async () => {
     const browser = server.browser();
     const json = { email: ADMIN.email, password: ADMIN.password, remember: true };
     const reply = await browser.call('POST /api/session', { json });
     expect(reply.status).toBe(200);
     expect(reply.headers.getSetCookie()[0]).toContain('Max-Age=7776000');
+    expect((await browser.call('GET /api/session')).json).toMatchObject({ email: ADMIN.email });
   });
 
-  it('names neither half of wrong credentials', async () => {
+  it('[S8.1] names neither half of wrong credentials', async () => {
     const wrongPassword = await server.browser().signIn(ADMIN.email, 'wrong');
     const wrongEmail = await server.browser().signIn('nobody@example.com', 'wrong');
     for (const reply of [wrongPassword, wrongEmail]) {

@@ -8,7 +8,11 @@ import { isAwayStatus, toFault, TrackingFault } from './tracking-fault';
 /** Up to here an answer is read whole; a longer one is handed on while it comes. */
 const WHOLE_BYTES = 64 * 1024;
 const LONGEST_WORDS = 500;
-const PASSED_HEADERS = ['content-disposition', 'www-authenticate', 'location'] as const;
+const PASSED_HEADERS = [
+  ...(['content-disposition', 'www-authenticate', 'location'] as const),
+  // What its licence allows (spec §7).
+  ...(['licensemode', 'devicelimit'] as const),
+] as const;
 const JSON_TYPE = 'application/json';
 
 /** What a reply to `method path` means. Throws a `TrackingFault` when it means nothing. */

@@ -19,7 +19,8 @@ function findInvalid(values: FormValues, view: ResourceView, words: FormWords): 
   for (const problem of validateInput(view.resource.members, values)) {
     const [name = '', ...key] = problem.path.split('.');
     const label = key.length > 0 ? key.join('.') : words.member(name);
-    const message = words.problem(problem, label);
+    const own = problem.code === 'MISSING' && key.length === 0 ? words.missing(name) : undefined;
+    const message = own ?? words.problem(problem, label);
     const types = { ...errors[name]?.types, ...(key[0] ? { [key.join('.')]: message } : {}) };
     errors[name] = { type: problem.code, message, types };
   }

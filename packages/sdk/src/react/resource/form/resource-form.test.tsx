@@ -8,7 +8,9 @@ import type { UnsavedGuard } from '../../../ui';
 import type { LabelOverrides } from '../../labels/label';
 import { createTestServer } from '../../testing';
 import { defineView, type ResourceView } from '../define-view';
+import { commandView } from '../command.view';
 import { deviceView } from '../device.view';
+import { driverView } from '../driver.view';
 import { groupView } from '../group.view';
 import { ResourceForm } from './resource-form';
 import type { SavedItem } from './use-save';
@@ -134,12 +136,12 @@ describe('ResourceForm', () => {
     expect(writes).toEqual(['PATCH /api/groups/2', 'PUT /api/groups/2']);
   });
 
-  it('[S5.15] says what is missing at its field and at its head, and sends nothing', async () => {
+  it('[S5.15] [S8.40] says what is missing at its field and at its head, and sends nothing', async () => {
     const { server } = renderForm(groupView, null);
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     const head = await screen.findByRole('alert');
     expect(head).toHaveFocus();
-    expect(head).toHaveTextContent('One field needs attention');
+    expect(head).toHaveTextContent('Check the form. One field needs attention');
     const name = await field('Name');
     expect(name).toHaveAccessibleDescription(/the value is missing/);
     await userEvent.click(within(head).getByRole('button', { name: /Name.*the value is missing/ }));
@@ -147,6 +149,51 @@ describe('ResourceForm', () => {
     expect(server.calls.some((call) => call.startsWith('POST'))).toBe(false);
     await userEvent.type(name, 'West{Enter}');
     await waitFor(() => expect(server.calls).toContain('POST /api/groups'));
+  });
+
+  it('[S5.23] [S5.24] asks for name and identifier of a device', async () => {
+    const { server } = renderForm(deviceView, null, { user: makeUser({ deviceLimit: -1 }) });
+    const name = await field('Name');
+    await userEvent.click(button('Save'));
+    const head = await screen.findByRole('alert');
+    expect(head).toHaveTextContent('2 fields need attention');
+    expect(name).toHaveAccessibleDescription('Please enter a name for the device');
+    expect(await field('Identifier')).toHaveAccessibleDescription(/Please enter the identifier/);
+    expect(server.calls.some((call) => call.startsWith('POST'))).toBe(false);
+  });
+
+  it.each([
+    ['[S8.37] a device', deviceView, van, '/devices/1', 'Name'],
+    [
+      ...(['[S8.38] a driver', driverView] as const),
+      ...([{ id: 1, name: 'Lia', uniqueId: 'tag', attributes: {} }, '/drivers/1', 'Name'] as const),
+    ],
+    [
+      ...(['[S8.39] a saved command', commandView] as const),
+      { id: 1, description: 'Reset', type: 'rebootDevice', textChannel: false, attributes: {} },
+      ...(['/commands/1', 'Description'] as const),
+    ],
+  ] as const)('says that %s could not be saved, and keeps what was written', async (...row) => {
+    const [, view, value, path, label] = row;
+    const { onSaved } = renderForm(view, value, { answers: { [`PATCH /api${path}`]: 503 } });
+    const name = await field(label);
+    await userEvent.type(name, ' two{Enter}');
+    const head = await screen.findByRole('alert');
+    await waitFor(() => expect(head).not.toBeEmptyDOMElement());
+    expect(head).toHaveFocus();
+    expect((name as HTMLInputElement).value).toMatch(/ two$/);
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it('[S8.41] says that a device could not be deleted, and keeps asking', async () => {
+    const { onDeleted } = renderForm(deviceView, van, {
+      answers: { 'DELETE /api/devices/1': 500 },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: /Delete .*Van/ }));
+    await userEvent.type(dialog.getByRole('textbox'), 'Van{Enter}');
+    expect(await dialog.findByRole('alert')).not.toBeEmptyDOMElement();
+    expect(onDeleted).not.toHaveBeenCalled();
   });
 
   it('shows what the server refuses at its field, or at the head where there is no such field', async () => {

@@ -9,6 +9,8 @@ export interface MemberWords {
   member: (name: string) => string;
   /** A line below the field of a member. */
   hint: (name: string) => string | undefined;
+  /** What is said when it is left out, where that is more than that it is missing. */
+  missing: (name: string) => string | undefined;
   /** Of a part of its form, by the part's key in the view. */
   section: (key: string) => string;
   /** Of an attribute; one that nobody has named is called by its key. */
@@ -32,12 +34,14 @@ function makeMemberWords({ t, has }: Words, resourceName: string): MemberWords {
   const own = resourceName.charAt(0).toLowerCase() + resourceName.slice(1);
   const find = (...keys: readonly string[]) => keys.find(has);
   const say = (key: string) => t({ key });
+  const findOwn = (...keys: readonly string[]) => {
+    const key = find(...keys);
+    return key === undefined ? undefined : say(key);
+  };
   return {
     member: (name) => say(find(`member.${own}.${name}`) ?? `member.${name}`),
-    hint: (name) => {
-      const key = find(`hint.${own}.${name}`, `hint.${name}`);
-      return key === undefined ? undefined : say(key);
-    },
+    hint: (name) => findOwn(`hint.${own}.${name}`, `hint.${name}`),
+    missing: (name) => findOwn(`missing.${own}.${name}`),
     section: (key) => say(find(`section.${own}.${key}`) ?? `section.${key}`),
     attribute: (key) => {
       const known = find(`attribute.${key}.label`);

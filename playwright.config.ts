@@ -15,6 +15,7 @@ const long = [
 const overBoth = [
   'autolink',
   'account',
+  'bulk',
   'commands',
   'device-detail',
   'device-form',

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mergePatch } from '@rastro/sdk/domain';
+import { createFakeBulk } from './fake-bulk';
 
 type Entity = Record<string, unknown> & { id: number };
 
@@ -41,12 +42,27 @@ export async function startFakeServer(user: Record<string, unknown> = {}) {
     return entity;
   };
 
+  /** A call that the server makes of its own door, as for each thing of a bulk change. */
+  const perform = (method: string, path: string, body: Entity | null): [number, unknown] => {
+    calls.push(`${method} /api${path}`);
+    let met: [number, unknown] | undefined;
+    let status = 200;
+    const response = {
+      writeHead: (code: number) => void (status = code),
+      end: (text = 'null') => void (met = [status, JSON.parse(text)]),
+    } as unknown as ServerResponse;
+    meddle({ method, path, body, response, lose: () => undefined });
+    return met ?? answer(method, new URL(`/api${path}`, 'http://a'), body);
+  };
+  const bulk = createFakeBulk(areaOf, perform);
+
   const answer = (method: string, url: URL, sent: Entity | null): [number, unknown] => {
     const [, , area, id] = url.pathname.split('/');
     if (area === 'session') {
       return [200, { id: 1, name: 'Ana', email: 'ana@a', administrator: true, ...user }];
     }
     if (area === 'server') return [200, { id: 1, registration: false, attributes: {} }];
+    if (area === 'bulk-changes') return bulk.answer(method, url, sent);
     const all = areaOf(area ?? '');
     if (method === 'GET' && id !== undefined) {
       const found = all.get(Number(id));

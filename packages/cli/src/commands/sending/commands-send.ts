@@ -1,8 +1,9 @@
-import { isTrackingError, type TrackingClient } from '@rastro/sdk/client';
-import { command, device } from '@rastro/sdk/contract';
+import { isTrackingError, TrackingError, type TrackingClient } from '@rastro/sdk/client';
+import { type BulkChange, type BulkRow, command, device } from '@rastro/sdk/contract';
 import {
   findCommandGaps,
   listCommandFields,
+  readSentRow,
   toSentState,
   type SentState,
   toPrintable,
@@ -12,7 +13,6 @@ import type { CommandOptions, RunCommand } from '../../command';
 import { type Context, printJson, say } from '../../context';
 import { describeFailure } from '../../describe-failure';
 import { exitCode } from '../../exit-code';
-import { runParallel } from '../../http/run-parallel';
 import { createSignedInClient } from '../../profiles/signed-in-client';
 import { readAttributes } from '../../resources/draft/read-draft';
 import {
@@ -21,14 +21,10 @@ import {
   resolveReference,
 } from '../../resources/references/resolve-reference';
 import { findResource } from '../../resources/resources';
+import { followBulk, readRows, sayRefused } from '../../resources/run/many/run-bulk';
 import { confirm } from '../../terminal/confirm';
 import { formatTable } from '../../terminal/format-table';
 import { findTargets } from './find-targets';
-
-/** More at a time would only wait at the server. */
-const AT_ONCE = 4;
-/** So many results lie between two lines of progress. */
-const EVERY = 50;
 
 type ToSend = Parameters<TrackingClient['commands']['send']>[0];
 
@@ -39,7 +35,7 @@ interface Told {
   state: SentState;
 }
 
-/** `rastro commands send`: each device is told once; a lost answer is a failure and never a second command. */
+/** `rastro commands send`: each device is told once, many by the server in one go; what nobody knows to have been sent is a failure and never a second command. */
 export const sendCommand: RunCommand = async (context, [name = ''], options) => {
   const client = await createSignedInClient(context);
   const directories = createDirectories(client);
@@ -57,23 +53,69 @@ export const sendCommand: RunCommand = async (context, [name = ''], options) => 
     else for (const one of devices) context.stdout.write(`${toPrintable(one.device)}\n`);
     return say(context, `Would send ${toPrintable(name)} to ${whom}. Nothing was sent.`);
   }
+  const isOne = ids.length === 1 && only !== undefined;
+  const planned = isOne ? null : await planForMany(context, client, toSend, ids);
   if (!(await confirm(context, options, `Send ${toPrintable(name)} to ${whom}?`))) {
     return say(context, 'Nothing was sent.');
   }
-  const told: Told[] = [];
-  let isStopped = false;
-  const stopListening = context.onInterrupt(() => void (isStopped = true));
-  const tell = async (deviceId: number) => {
-    const state = await client.commands
-      .send({ ...toSend, deviceId })
-      .then(toSentState, (error: unknown): SentState => ({ kind: 'failed', error }));
-    told.push({ deviceId, device: nameOf(deviceId), state });
-    if (told.length % EVERY === 0) say(context, `${told.length} of ${ids.length}`);
-  };
-  await runParallel(ids, AT_ONCE, tell, () => isStopped).finally(stopListening);
+  const states = planned
+    ? await sendToMany(context, client, planned)
+    : await sendToOne(client, toSend, Number(only));
+  const told = [...states].map(([deviceId, state]) => ({
+    ...{ deviceId, state },
+    device: nameOf(deviceId),
+  }));
   print(context, told, options);
   end(context, told, ids.length);
 };
+
+type States = ReadonlyMap<number, SentState>;
+
+const sendToOne = async (
+  client: TrackingClient,
+  toSend: Omit<ToSend, 'deviceId'>,
+  deviceId: number,
+): Promise<States> => {
+  const call = client.commands.send({ ...toSend, deviceId });
+  const failed = (error: unknown): SentState => ({ kind: 'failed', error });
+  return new Map([[deviceId, await call.then(toSentState, failed)]]);
+};
+
+/** The server's plan, which says who gets nothing. */
+async function planForMany(
+  context: Context,
+  client: TrackingClient,
+  toSend: Omit<ToSend, 'deviceId'>,
+  ids: number[],
+): Promise<BulkChange> {
+  const planned = await client.bulk.plan({
+    ...{ resource: 'devices', ids, operation: 'send' },
+    changes: { ...toSend },
+  });
+  await sayRefused(context, client, findResource(device), planned);
+  return planned;
+}
+
+/** What became of it at each device that the server tried. */
+async function sendToMany(
+  context: Context,
+  client: TrackingClient,
+  { id }: BulkChange,
+): Promise<States> {
+  const ended = await followBulk(context, client, id);
+  const outcomes = ['done', 'failed', 'refused'] as const;
+  const rows = await Promise.all(outcomes.map((outcome) => readRows(client, ended, outcome)));
+  return new Map(rows.flat().map((row) => [row.id, readSentRow(row) ?? toFailed(row)]));
+}
+
+const toFailed = ({ code, message }: BulkRow): SentState => ({
+  kind: 'failed',
+  error: new TrackingError({
+    code: code ?? 'UNKNOWN_ERROR',
+    status: 400,
+    ...(message !== null && { message }),
+  }),
+});
 
 /** What is sent, without the device. Throws for what misses something. */
 async function readCommand(

@@ -6,8 +6,8 @@ import { type Context, say } from '../../context';
 import { exitCode } from '../../exit-code';
 import type { CliResource } from '../../resources/cli-resource';
 import type { Entity } from '../../resources/entity';
-import { deleteEach } from '../../resources/run/many/delete-many';
-import { countThings } from '../../resources/run/many/run-many';
+import { deleteAgreed } from '../../resources/run/many/delete-many';
+import { countThings } from '../../resources/run/many/say-plan';
 import { describeEntity } from '../../resources/view/describe-entity';
 import { confirm } from '../../terminal/confirm';
 import { importEntities } from '../import-entities';
@@ -48,7 +48,7 @@ export async function applyFile(
       return confirm(context, { yes: options['yesPrune'] === true }, question, '--yes-prune');
     },
     async finish(client: TrackingClient) {
-      if (unlisted.length > 0) await deleteEach(context, client, resource, unlisted);
+      if (unlisted.length > 0) await deleteAgreed(context, client, resource, unlisted);
     },
   });
 }

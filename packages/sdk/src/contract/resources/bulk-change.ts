@@ -6,7 +6,7 @@ import { toReader } from '../describe/to-reader';
 import type { Read } from '../describe/values';
 
 /** What may be done to many things in one go. */
-export const BULK_OPERATIONS = ['update', 'delete', 'link', 'unlink'] as const;
+export const BULK_OPERATIONS = ['update', 'delete', 'link', 'unlink', 'send'] as const;
 
 /** Where a bulk change is. */
 export const BULK_STATES = [
@@ -77,7 +77,8 @@ export const bulkChange = /* @__PURE__ */ defineResource({
   calls: {
     /**
      * Plans it: of these ids, or of all that a list with this filter has. Nothing is changed yet. The `changes` of a
-     * `link` say to what, `{ resource: 'geofences', ids: [4] }`; of an `unlink` from what.
+     * `link` say to what, `{ resource: 'geofences', ids: [4] }`; of an `unlink` from what; those of a
+     * `send` are the command, for devices: a saved one by its `id`, or a `type` with its `attributes`.
      */
     plan: {
       method: 'POST',

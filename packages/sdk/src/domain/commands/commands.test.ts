@@ -4,6 +4,7 @@ import { findCommandGaps, toCommandAttributes } from './command-draft';
 import { COMMAND_TYPES, listCommandFields, maySilence } from './command-fields';
 import { expectSending } from '../stops/expect-sending';
 import { followEvent, followStop, toSentState } from './follow-sent';
+import { readSentRow, toSentChanges } from './sent-rows';
 import { findSharedTypes, pickTypeSamples } from './pick-type-samples';
 
 describe('the fields of a command', () => {
@@ -130,5 +131,16 @@ describe('the types of many devices', () => {
     expect(pickTypeSamples(devices, (id) => protocols.get(id))).toEqual([1, 3, 4, 5]);
     expect(findSharedTypes([['custom', 'engineStop'], ['engineStop']])).toEqual(['engineStop']);
     expect(findSharedTypes([])).toEqual([]);
+  });
+});
+
+describe('what became of a command at many', () => {
+  it.each([
+    { kind: 'sent' } as const,
+    { kind: 'queued', queueId: 9 } as const,
+    { kind: 'waits', stopId: 4 } as const,
+  ])('comes back as it was kept: $kind', (state) => {
+    expect(readSentRow({ outcome: 'done', changes: toSentChanges(state) })).toEqual(state);
+    expect(readSentRow({ outcome: 'failed', changes: toSentChanges(state) })).toBeNull();
   });
 });

@@ -2,5 +2,6 @@ export { findCommandGaps, LONGEST_COMMAND_TEXT, toCommandAttributes } from './co
 export { COMMAND_TYPES, listCommandFields, maySilence } from './command-fields';
 export { describeCommandType } from './describe-command-type';
 export { followEvent, followStop, toSentState } from './follow-sent';
+export { readSentRow, toSentChanges } from './sent-rows';
 export { findSharedTypes, pickTypeSamples } from './pick-type-samples';
 export type * from './types';

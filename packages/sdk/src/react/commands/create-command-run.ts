@@ -1,10 +1,7 @@
 import type { TrackingClient } from '../../client';
-import type { EngineStop, SentCommandAnswer, TrackingEvent } from '../../contract';
+import type { EngineStop, TrackingEvent } from '../../contract';
 import { followEvent, followStop, toSentState, type SentState } from '../../domain';
-import { forEachAtOnce } from '../picked/for-each-at-once';
-
-/** As many devices are told at a time: more would only wait at the server. */
-const AT_ONCE = 4;
+import { sendToMany, type SendMany } from './send-to-many';
 
 /** A command that is sent: a saved one by its id, or one of its own. */
 export interface CommandToSend {
@@ -26,14 +23,24 @@ const IDLE: CommandRunState = { status: 'idle', total: 0, sent: new Map() };
 
 const toFailed = (error: unknown): SentState => ({ kind: 'failed', error });
 
-/** Sends one command to devices, a few at a time, and follows it at each of them. None of it rejects. */
+/** What a command goes out by. */
+export interface CommandCalls {
+  commands: Pick<TrackingClient['commands'], 'send'>;
+  bulk: SendMany;
+}
+
+/**
+ * Sends one command to a device, or has the server send it to many, and follows it at each of them. None of it
+ * rejects.
+ */
 export function createCommandRun(
-  send: (command: Parameters<TrackingClient['commands']['send']>[0]) => Promise<SentCommandAnswer>,
+  { commands, bulk }: CommandCalls,
   onState: (state: CommandRunState) => void,
 ) {
   let { status, total }: Pick<CommandRunState, 'status' | 'total'> = IDLE;
   let sent = new Map<number, SentState>();
   let running: AbortController | undefined;
+  let left = new AbortController();
   let isNotifyingSoon = false;
   /** What is heard of a device that is told right now: its tracker may answer before the server does. */
   const early = new Map<number, ((known: SentState) => SentState)[]>();
@@ -56,23 +63,36 @@ export function createCommandRun(
   return {
     async start(deviceIds: readonly number[], command: CommandToSend): Promise<void> {
       if (running) return;
-      const { signal } = (running = new AbortController());
+      [running, left] = [new AbortController(), new AbortController()];
+      const { signal: stopped } = running;
       [status, total, sent] = ['sending', deviceIds.length, new Map()];
-      // A picture for each of 10,000 would be work of its own.
-      const every = Math.max(1, Math.floor(total / 100));
+      for (const deviceId of deviceIds) early.set(deviceId, []);
       tell();
-      const take = async (deviceId: number) => {
-        early.set(deviceId, []);
-        const answer = await send({ ...command, deviceId }).then(toSentState, toFailed);
+      const take = (deviceId: number, answer: SentState) => {
+        if (sent.has(deviceId)) return;
         const heard = early.get(deviceId) ?? [];
         early.delete(deviceId);
         sent.set(
           deviceId,
           heard.reduce((known, follow) => follow(known), answer),
         );
-        if (sent.size % every === 0 && sent.size < total) tell();
       };
-      await forEachAtOnce(deviceIds, AT_ONCE, take, signal);
+      const [only] = deviceIds;
+      if (deviceIds.length === 1 && only !== undefined) {
+        const call = commands.send({ ...command, deviceId: only });
+        take(only, await call.then(toSentState, toFailed));
+      } else {
+        const hear = (states: ReadonlyMap<number, SentState>) => {
+          for (const [deviceId, state] of states) take(deviceId, state);
+          tell();
+        };
+        await sendToMany(bulk, deviceIds, command, { stopped, left: left.signal, hear }).catch(
+          (error: unknown) => {
+            for (const deviceId of deviceIds) take(deviceId, toFailed(error));
+          },
+        );
+      }
+      early.clear();
       [running, status] = [undefined, 'done'];
       tell();
     },
@@ -86,6 +106,10 @@ export function createCommandRun(
     /** Ends what is under way; what was sent stays sent. */
     stop(): void {
       running?.abort();
+    },
+    /** Looks no more; what the server sends to many goes on. */
+    leave(): void {
+      left.abort();
     },
     /** Forgets how it went. */
     reset(): void {

@@ -26,7 +26,7 @@ export function useCommandRun(): CommandRun {
   const watch = useRef<ReturnType<typeof createCommandWatch>>(undefined);
   const run = useMemo(
     () =>
-      createCommandRun(client.commands.send, (next) => {
+      createCommandRun(client, (next) => {
         setState(next);
         watch.current?.hearSent();
       }),
@@ -40,7 +40,7 @@ export function useCommandRun(): CommandRun {
       client.on('stop', run.hearStop),
       client.live.subscribeChanges(own.hearChanges),
       own.end,
-      run.stop,
+      run.leave,
     ];
     return () => ends.forEach((end) => end());
   }, [client, run]);

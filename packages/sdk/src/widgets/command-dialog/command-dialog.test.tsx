@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { command, event } from '../../contract';
+import { createFakeSending } from '../../react/commands/fake-sending';
 import { createTestServer } from '../../react/testing';
 import { makeDevice, makePosition, makeUser } from '../../testing';
 import { CommandDialog } from './command-dialog';
@@ -17,6 +18,8 @@ interface Opening {
   account?: object;
   server?: object;
   saved?: object[];
+  /** Devices that the server sends nothing. */
+  refused?: number[];
 }
 
 async function open({
@@ -27,6 +30,7 @@ async function open({
   account = {},
   server: settings = {},
   saved = [],
+  refused = [],
 }: Opening = {}) {
   const fixTime = new Date().toISOString();
   const server = createTestServer({
@@ -45,12 +49,14 @@ async function open({
     .mockImplementation(({ deviceId, type }) =>
       Promise.resolve({ id: 0, deviceId, type: type ?? '', isQueued: false, attributes: {} }),
     );
+  const { bulk, planned } = createFakeSending({ refused });
+  Object.assign(server.client.bulk, bulk);
   const wrapper = server.wrapper({ locale: 'en-US', timeZone: 'UTC' });
   server.client.live.start();
   await vi.waitFor(() => expect(server.client.live.positions.get(3)).toBeDefined());
   render(<CommandDialog deviceIds={deviceIds} isOpen onClose={() => undefined} />, { wrapper });
   await screen.findByRole('combobox', { name: /Command/ });
-  return { ...server, send, readTypes };
+  return { ...server, send, planned, readTypes };
 }
 
 type Send = Awaited<ReturnType<typeof open>>['send'];
@@ -282,35 +288,32 @@ describe('CommandDialog', () => {
   });
 
   it('tells many with one question, asks for their types once a kind, and names who failed', async () => {
-    const { send, readTypes } = await open({ deviceIds: [1, 2, 3] });
+    const { send, readTypes, planned } = await open({ deviceIds: [1, 2, 3], refused: [2] });
     expect(readTypes).toHaveBeenCalledTimes(1);
-    send.mockImplementation(({ deviceId, type }) =>
-      deviceId === 2
-        ? Promise.reject(new Error('away'))
-        : Promise.resolve({ id: 0, deviceId, type: type ?? '', isQueued: false, attributes: {} }),
-    );
     await choose(/Restart tracker/);
     await press('Continue');
     expect(screen.getByRole('dialog', { name: 'Send a command to 3 vehicles' })).toBeTruthy();
     expect(screen.getByText('3 get it now.')).toBeTruthy();
     await press('Send command');
     await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
-    expect(send).toHaveBeenCalledTimes(3);
+    expect([planned.length, send.mock.calls.length]).toEqual([1, 0]);
     const [first] = screen.getAllByRole('listitem');
     expect(first?.textContent).toContain(`${HOSTILE} 2`);
     expect(first?.getAttribute('data-kind')).toBe('failed');
   });
 
-  it('sends an engine stop to each of many through the guard, one call a device', async () => {
-    const { send } = await open({ deviceIds: [1, 2] });
+  it('has the server send an engine stop to each of many through its guard', async () => {
+    const { planned } = await open({ deviceIds: [1, 2] });
     await choose(/Lock engine/);
     await press('Continue');
     expect(screen.getByText('2 get it once stopped.')).toBeTruthy();
     await press('Send command');
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
-    expect(send.mock.calls.map(([{ deviceId, type }]) => [deviceId, type])).toEqual([
-      [1, 'engineStop'],
-      [2, 'engineStop'],
+    await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    expect(planned).toEqual([
+      expect.objectContaining({
+        ...{ resource: 'devices', ids: [1, 2], operation: 'send' },
+        changes: expect.objectContaining({ type: 'engineStop' }),
+      }),
     ]);
   });
 });

@@ -7,7 +7,7 @@ import { BulkStore } from './bulk-store';
 export const bulkChangesFeature = defineFeature({
   name: 'bulk-changes',
   needs: ['identify', 'access'],
-  open({ database, upstream, clock, log }, needed) {
+  open({ database, upstream, brand, clock, log }, needed) {
     const store = new BulkStore(database, upstream.origin, clock);
     const running = new Set<Promise<void>>();
     const inBackground = (run: Promise<void>): void => {
@@ -17,7 +17,10 @@ export const bulkChangesFeature = defineFeature({
       running.add(ended);
     };
     return {
-      routes: (door) => registerBulkRoutes(door, { ...needed, store, inBackground }),
+      routes: (door) => registerBulkRoutes(door, {
+          ...{ ...needed, store, inBackground },
+          prefix: brand.attributePrefix,
+        }),
       jobs: [{ name: 'forget old bulk changes', everyMs: HOUR_MS, run: () => store.sweep() }],
       async stop() {
         store.stop();

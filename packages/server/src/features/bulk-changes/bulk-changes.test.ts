@@ -122,6 +122,27 @@ async function tie(browser: TestBrowser): Promise<void> {
   expect(await seen()).toEqual([ids[0]]);
 }
 
+/** Sends a command to two devices: one that no tracker has to fear, and a lock. */
+async function sendToTwo(browser: TestBrowser): Promise<void> {
+  const ids = [await add(browser, 'told-1'), await add(browser, 'told-2')];
+  const send = async (changes: object) => {
+    const planned = await plan(browser, { ids: [...ids, 999_999], operation: 'send', changes });
+    expect(planned.json, planned.text).toMatchObject({ counts: { change: 2, refused: 1 } });
+    await act(browser, planned, 'start');
+    const ended = await waitFor(browser, planned, 'finished');
+    expect(ended.json['counts']).toMatchObject({ change: 0, refused: 1 });
+    expect((await act(browser, planned, 'undo')).status).toBe(409);
+    return rowsOf(browser, planned);
+  };
+  const asked = await send({ type: 'positionPeriodic', attributes: { frequency: 60 } });
+  expect(asked.map(({ outcome }) => outcome)).not.toContain('change');
+  const locks = await send({ type: 'engineStop' });
+  expect(locks.filter(({ outcome }) => outcome === 'done')).toMatchObject([
+    { changes: [{ path: ['waits'], to: expect.any(Number) }] },
+    { changes: [{ path: ['waits'], to: expect.any(Number) }] },
+  ]);
+}
+
 describe('with the engine', () => {
   let server: TestApp;
   let admin: TestBrowser;
@@ -141,6 +162,17 @@ describe('with the engine', () => {
   it('plans, does and takes back a change of many', () => follow(admin));
 
   it('links many, and takes that back', () => tie(admin));
+
+  it('sends a command to many, and lets no lock past its guard', () => sendToTwo(admin));
+
+  it('plans no command for who may send none', async () => {
+    const deviceId = await add(admin, 'silent');
+    const { browser, id: userId } = await enter('silenced', { limitCommands: true });
+    await admin.call('POST /api/permissions', { json: { userId, deviceId } });
+    const changes = { type: 'engineStop' };
+    const planned = await plan(browser, { ids: [deviceId], operation: 'send', changes });
+    expect(planned).toMatchObject({ status: 403, json: { code: 'ACCOUNT_WITHOUT_COMMANDS' } });
+  });
 
   it('links nobody to what they do not see', async () => {
     const mine = await enter('tier');
@@ -267,6 +299,8 @@ describe('with the engine', () => {
     ['changes', { ids: [1], operation: 'link', changes: { resource: 'statistics', ids: [1] } }],
     ['resource', { ids: [1], operation: 'link', changes: { resource: 'nothing', ids: [1] } }],
     ['ids', { ids: [1], operation: 'link', changes: { resource: 'users' } }],
+    ['type', { ids: [1], operation: 'send', changes: {} }],
+    ['resource', { resource: 'users', ids: [1], operation: 'send', changes: { type: 'custom' } }],
     ['resource', { resource: 'server', ids: [1], operation: 'delete' }],
     ['resource', { resource: '__proto__', ids: [1], operation: 'delete' }],
     ['bogus', { ids: [1], operation: 'update', changes: { bogus: 1 } }],
@@ -289,6 +323,7 @@ describe('over a tracking server elsewhere', () => {
       await admin.signIn(at.elsewhere.admin.email, at.elsewhere.admin.password);
       await follow(admin);
       await tie(admin);
+      await sendToTwo(admin);
     } finally {
       await door.stop();
     }

@@ -21,11 +21,14 @@ import type { Bulk, BulkRow, BulkState, BulkStore } from './bulk-store';
 import { planLinkRow, readLinked, type LinkTargets } from './link-rows';
 import { mayChange, nameOf, planRow, type RowPlan } from './plan-rows';
 import { runRows, undoRows } from './run-rows';
+import { manyCommandSchema, planSendRow, readEffect } from './send-rows';
 
 interface BulkRoutesOptions {
   store: BulkStore;
   identify: Identify;
   access: Pick<Access, 'require' | 'actorOf'>;
+  /** Of the brand's attributes. */
+  prefix: string;
   /** Lets a run go on behind the answer, and hears how it ended. */
   inBackground(run: Promise<void>): void;
 }
@@ -40,7 +43,7 @@ const ID = /^[1-9]\d{0,14}$/;
 
 /** Changes of many things in one go: a plan, its start, its end and its undoing, at `/api/bulk-changes`. */
 export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOptions): void {
-  const { store, identify, access, inBackground } = options;
+  const { store, identify, access, prefix, inBackground } = options;
 
   const requireUser = async (request: FastifyRequest): Promise<number> => {
     const identity = await identify(request);
@@ -63,7 +66,7 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
   const planOwn = async (
     ids: readonly number[],
     things: Things,
-    wanted: Omit<RowPlan, 'actor'>,
+    wanted: OwnPlan,
   ): Promise<BulkRow[]> => {
     const plan = { ...wanted, actor: await access.actorOf(wanted.userId) };
     return ids.map((id) => planRow(id, things.get(id), plan));
@@ -82,10 +85,13 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
       const { operation, changes = {} } = sent;
       const resource = readResource(sent);
       const targets = readTargets(resource, sent);
-      await (targets
+      const ask = createAskDoor(app, request);
+      const command = operation === 'send' ? parseBody(manyCommandSchema, changes) : undefined;
+      if (command) {
+        await access.require(userId, 'send', 'commands', await readEffect(command, prefix, ask));
+      } else await (targets
         ? access.require(userId, operation === 'link' ? 'create' : 'delete', 'links')
         : access.require(userId, operation as 'update', areaOf(resource), { own: true }));
-      const ask = createAskDoor(app, request);
       const query = new URLSearchParams(sent.filter ?? { all: 'true' });
       const listed = await ask('GET', `${resource.path}?${query.toString()}`);
       if (listed.status >= 400) throw toError(listed);
@@ -95,10 +101,11 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
       const ids = sent.ids ?? [...things.keys()];
       if (ids.length > MOST_IDS) throw invalid('filter', `They are more than ${MOST_IDS}.`);
       const unique = [...new Set(ids)];
-      const rows =
-        operation === 'link' || operation === 'unlink'
+      const rows = command
+        ? unique.map((id) => planSendRow(id, things.get(id), command))
+        : operation === 'link' || operation === 'unlink'
           ? await planLinks(unique, things, { resource, operation, targets, ask })
-          : await planOwn(unique, things, { resource, operation, changes, userId });
+          : await planOwn(unique, things, { resource, operation, changes, userId } as OwnPlan);
       return answer(
         userId,
         await store.plan(userId, { resource: sent.resource, operation, changes }, rows),
@@ -137,8 +144,8 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
     from: readonly BulkState[],
   ) => {
     const { userId, bulk } = await requireOwn(request);
-    if (to === 'undoing' && bulk.operation === 'delete') {
-      throw conflict('A deletion cannot be undone.');
+    if (to === 'undoing' && (bulk.operation === 'delete' || bulk.operation === 'send')) {
+      throw conflict('What is deleted, or sent to a tracker, cannot be undone.');
     }
     const turn = await store.begin(userId, bulk.id, from, to);
     if (turn === undefined) {
@@ -182,6 +189,7 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
   );
 }
 
+type OwnPlan = Omit<RowPlan, 'actor'>;
 type Things = ReadonlyMap<number, Readonly<Record<string, unknown>>>;
 
 const isLinking = (operation: string): boolean => operation === 'link' || operation === 'unlink';
@@ -235,13 +243,17 @@ function describe(name: string): ResourceDescription {
 function readResource({ resource: name, ids, filter, operation, changes }: Sent) {
   const resource = describe(name);
   const { operations, single, members } = resource;
-  const needed = isLinking(operation) ? ['list', 'get'] : ['list', 'get', operation];
+  const isSending = operation === 'send';
+  if (isSending && resource !== resources.devices) {
+    throw invalid('resource', 'Commands are sent to devices.');
+  }
+  const needed = isLinking(operation) || isSending ? ['list', 'get'] : ['list', 'get', operation];
   const isPossible = !single && needed.every((one) => has(operations, one));
   if (!isPossible) throw invalid('resource', `Many ${name} have no ${operation}.`);
   if ((ids === undefined) === (filter === undefined)) {
     throw invalid('ids', 'Give either ids or a filter.');
   }
-  if (isLinking(operation)) return resource;
+  if (isLinking(operation) || isSending) return resource;
   const names = Object.keys(changes ?? {});
   if (operation === 'delete' ? changes !== undefined : names.length === 0) {
     throw invalid('changes', 'An update needs changes, and a deletion has none.');

@@ -3,6 +3,7 @@ import { planChange, planUndo } from '@rastro/sdk/domain';
 import type { AskDoor, Asked } from './ask-door';
 import type { Bulk, BulkRow, BulkStore } from './bulk-store';
 import { runLinkRow } from './link-rows';
+import { sendRow, type ManyCommand } from './send-rows';
 
 /** How many rows are read at once, and how many calls are on their way. */
 const AT_ONCE = 40;
@@ -38,7 +39,9 @@ export async function runRows(run: Run): Promise<void> {
         ? remove(row, path, ask)
         : bulk.operation === 'update'
           ? update(row, { bulk, path, ask })
-          : tie(row, run),
+          : bulk.operation === 'send'
+            ? send(row, run)
+            : tie(row, run),
   );
 }
 
@@ -115,6 +118,16 @@ async function undo(row: BulkRow, path: string, ask: AskDoor): Promise<BulkRow> 
   if (patch === null) return { ...row, outcome: 'kept' };
   const answer = accept(await ask('PATCH', `${path}/${row.id}`, patch));
   return answer.status >= 400 ? fail(row, answer, 'kept') : { ...row, outcome: 'undone' };
+}
+
+async function send(row: BulkRow, { bulk, store, ask }: Run): Promise<BulkRow> {
+  const sent = await sendRow(row, {
+    command: bulk.changes as ManyCommand,
+    ask,
+    write: (now) => store.write(bulk.id, now),
+  });
+  if (sent === null) throw new SignedOut();
+  return 'status' in sent ? fail(row, sent) : sent;
 }
 
 /** Links or unlinks a thing, or takes that back. */

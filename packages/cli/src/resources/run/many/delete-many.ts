@@ -1,17 +1,14 @@
-import { isTrackingError, type TrackingClient } from '@rastro/sdk/client';
+import type { TrackingClient } from '@rastro/sdk/client';
 import type { CommandOptions } from '../../../command';
 import { type Context, say } from '../../../context';
 import { createRetryFetch } from '../../../http/retry-fetch';
 import { createSignedInClient } from '../../../profiles/signed-in-client';
-import { confirm } from '../../../terminal/confirm';
 import type { CliResource } from '../../cli-resource';
-import { callsOf, type Entity } from '../../entity';
+import type { Entity } from '../../entity';
 import { createDirectories } from '../../references/resolve-reference';
-import { describeEntity } from '../../view/describe-entity';
-import { countThings, runMany, sayPlan } from './run-many';
+import { memberOf, runBulk } from './run-bulk';
+import { countThings } from './say-plan';
 import { selectMany } from './select-many';
-
-const NOT_FOUND = 404;
 
 /** `rastro <resource> delete` of many: what goes, a question, then each for itself. */
 export async function deleteMany(
@@ -23,35 +20,28 @@ export async function deleteMany(
   const client = await createSignedInClient(context, { fetch: createRetryFetch() });
   const directories = createDirectories(client);
   const entities = await selectMany(context, client, resource, { directories, texts, options });
-  say(context, `${countThings(resource, entities.length)} to delete.`);
-  const lines = entities.map((entity) => describeEntity(resource, entity));
-  sayPlan(context, lines);
-  if (options['dryRun'] || entities.length === 0) return;
-  if (!(await confirm(context, options, `Delete ${countThings(resource, entities.length)}?`))) {
-    return say(context, 'Nothing was deleted.');
-  }
-  await deleteEach(context, client, resource, entities);
+  if (entities.length === 0) return say(context, `${countThings(resource, 0)} to delete.`);
+  await runBulk(context, client, resource, deletionOf(resource, entities, options));
 }
 
-/** Deletes each for itself and goes on after a refusal. */
-export async function deleteEach(
+/** Deletes what was shown and agreed to; goes on after a refusal. */
+export const deleteAgreed = (
   context: Context,
   client: TrackingClient,
   resource: CliResource,
   entities: readonly Entity[],
-): Promise<void> {
-  const calls = callsOf(client, resource.description);
-  await runMany(context, resource, {
-    entities,
-    async work({ id }) {
-      try {
-        await calls.delete(id);
-      } catch (error) {
-        // An answer that was lost on its way is asked for again: it is gone by then.
-        if (!isTrackingError(error) || error.status !== NOT_FOUND) throw error;
-      }
-    },
-    done: 'Deleted',
-    isJson: false,
-  });
-}
+): Promise<void> =>
+  runBulk(context, client, resource, { ...deletionOf(resource, entities, {}), isAgreed: true });
+
+const deletionOf = (
+  { description }: CliResource,
+  entities: readonly Entity[],
+  options: CommandOptions,
+) => ({
+  wanted: {
+    resource: memberOf(description),
+    ids: entities.map(({ id }) => id),
+    operation: 'delete' as const,
+  },
+  ...{ verb: 'Delete', done: 'Deleted', options },
+});

@@ -1,25 +1,88 @@
 import type { TrackingClient } from '@rastro/sdk/client';
+import {
+  type BulkChange,
+  type BulkOutcome,
+  type BulkRow,
+  type ResourceDescription,
+  resources,
+} from '@rastro/sdk/contract';
 import { toPrintable } from '@rastro/sdk/domain';
-import type { BulkChange, BulkOutcome } from '@rastro/sdk/contract';
 import { CliError } from '../../../cli-error';
 import type { CommandOptions } from '../../../command';
-import { type Context, say } from '../../../context';
+import { type Context, printJson, say } from '../../../context';
 import { exitCode } from '../../../exit-code';
 import { confirm } from '../../../terminal/confirm';
 import type { CliResource } from '../../cli-resource';
-import { countThings, sayPlan } from './run-many';
+import { countThings, MOST_LINES, sayPlan } from './say-plan';
 
 const ASK_EVERY_MS = 500;
+/** The server tells no more rows at once. */
+const PAGE = 1000;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The rows of one outcome, a line each. */
-async function listRows(client: TrackingClient, bulk: BulkChange, outcome: BulkOutcome) {
-  if (bulk.counts[outcome] === 0) return [];
-  const rows = await client.bulk.rows({ id: bulk.id, outcome, limit: 21 });
-  return rows.map(({ id, name, message }) =>
-    toPrintable(`${name || '?'} (id ${id})${message === null ? '' : `: ${message}`}`),
-  );
+/** The client's member that speaks of a resource: `devices`. */
+export const memberOf = ({ path }: ResourceDescription): string =>
+  Object.entries<ResourceDescription>(resources).find(([, one]) => one.path === path)?.[0] ??
+  path.slice(1);
+
+/** All rows of one outcome. */
+export async function readRows(
+  client: TrackingClient,
+  { id, counts }: BulkChange,
+  outcome: BulkOutcome,
+  most = Infinity,
+): Promise<BulkRow[]> {
+  const rows: BulkRow[] = [];
+  const all = Math.min(counts[outcome], most);
+  while (rows.length < all) {
+    const limit = Math.min(PAGE, all - rows.length);
+    const page = await client.bulk.rows({ id, outcome, limit, offset: rows.length });
+    if (page.length === 0) break;
+    rows.push(...page);
+  }
+  return rows;
+}
+
+/** What is planned with a thing, or why not, in a line. */
+function describeRow({ id, name, message, changes }: BulkRow): string {
+  const what = message ?? changes.map(({ path }) => path.join('.')).join(', ');
+  return toPrintable(`${name || '?'} (id ${id})${what === '' ? '' : `: ${what}`}`);
+}
+
+/** Says the rows of one outcome, the first of many. */
+export async function sayRows(
+  context: Context,
+  client: TrackingClient,
+  bulk: BulkChange,
+  outcome: BulkOutcome,
+): Promise<void> {
+  const rows = await readRows(client, bulk, outcome, MOST_LINES);
+  sayPlan(context, rows.map(describeRow), bulk.counts[outcome]);
+}
+
+/** Says what a plan refuses. */
+export async function sayRefused(
+  context: Context,
+  client: TrackingClient,
+  resource: CliResource,
+  planned: BulkChange,
+): Promise<void> {
+  if (planned.counts.refused === 0) return;
+  say(context, `Refused: ${countThings(resource, planned.counts.refused)}.`);
+  await sayRows(context, client, planned, 'refused');
+}
+
+/** What many things are to be given, and how that is told. */
+interface BulkRun {
+  wanted: Parameters<TrackingClient['bulk']['plan']>[0];
+  /** `Link`. */
+  verb: string;
+  /** `Linked`; default "Changed". */
+  done?: string;
+  options: CommandOptions;
+  /** The plan was told, and agreed to. */
+  isAgreed?: boolean;
 }
 
 /**
@@ -30,39 +93,37 @@ export async function runBulk(
   context: Context,
   client: TrackingClient,
   resource: CliResource,
-  {
-    wanted,
-    verb,
-    options,
-  }: {
-    wanted: Parameters<TrackingClient['bulk']['plan']>[0];
-    /** `Link`. */
-    verb: string;
-    options: CommandOptions;
-  },
+  { wanted, verb, done = 'Changed', options, isAgreed = false }: BulkRun,
 ): Promise<void> {
   const planned = await client.bulk.plan(wanted);
   const { change, unchanged, refused } = planned.counts;
-  say(context, `${countThings(resource, change)} to change, ${unchanged} as wanted already.`);
-  sayPlan(context, await listRows(client, planned, 'change'));
-  if (refused > 0) {
-    say(context, `Refused: ${countThings(resource, refused)}.`);
-    sayPlan(context, await listRows(client, planned, 'refused'));
+  if (!isAgreed) {
+    say(
+      context,
+      wanted.operation === 'delete'
+        ? `${countThings(resource, change)} to delete.`
+        : `${countThings(resource, change)} to change, ${unchanged} as wanted already.`,
+    );
+    await sayRows(context, client, planned, 'change');
   }
+  await sayRefused(context, client, resource, planned);
   if (change > 0 && !options['dryRun']) {
     const question = `${verb} ${countThings(resource, change)}?`;
-    if (!(await confirm(context, options, question))) return say(context, 'Nothing was changed.');
-    await follow(context, client, resource, planned.id);
+    if (!isAgreed && !(await confirm(context, options, question))) {
+      return say(context, `Nothing was ${done.toLowerCase()}.`);
+    }
+    const ended = await followBulk(context, client, planned.id);
+    await tell(context, client, resource, { ended, done, isJson: options['json'] === true });
   }
   if (refused > 0) throw new CliError('Not everything was done.');
 }
 
-async function follow(
+/** Starts what was planned and waits for its end. Ctrl-C stops it. */
+export async function followBulk(
   context: Context,
   client: TrackingClient,
-  resource: CliResource,
   id: number,
-): Promise<void> {
+): Promise<BulkChange> {
   let now = await client.bulk.start({ id });
   let isStopped = false;
   const stopListening = context.onInterrupt(() => {
@@ -80,13 +141,33 @@ async function follow(
   } finally {
     stopListening();
   }
-  const { done, failed, change } = now.counts;
-  say(context, `Changed ${countThings(resource, done)}.`);
-  sayPlan(context, await listRows(client, now, 'failed'));
-  if (now.state !== 'finished') {
-    throw new CliError(`Stopped before the end: ${countThings(resource, change)} left.`, {
+  return now;
+}
+
+async function tell(
+  context: Context,
+  client: TrackingClient,
+  resource: CliResource,
+  { ended, done, isJson }: { ended: BulkChange; done: string; isJson: boolean },
+): Promise<void> {
+  const { counts, state } = ended;
+  if (isJson) {
+    const toJson = (outcome: 'done' | 'refused') => (row: BulkRow) => ({
+      ...{ id: row.id, outcome },
+      ...(row.message !== null && { error: row.message }),
+    });
+    printJson(context, [
+      ...(await readRows(client, ended, 'done')).map(toJson('done')),
+      ...(await readRows(client, ended, 'failed')).map(toJson('refused')),
+      ...(await readRows(client, ended, 'refused')).map(toJson('refused')),
+    ]);
+  }
+  say(context, `${done} ${countThings(resource, counts.done)}.`);
+  await sayRows(context, client, ended, 'failed');
+  if (state !== 'finished') {
+    throw new CliError(`Stopped before the end: ${countThings(resource, counts.change)} left.`, {
       exit: exitCode.interrupted,
     });
   }
-  if (failed > 0) throw new CliError('Not everything was done.');
+  if (counts.failed > 0) throw new CliError('Not everything was done.');
 }

@@ -1,20 +1,17 @@
-import { applyDraft, listDraftChanges, toPatch } from '@rastro/sdk/domain';
+import { applyDraft, type Draft, toPatch } from '@rastro/sdk/domain';
 import { CliError } from '../../../cli-error';
 import type { CommandOptions } from '../../../command';
 import { type Context, say } from '../../../context';
 import { exitCode } from '../../../exit-code';
 import { createRetryFetch } from '../../../http/retry-fetch';
 import { createSignedInClient } from '../../../profiles/signed-in-client';
-import { confirm } from '../../../terminal/confirm';
 import type { CliResource } from '../../cli-resource';
-import { callsOf } from '../../entity';
 import { createDirectories } from '../../references/resolve-reference';
-import { describeEntity } from '../../view/describe-entity';
 import { newKeyName } from '../new-key-name';
 import { readWanted } from '../update-entity';
-import { writeChanges } from '../write-changes';
 import { lookUpReferences } from '../write-input';
-import { countThings, runMany, sayPlan } from './run-many';
+import { memberOf, runBulk } from './run-bulk';
+import { countThings } from './say-plan';
 import { selectMany } from './select-many';
 
 /** `rastro <resource> update` of many: a plan, a question, then each for itself. */
@@ -38,35 +35,20 @@ export async function updateMany(
     selectMany(context, client, resource, { directories, texts, options }),
     lookUpReferences(resource, draft, directories),
   ]);
-  const plan = new Map(
-    entities.flatMap((entity) => {
-      const input = applyDraft(resource, entity, wanted);
-      const names = listDraftChanges(resource, entity, input);
-      return names.length > 0 ? [[entity, { input, names }] as const] : [];
-    }),
-  );
-  say(
-    context,
-    `${countThings(resource, plan.size)} to change, ${entities.length - plan.size} as wanted already.`,
-  );
-  const lines = [...plan].map(
-    ([entity, { names }]) => `${describeEntity(resource, entity)}: ${names.join(', ')}`,
-  );
-  sayPlan(context, lines);
-  if (options['dryRun'] || plan.size === 0) return;
-  if (!(await confirm(context, options, `Change ${countThings(resource, plan.size)}?`))) {
-    return say(context, 'Nothing was changed.');
-  }
-  const calls = callsOf(client, resource.description);
-  await runMany(context, resource, {
-    entities: [...plan.keys()],
-    async work(entity) {
-      const step = plan.get(entity);
-      if (!step) return;
-      const changes = toPatch(resource, step.names, step.input);
-      await writeChanges(calls, entity.id, { changes, input: step.input });
+  if (entities.length === 0) return say(context, `${countThings(resource, 0)} to change.`);
+  await runBulk(context, client, resource, {
+    wanted: {
+      resource: memberOf(resource.description),
+      ids: entities.map(({ id }) => id),
+      operation: 'update',
+      changes: toPatch(resource, namesOf(wanted), applyDraft(resource, null, wanted)),
     },
-    done: 'Changed',
-    isJson: options['json'] === true,
+    ...{ verb: 'Change', options },
   });
 }
+
+/** What a draft says, as {@link toPatch} names it. */
+const namesOf = ({ fields, attributes, removedAttributes = [] }: Draft): string[] => [
+  ...Object.keys(fields),
+  ...[...attributes.keys(), ...removedAttributes].map((key) => `attributes.${key}`),
+];

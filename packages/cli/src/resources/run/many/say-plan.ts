@@ -1,0 +1,15 @@
+import { type Context, say } from '../../../context';
+import type { CliResource } from '../../cli-resource';
+
+/** As many lines of a plan are shown, and of refusals. */
+export const MOST_LINES = 20;
+
+/** `1 device`, `3 devices`. */
+export const countThings = ({ one, many }: CliResource, count: number): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** Says what would be done, one line a thing, the first of many. */
+export function sayPlan(context: Context, lines: readonly string[], all = lines.length): void {
+  for (const line of lines.slice(0, MOST_LINES)) say(context, `  ${line}`);
+  if (all > MOST_LINES) say(context, `  … and ${all - MOST_LINES} more`);
+}

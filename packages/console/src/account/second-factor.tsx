@@ -9,7 +9,12 @@ import { SecretDialog } from './secret-dialog';
 type Step = 'setUp' | 'renew' | 'turnOff' | null;
 
 /** Whether the account asks for one-time codes: set up, renewed, turned off, each with the password. */
-export function SecondFactorSection(): ReactElement {
+export function SecondFactorSection({
+  onSeen,
+}: {
+  /** The recovery codes of a new set-up were seen. */
+  onSeen?: () => void;
+}): ReactElement {
   const t = useText();
   const { secondFactor } = useTrackingClient().session;
   const { data, error, refresh } = useSecondFactor();
@@ -66,7 +71,10 @@ export function SecondFactorSection(): ReactElement {
           title={t('account.recovery.title')}
           text={t('account.recovery.text')}
           secret={codes.join('\n')}
-          onClose={() => setCodes(null)}
+          onClose={() => {
+            setCodes(null);
+            onSeen?.();
+          }}
         />
       ) : null}
     </AccountSection>

@@ -15,6 +15,12 @@ const SuspendedPage = lazyPage(
   'device',
 );
 
+const NeedsCodesPage = lazyPage(
+  () => import('../pages/codes/needs-codes-page').then((module) => module.NeedsCodesPage),
+  'sign-in',
+  'account',
+);
+
 /** An address without a page says so to whoever is signed in, and tells nobody else. */
 const MISSING = { isPublic: false };
 
@@ -70,6 +76,8 @@ export function RouteGate({ children }: { children: ReactNode }): ReactElement {
   }
   const isSuspended = state.user !== null && readSuspension(state.user, prefix) !== null;
   if (isSuspended && page?.surface !== 'public') return <SuspendedPage />;
+  const mustSetUp = state.user?.needsSecondFactor === true;
+  if (mustSetUp && page?.surface !== 'public') return <NeedsCodesPage />;
   // A driver has the driver's screens, and nobody else has them (spec §6).
   const isDriver = state.user !== null && isQrDriver(state.user, prefix);
   if (isDriver && page?.surface !== 'public' && page?.surface !== 'alone') {

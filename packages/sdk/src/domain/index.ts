@@ -119,6 +119,13 @@ export {
   SPEED_CHOICES,
   toSettingAttributes,
 } from './settings/attribute-settings';
+export {
+  CODES_FOR,
+  findWrongSignInSetting,
+  readSignInSettings,
+  SESSION_BOUNDS,
+} from './settings/sign-in-settings';
+export type { CodesFor, SignInSettings } from './settings/sign-in-settings';
 export { orderOwners } from './settings/find-setting';
 export type { CheckName } from './server/check-name';
 export * from './share';

@@ -17,6 +17,7 @@ export const user = /* @__PURE__ */ defineResource({
     login: text(),
     email: text({ required: true, trim: true, maxLength: 128, search: true }),
     newEmail: text({ writtenBy: 'server', ownedByProduct: true }),
+    needsSecondFactor: flag({ writtenBy: 'server', ownedByProduct: true }),
     phone: text(),
     map: text(),
     latitude: number({ min: -90, max: 90, unit: 'degrees' }),
@@ -44,6 +45,7 @@ export const user = /* @__PURE__ */ defineResource({
 
 /**
  * An account. `newEmail` waits for its confirmation while `email` is in force; the server writes it.
+ * `needsSecondFactor`: the server demands one-time codes, and nothing else may be done before they are set up.
  * `deviceLimit` −1 is unlimited; `latitude`, `longitude`, `zoom` 0 are not set.
  */
 export interface User extends Read<typeof user> {}

@@ -22,6 +22,7 @@ export const ACCESS_RULES = [
   'OWN_ACCOUNT_DELETION',
   'SUPERIOR_ADMINISTRATOR',
   'BILLING_DISABLED',
+  'SECOND_FACTOR_REQUIRED',
 ] as const satisfies readonly ErrorCode[];
 
 /** A rule that refuses. */

@@ -75,6 +75,12 @@ const SUSPENDED: readonly AccessRow[] = [
   },
 ];
 
+/** Until one-time codes are set up: that alone, the account itself, and signing out. */
+const isClosedUntilSetUp = ({ action, area, isSelf }: Asked): boolean => {
+  if (area === 'credentials') return action === 'create' || action === 'send';
+  return action !== 'read' || (area !== 'server' && (area !== 'users' || isSelf !== true));
+};
+
 const isDriver = ({ actor }: Asked): boolean => actor.kind === 'driver';
 
 /** A driver scans, and beside that does what who is suspended may. */
@@ -290,6 +296,10 @@ const CHANGES: readonly AccessRow[] = [
 /** Everything that refuses, in its order: the first row that fits decides, and where none fits it is allowed. */
 export const listAccessRows = (): readonly AccessRow[] => [
   ...GUESTS.map((row) => ({ ...row, when: forGuests(row) })),
+  {
+    rule: 'SECOND_FACTOR_REQUIRED',
+    when: (asked) => asked.actor.needsSecondFactor && isClosedUntilSetUp(asked),
+  },
   { rule: 'ACCOUNT_IS_QR_DRIVER', when: isClosedToDrivers },
   {
     rule: 'BILLING_DISABLED',

@@ -1,4 +1,5 @@
 import { readAttribute, readFlag } from '../device/read-attribute';
+import { readSignInSettings } from '../settings/sign-in-settings';
 import { readSuspension } from './account-rights';
 import { readMode } from './license-mode';
 import { type Permission, readPermissions } from './permissions';
@@ -36,6 +37,8 @@ export interface Actor {
   permissions: ReadonlySet<Permission> | null;
   /** Not null while the account is suspended. */
   suspension: { trustAvailable: boolean } | null;
+  /** The server demands one-time codes of the account, which has none yet. */
+  needsSecondFactor: boolean;
   /** The server sends invoices (decision 7). */
   hasBilling: boolean;
   /** How many an account may have: 0 none, negative any number. */
@@ -57,6 +60,8 @@ export interface ActorUser {
   deviceLimit: number;
   userLimit: number;
   expirationTime: string | null;
+  /** Left out, nothing is demanded. */
+  needsSecondFactor?: boolean;
   attributes?: Record<string, unknown> | null;
 }
 
@@ -85,6 +90,7 @@ export function toActor(user: ActorUser, server: ActorServer, prefix: string): A
       ? readPermissions(readAttribute(user, `${prefix}.advancedPerms`))
       : null,
     suspension: readSuspension(user, prefix),
+    needsSecondFactor: user.needsSecondFactor === true,
     hasBilling: readFlag(server, `${prefix}.enableBilling`),
     rights: {
       readonly: user.readonly || server.readonly,
@@ -109,6 +115,14 @@ function toKind(user: ActorUser, prefix: string): ActorKind {
 /** Whether an account is that of a driver who scans codes (spec §6). */
 export const isQrDriver = (user: Pick<ActorUser, 'attributes'>, prefix: string): boolean =>
   Number(readAttribute(user, `${prefix}.isQrDriverId`) ?? 0) !== 0;
+
+/** Whether the server demands one-time codes of an account; never of those that several people use, or of who scans. */
+export function demandsCodes(user: ActorUser, server: ActorServer, prefix: string): boolean {
+  const { codesFor } = readSignInSettings(server, prefix);
+  const kind = toKind(user, prefix);
+  if (codesFor === 'nobody' || kind === 'guest' || kind === 'driver') return false;
+  return codesFor === 'everybody' || kind === 'administrator';
+}
 
 /** Guests see what they were given, and administrators have every permission. */
 const isNarrowed = (kind: ActorKind, server: ActorServer, prefix: string): boolean =>

@@ -1,6 +1,6 @@
 export { ACCESS_ACTIONS, ACCESS_AREAS } from './access-areas';
 export { ACCESS_RULES } from './access-rule';
-export { isQrDriver, toActor } from './actor';
+export { demandsCodes, isQrDriver, toActor } from './actor';
 export { keepAccountState, readSuspension, toAccountRights } from './account-rights';
 export { findPreset, PERMISSION_PRESETS } from './permission-presets';
 export { PERMISSIONS, readPermissions } from './permissions';

@@ -14,6 +14,7 @@ const actor = (permissions: readonly Permission[] | null, more: Partial<Actor> =
   },
   permissions: permissions && new Set(permissions),
   suspension: null,
+  needsSecondFactor: false,
   hasBilling: false,
   hasPlus: true,
   limits: { devices: -1, users: -1 },

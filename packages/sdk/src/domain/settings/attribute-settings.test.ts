@@ -7,6 +7,7 @@ import {
   SPEED_CHOICES,
   toSettingAttributes,
 } from './attribute-settings';
+import { CODES_FOR } from './sign-in-settings';
 
 const settings = fc.record({
   language: fc.constantFrom('auto', 'pt-BR', 'es', 'en-US', 'fr'),
@@ -20,6 +21,9 @@ const settings = fc.record({
   mode: fc.constantFrom('plus', 'basic'),
   advancedPerms: fc.boolean(),
   billing: fc.boolean(),
+  idleMinutes: fc.oneof(fc.constant(0), fc.integer({ min: 5, max: 129_600 })),
+  mostHours: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 8760 })),
+  codesFor: fc.constantFrom(...CODES_FOR),
 });
 
 it('reads what was written, and leaves no attribute for what is not chosen', () => {

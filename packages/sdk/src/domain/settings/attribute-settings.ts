@@ -1,4 +1,6 @@
 import { readAttribute, readFlag, readText } from '../device/read-attribute';
+import { HOUR_MS, MINUTE_MS } from '../time/durations';
+import { type CodesFor, readSignInSettings, toSignInKeys } from './sign-in-settings';
 import { isSafeDeletion, safeDeletionKey } from '../device/safe-deletion';
 
 type Owner = Parameters<typeof readText>[0];
@@ -32,6 +34,12 @@ export interface AttributeSettings {
   mode: (typeof MODE_CHOICES)[number];
   /** Whether users and managers may do only what each was given. Of the server alone. */
   advancedPerms: boolean;
+  /** Minutes unused after which a session ends; 0 is the product's own. Of the server alone. */
+  idleMinutes: number;
+  /** Hours after which a session ends however it is used; 0 is the product's own. Of the server alone. */
+  mostHours: number;
+  /** Of whom one-time codes are demanded. Of the server alone. */
+  codesFor: CodesFor;
   /** Whether accounts get invoices. Of the server alone. */
   billing: boolean;
 }
@@ -52,6 +60,7 @@ const toKeys = (prefix: string): Readonly<Record<keyof AttributeSettings, string
   mode: `${prefix}.licenseMode`,
   advancedPerms: `${prefix}.enableAdvancedPerms`,
   billing: `${prefix}.enableBilling`,
+  ...toSignInKeys(prefix),
 });
 
 const choose = <T extends string>(choices: readonly T[], text: string): T =>
@@ -61,6 +70,7 @@ const choose = <T extends string>(choices: readonly T[], text: string): T =>
 export function readAttributeSettings(owner: Owner, prefix: string): AttributeSettings {
   const keys = toKeys(prefix);
   const isTwelve = readAttribute(owner, keys.clock);
+  const signIn = readSignInSettings(owner, prefix);
   const clock = typeof isTwelve === 'boolean' ? (isTwelve ? '12' : '24') : AUTOMATIC;
   return {
     language: readText(owner, keys.language) || AUTOMATIC,
@@ -74,6 +84,9 @@ export function readAttributeSettings(owner: Owner, prefix: string): AttributeSe
     mode: readText(owner, keys.mode) === 'basic' ? 'basic' : 'plus',
     advancedPerms: readFlag(owner, keys.advancedPerms),
     billing: readFlag(owner, keys.billing),
+    idleMinutes: (signIn.idleMs ?? 0) / MINUTE_MS,
+    mostHours: (signIn.mostMs ?? 0) / HOUR_MS,
+    codesFor: signIn.codesFor,
   };
 }
 
@@ -91,12 +104,16 @@ export function toSettingAttributes(
 /** Attributes that are there while they are on. */
 const FLAGS: ReadonlySet<string> = new Set(['safeDeletion', 'advancedPerms', 'billing']);
 
+/** Numbers that say nothing at 0. */
+const COUNTS: ReadonlySet<string> = new Set(['mostDevices', 'idleMinutes', 'mostHours']);
+
 function toAttribute(name: string, value: unknown): unknown {
   if (value === AUTOMATIC || value === '' || value === null || value === undefined) return null;
   if (name === 'mode') return value === 'basic' ? value : null;
   if (name === 'clock') return value === '12';
   if (FLAGS.has(name)) return value === true ? true : null;
-  return name === 'mostDevices' && value === 0 ? null : value;
+  if (name === 'codesFor') return value === 'nobody' ? null : value;
+  return COUNTS.has(name) && value === 0 ? null : value;
 }
 
 /** Whether a name is that of a setting that lies in an attribute. */

@@ -7,10 +7,12 @@ import {
   type ActorServer,
   type ActorUser,
   decide,
+  demandsCodes,
   readAttribute,
   toAccountRights,
   toActor,
 } from '@rastro/sdk/domain';
+import { readCodeKey } from '../sessions/read-code-key';
 import { readUser } from '../sessions/read-user';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
 import { forbidden } from '../../request/api-error';
@@ -73,7 +75,10 @@ export function createAccess(options: AccessOptions): Access {
       await rights.takeOver(userId, elsewhere);
     }
     const attributes = toAccountRights(user.attributes, prefix, kept) as ActorUser['attributes'];
-    return toActor({ ...user, attributes: attributes ?? null }, server, prefix);
+    const whole = { ...user, attributes: attributes ?? null };
+    const needsSecondFactor =
+      demandsCodes(whole, server, prefix) && (await readCodeKey(upstream, userId)) === undefined;
+    return toActor({ ...whole, needsSecondFactor }, server, prefix);
   };
 
   const read = (userId: number): Promise<Actor> => {

@@ -4,6 +4,7 @@ import { defineFeature } from '../feature';
 import { RememberedDevices } from '../sessions/remembered-devices';
 import { rememberSessions } from '../sessions/remember-sessions';
 import { createSessionCookie, type SessionCookie } from '../sessions/session-cookie';
+import { createSignInPolicy, type ReadSignInPolicy } from '../sessions/sign-in-policy';
 import { SessionsService } from '../sessions/sessions.service';
 import { createIdentify, type Identify } from './identity';
 
@@ -16,6 +17,7 @@ declare module '../feature' {
     identify: Identify;
     access: Access;
     accountRights: AccountRights;
+    signInPolicy: ReadSignInPolicy;
   }
 }
 
@@ -25,13 +27,19 @@ export const identityFeature = defineFeature({
   needs: ['credentials', 'tokens', 'changeLog'],
   open({ config, database, brand, upstream, clock }, { credentials, tokens, changeLog }) {
     const { publicUrl, trackingUrl } = config;
-    const sessions = new SessionsService(credentials, clock, ({ userId, ip, startedBy }) =>
-      changeLog.note(
-        { userId, address: ip },
-        { action: 'signIn', objectType: 'session', objectName: startedBy, aboutUserId: userId },
-      ),
+    const prefix = brand.attributePrefix;
+    const signInPolicy = createSignInPolicy({ upstream, prefix, clock });
+    const sessions = new SessionsService(
+      credentials,
+      clock,
+      signInPolicy,
+      ({ userId, ip, startedBy }) =>
+        changeLog.note(
+          { userId, address: ip },
+          { action: 'signIn', objectType: 'session', objectName: startedBy, aboutUserId: userId },
+        ),
     );
-    const devices = new RememberedDevices(credentials, clock, (userId, { ip }) =>
+    const devices = new RememberedDevices(credentials, clock, signInPolicy, (userId, { ip }) =>
       changeLog.note(
         { userId, address: ip },
         { action: 'revoke', objectType: 'session', objectName: 'copied', aboutUserId: userId },
@@ -43,7 +51,6 @@ export const identityFeature = defineFeature({
     const known = trackingUrl === undefined ? undefined : rememberSessions(sessions, clock);
     const lookups = known?.sessions ?? sessions;
     const identify = createIdentify({ sessions: lookups, tokens, cookie, upstream, publicUrl });
-    const prefix = brand.attributePrefix;
     const accountRights = new AccountRights({ database, origin: upstream.origin, prefix, clock });
     const access = createAccess({ upstream, prefix, clock, rights: accountRights });
     const watched = [
@@ -51,7 +58,10 @@ export const identityFeature = defineFeature({
       database.listen('sessions', () => known?.sessions.forgetAll()),
     ];
     return {
-      offers: { sessions, devices, cookie, deviceCookie, identify, access, accountRights },
+      offers: {
+        ...{ sessions, devices, cookie, deviceCookie, identify, access },
+        ...{ accountRights, signInPolicy },
+      },
       stop() {
         for (const leaveOff of watched) leaveOff();
       },

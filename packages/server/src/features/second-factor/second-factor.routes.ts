@@ -16,14 +16,14 @@ import type { Access } from '../access/access';
 import { type OwnGuard, requirePerson } from '../accounts/own-guard';
 import { type Identify, toKept, toUpstreamActor } from '../identity/identity';
 import { readUser } from '../sessions/read-user';
-import { readCodeKey } from './read-code-key';
+import { readCodeKey } from '../sessions/read-code-key';
 import type { RecoveryCodes } from './recovery-codes';
 import { codeWrong } from './sign-in-with-code';
 
 interface SecondFactorOptions {
   upstream: Upstream;
   identify: Identify;
-  access: Pick<Access, 'require'>;
+  access: Pick<Access, 'require' | 'forgetAccount'>;
   guard: OwnGuard;
   recoveryCodes: RecoveryCodes;
   /** What the app that makes codes shows beside the e-mail. */
@@ -70,6 +70,8 @@ export function registerSecondFactorRoutes(app: FastifyInstance, options: Second
       { actor: toUpstreamActor(identity), keeps: toKept(identity) },
     );
     if (answer.status >= 400) throw translateError(toRefusal(answer), { entity: 'User' });
+    // What the server demands of the account may be done with.
+    access.forgetAccount(identity.userId);
   };
 
   app.addHook('onSend', (request, reply, _payload, done) => {

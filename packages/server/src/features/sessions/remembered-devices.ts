@@ -1,6 +1,7 @@
 import { DAY_MS, SECOND_MS } from '@rastro/sdk/domain';
 import { hashSecret } from '../../db/credential-secret';
 import type { Credential, CredentialStore } from '../credentials/credential-store';
+import { resolveLifetime, type SessionEnds, type SessionLifetime } from './session-lifetime';
 
 /** Where a browser is. */
 export interface DevicePlace {
@@ -16,13 +17,11 @@ export interface RememberedDevice {
   secret: string | undefined;
 }
 
-const IDLE_MS = 90 * DAY_MS;
-const LONGEST_MS = 365 * DAY_MS;
 /** Pages of one browser open at once with the same cookie. */
 const SAME_MOMENT_MS = 10 * SECOND_MS;
 
 /** As long as a browser keeps the cookie. */
-export const DEVICE_COOKIE_SECONDS = IDLE_MS / SECOND_MS;
+export const DEVICE_COOKIE_SECONDS = (90 * DAY_MS) / SECOND_MS;
 
 const rootOf = ({ id, madeWith }: Credential): number => madeWith ?? id;
 
@@ -34,12 +33,16 @@ export class RememberedDevices {
   constructor(
     private readonly store: CredentialStore,
     private readonly clock: () => number,
+    /** When sessions end by the server's settings: no browser is remembered for longer. */
+    private readonly readEnds: (userId: number) => Promise<SessionEnds>,
     /** Told of a cookie that came twice. */
     private readonly onCopied: (userId: number, place: DevicePlace) => Promise<void>,
   ) {}
 
   async begin(userId: number, place: DevicePlace): Promise<RememberedDevice> {
-    const secret = await this.#make(userId, place, { endsAt: this.clock() + LONGEST_MS });
+    const { idleMs, absoluteMs } = await this.#lifetime(userId);
+    const endsAt = this.clock() + absoluteMs;
+    const secret = await this.#make(userId, place, { endsAt, idleMs });
     const found = await this.store.find('device', hashSecret(secret));
     return { userId, rootId: found?.id ?? 0, secret };
   }
@@ -49,11 +52,14 @@ export class RememberedDevices {
     const hash = hashSecret(secret);
     const found = await this.store.find('device', hash);
     if (found === undefined) return undefined;
-    const { userId, endsAt } = found;
+    const { userId, createdAt } = found;
+    const { idleMs, absoluteMs } = await this.#lifetime(userId);
+    const endsAt = Math.min(found.endsAt, createdAt + absoluteMs);
+    if (Math.min(endsAt, createdAt + idleMs) <= this.clock()) return undefined;
     const rootId = rootOf(found);
     if (await this.store.useUp(hash)) {
-      const next = await this.#make(userId, place, { endsAt, madeWith: rootId });
-      await this.store.extend('device', rootId, this.#idleEnd(endsAt));
+      const next = await this.#make(userId, place, { endsAt, idleMs, madeWith: rootId });
+      await this.store.extend('device', rootId, Math.min(this.clock() + idleMs, endsAt));
       return { userId, rootId, secret: next };
     }
     // Read anew: it may have been used up since.
@@ -73,14 +79,14 @@ export class RememberedDevices {
   #make(
     userId: number,
     { ip, userAgent }: DevicePlace,
-    { endsAt, madeWith }: { endsAt: number; madeWith?: number },
+    { endsAt, idleMs, madeWith }: { endsAt: number; idleMs: number; madeWith?: number },
   ): Promise<string> {
     const details = { ip, userAgent: userAgent.replaceAll('\0', '').slice(0, 256) };
-    const idleEndsAt = this.#idleEnd(endsAt);
+    const idleEndsAt = Math.min(this.clock() + idleMs, endsAt);
     return this.store.create({ kind: 'device', userId, details, endsAt, idleEndsAt, madeWith });
   }
 
-  #idleEnd(endsAt: number): number {
-    return Math.min(this.clock() + IDLE_MS, endsAt);
+  async #lifetime(userId: number): Promise<SessionLifetime> {
+    return resolveLifetime(true, await this.readEnds(userId));
   }
 }

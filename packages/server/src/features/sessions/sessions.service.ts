@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { Credential, CredentialStore } from '../credentials/credential-store';
 import { hashSecret } from '../../db/credential-secret';
 import type { Lineage } from '../credentials/lineage';
-import { resolveLifetime } from './session-lifetime';
+import { resolveLifetime, type SessionEnds } from './session-lifetime';
 
 const TOUCH_AFTER_MS = MINUTE_MS;
 const USER_AGENT_LENGTH = 256;
@@ -60,6 +60,8 @@ export class SessionsService {
   constructor(
     store: CredentialStore,
     clock: () => number,
+    /** When sessions end by the server's settings, as an account may read them. */
+    private readonly readEnds: (userId: number) => Promise<SessionEnds>,
     /** Told of each that begins. */
     private readonly onBegin?: (request: NewSession) => Promise<void>,
   ) {
@@ -71,7 +73,7 @@ export class SessionsService {
   async create(request: NewSession): Promise<{ token: string; maxAgeSeconds: number | undefined }> {
     const { userId, startedBy, isRemembered, ip, madeWith, foreignTokens, byUserId } = request;
     const now = this.#clock();
-    const { idleMs, absoluteMs } = resolveLifetime(isRemembered);
+    const { idleMs, absoluteMs } = resolveLifetime(isRemembered, await this.readEnds(userId));
     const endsAt = Math.min(now + absoluteMs, request.endsBy ?? Number.POSITIVE_INFINITY);
     const userAgent = request.userAgent.replaceAll('\0', '').slice(0, USER_AGENT_LENGTH);
     const token = await this.#store.create({
@@ -116,16 +118,22 @@ export class SessionsService {
     await this.#store.end(hash);
   }
 
-  async #use({ id, hash, userId, madeWith, details, ...times }: Credential): Promise<Session> {
+  /** The ends hold for those that began before they were set, too. */
+  async #use(found: Credential): Promise<Session | undefined> {
+    const { id, hash, userId, madeWith, details, createdAt, lastUsedAt } = found;
     const { startedBy, isRemembered, foreignTokens, byUserId } =
       details as unknown as SessionDetails;
     const now = this.#clock();
-    let idleEndsAt = times.idleEndsAt ?? times.endsAt;
-    if (now - (times.lastUsedAt ?? 0) > TOUCH_AFTER_MS) {
-      idleEndsAt = Math.min(now + resolveLifetime(isRemembered).idleMs, times.endsAt);
+    const { idleMs, absoluteMs } = resolveLifetime(isRemembered, await this.readEnds(userId));
+    const endsAt = Math.min(found.endsAt, createdAt + absoluteMs);
+    const usedAt = lastUsedAt ?? createdAt;
+    let idleEndsAt = Math.min(found.idleEndsAt ?? endsAt, usedAt + idleMs);
+    if (Math.min(endsAt, idleEndsAt) <= now) return undefined;
+    if (now - usedAt > TOUCH_AFTER_MS) {
+      idleEndsAt = Math.min(now + idleMs, endsAt);
       await this.#store.touch(hash, idleEndsAt);
     }
-    const expiresAt = Math.min(idleEndsAt, times.endsAt);
+    const expiresAt = Math.min(idleEndsAt, endsAt);
     return { id, hash, userId, startedBy, expiresAt, madeWith, foreignTokens, byUserId };
   }
 }

@@ -37,7 +37,7 @@ export interface SessionRoutesOptions {
   cookie: SessionCookie;
   deviceCookie: SessionCookie;
   identify: Identify;
-  access: Pick<Access, 'require'>;
+  access: Pick<Access, 'require' | 'actorOf'>;
   newEmails: Pick<NewEmails, 'complete'>;
   accountRights: Pick<AccountRights, 'completeJson'>;
   signIn: SignInWithCode;
@@ -55,10 +55,10 @@ export type StartSession = (
 export function createStartSession(
   options: Pick<
     SessionRoutesOptions,
-    'upstream' | 'sessions' | 'cookie' | 'newEmails' | 'accountRights'
+    'upstream' | 'sessions' | 'cookie' | 'newEmails' | 'accountRights' | 'access'
   >,
 ): StartSession {
-  const { upstream, sessions, cookie, newEmails, accountRights } = options;
+  const { upstream, sessions, cookie } = options;
   return async (request, reply, session) => {
     const user = await readUser(upstream, session.userId);
     const { token, maxAgeSeconds } = await sessions.create({
@@ -68,9 +68,24 @@ export function createStartSession(
       userAgent: request.headers['user-agent'] ?? '',
     });
     cookie.write(request, reply, token, maxAgeSeconds);
-    const known = await accountRights.completeJson(user);
-    return sendUser(reply, await newEmails.complete(session.userId, known));
+    return sendUser(reply, await completeUser(options, session.userId, user));
   };
+}
+
+/** The user with what only this door knows, as who signed in is told. */
+async function completeUser(
+  {
+    newEmails,
+    accountRights,
+    access,
+  }: Pick<SessionRoutesOptions, 'newEmails' | 'accountRights' | 'access'>,
+  userId: number,
+  json: string,
+): Promise<string> {
+  const known = await newEmails.complete(userId, await accountRights.completeJson(json));
+  const { needsSecondFactor } = await access.actorOf(userId);
+  if (!needsSecondFactor) return known;
+  return JSON.stringify({ ...(JSON.parse(known) as object), needsSecondFactor });
 }
 
 /**
@@ -78,7 +93,7 @@ export function createStartSession(
  * let in with.
  */
 export function registerSessionRoutes(app: FastifyInstance, options: SessionRoutesOptions): void {
-  const { upstream, sessions, throttle, cookie, identify, access, newEmails, signIn } = options;
+  const { upstream, sessions, throttle, cookie, identify, access, signIn } = options;
   const { devices, deviceCookie } = options;
   const startSession = createStartSession(options);
 
@@ -158,8 +173,8 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
         throw unauthorized();
       }
       const { userId } = identity;
-      const user = await options.accountRights.completeJson(await readUser(upstream, userId));
-      return sendUser(reply, await newEmails.complete(userId, user));
+      const user = await readUser(upstream, userId);
+      return sendUser(reply, await completeUser(options, userId, user));
     },
   );
 

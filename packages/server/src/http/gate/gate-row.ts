@@ -36,6 +36,8 @@ export interface CheckContext {
   /** Something else of the tracking API, in the name of who asks; undefined for what he does not see. */
   read(path: string): Promise<Readonly<Record<string, unknown>> | undefined>;
   nowMs: number;
+  /** Of the brand's attributes. */
+  prefix: string;
 }
 
 /** One call that may reach the tracking API. Whatever has no row does not. */

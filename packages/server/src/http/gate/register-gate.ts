@@ -146,7 +146,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     const whole = merged && (hook.keep?.(merged, stored) ?? merged);
     if (whole !== undefined) {
       if (row.sends) checkValues(row.sends, whole, stored);
-      await row.check?.(whole, { stored, read: readOther, nowMs: clock() });
+      await row.check?.(whole, { stored, read: readOther, nowMs: clock(), prefix: options.prefix });
     }
     if (stored) await checkStored({ match, userId, stored, whole, hook });
     const write = { match, body: whole, stored, identity, request };

@@ -3,6 +3,8 @@ import { choice, flag, number, text } from '../../../../contract/describe/member
 import {
   AUTOMATIC,
   MODE_CHOICES,
+  CODES_FOR,
+  SESSION_BOUNDS,
   CLOCK_CHOICES,
   COORDINATE_FORMATS,
   DISTANCE_CHOICES,
@@ -76,6 +78,9 @@ const serverForm = /* @__PURE__ */ defineResource({
     mode: choice(MODE_CHOICES, { default: 'plus' }),
     advancedPerms: flag(),
     billing: flag(),
+    idleMinutes: number({ whole: true, min: 0, max: SESSION_BOUNDS.idleMinutes.max }),
+    mostHours: number({ whole: true, min: 0, max: SESSION_BOUNDS.mostHours.max }),
+    codesFor: choice(CODES_FOR, { default: 'nobody' }),
   },
 });
 
@@ -86,6 +91,7 @@ export const serverView = /* @__PURE__ */ defineView(serverForm, {
     { key: 'display', members: [...display, 'forceSettings'] },
     { key: 'map', members: map },
     { key: 'registration', members: ['registration', 'fixedEmail'] },
+    { key: 'server.signIn', members: ['codesFor', 'idleMinutes', 'mostHours'] },
     {
       key: 'limits',
       members: [

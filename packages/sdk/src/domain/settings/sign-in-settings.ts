@@ -1,0 +1,66 @@
+import { readAttribute, readText } from '../device/read-attribute';
+import { HOUR_MS, MINUTE_MS } from '../time/durations';
+
+type Owner = Parameters<typeof readText>[0];
+
+/** Of whom one-time codes are demanded beside the password. */
+export const CODES_FOR = ['nobody', 'administrators', 'everybody'] as const;
+
+/** One of {@link CODES_FOR}. */
+export type CodesFor = (typeof CODES_FOR)[number];
+
+/** The bounds of when sessions end: minutes unused, and hours in all; 0 stands for the product's own. */
+export const SESSION_BOUNDS = {
+  idleMinutes: { min: 5, max: 129_600 },
+  mostHours: { min: 1, max: 8760 },
+} as const;
+
+/** The attributes of the server that they lie in. */
+export const toSignInKeys = (prefix: string) => ({
+  idleMinutes: `${prefix}.sessionIdleMinutes`,
+  mostHours: `${prefix}.sessionHours`,
+  codesFor: `${prefix}.secondFactorFor`,
+});
+
+/** What the server demands of those who sign in. Ends in ms; null for the product's own. */
+export interface SignInSettings {
+  idleMs: number | null;
+  mostMs: number | null;
+  codesFor: CodesFor;
+}
+
+/** The settings of signing in; what is no such number counts as not set. */
+export function readSignInSettings(server: Owner, prefix: string): SignInSettings {
+  const keys = toSignInKeys(prefix);
+  const read = (key: string, { min, max }: { min: number; max: number }, unitMs: number) => {
+    const number = Number(readAttribute(server, key) ?? 0);
+    return number > 0 ? Math.min(max, Math.max(min, number)) * unitMs : null;
+  };
+  const text = readText(server, keys.codesFor);
+  return {
+    idleMs: read(keys.idleMinutes, SESSION_BOUNDS.idleMinutes, MINUTE_MS),
+    mostMs: read(keys.mostHours, SESSION_BOUNDS.mostHours, HOUR_MS),
+    codesFor: CODES_FOR.find((one) => one === text) ?? 'nobody',
+  };
+}
+
+/** The first of these settings, among a server's attributes, that is none; null where all are. */
+export function findWrongSignInSetting(
+  attributes: Readonly<Record<string, unknown>>,
+  prefix: string,
+): { key: string; bounds: { min: number; max: number } | null } | null {
+  const keys = toSignInKeys(prefix);
+  for (const name of ['idleMinutes', 'mostHours'] as const) {
+    const value = attributes[keys[name]] ?? 0;
+    const bounds = SESSION_BOUNDS[name];
+    const isFine =
+      value === 0 ||
+      (typeof value === 'number' &&
+        Number.isInteger(value) &&
+        value >= bounds.min &&
+        value <= bounds.max);
+    if (!isFine) return { key: keys[name], bounds };
+  }
+  const codes = attributes[keys.codesFor] ?? 'nobody';
+  return CODES_FOR.some((one) => one === codes) ? null : { key: keys.codesFor, bounds: null };
+}

@@ -103,6 +103,15 @@ export const PAGES: readonly Page[] = [
     label: 'receive.page.title',
   },
   {
+    path: '/invite',
+    Component: lazyPage(
+      () => import('../pages/invitations/accept-page').then((module) => module.AcceptPage),
+      'sign-in',
+    ),
+    surface: 'public',
+    label: 'invite.page.title',
+  },
+  {
     path: '/share/:token?',
     Component: lazyPage(
       () => import('../pages/share/share-page').then((module) => module.SharePage),

@@ -1,7 +1,8 @@
 import type { User } from '@rastro/sdk/contract';
 import { useAccess } from '@rastro/sdk/internal/react';
 import { bulkUserView, userView } from '@rastro/sdk/resource';
-import { UsersRound } from 'lucide-react';
+import { Button } from '@rastro/sdk/internal/ui';
+import { MailPlus, UsersRound } from 'lucide-react';
 import { Suspense, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../i18n/text-context';
@@ -49,6 +50,8 @@ function OwnAccount({ account }: { account: User }): ReactElement {
 
 function ManagedUsers(): ReactElement {
   const t = useText();
+  const navigate = useNavigate();
+  const mayInvite = useAccess()('create', 'invitations').allowed;
   const [shown, setShown] = useState(NOBODY);
   const [change, setChange] = useState<AccessChange | null>(null);
   const table = useUsersTable({ onShown: setShown, onChangeAccess: setChange });
@@ -64,6 +67,16 @@ function ManagedUsers(): ReactElement {
         create: t('users.new.action'),
         empty: { title: t('users.empty.title'), text: t('users.empty.text') },
       }}
+      actions={
+        mayInvite ? (
+          <Button
+            icon={<MailPlus aria-hidden="true" />}
+            onClick={() => void navigate('/invitations?id=new')}
+          >
+            {t('invitations.new.action')}
+          </Button>
+        ) : undefined
+      }
       table={table}
       drawer={(drawer) => <UserDrawer {...drawer} shown={shown} onChangeAccess={setChange} />}
     >

@@ -2,6 +2,7 @@ import {
   encodeCredentials,
   encodePassword,
   encodePasswordRequest,
+  decodeInvitedTo,
   decodeSessionStatus,
   sessionToken,
   user,
@@ -107,6 +108,20 @@ export function createSession(settings: {
       if (token === '') throw new TrackingError({ code: 'FILL_TOKEN_FIELD' });
       const form = new URLSearchParams({ token });
       await postWithoutSession('/session/recipient', form, options?.signal);
+    },
+    async readInvitation(token, options) {
+      if (token === '') throw new TrackingError({ code: 'FILL_TOKEN_FIELD' });
+      const call = { method: 'POST', path: '/session/invitation', isSignIn: true } as const;
+      const asked = { ...call, json: { token }, timeoutMs: extraLayerMs };
+      return decodeBody(await request({ ...asked, signal: options?.signal }), decodeInvitedTo);
+    },
+    async acceptInvitation(json, options) {
+      const path = '/session/invitation/accept';
+      const call = { method: 'POST', path, json: { ...json }, isSignIn: true } as const;
+      const asked = { ...call, timeoutMs: trackingMs, signal: options?.signal };
+      const made = decodeBody(await request(asked), user.decode);
+      onSignedIn();
+      return made;
     },
     async createToken({ expiration, name } = {}, options) {
       const form = new URLSearchParams();

@@ -389,7 +389,7 @@ describe('the names of the client', () => {
     ...['alarmTurns', 'ruleTimes', 'scheduledReports', 'pushDevices', 'unknownTrackers'],
     ...['serverChecks', 'signIns', 'deletedDevices', 'dueNotices', 'logEntries'],
     ...['maintenanceRecords', 'undelivered', 'keys', 'drives', 'qrAccess', 'qrCodes'],
-    ...['billingContracts', 'invoices', 'webhooks', 'resellers'],
+    ...['billingContracts', 'invoices', 'webhooks', 'resellers', 'invitations'],
   ];
   const names = Object.entries(resources).filter(([name]) => ![...own, ...rare].includes(name));
 

@@ -54,6 +54,7 @@ import type {
   Holders,
   Link,
   SecondFactor,
+  InvitedTo,
   SessionStatus,
   SeenEvents,
   Weather,
@@ -235,6 +236,13 @@ export interface TrackingClient {
     confirmEmail(token: string, options?: RequestOptions): Promise<void>;
     /** Says yes to scheduled reports with the token of the mail that asked. INVALID_TOKEN when it is none. */
     confirmRecipient(token: string, options?: RequestOptions): Promise<void>;
+    /** What an invitation is for, by the token of its link. INVALID_TOKEN when it is over. */
+    readInvitation(token: string, options?: RequestOptions): Promise<InvitedTo>;
+    /** Makes the account of an invitation, and signs it in. INVALID_TOKEN when it is over. */
+    acceptInvitation(
+      input: { token: string; name: string; email: string; password: string },
+      options?: RequestOptions,
+    ): Promise<User>;
     /**
      * Ends all that the account is let in with, here and elsewhere: sessions, tokens, links and
      * sockets. ACCOUNT_IS_SHARED for guests of a share or of the demo.

@@ -173,6 +173,13 @@ export {
 export { pushDevice, type PushDevice, type PushDeviceInput } from './resources/push-device';
 export { apiKey, type ApiKey, type ApiKeyInput } from './resources/api-key';
 export {
+  invitation,
+  INVITATION_LANGUAGES,
+  INVITED_PRESETS,
+  type Invitation,
+  type InvitationInput,
+} from './resources/invitation';
+export {
   webhook,
   type Webhook,
   type WebhookDelivery,
@@ -188,6 +195,7 @@ export {
   decodeCodeKey,
   decodeRecoveryCodes,
   decodeSecondFactor,
+  decodeInvitedTo,
   decodeSessionStatus,
   encodeCredentials,
   encodePassword,
@@ -197,6 +205,7 @@ export {
   type Credentials,
   type PasswordInput,
   type SecondFactor,
+  type InvitedTo,
   type SessionStatus,
   type SetupInput,
 } from './session';

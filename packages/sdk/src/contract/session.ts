@@ -51,6 +51,24 @@ export function decodeSessionStatus(body: unknown): SessionStatus {
   };
 }
 
+/** What an invitation is for: `email` '' leaves it to who comes. */
+export interface InvitedTo {
+  name: string;
+  email: string;
+  passwordMinLength: number;
+}
+
+/** Reads it. */
+export function decodeInvitedTo(body: unknown): InvitedTo {
+  const told = (body ?? {}) as Partial<Record<keyof InvitedTo, unknown>>;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    name: text(told.name),
+    email: text(told.email),
+    passwordMinLength: Number(told.passwordMinLength) || 8,
+  };
+}
+
 /** A key of one-time codes that is in force nowhere yet, and the address that apps read from a picture. */
 export interface CodeKey {
   key: string;

@@ -31,6 +31,12 @@ export const MAX_TOKENS = 50;
 /** How many live keys for programs an account has at most. */
 export const MAX_KEYS = 20;
 
+/** How many invitations of an account wait at most. */
+export const MAX_INVITATIONS = 500;
+
+/** How many days an invitation waits at most. */
+export const MAX_INVITATION_DAYS = 30;
+
 /** How many live links to vehicles an account has at most. */
 export const MAX_SHARES = 100;
 

@@ -353,3 +353,16 @@ it('brings accounts of before to 0062, below no reseller’s suspension', async 
     expect(made).toEqual([{ max_devices: -1, max_users: -1, max_resellers: 0 }]);
   });
 });
+
+it('brings a database to 0064, where what an invitation makes goes with its credential', async () => {
+  await database.query('create schema before_invitations');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_invitations');
+    await unit.query('create table credential (id bigint primary key)');
+    await unit.query('insert into credential values (1)');
+    await migrations['0064-invitations']?.up(unit.kysely);
+    await unit.query(`insert into invitation values (1, '{"name":"Marina"}')`);
+    await unit.query('delete from credential');
+    expect((await unit.query('select 1 from invitation')).rows).toEqual([]);
+  });
+});

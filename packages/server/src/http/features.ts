@@ -19,6 +19,7 @@ import { embedsFeature } from '../features/embeds/embeds.feature';
 import { holdersFeature } from '../features/holders/holders.feature';
 import { identityFeature } from '../features/identity/identity.feature';
 import { loggedCallsFeature } from '../features/logs/logged-calls.feature';
+import { invitationsFeature } from '../features/invitations/invitations.feature';
 import { keysFeature } from '../features/keys/keys.feature';
 import { logsFeature } from '../features/logs/logs.feature';
 import { maintenanceRecordsFeature } from '../features/maintenance-records/maintenance-records.feature';
@@ -109,6 +110,7 @@ export const FEATURES: readonly Feature[] = [
   anchorsFeature,
   qrDriversFeature,
   resellersFeature,
+  invitationsFeature,
   receiverFeature,
   socketTicketsFeature,
   socketsFeature,

@@ -15,6 +15,7 @@ import { maintenanceRecordWords } from './maintenance-record-words';
 import { maintenanceWords } from './maintenance-words';
 import { notificationWords } from './notification-words';
 import { driveWords, qrAccessWords, qrCodeWords } from './qr-words';
+import { invitationWords } from './invitation-words';
 import { resellerWords } from './reseller-words';
 import type { ResourceWords } from './resource-words';
 import { shareWords } from './share-words';
@@ -45,6 +46,7 @@ export const resourceWords: Readonly<Record<string, ResourceWords>> = {
   notifications: notificationWords,
   qrAccess: qrAccessWords,
   qrCodes: qrCodeWords,
+  invitations: invitationWords,
   resellers: resellerWords,
   shares: shareWords,
   signIns: signInWords,

@@ -15,6 +15,7 @@ import { engineStop } from './engine-stop';
 import { event } from './event';
 import { geofence } from './geofence';
 import { group } from './group';
+import { invitation } from './invitation';
 import { invoice } from './invoice';
 import { link } from './link';
 import { logEntry } from './log-entry';
@@ -59,6 +60,7 @@ export const resources = /* @__PURE__ */ collectResources({
   events: event,
   geofences: geofence,
   groups: group,
+  invitations: invitation,
   invoices: invoice,
   links: link,
   logEntries: logEntry,

@@ -26,6 +26,7 @@ export const ACCESS_AREAS = [
   'invoices',
   'integrations',
   'resellers',
+  'invitations',
 ] as const;
 
 /**
@@ -33,7 +34,8 @@ export const ACCESS_AREAS = [
  * of a period and by id too; `logs` is what devices say as they say it, `ingest` where they say it to.
  * `credentials` are the sessions and tokens of one's own account, `theme` the brands of the server and of domains.
  * `billing` is what accounts pay for, `invoices` what they were charged: each reads its own.
- * `resellers` is who sells the service on, `integrations` the services that the server works with.
+ * `resellers` is who sells the service on, `integrations` the services that the server works with, `invitations`
+ * who is asked to make an account.
  */
 export type AccessArea = (typeof ACCESS_AREAS)[number];
 

@@ -138,7 +138,11 @@ const FOR_ADMINISTRATORS: readonly AccessRow[] = [
 
 const USERS: readonly AccessRow[] = [
   // Who manages nobody sells nothing on.
-  { rule: 'MANAGER_REQUIRED', areas: ['resellers'], when: (asked) => !isManager(asked) },
+  {
+    rule: 'MANAGER_REQUIRED',
+    areas: ['resellers', 'invitations'],
+    when: (asked) => !isManager(asked),
+  },
   // Whoever manages nobody has no list of accounts.
   {
     rule: 'MANAGER_REQUIRED',

@@ -39,6 +39,12 @@ const NEEDS: Partial<Record<AccessArea, Needs>> = {
     delete: ['users.delete'],
     enter: ['users.view', 'users.logInAs'],
   },
+  invitations: {
+    read: ['users.view'],
+    create: ['users.create'],
+    update: ['users.create'],
+    delete: ['users.create'],
+  },
   resellers: {
     read: ['users.view'],
     create: ['users.create'],

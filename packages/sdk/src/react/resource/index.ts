@@ -20,6 +20,7 @@ export { useDeviceBulk } from './form/bulk/use-device-bulk';
 export { useSave } from './form/use-save';
 export { groupView } from './group.view';
 export { apiKeyView } from './api-key.view';
+export { invitationView } from './invitation.view';
 export { webhookView } from './webhook.view';
 export { shareView } from './share.view';
 export { userView } from './user.view';

@@ -47,6 +47,7 @@ import { up as billing } from './0060-billing';
 import { up as webhooks } from './0061-webhooks';
 import { up as resellers } from './0062-resellers';
 import { up as integrations } from './0063-integrations';
+import { up as invitations } from './0064-invitations';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0061-webhooks': { up: webhooks },
   '0062-resellers': { up: resellers },
   '0063-integrations': { up: integrations },
+  '0064-invitations': { up: invitations },
 };

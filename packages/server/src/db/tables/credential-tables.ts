@@ -32,7 +32,7 @@ export interface AccountTable {
 
 /** The ways to be let in. Those of a `share` see what it shows and nothing else; a `share-view` is one of them. */
 export type CredentialKind =
-  'session' | 'device' | 'token' | 'email' | 'share' | 'share-view' | 'key' | 'embed';
+  'session' | 'device' | 'token' | 'email' | 'share' | 'share-view' | 'key' | 'embed' | 'invitation';
 
 /** One of them. What is shown itself is never stored. */
 export interface CredentialTable {
@@ -116,6 +116,15 @@ export interface EmbedTokenTable {
   shown: Json<Record<string, unknown>>;
 }
 
+/** What a credential of the kind `invitation` makes. */
+export interface InvitationTable {
+  credential_id: number;
+  settings: Json<Record<string, unknown>>;
+  sent_at: NullableTime;
+  /** Since when an account is being made of it. */
+  claimed_at: NullableTime;
+}
+
 /** Accounts, and all they are let in with. */
 export interface CredentialTables {
   account: AccountTable;
@@ -124,4 +133,5 @@ export interface CredentialTables {
   share_opening: ShareOpeningTable;
   api_key: ApiKeyTable;
   embed_token: EmbedTokenTable;
+  invitation: InvitationTable;
 }

@@ -1,4 +1,4 @@
-import { MAX_KEYS, MAX_SHARES, MAX_TOKENS } from '@rastro/sdk/domain';
+import { MAX_INVITATIONS, MAX_KEYS, MAX_SHARES, MAX_TOKENS } from '@rastro/sdk/domain';
 import type { CredentialKind } from '../../db/tables/credential-tables';
 import { ApiError, wordsOf } from '../../request/api-error';
 
@@ -22,6 +22,10 @@ export const CREDENTIAL_LIMITS: Readonly<Partial<Record<CredentialKind, Credenti
   key: {
     most: MAX_KEYS,
     refuse: () => new ApiError(409, 'TOKEN_LIMIT_REACHED', wordsOf('TOKEN_LIMIT_REACHED')),
+  },
+  invitation: {
+    most: MAX_INVITATIONS,
+    refuse: () => new ApiError(409, 'OBJECT_LIMIT_REACHED', wordsOf('OBJECT_LIMIT_REACHED')),
   },
   // A page has one for minutes.
   embed: { most: 5_000 },

@@ -72,7 +72,7 @@ describe('with the engine', () => {
     const { key } = (await admin.call('POST /api/session/second-factor/key')).json as {
       key: string;
     };
-    const code = codeAt(key, server.now());
+    const code = codeAt(key, Date.UTC(2026, 7, 21, 12));
     const json = { key, code, currentPassword: ADMIN.password };
     const done = await admin.call('PUT /api/session/second-factor', { json });
     expect(done.status, done.text).toBe(200);

@@ -1,0 +1,105 @@
+import { invitation } from '@rastro/sdk/contract';
+import { DAY_MS } from '@rastro/sdk/domain';
+import { useResourceChanges, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button } from '@rastro/sdk/internal/ui';
+import {
+  invitationView,
+  type OwnField,
+  ReferencesField,
+  type SavedItem,
+} from '@rastro/sdk/resource';
+import { MailPlus, Send } from 'lucide-react';
+import { useMemo, useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import { styled } from 'styled-components';
+import { SecretDialog } from '../account/secret-dialog';
+import { useText } from '../i18n/text-context';
+import { ResourcePage } from '../resource/resource-page';
+
+const Resending = styled.section`
+  padding: 16px 24px;
+  & > p {
+    margin: 8px 0 0;
+    color: var(--rastro-text-muted);
+  }
+  @media (max-width: 768px) {
+    padding-inline: 16px;
+  }
+`;
+const FIRST_DAYS = 7;
+
+const toThings = (refersTo: string): OwnField => ({
+  isWide: true,
+  draw: ({ value, onChange, readOnly, id, label, hint, error }) => (
+    <ReferencesField
+      {...{ refersTo, id, label, hint, error, readOnly, onChange }}
+      value={Array.isArray(value) ? (value as number[]) : []}
+    />
+  ),
+  say: (value) => String(Array.isArray(value) ? value.length : 0),
+});
+const FIELDS = { deviceIds: toThings('Device'), groupIds: toThings('Group') };
+
+/** Who was invited and has not come yet; each link is shown once. */
+export function InvitationsPage(): ReactElement {
+  const t = useText();
+  const navigate = useNavigate();
+  const client = useTrackingClient();
+  const changes = useResourceChanges(invitation);
+  const [told, setTold] = useState<{ url: string; isSent: boolean } | null>(null);
+  const [draft] = useState(() => ({
+    expiresAt: new Date(Date.now() + FIRST_DAYS * DAY_MS).toISOString(),
+  }));
+  const tell = ({ url, sentAt }: { url: string | null; sentAt: string | null }) => {
+    if (url) setTold({ url: new URL(url, window.location.origin).href, isSent: sentAt !== null });
+  };
+  const save = useMemo(
+    () => ({
+      async create(values: Record<string, unknown>): Promise<SavedItem> {
+        const made = await changes.create(
+          values as unknown as Parameters<typeof changes.create>[0],
+        );
+        tell(made);
+        return { ...made };
+      },
+      async change(item: SavedItem, values: Record<string, unknown>): Promise<SavedItem> {
+        return { ...(await changes.patch(item.id, values)) };
+      },
+    }),
+    [changes],
+  );
+  async function resend(id: number) {
+    tell(await client.resource(invitation).resend({ id }));
+  }
+  return (
+    <ResourcePage
+      view={invitationView}
+      area="invitations"
+      Icon={MailPlus}
+      words={{
+        title: t('nav.invitations.label'),
+        create: t('invitations.new.action'),
+        empty: { title: t('invitations.empty.title'), text: t('invitations.empty.text') },
+      }}
+      onBack={() => void navigate('/users')}
+      form={{ draft, save, fields: FIELDS }}
+      more={({ id }) => (
+        <Resending>
+          <Button icon={<Send aria-hidden="true" />} onClick={() => void resend(id)}>
+            {t('invitations.resend.action')}
+          </Button>
+          <p>{t('invitations.resend.text')}</p>
+        </Resending>
+      )}
+    >
+      {told === null ? null : (
+        <SecretDialog
+          title={t('invitations.made.title')}
+          text={t(told.isSent ? 'invitations.made.sent' : 'invitations.made.text')}
+          secret={told.url}
+          onClose={() => setTold(null)}
+        />
+      )}
+    </ResourcePage>
+  );
+}

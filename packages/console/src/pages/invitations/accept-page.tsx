@@ -1,0 +1,141 @@
+import { isTrackingError } from '@rastro/sdk/client';
+import type { InvitedTo } from '@rastro/sdk/contract';
+import { USER_FORM_MIN_LENGTHS, validateUserForm, type Phrase } from '@rastro/sdk/domain';
+import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button, TextField } from '@rastro/sdk/internal/ui';
+import type { WordKey } from '@rastro/sdk/words';
+import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { usePageTitle } from '../../brand/use-page-title';
+import { useText } from '../../i18n/text-context';
+import { BootProgress } from '../../loading/boot-progress';
+import { useAppSession } from '../../session/session-context';
+import { FormOutcome } from '../layout/form-outcome';
+import { FormColumn, FormError, FormLink } from '../layout/form-parts';
+import { SignInLayout } from '../layout/sign-in-layout';
+
+type Field = 'name' | 'email' | 'password';
+type Problems = Partial<Record<Field, Phrase<WordKey>>>;
+
+/** Where the link of an invitation leads: name and password, and from there to the map. */
+export function AcceptPage(): ReactElement {
+  const t = useText();
+  const client = useTrackingClient();
+  const { hash } = useLocation();
+  const token = hash.slice(1);
+  const [invited, setInvited] = useState<InvitedTo | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  usePageTitle(t('invite.page.title'));
+  useEffect(() => {
+    const wanted = new AbortController();
+    const asked = client.session.readInvitation(token, { signal: wanted.signal });
+    asked.then(setInvited, (error: unknown) => {
+      if (!wanted.signal.aborted) setFailure(error);
+    });
+    return () => wanted.abort();
+  }, [client, token]);
+
+  if (failure !== null) {
+    return (
+      <SignInLayout title={t('invite.page.title')}>
+        <FormOutcome
+          text={t(
+            isTrackingError(failure, 'INVALID_TOKEN') ||
+              isTrackingError(failure, 'FILL_TOKEN_FIELD')
+              ? 'invite.deadLink.text'
+              : describeError(failure),
+          )}
+        >
+          <FormLink to="/login">{t('forgot.back.action')}</FormLink>
+        </FormOutcome>
+      </SignInLayout>
+    );
+  }
+  if (invited === null) return <BootProgress />;
+  return (
+    <SignInLayout title={t('invite.page.title')} lead={t('invite.page.lead')}>
+      <AcceptForm {...{ token, invited }} onDeadLink={setFailure} />
+    </SignInLayout>
+  );
+}
+
+function AcceptForm({
+  token,
+  invited,
+  onDeadLink,
+}: {
+  token: string;
+  invited: InvitedTo;
+  onDeadLink: (error: unknown) => void;
+}): ReactElement {
+  const t = useText();
+  const client = useTrackingClient();
+  const session = useAppSession();
+  const navigate = useNavigate();
+  const { passwordMinLength } = invited;
+  const [values, setValues] = useState<Record<Field, string>>({
+    ...{ name: invited.name, email: invited.email, password: '' },
+  });
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<WordKey | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = validateUserForm(values, passwordMinLength).map(
+      ({ path }) =>
+        [
+          path,
+          {
+            key: `error.setup.${path}`,
+            params: { count: path === 'password' ? passwordMinLength : USER_FORM_MIN_LENGTHS[path] },
+          },
+        ] as const,
+    );
+    setProblems(Object.fromEntries(found) as Problems);
+    setFailure(null);
+    if (found.length > 0) return;
+    setBusy(true);
+    try {
+      session.signedIn(await client.session.acceptInvitation({ token, ...values }));
+      await navigate('/home', { replace: true });
+    } catch (error) {
+      setBusy(false);
+      if (isTrackingError(error, 'INVALID_TOKEN')) onDeadLink(error);
+      else setFailure(describeError(error));
+    }
+  }
+  const field = (name: Field) => ({
+    size: 'lg' as const,
+    required: true,
+    value: values[name],
+    error: problems[name] && t(problems[name]),
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      setValues((known) => ({ ...known, [name]: target.value })),
+  });
+  return (
+    <FormColumn onSubmit={(event) => void submit(event)} noValidate>
+      <TextField {...field('name')} label={t('setup.name.label')} autoComplete="name" />
+      <TextField
+        {...field('email')}
+        label={t('setup.email.label')}
+        autoComplete="username"
+        autoCapitalize="none"
+        readOnly={invited.email !== ''}
+      />
+      <TextField
+        {...field('password')}
+        label={t('setup.password.label')}
+        hint={t('setup.password.hint', { count: passwordMinLength })}
+        type="password"
+        autoComplete="new-password"
+        reveal={{ show: t('login.password.show'), hide: t('login.password.hide') }}
+      />
+      {failure ? <FormError>{t(failure)}</FormError> : null}
+      <Button variant="primary" size="lg" type="submit" busy={isBusy} wide>
+        {t('invite.submit.action')}
+      </Button>
+    </FormColumn>
+  );
+}

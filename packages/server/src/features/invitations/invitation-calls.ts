@@ -1,0 +1,91 @@
+import { invitation } from '@rastro/sdk/contract';
+import { cleanSignInName, DAY_MS, MAX_INVITATION_DAYS } from '@rastro/sdk/domain';
+import { ApiError } from '../../request/api-error';
+import type { OwnResource } from '../../request/own-resource';
+import type { Upstream } from '../../upstream/upstream';
+import type { Access } from '../access/access';
+import { type Identity, tokenEndOf } from '../identity/identity';
+import { createOwnCrud } from '../own-resources/create-own-crud';
+import { toInput } from '../own-resources/to-input';
+import type { InvitationStore, InvitationTerms, StoredInvitation } from './invitation-store';
+import { requireInviter } from './invited-account';
+import { invitationPath } from './send-invitation';
+
+interface CallsOptions {
+  tracking: Pick<Upstream, 'send'>;
+  store: InvitationStore;
+  access: Pick<Access, 'require' | 'actorOf'>;
+  send: (made: StoredInvitation) => Promise<void>;
+  publicUrl: string | undefined;
+  clock: () => number;
+}
+
+const MAIL = /^[^\s@]+@[^\s@]+$/;
+
+/** `/invitations`: each account its own. */
+export function createInvitationCalls(options: CallsOptions): OwnResource<Identity> {
+  const { tracking, store, access, send, publicUrl = '', clock } = options;
+
+  const check = async (body: Readonly<Record<string, unknown>>, who: Identity) => {
+    const read = toInput(invitation.members, body);
+    const expiresAt = Date.parse(read.expiresAt);
+    if (!(expiresAt > clock()) || expiresAt > clock() + MAX_INVITATION_DAYS * DAY_MS) {
+      const words = `The end must lie in the future, within ${MAX_INVITATION_DAYS} days.`;
+      throw invalid('expiresAt', words);
+    }
+    const email = cleanSignInName(read.email);
+    if (email !== '' && !MAIL.test(email)) {
+      throw invalid('email', 'An e-mail as ana@example.com, or none for a link alone.');
+    }
+    const input: InvitationTerms = {
+      ...read,
+      email,
+      deviceIds: [...new Set(read.deviceIds)],
+      groupIds: [...new Set(read.groupIds)],
+      // Nobody makes a link that lives longer than what they came with.
+      expiresAt: Math.min(expiresAt, tokenEndOf(who) ?? Number.POSITIVE_INFINITY),
+    };
+    await requireInviter({ access, tracking }, who.userId, input);
+    return input;
+  };
+
+  /** The one with its link, once it was mailed where it can be. */
+  const tell = async (who: Identity, made: StoredInvitation): Promise<StoredInvitation> => {
+    await send(made);
+    const now = (await store.find(who, made.id)) ?? made;
+    return { ...now, ...(made.token !== undefined && { token: made.token }) };
+  };
+  const answer = (item: StoredInvitation) => ({
+    ...item,
+    ...(item.token !== undefined && { url: `${publicUrl}${invitationPath(item.token)}` }),
+  });
+
+  return createOwnCrud(invitation, {
+    store: {
+      list: (who) => store.list(who),
+      find: (who, id) => store.find(who, id),
+      create: async (who, input: InvitationTerms) => tell(who, await store.create(who, input)),
+      update: (who, item, input) => store.update(who, item, input),
+      delete: (who, id) => store.delete(who, id),
+    },
+    check,
+    answer,
+    calls: {
+      async resend({ who, item }) {
+        await requireInviter({ access, tracking }, who.userId, item);
+        const token = await store.renew(item.id);
+        return toIso(answer(await tell(who, { ...item, token })));
+      },
+    },
+  });
+}
+
+const toIso = ({ userId: _userId, ...told }: StoredInvitation & { url?: string }) => ({
+  ...told,
+  expiresAt: new Date(told.expiresAt).toISOString(),
+  createdAt: new Date(told.createdAt).toISOString(),
+  sentAt: told.sentAt === null ? null : new Date(told.sentAt).toISOString(),
+});
+
+const invalid = (field: string, message: string): ApiError =>
+  new ApiError(422, 'FIELD_INVALID', message, { field });

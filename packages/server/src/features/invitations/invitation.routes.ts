@@ -1,0 +1,153 @@
+import { cleanSignInName, validateUserForm } from '@rastro/sdk/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ApiError } from '../../request/api-error';
+import { describeCall } from '../../request/describe-call';
+import { FOR_STRANGERS } from '../../request/for-strangers';
+import { fieldInvalid, parseBody } from '../../request/parse-body';
+import { translateError } from '../../request/translate-error';
+import { toRefusal, type Upstream } from '../../upstream/upstream';
+import type { Access } from '../access/access';
+import type { AccountRights } from '../access/account-rights';
+import type { PasswordPolicy } from '../accounts/password-policy';
+import type { LoginThrottle } from '../sessions/login-throttle';
+import { tooManyAttempts } from '../sessions/too-many-attempts';
+import type { StartSession } from '../sign-in/sign-in.routes';
+import type { InvitationStore, StoredInvitation } from './invitation-store';
+import { permissionsOf, requireInviter, toAccount } from './invited-account';
+
+interface RoutesOptions {
+  /** The tracking API with what features add to it. */
+  tracking: () => Pick<Upstream, 'send'>;
+  store: InvitationStore;
+  access: Pick<Access, 'require' | 'actorOf'>;
+  rights: Pick<AccountRights, 'give' | 'tell'>;
+  passwords: Pick<PasswordPolicy, 'length' | 'check'>;
+  throttle: LoginThrottle;
+  startSession: StartSession;
+}
+
+const ROOT = '/api/session/invitation';
+const tokenSchema = z.object({ token: z.string().max(256) });
+const acceptSchema = tokenSchema.extend({
+  name: z.string().trim().max(128),
+  email: z.string().trim().max(128),
+  password: z.string().max(1024),
+});
+const toldSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  expiresAt: z.string(),
+  passwordMinLength: z.number(),
+});
+
+/** Guesses count for who guesses: one for all would let anybody lock everybody out. */
+const toTokenAccount = (ip: string): string => `invitation token from ${ip}`;
+
+/** `POST /api/session/invitation`: what a link is for; `…/accept` makes its account, which is signed in at once. */
+export function registerInvitationRoutes(app: FastifyInstance, options: RoutesOptions): void {
+  const { tracking, store, access, rights, passwords, throttle, startSession } = options;
+
+  const requireLive = async (request: FastifyRequest, token: string) => {
+    if (token === '') throw new ApiError(400, 'FILL_TOKEN_FIELD', 'Give the token of the link.');
+    const account = toTokenAccount(request.ip);
+    const attempt = await throttle.attempt(account, request.ip);
+    if (!attempt.isAllowed) throw tooManyAttempts(attempt.retryAfterSeconds);
+    const found = await store.findByToken(token);
+    if (found === undefined) throw over();
+    await throttle.succeed(account, request.ip);
+    return found;
+  };
+
+  const send = async (userId: number, path: string, body: Record<string, unknown>) => {
+    const answer = await tracking().send(
+      { method: 'POST', path, query: new URLSearchParams(), accept: 'application/json', body },
+      { actor: { userId } },
+    );
+    if (answer.status === 401) throw over();
+    if (answer.status >= 400) throw translateError(toRefusal(answer), { entity: 'User' });
+    return JSON.parse(answer.body || '{}') as Record<string, unknown>;
+  };
+
+  /** In the name of who invited, who must still be able to do all of it. */
+  const makeAccount = async (
+    found: StoredInvitation,
+    given: { name: string; email: string; password: string },
+  ): Promise<number> => {
+    const by = found.userId;
+    await requireInviter({ access, tracking: tracking() }, by, found);
+    const made = await send(by, '/users', { ...toAccount(found), ...given, attributes: {} });
+    const userId = Number(made['id']);
+    const permissions = permissionsOf(found);
+    if (permissions) await rights.give(userId, permissions);
+    for (const deviceId of found.deviceIds) await send(by, '/permissions', { userId, deviceId });
+    for (const groupId of found.groupIds) await send(by, '/permissions', { userId, groupId });
+    await rights.tell(userId);
+    return userId;
+  };
+
+  app.post(
+    ROOT,
+    describeCall(
+      {
+        summary: 'What an invitation is for, by the token of its link.',
+        body: tokenSchema,
+        answer: toldSchema,
+        status: 200,
+        isPublic: true,
+      },
+      FOR_STRANGERS,
+    ),
+    async (request, reply) => {
+      const { token } = parseBody(tokenSchema, request.body);
+      const { name, email, expiresAt } = await requireLive(request, token);
+      void reply.header('cache-control', 'no-store');
+      return {
+        ...{ name, email, expiresAt: new Date(expiresAt).toISOString() },
+        passwordMinLength: await passwords.length(),
+      };
+    },
+  );
+
+  app.post(
+    `${ROOT}/accept`,
+    describeCall(
+      {
+        summary: 'Makes the account of an invitation, and signs it in with a cookie.',
+        body: acceptSchema,
+        answer: { entity: 'User' },
+        isPublic: true,
+      },
+      FOR_STRANGERS,
+    ),
+    async (request, reply) => {
+      const { token, ...sent } = parseBody(acceptSchema, request.body);
+      const found = await requireLive(request, token);
+      const given = {
+        name: sent.name,
+        email: cleanSignInName(found.email || sent.email),
+        password: sent.password.normalize('NFC'),
+      };
+      const [problem] = validateUserForm(given, await passwords.length());
+      if (problem !== undefined) throw fieldInvalid(problem);
+      await passwords.check(given.password);
+      if (!(await store.claim(found.id))) throw over();
+      let userId: number;
+      try {
+        userId = await makeAccount(found, given);
+      } catch (error) {
+        await store.release(found.id);
+        throw error;
+      }
+      await store.delete(found, found.id);
+      return startSession(request, reply, {
+        userId,
+        startedBy: 'password',
+        isRemembered: false,
+      });
+    },
+  );
+}
+
+const over = (): ApiError =>
+  new ApiError(400, 'INVALID_TOKEN', 'The link is wrong, was used or has expired. Ask for another.');

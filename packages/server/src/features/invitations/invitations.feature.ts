@@ -1,0 +1,38 @@
+import { defineFeature } from '../feature';
+import { createInvitationCalls } from './invitation-calls';
+import { InvitationStore } from './invitation-store';
+import { registerInvitationRoutes } from './invitation.routes';
+import { createSendInvitation } from './send-invitation';
+
+/** Links by which somebody gets an account, with what was set beforehand. */
+export const invitationsFeature = defineFeature({
+  name: 'invitations',
+  needs: [
+    ...(['credentials', 'access', 'accountRights', 'passwords'] as const),
+    ...(['throttle', 'startSession'] as const),
+  ],
+  open(host, { credentials, access, accountRights: rights, passwords, throttle, startSession }) {
+    const { config, database, upstream, brand, mail, budget, clock, log } = host;
+    const store = new InvitationStore(database, credentials, upstream.origin, clock);
+    // What features below add holds for accounts that are made here, too.
+    let tracking = upstream;
+    const send = createSendInvitation({
+      ...{ tracking: upstream, store, mail, budget, log },
+      ...{ wordsOf: brand.wordsOf, prefix: brand.attributePrefix },
+    });
+    return {
+      wrap: (wrapped) => (tracking = wrapped),
+      resources: {
+        Invitation: createInvitationCalls({
+          ...{ tracking: upstream, store, access, send, clock },
+          publicUrl: config.publicUrl,
+        }),
+      },
+      routes: (door) =>
+        registerInvitationRoutes(door, {
+          ...{ store, access, rights, passwords, throttle, startSession },
+          tracking: () => tracking,
+        }),
+    };
+  },
+});

@@ -1,0 +1,74 @@
+import { type Permission, PERMISSION_PRESETS } from '@rastro/sdk/domain';
+import { ApiError } from '../../request/api-error';
+import type { Access } from '../access/access';
+import { readOwn } from '../shares/read-own';
+import type { Upstream } from '../../upstream/upstream';
+import type { InvitationTerms } from './invitation-store';
+
+const RESTRICTIONS = [
+  ...(['readonly', 'deviceReadonly', 'limitCommands', 'disableReports', 'fixedEmail'] as const),
+] as const;
+
+type Terms = Pick<
+  InvitationTerms,
+  | (typeof RESTRICTIONS)[number]
+  | ('administrator' | 'preset' | 'deviceLimit' | 'userLimit' | 'accountEndsAt')
+  | ('deviceIds' | 'groupIds')
+>;
+
+/** What is written of the account beside who it is: nothing that stays as the tracking API has it. */
+export function toAccount(terms: Terms): Record<string, unknown> {
+  const flags = [...RESTRICTIONS, 'administrator' as const].filter((name) => terms[name]);
+  return {
+    ...Object.fromEntries(flags.map((name) => [name, true])),
+    ...(terms.deviceLimit >= 0 && { deviceLimit: terms.deviceLimit }),
+    ...(terms.userLimit !== 0 && { userLimit: terms.userLimit }),
+    ...(terms.accountEndsAt !== null && { expirationTime: terms.accountEndsAt }),
+  };
+}
+
+/** The permissions that come with it; none where nothing is given one by one. */
+export const permissionsOf = ({ preset }: Pick<Terms, 'preset'>): readonly Permission[] | null =>
+  preset === 'none' ? null : PERMISSION_PRESETS[preset];
+
+/** What who invites must be able to do alone: make such an account, and link it to such things. Throws an `ApiError`. */
+export async function requireInviter(
+  { access, tracking }: { access: Pick<Access, 'require' | 'actorOf'>; tracking: Pick<Upstream, 'send'> },
+  userId: number,
+  terms: Terms,
+): Promise<void> {
+  const { accountEndsAt, deviceIds, groupIds } = terms;
+  const account = toAccount(terms);
+  await access.require(userId, 'create', 'users', {
+    changes: ['name', 'email', 'password', ...Object.keys(account)],
+    ...(accountEndsAt !== null && { expiresAt: Date.parse(accountEndsAt) }),
+  });
+  const { kind, permissions } = await access.actorOf(userId);
+  if (kind !== 'administrator' && kind !== 'manager') {
+    throw new ApiError(403, 'MANAGER_REQUIRED', 'Only who manages users may invite.');
+  }
+  const beyond = permissions && permissionsOf(terms)?.find((name) => !permissions.has(name));
+  if (beyond) {
+    throw new ApiError(403, 'PERMISSION_REQUIRED', `You may not give "${beyond}" yourself.`, {
+      field: 'preset',
+    });
+  }
+  const things = [
+    ...deviceIds.map((id) => ['deviceIds', `/devices/${id}`] as const),
+    ...groupIds.map((id) => ['groupIds', `/groups/${id}`] as const),
+  ];
+  if (things.length > 0) {
+    const sides = [...(deviceIds.length > 0 ? ['deviceId'] : []), ...(groupIds.length > 0 ? ['groupId'] : [])];
+    for (const side of sides) {
+      await access.require(userId, 'create', 'links', { sides: ['userId', side] });
+    }
+  }
+  for (const [field, path] of things) {
+    try {
+      await readOwn(tracking, userId, path);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      throw new ApiError(422, 'FIELD_INVALID', `You see nothing at ${path}.`, { field });
+    }
+  }
+}

@@ -23,20 +23,22 @@ test.beforeAll(async ({}, info) => {
 });
 test.afterAll(() => stop());
 
-test('two vehicles of a list are moved, moved back and deleted at once', async ({
-  page,
-}) => {
+test('two vehicles of a list are moved, moved back and deleted at once', async ({ page }) => {
   const answer = await page.request.post(`${server.url}/api/session`, {
     headers: { origin: server.url },
     form: { email: administrator.email, password: administrator.password },
   });
   expect(answer.ok()).toBe(true);
-  await page.goto(`${server.url}/devices?view=table`);
-  const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+  await page.goto(`${server.url}/devices`);
+  await page.getByRole('button', { name: 'Expandir' }).click();
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog');
   const choose = async () => {
     for (const name of ['Fiorino 07', 'Kangoo 05']) {
-      await page.getByRole('row', { name: new RegExp(name) }).getByRole('checkbox').check();
+      await page
+        .getByRole('row', { name: new RegExp(name) })
+        .getByRole('checkbox')
+        .check();
     }
   };
   const groups = async () =>

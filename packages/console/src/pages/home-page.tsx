@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { usePageTitle } from '../brand/use-page-title';
+import { ChecklistGate } from '../checklist/checklist-gate';
 import { EmptyHome } from '../device/list/empty-home';
 import { useText } from '../i18n/text-context';
 import { useFocusOnArrival } from '../shell/surface/use-focus-on-arrival';
@@ -14,6 +15,7 @@ export function HomePage(): ReactElement {
     <>
       <VisuallyHidden as="h1">{t('nav.map.label')}</VisuallyHidden>
       <EmptyHome />
+      <ChecklistGate />
     </>
   );
 }

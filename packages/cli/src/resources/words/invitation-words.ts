@@ -5,8 +5,15 @@ export const invitationWords: ResourceWords = {
   columns: ['id', 'name', 'email', 'sentAt', 'expiresAt'],
   members: {
     name: { hint: 'who is invited', example: '"Marina Alves"' },
-    email: { hint: 'to whom it is mailed; without one only the link is printed', example: 'marina@example.com' },
-    expiresAt: { title: 'ENDS', hint: 'end of the link, within 30 days', example: '2027-01-31T00:00:00Z' },
+    email: {
+      hint: 'to whom it is mailed; without one only the link is printed',
+      example: 'marina@example.com',
+    },
+    expiresAt: {
+      title: 'ENDS',
+      hint: 'end of the link, within 30 days',
+      example: '2027-01-31T00:00:00Z',
+    },
     accountEndsAt: { hint: 'end of the account that is made' },
     preset: { hint: 'permissions, where the server gives them one by one' },
     deviceIds: { hint: 'devices that the account sees' },

@@ -89,7 +89,9 @@ function AcceptForm({
           path,
           {
             key: `error.setup.${path}`,
-            params: { count: path === 'password' ? passwordMinLength : USER_FORM_MIN_LENGTHS[path] },
+            params: {
+              count: path === 'password' ? passwordMinLength : USER_FORM_MIN_LENGTHS[path],
+            },
           },
         ] as const,
     );

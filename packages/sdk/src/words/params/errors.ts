@@ -40,6 +40,7 @@ export interface ErrorsWords {
   'error.code.INVALID_TOKEN': undefined;
   'error.code.ONE_TIME_CODE_NEEDED': undefined;
   'error.code.ONE_TIME_CODE_WRONG': undefined;
+  'error.code.SECOND_FACTOR_REQUIRED': undefined;
   'error.code.DATABASE_AWAY': undefined;
   'error.code.STARTING': undefined;
   'error.code.STOPPING': undefined;

@@ -62,6 +62,11 @@ export interface MailWords {
   'mail.recipient.text': { owner: Value };
   'mail.recipient.action': undefined;
   'mail.recipient.footer': { owner: Value };
+  'mail.invitation.subject': { product: Value };
+  'mail.invitation.heading': { product: Value };
+  'mail.invitation.text': { owner: Value };
+  'mail.invitation.action': undefined;
+  'mail.invitation.footer': { owner: Value };
   'mail.billing.due': { number: Value; amount: Value; day: Value };
   'mail.billing.late': { number: Value; day: Value; amount: Value };
   'mail.billing.pay': undefined;

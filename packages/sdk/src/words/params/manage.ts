@@ -167,4 +167,18 @@ export interface ManageWords {
   'deleted.cancel.action': undefined;
   'deleted.empty.title': undefined;
   'deleted.empty.text': undefined;
+  'resellers.move.title': undefined;
+  'resellers.move.action': undefined;
+  'resellers.move.ask': undefined;
+  'resellers.move.plan': { count: number; vehicles: number };
+  'resellers.move.done': undefined;
+  'checklist.open.action': undefined;
+  'checklist.title': undefined;
+  'checklist.step.tracker': undefined;
+  'checklist.step.invite': undefined;
+  'checklist.step.fence': undefined;
+  'checklist.step.rule': undefined;
+  'checklist.done.label': undefined;
+  'checklist.never.action': undefined;
+  'checklist.close.action': undefined;
 }

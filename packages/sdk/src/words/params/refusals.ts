@@ -24,6 +24,7 @@ export interface RefusalsWords {
   'error.code.SHARE_LIMIT_REACHED': undefined;
   'error.code.SCHEDULE_LIMIT_REACHED': undefined;
   'error.code.COMMAND_QUEUE_FULL': undefined;
+  'error.code.COMMAND_UNCERTAIN': undefined;
   'error.code.OBJECT_LIMIT_REACHED': undefined;
   'error.code.DEVICE_LIMIT_EXCEEDED': undefined;
   'error.code.DEVICE_REGISTERED_ANEW': undefined;

@@ -73,4 +73,10 @@ export interface SignInWords {
   'suspended.page.lead': undefined;
   'suspended.trust.action': undefined;
   'suspended.leave.action': undefined;
+  'codes.page.title': undefined;
+  'codes.page.lead': undefined;
+  'invite.page.title': undefined;
+  'invite.page.lead': undefined;
+  'invite.submit.action': undefined;
+  'invite.deadLink.text': undefined;
 }

@@ -107,4 +107,12 @@ export interface UsersWords {
   'users.enter.action': undefined;
   'users.enter.title': { name: Value };
   'users.enter.text': { name: Value };
+  'invitations.new.action': undefined;
+  'invitations.empty.title': undefined;
+  'invitations.empty.text': undefined;
+  'invitations.made.title': undefined;
+  'invitations.made.sent': undefined;
+  'invitations.made.text': undefined;
+  'invitations.resend.action': undefined;
+  'invitations.resend.text': undefined;
 }

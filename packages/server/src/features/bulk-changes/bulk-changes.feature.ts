@@ -17,7 +17,8 @@ export const bulkChangesFeature = defineFeature({
       running.add(ended);
     };
     return {
-      routes: (door) => registerBulkRoutes(door, {
+      routes: (door) =>
+        registerBulkRoutes(door, {
           ...{ ...needed, store, inBackground },
           prefix: brand.attributePrefix,
         }),

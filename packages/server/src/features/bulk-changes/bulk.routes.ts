@@ -89,9 +89,10 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
       const command = operation === 'send' ? parseBody(manyCommandSchema, changes) : undefined;
       if (command) {
         await access.require(userId, 'send', 'commands', await readEffect(command, prefix, ask));
-      } else await (targets
-        ? access.require(userId, operation === 'link' ? 'create' : 'delete', 'links')
-        : access.require(userId, operation as 'update', areaOf(resource), { own: true }));
+      } else
+        await (targets
+          ? access.require(userId, operation === 'link' ? 'create' : 'delete', 'links')
+          : access.require(userId, operation as 'update', areaOf(resource), { own: true }));
       const query = new URLSearchParams(sent.filter ?? { all: 'true' });
       const listed = await ask('GET', `${resource.path}?${query.toString()}`);
       if (listed.status >= 400) throw toError(listed);

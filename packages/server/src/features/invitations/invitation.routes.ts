@@ -150,4 +150,8 @@ export function registerInvitationRoutes(app: FastifyInstance, options: RoutesOp
 }
 
 const over = (): ApiError =>
-  new ApiError(400, 'INVALID_TOKEN', 'The link is wrong, was used or has expired. Ask for another.');
+  new ApiError(
+    400,
+    'INVALID_TOKEN',
+    'The link is wrong, was used or has expired. Ask for another.',
+  );

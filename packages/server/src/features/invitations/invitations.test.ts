@@ -1,7 +1,13 @@
 import { DAY_MS } from '@rastro/sdk/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestMail } from '../../engine/notifications/testing';
-import { ADMIN, startTestApp, type TestApp, type TestBrowser, type TestDoor } from '../../http/testing';
+import {
+  ADMIN,
+  startTestApp,
+  type TestApp,
+  type TestBrowser,
+  type TestDoor,
+} from '../../http/testing';
 import { createTestSmtpServer, type TestSmtpServer } from '../../mail/testing';
 import { openProductDoor } from '../../traccar/testing/open-product-door';
 import { useFront } from '../../traccar/testing/use-front';
@@ -11,7 +17,9 @@ const over = { status: 400, json: { code: 'INVALID_TOKEN' } };
 const inDays = (days: number, nowMs = Date.now()) => new Date(nowMs + days * DAY_MS).toISOString();
 
 const invite = (browser: TestBrowser, json: object) =>
-  browser.call('POST /api/invitations', { json: { name: 'Marina', expiresAt: inDays(7), ...json } });
+  browser.call('POST /api/invitations', {
+    json: { name: 'Marina', expiresAt: inDays(7), ...json },
+  });
 const accept = (browser: TestBrowser, token: unknown, json: object = {}) =>
   browser.call('POST /api/session/invitation/accept', {
     json: { token, name: 'Marina Alves', email: '', password: PASSWORD, ...json },
@@ -20,7 +28,9 @@ const accept = (browser: TestBrowser, token: unknown, json: object = {}) =>
 /** Invites somebody to one of two vehicles, who comes, sees that one, and comes no second time. */
 async function follow(door: Pick<TestDoor, 'browser'>, admin: TestBrowser): Promise<void> {
   const add = async (uniqueId: string) =>
-    Number((await admin.call('POST /api/devices', { json: { name: uniqueId, uniqueId } })).json['id']);
+    Number(
+      (await admin.call('POST /api/devices', { json: { name: uniqueId, uniqueId } })).json['id'],
+    );
   const [shown] = [await add('invited-1'), await add('invited-2')];
   const made = await invite(admin, {
     ...{ email: 'marina@example.com', deviceIds: [shown], readonly: true },
@@ -29,7 +39,9 @@ async function follow(door: Pick<TestDoor, 'browser'>, admin: TestBrowser): Prom
   expect(made.status, made.text).toBe(200);
   const { token, url, id } = made.json;
   expect(String(url)).toContain(`/invite#${String(token)}`);
-  expect((await admin.call(`GET /api/invitations/${String(id)}`)).json).toMatchObject({ token: null });
+  expect((await admin.call(`GET /api/invitations/${String(id)}`)).json).toMatchObject({
+    token: null,
+  });
 
   const stranger = door.browser();
   const told = await stranger.call('POST /api/session/invitation', { json: { token } });
@@ -80,14 +92,18 @@ describe('with the engine', () => {
     expect(mail?.to).toEqual(['lia@example.com']);
     expect(mail?.raw.replace(/=\r\n/g, '')).toContain(`/invite#${String(made.json['token'])}`);
     const browser = server.browser();
-    expect((await accept(browser, made.json['token'])).json).toMatchObject({ email: 'lia@example.com' });
+    expect((await accept(browser, made.json['token'])).json).toMatchObject({
+      email: 'lia@example.com',
+    });
     expect(await accept(browser, made.json['token'])).toMatchObject(over);
   });
 
   it('lets one of many at once come in by a link', async () => {
     const { token } = (await invite(admin, soon())).json;
     const answers = await Promise.all(
-      [1, 2, 3, 4].map((at) => accept(server.browser(), token, { email: `many-${at}@example.com` })),
+      [1, 2, 3, 4].map((at) =>
+        accept(server.browser(), token, { email: `many-${at}@example.com` }),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
   });
@@ -95,7 +111,9 @@ describe('with the engine', () => {
   it('may be tried again after a refusal', async () => {
     const { token } = (await invite(admin, soon())).json;
     expect((await accept(server.browser(), token, { email: ADMIN.email })).status).toBe(409);
-    expect((await accept(server.browser(), token, { email: 'again@example.com' })).status).toBe(200);
+    expect((await accept(server.browser(), token, { email: 'again@example.com' })).status).toBe(
+      200,
+    );
   });
 
   it('is over once it is revoked, made anew, or its maker signs out everywhere', async () => {
@@ -103,9 +121,13 @@ describe('with the engine', () => {
     const one = (await invite(boss, soon())).json;
     const anew = await boss.call(`POST /api/invitations/${String(one['id'])}/resend`);
     expect(anew.status, anew.text).toBe(200);
-    expect(await accept(server.browser(), one['token'], { email: 'x@example.com' })).toMatchObject(over);
+    expect(await accept(server.browser(), one['token'], { email: 'x@example.com' })).toMatchObject(
+      over,
+    );
     await boss.call(`DELETE /api/invitations/${String(one['id'])}`);
-    expect(await accept(server.browser(), anew.json['token'], { email: 'x@example.com' })).toMatchObject(over);
+    expect(
+      await accept(server.browser(), anew.json['token'], { email: 'x@example.com' }),
+    ).toMatchObject(over);
     const { token } = (await invite(boss, soon())).json;
     await boss.call('DELETE /api/session?everywhere=true');
     expect(await accept(server.browser(), token, { email: 'x@example.com' })).toMatchObject(over);

@@ -33,7 +33,10 @@ export const permissionsOf = ({ preset }: Pick<Terms, 'preset'>): readonly Permi
 
 /** What who invites must be able to do alone: make such an account, and link it to such things. Throws an `ApiError`. */
 export async function requireInviter(
-  { access, tracking }: { access: Pick<Access, 'require' | 'actorOf'>; tracking: Pick<Upstream, 'send'> },
+  {
+    access,
+    tracking,
+  }: { access: Pick<Access, 'require' | 'actorOf'>; tracking: Pick<Upstream, 'send'> },
   userId: number,
   terms: Terms,
 ): Promise<void> {
@@ -58,7 +61,10 @@ export async function requireInviter(
     ...groupIds.map((id) => ['groupIds', `/groups/${id}`] as const),
   ];
   if (things.length > 0) {
-    const sides = [...(deviceIds.length > 0 ? ['deviceId'] : []), ...(groupIds.length > 0 ? ['groupId'] : [])];
+    const sides = [
+      ...(deviceIds.length > 0 ? ['deviceId'] : []),
+      ...(groupIds.length > 0 ? ['groupId'] : []),
+    ];
     for (const side of sides) {
       await access.require(userId, 'create', 'links', { sides: ['userId', side] });
     }

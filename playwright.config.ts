@@ -24,6 +24,7 @@ const overBoth = [
   'share',
   'groups',
   'import',
+  'invitations',
   'list',
   'logs',
   'lookups',

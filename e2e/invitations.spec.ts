@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { administrator, type CallApi } from './api';
+import { expectSound } from './expect-sound';
+import { startProduct } from './start-product';
+import type { RunningServer } from './start-server';
+
+let server: RunningServer;
+let call: CallApi;
+let stop: () => Promise<void>;
+// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
+test.beforeAll(async ({}, info) => {
+  ({ server, call, stop } = await startProduct(info));
+  await call('POST', '/devices', { name: 'Fiorino 07', uniqueId: 'fiorino-07' });
+});
+test.afterAll(() => stop());
+
+test('somebody is invited from the first steps, comes by the link once, and sees the vehicle', async ({
+  page,
+  browser,
+}) => {
+  const answer = await page.request.post(`${server.url}/api/session`, {
+    headers: { origin: server.url },
+    form: { email: administrator.email, password: administrator.password },
+  });
+  expect(answer.ok()).toBe(true);
+  await page.goto(`${server.url}/home`);
+  await page.getByRole('button', { name: 'Primeiros passos' }).click();
+  await expect(
+    page.getByRole('link', { name: /Adicionar um rastreador/ }).getByLabel('Feito'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Convidar alguém' }).click();
+
+  await page.getByRole('textbox', { name: /^Nome/ }).fill('Marina Alves');
+  await page.getByRole('combobox', { name: 'Dispositivos' }).click();
+  await page.getByRole('option', { name: 'Fiorino 07' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'O link do convite' });
+  const link = (await dialog.locator('pre').textContent()) ?? '';
+  expect(link).toContain(`${server.url}/invite#`);
+  await dialog.getByRole('button').last().click();
+  await expect(page.getByRole('row', { name: /Marina Alves/ })).toBeVisible();
+
+  const other = await browser.newContext({ locale: 'pt-BR' });
+  const guest = await other.newPage();
+  await guest.goto(link);
+  await expect(guest.getByRole('textbox', { name: 'Nome' })).toHaveValue('Marina Alves');
+  await expectSound(guest);
+  await guest.getByRole('textbox', { name: 'E-mail' }).fill('marina@example.com');
+  await guest.getByRole('textbox', { name: 'Senha' }).fill('uma senha bem comprida');
+  await guest.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(guest).toHaveURL(/\/home$/);
+  await guest.goto(`${server.url}/devices`);
+  await expect(guest.getByText('Fiorino 07').first()).toBeVisible();
+  await guest.goto(link);
+  await guest.reload();
+  await expect(guest.getByText(/já foi usado ou terminou/)).toBeVisible();
+  await other.close();
+});

@@ -58,6 +58,7 @@ const OBJECTS = [
   'deletedDevice',
   'undelivered',
   'billingContract',
+  'invitation',
   'invoice',
   'integration',
 ] as const;

@@ -254,8 +254,8 @@ describe('encoding', () => {
       id: 2,
       password: 's3cret',
     });
-    const { newEmail, ...writable } = user;
-    expect(newEmail).toBeNull();
+    const { newEmail, needsSecondFactor, ...writable } = user;
+    expect([newEmail, needsSecondFactor]).toEqual([null, false]);
     expect(Object.keys(userResource.encode(user)).sort()).toEqual(Object.keys(writable).sort());
   });
 

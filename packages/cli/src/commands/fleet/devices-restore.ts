@@ -4,7 +4,7 @@ import { say } from '../../context';
 import { createSignedInClient } from '../../profiles/signed-in-client';
 import { createDirectories, resolveReference } from '../../resources/references/resolve-reference';
 import { findResource } from '../../resources/resources';
-import { countThings } from '../../resources/run/many/run-many';
+import { countThings } from '../../resources/run/many/say-plan';
 
 /** `rastro devices restore` */
 export const restoreDevices: RunCommand = async (context, names, options) => {

@@ -7,6 +7,7 @@ import type { WordKey } from '@rastro/sdk/words';
 import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePageTitle } from '../../brand/use-page-title';
+import type { TextKey } from '../../i18n/text-key';
 import { useText } from '../../i18n/text-context';
 import { BootProgress } from '../../loading/boot-progress';
 import { useAppSession } from '../../session/session-context';
@@ -77,7 +78,7 @@ function AcceptForm({
     ...{ name: invited.name, email: invited.email, password: '' },
   });
   const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<WordKey | null>(null);
+  const [failure, setFailure] = useState<TextKey | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   async function submit(event: FormEvent) {

@@ -46,7 +46,7 @@ export function createFakeSending({
       return Promise.resolve(wanted.slice(offset, offset + limit));
     },
     cancel({ id }) {
-      cancelled.push(id);
+      cancelled.push(Number(id));
       return answer('cancelled', { change: idsOf().length });
     },
   } satisfies SendMany;

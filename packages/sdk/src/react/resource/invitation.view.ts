@@ -16,4 +16,5 @@ export const invitationView = /* @__PURE__ */ defineView(invitation, {
     { key: 'limits', members: ['deviceLimit', 'userLimit'] },
     { key: 'invitation.things', members: ['deviceIds', 'groupIds'] },
   ],
+  drawn: ['deviceIds', 'groupIds'],
 });

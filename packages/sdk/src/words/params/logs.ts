@@ -93,6 +93,7 @@ export interface LogsWords {
   'log.action.refund': undefined;
   'log.action.due-date': undefined;
   'log.object.billingContract': undefined;
+  'log.object.invitation': undefined;
   'log.object.invoice': undefined;
   'log.start.device': undefined;
   'log.start.copied': undefined;

@@ -1,4 +1,3 @@
-import { readSentCommand } from '@rastro/sdk/contract';
 import { findEngineEffect, toSentChanges, toSentState } from '@rastro/sdk/domain';
 import { z } from 'zod';
 import { wordsOf } from '../../request/api-error';
@@ -67,6 +66,8 @@ export async function sendRow(
     return null;
   }
   if (answer.status >= 400) return answer;
-  const changes = toSentChanges(toSentState(readSentCommand(answer.json)));
+  const sent = answer.json as Parameters<typeof toSentState>[0];
+  // Only what went out at once has a description.
+  const changes = toSentChanges(toSentState({ ...sent, isQueued: !('description' in sent) }));
   return { ...row, outcome: 'done', changes };
 }

@@ -6,10 +6,12 @@ import { describeCall } from '../../request/describe-call';
 import { FOR_STRANGERS } from '../../request/for-strangers';
 import { fieldInvalid, parseBody } from '../../request/parse-body';
 import { translateError } from '../../request/translate-error';
-import { toRefusal, type Upstream } from '../../upstream/upstream';
+import { isRefusal, toRefusal, type Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
 import type { AccountRights } from '../access/account-rights';
 import type { PasswordPolicy } from '../accounts/password-policy';
+import type { ChangeLog } from '../logs/change-log';
+import type { SignInWithCode } from '../second-factor/sign-in-with-code';
 import type { LoginThrottle } from '../sessions/login-throttle';
 import { tooManyAttempts } from '../sessions/too-many-attempts';
 import type { StartSession } from '../sign-in/sign-in.routes';
@@ -24,6 +26,8 @@ interface RoutesOptions {
   rights: Pick<AccountRights, 'give' | 'tell'>;
   passwords: Pick<PasswordPolicy, 'length' | 'check'>;
   throttle: LoginThrottle;
+  changeLog: Pick<ChangeLog, 'note'>;
+  signIn: SignInWithCode;
   startSession: StartSession;
 }
 
@@ -46,7 +50,8 @@ const toTokenAccount = (ip: string): string => `invitation token from ${ip}`;
 
 /** `POST /api/session/invitation`: what a link is for; `…/accept` makes its account, which is signed in at once. */
 export function registerInvitationRoutes(app: FastifyInstance, options: RoutesOptions): void {
-  const { tracking, store, access, rights, passwords, throttle, startSession } = options;
+  const { tracking, store, access, rights, passwords, throttle, changeLog, signIn, startSession } =
+    options;
 
   const requireLive = async (request: FastifyRequest, token: string) => {
     if (token === '') throw new ApiError(400, 'FILL_TOKEN_FIELD', 'Give the token of the link.');
@@ -140,6 +145,20 @@ export function registerInvitationRoutes(app: FastifyInstance, options: RoutesOp
         throw error;
       }
       await store.delete(found, found.id);
+      await changeLog.note(
+        { userId: found.userId, address: request.ip },
+        {
+          ...{ action: 'create', objectType: 'user', objectId: userId },
+          ...{ objectName: given.name, aboutUserId: userId },
+        },
+      );
+      // A tracking API elsewhere wants the account's own sign-in before it answers in its name.
+      const { email, password } = given;
+      const entered = await signIn(
+        { email, password },
+        { startsSession: true, address: request.ip },
+      );
+      if (isRefusal(entered)) throw translateError(entered, { entity: undefined });
       return startSession(request, reply, {
         userId,
         startedBy: 'password',

@@ -9,9 +9,9 @@ export const invitationsFeature = defineFeature({
   name: 'invitations',
   needs: [
     ...(['credentials', 'access', 'accountRights', 'passwords'] as const),
-    ...(['throttle', 'startSession'] as const),
+    ...(['throttle', 'changeLog', 'startSession', 'signInWithCode'] as const),
   ],
-  open(host, { credentials, access, accountRights: rights, passwords, throttle, startSession }) {
+  open(host, { credentials, access, accountRights: rights, signInWithCode: signIn, ...needed }) {
     const { config, database, upstream, brand, mail, budget, clock, log } = host;
     const store = new InvitationStore(database, credentials, upstream.origin, clock);
     // What features below add holds for accounts that are made here, too.
@@ -30,7 +30,7 @@ export const invitationsFeature = defineFeature({
       },
       routes: (door) =>
         registerInvitationRoutes(door, {
-          ...{ store, access, rights, passwords, throttle, startSession },
+          ...{ ...needed, store, access, rights, signIn },
           tracking: () => tracking,
         }),
     };

@@ -98,6 +98,20 @@ describe('with the engine', () => {
     expect(await accept(browser, made.json['token'])).toMatchObject(over);
   });
 
+  it('leaves no link in the log, of invitations and of shares', async () => {
+    const device = await admin.call('POST /api/devices', {
+      json: { name: 'Logged', uniqueId: 'logged-1' },
+    });
+    const shared = await admin.call('POST /api/shares', {
+      json: { deviceIds: [Number(device.json['id'])], ...soon() },
+    });
+    const made = await invite(admin, soon());
+    const log = await admin.call('GET /api/server/logs');
+    expect(log.status, log.text).toBe(200);
+    expect(log.text).toContain('invitation');
+    for (const { json } of [shared, made]) expect(log.text).not.toContain(String(json['token']));
+  });
+
   it('lets one of many at once come in by a link', async () => {
     const { token } = (await invite(admin, soon())).json;
     const answers = await Promise.all(

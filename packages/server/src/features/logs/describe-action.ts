@@ -73,7 +73,7 @@ function readChanges(
   { method, before, sent = {}, answered, members }: CallFacts,
   isOfThing: boolean,
 ) {
-  const secrets = secretsOf(members);
+  const secrets = new Set([...secretsOf(members), ...linksOf(answered)]);
   if (method === 'DELETE') return describeChanges(sent, undefined, secrets);
   if (!isOfThing) return describeChanges(undefined, sent, secrets);
   const after = answered ?? { ...before, ...sent };
@@ -93,6 +93,12 @@ const withoutId = (after: Body, before: Body | undefined): Body => {
   const { id: _id, ...rest } = after;
   return rest;
 };
+
+/** What an answer tells this once opens something, and so does the address that holds it. */
+const linksOf = ({ token, ...rest }: Body = {}): string[] =>
+  typeof token === 'string' && token !== ''
+    ? Object.keys(rest).filter((name) => String(rest[name]).includes(token))
+    : [];
 
 const secretsOf = (members: Members = {}): ReadonlySet<string> =>
   new Set(

@@ -9,7 +9,7 @@ import {
   type SignInOptions,
   type Upstream,
 } from '../../upstream/upstream';
-import { readCodeKey } from './read-code-key';
+import { readCodeKey } from '../sessions/read-code-key';
 import type { RecoveryCodes } from './recovery-codes';
 
 interface SignInParts {

@@ -71,6 +71,7 @@ export function registerTokenRoutes(app: FastifyInstance, options: TokenRoutesOp
       const identity = await requireIdentity(request);
       const { expiration, name = '' } = parseBody(newTokenSchema, request.body);
       const { userId } = identity;
+      await access.require(userId, 'create', 'credentials');
       const isShared = (await access.actorOf(userId)).kind === 'guest';
       const latest = isShared ? clock() + SHARED_MS : Number.POSITIVE_INFINITY;
       const expiresAt = Math.min(resolveEnd(expiration, identity), latest);

@@ -71,7 +71,8 @@ beforeAll(async () => {
     "select id from events where type = 'alarm'",
   );
   ofAna['events'] = rows[0]?.id ?? 0;
-  for (const kind of ['billing-contracts', 'invitations', 'qr-access', 'resellers']) ofAna[kind] = 1;
+  for (const kind of ['billing-contracts', 'invitations', 'qr-access', 'resellers'])
+    ofAna[kind] = 1;
   const signIns = await ana.call('GET /api/sign-ins');
   ofAna['sign-ins'] = (JSON.parse(signIns.text) as [{ id: number }])[0].id;
   const positions = await ana.call('GET /api/positions');

@@ -27,7 +27,8 @@ export const madeResources: readonly ResourceDescription[] = Object.values<Resou
 
 /** Those of them that accounts make: what others pay is for administrators, where it is switched on. */
 export const ownResources = madeResources.filter(
-  ({ area, name }) => !/^(billing|invitations|invoices|resellers)$/.test(area) && name !== 'QrAccess',
+  ({ area, name }) =>
+    !/^(billing|invitations|invoices|resellers)$/.test(area) && name !== 'QrAccess',
 );
 
 /** A body that makes one of a resource: the members that it must have. */

@@ -1,5 +1,6 @@
 'use client';
-export type { CommandRunState, CommandToSend } from './commands/create-command-run';
+export type { CommandRunState } from './commands/create-command-run';
+export type { CommandToSend } from './commands/command-to-send';
 export {
   type CommandChoices,
   useCommandChoices,

@@ -1,15 +1,8 @@
 import type { TrackingClient } from '../../client';
 import type { EngineStop, TrackingEvent } from '../../contract';
 import { followEvent, followStop, toSentState, type SentState } from '../../domain';
+import type { CommandToSend } from './command-to-send';
 import { sendToMany, type SendMany } from './send-to-many';
-
-/** A command that is sent: a saved one by its id, or one of its own. */
-export interface CommandToSend {
-  id?: number;
-  type: string;
-  textChannel: boolean;
-  attributes: Readonly<Record<string, unknown>>;
-}
 
 /** How far the sending of a command is, and what became of it at each device. */
 export interface CommandRunState {

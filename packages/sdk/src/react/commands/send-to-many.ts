@@ -1,7 +1,7 @@
 import { TrackingError, type TrackingClient } from '../../client';
 import type { BulkChange, BulkOutcome, BulkRow } from '../../contract';
 import { readSentRow, type SentState } from '../../domain';
-import type { CommandToSend } from './create-command-run';
+import type { CommandToSend } from './command-to-send';
 
 /** How often is asked how far it is. */
 const ASK_EVERY_MS = 700;

@@ -2,7 +2,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTrackingContext } from '../provider/tracking-context';
 import { createCommandWatch } from './create-command-watch';
-import { createCommandRun, type CommandRunState, type CommandToSend } from './create-command-run';
+import type { CommandToSend } from './command-to-send';
+import { createCommandRun, type CommandRunState } from './create-command-run';
 
 /** What {@link useCommandRun} gives: none of it rejects, the state says how it goes. */
 export interface CommandRun extends Pick<

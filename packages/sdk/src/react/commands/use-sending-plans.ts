@@ -9,7 +9,7 @@ import {
 import { useTrackingContext } from '../provider/tracking-context';
 import { useServer } from '../session/use-server';
 import { useNow } from '../time/use-now';
-import type { CommandToSend } from './create-command-run';
+import type { CommandToSend } from './command-to-send';
 
 /** How many devices each of the plans is for. */
 export type SendingPlans = Readonly<Record<SendingPlan, number>>;

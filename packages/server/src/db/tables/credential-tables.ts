@@ -32,7 +32,15 @@ export interface AccountTable {
 
 /** The ways to be let in. Those of a `share` see what it shows and nothing else; a `share-view` is one of them. */
 export type CredentialKind =
-  'session' | 'device' | 'token' | 'email' | 'share' | 'share-view' | 'key' | 'embed' | 'invitation';
+  | 'session'
+  | 'device'
+  | 'token'
+  | 'email'
+  | 'share'
+  | 'share-view'
+  | 'key'
+  | 'embed'
+  | 'invitation';
 
 /** One of them. What is shown itself is never stored. */
 export interface CredentialTable {

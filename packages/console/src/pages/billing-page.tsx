@@ -10,6 +10,7 @@ import { Bar } from '../account/account-parts';
 import { useText } from '../i18n/text-context';
 import { ResourcePage } from '../resource/resource-page';
 import { AllInvoices } from './billing/all-invoices';
+import { DifferencesList } from './billing/differences-list';
 import { useContractFields } from './billing/use-contract-fields';
 
 const contractView = defineView(billingContract, {
@@ -36,7 +37,7 @@ const contractView = defineView(billingContract, {
   styles: { steps: 'lines', oneOffs: 'lines', pauses: 'lines' },
 });
 
-const PARTS = ['invoices', 'contracts'] as const;
+const PARTS = ['invoices', 'contracts', 'differences'] as const;
 type Part = (typeof PARTS)[number];
 
 /** What accounts pay for, and the invoices of all. */
@@ -45,7 +46,8 @@ export function BillingPage(): ReactElement {
   const { locale } = useFormat();
   const [search, setSearch] = useSearchParams();
   const isOpen = search.has('id');
-  const part = isOpen || search.get('part') === 'contracts' ? 'contracts' : 'invoices';
+  const chosen = PARTS.find((each) => each === search.get('part')) ?? 'invoices';
+  const part = isOpen ? 'contracts' : chosen;
   const fields = useContractFields();
   const cells = useMemo(
     (): ResourceTableProps['cells'] => ({
@@ -76,6 +78,8 @@ export function BillingPage(): ReactElement {
           </Bar>
           {part === 'invoices' ? (
             <AllInvoices />
+          ) : part === 'differences' ? (
+            <DifferencesList />
           ) : (
             <ResourceTable
               {...{ cells, currentId, onOpen, empty }}

@@ -130,6 +130,7 @@ export {
 export {
   invoice,
   type Invoice,
+  type BillingDifference,
   type InvoiceEntry,
   type InvoiceInput,
   type InvoicePayment,

@@ -1,7 +1,7 @@
-import { type InvoiceLine, LEDGER_KINDS, MAX_CENTS } from '../../domain';
+import { DIFFERENCE_REASONS, type InvoiceLine, LEDGER_KINDS, MAX_CENTS } from '../../domain';
 import { createDecoder, createListDecoder } from '../decode';
 import { defineResource } from '../describe/define-resource';
-import { choice, id, moment, number, reference, structure, text } from '../describe/members';
+import { choice, flag, id, moment, number, reference, structure, text } from '../describe/members';
 import { toReader } from '../describe/to-reader';
 import type { QueryOf, Read, Write } from '../describe/values';
 
@@ -15,6 +15,18 @@ const entry = () => ({
   userId: reference('User'),
   userName: text({ default: '' }),
   note: text({ default: '' }),
+});
+
+const difference = () => ({
+  id: id(),
+  invoiceId: reference('Invoice'),
+  accountName: text({ default: '' }),
+  currency: text({ default: '' }),
+  foundAt: moment(),
+  reason: choice(DIFFERENCE_REASONS, { default: 'missing' }),
+  ours: number({ whole: true }),
+  theirs: number({ whole: true }),
+  isSettled: flag(),
 });
 
 const payment = () => ({
@@ -77,6 +89,13 @@ export const invoice = /* @__PURE__ */ defineResource({
       path: '/invoices/{id}/payment',
       answer: (json: unknown): InvoicePayment =>
         createDecoder('InvoicePayment', toReader(payment()))(json),
+    },
+    /** What the last comparisons with the payment provider found; those that are not settled first. */
+    differences: {
+      method: 'GET',
+      path: '/invoices/differences',
+      answer: (json: unknown): BillingDifference[] =>
+        createListDecoder('BillingDifference', toReader(difference()))(json),
     },
     /** All that happened to it, the oldest first; amounts add up to what is still to be paid. */
     entries: {
@@ -141,6 +160,12 @@ export type InvoiceQuery = QueryOf<typeof invoice>;
 
 /** What is to be paid for an invoice today, in cents, and how: Pix to copy, the line of a boleto, a page to pay on. */
 export interface InvoicePayment extends Read<{ members: ReturnType<typeof payment> }> {}
+
+/**
+ * What of an invoice the payment provider says otherwise, in cents: `missing` is not known there, `owed` and `paid` are
+ * other amounts. `isSettled` is what was taken over from there since.
+ */
+export interface BillingDifference extends Read<{ members: ReturnType<typeof difference> }> {}
 
 /** Something that happened to an invoice; `userId` 0 is the server itself. */
 export interface InvoiceEntry extends Read<{ members: ReturnType<typeof entry> }> {}

@@ -9,6 +9,12 @@ export {
   monthOf,
 } from './billing-day';
 export { type BillingPeriod, listPeriods } from './billing-periods';
+export {
+  compareWithProvider,
+  DIFFERENCE_REASONS,
+  type DifferenceReason,
+  type ProviderDifference,
+} from './compare-with-provider';
 export { type Age, AGES, findSuspensionDay, type OwedInvoice, sumByAge } from './find-overdue';
 export {
   INVOICE_STATUSES,

@@ -83,4 +83,18 @@ export interface BillingWords {
   'billing.charge.action': undefined;
   'billing.charge.noAccounts': undefined;
   'billing.charge.noMatch': { query: Value };
+  'billing.part.differences': undefined;
+  'billing.diff.none.title': undefined;
+  'billing.diff.none.text': undefined;
+  'billing.diff.here': undefined;
+  'billing.diff.there': undefined;
+  'billing.diff.cents': undefined;
+  'billing.diff.reason': undefined;
+  'billing.diff.found': undefined;
+  'billing.diff.state': undefined;
+  'billing.diff.reason.missing': undefined;
+  'billing.diff.reason.owed': undefined;
+  'billing.diff.reason.paid': undefined;
+  'billing.diff.settled': undefined;
+  'billing.diff.open': undefined;
 }

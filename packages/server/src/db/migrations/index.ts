@@ -48,6 +48,7 @@ import { up as webhooks } from './0061-webhooks';
 import { up as resellers } from './0062-resellers';
 import { up as integrations } from './0063-integrations';
 import { up as invitations } from './0064-invitations';
+import { up as billingDifferences } from './0065-billing-differences';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0062-resellers': { up: resellers },
   '0063-integrations': { up: integrations },
   '0064-invitations': { up: invitations },
+  '0065-billing-differences': { up: billingDifferences },
 };

@@ -124,7 +124,15 @@ async function makeBills(
   const pay = ({ id, dueOn, value }: StoredInvoice, daysBefore: number) =>
     invoices.change(id, (kept, written) => {
       const paidOn = addDays(dueOn, -daysBefore);
-      const came = { paid: value, refunded: 0, paidOn, payWith: {}, isDeleted: false, dueOn };
+      const came = {
+        value,
+        paid: value,
+        refunded: 0,
+        paidOn,
+        payWith: {},
+        isDeleted: false,
+        dueOn,
+      };
       const payment = { ...came, providerId: `demo-${id}`, status: 'RECEIVED' };
       return applyPayment(kept, written, payment, { day: paidOn, note: '' });
     });

@@ -40,7 +40,7 @@ it('keeps the ledger at what the status means, whatever a provider says in whate
       for (const each of said) {
         const told: ProviderPayment = {
           ...each,
-          ...{ providerId: 'pay_1', dueOn: '2026-09-05', payWith: {} },
+          ...{ providerId: 'pay_1', dueOn: '2026-09-05', value: VALUE, payWith: {} },
         };
         const apply = () => applyPayment(invoice, written, told, { day, note: '' });
         const applied = apply();

@@ -54,6 +54,11 @@ export function applyPayment(
   };
 }
 
+/** What came in, and went back by a dispute; of what was given back besides nothing. */
+const GROSS: readonly StoredEntry['kind'][] = ['paid', 'cash', 'cashUndone', 'chargedBack'];
+/** All that moved money. */
+const MONEY: readonly StoredEntry['kind'][] = [...GROSS, 'refunded'];
+
 const sumOf = (written: readonly StoredEntry[], kinds: readonly StoredEntry['kind'][]): number =>
   sumMoves(written.filter(({ kind }) => kinds.includes(kind)));
 
@@ -68,10 +73,15 @@ function listMoves(
     return open === 0 ? [] : [{ kind: 'canceled', cents: -open }];
   }
   if (isOwed(status) || status === 'AWAITING_CHARGEBACK_REVERSAL') {
-    if (open === invoice.value) return [];
-    // What was cancelled or paid is owed again: by a dispute, or as it was restored there.
-    const isDispute = status.includes('CHARGEBACK');
-    return [{ kind: isDispute ? 'chargedBack' : 'adjusted', cents: invoice.value - open }];
+    // What was cancelled or paid is owed again: by a dispute, or as it was restored there. All that came goes back,
+    // fine and interest too, which are counted anew with the next payment.
+    const back = -sumOf(written, MONEY);
+    const left = invoice.value - open - back;
+    const kind = status.includes('CHARGEBACK') ? 'chargedBack' : 'cashUndone';
+    return [
+      ...(back === 0 ? [] : [{ kind, cents: back } as const]),
+      ...(left === 0 ? [] : [{ kind: 'adjusted', cents: left } as const]),
+    ];
   }
   const moves: LedgerMove[] = [];
   if (isPaid(status) || status.startsWith('REFUND')) {
@@ -84,11 +94,14 @@ function listMoves(
         day,
       );
       const kind = status === 'RECEIVED_IN_CASH' ? 'cash' : 'paid';
-      moves.push(...listPaymentMoves(open, due, { kind, cents: payment.paid || due.total }));
+      // What was given back before a dispute is not paid once more when that is won.
+      const known = -sumOf(written, GROSS);
+      const cents = payment.paid > 0 ? Math.max(0, payment.paid - known) : due.total;
+      moves.push(...listPaymentMoves(open, due, { kind, cents }));
     }
     const refunded = sumOf(written, ['refunded']);
-    const paid = -sumOf(written, ['paid', 'cash', 'cashUndone', 'chargedBack']);
-    const came = moves.find(({ kind }) => kind === 'paid')?.cents ?? 0;
+    const paid = -sumOf(written, GROSS);
+    const came = moves.find(({ kind }) => kind === 'paid' || kind === 'cash')?.cents ?? 0;
     const toBe = status === 'REFUNDED' ? Math.max(payment.refunded, paid - came) : payment.refunded;
     if (toBe > refunded) moves.push(...listRefundMoves(toBe - refunded));
   }

@@ -41,6 +41,7 @@ function readAsaasPayment(payment: Body): ProviderPayment {
     status: status || 'PENDING',
     isDeleted: payment['deleted'] === true,
     dueOn: dayOf(payment['dueDate']) ?? '',
+    value: toCents(payment['originalValue'] ?? payment['value']),
     paid: isPaid ? toCents(payment['value']) : 0,
     refunded: refunds
       .filter((refund) => refund['status'] !== 'CANCELLED')

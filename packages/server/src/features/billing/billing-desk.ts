@@ -12,7 +12,7 @@ import {
 import { ApiError, wordsOf } from '../../request/api-error';
 import { applyPayment } from './apply-payment';
 import type { InvoiceChange, InvoiceStore } from './invoice-store';
-import { type BillingProvider, ProviderError } from './provider';
+import { type BillingProvider, ProviderError, type ProviderPayment } from './provider';
 import type { NewEntry, StoredEntry, StoredInvoice } from './stored-invoice';
 
 /** Who does something to an invoice, and why. */
@@ -105,11 +105,11 @@ export class BillingDesk {
     });
   }
 
-  /** Brings an invoice to what its provider says of it now. Answers whether something was new. */
-  async refresh(invoice: StoredInvoice, note: string): Promise<boolean> {
+  /** Brings an invoice to what its provider says of it now, or has just `told`. Answers whether something was new. */
+  async refresh(invoice: StoredInvoice, note: string, told?: ProviderPayment): Promise<boolean> {
     const { provider, store, today, onChanged } = this.options;
     if (invoice.providerId === null || invoice.provider !== provider.name) return false;
-    const payment = await provider.read(invoice.providerId);
+    const payment = told ?? (await provider.read(invoice.providerId));
     if (!payment) return false;
     const isNew = await store.change(invoice.id, (kept, written) =>
       applyPayment(kept, written, payment, { day: today(), note }),

@@ -10,6 +10,7 @@ import { registerAsaasRoutes } from './asaas.routes';
 import { BillingDesk, wrong } from './billing-desk';
 import { createContractCalls } from './contract-calls';
 import { ContractStore } from './contract-store';
+import { createDifferences } from './differences';
 import { createInvoiceCalls, createRequireHigher } from './invoice-calls';
 import { InvoiceStore } from './invoice-store';
 import { createLiveProvider } from './live-provider';
@@ -111,15 +112,12 @@ export const billingFeature = defineFeature({
     const events = createProviderEvents({
       ...{ database, invoices, desk, clock, log, providerName: ASAAS },
     });
-    /** What is open is read again, for messages that never came. */
-    const reconcile = async (): Promise<void> => {
-      if (!readAsaas()) return;
-      for (const invoice of await invoices.listOpen()) {
-        await desk.refresh(invoice, '').catch((error: unknown) => {
-          log.warn({ err: error, invoice: invoice.id }, 'An invoice could not be compared');
-        });
-      }
-    };
+    /** What is at the provider is read again, for messages that never came. */
+    const differences = createDifferences({
+      ...{ db: database, origin: upstream.origin, invoices, desk, provider, clock, today, log },
+    });
+    const reconcile = async (): Promise<void> =>
+      readAsaas() ? differences.compareAll() : undefined;
 
     return {
       routes(door) {
@@ -136,6 +134,7 @@ export const billingFeature = defineFeature({
         }),
         Invoice: createInvoiceCalls({
           ...{ invoices, desk, prefix, today, isHigher, requireHigher, nameOf },
+          listDifferences: () => differences.list(),
           providerName: () => provider.name,
           readAccount: readPayer,
         }),

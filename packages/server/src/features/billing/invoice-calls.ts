@@ -21,6 +21,7 @@ interface CallsOptions {
   readAccount: (userId: number, accountId: number) => Promise<string>;
   nameOf: (userId: number) => Promise<string>;
   providerName: () => string;
+  listDifferences: () => Promise<readonly object[]>;
 }
 
 const readDay = (body: Readonly<Record<string, unknown>>, name: string): BillingDay => {
@@ -122,6 +123,10 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
     answer: (stored) => toInvoice(stored, prefix, today()),
     calls: {
       payment: ({ item }) => ({ ...desk.amountOn(item, today()), ...item.payWith }),
+      async differences({ who }) {
+        await requireHigher(who.userId);
+        return options.listDifferences();
+      },
       entries: async ({ item }) =>
         (await invoices.listEntries(item.id)).map(
           ({ reference: _reference, at, status, ...entry }): InvoiceEntry => ({

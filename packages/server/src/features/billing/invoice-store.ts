@@ -85,6 +85,18 @@ export class InvoiceStore {
     return rows;
   }
 
+  /** Those at a provider that may still change there: owed, or due or paid since a day. */
+  async listCompared(provider: string, since: BillingDay): Promise<{ id: number }[]> {
+    const { rows } = await this.db.query<{ id: number }>(
+      `select id from invoice where tracking_origin = $1 and provider = $2
+       and provider_id is not null and (due_on >= $3 or paid_on >= $3 or
+         status not in ('RECEIVED', 'RECEIVED_IN_CASH', 'REFUNDED', 'CANCELED', 'DUNNING_RECEIVED'))
+       order by id`,
+      [this.origin, provider, since],
+    );
+    return rows;
+  }
+
   /** First days of the periods of a contract that are invoiced, and what is left of the last one's credit. */
   async listPeriods(contractId: number): Promise<{ from: Set<BillingDay>; carried: number }> {
     const { rows } = await this.db.query<{ from_day: BillingDay; carried: number }>(

@@ -8,6 +8,8 @@ export interface ProviderPayment {
   status: InvoiceStatus;
   isDeleted: boolean;
   dueOn: BillingDay;
+  /** What it is for, without fine and interest. */
+  value: Cents;
   /** What was paid; 0 while nothing was. */
   paid: Cents;
   /** What of it was given back. */

@@ -12,6 +12,10 @@ export interface TestAsaas {
   calls: string[];
   /** What is answered to every call with until it is null again. */
   fault: number | null;
+  /** Asks it without a connection. */
+  fetch: typeof fetch;
+  /** All that was paid is given back, by who runs the account there. */
+  refund(paymentId: string): void;
   /** Paid by Pix at once; with fine and interest where it is late. */
   pay(paymentId: string, day: string, value?: number): void;
   stop(): Promise<void>;
@@ -31,6 +35,18 @@ export async function startTestAsaas(): Promise<TestAsaas> {
   const customers = new Map<string, Body>();
   const told: TestAsaas = {
     ...{ url: '', key: KEY, payments, calls: [], fault: null },
+    async fetch(input, { method = 'GET', body } = {}) {
+      const url = new URL(String(input));
+      const json = typeof body === 'string' ? (JSON.parse(body) as Body) : {};
+      const { status, body: sent } = answer(method, url, json);
+      return new Response(JSON.stringify(sent), { status });
+    },
+    refund(id) {
+      const payment = payments.get(id);
+      if (!payment) throw new Error(`no payment ${id}`);
+      const refunds = [{ value: payment['value'], status: 'DONE' }];
+      Object.assign(payment, { status: 'REFUNDED', refunds });
+    },
     pay(id, day, value) {
       const payment = payments.get(id);
       if (!payment) throw new Error(`no payment ${id}`);
@@ -103,6 +119,7 @@ export async function startTestAsaas(): Promise<TestAsaas> {
       if (!isOpen) return refuse('invalid_action', 'A cobrança já foi recebida.');
       payment['deleted'] = true;
     } else if (method === 'PUT') {
+      if (!isOpen) return refuse('invalid_action', 'A cobrança já foi recebida.');
       Object.assign(payment, body, { status: 'PENDING' });
     }
     return { status: 200, body: payment };

@@ -1,0 +1,54 @@
+import type { Database, Unit } from '../../../db/database';
+import type { Dice } from './dice';
+
+/** A server that was killed at this step; it does nothing any more. */
+export class Killed extends Error {}
+
+/**
+ * Ends a server before or after any of its steps: a statement, a transaction, a call of the provider whose answer it
+ * never hears. Once dead every step fails, whoever catches what, until another one is started.
+ */
+export function createKills(dice: Dice, database: Database, ask: typeof fetch) {
+  let left = Infinity;
+  let isDead = false;
+  let count = 0;
+
+  const step = (): void => {
+    if (isDead) throw new Killed('killed');
+    left -= 1;
+    if (left > 0) return;
+    isDead = true;
+    count += 1;
+    throw new Killed('killed');
+  };
+  const around = async <T>(work: () => Promise<T>): Promise<T> => {
+    step();
+    const made = await work();
+    step();
+    return made;
+  };
+  const mortal = (unit: Unit): Unit => ({
+    ...unit,
+    kysely: unit.kysely,
+    query: (...given) => around(() => unit.query(...given)) as never,
+    transaction: (fn) => around(() => unit.transaction((inner) => fn(mortal(inner)))),
+    afterCommit: (fn) => unit.afterCommit(fn),
+    notify: (...given) => unit.notify(...given),
+  });
+
+  return {
+    count: () => count,
+    isDead: () => isDead,
+    /** Whether the server that runs now is killed after some steps. */
+    arm(isKilled: boolean): void {
+      left = isKilled ? 1 + dice.below(dice.pick([50, 400, 4_000])) : Infinity;
+    },
+    /** What another server stands on. */
+    revive(): { db: Database; fetch: typeof fetch } {
+      isDead = false;
+      left = Infinity;
+      const db = { ...database, ...mortal(database) };
+      return { db, fetch: (...given) => around(() => ask(...given)) };
+    },
+  };
+}

@@ -51,7 +51,7 @@ function describeRow({ id, name, message, changes }: BulkRow): string {
 }
 
 /** Says the rows of one outcome, the first of many. */
-export async function sayRows(
+async function sayRows(
   context: Context,
   client: TrackingClient,
   bulk: BulkChange,

@@ -62,7 +62,7 @@ const UNDER: Partial<Record<AccessArea, Named>> = {
 /** Areas that no right is about. */
 const FREE: readonly AccessArea[] = [
   ...(['server', 'credentials', 'statistics', 'audit', 'ingest'] as const),
-  ...(['billing', 'invoices'] as const),
+  ...(['billing', 'invoices', 'integrations'] as const),
 ];
 
 /** Spec §6 with advanced permissions, for who is no administrator. */
@@ -91,6 +91,8 @@ function hasRight(who: Who, action: AccessAction, area: AccessArea, of: AccessSu
   const isReadOnly = area === 'positions' || area === 'logs';
   if (isReadOnly && action !== 'read') return false;
   if (area === 'events' && action !== 'read' && action !== 'update') return false;
+  // Who may make accounts may ask people to make one.
+  if (area === 'invitations') return has('users', action === 'read' ? 'view' : 'create');
   const where = UNDER[area] ?? (area as Named);
   if (!has(where, RIGHT_OF[action]!)) return false;
   if (area === 'reports' && action !== 'delete') return has('devices', 'view');
@@ -129,7 +131,7 @@ function mayDo(who: Who, action: AccessAction, area: AccessArea, of: AccessSubje
     const scans = area === 'drivers' && action === 'send' && who.state === 'active';
     return scans || isOwnWay;
   }
-  if ((area === 'billing' || area === 'invoices') && !who.billing) return false;
+  if (['billing', 'invoices', 'integrations'].includes(area) && !who.billing) return false;
   if (who.state !== 'active' && !isOwnWay && !(area === 'invoices' && action === 'read')) {
     return false;
   }
@@ -141,7 +143,7 @@ function mayDo(who: Who, action: AccessAction, area: AccessArea, of: AccessSubje
   }
   // What is sold as plus.
   if (mode === 'basic') {
-    if (area === 'audit' || area === 'theme' || area === 'billing') return false;
+    if (['audit', 'theme', 'billing', 'integrations'].includes(area)) return false;
     if (area === 'shares' && action !== 'delete') return false;
     if (area === 'users' && (action === 'create' || action === 'update') && changesRights) {
       return false;
@@ -151,7 +153,8 @@ function mayDo(who: Who, action: AccessAction, area: AccessArea, of: AccessSubje
   if (action === 'enter' && area !== 'users') return false;
   if ((area === 'server' || area === 'attributes') && action !== 'read') return false;
   if (area === 'links' && (action === 'read' || action === 'update')) return false;
-  if (['statistics', 'audit', 'ingest', 'theme', 'billing'].includes(area)) return false;
+  const forAdministrators = ['statistics', 'audit', 'ingest', 'theme', 'billing', 'integrations'];
+  if (forAdministrators.includes(area)) return false;
   if (area === 'invoices' && action !== 'read') return false;
   if (of.own === false) return false;
   const isNarrowed = mode === 'advanced' && (role === 'manager' || role === 'user');
@@ -159,7 +162,7 @@ function mayDo(who: Who, action: AccessAction, area: AccessArea, of: AccessSubje
 
   const isManager = role === 'manager';
   const isReadonly = flag === 'readonly';
-  if (area === 'resellers' && !isManager) return false;
+  if ((area === 'resellers' || area === 'invitations') && !isManager) return false;
   if (area === 'users') {
     const mayWrite = !isReadonly && !changesLimits && !changesRights;
     switch (action) {

@@ -14,11 +14,13 @@ const long = [
 /** What is seen over the engine and over a tracking server elsewhere. */
 const overBoth = [
   'autolink',
+  'billing',
   'account',
   'bulk',
   'commands',
   'device-detail',
   'device-form',
+  'drivers',
   'embed-elements',
   'geofences',
   'share',
@@ -34,9 +36,11 @@ const overBoth = [
   'phone',
   'replay',
   'reports',
+  'resellers',
   'schedules',
   'server-settings',
   'users',
+  'webhooks',
   'why-offline',
 ];
 

@@ -40,7 +40,7 @@ test('[S4.57] [S2.55] [S2.56] an administrator takes an invoice in cash, and its
   const row = page.getByRole('row').filter({ hasText: 'Vila Rica' });
   await expect(row.getByText(description)).toBeVisible();
   await expectSound(page);
-  await row.getByRole('gridcell').first().click({ button: 'right' });
+  await row.getByRole('button', { name: /Ações/ }).click();
   await page.getByRole('menuitem', { name: 'Marcar recebida em dinheiro' }).click();
   await page.getByRole('button', { name: 'Marcar recebida em dinheiro' }).click();
   await expect(row.getByText('Em dinheiro')).toBeVisible();

@@ -48,9 +48,9 @@ interface Screen {
 const SCREENS: readonly Screen[] = [
   {
     ...{ path: '/drivers', rules: '[S1.13] [S7.33] [S7.35]', api: '/drivers' },
-    ...{ create: 'Novo motorista', name: 'Marina Alves', field: /^Nome/ },
+    ...{ create: 'Novo motorista', name: 'Marina Alves', field: /^Nome$/ },
     fill: async (page) => {
-      await box(page, /^Nome/).fill('Marina Alves');
+      await box(page, /^Nome$/).fill('Marina Alves');
       await box(page, /^Identificador/).fill('0029-41');
     },
     kept: { uniqueId: '0029-41' },
@@ -131,7 +131,7 @@ for (const { path, rules, api, create, fill, name, field, kept, ofUsersAlone } o
     await expect(page.getByRole('heading', { name: `${name} 2` })).toBeVisible();
     await page.reload();
     await expect(linked).toBeVisible();
-    await expect(page.getByRole('gridcell', { name: `${name} 2` })).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: `${name} 2`, exact: true })).toBeVisible();
     await expectSound(page);
 
     await page.getByRole('button', { name: 'Excluir' }).click();

@@ -13,6 +13,7 @@ import { linkCommands } from './links/links-commands';
 import { logCommands } from './logs/log-commands';
 import { notificationCommands } from './notifications/notification-commands';
 import { permissionCommands } from './permissions/permission-commands';
+import { resellerCommands } from './resellers/reseller-commands';
 import { sendingCommands } from './sending/sending-commands';
 import { createToolCommands } from './tools/tool-commands';
 
@@ -33,6 +34,7 @@ export const commands: Command[] = [
   ...linkCommands,
   ...logCommands,
   ...notificationCommands,
+  ...resellerCommands,
   ...sendingCommands,
   ...brandCommands,
   ...apiCommands,

@@ -1,6 +1,11 @@
 import { webhook } from '@rastro/sdk/contract';
-import { useFormat, useTrackingClient, useWebhookDeliveries } from '@rastro/sdk/internal/react';
-import { Button } from '@rastro/sdk/internal/ui';
+import {
+  describeError,
+  useFormat,
+  useTrackingClient,
+  useWebhookDeliveries,
+} from '@rastro/sdk/internal/react';
+import { Button, ConfirmDialog } from '@rastro/sdk/internal/ui';
 import { RefreshCw, Send } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
@@ -66,11 +71,16 @@ export function Deliveries({ id, onSecret }: DeliveriesProps): ReactElement {
   const { data, refresh } = useWebhookDeliveries(id);
   const calls = client.resource(webhook);
   const [isPosting, setPosting] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isRotating, setRotating] = useState(false);
   async function post(send: () => Promise<unknown>) {
     setPosting(true);
+    setFailure(null);
     try {
       await send();
       await refresh();
+    } catch (reason) {
+      setFailure(reason);
     } finally {
       setPosting(false);
     }
@@ -85,13 +95,23 @@ export function Deliveries({ id, onSecret }: DeliveriesProps): ReactElement {
         >
           {t('webhooks.test.action')}
         </Button>
-        <Button
-          icon={<RefreshCw aria-hidden="true" />}
-          onClick={() => void calls.rotate({ id }).then(({ secret }) => onSecret(secret ?? ''))}
-        >
+        <Button icon={<RefreshCw aria-hidden="true" />} onClick={() => setRotating(true)}>
           {t('webhooks.rotate.action')}
         </Button>
       </Actions>
+      <p role="alert">{failure === null ? null : t(describeError(failure))}</p>
+      <ConfirmDialog
+        isOpen={isRotating}
+        danger
+        title={t('webhooks.rotate.ask')}
+        confirmLabel={t('webhooks.rotate.action')}
+        cancelLabel={t('account.cancel.action')}
+        onConfirm={async () => onSecret((await calls.rotate({ id })).secret ?? '')}
+        describeFailure={(reason) => t(describeError(reason))}
+        onClose={() => setRotating(false)}
+      >
+        {t('webhooks.rotate.text')}
+      </ConfirmDialog>
       <h3>{t('webhooks.deliveries.title')}</h3>
       {data?.length === 0 ? <p>{t('webhooks.deliveries.empty')}</p> : null}
       <ol aria-label={t('webhooks.deliveries.title')}>

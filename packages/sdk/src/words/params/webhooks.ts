@@ -18,4 +18,6 @@ export interface WebhooksWords {
   'webhooks.type.event': undefined;
   'webhooks.type.test': undefined;
   'webhooks.delivery.failed': { attempts: number; error: Value };
+  'webhooks.rotate.ask': undefined;
+  'webhooks.rotate.text': undefined;
 }

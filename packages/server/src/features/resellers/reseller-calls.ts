@@ -119,6 +119,27 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
     isDone: false,
   });
 
+  /** A reseller that is not below what is moved, with room in it and in those above it. */
+  const requireRoomFor = async (
+    unit: Unit,
+    resellerId: number,
+    { userIds, vehicles }: Awaited<ReturnType<typeof planOf>>,
+  ): Promise<void> => {
+    if (resellerId === 0) return;
+    const [target] = await store.read(resellerId, unit);
+    if (!target || userIds.includes(resellerId)) {
+      throw new ApiError(422, 'FIELD_INVALID', 'No reseller, or one below what is moved.', {
+        field: 'resellerId',
+      });
+    }
+    for (const id of await store.above(resellerId, unit)) {
+      // Whoever stands above both has it already.
+      if ((await store.below(id, unit)).includes(userIds[0] ?? 0)) continue;
+      await store.requireRoom(unit, id, 'user', userIds.length);
+      await store.requireRoom(unit, id, 'device', vehicles);
+    }
+  };
+
   return createOwnCrud(reseller, {
     store: {
       async list(who) {
@@ -197,26 +218,15 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
         } else if (!(await isAdministrator(who))) throw forbidden('ADMINISTRATOR_REQUIRED');
         const plan = await planOf(userId);
         const [from = 0] = (await store.above(userId)).filter((id) => id !== userId);
-        await store.inTurn(async (unit) => {
-          if (resellerId === 0) return;
-          const [target] = await store.read(resellerId, unit);
-          if (!target || plan.userIds.includes(resellerId)) {
-            throw new ApiError(422, 'FIELD_INVALID', 'No reseller, or one below what is moved.', {
-              field: 'resellerId',
-            });
-          }
-          for (const id of await store.above(resellerId, unit)) {
-            // Whoever stands above both has it already.
-            if ((await store.below(id, unit)).includes(userId)) continue;
-            await store.requireRoom(unit, id, 'user', plan.userIds.length);
-            await store.requireRoom(unit, id, 'device', plan.vehicles);
-          }
-          if (body['apply'] === true) await store.place(unit, userId, resellerId);
-        });
+        await store.inTurn((unit) => requireRoomFor(unit, resellerId, plan));
         if (body['apply'] !== true) return plan;
-        if (resellerId === 0) await store.inTurn((unit) => store.place(unit, userId, 0));
-        if (from && from !== resellerId) await link(who, 'DELETE', from, userId);
+        // First the new one sees it: where that is refused, nothing has changed.
         if (resellerId) await link(who, 'POST', resellerId, userId);
+        await store.inTurn(async (unit) => {
+          await requireRoomFor(unit, resellerId, plan);
+          await store.place(unit, userId, resellerId);
+        });
+        if (from && from !== resellerId) await link(who, 'DELETE', from, userId);
         return { ...plan, isDone: true };
       },
       async suspend({ who, body }) {
@@ -229,8 +239,8 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
         for (const userId of plan.userIds) {
           // Who was suspended on their own stays so, whatever becomes of the reseller.
           if ((await rights.read(userId)).suspension) continue;
-          await rights.suspend(userId, { userId: who.userId, reason });
           await store.markSuspended(userId, resellerId);
+          await rights.suspend(userId, { userId: who.userId, reason });
         }
         return { ...plan, isDone: true };
       },
@@ -239,8 +249,8 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
         if (!(await access.isHigher(who.userId))) throw forbidden('HIGHER_ADMINISTRATOR_REQUIRED');
         const userIds = await store.suspendedWith(id);
         for (const userId of userIds) {
-          await store.markSuspended(userId, null);
           await rights.restore(userId);
+          await store.markSuspended(userId, null);
         }
         return { userIds, vehicles: await store.countDevices(id), isDone: true };
       },

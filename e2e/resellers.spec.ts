@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { administrator, type CallApi } from './api';
+import { expectSound } from './expect-sound';
+import { startProduct } from './start-product';
+import type { RunningServer } from './start-server';
+
+let server: RunningServer;
+let call: CallApi;
+let stop: () => Promise<void>;
+// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
+test.beforeAll(async ({}, info) => ({ server, call, stop } = await startProduct(info)));
+test.afterAll(() => stop());
+
+test('[S1.32] [S2.58] an account becomes a reseller, is given a customer with a plan, and is suspended with it', async ({
+  page,
+}) => {
+  const password = 'uma outra senha bem comprida';
+  const make = (name: string, more: object = {}) =>
+    call<{ id: number }>('POST', '/users', {
+      name,
+      email: `${name}@example.com`,
+      password,
+      ...more,
+    });
+  const { id } = await make('norte', { userLimit: -1 });
+  await make('padaria');
+  const { email } = administrator;
+  await page.request.post(`${server.url}/api/session`, {
+    headers: { origin: server.url },
+    form: { email, password: administrator.password },
+  });
+  await page.goto(`${server.url}/reseller`);
+  const choose = async (label: RegExp, name: string) => {
+    await page.getByRole('combobox', { name: label }).fill(name);
+    await page.getByRole('option', { name: new RegExp(name) }).click();
+  };
+  await page.getByRole('button', { name: 'Nova revenda' }).first().click();
+  await choose(/^Conta|^Usuário/, 'norte');
+  await page.getByRole('textbox', { name: /^Domínio/ }).fill('norte');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.getByRole('textbox', { name: /^Domínio/ }).fill('norte.example.com');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect.poll(() => call('GET', '/resellers')).toMatchObject([{ userId: id }]);
+
+  const move = page.getByRole('region', { name: 'Trazer contas para esta revenda' });
+  await choose(/^Trazer contas/, 'padaria');
+  await move.getByRole('button', { name: 'Trazer' }).click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText('Vem 1 conta com 0 veículos');
+  await asked.getByRole('button', { name: 'Trazer' }).click();
+  await expect(move).toContainText('Pronto.');
+  expect(await call('GET', '/resellers')).toMatchObject([{ customers: 1 }]);
+  await expectSound(page);
+
+  await page.getByRole('button', { name: 'Suspender com todos abaixo' }).click();
+  await page.getByRole('textbox', { name: 'Motivo, que eles leem' }).fill('Contrato encerrado');
+  await page.getByRole('button', { name: 'Suspender todos' }).click();
+  await expect(page.getByRole('button', { name: 'Reabrir todos' })).toBeVisible();
+  expect(await call('GET', '/resellers')).toMatchObject([{ isSuspended: true }]);
+});

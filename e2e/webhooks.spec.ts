@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { administrator } from './api';
+import { expectSound } from './expect-sound';
+import { startProduct } from './start-product';
+import type { RunningServer } from './start-server';
+
+let server: RunningServer;
+let stop: () => Promise<void>;
+// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
+test.beforeAll(async ({}, info) => ({ server, stop } = await startProduct(info)));
+test.afterAll(() => stop());
+
+test('an address gets a secret that is shown once, a test that says what became of it, and another secret', async ({
+  page,
+}) => {
+  const { email, password } = administrator;
+  const headers = { origin: server.url };
+  await page.request.post(`${server.url}/api/session`, { headers, form: { email, password } });
+  await page.goto(`${server.url}/webhooks`);
+  await page.getByRole('button', { name: 'Novo webhook' }).first().click();
+  await page.getByRole('textbox', { name: /^Nome/ }).fill('ERP');
+  await page.getByRole('textbox', { name: /^Endereço/ }).fill('http://erp.invalid/events');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  // A name that nobody has.
+  await page.getByRole('textbox', { name: /^Endereço/ }).fill('https://erp.invalid/events');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'O segredo' });
+  const secret = dialog.getByText(/^whsec_/);
+  const first = await secret.innerText();
+  await dialog.getByRole('button', { name: 'Já guardei' }).click();
+
+  await page.getByRole('button', { name: 'Enviar teste' }).click();
+  const deliveries = page.getByRole('list', { name: 'Últimas entregas' }).getByRole('listitem');
+  await expect(deliveries.first()).toContainText(/Falhou na \d+ª tentativa/);
+  await expectSound(page);
+
+  await page.getByRole('button', { name: 'Trocar o segredo' }).click();
+  const asked = page.getByRole('alertdialog');
+  await asked.getByRole('button', { name: 'Trocar o segredo' }).click();
+  await expect(secret).not.toHaveText(first);
+});

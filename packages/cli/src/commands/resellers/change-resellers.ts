@@ -1,0 +1,63 @@
+import { reseller, type ResellerPlan, user } from '@rastro/sdk/contract';
+import { CliError } from '../../cli-error';
+import type { CommandOptions, RunCommand } from '../../command';
+import { type Context, say } from '../../context';
+import { exitCode } from '../../exit-code';
+import { createSignedInClient } from '../../profiles/signed-in-client';
+import { createDirectories, resolveReference } from '../../resources/references/resolve-reference';
+import { findResource } from '../../resources/resources';
+import { confirm } from '../../terminal/confirm';
+
+async function open(context: Context) {
+  const client = await createSignedInClient(context);
+  const directories = createDirectories(client);
+  const find = (of: typeof user | typeof reseller, name: string): Promise<number> =>
+    resolveReference(directories, findResource(of), name);
+  return { calls: client.resource(reseller), find };
+}
+
+const count = (many: number, one: string): string => `${many} ${one}${many === 1 ? '' : 's'}`;
+const reachOf = (plans: readonly ResellerPlan[]): string => {
+  const accounts = new Set(plans.flatMap(({ userIds }) => userIds)).size;
+  const vehicles = plans.reduce((sum, each) => sum + each.vehicles, 0);
+  return `${count(accounts, 'account')} with ${count(vehicles, 'vehicle')}`;
+};
+
+function readText(options: CommandOptions, name: string, hint: string): string {
+  const value = options[name];
+  if (typeof value === 'string' && value.trim() !== '') return value.trim();
+  throw new CliError(`--${name} is missing.`, { exit: exitCode.usage, hint });
+}
+
+/** `rastro resellers move` */
+export const moveAccounts: RunCommand = async (context, names, options) => {
+  const to = readText(options, 'to', 'Name the reseller, or "none".');
+  const { calls, find } = await open(context);
+  const resellerId = to === 'none' ? 0 : await find(reseller, to);
+  const userIds: number[] = [];
+  for (const name of names) userIds.push(await find(user, name));
+  const move = (userId: number, apply: boolean) => calls.move({ userId, resellerId, apply });
+  const plans = await Promise.all(userIds.map((userId) => move(userId, false)));
+  say(context, `Would move ${reachOf(plans)}.`);
+  if (options['dryRun'] || !(await confirm(context, options, 'Move them?'))) return;
+  for (const userId of userIds) await move(userId, true);
+  say(context, 'Moved.');
+};
+
+/** `rastro resellers suspend` */
+export const suspendReseller: RunCommand = async (context, [name = ''], options) => {
+  const reason = readText(options, 'reason', 'Say why: those who are suspended read it.');
+  const { calls, find } = await open(context);
+  const resellerId = await find(reseller, name);
+  say(context, `Would suspend ${reachOf([await calls.suspend({ resellerId, reason })])}.`);
+  if (options['dryRun'] || !(await confirm(context, options, 'Suspend them all?'))) return;
+  await calls.suspend({ resellerId, reason, apply: true });
+  say(context, 'Suspended.');
+};
+
+/** `rastro resellers restore` */
+export const restoreReseller: RunCommand = async (context, [name = '']) => {
+  const { calls, find } = await open(context);
+  const plan = await calls.restore({ resellerId: await find(reseller, name) });
+  say(context, `Opened ${count(plan.userIds.length, 'account')} again.`);
+};

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runCommandLine } from '../../create-program';
+import { createMemoryProfiles, createTestContext } from '../../testing/create-test-context';
+import { type FakeServer, startFakeServer } from '../../testing/start-fake-server';
+
+let server: FakeServer;
+let sent: unknown[];
+beforeEach(async () => {
+  sent = [];
+  server = await startFakeServer();
+  server.areaOf('users').set(2, { id: 2, name: 'Rui', email: 'rui@b.example', attributes: {} });
+  server.areaOf('resellers').set(5, { id: 5, userId: 5, name: 'Norte' });
+  server.meddleWith(({ method, path, body, response }) => {
+    if (method !== 'POST' || !path.startsWith('/resellers/')) return;
+    sent.push([path, body]);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ userIds: [2, 3], vehicles: 7, isDone: false }));
+  });
+});
+afterEach(() => server.stop());
+
+async function run(...args: string[]) {
+  const profile = { url: server.url, email: 'ana', token: 'secret' };
+  const test = createTestContext({ profiles: createMemoryProfiles({ default: profile }) });
+  const code = await runCommandLine(['resellers', ...args], test.context);
+  return { code, stderr: test.stderr() };
+}
+
+it('moves accounts by their names after a plan that changes nothing', async () => {
+  const named = ['move', 'rui@b.example', '--to'];
+  const dry = await run(...named, 'norte', '--dry-run');
+  expect(dry).toMatchObject({ code: 0, stderr: expect.stringContaining('2 accounts with 7 veh') });
+  const plan = { userId: 2, resellerId: 5, apply: false };
+  expect(sent.splice(0)).toEqual([['/resellers/move', plan]]);
+  expect((await run(...named, 'none', '--yes')).code).toBe(0);
+  expect(sent).toEqual([
+    ['/resellers/move', { ...plan, resellerId: 0 }],
+    ['/resellers/move', { ...plan, resellerId: 0, apply: true }],
+  ]);
+  expect((await run('move', 'Rui')).stderr).toContain('--to is missing');
+});
+
+it('suspends a tree with a reason, and opens it again', async () => {
+  expect((await run('suspend', 'Norte', '--yes')).stderr).toContain('--reason is missing');
+  expect(sent).toEqual([]);
+  await run('suspend', 'Norte', '--reason', 'Ended', '--yes');
+  const call = { reason: 'Ended' };
+  expect(sent.splice(0)).toEqual([
+    ['/resellers/5/suspend', call],
+    ['/resellers/5/suspend', { ...call, apply: true }],
+  ]);
+  expect((await run('restore', 'Norte')).stderr).toContain('Opened 2 accounts');
+});

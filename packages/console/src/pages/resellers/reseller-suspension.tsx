@@ -1,0 +1,78 @@
+import { reseller, type ResellerPlan } from '@rastro/sdk/contract';
+import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button, TextField } from '@rastro/sdk/internal/ui';
+import { useState, type ReactElement } from 'react';
+import { useText } from '../../i18n/text-context';
+import type { TextKey } from '../../i18n/text-key';
+import { ResellerSection } from './reseller-section';
+
+/** Suspends a reseller with all below it, after saying whom that reaches; and opens them again. */
+export function ResellerSuspension({
+  resellerId,
+  isSuspended,
+}: {
+  resellerId: number;
+  isSuspended: boolean;
+}): ReactElement {
+  const t = useText();
+  const client = useTrackingClient();
+  const [plan, setPlan] = useState<ResellerPlan | null>(null);
+  const [reason, setReason] = useState('');
+  const [said, setSaid] = useState<TextKey | null>(null);
+  const [isClosed, setClosed] = useState(isSuspended);
+  const calls = client.resource(reseller);
+
+  async function run(work: () => Promise<void>) {
+    setSaid(null);
+    try {
+      await work();
+    } catch (error) {
+      setSaid(describeError(error));
+    }
+  }
+  const ask = () =>
+    run(async () => setPlan(await calls.suspend({ resellerId, reason: '-', apply: false })));
+  const suspend = () =>
+    run(async () => {
+      await calls.suspend({ resellerId, reason, apply: true });
+      setPlan(null);
+      setClosed(true);
+      setSaid('resellers.suspend.done');
+    });
+  const restore = () =>
+    run(async () => {
+      await calls.restore({ resellerId });
+      setClosed(false);
+      setSaid('resellers.restore.done');
+    });
+  return (
+    <ResellerSection aria-label={t('resellers.suspend.title')}>
+      {isClosed ? (
+        <Button onClick={() => void restore()}>{t('resellers.restore.action')}</Button>
+      ) : plan ? (
+        <>
+          <p>
+            {t('resellers.suspend.plan', {
+              count: plan.userIds.length,
+              vehicles: plan.vehicles,
+            })}
+          </p>
+          <TextField
+            label={t('resellers.suspend.reason')}
+            value={reason}
+            maxLength={500}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <Button variant="danger" disabled={reason.trim() === ''} onClick={() => void suspend()}>
+            {t('resellers.suspend.confirm')}
+          </Button>
+        </>
+      ) : (
+        <Button variant="danger" onClick={() => void ask()}>
+          {t('resellers.suspend.action')}
+        </Button>
+      )}
+      <span role="status">{said ? t(said) : null}</span>
+    </ResellerSection>
+  );
+}

@@ -119,6 +119,7 @@ test('devices are linked to an account and taken away', async ({ page }) => {
   const drawer = page.getByRole('complementary', { name: 'Edson Ferreira' });
   await drawer.getByRole('combobox', { name: 'Vincular dispositivos' }).fill('kango');
   await page.getByRole('option', { name: /Kangoo 05/ }).click();
+  await page.keyboard.press('Escape');
   await drawer.getByRole('button', { name: 'Vincular 1' }).click();
   await expect(drawer.getByRole('button', { name: 'Desvincular Kangoo 05' })).toBeVisible();
   expect(await linked()).toEqual(['Fiorino 07', 'Kangoo 05']);

@@ -4,6 +4,7 @@ import type { CommandOptions, RunCommand } from '../../command';
 import { type Context, say } from '../../context';
 import { exitCode } from '../../exit-code';
 import { createSignedInClient } from '../../profiles/signed-in-client';
+import type { CliResource } from '../../resources/cli-resource';
 import { createDirectories, resolveReference } from '../../resources/references/resolve-reference';
 import { findResource } from '../../resources/resources';
 import { confirm } from '../../terminal/confirm';
@@ -11,9 +12,15 @@ import { confirm } from '../../terminal/confirm';
 async function open(context: Context) {
   const client = await createSignedInClient(context);
   const directories = createDirectories(client);
-  const find = (of: typeof user | typeof reseller, name: string): Promise<number> =>
-    resolveReference(directories, findResource(of), name);
-  return { calls: client.resource(reseller), find };
+  // Its name is that of its account, which it need not be given.
+  const resellers = { ...findResource(reseller), labels: ['name'] };
+  const find = (of: CliResource, name: string): Promise<number> =>
+    resolveReference(directories, of, name);
+  return {
+    calls: client.resource(reseller),
+    findReseller: (name: string) => find(resellers, name),
+    findUser: (name: string) => find(findResource(user), name),
+  };
 }
 
 const count = (many: number, one: string): string => `${many} ${one}${many === 1 ? '' : 's'}`;
@@ -32,10 +39,10 @@ function readText(options: CommandOptions, name: string, hint: string): string {
 /** `rastro resellers move` */
 export const moveAccounts: RunCommand = async (context, names, options) => {
   const to = readText(options, 'to', 'Name the reseller, or "none".');
-  const { calls, find } = await open(context);
-  const resellerId = to === 'none' ? 0 : await find(reseller, to);
+  const { calls, findReseller, findUser } = await open(context);
+  const resellerId = to === 'none' ? 0 : await findReseller(to);
   const userIds: number[] = [];
-  for (const name of names) userIds.push(await find(user, name));
+  for (const name of names) userIds.push(await findUser(name));
   const move = (userId: number, apply: boolean) => calls.move({ userId, resellerId, apply });
   const plans = await Promise.all(userIds.map((userId) => move(userId, false)));
   say(context, `Would move ${reachOf(plans)}.`);
@@ -47,8 +54,8 @@ export const moveAccounts: RunCommand = async (context, names, options) => {
 /** `rastro resellers suspend` */
 export const suspendReseller: RunCommand = async (context, [name = ''], options) => {
   const reason = readText(options, 'reason', 'Say why: those who are suspended read it.');
-  const { calls, find } = await open(context);
-  const resellerId = await find(reseller, name);
+  const { calls, findReseller } = await open(context);
+  const resellerId = await findReseller(name);
   say(context, `Would suspend ${reachOf([await calls.suspend({ resellerId, reason })])}.`);
   if (options['dryRun'] || !(await confirm(context, options, 'Suspend them all?'))) return;
   await calls.suspend({ resellerId, reason, apply: true });
@@ -57,7 +64,7 @@ export const suspendReseller: RunCommand = async (context, [name = ''], options)
 
 /** `rastro resellers restore` */
 export const restoreReseller: RunCommand = async (context, [name = '']) => {
-  const { calls, find } = await open(context);
-  const plan = await calls.restore({ resellerId: await find(reseller, name) });
+  const { calls, findReseller } = await open(context);
+  const plan = await calls.restore({ resellerId: await findReseller(name) });
   say(context, `Opened ${count(plan.userIds.length, 'account')} again.`);
 };

@@ -44,10 +44,9 @@ it('suspends a tree with a reason, and opens it again', async () => {
   expect((await run('suspend', 'Norte', '--yes')).stderr).toContain('--reason is missing');
   expect(sent).toEqual([]);
   await run('suspend', 'Norte', '--reason', 'Ended', '--yes');
-  const call = { reason: 'Ended' };
-  expect(sent.splice(0)).toEqual([
-    ['/resellers/5/suspend', call],
-    ['/resellers/5/suspend', { ...call, apply: true }],
+  expect(sent.splice(0)).toMatchObject([
+    ['/resellers/5/suspend', { reason: 'Ended' }],
+    ['/resellers/5/suspend', { reason: 'Ended', apply: true }],
   ]);
   expect((await run('restore', 'Norte')).stderr).toContain('Opened 2 accounts');
 });

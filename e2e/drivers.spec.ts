@@ -44,6 +44,7 @@ test('[S2.26] [S2.28] [S2.29] [S2.37] [S6.16] a driver takes a vehicle by its co
   // No other page is a driver's.
   await page.goto(`${server.url}/devices`);
   await expect(page).toHaveURL(/\/qr-driver$/);
+  await expect(page.getByText('Fiorino 07')).toBeVisible();
 
   // In a garage without network it is kept, and sent when there is one.
   await page.route('**/api/qr-driver', (route) => route.abort());

@@ -26,7 +26,7 @@ async function open(page: Page, path: string): Promise<void> {
   expect(answer.ok()).toBe(true);
   await page.goto(server.url + path);
 }
-const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click();
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 
 interface Screen {

@@ -1,8 +1,7 @@
-import { billingContract } from '@rastro/sdk/contract';
 import { formatMoney } from '@rastro/sdk/domain';
 import { useFormat } from '@rastro/sdk/internal/react';
 import { Segment } from '@rastro/sdk/internal/ui';
-import { defineView, ResourceTable, type ResourceTableProps } from '@rastro/sdk/resource';
+import { contractView, ResourceTable, type ResourceTableProps } from '@rastro/sdk/resource';
 import { HandCoins } from 'lucide-react';
 import { useMemo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
@@ -12,30 +11,6 @@ import { ResourcePage } from '../resource/resource-page';
 import { AllInvoices } from './billing/all-invoices';
 import { DifferencesList } from './billing/differences-list';
 import { useContractFields } from './billing/use-contract-fields';
-
-const contractView = defineView(billingContract, {
-  columns: ['name', 'accountId', 'priceKind', 'cents', 'vehicles', 'startsOn', 'invoicedTo'],
-  form: [
-    ['name', 'accountId', 'document', 'description'],
-    {
-      key: 'price',
-      members: ['priceKind', 'currency', 'cents', 'steps', 'priceFrom'],
-    },
-    {
-      key: 'periods',
-      members: ['startsOn', 'endsOn', 'dueDay', 'months', 'billed', 'isProRata'],
-    },
-    {
-      key: 'late',
-      members: [
-        ...(['fineMode', 'fine', 'interest', 'discountMode', 'discount', 'discountDays'] as const),
-        ...(['suspendDays', 'remindDays'] as const),
-      ],
-    },
-    { key: 'once', members: ['oneOffs', 'pauses'], folded: true },
-  ],
-  styles: { steps: 'lines', oneOffs: 'lines', pauses: 'lines' },
-});
 
 const PARTS = ['invoices', 'contracts', 'differences'] as const;
 type Part = (typeof PARTS)[number];

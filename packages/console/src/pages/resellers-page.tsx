@@ -1,19 +1,10 @@
-import { reseller } from '@rastro/sdk/contract';
-import { defineView } from '@rastro/sdk/resource';
+import { resellerView } from '@rastro/sdk/resource';
 import { Store } from 'lucide-react';
 import { Fragment, type ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
 import { ResourcePage } from '../resource/resource-page';
 import { ResellerMove } from './resellers/reseller-move';
 import { ResellerSuspension } from './resellers/reseller-suspension';
-
-const resellerView = defineView(reseller, {
-  columns: [
-    ...(['name', 'parentId', 'vehicles', 'online', 'newVehicles'] as const),
-    ...(['customers', 'newCustomers', 'resellers', 'domain', 'isSuspended'] as const),
-  ],
-  form: [['userId', 'domain', 'maxDevices', 'maxUsers', 'maxResellers']],
-});
 
 /** Who sells the service on, with figures of all below, and one of them beside the list. */
 export function ResellersPage(): ReactElement {

@@ -21,6 +21,8 @@ export { useSave } from './form/use-save';
 export { groupView } from './group.view';
 export { apiKeyView } from './api-key.view';
 export { invitationView } from './invitation.view';
+export { contractView } from './billing-contract.view';
+export { resellerView } from './reseller.view';
 export { webhookView } from './webhook.view';
 export { shareView } from './share.view';
 export { userView } from './user.view';

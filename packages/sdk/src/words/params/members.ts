@@ -347,9 +347,9 @@ export interface MembersWords {
   'member.provider': undefined;
   'member.problem': undefined;
   'section.billingContract.price': undefined;
-  'section.billingcontract.periods': undefined;
-  'section.billingcontract.late': undefined;
-  'section.billingcontract.once': undefined;
+  'section.billingContract.periods': undefined;
+  'section.billingContract.late': undefined;
+  'section.billingContract.once': undefined;
   'member.url': undefined;
   'member.lastAt': undefined;
   'member.lastStatus': undefined;
@@ -375,4 +375,5 @@ export interface MembersWords {
   'member.district': undefined;
   'member.city': undefined;
   'member.state': undefined;
+  'member.userId': undefined;
 }

@@ -30,7 +30,8 @@ export function useMemberWords(resource: { readonly name: string }): MemberWords
   return useMemo(() => makeMemberWords(words, resource.name), [words, resource.name]);
 }
 
-function makeMemberWords({ t, has }: Words, resourceName: string): MemberWords {
+/** The same without React. */
+export function makeMemberWords({ t, has }: Words, resourceName: string): MemberWords {
   const own = resourceName.charAt(0).toLowerCase() + resourceName.slice(1);
   const find = (...keys: readonly string[]) => keys.find(has);
   const say = (key: string) => t({ key });

@@ -1,0 +1,11 @@
+import { reseller } from '../../contract';
+import { defineView } from './define-view';
+
+/** How who sells the service on is shown. */
+export const resellerView = /* @__PURE__ */ defineView(reseller, {
+  columns: [
+    ...(['name', 'parentId', 'vehicles', 'online', 'newVehicles'] as const),
+    ...(['customers', 'newCustomers', 'resellers', 'domain', 'isSuspended'] as const),
+  ],
+  form: [['userId', 'domain', 'maxDevices', 'maxUsers', 'maxResellers']],
+});

@@ -48,7 +48,11 @@ export function createProviderEvents(options: EventsOptions) {
          values ($1, $2, $3, $4) on conflict do nothing`,
         [providerName, id, paymentId, new Date(clock())],
       );
-      if (rowCount > 0) void handleAll();
+      if (rowCount === 0) return;
+      handleAll().catch((error: unknown) => {
+        // The next look finds what waits; nobody would take the refusal here.
+        log.warn({ err: error, event: id }, 'What a payment provider told waits');
+      });
     },
   };
 }

@@ -38,7 +38,7 @@ test('two vehicles of a list are moved, moved back and deleted at once', async (
       await page
         .getByRole('row', { name: new RegExp(name) })
         .getByRole('checkbox')
-        .check();
+        .check({ force: true });
     }
   };
   const groups = async () =>

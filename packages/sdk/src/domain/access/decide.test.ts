@@ -59,7 +59,7 @@ describe('decide', () => {
     fc.assert(
       fc.property(anyUser, anyServer, action, area, anySubject, (user, server, what, where, of) => {
         const admin = toActor({ ...user, administrator: true, temporary: false }, server, 'acme');
-        const isOff = where === 'billing' || where === 'invoices';
+        const isOff = ['billing', 'invoices', 'integrations'].includes(where);
         const isProtected =
           isOff ||
           (where === 'links' && what !== 'read' && of.isSuperior) ||

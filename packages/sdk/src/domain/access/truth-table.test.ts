@@ -307,7 +307,7 @@ const NOBODY: Who = {
 } as const;
 
 describe('who may do what', () => {
-  it('[S1.34] [S1.35] [S1.36] [S1.37] [S1.39] [S6.7] [S6.8] [S6.18] is what the specification says, for every role, flag, state and mode', () => {
+  it('[S1.34] [S1.35] [S1.36] [S1.37] [S1.38] [S1.39] [S6.7] [S6.8] [S6.18] is what the specification says, for every role, flag, state and mode', () => {
     let count = 0;
     for (const role of ROLES) {
       for (const flag of FLAGS) {

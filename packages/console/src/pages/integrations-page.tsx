@@ -7,7 +7,7 @@ import useSWR from 'swr';
 import { Column } from '../account/account-parts';
 import { useText } from '../i18n/text-context';
 import { PageSurface } from '../shell/surface/page-surface';
-import { IntegrationForm } from './integrations/integration-form';
+import { IntegrationForm, isKnownIntegration } from './integrations/integration-form';
 
 /** The services that the server works with, each with its form, for higher administrators. */
 export function IntegrationsPage(): ReactElement {
@@ -33,7 +33,7 @@ function Integrations(): ReactElement {
   if (data) {
     return (
       <Column>
-        {data.map((item) => (
+        {data.filter(isKnownIntegration).map((item) => (
           <IntegrationForm
             key={`${item.key} ${item.savedAt ?? ''}`}
             item={item}

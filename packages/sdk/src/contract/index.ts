@@ -219,16 +219,18 @@ export {
   decodeIntegration,
   decodeIntegrations,
   decodeIntegrationTest,
-  INTEGRATION_KEYS,
-  integrationFields,
   type Integration,
+  type IntegrationInput,
+  type IntegrationTest,
+} from './integration';
+export {
+  INTEGRATION_KEYS,
   type IntegrationField,
   type IntegrationFieldName,
-  type IntegrationInput,
+  integrationFields,
   type IntegrationKey,
-  type IntegrationTest,
   isIntegrationKey,
-} from './integration';
+} from './integration-fields';
 export {
   decodeTheme,
   decodeThemes,

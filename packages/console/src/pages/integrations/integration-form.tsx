@@ -2,7 +2,9 @@ import {
   type Integration,
   integrationFields,
   type IntegrationInput,
+  type IntegrationKey,
   type IntegrationTest,
+  isIntegrationKey,
 } from '@rastro/sdk/contract';
 import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
 import { Badge, Button, ConfirmDialog } from '@rastro/sdk/internal/ui';
@@ -24,8 +26,15 @@ const Actions = styled.div`
   gap: 8px;
 `;
 
+/** One that has words and fields here. */
+type KnownIntegration = Integration & { key: IntegrationKey };
+
+/** Whether one has words and fields here. */
+export const isKnownIntegration = (item: Integration): item is KnownIntegration =>
+  isIntegrationKey(item.key);
+
 interface IntegrationFormProps {
-  item: Integration;
+  item: KnownIntegration;
   /** It was saved or removed. */
   onChanged: () => Promise<unknown>;
 }

@@ -58,7 +58,7 @@ test('two vehicles of a list are moved, moved back and deleted at once', async (
   await expect(dialog.getByText('Concluído.')).toBeVisible();
   expect(await groups()).toEqual([false, true, true]);
   await dialog.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(dialog.getByText(/^Desfeito/)).toBeVisible();
+  await expect(dialog.getByText(/^Desfeito\./)).toBeVisible();
   expect(await groups()).toEqual([false, false, false]);
   await dialog.getByRole('button', { name: 'Fechar' }).last().click();
 

@@ -55,7 +55,7 @@ test('[S2.26] [S2.28] [S2.29] [S2.37] [S6.16] a driver takes a vehicle by its co
   await page.unroute('**/api/qr-driver');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('Nenhum veículo')).toBeVisible();
-  expect(await call('GET', '/drives?open=true')).toEqual([]);
+  await expect.poll(() => call('GET', '/drives?open=true')).toEqual([]);
 });
 
 test('[S3.41] codes are printed and replaced, and a driver is let in, on the page of drivers', async ({

@@ -40,6 +40,6 @@ test('[S2.54] [S3.56] an administrator sets mail up, tries it, reads what came o
   await expect(mail.getByRole('status')).toContainText('Não funciona.');
   await expectSound(page);
   await mail.getByRole('button', { name: 'Remover' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
   await expect(mail.getByText('Não configurada')).toBeVisible();
 });

@@ -33,6 +33,7 @@ function Integrations(): ReactElement {
   if (data) {
     return (
       <Column>
+        <h2>{t('integrations.list.title')}</h2>
         {data.filter(isKnownIntegration).map((item) => (
           <IntegrationForm
             key={`${item.key} ${item.savedAt ?? ''}`}

@@ -13,6 +13,7 @@ import type { CommandOptions, RunCommand } from '../../command';
 import { type Context, printJson, say } from '../../context';
 import { describeFailure } from '../../describe-failure';
 import { exitCode } from '../../exit-code';
+import { runParallel } from '../../http/run-parallel';
 import { createSignedInClient } from '../../profiles/signed-in-client';
 import { readAttributes } from '../../resources/draft/read-draft';
 import {
@@ -21,10 +22,13 @@ import {
   resolveReference,
 } from '../../resources/references/resolve-reference';
 import { findResource } from '../../resources/resources';
-import { followBulk, readRows, sayRefused } from '../../resources/run/many/run-bulk';
+import { followBulk, planOrNull, readRows, sayRefused } from '../../resources/run/many/run-bulk';
 import { confirm } from '../../terminal/confirm';
 import { formatTable } from '../../terminal/format-table';
 import { findTargets } from './find-targets';
+
+/** As many are told at a time, where each is told by a call of its own. */
+const AT_ONCE = 4;
 
 type ToSend = Parameters<TrackingClient['commands']['send']>[0];
 
@@ -53,14 +57,13 @@ export const sendCommand: RunCommand = async (context, [name = ''], options) => 
     else for (const one of devices) context.stdout.write(`${toPrintable(one.device)}\n`);
     return say(context, `Would send ${toPrintable(name)} to ${whom}. Nothing was sent.`);
   }
-  const isOne = ids.length === 1 && only !== undefined;
-  const planned = isOne ? null : await planForMany(context, client, toSend, ids);
+  const planned = ids.length > 1 ? await planForMany(context, client, toSend, ids) : null;
   if (!(await confirm(context, options, `Send ${toPrintable(name)} to ${whom}?`))) {
     return say(context, 'Nothing was sent.');
   }
   const states = planned
     ? await sendToMany(context, client, planned)
-    : await sendToOne(client, toSend, Number(only));
+    : await sendToEach(context, client, toSend, ids);
   const told = [...states].map(([deviceId, state]) => ({
     ...{ deviceId, state },
     device: nameOf(deviceId),
@@ -71,27 +74,37 @@ export const sendCommand: RunCommand = async (context, [name = ''], options) => 
 
 type States = ReadonlyMap<number, SentState>;
 
-const sendToOne = async (
+/** One by one: to a single device, or by a tracking server that makes no plans. Ctrl-C takes no more of them. */
+async function sendToEach(
+  context: Context,
   client: TrackingClient,
   toSend: Omit<ToSend, 'deviceId'>,
-  deviceId: number,
-): Promise<States> => {
-  const call = client.commands.send({ ...toSend, deviceId });
+  ids: readonly number[],
+): Promise<States> {
+  const states = new Map<number, SentState>();
+  let isStopped = false;
+  const stopListening = context.onInterrupt(() => void (isStopped = true));
   const failed = (error: unknown): SentState => ({ kind: 'failed', error });
-  return new Map([[deviceId, await call.then(toSentState, failed)]]);
-};
+  const sendOne = async (deviceId: number) => {
+    const call = client.commands.send({ ...toSend, deviceId });
+    states.set(deviceId, await call.then(toSentState, failed));
+  };
+  await runParallel(ids, AT_ONCE, sendOne, () => isStopped).finally(stopListening);
+  return states;
+}
 
-/** The server's plan, which says who gets nothing. */
+/** The server's plan, which says who gets nothing; null at a tracking server that makes none. */
 async function planForMany(
   context: Context,
   client: TrackingClient,
   toSend: Omit<ToSend, 'deviceId'>,
   ids: number[],
-): Promise<BulkChange> {
-  const planned = await client.bulk.plan({
+): Promise<BulkChange | null> {
+  const planned = await planOrNull(client, {
     ...{ resource: 'devices', ids, operation: 'send' },
     changes: { ...toSend },
   });
+  if (planned === null) return null;
   await sayRefused(context, client, findResource(device), planned);
   return planned;
 }

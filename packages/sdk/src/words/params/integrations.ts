@@ -49,4 +49,5 @@ export interface IntegrationsWords {
   'integrations.retry.action': undefined;
   'integrations.show.action': undefined;
   'integrations.hide.action': undefined;
+  'integrations.list.title': undefined;
 }

@@ -34,8 +34,10 @@ interface DifferencesOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** What was taken over is told for so long, and what ended is compared for so long. */
+/** What was taken over is told for so long, and what ended is compared each night for so long. */
 const KEPT_DAYS = 60;
+/** A card's holder may dispute a payment for months: so far back it is looked once a month. */
+const DISPUTED_DAYS = 200;
 const LISTED = 500;
 
 /** What is here, compared with what the provider says: taken over where it can be, and told with its reason. */
@@ -70,10 +72,9 @@ export function createDifferences(options: DifferencesOptions) {
   return {
     /** All that a provider has and that money may still come for or go back of. */
     async compareAll(): Promise<void> {
-      for (const { id } of await invoices.listCompared(
-        provider.name,
-        addDays(today(), -KEPT_DAYS),
-      )) {
+      const day = today();
+      const days = day.endsWith('-01') ? DISPUTED_DAYS : KEPT_DAYS;
+      for (const { id } of await invoices.listCompared(provider.name, addDays(day, -days))) {
         await compare(id).catch((error: unknown) => {
           log.warn({ err: error, invoice: id }, 'An invoice could not be compared');
         });

@@ -64,9 +64,14 @@ export function registerInvitationRoutes(app: FastifyInstance, options: RoutesOp
     return found;
   };
 
-  const send = async (userId: number, path: string, body: Record<string, unknown>) => {
+  const send = async (
+    userId: number,
+    path: string,
+    body?: Record<string, unknown>,
+    method: 'POST' | 'DELETE' = 'POST',
+  ) => {
     const answer = await tracking().send(
-      { method: 'POST', path, query: new URLSearchParams(), accept: 'application/json', body },
+      { method, path, query: new URLSearchParams(), accept: 'application/json', body },
       { actor: { userId } },
     );
     if (answer.status === 401) throw over();
@@ -83,10 +88,16 @@ export function registerInvitationRoutes(app: FastifyInstance, options: RoutesOp
     await requireInviter({ access, tracking: tracking() }, by, found);
     const made = await send(by, '/users', { ...toAccount(found), ...given, attributes: {} });
     const userId = Number(made['id']);
-    const permissions = permissionsOf(found);
-    if (permissions) await rights.give(userId, permissions);
-    for (const deviceId of found.deviceIds) await send(by, '/permissions', { userId, deviceId });
-    for (const groupId of found.groupIds) await send(by, '/permissions', { userId, groupId });
+    try {
+      const permissions = permissionsOf(found);
+      if (permissions) await rights.give(userId, permissions);
+      for (const deviceId of found.deviceIds) await send(by, '/permissions', { userId, deviceId });
+      for (const groupId of found.groupIds) await send(by, '/permissions', { userId, groupId });
+    } catch (error) {
+      // No account with half of what was set beforehand: the link may be tried again.
+      await send(by, `/users/${userId}`, undefined, 'DELETE').catch(() => undefined);
+      throw error;
+    }
     await rights.tell(userId);
     return userId;
   };

@@ -4,7 +4,7 @@ import { type Context, say } from '../../../context';
 import { createRetryFetch } from '../../../http/retry-fetch';
 import { createSignedInClient } from '../../../profiles/signed-in-client';
 import type { CliResource } from '../../cli-resource';
-import type { Entity } from '../../entity';
+import { callsOf, type Entity } from '../../entity';
 import { createDirectories } from '../../references/resolve-reference';
 import { memberOf, runBulk } from './run-bulk';
 import { countThings } from './say-plan';
@@ -21,7 +21,7 @@ export async function deleteMany(
   const directories = createDirectories(client);
   const entities = await selectMany(context, client, resource, { directories, texts, options });
   if (entities.length === 0) return say(context, `${countThings(resource, 0)} to delete.`);
-  await runBulk(context, client, resource, deletionOf(resource, entities, options));
+  await runBulk(context, client, resource, deletionOf(client, resource, entities, options));
 }
 
 /** Deletes what was shown and agreed to; goes on after a refusal. */
@@ -31,9 +31,13 @@ export const deleteAgreed = (
   resource: CliResource,
   entities: readonly Entity[],
 ): Promise<void> =>
-  runBulk(context, client, resource, { ...deletionOf(resource, entities, {}), isAgreed: true });
+  runBulk(context, client, resource, {
+    ...deletionOf(client, resource, entities, {}),
+    isAgreed: true,
+  });
 
 const deletionOf = (
+  client: TrackingClient,
   { description }: CliResource,
   entities: readonly Entity[],
   options: CommandOptions,
@@ -44,4 +48,5 @@ const deletionOf = (
     operation: 'delete' as const,
   },
   ...{ verb: 'Delete', done: 'Deleted', options },
+  alone: (id: number) => callsOf(client, description).delete(id),
 });

@@ -65,6 +65,23 @@ it('reads names from stdin, one a line', async () => {
   expect([...server.devices.keys()]).toEqual([1, 4]);
 });
 
+it('does it one by one at a tracking server that makes no plans', async () => {
+  server.meddleWith(({ path, response }) => {
+    if (!path.startsWith('/bulk-changes')) return;
+    response.writeHead(404, { 'content-type': 'text/plain' });
+    response.end('HTTP 404 Not Found');
+  });
+  const named = ['devices', 'update', '1', '2', '--phone', '+55'];
+  expect((await run([...named, '--dry-run'])).stderr).toContain('2 devices to change');
+  expect(writes()).toEqual([]);
+  expect((await run([...named, '--yes'])).stderr).toContain('Changed 2 devices.');
+  expect(server.devices.get(1)).toMatchObject({ name: 'Ônibus 1', phone: '+55' });
+  expect((await run(['devices', 'delete', '1', '3', '--yes'])).stderr).toContain(
+    'Deleted 2 devices.',
+  );
+  expect([...server.devices.keys()]).toEqual([2, 4]);
+});
+
 it('goes on after a refusal, and says whose it was', async () => {
   server.meddleWith(({ method, path, response }) => {
     if (method !== 'PATCH' || path !== '/devices/1') return;

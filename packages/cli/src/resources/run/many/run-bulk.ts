@@ -1,4 +1,4 @@
-import type { TrackingClient } from '@rastro/sdk/client';
+import { isTrackingError, type TrackingClient } from '@rastro/sdk/client';
 import {
   type BulkChange,
   type BulkOutcome,
@@ -13,6 +13,7 @@ import { type Context, printJson, say } from '../../../context';
 import { exitCode } from '../../../exit-code';
 import { confirm } from '../../../terminal/confirm';
 import type { CliResource } from '../../cli-resource';
+import { runAlone } from './run-alone';
 import { countThings, MOST_LINES, sayPlan } from './say-plan';
 
 const ASK_EVERY_MS = 500;
@@ -73,6 +74,19 @@ export async function sayRefused(
   await sayRows(context, client, planned, 'refused');
 }
 
+/** The server's plan; null at a tracking server without the product, which makes none. */
+export async function planOrNull(
+  client: TrackingClient,
+  wanted: BulkRun['wanted'],
+): Promise<BulkChange | null> {
+  try {
+    return await client.bulk.plan(wanted);
+  } catch (error) {
+    if (isTrackingError(error) && error.status === 404) return null;
+    throw error;
+  }
+}
+
 /** What many things are to be given, and how that is told. */
 interface BulkRun {
   wanted: Parameters<TrackingClient['bulk']['plan']>[0];
@@ -83,6 +97,8 @@ interface BulkRun {
   options: CommandOptions;
   /** The plan was told, and agreed to. */
   isAgreed?: boolean;
+  /** The same with one of them, for tracking servers that make no plans; left out, there it is an error. */
+  alone?: (id: number) => Promise<unknown>;
 }
 
 /**
@@ -93,9 +109,27 @@ export async function runBulk(
   context: Context,
   client: TrackingClient,
   resource: CliResource,
-  { wanted, verb, done = 'Changed', options, isAgreed = false }: BulkRun,
+  { wanted, verb, done = 'Changed', options, isAgreed = false, alone }: BulkRun,
 ): Promise<void> {
-  const planned = await client.bulk.plan(wanted);
+  const planned = await planOrNull(client, wanted);
+  if (planned === null) {
+    if (!alone) {
+      throw new CliError('This server cannot do that to many at once.', {
+        hint: 'A tracking server without the product makes no plans: do it one by one.',
+      });
+    }
+    const { ids = [] } = wanted;
+    const things = countThings(resource, ids.length);
+    if (!isAgreed) say(context, `${things} to ${verb.toLowerCase()}.`);
+    if (options['dryRun']) return;
+    if (!isAgreed && !(await confirm(context, options, `${verb} ${things}?`))) {
+      return say(context, `Nothing was ${done.toLowerCase()}.`);
+    }
+    return runAlone(context, resource, {
+      ...{ ids, work: alone, done },
+      isJson: options['json'] === true,
+    });
+  }
   const { change, unchanged, refused } = planned.counts;
   if (!isAgreed) {
     say(

@@ -1,4 +1,4 @@
-import { applyDraft, type Draft, toPatch } from '@rastro/sdk/domain';
+import { applyDraft, type Draft, listDraftChanges, toPatch } from '@rastro/sdk/domain';
 import { CliError } from '../../../cli-error';
 import type { CommandOptions } from '../../../command';
 import { type Context, say } from '../../../context';
@@ -6,9 +6,11 @@ import { exitCode } from '../../../exit-code';
 import { createRetryFetch } from '../../../http/retry-fetch';
 import { createSignedInClient } from '../../../profiles/signed-in-client';
 import type { CliResource } from '../../cli-resource';
+import { callsOf } from '../../entity';
 import { createDirectories } from '../../references/resolve-reference';
 import { newKeyName } from '../new-key-name';
 import { readWanted } from '../update-entity';
+import { writeChanges } from '../write-changes';
 import { lookUpReferences } from '../write-input';
 import { memberOf, runBulk } from './run-bulk';
 import { countThings } from './say-plan';
@@ -44,6 +46,16 @@ export async function updateMany(
       changes: toPatch(resource, namesOf(wanted), applyDraft(resource, null, wanted)),
     },
     ...{ verb: 'Change', options },
+    async alone(id) {
+      const entity = entities.find((each) => each.id === id) ?? null;
+      const input = applyDraft(resource, entity, wanted);
+      const changes = entity ? listDraftChanges(resource, entity, input) : [];
+      if (changes.length === 0) return;
+      await writeChanges(callsOf(client, resource.description), id, {
+        changes: toPatch(resource, changes, input),
+        input,
+      });
+    },
   });
 }
 

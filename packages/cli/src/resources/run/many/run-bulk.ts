@@ -118,7 +118,7 @@ export async function runBulk(
         hint: 'A tracking server without the product makes no plans: do it one by one.',
       });
     }
-    const { ids = [] } = wanted;
+    const ids = wanted.ids ?? [];
     const things = countThings(resource, ids.length);
     if (!isAgreed) say(context, `${things} to ${verb.toLowerCase()}.`);
     if (options['dryRun']) return;

@@ -90,7 +90,7 @@ test('[S1.16] [S2.19] accounts are made, changed, kept out and deleted by the ke
   expect(await canSignIn('caio@example.com', PASSWORD)).toBe(true);
 
   await press('Editar');
-  await type(/^Telefone/, '+55 11 98114-2207');
+  await type(/^Telefone(?! )/, '+55 11 98114-2207');
   await keyboard.press('Control+s');
   await expect(drawer.getByText('+55 11 98114-2207')).toBeVisible();
   expect((await find('caio@example.com'))?.phone).toBe('+55 11 98114-2207');

@@ -163,7 +163,7 @@ describe('a session that ends', () => {
     const { client } = createTestClient(answers);
     renderConsole(client, '/devices');
     await screen.findByRole('heading', { name: 'Inside' });
-    answers['GET /api/devices'] = 401;
+    Object.assign(answers, { 'GET /api/devices': 401, 'GET /api/session': 401 });
     await expect(client.devices.list()).rejects.toMatchObject({ status: 401 });
     await waitFor(() => expect(address()).toBe('/login?to=%2Fdevices'));
   });

@@ -56,7 +56,7 @@ export function ResellerMove({ resellerId }: { resellerId: number }): ReactEleme
         isOpen={reach !== null}
         title={t('resellers.move.ask')}
         confirmLabel={t('resellers.move.action')}
-        cancelLabel={t('account.cancel.action')}
+        cancelLabel={t('form.cancel.action')}
         onConfirm={move}
         describeFailure={(reason) => t(describeError(reason))}
         onClose={() => setReach(null)}

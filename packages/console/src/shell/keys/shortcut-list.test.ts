@@ -48,6 +48,7 @@ const LISTENERS: Readonly<Record<string, readonly Label[]>> = {
 
 /** Keys as every field, slider, dialog and list of their kind has them: nobody looks them up. */
 const USUAL = [
+  'console/src/pages/drivers/access-form.tsx',
   'console/src/panel/panel-resizer.tsx',
   'console/src/sheet/bottom-sheet.tsx',
   'console/src/shell/keys/use-shortcuts.ts',

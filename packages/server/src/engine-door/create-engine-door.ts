@@ -4,6 +4,7 @@ import { isDatabaseAway, isDiskFull } from '../db/database-away';
 import type { AnsweredCall } from '../listener/answered-call';
 import { type DoorLimits, NO_LIMITS } from '../listener/door-limits';
 import { type Listener, openListener } from '../listener/open-listener';
+import { hideOwnChannels } from './hide-own-channels';
 import type { Upstream, UpstreamRequest } from '../upstream/upstream';
 import { DoorError } from './door-error';
 import { createDoorSessions } from './door-sessions';
@@ -134,7 +135,8 @@ export const createEngineDoor = (options: EngineDoorOptions): EngineDoor => {
     if (ofSession) return ofSession;
     const actor = known ?? (await identify(raw, upstream, sessions));
     const keeps = { doorSessions: true } as const;
-    const answer = await upstream.send(request, { actor, keeps, isLiteral: true });
+    const context = { actor, keeps, isLiteral: true };
+    const answer = hideOwnChannels(request, await upstream.send(request, context));
     if (request.path === REVOKE && answer.status < 400) await sockets.recheck();
     return { answer };
   };

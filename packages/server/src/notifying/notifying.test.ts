@@ -177,6 +177,7 @@ describe('rules of a tracking server elsewhere', () => {
       { type: 'command' },
       { type: 'sms' },
       { type: 'web' },
+      { type: 'webhook' },
       { type: 'whatsapp' },
     ]);
     const id = await alarms('web,whatsapp');

@@ -40,8 +40,8 @@ export function createInvitationCalls(options: CallsOptions): OwnResource<Identi
     const input: InvitationTerms = {
       ...read,
       email,
-      deviceIds: [...new Set(read.deviceIds)],
-      groupIds: [...new Set(read.groupIds)],
+      deviceIds: readIds(body, 'deviceIds'),
+      groupIds: readIds(body, 'groupIds'),
       // Nobody makes a link that lives longer than what they came with.
       expiresAt: Math.min(expiresAt, tokenEndOf(who) ?? Number.POSITIVE_INFINITY),
     };
@@ -78,6 +78,14 @@ export function createInvitationCalls(options: CallsOptions): OwnResource<Identi
       },
     },
   });
+}
+
+/** Ids of a list, each once; none where nothing is said. */
+function readIds(body: Readonly<Record<string, unknown>>, name: string): number[] {
+  const ids = body[name] === undefined ? [] : body[name];
+  const isList = Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id) && id > 0);
+  if (!isList) throw invalid(name, 'A list of ids, such as [7, 9].');
+  return [...new Set(ids as number[])];
 }
 
 const toIso = ({ userId: _userId, ...told }: StoredInvitation & { url?: string }) => ({

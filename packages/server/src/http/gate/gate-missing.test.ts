@@ -10,6 +10,7 @@ beforeAll(async () => {
   server = await startTestApp();
   admin = server.browser();
   await admin.signIn(ADMIN.email, ADMIN.password);
+  await admin.call('PATCH /api/server', { json: { attributes: { 'rastro.enableBilling': true } } });
 });
 afterAll(() => server.stop());
 

@@ -33,7 +33,7 @@ describe('notifications at the door', () => {
       return (JSON.parse(text) as { type: string }[]).map(({ type }) => type);
     };
     expect(await typesOf('types')).toContain('geofenceEnter');
-    expect(await typesOf('notificators')).toEqual(['command', 'mail', 'web']);
+    expect(await typesOf('notificators')).toEqual(['command', 'mail', 'web', 'webhook']);
     expect(await typesOf('notificators?announcement=true')).toEqual(['mail']);
   });
 

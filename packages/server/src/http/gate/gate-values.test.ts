@@ -46,7 +46,9 @@ const toStored = ({ kind, fallback }: Member, value: unknown): unknown => {
   return kind === 'moment' ? Date.parse(String(value)) : value;
 };
 
-const written = madeResources.flatMap((resource) =>
+// A vehicle's driver and a reseller's account have one each: their values are held beside them.
+const repeated = madeResources.filter(({ name }) => name !== 'QrAccess' && name !== 'Reseller');
+const written = repeated.flatMap((resource) =>
   Object.entries<Member>(resource.members)
     .filter(([, { writtenBy, writeOnly }]) => !writtenBy && !writeOnly)
     .map(([name, member]) => ({ label: `${resource.name}.${name}`, resource, name, member })),

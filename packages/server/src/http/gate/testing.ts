@@ -14,6 +14,7 @@ const VALUES: Readonly<Record<string, object>> = {
   DueNotice: { channels: 'mail' },
   PushDevice: makeSubscriber('a').address,
   Share: { deviceIds: [1], expiresAt: '2026-08-22T12:00:00Z' },
+  Invitation: { expiresAt: '2026-08-22T12:00:00Z' },
   BillingContract: { startsOn: '2026-08-21' },
   Invoice: { dueDate: '2026-08-22' },
   Webhook: { url: 'https://erp.example.com/events' },

@@ -19,7 +19,9 @@ export const List = (): ReactElement => (
       answers: { 'GET /api/invitations': [waiting] },
     }}
   >
-    <InvitationsPage />
+    <main style={{ position: 'relative', height: '100vh' }}>
+      <InvitationsPage />
+    </main>
   </ConsoleStory>
 );
-List.meta = { about: 'Who was invited and has not come yet.', layout: 'page' };
+List.meta = { about: 'Who was invited and has not come yet.', layout: 'page', ready: '[role=gridcell]' };

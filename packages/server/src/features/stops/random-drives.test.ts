@@ -71,4 +71,4 @@ it('keeps random drives of 300 moments: no stop of a person, a fence, a rule or 
   );
   expect(rows.map(({ asker }) => asker)).toEqual(['fence', 'person', 'rule']);
   await own.stop();
-});
+}, 120_000);

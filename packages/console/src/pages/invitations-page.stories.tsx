@@ -24,4 +24,8 @@ export const List = (): ReactElement => (
     </main>
   </ConsoleStory>
 );
-List.meta = { about: 'Who was invited and has not come yet.', layout: 'page', ready: '[role=gridcell]' };
+List.meta = {
+  about: 'Who was invited and has not come yet.',
+  layout: 'page',
+  ready: '[role=gridcell]',
+};

@@ -1,4 +1,5 @@
 import { billingContract, invoice } from '@rastro/sdk/contract';
+import { makeUser } from '@rastro/sdk/testing';
 import type { ReactElement } from 'react';
 import { ConsoleStory, type ConsoleStoryProps } from '../testing/console-story';
 import { BillingPage } from './billing-page';
@@ -24,6 +25,8 @@ const pay = {
   ...{ discount: 0, pix: '00020126580014br.gov.bcb.pix', boleto: '', url: '' },
 };
 
+const boss = makeUser({ administrator: true });
+
 const Frame = ({
   children,
   state,
@@ -42,18 +45,22 @@ const Frame = ({
 );
 
 export const Invoices = (): ReactElement => (
-  <Frame path="/billing" state={{ invoices: [owed, paid] }}>
+  <Frame path="/billing" state={{ user: boss, invoices: [owed, paid] }}>
     <BillingPage />
   </Frame>
 );
-Invoices.meta = { about: 'The invoices of all, and what they come to.', layout: 'page' };
+Invoices.meta = {
+  about: 'The invoices of all, and what they come to.',
+  layout: 'page',
+  ready: '[role=gridcell]',
+};
 
 export const Contracts = (): ReactElement => (
-  <Frame path="/billing?part=contracts" state={{ billingContracts: [contract] }}>
+  <Frame path="/billing?part=contracts" state={{ user: boss, billingContracts: [contract] }}>
     <BillingPage />
   </Frame>
 );
-Contracts.meta = { about: 'What accounts pay for.', layout: 'page' };
+Contracts.meta = { about: 'What accounts pay for.', layout: 'page', ready: '[role=gridcell]' };
 
 export const Own = (): ReactElement => (
   <Frame path="/invoices" state={{ invoices: [owed, paid] }}>

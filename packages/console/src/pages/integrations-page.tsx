@@ -1,13 +1,19 @@
 import { describeError, useAccess, useTrackingClient } from '@rastro/sdk/internal/react';
-import { Button, EmptyState, ErrorState, Spinner } from '@rastro/sdk/internal/ui';
+import { Button, EmptyState, ErrorState, Spinner, visuallyHidden } from '@rastro/sdk/internal/ui';
 import { Plug } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
+import { styled } from 'styled-components';
 import useSWR from 'swr';
 import { Column } from '../account/account-parts';
 import { useText } from '../i18n/text-context';
 import { PageSurface } from '../shell/surface/page-surface';
 import { IntegrationForm, isKnownIntegration } from './integrations/integration-form';
+
+/** The page's title says it to the eye. */
+const Heading = styled.h2`
+  ${visuallyHidden}
+`;
 
 /** The services that the server works with, each with its form, for higher administrators. */
 export function IntegrationsPage(): ReactElement {
@@ -33,7 +39,7 @@ function Integrations(): ReactElement {
   if (data) {
     return (
       <Column>
-        <h2>{t('integrations.list.title')}</h2>
+        <Heading>{t('integrations.list.title')}</Heading>
         {data.filter(isKnownIntegration).map((item) => (
           <IntegrationForm
             key={`${item.key} ${item.savedAt ?? ''}`}

@@ -1,4 +1,5 @@
 import { reseller } from '@rastro/sdk/contract';
+import { makeUser } from '@rastro/sdk/testing';
 import type { ReactElement } from 'react';
 import { ConsoleStory, type ConsoleStoryProps } from '../testing/console-story';
 import { ResellersPage } from './resellers-page';
@@ -18,5 +19,7 @@ const Page = (props: ConsoleStoryProps): ReactElement => (
   </ConsoleStory>
 );
 
-export const List = (): ReactElement => <Page state={{ resellers: [norte] }} />;
+export const List = (): ReactElement => (
+  <Page state={{ user: makeUser({ administrator: true }), resellers: [norte] }} />
+);
 List.meta = { about: 'Who sells the service on.', layout: 'page', ready: '[role=gridcell]' };

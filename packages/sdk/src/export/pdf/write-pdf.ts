@@ -9,6 +9,9 @@ import { createPaper, type Paper } from './page/paper';
 import { PDF_MAX_ROWS } from '../table/pdf-max-rows';
 import { placeColumns } from './page/place-columns';
 
+// With it, so that all that draws PDFs is one file.
+export { writeCodeSheet } from './write-code-sheet';
+
 /** Lines by which columns are measured: more of them tell little more. */
 const MEASURED_LINES = 300;
 /** Lines that are drawn before the others of the process get their turn. */

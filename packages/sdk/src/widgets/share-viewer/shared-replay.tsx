@@ -41,7 +41,7 @@ const Row = styled.div`
   & > input {
     flex: 1;
     min-width: 0;
-    min-height: 32px;
+    min-height: 44px;
     accent-color: var(--rastro-accent);
   }
   & > output {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { administrator, type CallApi } from './api';
+import { administrator, type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
@@ -20,11 +20,7 @@ const part = (page: Page, name: string) => page.getByText(name, { exact: true })
 test('[S1.4] [S3.17] one changes the own account, what it is let in with, and takes its data away', async ({
   page,
 }) => {
-  const answer = await page.request.post(`${server.url}/api/session`, {
-    headers: { origin: server.url },
-    form: { email: administrator.email, password: administrator.password },
-  });
-  expect(answer.ok()).toBe(true);
+  await signInPage(page, server);
   await page.goto(`${server.url}/home`);
   await page.getByRole('button', { name: /^Menu do usuário|^Conta/ }).click();
   await page.getByRole('menuitem', { name: 'Minha conta' }).click();

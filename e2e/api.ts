@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { RunningServer } from './start-server';
 
 export const administrator = {
@@ -35,6 +35,19 @@ export async function signIn(
   });
   if (!response.ok) throw new Error(`sign-in answered ${response.status}`);
   return createCall(server, toCookie(response));
+}
+
+/** Signs a browser in, without its sign-in page. */
+export async function signInPage(
+  page: Page,
+  server: RunningServer,
+  { email, password }: { email: string; password: string } = administrator,
+): Promise<void> {
+  const answer = await page.request.post(`${server.url}/api/session`, {
+    headers: { origin: server.url },
+    form: { email, password },
+  });
+  expect(answer.ok()).toBe(true);
 }
 
 const toCookie = (response: Response): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { administrator, type CallApi } from './api';
+import { type CallApi, signInPage } from './api';
 import { sendFix } from './send-fix';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
@@ -17,10 +17,7 @@ test.afterAll(() => stop());
 test('[S2.8] [S2.9] a tracker is added by its code, and its first message is seen to arrive', async ({
   page,
 }, { project }) => {
-  await page.request.post(`${server.url}/api/session`, {
-    headers: { origin: server.url },
-    form: { email: administrator.email, password: administrator.password },
-  });
+  await signInPage(page, server);
   const code = page.getByRole('textbox', { name: /^Identificador/ });
   const state = page.getByRole('status').filter({ hasText: 'Moto 09' });
 

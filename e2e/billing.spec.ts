@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { administrator, type CallApi } from './api';
+import { administrator, type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
@@ -16,11 +16,7 @@ test('[S4.57] [S2.55] [S2.56] an administrator takes an invoice in cash, and its
 }) => {
   const enter = async (email: string, password: string) => {
     await page.context().clearCookies();
-    const answer = await page.request.post(`${server.url}/api/session`, {
-      headers: { origin: server.url },
-      form: { email, password },
-    });
-    expect(answer.ok()).toBe(true);
+    await signInPage(page, server, { email, password });
   };
   const rui = { name: 'Vila Rica', email: 'vila@example.com', password: 'senha longa' };
   const { id: accountId } = (await call('POST', '/users', rui)) as { id: number };

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { administrator, type CallApi } from './api';
+import { type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
@@ -24,11 +24,7 @@ test.beforeAll(async ({}, info) => {
 test.afterAll(() => stop());
 
 test('two vehicles of a list are moved, moved back and deleted at once', async ({ page }) => {
-  const answer = await page.request.post(`${server.url}/api/session`, {
-    headers: { origin: server.url },
-    form: { email: administrator.email, password: administrator.password },
-  });
-  expect(answer.ok()).toBe(true);
+  await signInPage(page, server);
   await page.goto(`${server.url}/devices`);
   await page.getByRole('button', { name: 'Expandir' }).click();
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { administrator, signIn, type CallApi } from './api';
+import { signIn, type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
 import { sendFix } from './send-fix';
 import { startProduct } from './start-product';
@@ -40,12 +40,7 @@ test.beforeAll(async ({}, info) => {
 test.afterAll(() => stop());
 
 async function open(page: Page): Promise<void> {
-  const { email, password } = administrator;
-  const reply = await page.request.post(`${server.url}/api/session`, {
-    headers: { origin: server.url },
-    form: { email, password },
-  });
-  expect(reply.ok()).toBe(true);
+  await signInPage(page, server);
   await page.goto(`${server.url}/devices/${deviceId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Fiorino 07' })).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { administrator, type CallApi } from './api';
+import { type CallApi, signInPage } from './api';
 import { sendFix } from './send-fix';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
@@ -25,11 +25,7 @@ const find = async (uniqueId: string) =>
   (await call<Device[]>('GET', '/devices')).find((device) => device.uniqueId === uniqueId);
 
 async function signIn(page: Page): Promise<void> {
-  const response = await page.request.post(`${server.url}/api/session`, {
-    headers: { origin: server.url },
-    form: { email: administrator.email, password: administrator.password },
-  });
-  expect(response.ok()).toBe(true);
+  await signInPage(page, server);
 }
 
 test('[S5.15] devices are added from the empty map, the list and the palette', async ({ page }) => {

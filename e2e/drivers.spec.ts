@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { administrator, type CallApi } from './api';
+import { type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
@@ -61,9 +61,7 @@ test('[S2.26] [S2.28] [S2.29] [S2.37] [S6.16] a driver takes a vehicle by its co
 test('[S3.41] codes are printed and replaced, and a driver is let in, on the page of drivers', async ({
   page,
 }) => {
-  const { email, password } = administrator;
-  const headers = { origin: server.url };
-  await page.request.post(`${server.url}/api/session`, { headers, form: { email, password } });
+  await signInPage(page, server);
   await page.goto(`${server.url}/drivers`);
   await page.getByRole('button', { name: 'Códigos' }).click();
   const dialog = page.getByRole('dialog');

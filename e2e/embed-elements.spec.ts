@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { findFreePort } from '../scripts/lib/free-port.mjs';
-import { administrator, type CallApi } from './api';
+import { type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
@@ -149,11 +149,7 @@ test('a frame is shown on the sites of its key alone, and everything else in no 
 });
 
 test('/keys: a key is made, shown once, changed for another and ended', async ({ page }) => {
-  const { email, password } = administrator;
-  await page.request.post(`${server.url}/api/session`, {
-    headers: { origin: server.url },
-    form: { email, password },
-  });
+  await signInPage(page, server);
   await page.goto(`${server.url}/keys`);
   await page.getByRole('button', { name: 'Nova chave' }).first().click();
   await page.getByRole('textbox', { name: /^Nome/ }).fill('Loja nova');

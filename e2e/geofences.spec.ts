@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { administrator, type CallApi } from './api';
+import { type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
@@ -23,11 +23,7 @@ async function open(page: Page, path = '/geofence'): Promise<void> {
   for (const { id } of await call<Fence[]>('GET', '/geofences')) {
     await call('DELETE', `/geofences/${id}`);
   }
-  const response = await page.request.post(`${server.url}/api/session`, {
-    headers: { origin: server.url },
-    form: { email: administrator.email, password: administrator.password },
-  });
-  expect(response.ok()).toBe(true);
+  await signInPage(page, server);
   await page.goto(`${server.url}${path}`);
   await expect(page.locator('[data-ready="true"]')).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { administrator, type CallApi } from './api';
+import { administrator, type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
@@ -38,11 +38,7 @@ async function seed(): Promise<void> {
 }
 
 async function signIn(page: Page, email = administrator.email): Promise<void> {
-  const response = await page.request.post(`${server.url}/api/session`, {
-    headers: { origin: server.url },
-    form: { email, password: administrator.password },
-  });
-  expect(response.ok()).toBe(true);
+  await signInPage(page, server, { email, password: administrator.password });
 }
 
 const open = async (page: Page) => {

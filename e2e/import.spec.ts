@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { administrator, type CallApi } from './api';
+import { type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
@@ -25,10 +25,7 @@ interface Kept {
 test('a fleet is taken from a spreadsheet: columns, plan, a row that is mended, what was refused', async ({
   page,
 }) => {
-  await page.request.post(`${server.url}/api/session`, {
-    headers: { origin: server.url },
-    form: { email: administrator.email, password: administrator.password },
-  });
+  await signInPage(page, server);
   await page.goto(`${server.url}/devices`);
   await page.getByRole('button', { name: 'Importar dispositivos' }).click();
   await expect(page).toHaveURL(/\/devices\/import$/);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { administrator, type CallApi } from './api';
+import { type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
@@ -14,11 +14,7 @@ test.afterAll(() => stop());
 test('[S2.54] [S3.56] an administrator sets mail up, tries it, reads what came of it, and takes it away', async ({
   page,
 }) => {
-  const { email, password } = administrator;
-  await page.request.post(`${server.url}/api/session`, {
-    headers: { origin: server.url },
-    form: { email, password },
-  });
+  await signInPage(page, server);
   await page.goto(`${server.url}/integrations`);
   await expect(page.getByText(/fatura/i).first()).toBeVisible();
   await call('PATCH', '/server', { attributes: { 'rastro.enableBilling': true } });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { administrator, type CallApi } from './api';
+import { type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
@@ -18,11 +18,7 @@ test('somebody is invited from the first steps, comes by the link once, and sees
   page,
   browser,
 }) => {
-  const answer = await page.request.post(`${server.url}/api/session`, {
-    headers: { origin: server.url },
-    form: { email: administrator.email, password: administrator.password },
-  });
-  expect(answer.ok()).toBe(true);
+  await signInPage(page, server);
   await page.goto(`${server.url}/home`);
   await page.getByRole('button', { name: 'Primeiros passos' }).click();
   await expect(

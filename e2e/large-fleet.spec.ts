@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { administrator, setUp } from './api';
+import { setUp, signInPage } from './api';
 import { startServer, type RunningServer } from './start-server';
 
 const COUNT = 10_000;
@@ -26,10 +26,7 @@ test('a list of ten thousand devices opens, is searched and walked by keyboard, 
   page,
 }) => {
   test.setTimeout(180_000);
-  await page.request.post(`${server.url}/api/session`, {
-    headers: { origin: server.url },
-    form: { email: administrator.email, password: administrator.password },
-  });
+  await signInPage(page, server);
   await page.goto(`${server.url}/devices`);
   await expect(page.getByText(/^10\.000 dispositivos/)).toBeVisible({ timeout: 60_000 });
   const rows = page.locator('.rastro-device-row');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { administrator, type CallApi } from './api';
+import { administrator, type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
@@ -15,11 +15,7 @@ test('[S2.53] [S7.17] an administrator reads who did what, of everything and of 
   page,
 }) => {
   const enter = async (email: string, password: string) => {
-    const answer = await page.request.post(`${server.url}/api/session`, {
-      headers: { origin: server.url },
-      form: { email, password },
-    });
-    expect(answer.ok()).toBe(true);
+    await signInPage(page, server, { email, password });
   };
   await call('POST', '/users', { name: 'Rui', email: 'rui@example.com', password: 'senha longa' });
   const van = { name: '<b>Van</b>', uniqueId: 'log-van' };

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { administrator, type CallApi } from './api';
+import { type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
 import { sendFix } from './send-fix';
 import { startProduct } from './start-product';
@@ -19,11 +19,7 @@ test.beforeAll(async ({}, info) => {
 test.afterAll(() => stop());
 
 async function open(page: Page, path: string): Promise<void> {
-  const answer = await page.request.post(`${server.url}/api/session`, {
-    headers: { origin: server.url },
-    form: { email: administrator.email, password: administrator.password },
-  });
-  expect(answer.ok()).toBe(true);
+  await signInPage(page, server);
   await page.goto(server.url + path);
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click();

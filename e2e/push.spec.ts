@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { administrator } from './api';
+import { signInPage } from './api';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
 
@@ -18,11 +18,7 @@ test.afterAll(() => stop());
 
 test('a push shows with no page open, and opens its vehicle', async ({ context, page }) => {
   await context.grantPermissions(['notifications'], { origin: server.url });
-  const { email, password } = administrator;
-  await page.request.post(`${server.url}/api/session`, {
-    headers: { origin: server.url },
-    form: { email, password },
-  });
+  await signInPage(page, server);
   await page.goto(`${server.url}/login`);
   const started = context.waitForEvent('serviceworker');
   await page.evaluate(async () => {

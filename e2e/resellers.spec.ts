@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { administrator, type CallApi } from './api';
+import { type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
@@ -24,11 +24,7 @@ test('[S1.32] [S2.58] an account becomes a reseller, is given a customer with a 
     });
   const { id } = await make('norte', { userLimit: -1 });
   await make('padaria');
-  const { email } = administrator;
-  await page.request.post(`${server.url}/api/session`, {
-    headers: { origin: server.url },
-    form: { email, password: administrator.password },
-  });
+  await signInPage(page, server);
   await page.goto(`${server.url}/reseller`);
   const choose = async (label: RegExp, name: string) => {
     await page.getByRole('combobox', { name: label }).fill(name);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { administrator, type CallApi } from './api';
+import { administrator, type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
@@ -13,11 +13,7 @@ test.afterAll(() => stop());
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const enter = async (page: Page, email: string, password: string) => {
-  const answer = await page.request.post(`${server.url}/api/session`, {
-    headers: { origin: server.url },
-    form: { email, password },
-  });
-  expect(answer.ok()).toBe(true);
+  await signInPage(page, server, { email, password });
 };
 
 test('[S2.67] [S3.11] [S3.14] an administrator changes the settings of the server, which then hold, and sees how it is', async ({

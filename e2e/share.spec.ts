@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { administrator, type CallApi } from './api';
+import { type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
@@ -32,12 +32,7 @@ test.beforeAll(async ({}, info) => {
 test.afterAll(() => stop());
 
 async function signIn(page: Page): Promise<void> {
-  const { email, password } = administrator;
-  const answer = await page.request.post(`${server.url}/api/session`, {
-    headers: { origin: server.url },
-    form: { email, password },
-  });
-  expect(answer.ok()).toBe(true);
+  await signInPage(page, server);
 }
 
 test('[S2.25] [S2.40] [S2.68] [S4.13] [S6.14] a link is made, opened elsewhere, follows the vehicle and ends at once', async ({

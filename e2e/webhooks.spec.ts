@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { administrator } from './api';
+import { signInPage } from './api';
 import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
@@ -13,9 +13,7 @@ test.afterAll(() => stop());
 test('an address gets a secret that is shown once, a test that says what became of it, and another secret', async ({
   page,
 }) => {
-  const { email, password } = administrator;
-  const headers = { origin: server.url };
-  await page.request.post(`${server.url}/api/session`, { headers, form: { email, password } });
+  await signInPage(page, server);
   await page.goto(`${server.url}/webhooks`);
   await page.getByRole('button', { name: 'Novo webhook' }).first().click();
   await page.getByRole('textbox', { name: /^Nome/ }).fill('ERP');

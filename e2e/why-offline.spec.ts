@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { administrator, type CallApi } from './api';
+import { type CallApi, signInPage } from './api';
 import { sendFix } from './send-fix';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
@@ -17,10 +17,7 @@ test.afterAll(() => stop());
 test('a silent device says why, out of what it said last', async ({ page }) => {
   const device = { name: 'Hilux', uniqueId: 'hilux-1', phone: '+5511977340912' };
   const { id } = await call<{ id: number }>('POST', '/devices', device);
-  await page.request.post(`${server.url}/api/session`, {
-    headers: { origin: server.url },
-    form: { email: administrator.email, password: administrator.password },
-  });
+  await signInPage(page, server);
   const cause = page.getByRole('status').filter({ has: page.getByRole('heading', { level: 2 }) });
 
   await test.step('one that never spoke leads to how it is set up', async () => {

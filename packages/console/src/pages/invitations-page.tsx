@@ -1,7 +1,6 @@
 import { invitation } from '@rastro/sdk/contract';
 import { DAY_MS } from '@rastro/sdk/domain';
 import { useResourceChanges, useTrackingClient } from '@rastro/sdk/internal/react';
-import { Button } from '@rastro/sdk/internal/ui';
 import {
   invitationView,
   type OwnField,
@@ -11,21 +10,11 @@ import {
 import { MailPlus, Send } from 'lucide-react';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import { styled } from 'styled-components';
+import { RenewSecret } from '../account/renew-secret';
 import { SecretDialog } from '../account/secret-dialog';
 import { useText } from '../i18n/text-context';
 import { ResourcePage } from '../resource/resource-page';
 
-const Resending = styled.section`
-  padding: 16px 24px;
-  & > p {
-    margin: 8px 0 0;
-    color: var(--rastro-text-muted);
-  }
-  @media (max-width: 768px) {
-    padding-inline: 16px;
-  }
-`;
 const FIRST_DAYS = 7;
 
 const toThings = (refersTo: string): OwnField => ({
@@ -84,12 +73,13 @@ export function InvitationsPage(): ReactElement {
       onBack={() => void navigate('/users')}
       form={{ draft, save, fields: FIELDS }}
       more={({ id }) => (
-        <Resending>
-          <Button icon={<Send aria-hidden="true" />} onClick={() => void resend(id)}>
-            {t('invitations.resend.action')}
-          </Button>
-          <p>{t('invitations.resend.text')}</p>
-        </Resending>
+        <RenewSecret
+          key={id}
+          icon={<Send aria-hidden="true" />}
+          label={t('invitations.resend.action')}
+          text={t('invitations.resend.text')}
+          onRenew={() => resend(id)}
+        />
       )}
     >
       {told === null ? null : (

@@ -1,25 +1,14 @@
 import { apiKey } from '@rastro/sdk/contract';
 import { DAY_MS } from '@rastro/sdk/domain';
 import { useResourceChanges, useTrackingClient } from '@rastro/sdk/internal/react';
-import { Button } from '@rastro/sdk/internal/ui';
 import { apiKeyView, type SavedItem } from '@rastro/sdk/resource';
 import { KeyRound, RefreshCw } from 'lucide-react';
 import { useMemo, useState, type ReactElement } from 'react';
-import { styled } from 'styled-components';
+import { RenewSecret } from '../account/renew-secret';
 import { SecretDialog } from '../account/secret-dialog';
 import { useText } from '../i18n/text-context';
 import { ResourcePage } from '../resource/resource-page';
 
-const Rotation = styled.section`
-  padding: 16px 24px;
-  & > p {
-    margin: 8px 0 0;
-    color: var(--rastro-text-muted);
-  }
-  @media (max-width: 768px) {
-    padding-inline: 16px;
-  }
-`;
 const FIRST_DAYS = 365;
 const HOURS = 24;
 
@@ -64,12 +53,13 @@ export function KeysPage(): ReactElement {
       }}
       form={{ draft, save }}
       more={({ id }) => (
-        <Rotation>
-          <Button icon={<RefreshCw aria-hidden="true" />} onClick={() => void rotate(id)}>
-            {t('keys.rotate.action')}
-          </Button>
-          <p>{t('keys.rotate.text')}</p>
-        </Rotation>
+        <RenewSecret
+          key={id}
+          icon={<RefreshCw aria-hidden="true" />}
+          label={t('keys.rotate.action')}
+          text={t('keys.rotate.text')}
+          onRenew={() => rotate(id)}
+        />
       )}
     >
       {secret === null ? null : (

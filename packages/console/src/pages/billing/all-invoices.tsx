@@ -23,7 +23,7 @@ const Fill = styled.div`
   min-height: 0;
 `;
 const Tools = styled.div`
-  padding: 0 20px 12px;
+  padding: 12px 20px 0;
   @media (max-width: 768px) {
     padding-inline: 16px;
   }

@@ -55,6 +55,7 @@ export function useInvoiceColumns(isOfAll: boolean): TableColumn<Invoice>[] {
         id: 'status',
         label: t('billing.status.label'),
         kind: 'choice',
+        card: 'end',
         widthPx: 144,
         value: ({ status }) => sayStatus(t, status, prefix),
         cell: ({ status, problem }) => (

@@ -97,25 +97,24 @@ export function AccessForm({ driverId }: { driverId: number }): ReactElement | n
       'drivers.access.saved',
     );
   }
+  // No form of its own: it stands inside that of the driver.
+  const field = (name: Exclude<keyof Values, 'unlocks'>) => ({
+    value: values[name],
+    onKeyDown: handleKey,
+    onChange: ({ target }: { target: HTMLInputElement }) => set({ [name]: target.value }),
+  });
   return (
     <Section>
       <h2>{t('drivers.access.title')}</h2>
       <p>{t('drivers.access.text')}</p>
-      {/* No form: it stands inside that of the driver. */}
-      <div role="group" aria-label={t('drivers.access.title')} onKeyDown={handleKey}>
-        <TextField
-          label={t('drivers.access.username')}
-          value={values.username}
-          autoComplete="off"
-          onChange={(event) => set({ username: event.target.value })}
-        />
+      <div role="group" aria-label={t('drivers.access.title')}>
+        <TextField label={t('drivers.access.username')} {...field('username')} autoComplete="off" />
         <TextField
           type="password"
           label={t('drivers.access.password')}
           hint={known ? t('drivers.access.keep') : undefined}
-          value={values.password}
+          {...field('password')}
           autoComplete="new-password"
-          onChange={(event) => set({ password: event.target.value })}
         />
         <Checkbox checked={values.unlocks} onChange={(unlocks) => set({ unlocks })}>
           {t('drivers.access.unlocks')}
@@ -126,8 +125,7 @@ export function AccessForm({ driverId }: { driverId: number }): ReactElement | n
           max={1440}
           label={t('drivers.access.logout')}
           hint={t('drivers.access.never')}
-          value={values.logoutMinutes}
-          onChange={(event) => set({ logoutMinutes: event.target.value })}
+          {...field('logoutMinutes')}
         />
         <TextField
           type="number"
@@ -135,8 +133,7 @@ export function AccessForm({ driverId }: { driverId: number }): ReactElement | n
           max={1440}
           label={t('drivers.access.lock')}
           hint={t('drivers.access.lockHint')}
-          value={values.lockMinutes}
-          onChange={(event) => set({ lockMinutes: event.target.value })}
+          {...field('lockMinutes')}
         />
         <Button busy={isBusy} disabled={values.username.trim() === ''} onClick={submit}>
           {t('drivers.access.save')}

@@ -1,9 +1,7 @@
 import { isTrackingError } from '@rastro/sdk/client';
 import type { InvitedTo } from '@rastro/sdk/contract';
-import { USER_FORM_MIN_LENGTHS, validateUserForm, type Phrase } from '@rastro/sdk/domain';
 import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
-import { Button, TextField } from '@rastro/sdk/internal/ui';
-import type { WordKey } from '@rastro/sdk/words';
+import { Button } from '@rastro/sdk/internal/ui';
 import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePageTitle } from '../../brand/use-page-title';
@@ -11,12 +9,11 @@ import type { TextKey } from '../../i18n/text-key';
 import { useText } from '../../i18n/text-context';
 import { BootProgress } from '../../loading/boot-progress';
 import { useAppSession } from '../../session/session-context';
+import { AccountFields } from '../layout/account-fields';
+import { type AccountProblems, findAccountProblems } from '../layout/find-account-problems';
 import { FormOutcome } from '../layout/form-outcome';
 import { FormColumn, FormError, FormLink } from '../layout/form-parts';
 import { SignInLayout } from '../layout/sign-in-layout';
-
-type Field = 'name' | 'email' | 'password';
-type Problems = Partial<Record<Field, Phrase<WordKey>>>;
 
 /** Where the link of an invitation leads: name and password, and from there to the map. */
 export function AcceptPage(): ReactElement {
@@ -73,32 +70,19 @@ function AcceptForm({
   const client = useTrackingClient();
   const session = useAppSession();
   const navigate = useNavigate();
-  const { passwordMinLength } = invited;
-  const [values, setValues] = useState<Record<Field, string>>({
-    ...{ name: invited.name, email: invited.email, password: '' },
-  });
-  const [problems, setProblems] = useState<Problems>({});
+  const { name, email, passwordMinLength: passwordLength } = invited;
+  const [values, setValues] = useState({ name, email, password: '' });
+  const [problems, setProblems] = useState<AccountProblems>({});
   const [failure, setFailure] = useState<TextKey | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const found = validateUserForm(values, passwordMinLength).map(
-      ({ path }) =>
-        [
-          path,
-          {
-            key: `error.setup.${path}`,
-            params: {
-              count: path === 'password' ? passwordMinLength : USER_FORM_MIN_LENGTHS[path],
-            },
-          },
-        ] as const,
-    );
-    setProblems(Object.fromEntries(found) as Problems);
+    const found = findAccountProblems(values, passwordLength);
+    setProblems(found);
     setFailure(null);
-    if (found.length > 0) return;
+    if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
       session.signedIn(await client.session.acceptInvitation({ token, ...values }));
@@ -109,31 +93,12 @@ function AcceptForm({
       else setFailure(describeError(error));
     }
   }
-  const field = (name: Field) => ({
-    size: 'lg' as const,
-    required: true,
-    value: values[name],
-    error: problems[name] && t(problems[name]),
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      setValues((known) => ({ ...known, [name]: target.value })),
-  });
   return (
     <FormColumn onSubmit={(event) => void submit(event)} noValidate>
-      <TextField {...field('name')} label={t('setup.name.label')} autoComplete="name" />
-      <TextField
-        {...field('email')}
-        label={t('setup.email.label')}
-        autoComplete="username"
-        autoCapitalize="none"
-        readOnly={invited.email !== ''}
-      />
-      <TextField
-        {...field('password')}
-        label={t('setup.password.label')}
-        hint={t('setup.password.hint', { count: passwordMinLength })}
-        type="password"
-        autoComplete="new-password"
-        reveal={{ show: t('login.password.show'), hide: t('login.password.hide') }}
+      <AccountFields
+        {...{ values, problems, passwordLength }}
+        isEmailFixed={email !== ''}
+        onChange={(next) => setValues((known) => ({ ...known, ...next }))}
       />
       {failure ? <FormError>{t(failure)}</FormError> : null}
       <Button variant="primary" size="lg" type="submit" busy={isBusy} wide>

@@ -7,6 +7,9 @@ export const ResellerSection = styled.section`
   gap: 12px;
   align-items: start;
   padding: 16px 24px;
+  & > :not(button, p, span) {
+    align-self: stretch;
+  }
   & > p {
     margin: 0;
     color: var(--rastro-text-muted);

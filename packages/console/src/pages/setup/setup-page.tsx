@@ -1,10 +1,5 @@
 import { isTrackingError } from '@rastro/sdk/client';
-import {
-  USER_FORM_MIN_LENGTHS,
-  validateUserForm,
-  type Phrase,
-  type UserFormField,
-} from '@rastro/sdk/domain';
+import { USER_FORM_MIN_LENGTHS, type Phrase } from '@rastro/sdk/domain';
 import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
 import { Button, TextField } from '@rastro/sdk/internal/ui';
 import type { WordKey } from '@rastro/sdk/words';
@@ -14,24 +9,16 @@ import { usePageTitle } from '../../brand/use-page-title';
 import type { TextKey } from '../../i18n/text-key';
 import { useText } from '../../i18n/text-context';
 import { useAppSession, useAppSessionState } from '../../session/session-context';
+import { AccountFields } from '../layout/account-fields';
+import { type AccountProblems, findAccountProblems } from '../layout/find-account-problems';
 import { FormColumn, FormError } from '../layout/form-parts';
 import { SignInLayout } from '../layout/sign-in-layout';
 
-type SetupField = UserFormField | 'code';
-type SetupValues = Record<SetupField, string>;
-type SetupProblems = Partial<Record<SetupField, Phrase<WordKey>>>;
-
-const EMPTY: SetupValues = { code: '', name: '', email: '', password: '' };
-
-function findProblems(values: SetupValues, passwordLength: number): SetupProblems {
-  const problems: SetupProblems = {};
-  if (values.code.trim() === '') problems.code = { key: 'error.setup.code' };
-  for (const { path } of validateUserForm(values, passwordLength)) {
-    const count = path === 'password' ? passwordLength : USER_FORM_MIN_LENGTHS[path];
-    problems[path] = { key: `error.setup.${path}`, params: { count } };
-  }
-  return problems;
+interface SetupProblems extends AccountProblems {
+  code?: Phrase<WordKey>;
 }
+
+const EMPTY = { code: '', name: '', email: '', password: '' };
 
 /** The first run of an empty server: makes its administrator with the code from the terminal. */
 export function SetupPage(): ReactElement {
@@ -50,7 +37,8 @@ export function SetupPage(): ReactElement {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const found = findProblems(values, passwordLength);
+    const found: SetupProblems = findAccountProblems(values, passwordLength);
+    if (values.code.trim() === '') found.code = { key: 'error.setup.code' };
     setProblems(found);
     setFailure(null);
     if (Object.keys(found).length > 0) return;
@@ -67,40 +55,23 @@ export function SetupPage(): ReactElement {
     }
   }
 
-  const field = (name: SetupField) => ({
-    size: 'lg' as const,
-    required: true,
-    value: values[name],
-    error: problems[name] && t(problems[name]),
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      setValues((known) => ({ ...known, [name]: target.value })),
-  });
+  const change = (next: Partial<typeof EMPTY>) => setValues((known) => ({ ...known, ...next }));
 
   return (
     <SignInLayout title={t('setup.page.title')} lead={t('setup.page.lead')}>
       <FormColumn onSubmit={(event) => void submit(event)} noValidate>
         <TextField
-          {...field('code')}
+          size="lg"
+          required
+          value={values.code}
+          error={problems.code && t(problems.code)}
           label={t('setup.code.label')}
           hint={t('setup.code.hint')}
           autoComplete="one-time-code"
           spellCheck={false}
+          onChange={({ target }) => change({ code: target.value })}
         />
-        <TextField {...field('name')} label={t('setup.name.label')} autoComplete="name" />
-        <TextField
-          {...field('email')}
-          label={t('setup.email.label')}
-          autoComplete="username"
-          autoCapitalize="none"
-        />
-        <TextField
-          {...field('password')}
-          label={t('setup.password.label')}
-          hint={t('setup.password.hint', { count: passwordLength })}
-          type="password"
-          autoComplete="new-password"
-          reveal={{ show: t('login.password.show'), hide: t('login.password.hide') }}
-        />
+        <AccountFields {...{ values, problems, passwordLength }} onChange={change} />
         {failure ? <FormError>{t(failure)}</FormError> : null}
         <Button variant="primary" size="lg" type="submit" busy={isBusy} wide>
           {t('setup.submit.action')}

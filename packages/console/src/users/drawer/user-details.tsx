@@ -26,7 +26,7 @@ import { UserLinks } from '../links/user-links';
 import { UserStateBadge } from '../list/user-state-badge';
 import { FactSection } from '../../resource/fact-section';
 import { RightsSection } from '../rights/rights-section';
-import { EnterButton } from '../enter/enter-button';
+import { EnterSection } from '../enter/enter-section';
 import { SignOutSection } from '../suspension/sign-out-section';
 import { SuspensionSection } from '../suspension/suspension-section';
 import { FactList } from './fact-list';
@@ -123,6 +123,7 @@ export function UserDetails({
       {mayEdit && !isSelf ? <RightsSection account={account} /> : null}
       {mayEdit && !isSelf && isAdministrator ? <SuspensionSection account={account} /> : null}
       {mayEdit && !isSelf ? <SignOutSection account={account} /> : null}
+      {mayEdit && mayEnter ? <EnterSection account={account} /> : null}
       {account.administrator ? (
         <FactSection title={t('users.everything.title')}>
           <p>{t('users.everything.text')}</p>
@@ -143,7 +144,6 @@ export function UserDetails({
               {t('nav.logs.label')}
             </Button>
           ) : null}
-          {mayEnter ? <EnterButton account={account} /> : null}
           {mayDisable ? (
             <Button
               variant={account.disabled ? 'secondary' : 'quiet-danger'}

@@ -31,17 +31,18 @@ const kindOf = (told: Partial<WorkKind> = {}): WorkKind => ({
   explain: () => ({ problem: 'failed' }),
   ...told,
 });
-const queueOf = (told: Partial<WorkKind> = {}, isAlone = true) =>
+const queueOfKinds = (kinds: WorkKind[], isAlone: boolean) =>
   createWorkQueue({
-    db,
-    isAlone,
-    kinds: [kindOf(told)],
+    ...{ db, isAlone, kinds },
     clock: () => nowMs,
     log: { warn: () => undefined, error: () => undefined },
   });
+const queueOf = (told: Partial<WorkKind> = {}, isAlone = true) =>
+  queueOfKinds([kindOf(told)], isAlone);
+// It works on nothing itself: it would take what a test puts in for another.
 const put = (lane: string, payload: unknown, key?: string): Promise<void> =>
   db.transaction((unit) =>
-    queueOf({}, false).add(unit, [{ kind: 'other', lane, payload, ...(key && { key }) }]),
+    queueOfKinds([], false).add(unit, [{ kind: 'other', lane, payload, ...(key && { key }) }]),
   );
 /** Put in by another process: nothing wakes a queue for it. */
 const putAll = async (...entries: [lane: string, payload: string, key?: string][]) => {

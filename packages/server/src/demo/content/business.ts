@@ -50,7 +50,8 @@ async function makeBusiness(context: ContentContext): Promise<void> {
 
   const buses = day.buses.map(({ vehicleId }) => vehicleId);
   const sells = { userLimit: -1, deviceLimit: -1 };
-  const resellerId = await makeAccount(context, RESELLER, { buses: [], more: sells });
+  const sold = buses.slice(0, LARGE_BUSES + SMALL_BUSES);
+  const resellerId = await makeAccount(context, RESELLER, { buses: sold, more: sells });
   const largeId = await makeAccount(context, LARGE, { buses: buses.slice(0, LARGE_BUSES) });
   const smallBuses = buses.slice(LARGE_BUSES, LARGE_BUSES + SMALL_BUSES);
   const smallId = await makeAccount(context, SMALL, { buses: smallBuses });
@@ -60,6 +61,10 @@ async function makeBusiness(context: ContentContext): Promise<void> {
   for (const managedUserId of [largeId, smallId]) {
     await call('POST', '/permissions', { userId: resellerId, managedUserId });
     await resellers.place(unit, managedUserId, resellerId);
+  }
+  for (const vehicleId of sold) {
+    const deviceId = context.deviceIds.get(toUniqueId(vehicleId));
+    if (deviceId !== undefined) await resellers.countDevice(unit, deviceId, resellerId);
   }
   await makeBills(context, { largeId, smallId });
 }

@@ -197,13 +197,18 @@ export class ResellerStore {
     return this.inTurn(async (unit) => {
       await this.giveBack(claimId, unit);
       if (made.kind === 'user') return this.place(unit, made.id, resellerId);
-      await unit.query(
-        `insert into reseller_device (tracking_origin, device_id, reseller_id, made_at)
-         values ($1, $2, $3, $4) on conflict (tracking_origin, device_id)
-         do update set reseller_id = excluded.reseller_id`,
-        [this.origin, made.id, resellerId, new Date(this.clock())],
-      );
+      await this.countDevice(unit, made.id, resellerId);
     });
+  }
+
+  /** Lets a vehicle count for a reseller, and for all above it. */
+  async countDevice(unit: Unit, deviceId: number, resellerId: number): Promise<void> {
+    await unit.query(
+      `insert into reseller_device (tracking_origin, device_id, reseller_id, made_at)
+       values ($1, $2, $3, $4) on conflict (tracking_origin, device_id)
+       do update set reseller_id = excluded.reseller_id`,
+      [this.origin, deviceId, resellerId, new Date(this.clock())],
+    );
   }
 
   async giveBack(claimId: number, unit: Pick<Unit, 'query'> = this.database): Promise<void> {

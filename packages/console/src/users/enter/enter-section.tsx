@@ -4,14 +4,16 @@ import { Button, ConfirmDialog } from '@rastro/sdk/internal/ui';
 import { LogIn } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
+import { FactSection } from '../../resource/fact-section';
 
 /** Logs in as an account, once somebody has said so twice; the page is loaded anew, as that account. */
-export function EnterButton({ account }: { account: User }): ReactElement {
+export function EnterSection({ account }: { account: User }): ReactElement {
   const t = useText();
   const client = useTrackingClient();
   const [isAsking, setAsking] = useState(false);
   return (
-    <>
+    <FactSection title={t('users.enter.action')}>
+      <p>{t('users.enter.text', { name: account.name })}</p>
       <Button icon={<LogIn aria-hidden="true" />} onClick={() => setAsking(true)}>
         {t('users.enter.action')}
       </Button>
@@ -30,6 +32,6 @@ export function EnterButton({ account }: { account: User }): ReactElement {
       >
         {t('users.enter.text', { name: account.name })}
       </ConfirmDialog>
-    </>
+    </FactSection>
   );
 }

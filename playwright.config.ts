@@ -2,10 +2,14 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs';
 
 const executablePath = findChromium();
-/** Thousands of rows, rounds of kills, servers that are away: what `npm run test:long` runs, beside `proxy`. */
+/**
+ * Thousands of rows, rounds of kills, servers that are away, a partner's page that is installed and built anew: what
+ * `npm run test:long` runs, beside `proxy`.
+ */
 const long = [
   'kill-nine',
   'cli-import',
+  'embed',
   'large-fleet',
   'postgres-away',
   'tracking-server-away',

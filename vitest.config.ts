@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -20,24 +21,29 @@ const project = (name: string, test: Record<string, unknown>) => ({
   },
 });
 
+const page = (setupFiles: string[]) => ({
+  environment: 'jsdom',
+  setupFiles: [
+    fileURLToPath(new URL('scripts/lib/quick-labels.mjs', import.meta.url)),
+    ...setupFiles,
+  ],
+  // Rules that are put into a sheet one by one; as text, each would read the whole sheet anew.
+  env: { SC_DISABLE_SPEEDY: 'false' },
+});
+
 /**
  * What renders is tested in `*.test.tsx`; the rest needs no page, and one takes seconds to make, so
  * files share it. `*.alone.test.tsx` has one of its own: it replaces a module, or asks for
  * `:focus-visible`, which jsdom answers by what had the focus before.
  */
-const withPages = (name: string, test: Record<string, unknown> = {}) => [
+const withPages = (name: string, setupFiles: string[] = []) => [
   project(name, {
-    environment: 'jsdom',
     include: ['src/**/*.test.tsx'],
     exclude: ['src/**/*.alone.test.tsx'],
     isolate: false,
-    ...test,
+    ...page(setupFiles),
   }),
-  project(`${name}-alone`, {
-    environment: 'jsdom',
-    include: ['src/**/*.alone.test.tsx'],
-    ...test,
-  }),
+  project(`${name}-alone`, { include: ['src/**/*.alone.test.tsx'], ...page(setupFiles) }),
   project(`${name}-pure`, { environment: 'node', isolate: false, include: ['src/**/*.test.ts'] }),
 ];
 
@@ -62,8 +68,8 @@ export default defineConfig({
         },
       },
       ...withPages('theme'),
-      ...withPages('sdk', { setupFiles: ['./src/test-setup.ts'] }),
-      ...withPages('console', { setupFiles: ['./src/test-setup.ts'] }),
+      ...withPages('sdk', ['./src/test-setup.ts']),
+      ...withPages('console', ['./src/test-setup.ts']),
       project('cli', { environment: 'node' }),
       project('server', {
         environment: 'node',

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { makeMapBrand, startTileServer, type TileServer } from './map-brand';
 import { startServer, type RunningServer } from './start-server';
 
@@ -18,12 +18,8 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const openMap = async (browser: Browser) => {
-  const context = await browser.newContext({
-    locale: 'pt-BR',
-    viewport: { width: 1280, height: 800 },
-  });
-  const page = await context.newPage();
+/** Opens the map of the demo; answers what the page complained of. */
+const openMap = async (page: Page): Promise<string[]> => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
@@ -36,7 +32,7 @@ const openMap = async (browser: Browser) => {
   await expect
     .poll(async () => Number(await page.locator('[data-drawn]').getAttribute('data-drawn')))
     .toBeGreaterThan(5);
-  return { page, problems };
+  return problems;
 };
 
 const base = (page: Page) => page.locator('[data-base="shown"]');
@@ -54,9 +50,9 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 test('image tiles are asked for with the site’s origin, and stand under the vehicles', async ({
-  browser,
+  page,
 }) => {
-  const { page, problems } = await openMap(browser);
+  const problems = await openMap(page);
   await expect(base(page)).toBeAttached();
   await expect(credits(page)).toContainText('© Imagens');
   expect([...tiles.referrers]).toEqual([`${server.url}/`]);
@@ -65,9 +61,9 @@ test('image tiles are asked for with the site’s origin, and stand under the ve
 });
 
 test('a style over a PMTiles file is drawn by MapLibre, follows the scheme, and stays chosen', async ({
-  browser,
+  page,
 }) => {
-  const { page, problems } = await openMap(browser);
+  const problems = await openMap(page);
   // The head of the file first, then each tile.
   let ranges = 0;
   page.on('response', (response) => {
@@ -88,16 +84,16 @@ test('a style over a PMTiles file is drawn by MapLibre, follows the scheme, and 
   expect(problems).toEqual([]);
 });
 
-test('images out of a PMTiles file are drawn', async ({ browser }) => {
-  const { page, problems } = await openMap(browser);
+test('images out of a PMTiles file are drawn', async ({ page }) => {
+  const problems = await openMap(page);
   await choose(page, 'Foto');
   await expect(credits(page)).toContainText('© Foto');
   await expect(base(page)).toBeAttached();
   expect(problems).toEqual([]);
 });
 
-test('without WebGL the image tiles stand in for a style', async ({ browser }) => {
-  const { page } = await openMap(browser);
+test('without WebGL the image tiles stand in for a style', async ({ page }) => {
+  await openMap(page);
   await page.addInitScript(() => {
     const own = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown;
     HTMLCanvasElement.prototype.getContext = function (
@@ -114,10 +110,10 @@ test('without WebGL the image tiles stand in for a style', async ({ browser }) =
 });
 
 test('the included map stands in for tiles that do not come, without a word, until the browser is online', async ({
-  browser,
+  page,
 }) => {
   await tiles.stop();
-  const { page } = await openMap(browser);
+  await openMap(page);
   const included = page.locator('.leaflet-rastro-included-map-pane canvas');
   await expect(included).toBeAttached();
   await expect(page.locator('.leaflet-rastro-included-names-pane canvas')).toBeAttached();

@@ -1,6 +1,14 @@
 /** The packages as people get them: packed, unpacked, imported, required, rendered on a server. */
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -241,17 +249,28 @@ it('a script that wants the client alone installs it and what it sends events wi
       const token = await (await post('/api/session/token', undefined, headers)).text();
       await make(token).devices.create({ name: 'Van', uniqueId: 'van-1' });
       console.log((await make(token).devices.list()).map(({ name }) => name).join());
-      await make('none').devices.list().catch((error) => console.log(isTrackingError(error)));`;
-    expect(await runScript(script)).toBe('Van\ntrue');
+      await make('none').devices.list().catch((error) => console.log(isTrackingError(error)));
+      console.log(token);`;
+    const [names, isKnown, token] = (await runScript(['--input-type=module', '-e', script])).split(
+      '\n',
+    );
+    expect([names, isKnown]).toEqual(['Van', 'true']);
+
+    // The example that the documentation leads to, beside what is installed.
+    copyFileSync('examples/node-script/quiet-vehicles.mjs', join(home, 'quiet-vehicles.mjs'));
+    const example = (TOKEN) =>
+      runScript(['quiet-vehicles.mjs'], { TRACKING_SERVER: server.doorUrl, TOKEN });
+    expect(await example(token)).toBe('1\tVan\tnever');
+    await expect(example('none')).rejects.toThrow('HTTP_401');
   } finally {
     await server.stop();
     rmSync(dataDir, { recursive: true });
   }
 });
 /** Runs a script beside the unpacked packages, while the server of this process goes on. */
-const runScript = async (code) => {
-  const args = ['--input-type=module', '-e', code];
-  return (await promisify(execFile)(process.execPath, args, { cwd: home })).stdout.trim();
+const runScript = async (script, env = {}) => {
+  const options = { cwd: home, env: { ...process.env, ...env } };
+  return (await promisify(execFile)(process.execPath, script, options)).stdout.trim();
 };
 
 describe('in Node', () => {

@@ -72,6 +72,7 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     onEvents: (events) => events.forEach((event) => emitter.emit('event', event)),
     onAlarms: (alarms) => alarms.forEach((alarm) => emitter.emit('alarm', alarm)),
     onStops: (stops) => stops.forEach((stop) => emitter.emit('stop', stop)),
+    onListsChanged: (paths) => emitter.emit('listsChanged', paths),
     onConnection: (state) => emitter.emit('connection', state),
     onRightsChanged: () => emitter.emit('rightsChanged', undefined),
     now: options.now ?? Date.now,

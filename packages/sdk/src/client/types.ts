@@ -179,6 +179,8 @@ export type ClientEvents = {
   signedOut: undefined;
   /** The account may see or do more or less than before: what was read of it is read again. */
   rightsChanged: undefined;
+  /** Somebody changed something of these lists, told as paths such as `/groups`: who shows one reads it again. */
+  listsChanged: readonly string[];
   /** The live connection changed. */
   connection: ConnectionState;
 };

@@ -15,6 +15,8 @@ export interface SocketFrame {
   alarms?: AlarmTake[];
   /** A stop of an engine that was asked for, or what became of it. */
   stops?: EngineStop[];
+  /** Paths of lists that somebody changed something of, such as `/groups`; who shows one reads it again. */
+  changed?: string[];
 }
 
 /** Decodes the text of one socket message; null when it is no JSON object. Never throws. */
@@ -43,6 +45,9 @@ export function decodeSocketFrame(text: string): SocketFrame | null {
   }
   if ('stops' in json && Array.isArray(json.stops)) {
     frame.stops = engineStop.decodeList(json.stops);
+  }
+  if ('changed' in json && Array.isArray(json.changed)) {
+    frame.changed = json.changed.filter((path) => typeof path === 'string');
   }
   return frame;
 }

@@ -69,6 +69,8 @@ export interface FakeFrame {
   events?: readonly TrackingEvent[];
   alarms?: readonly AlarmTake[];
   stops?: readonly EngineStop[];
+  /** Paths of lists that somebody changed something of. */
+  changed?: readonly string[];
 }
 
 /** A tracking server inside the page, for tests and examples. */

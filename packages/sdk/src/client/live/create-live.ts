@@ -11,6 +11,7 @@ export interface LiveSettings {
   onEvents: (events: NonNullable<SocketFrame['events']>) => void;
   onAlarms: (alarms: NonNullable<SocketFrame['alarms']>) => void;
   onStops: (stops: NonNullable<SocketFrame['stops']>) => void;
+  onListsChanged: (paths: readonly string[]) => void;
   onConnection: (state: ConnectionState) => void;
   onRightsChanged: () => void;
   now: () => number;
@@ -31,6 +32,7 @@ export function createLive(settings: LiveSettings) {
       settings.onEvents(frame.events ?? []);
       settings.onAlarms(frame.alarms ?? []);
       settings.onStops(frame.stops ?? []);
+      if (frame.changed) settings.onListsChanged(frame.changed);
     },
     onState: (state) => {
       onConnection.call();

@@ -36,9 +36,44 @@ function Cache({ client, children }: RequestCacheProps): ReactElement {
   return (
     <SWRConfig value={config}>
       <SessionChanges client={client} />
+      <ListChanges client={client} />
       {children}
     </SWRConfig>
   );
+}
+
+/** Many pages are told at the same time: they ask one after the other. */
+const SPREAD_MS = 1_000;
+
+/** Reads the lists again that somebody else changed something of; all of them after a time without a connection. */
+function ListChanges({ client }: { client: TrackingClient }): null {
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const readAgain = (isMeant: (path: string) => boolean) => {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        void mutate((key) => Array.isArray(key) && typeof key[0] === 'string' && isMeant(key[0]));
+      }, Math.random() * SPREAD_MS);
+      timers.add(timer);
+    };
+    let wasAway = false;
+    const stopLists = client.on('listsChanged', (paths) =>
+      readAgain((path) => paths.includes(path)),
+    );
+    const stopConnection = client.on('connection', ({ status }) => {
+      if (status === 'reconnecting') wasAway = true;
+      if (status !== 'live' || !wasAway) return;
+      wasAway = false;
+      readAgain((path) => path.startsWith('/'));
+    });
+    return () => {
+      stopLists();
+      stopConnection();
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [client, mutate]);
+  return null;
 }
 
 function SessionChanges({ client }: { client: TrackingClient }): null {

@@ -59,6 +59,19 @@ describe('things of a resource', () => {
     expect(server.state.groups).toHaveLength(2);
   });
 
+  it('are read again when somebody else changed something of them', async () => {
+    const { server, names } = renderGroups({});
+    await waitFor(() => expect(names()).toHaveLength(2));
+    server.state.groups = [...(server.state.groups ?? []), makeGroup(3)];
+    server.client.live.start();
+    await waitFor(() => expect(server.client.live.connection.getSnapshot().status).toBe('live'));
+    const calls = server.calls.length;
+    act(() => server.push({ changed: ['/drivers', '/groups'] }));
+    await waitFor(() => expect(names()).toEqual(['Group 1', 'Group 2', 'Group 3']));
+    server.client.live.stop();
+    expect(server.calls.slice(calls).sort()).toEqual(['GET /api/groups', 'GET /api/groups/1']);
+  });
+
   it('show a change before the answer, and go back when it is refused', async () => {
     const { server, names, now } = renderGroups({});
     await waitFor(() => expect(names()).toHaveLength(2));

@@ -188,5 +188,5 @@ describe('whoever has a token of a link or a page', () => {
     }
     expect(answered).toBeGreaterThan(0);
     expect(listOf(await ask(page, 'GET /api/shared/devices'))).toHaveLength(1);
-  });
+  }, 120_000);
 });

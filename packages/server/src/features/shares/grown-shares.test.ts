@@ -157,7 +157,7 @@ describe('a link with a PIN', () => {
     expect(listed.json).toMatchObject({ isPinLocked: true });
     expect((await change(id, { pin: '9999' })).json).toMatchObject({ isPinLocked: false });
     expect((await open(token, { pin: '9999' })).status).toBe(200);
-  });
+  }, 120_000);
 
   it('keeps its PIN where a change says nothing of it, and lets nobody stay on who had another', async () => {
     const { id, token } = await world.share(world.bruno, { pin: '4827' });

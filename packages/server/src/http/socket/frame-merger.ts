@@ -1,8 +1,8 @@
 import type { UpstreamFrame } from '../../upstream/upstream';
 
-/** A frame of the tracking API, or news of who has which alarm and of stops. */
+/** A frame of the tracking API, or news of who has which alarm, of stops, and of lists that changed. */
 export type DoorFrame = Omit<UpstreamFrame, 'key'> & {
-  key: UpstreamFrame['key'] | 'alarms' | 'stops';
+  key: UpstreamFrame['key'] | 'alarms' | 'stops' | 'changed';
 };
 
 /** What devices say is for reading along: of more than that the oldest is left out. */
@@ -19,6 +19,7 @@ export class FrameMerger {
   #events: string[] = [];
   #alarms: string[] = [];
   #stops: string[] = [];
+  readonly #changed = new Set<string>();
   #logs: string[] = [];
   #mustSendPositions = false;
 
@@ -34,6 +35,10 @@ export class FrameMerger {
     }
     if (key === 'stops') {
       this.#stops.push(...items.map((item) => item.json));
+      return;
+    }
+    if (key === 'changed') {
+      for (const { json } of items) this.#changed.add(json);
       return;
     }
     if (key === 'logs') {
@@ -71,6 +76,7 @@ export class FrameMerger {
     if (this.#events.length > 0) parts.push(toMember('events', this.#events));
     if (this.#alarms.length > 0) parts.push(toMember('alarms', this.#alarms));
     if (this.#stops.length > 0) parts.push(toMember('stops', this.#stops));
+    if (this.#changed.size > 0) parts.push(toMember('changed', [...this.#changed]));
     if (this.#logs.length > 0) parts.push(toMember('logs', this.#logs));
     if (parts.length === 0) return undefined;
     this.#positions.clear();
@@ -79,6 +85,7 @@ export class FrameMerger {
     this.#events = [];
     this.#alarms = [];
     this.#stops = [];
+    this.#changed.clear();
     this.#logs = [];
     this.#mustSendPositions = false;
     return `{${parts.join(',')}}`;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NO_LIMITS } from '../../listener/door-limits';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser, type TestSocket } from '../testing';
 
+const WAIT = { timeout: 5_000 };
 let server: TestApp;
 let ana: TestBrowser;
 let rui: TestBrowser;
@@ -64,6 +65,22 @@ describe('the socket', () => {
     await vi.waitFor(() => expect(devicesSeen(socket)).toEqual(new Set([deviceOfAna])));
     socket.raw.close();
     await socket.closed;
+  });
+
+  it('tells which lists somebody changed something of, to who may read them', async () => {
+    const [ofAna, ofRui] = [ana.socket(), rui.socket()];
+    await Promise.all([ofAna.opened, ofRui.opened]);
+    const changed = ({ frames }: TestSocket) => frames.flatMap((frame) => frame['changed'] ?? []);
+    expect((await ana.call('POST /api/groups', { json: { name: '' } })).status).toBe(422);
+    const made = await ana.call('POST /api/groups', { json: { name: 'South' } });
+    expect(made.status).toBe(200);
+    const json = { name: 'Eva', expiresAt: '2026-08-28T12:00:00Z' };
+    expect((await ana.call('POST /api/invitations', { json })).status).toBe(200);
+    await vi.waitFor(() => expect(changed(ofAna)).toEqual(['/groups', '/invitations']), WAIT);
+    await vi.waitFor(() => expect(changed(ofRui)).toEqual(['/groups']), WAIT);
+    ofAna.raw.close();
+    ofRui.raw.close();
+    await Promise.all([ofAna.closed, ofRui.closed]);
   });
 
   it('packs the long first frame, and is read by those who take nothing packed', async () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { AccountRights } from '../../features/access/account-rights';
 import type { Alarms } from '../../features/alarms/alarms';
+import type { ChangedLists } from '../../features/changed-lists/changed-lists';
 import type { Stops } from '../../features/stops/stops';
 import type { CredentialStore } from '../../features/credentials/credential-store';
 import { isRefusal, type UpstreamSocket } from '../../upstream/upstream';
@@ -23,13 +24,14 @@ interface SocketOptions extends AdmitOptions {
   accountRights: Pick<AccountRights, 'onChange'>;
   alarms: Pick<Alarms, 'watch'>;
   stops: Pick<Stops, 'watch'>;
+  changedLists: ChangedLists;
   credentials: Pick<CredentialStore, 'onEnded'>;
   clock: () => number;
   sockets: OpenSockets;
 }
 
 /** Which rights each kind of frame falls under. */
-const AREAS: Readonly<Record<DoorFrame['key'], AccessArea>> = {
+const AREAS: Readonly<Record<Exclude<DoorFrame['key'], 'changed'>, AccessArea>> = {
   positions: 'positions',
   devices: 'devices',
   gone: 'devices',
@@ -41,7 +43,7 @@ const AREAS: Readonly<Record<DoorFrame['key'], AccessArea>> = {
 
 /** `/api/socket`. A socket ends with its session. */
 export function registerSocketRoute(app: FastifyInstance, options: SocketOptions): void {
-  const { upstream, access, alarms, stops, sockets } = options;
+  const { upstream, access, alarms, stops, changedLists, sockets } = options;
 
   const serve = async (
     socket: WebSocket,
@@ -54,8 +56,10 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
     let actor: Actor | undefined;
     let stream: UpstreamSocket | undefined = undefined;
     const watched: (() => void)[] = [];
-    const isOpenTo = (key: DoorFrame['key']): boolean =>
-      actor !== undefined && decide(actor, 'read', AREAS[key]).allowed;
+    const mayRead = (area: AccessArea): boolean =>
+      actor !== undefined && decide(actor, 'read', area).allowed;
+    // Which lists are told of is asked one by one.
+    const isOpenTo = (key: DoorFrame['key']): boolean => key === 'changed' || mayRead(AREAS[key]);
     const readAlong = (): void => stream?.setLogs(wantsLogs && isOpenTo('logs'));
     const onClosed = (): void => {
       isOpen = false;
@@ -92,6 +96,13 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
       push({ key, items: [{ deviceId: news.deviceId, json: JSON.stringify(news) }] });
     watched.push(alarms.watch(identity.userId, tell('alarms')));
     watched.push(stops.watch(identity.userId, tell('stops')));
+    watched.push(
+      changedLists.watch((lists) => {
+        const seen = lists.filter(({ area }) => mayRead(area));
+        const items = seen.map(({ path }) => ({ deviceId: 0, json: JSON.stringify(path) }));
+        if (items.length > 0) push({ key: 'changed', items });
+      }),
+    );
     watched.push(
       watchRights(identity.userId, {
         ...options,

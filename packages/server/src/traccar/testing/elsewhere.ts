@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { ELSEWHERE_FILE } from './elsewhere-file';
 
 /** A tracking server in another process, and somebody who may do everything there. */
 export interface Elsewhere {
@@ -15,7 +15,6 @@ export interface Elsewhere {
   stop(): Promise<void>;
 }
 
-const SERVER = fileURLToPath(new URL('../../..', import.meta.url));
 const ADMIN = { name: 'Ana', email: 'ana@example.com', password: 'a long password' };
 const READY = /^\{.*"enginePort".*\}$/;
 
@@ -40,12 +39,11 @@ async function startEngineElsewhere({ isEmpty }: { isEmpty: boolean }): Promise<
   const child = spawn(
     process.execPath,
     [
-      ...['--conditions=rastro-source', '--import', 'tsx', 'src/main.ts'],
+      ELSEWHERE_FILE,
       // A Traccar counts no calls of an address.
       ...['--no-demo', '--address-limit', '0', '--data', dataDir, ...ports],
     ],
     {
-      cwd: SERVER,
       stdio: ['ignore', 'pipe', 'ignore'],
       env: { ...process.env, DATABASE_URL: '' },
     },

@@ -22,6 +22,20 @@ export const Head = styled.div`
   }
 `;
 
+/** That somebody else changed the thing meanwhile. */
+export const Newer = styled.div`
+  &:not(:empty) {
+    margin: 16px 24px 0;
+    padding: 8px 12px;
+    border-radius: var(--rastro-radius-card);
+    background: var(--rastro-status-idle-soft);
+    color: var(--rastro-text);
+  }
+  @media (max-width: 768px) {
+    margin-inline: 16px;
+  }
+`;
+
 /** Ways to the parts, the parts, and what is changed: one below the other, or side by side. */
 export const Body = styled.div`
   display: grid;

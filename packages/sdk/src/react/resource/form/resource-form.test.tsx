@@ -36,15 +36,13 @@ function renderForm(view: ResourceView, value: object | null, state: State = {})
   const Wrapper = server.wrapper({ locale: 'en-US' });
   const heard = { onSaved: vi.fn(), onDeleted: vi.fn() };
   const ref = createRef<Pick<UnsavedGuard, 'ask'>>();
-  const Form = (): ReactElement => (
-    <ResourceForm {...{ view, ref, labels }} {...heard} value={value as SavedItem | null} />
-  );
-  render(
+  const draw = (shown: object | null): ReactElement => (
     <Wrapper>
-      <Form />
-    </Wrapper>,
+      <ResourceForm {...{ view, ref, labels }} {...heard} value={shown as SavedItem | null} />
+    </Wrapper>
   );
-  return { server, ...heard, ref };
+  const { rerender } = render(draw(value));
+  return { server, ...heard, ref, show: (newer: object) => rerender(draw(newer)) };
 }
 
 const van = makeDevice(1, {
@@ -88,6 +86,22 @@ describe('ResourceForm', () => {
     await userEvent.click(section.getByRole('button', { name: 'Back to default' }));
     expect(slider('Brightness')).toHaveValue('100');
     expect(section.getByRole('textbox', { name: /Main color/ })).toHaveValue('');
+  });
+
+  it('takes in what somebody else saves meanwhile, and keeps what was changed here', async () => {
+    const { server, show } = renderForm(groupView, makeGroup(3, { name: 'North' }));
+    const name = await field('Name');
+    show(makeGroup(3, { name: 'Norte' }));
+    await waitFor(() => expect(name).toHaveValue('Norte'));
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Mine');
+    show(makeGroup(3, { name: 'Theirs', groupId: 2 }));
+    expect(await screen.findByText(/Somebody else has just changed: Name/)).toBeVisible();
+    expect(name).toHaveValue('Mine');
+    expect(screen.getByText('Theirs')).toBeInTheDocument();
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(server.state.groups?.find(({ id }) => id === 3)?.name).toBe('Mine'));
+    expect(screen.queryByText(/Somebody else has just/)).not.toBeInTheDocument();
   });
 
   it('[S5.14] shows a thing, what it refers to by its name, and sends only what changed', async () => {

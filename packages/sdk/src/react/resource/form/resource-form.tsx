@@ -25,13 +25,14 @@ import { ResourceWords } from '../words/resource-words';
 import { AppearanceSection, type Look } from './appearance-section';
 import { DeleteButton } from './delete-button';
 import { findErrors, type FieldProblem } from './find-errors';
-import { Aside, Body, Count, Head, Parts, Root, Ways } from './form-frame';
+import { Aside, Body, Count, Head, Newer, Parts, Root, Ways } from './form-frame';
 import { FormPlace } from './form-place';
 import { ChangeCount, ChangeList, FormWays } from './form-overview';
 import { toChanges, toFormValues, type FormValues } from './form-values';
 import { useFormAccess } from './use-form-access';
 import type { OwnFields } from './own-field';
 import { useFormWords } from './use-form-words';
+import { useNewerValue } from './use-newer-value';
 import { useSave, type Save, type SavedItem } from './use-save';
 import { toWarnings } from './warnings';
 
@@ -91,6 +92,8 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
   const [shown, setShown] = useState(value);
   const [attempt, setAttempt] = useState(0);
   const [isSaved, setSaved] = useState(false);
+  /** Members that somebody else changed while the form was open. */
+  const [newer, setNewer] = useState<readonly string[]>([]);
   const [areChangesOpen, setChangesOpen] = useState(false);
   /** Values that look wrong and were let be, by member. */
   const [accepted, setAccepted] = useState<FormValues>({});
@@ -114,11 +117,19 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
   const form = useForm<FormValues>({ defaultValues: before, resolver, shouldFocusError: false });
   const { isDirty, isSubmitting, errors } = form.formState;
   const { ask, dialog } = useUnsavedGuard(isDirty && !isSubmitting && !isReadOnly, words.unsaved);
+  useNewerValue({
+    ...{ value, shown, before, form, members, names },
+    onNewer(item, changed) {
+      setShown(item);
+      setNewer((known) => [...new Set([...known, ...changed])]);
+    },
+  });
   useImperativeHandle(ref, () => ({ ask }), [ask]);
 
   function start(item: SavedItem | null) {
     setShown(item);
     setChangesOpen(false);
+    setNewer([]);
     setAccepted({});
     form.reset(toFormValues(members, names, item ?? draft ?? null));
   }
@@ -166,6 +177,7 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
       <Head>
         <FormErrors title={words.wrong(lines.length)} errors={lines} attempt={attempt} />
       </Head>
+      <Newer aria-live="polite">{newer.length > 0 && isDirty ? words.newer(newer) : null}</Newer>
       <Body data-parts={hasWays}>
         {hasWays ? (
           <Ways>

@@ -18,6 +18,8 @@ export interface FormWords extends FieldWords, MemberWords {
   wrong: (count: number) => string;
   /** How many changes are not saved. */
   changed: (count: number) => string;
+  /** That somebody else changed these members meanwhile. */
+  newer: (members: readonly string[]) => string;
   saved: string;
   save: string;
   /** What the sign behind a name means. */
@@ -55,6 +57,7 @@ export function useFormWords(resource: ResourceDescription): FormWords {
     },
     wrong: (count) => t('form.wrong.title', { count }),
     changed: (count) => t('form.changed.state', { count }),
+    newer: (members) => t('form.newer.text', { members: members.map(names.member).join(', ') }),
     saved: t('form.saved.state'),
     save: t('form.save.action'),
     required: t('form.required.legend'),

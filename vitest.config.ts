@@ -70,7 +70,12 @@ export default defineConfig({
       ...withPages('theme'),
       ...withPages('sdk', ['./src/test-setup.ts']),
       ...withPages('console', ['./src/test-setup.ts']),
-      project('cli', { environment: 'node' }),
+      project('cli', {
+        environment: 'node',
+        // Some commands are tested against a real server.
+        globalSetup: ['../server/src/db/vitest-global-setup.ts'],
+        hookTimeout: 60_000,
+      }),
       project('server', {
         environment: 'node',
         // On a PostgreSQL server, only what asks a database a second time.

@@ -5,6 +5,7 @@ export interface Output {
   write(text: string): unknown;
   isTTY?: boolean;
   columns?: number;
+  rows?: number;
 }
 
 /** What a command may touch: the streams, the environment, stored profiles, the settings of all commands. */
@@ -33,6 +34,11 @@ export function say(context: Context, text: string): void {
 
 export function printJson(context: Context, value: unknown): void {
   context.stdout.write(`${escapeControls(JSON.stringify(value, null, 2))}\n`);
+}
+
+/** One of many values, a line each. */
+export function printJsonLine(context: Context, value: unknown): void {
+  context.stdout.write(`${escapeControls(JSON.stringify(value))}\n`);
 }
 
 /** JSON leaves these as they are, and some terminals obey them. */

@@ -9,6 +9,7 @@ import { accountCommands } from './account/account-commands';
 import { brandCommands } from './brand/brand-commands';
 import { fleetCommands } from './fleet/fleet-commands';
 import { integrationCommands } from './integrations/integration-commands';
+import { invitationCommands } from './invitations/invitation-commands';
 import { linkCommands } from './links/links-commands';
 import { logCommands } from './logs/log-commands';
 import { notificationCommands } from './notifications/notification-commands';
@@ -16,6 +17,7 @@ import { permissionCommands } from './permissions/permission-commands';
 import { resellerCommands } from './resellers/reseller-commands';
 import { sendingCommands } from './sending/sending-commands';
 import { createToolCommands } from './tools/tool-commands';
+import { watchCommands } from './watch/watch-commands';
 
 const written = cliResources.filter(({ description }) => description.operations.includes('create'));
 const importCommands = written.map(makeImportCommand);
@@ -31,11 +33,13 @@ export const commands: Command[] = [
   ...exportCommands,
   ...fleetCommands,
   ...integrationCommands,
+  ...invitationCommands,
   ...linkCommands,
   ...logCommands,
   ...notificationCommands,
   ...resellerCommands,
   ...sendingCommands,
+  ...watchCommands,
   ...brandCommands,
   ...apiCommands,
 ];

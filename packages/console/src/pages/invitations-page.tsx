@@ -38,8 +38,6 @@ export function InvitationsPage(): ReactElement {
   const [told, setTold] = useState<{ url: string; isSent: boolean } | null>(null);
   const [draft] = useState(() => ({
     expiresAt: new Date(Date.now() + FIRST_DAYS * DAY_MS).toISOString(),
-    deviceIds: [],
-    groupIds: [],
   }));
   const tell = ({ url, sentAt }: { url: string | null; sentAt: string | null }) => {
     if (url) setTold({ url: new URL(url, window.location.origin).href, isSent: sentAt !== null });

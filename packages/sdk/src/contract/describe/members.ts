@@ -18,6 +18,10 @@ export interface NumberOptions extends MemberOptions {
   readonly whole?: boolean;
 }
 
+export interface NumbersOptions extends MemberOptions {
+  readonly default?: readonly number[];
+}
+
 export interface ReferenceOptions extends MemberOptions {
   /** What stands for no reference. Default 0. */
   readonly none?: number;
@@ -25,6 +29,8 @@ export interface ReferenceOptions extends MemberOptions {
 
 /** Text that must be there or has a default reads as text, other text as text or null. */
 type TextValue<O> = O extends { required: true } | { default: string } ? string : string | null;
+
+type NumbersValue<O> = O extends { default: readonly number[] } ? number[] : number[] | null;
 
 type MomentValue<O> = O extends { required: true } ? string : string | null;
 
@@ -89,12 +95,12 @@ export function attributes(): Member<Record<string, unknown>> {
   return { kind: 'attributes', fallback: Object.freeze({}) };
 }
 
-/** A list of numbers or null; what is no number is left out. */
+/** A list of numbers, null when there is none and no default; what is no number is left out. */
 // @__NO_SIDE_EFFECTS__
-export function numbers<const O extends MemberOptions = None>(
+export function numbers<const O extends NumbersOptions = None>(
   options?: O,
-): Member<number[] | null, O> {
-  return { kind: 'numbers', fallback: null, ...(options as O) };
+): Member<NumbersValue<O>, O> {
+  return { kind: 'numbers', fallback: options?.default ?? null, ...(options as O) };
 }
 
 /** An object of free form, or null. */

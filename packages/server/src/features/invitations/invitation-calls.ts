@@ -82,7 +82,7 @@ export function createInvitationCalls(options: CallsOptions): OwnResource<Identi
 
 /** Ids of a list, each once; none where nothing is said. */
 function readIds(body: Readonly<Record<string, unknown>>, name: string): number[] {
-  const ids = body[name] === undefined ? [] : body[name];
+  const ids = body[name] ?? [];
   const isList = Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id) && id > 0);
   if (!isList) throw invalid(name, 'A list of ids, such as [7, 9].');
   return [...new Set(ids as number[])];

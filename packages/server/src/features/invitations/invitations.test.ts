@@ -33,7 +33,7 @@ async function follow(door: Pick<TestDoor, 'browser'>, admin: TestBrowser): Prom
     );
   const [shown] = [await add('invited-1'), await add('invited-2')];
   const made = await invite(admin, {
-    ...{ email: 'marina@example.com', deviceIds: [shown], groupIds: [], readonly: true },
+    ...{ email: 'marina@example.com', deviceIds: [shown], groupIds: null, readonly: true },
     accountEndsAt: inDays(90),
   });
   expect(made.status, made.text).toBe(200);

@@ -59,6 +59,14 @@ const expectParent = (path: string, name: string, parent: string | null) =>
     })
     .toBe(parent);
 
+test('what somebody else makes and renames shows without a reload', async ({ page }) => {
+  await open(page);
+  const { id } = await call<Thing>('POST', '/groups', { name: 'Agro' });
+  await expect(node(page, /Agro/)).toBeVisible();
+  await call('PUT', `/groups/${id}`, { id, name: 'Agro Norte', groupId: 0, attributes: {} });
+  await expect(node(page, /Agro Norte/)).toBeVisible();
+});
+
 test('[S1.8] [S2.20] groups are made, renamed, moved and deleted by the keyboard alone', async ({
   page,
 }) => {

@@ -54,6 +54,15 @@ const steps = [
     work: () => runOnPostgres('kills-postgresql', { filters: ['killed'], env: rounds }),
   },
   {
+    name: 'hostile targets',
+    repeats: true,
+    work: () =>
+      runVitest('hostile', ['server'], {
+        filters: ['http/hostile'],
+        env: { HOSTILE_TARGETS: process.env.HOSTILE_TARGETS ?? '300000' },
+      }),
+  },
+  {
     name: 'fuzz',
     repeats: true,
     work: () => runVitest('fuzz', ['server'], { filters: hostile, env: runs }),

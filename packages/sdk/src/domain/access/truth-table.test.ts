@@ -329,6 +329,28 @@ describe('who may do what', () => {
     expect(count).toBeGreaterThan(100_000);
   });
 
+  it('is to set up one-time codes, to look at oneself and to sign out, where those are demanded first', () => {
+    const isOpen = (action: AccessAction, area: AccessArea, { isSelf }: AccessSubject): boolean =>
+      area === 'credentials'
+        ? action !== 'create' && action !== 'send'
+        : action === 'read' && (area === 'server' || (area === 'users' && isSelf === true));
+    for (const role of ROLES) {
+      for (const state of STATES) {
+        const who: Who = { ...NOBODY, role, state, rights: 'f'.repeat(32) };
+        const actor = { ...toAsker(who), needsSecondFactor: true };
+        for (const area of ACCESS_AREAS) {
+          for (const action of ACCESS_ACTIONS) {
+            for (const subject of SUBJECTS[area] ?? OWN) {
+              const told = JSON.stringify({ role, state, action, area, subject });
+              const may = isOpen(action, area, subject) && mayDo(who, action, area, subject);
+              expect([told, decide(actor, action, area, subject).allowed]).toEqual([told, may]);
+            }
+          }
+        }
+      }
+    }
+  });
+
   it.each(['manager', 'user'] as const)(
     'follows each bit of the string of a %s, alone and alone missing',
     (role) => {

@@ -21,6 +21,10 @@ const project = (name: string, test: Record<string, unknown>) => ({
   },
 });
 
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+/** Makes what a real server is started from. */
+const ofServer = pathOf('packages/server/src/db/vitest-global-setup.ts');
+
 const page = (setupFiles: string[]) => ({
   environment: 'jsdom',
   setupFiles: [
@@ -73,7 +77,7 @@ export default defineConfig({
       project('cli', {
         environment: 'node',
         // Some commands are tested against a real server.
-        globalSetup: ['../server/src/db/vitest-global-setup.ts'],
+        globalSetup: [ofServer],
         hookTimeout: 60_000,
       }),
       project('server', {
@@ -88,7 +92,7 @@ export default defineConfig({
           ],
         }),
         isolate: false,
-        globalSetup: ['./src/db/vitest-global-setup.ts'],
+        globalSetup: [ofServer],
         hookTimeout: 60_000,
       }),
     ],

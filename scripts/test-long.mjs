@@ -58,8 +58,11 @@ const steps = [
     repeats: true,
     work: () =>
       runVitest('hostile', ['server'], {
-        filters: ['http/hostile'],
-        env: { HOSTILE_TARGETS: process.env.HOSTILE_TARGETS ?? '300000' },
+        filters: ['http/hostile', 'features/embeds'],
+        env: {
+          HOSTILE_TARGETS: process.env.HOSTILE_TARGETS ?? '300000',
+          HOSTILE_CALLS: process.env.HOSTILE_CALLS ?? '30000',
+        },
       }),
   },
   {

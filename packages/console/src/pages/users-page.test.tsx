@@ -1,5 +1,5 @@
 import { createFakeServer, makeUser, type FakeServerState } from '@rastro/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderConsole } from '../testing/render-console';
@@ -15,6 +15,8 @@ function open(path = '/users', state: FakeServerState = {}) {
   renderConsole(server.client, path);
   return server;
 }
+/** At once, wherever the focus is: key by key a form takes half a minute. */
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const drawer = () => screen.findByRole('complementary', { name: 'Edson Ferreira' }, WAIT);
 
 testInWideWindow();
@@ -78,16 +80,14 @@ describe('/users', () => {
     expect(await screen.findAllByText('Enter a name and surname')).not.toHaveLength(0);
     expect(calls).not.toContain('POST /api/users');
     const form = document.querySelector('form') as HTMLElement;
-    const type = async (label: string, text: string) => {
-      await user.click(within(form).getByLabelText(new RegExp(`^${label}`), { selector: 'input' }));
-      await user.paste(text);
-    };
-    await type('Name', 'Caio Prado');
-    await type('Email', 'caio@example.test');
-    await type('Password', 'a long password');
+    const type = (label: string, text: string) =>
+      write(within(form).getByLabelText(new RegExp(`^${label}`), { selector: 'input' }), text);
+    type('Name', 'Caio Prado');
+    type('Email', 'caio@example.test');
+    type('Password', 'a long password');
     await user.click(save);
     expect(await screen.findAllByText(/the two are not the same/)).not.toHaveLength(0);
-    await type('Repeat the password', 'a long password');
+    type('Repeat the password', 'a long password');
     await user.click(save);
     const made = await screen.findByRole('complementary', { name: 'Caio Prado' }, WAIT);
     expect(within(made).getByText('caio@example.test')).toBeVisible();
@@ -151,8 +151,7 @@ describe('/users', () => {
       ...{ commercialWhatsapp: 'Business WhatsApp', commercialEmail: 'Business email' },
     };
     for (const [name, text] of Object.entries(written)) {
-      await user.click(screen.getByLabelText(labels[name as keyof typeof written]));
-      await user.paste(text);
+      write(screen.getByLabelText(labels[name as keyof typeof written]), text);
     }
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const kept = Object.fromEntries(

@@ -42,35 +42,49 @@ function Cache({ client, children }: RequestCacheProps): ReactElement {
   );
 }
 
-/** Many pages are told at the same time: they ask one after the other. */
-const SPREAD_MS = 1_000;
+/** Many pages are told at the same time: they ask one after the other, and together for what comes meanwhile. */
+const SPREAD_MS = { min: 200, max: 1_500 };
 
 /** Reads the lists again that somebody else changed something of; all of them after a time without a connection. */
 function ListChanges({ client }: { client: TrackingClient }): null {
   const { mutate } = useSWRConfig();
   useEffect(() => {
-    const timers = new Set<ReturnType<typeof setTimeout>>();
-    const readAgain = (isMeant: (path: string) => boolean) => {
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        void mutate((key) => Array.isArray(key) && typeof key[0] === 'string' && isMeant(key[0]));
-      }, Math.random() * SPREAD_MS);
-      timers.add(timer);
+    const changed = new Set<string>();
+    let isAll = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = () => {
+      timer = undefined;
+      const paths = new Set(changed);
+      const all = isAll;
+      changed.clear();
+      isAll = false;
+      void mutate(
+        (key) =>
+          Array.isArray(key) &&
+          typeof key[0] === 'string' &&
+          (all ? key[0].startsWith('/') : paths.has(key[0])),
+      );
+    };
+    const readSoon = () => {
+      const { min, max } = SPREAD_MS;
+      timer ??= setTimeout(read, min + Math.random() * (max - min));
     };
     let wasAway = false;
-    const stopLists = client.on('listsChanged', (paths) =>
-      readAgain((path) => paths.includes(path)),
-    );
+    const stopLists = client.on('listsChanged', (paths) => {
+      for (const path of paths) changed.add(path);
+      readSoon();
+    });
     const stopConnection = client.on('connection', ({ status }) => {
       if (status === 'reconnecting') wasAway = true;
       if (status !== 'live' || !wasAway) return;
       wasAway = false;
-      readAgain((path) => path.startsWith('/'));
+      isAll = true;
+      readSoon();
     });
     return () => {
       stopLists();
       stopConnection();
-      for (const timer of timers) clearTimeout(timer);
+      clearTimeout(timer);
     };
   }, [client, mutate]);
   return null;

@@ -72,6 +72,18 @@ describe('things of a resource', () => {
     expect(server.calls.slice(calls).sort()).toEqual(['GET /api/groups', 'GET /api/groups/1']);
   });
 
+  it('are read again after a time without a connection, which may have hidden a change', async () => {
+    const { server, names } = renderGroups({});
+    await waitFor(() => expect(names()).toHaveLength(2));
+    server.client.live.start();
+    const status = () => server.client.live.connection.getSnapshot().status;
+    await waitFor(() => expect(status()).toBe('live'));
+    act(() => server.drop());
+    server.state.groups = [makeGroup(1)];
+    await waitFor(() => expect(names()).toEqual(['Group 1']));
+    server.client.live.stop();
+  });
+
   it('show a change before the answer, and go back when it is refused', async () => {
     const { server, names, now } = renderGroups({});
     await waitFor(() => expect(names()).toHaveLength(2));

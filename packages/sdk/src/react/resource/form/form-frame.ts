@@ -30,9 +30,9 @@ export const Newer = styled.div`
     border-radius: var(--rastro-radius-card);
     background: var(--rastro-status-idle-soft);
     color: var(--rastro-text);
-  }
-  @media (max-width: 768px) {
-    margin-inline: 16px;
+    @media (max-width: 768px) {
+      margin-inline: 16px;
+    }
   }
 `;
 

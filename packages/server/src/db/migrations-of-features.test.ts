@@ -366,3 +366,53 @@ it('brings a database to 0064, where what an invitation makes goes with its cred
     expect((await unit.query('select 1 from invitation')).rows).toEqual([]);
   });
 });
+
+it('brings reports that wait to the queue with 0066, and keeps the history of those that went out', async () => {
+  await database.query('create schema before_reports_on_queue');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_reports_on_queue');
+    await migrations['0023-forwarded-events']?.up(unit.kysely);
+    await unit.query('create table devices (id bigint); create table reports (id bigint)');
+    await migrations['0004-outbox']?.up(unit.kysely);
+    await unit.query('alter table outbox add column target text');
+    await unit.query(
+      'create table sms_day (tracking_origin text, user_id bigint, day date, sent integer)',
+    );
+    await migrations['0017-scheduled-reports']?.up(unit.kysely);
+    await migrations['0030-budgets']?.up(unit.kysely);
+    await migrations['0047-work-queue']?.up(unit.kysely);
+    await unit.query(
+      `insert into scheduled_report (tracking_origin, user_id, settings) values ('http://t', 7, '{}')`,
+    );
+    await unit.query(
+      `insert into scheduled_report_run (report_id, due_at, status, attempts, next_at) values
+        (1, '2026-01-01Z', 'sent', 1, '2026-01-01Z'), (1, '2026-01-02Z', 'waiting', 2, '2026-01-03Z')`,
+    );
+    await unit.query(
+      `insert into outside_recipient (tracking_origin, user_id, address, asked_at) values
+        ('http://t', 7, 'asked@x.example', now()), ('http://t', 7, 'new@x.example', null)`,
+    );
+
+    await migrations['0066-reports-on-the-queue']?.up(unit.kysely);
+
+    const { rows } = await unit.query(
+      'select kind, lane, key, payload, attempts, next_at from work_queue order by id',
+    );
+    expect(rows).toEqual([
+      {
+        ...{ kind: 'scheduled-report', lane: 'http://t', key: '2', attempts: 2 },
+        payload: { kind: 'report', userId: 7, runId: 2 },
+        next_at: new Date('2026-01-03Z'),
+      },
+      {
+        ...{ kind: 'report-recipient', lane: 'http://t', key: 'http://t 7 new@x.example' },
+        ...{ attempts: 0, payload: { kind: 'recipient', userId: 7, address: 'new@x.example' } },
+        next_at: expect.any(Date),
+      },
+    ]);
+    expect((await unit.query('select status from scheduled_report_run order by id')).rows).toEqual([
+      { status: 'sent' },
+      { status: 'waiting' },
+    ]);
+  });
+});

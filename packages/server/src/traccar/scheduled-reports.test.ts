@@ -54,7 +54,7 @@ it('a report of a tracking server elsewhere goes out by itself', async () => {
   await at.proxy.set({ kind: 'pass' });
   const again = async (): Promise<number> => {
     await at.db.query(
-      `update scheduled_report_run set next_at = now() - interval '1 minute' where status = 'waiting'`,
+      `update work_queue set next_at = now() - interval '1 minute' where kind = 'scheduled-report'`,
     );
     await door.app.sendReports();
     return smtp.mails.length;

@@ -26,6 +26,8 @@ export interface WorkProblem {
 /** How one kind of work is done. */
 export interface WorkKind {
   readonly name: string;
+  /** Whether this server works on a lane; what is of others waits for theirs. Default on every lane. */
+  isOurs?(lane: string): boolean;
   /** So many of one lane are done at once, begun in their order. Default one after the other. */
   readonly atOnce?: number;
   /** Whether one that waits lets those after it in its lane pass. */

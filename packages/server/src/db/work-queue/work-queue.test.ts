@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../database';
 import { openTestDatabase } from '../testing';
 import type { Work, WorkKind } from './work-kind';
@@ -92,6 +92,53 @@ it('does again after a kill what was held, at once where it is alone and later b
   await alone.start();
   await alone.run();
   expect(done).toEqual(['a 1']);
+});
+
+it('leaves to the other server what that one started beside it works on', async () => {
+  await putAll(['a', '1']);
+  await db.query('update work_queue set held_until = $1', [new Date(nowMs + MINUTE_MS)]);
+  await queueOfKinds([kindOf({ name: 'another' })], true).start();
+  expect(await waiting()).toMatchObject([{ held_until: new Date(nowMs + MINUTE_MS) }]);
+});
+
+it('leaves lanes that are of others to them', async () => {
+  await putAll(['a', '1'], ['b', '2']);
+  await queueOf({ isOurs: (lane) => lane === 'b' }).run();
+  expect(done).toEqual(['b 2']);
+  expect(await waiting()).toMatchObject([{ lane: 'a' }]);
+});
+
+it('keeps what takes longer than it is held, for as long as it is worked on', async () => {
+  await putAll(['a', '1']);
+  let finish = (): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    const act = () =>
+      new Promise<void>((end) => {
+        finish = end;
+        resolve();
+      });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    void queueOf({ openLane: () => Promise.resolve(act) }).run();
+  });
+  const other = queueOf({}, false);
+  try {
+    await begun;
+    nowMs += 4 * MINUTE_MS;
+    vi.advanceTimersByTime(MINUTE_MS);
+    await vi.waitFor(async () =>
+      expect(await waiting()).toMatchObject([{ held_until: new Date(nowMs + 5 * MINUTE_MS) }]),
+    );
+    nowMs += 4 * MINUTE_MS;
+    await other.run();
+    expect(done).toEqual([]);
+    // Nobody says anything of it any more.
+    nowMs += 2 * MINUTE_MS;
+    await other.run();
+    expect(done).toEqual(['a 1']);
+  } finally {
+    finish();
+    vi.useRealTimers();
+  }
 });
 
 it('puts off what failed, and gives up what fails for too long', async () => {

@@ -4,7 +4,7 @@ import { createLaneKeeper } from './lane-keeper';
 import { nextAttemptMs } from './next-attempt';
 import { toWorkRows, type WorkEntry, workInsertSql } from './work-entry';
 import type { Work, WorkKind } from './work-kind';
-import { createWorkStore, ROWS_AT_ONCE, type WorkRow } from './work-store';
+import { createWorkStore, HOLD_EVERY_MS, ROWS_AT_ONCE, type WorkRow } from './work-store';
 import { workOn } from './work-on';
 
 /** What a queue stands on. */
@@ -94,10 +94,13 @@ export const createWorkQueue = (options: WorkQueueOptions): WorkQueue => {
       isEnded = true;
       return store.end(unit, id);
     };
+    const holding = setInterval(() => void store.hold(id).catch(onBroken), HOLD_EVERY_MS);
     try {
       await act({ id, reference, payload, target, end });
     } catch (error) {
-      return afterFailure(kind, row, error);
+      return await afterFailure(kind, row, error);
+    } finally {
+      clearInterval(holding);
     }
     closed.delete(kind.name);
     count(kind.name, 'done');
@@ -152,7 +155,8 @@ export const createWorkQueue = (options: WorkQueueOptions): WorkQueue => {
   };
 
   const serveAll = async (kind: WorkKind): Promise<void> => {
-    const waiting = await store.listLanes(kind.name);
+    const { isOurs = () => true } = kind;
+    const waiting = (await store.listLanes(kind.name)).filter((lane) => isOurs(lane));
     const width = closed.has(kind.name) ? 1 : LANES_AT_ONCE;
     const broken: unknown[] = [];
     await workOn(waiting, width, async (lane) => {
@@ -213,7 +217,7 @@ export const createWorkQueue = (options: WorkQueueOptions): WorkQueue => {
       return new Map([...kinds.keys()].map((name) => [name, found.get(name) ?? 0]));
     },
     async start() {
-      if (isAlone) await store.releaseAll();
+      if (isAlone) await store.releaseAll([...kinds.keys()]);
       else unlisten = db.listen('work', onTold);
     },
     async stop() {

@@ -14,8 +14,10 @@ export interface WorkRow extends Record<string, unknown> {
 
 /** So many rows of a lane are read at once. */
 export const ROWS_AT_ONCE = 50;
-/** Longer than any try: no other server tries meanwhile. */
+/** So long nobody else tries; then who held it counts as gone, as by a server that died. */
 const HELD_MS = 5 * MINUTE_MS;
+/** How often who works on it says so. */
+export const HOLD_EVERY_MS = MINUTE_MS;
 /** What was given up is kept for somebody to read, and to send again. */
 const KEEP_GIVEN_UP_MS = 30 * DAY_MS;
 
@@ -51,12 +53,21 @@ export const createWorkStore = (db: Database, clock: () => number) => {
       const { rows } = await db.query(CLAIM_SQL, [id, later(0), later(HELD_MS)]);
       return rows.length > 0;
     },
+    /** Who works on it works on: nobody else takes it for a further while. */
+    hold: (id: number) =>
+      db.query('update work_queue set held_until = $2 where id = $1 and held_until is not null', [
+        id,
+        later(HELD_MS),
+      ]),
     /** Lets another try as soon as it can. */
     release: (id: number) =>
       db.query('update work_queue set held_until = null where id = $1', [id]),
     /** After a start of the only server of a database: what was worked on is free again. */
-    releaseAll: () =>
-      db.query('update work_queue set held_until = null where held_until is not null'),
+    releaseAll: (kinds: readonly string[]) =>
+      db.query(
+        'update work_queue set held_until = null where held_until is not null and kind = any($1)',
+        [kinds],
+      ),
     putOff: (id: number, reason: string, nextMs: number) =>
       db.query(
         `update work_queue set attempts = attempts + 1, next_at = $2, held_until = null,

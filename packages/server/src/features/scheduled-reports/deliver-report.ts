@@ -2,6 +2,7 @@ import { isTrackingError } from '@rastro/sdk/client';
 import { DAY_MS, normalizeSignInName, parseRecipients } from '@rastro/sdk/domain';
 import type { WordsOf } from '@rastro/sdk/words';
 import type { FastifyBaseLogger } from 'fastify';
+import type { WorkKind } from '../../db/work-queue/work-kind';
 import { DeliveryError } from '../../mail/delivery-error';
 import type { MailSettings } from '../../mail/mail-settings';
 import { renderMail } from '../../mail/render-mail';
@@ -14,12 +15,16 @@ import { composeScheduledMail } from './compose-scheduled-mail';
 import { type MadeReport, makeReportFile, ReportTooLong } from './make-report-file';
 import { createOwnClient } from './own-client';
 import type { OutsideRecipients } from './outside-recipients';
-import { KEEP_CLAIM_EVERY_MS, type ReportRun, type ReportRunStore } from './report-run-store';
-import type { ScheduledReportStore, StoredSchedule } from './scheduled-report-store';
+import type { ReportRun, ReportRunStore, ReportWork } from './report-run-store';
+import {
+  REPORT_RUN,
+  type ScheduledReportStore,
+  type StoredSchedule,
+} from './scheduled-report-store';
 
 /** What sending a report stands on. */
 export interface DeliverOptions {
-  upstream: Pick<Upstream, 'send'>;
+  upstream: Pick<Upstream, 'send' | 'origin'>;
   reports: ScheduledReportStore;
   runs: ReportRunStore;
   access: Pick<Access, 'require'>;
@@ -65,8 +70,18 @@ const reasonOf = (error: unknown): string =>
       ? error.message
       : String(error);
 
-/** Makes the report of a run and hands it to the mail server, to each address once. */
-export function createDeliverReport(options: DeliverOptions) {
+/** A report that did not go out; `isLast`: it is not tried again by itself. */
+class NotSent extends Error {
+  constructor(
+    reason: string,
+    readonly isLast: boolean,
+  ) {
+    super(reason);
+  }
+}
+
+/** Sending a report as a kind of work: to each address once, one report after the other, as each fills memory while it is made. */
+export function createDeliverReport(options: DeliverOptions): WorkKind {
   const { upstream, reports, runs, access, mail, budget, recipients } = options;
   const { wordsOf, attributePrefix, geocoder, clock, log } = options;
 
@@ -82,13 +97,16 @@ export function createDeliverReport(options: DeliverOptions) {
     });
   };
 
-  const later = async (report: StoredSchedule, run: ReportRun, error: unknown): Promise<void> => {
-    const reason = reasonOf(error);
-    log.warn({ runId: run.id, attempts: run.attempts, reason }, 'A report goes out later');
-    if (clock() - run.dueAt < GIVE_UP_AFTER_MS) return runs.putOff(run, tellOf(error));
-    await runs.finish(run.id, { status: 'failed', rowCount: 0, error: tellOf(error) });
-    // Nobody comes back to it: its account is gone, or has signed in for days no more.
-    if (reason === SIGNED_OUT) await reports.pause(report);
+  const later = async (report: StoredSchedule, run: ReportRun, error: unknown): Promise<never> => {
+    const told = tellOf(error);
+    log.warn({ runId: run.id, attempts: run.attempts, reason: reasonOf(error) }, 'A report waits');
+    const isLast = clock() - run.dueAt >= GIVE_UP_AFTER_MS;
+    if (isLast) {
+      await runs.finish(run.id, { status: 'failed', rowCount: 0, error: told });
+      // Nobody comes back to it: its account is gone, or has signed in for days no more.
+      if (reasonOf(error) === SIGNED_OUT) await reports.pause(report);
+    } else await runs.putOff(run.id, told);
+    throw new NotSent(told, isLast);
   };
 
   /** The addresses that will never take it; throws where they may. */
@@ -131,9 +149,10 @@ export function createDeliverReport(options: DeliverOptions) {
     return refused;
   };
 
-  const deliver = async (run: ReportRun): Promise<void> => {
-    const report = await reports.findAny(run.reportId);
-    if (report === undefined) return;
+  const deliver = async ({ runId }: ReportWork): Promise<void> => {
+    const run = await runs.begin(runId);
+    const report = run && (await reports.findAny(run.reportId));
+    if (!run || !report) return;
     try {
       // A mail server that is away is asked before a report is made for nothing.
       if (run.attempts > 1) await mail.mailer.verify();
@@ -152,15 +171,15 @@ export function createDeliverReport(options: DeliverOptions) {
     }
   };
 
-  return async (run: ReportRun): Promise<void> => {
-    // A month of a large fleet takes longer than a claim lasts.
-    const keeping = setInterval(() => {
-      runs.keep(run.id).catch((error: unknown) => log.warn({ err: error }, 'A run was not kept'));
-    }, KEEP_CLAIM_EVERY_MS);
-    try {
-      await deliver(run);
-    } finally {
-      clearInterval(keeping);
-    }
+  return {
+    name: REPORT_RUN,
+    isOurs: (lane) => lane === upstream.origin,
+    isFree: () => true,
+    // A run says itself when it waited for too long.
+    giveUpAfterMs: Number.POSITIVE_INFINITY,
+    openLane: () => Promise.resolve(({ payload }) => deliver(payload as ReportWork)),
+    explain: (error) => ({
+      problem: error instanceof NotSent && error.isLast ? 'refused' : 'failed',
+    }),
   };
 }

@@ -1,7 +1,7 @@
-import { DAY_MS, MINUTE_MS, nextRunMs } from '@rastro/sdk/domain';
-import type { Database } from '../../db/database';
-import { nextAttemptMs } from '../../db/work-queue/next-attempt';
-import { RETRY_AT, type StoredSchedule } from './scheduled-report-store';
+import { DAY_MS, nextRunMs } from '@rastro/sdk/domain';
+import type { Database, Unit } from '../../db/database';
+import type { WorkQueue } from '../../db/work-queue/work-queue';
+import { REPORT_RUN, RETRY_AT, type StoredSchedule } from './scheduled-report-store';
 
 /** A time that a report goes out. Times in epoch ms. */
 export interface ReportRun {
@@ -47,24 +47,38 @@ const toRun = (row: Row): ReportRun => ({
 
 /** What was due longer ago is not made up for: nobody waits for it any more. */
 const LONGEST_DELAY_MS = 7 * DAY_MS;
-/** Whoever works on a run has it for so long; then it counts as left, as by a server that died. */
-const CLAIM_MS = 5 * MINUTE_MS;
-/** How often who works on a run says so. */
-export const KEEP_CLAIM_EVERY_MS = MINUTE_MS;
 /** How long runs are told of. */
 const KEEP_MS = 90 * DAY_MS;
 const LISTED = 20;
 const LONGEST_ERROR = 300;
 
-/** The times that reports went out, or were to. */
+/** What waits in the queue to be sent. */
+export interface ReportWork {
+  kind: 'report';
+  userId: number;
+  runId: number;
+}
+
+interface StoreOptions {
+  db: Database;
+  /** Which tracking API the accounts are of. */
+  origin: string;
+  /** Puts what is to be sent into the queue. */
+  enqueue: WorkQueue['add'];
+  clock: () => number;
+}
+
+/** The times that reports went out, or were to; what is still to go out waits in the queue. */
 export class ReportRunStore {
   readonly #db: Database;
   readonly #origin: string;
+  readonly #enqueue: WorkQueue['add'];
   readonly #clock: () => number;
 
-  constructor(db: Database, origin: string, clock: () => number) {
+  constructor({ db, origin, enqueue, clock }: StoreOptions) {
     this.#db = db;
     this.#origin = origin;
+    this.#enqueue = enqueue;
     this.#clock = clock;
   }
 
@@ -85,52 +99,49 @@ export class ReportRunStore {
       );
       // Another server, or its owner, was faster.
       if (rows.length === 0) return;
-      for (const atMs of due) await this.#add(unit, id, atMs);
+      for (const atMs of due) await this.#add(unit, report, atMs);
     });
   }
 
   /** A run beside its times. */
-  async addNow(reportId: number): Promise<void> {
-    await this.#add(this.#db, reportId, this.#clock());
+  async addNow(report: Pick<StoredSchedule, 'id' | 'userId'>): Promise<void> {
+    await this.#db.transaction((unit) => this.#add(unit, report, this.#clock()));
   }
 
-  async #add(db: Pick<Database, 'query'>, reportId: number, dueMs: number): Promise<void> {
-    await db.query(
-      `insert into scheduled_report_run (report_id, due_at, next_at) values ($1, $2, $3)
-       on conflict (report_id, due_at) do nothing`,
-      [reportId, new Date(dueMs), new Date(this.#clock())],
+  async #add(
+    unit: Unit,
+    { id, userId }: Pick<StoredSchedule, 'id' | 'userId'>,
+    dueMs: number,
+  ): Promise<void> {
+    const { rows } = await unit.query<{ id: number }>(
+      `insert into scheduled_report_run (report_id, due_at) values ($1, $2)
+       on conflict (report_id, due_at) do nothing returning id`,
+      [id, new Date(dueMs)],
     );
+    const work = rows.map(({ id: runId }) => ({
+      ...{ kind: REPORT_RUN, lane: this.#origin, key: String(runId) },
+      payload: { kind: 'report', userId, runId } satisfies ReportWork,
+    }));
+    await this.#enqueue(unit, work);
   }
 
-  /** Takes the run that waits longest, for a while; undefined when none is to be tried now. */
-  async claim(): Promise<ReportRun | undefined> {
-    const nowMs = this.#clock();
+  /** Counts one more try; undefined where it went out, or its report is gone. */
+  async begin(id: number): Promise<ReportRun | undefined> {
     const { rows } = await this.#db.query<Row & Record<string, unknown>>(
-      `update scheduled_report_run set attempts = attempts + 1, next_at = $3, error = '' where id = (
-         select w.id from scheduled_report_run w join scheduled_report r on r.id = w.report_id
-         where w.status = 'waiting' and w.next_at <= $2 and r.tracking_origin = $1
-         order by w.next_at limit 1 for update of w skip locked) returning *`,
-      [this.#origin, new Date(nowMs), new Date(nowMs + CLAIM_MS)],
+      `update scheduled_report_run set attempts = attempts + 1
+       where id = $1 and status in ('waiting', 'failed') returning *`,
+      [id],
     );
     return rows[0] && toRun(rows[0]);
   }
 
-  /** Who works on it works on: nobody else takes it for a further while. */
-  async keep(id: number): Promise<void> {
-    await this.#db.query(
-      `update scheduled_report_run set next_at = $2 where id = $1 and status = 'waiting'`,
-      [id, new Date(this.#clock() + CLAIM_MS)],
-    );
-  }
-
-  /** One more address has it; the run stays with who works on it. */
+  /** One more address has it. */
   async addSent(id: number, address: string): Promise<void> {
     await this.#db.query(
-      `update scheduled_report_run set next_at = $3,
-         sent_to = (select json_agg(value) from (
-           select value from json_array_elements_text(sent_to) union all select $2::text) a (value))
+      `update scheduled_report_run set sent_to = (select json_agg(value) from (
+         select value from json_array_elements_text(sent_to) union all select $2::text) a (value))
        where id = $1`,
-      [id, address, new Date(this.#clock() + CLAIM_MS)],
+      [id, address],
     );
   }
 
@@ -145,33 +156,22 @@ export class ReportRunStore {
     );
   }
 
-  /** It is tried again later, and later each time. */
-  async putOff({ id, attempts }: ReportRun, error: string): Promise<void> {
-    await this.#db.query('update scheduled_report_run set next_at = $2, error = $3 where id = $1', [
-      id,
-      new Date(nextAttemptMs(this.#clock(), attempts)),
-      error.slice(0, LONGEST_ERROR),
-    ]);
+  /** Says why it did not go out yet. */
+  async putOff(id: number, error: string): Promise<void> {
+    await this.#db.query(
+      `update scheduled_report_run set status = 'waiting', error = $2 where id = $1`,
+      [id, error.slice(0, LONGEST_ERROR)],
+    );
   }
 
   /** The last of a report, the newest first. */
   async list(reportId: number): Promise<ReportRun[]> {
     const { rows } = await this.#db.query<Row & Record<string, unknown>>(
-      `select *, ${RETRY_AT} from scheduled_report_run
+      `select *, ${RETRY_AT} from scheduled_report_run r
        where report_id = $1 order by due_at desc limit $2`,
       [reportId, LISTED],
     );
     return rows.map(toRun);
-  }
-
-  /** After a start of the only server of a database: what was worked on is free again. */
-  async release(): Promise<void> {
-    await this.#db.query(
-      `update scheduled_report_run w set next_at = $2 from scheduled_report r
-       where r.id = w.report_id and r.tracking_origin = $1 and w.status = 'waiting'
-         and w.next_at > $2 and w.error = ''`,
-      [this.#origin, new Date(this.#clock())],
-    );
   }
 
   async sweep(): Promise<void> {

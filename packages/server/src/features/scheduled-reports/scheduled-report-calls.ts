@@ -14,8 +14,6 @@ interface ScheduledReportCallsOptions {
   outsideOf: (userId: number, recipients: string) => Promise<readonly string[]>;
   /** Whether mail leaves this server. */
   hasMail: () => boolean;
-  /** Something may be due now. */
-  wake: () => void;
 }
 
 /** Told of every report where nothing goes out. */
@@ -36,7 +34,6 @@ export const createScheduledReportCalls = ({
   runs,
   outsideOf,
   hasMail,
-  wake,
 }: ScheduledReportCallsOptions): OwnResource<Identity> =>
   createOwnCrud(scheduledReport, {
     store: reports,
@@ -44,7 +41,6 @@ export const createScheduledReportCalls = ({
       const settings = readSchedule(body);
       return { ...settings, outside: await outsideOf(userId, settings.recipients) };
     },
-    written: wake,
     answer: (report: StoredSchedule) => ({
       ...report,
       deviceIds: report.deviceIds.length > 0 ? report.deviceIds : null,
@@ -57,8 +53,7 @@ export const createScheduledReportCalls = ({
       },
       async sendNow({ item }) {
         if (!hasMail()) throw new ApiError(409, NO_MAIL, 'This server sends no e-mail.');
-        await runs.addNow(item.id);
-        wake();
+        await runs.addNow(item);
       },
     },
   });

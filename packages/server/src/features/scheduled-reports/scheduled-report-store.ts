@@ -3,7 +3,7 @@ import { MAX_SCHEDULED_REPORTS, nextRunMs } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import { toOwnEntity } from '../../entities/own-entity';
 import { OwnTable } from '../own-resources/own-table';
-import { OutsideRecipients } from './outside-recipients';
+import type { OutsideRecipients } from './outside-recipients';
 
 type WrittenByServer = 'id' | 'nextAt' | 'lastDueAt' | 'lastStatus' | 'lastError' | 'retryAt';
 
@@ -31,14 +31,19 @@ export interface StoredSchedule extends ScheduleSettings {
   retryAt: number | null;
 }
 
-/** When a run is tried again that did not go out. */
-export const RETRY_AT = `case when status = 'waiting' and error <> '' then next_at end as retry_at`;
+/** The kind of work that sending a report is; its key is the number of the run. */
+export const REPORT_RUN = 'scheduled-report';
+
+/** When a run `r` is tried again that did not go out. */
+export const RETRY_AT = `case when status = 'waiting' and error <> '' then (
+  select q.next_at from work_queue q where q.kind = '${REPORT_RUN}' and q.key = r.id::text)
+  end as retry_at`;
 
 const SCHEDULE = toOwnEntity(scheduledReport, {
   table: 'scheduled_report',
   jsonColumn: 'settings',
   joinSql: `left join lateral (
-    select due_at, status, error, ${RETRY_AT} from scheduled_report_run
+    select due_at, status, error, ${RETRY_AT} from scheduled_report_run r
     where report_id = t.id order by due_at desc limit 1) l on true`,
   members: {
     nextAt: { readSql: 't.next_at' },
@@ -53,8 +58,11 @@ const SCHEDULE = toOwnEntity(scheduledReport, {
 export class ScheduledReportStore extends OwnTable<StoredSchedule, NewSchedule> {
   readonly #clock: () => number;
 
-  constructor(db: Unit, origin: string, clock: () => number) {
-    const recipients = new OutsideRecipients(db, origin, clock);
+  constructor(
+    db: Unit,
+    origin: string,
+    { recipients, clock }: { recipients: OutsideRecipients; clock: () => number },
+  ) {
     super(SCHEDULE, {
       db,
       origin,

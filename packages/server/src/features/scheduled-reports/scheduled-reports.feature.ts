@@ -1,12 +1,12 @@
 import { HOUR_MS } from '@rastro/sdk/domain';
 import { defineFeature } from '../feature';
-import { createAskRecipients } from './ask-recipients';
+import { createWorkQueue, type WorkQueue } from '../../db/work-queue/work-queue';
+import { createAskRecipient } from './ask-recipient';
 import { createDeliverReport } from './deliver-report';
 import { findOutside } from './find-outside';
 import { OutsideRecipients } from './outside-recipients';
 import { registerRecipientRoutes } from './recipient.routes';
 import { ReportRunStore } from './report-run-store';
-import { createReportScheduler, LOOK_EVERY_MS } from './report-scheduler';
 import { createScheduledReportCalls } from './scheduled-report-calls';
 import { ScheduledReportStore } from './scheduled-report-store';
 import { isOn } from '../../mail/switched';
@@ -18,6 +18,9 @@ declare module '../feature' {
   }
 }
 
+/** How often reports that are due are looked for. */
+const LOOK_EVERY_MS = 15_000;
+
 /** Reports that go out by themselves: the calls, and what sends them. */
 export const scheduledReportsFeature = defineFeature({
   name: 'scheduled-reports',
@@ -26,26 +29,36 @@ export const scheduledReportsFeature = defineFeature({
     const { config, database, brand, mail, budget, clock, log } = host;
     const { wordsOf, attributePrefix } = brand;
     const { geocoder } = host.places;
-    const reports = new ScheduledReportStore(database, upstream.origin, clock);
-    const runs = new ReportRunStore(database, upstream.origin, clock);
-    const recipients = new OutsideRecipients(database, upstream.origin, clock);
-    const scheduler =
-      mail &&
-      createReportScheduler({
-        ...{ reports, runs, log },
-        deliver: createDeliverReport({
-          ...{ upstream, reports, runs, access, mail, budget, recipients },
-          ...{ wordsOf, attributePrefix, geocoder, clock, log },
-        }),
-        askRecipients: createAskRecipients({ upstream, recipients, mail, budget, wordsOf, log }),
-      });
+    const { origin } = upstream;
+    const enqueue: WorkQueue['add'] = (unit, entries) => queue.add(unit, entries);
+    const stored = { db: database, origin, enqueue, clock };
+    const recipients = new OutsideRecipients(stored);
+    const reports = new ScheduledReportStore(database, origin, { recipients, clock });
+    const runs = new ReportRunStore(stored);
+    const queue = createWorkQueue({
+      ...{ db: database, clock, log },
+      kinds: mail
+        ? [
+            createAskRecipient({ upstream, recipients, mail, budget, wordsOf, origin }),
+            createDeliverReport({
+              ...{ upstream, reports, runs, access, mail, budget, recipients },
+              ...{ wordsOf, attributePrefix, geocoder, clock, log },
+            }),
+          ]
+        : [],
+      // No other server works on the engine's database.
+      isAlone: config.trackingUrl === undefined,
+    });
     const calls = createScheduledReportCalls({
       ...{ reports, runs },
       outsideOf: (userId, given) => findOutside(upstream, userId, given),
       hasMail: () => isOn(mail),
-      wake: () => (isOn(mail) ? scheduler?.wake() : undefined),
     });
-    const sendReports = async (): Promise<void> => (isOn(mail) ? scheduler?.run() : undefined);
+    const sendReports = async (): Promise<void> => {
+      if (!isOn(mail)) return;
+      for (const report of await reports.listDue()) await runs.addDue(report);
+      await queue.run();
+    };
     return {
       offers: { sendReports },
       resources: { ScheduledReport: calls },
@@ -54,11 +67,8 @@ export const scheduledReportsFeature = defineFeature({
         { name: 'send scheduled reports', everyMs: LOOK_EVERY_MS, run: sendReports },
         { name: 'forget old reports', everyMs: HOUR_MS, run: () => runs.sweep() },
       ],
-      async start() {
-        // No other server works on the engine's database.
-        if (config.trackingUrl === undefined) await runs.release();
-      },
-      stop: async () => scheduler?.stop(),
+      start: queue.start,
+      stop: queue.stop,
     };
   },
 });

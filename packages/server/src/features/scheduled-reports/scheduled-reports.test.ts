@@ -186,17 +186,52 @@ it('goes later, once, with a mail server that is away and a restart in between',
 
 it('takes up what a server that died was at, as soon as the next one starts', async () => {
   const report = await make({ recipients: 'boss@example.com' });
+  await smtp.stop();
   await admin.call(`POST /api/scheduled-reports/${String(report['id'])}/send`);
   await run();
-  smtp.mails.length = 0;
+  await smtp.start();
   await server.database.query(
-    `update scheduled_report_run set status = 'waiting', sent_to = '[]', next_at = now() + interval '9 years'`,
+    `update work_queue set held_until = next_at + interval '4 minutes' where kind = 'scheduled-report'`,
   );
+  await wait(MINUTE_MS);
+  await run();
+  expect(smtp.mails).toEqual([]);
   const door = await server.openDoor({ mail: createTestMail(smtp.url) });
   await door.app.start();
   await door.app.sendReports();
   await door.stop();
   expect(receivers()).toEqual(['boss@example.com']);
+  await remove(report['id']);
+});
+
+it('shows what did not go out for days among what could not be delivered, and sends it again', async () => {
+  const report = await make({ recipients: 'boss@example.com' });
+  await smtp.stop();
+  await admin.call(`POST /api/scheduled-reports/${String(report['id'])}/send`);
+  await run();
+  await admin.call(`PATCH /api/scheduled-reports/${String(report['id'])}`, {
+    json: { isPaused: true },
+    headers: { 'content-type': 'application/merge-patch+json' },
+  });
+  await wait(3 * DAY_MS);
+  await run();
+  expect(await runsOf(report['id'])).toMatchObject([
+    { status: 'failed', error: 'MAIL_AWAY', retryAt: null },
+  ]);
+  const listed = await admin.call('GET /api/undelivered');
+  const [givenUp, ...others] = JSON.parse(listed.text) as { id: number }[];
+  expect(others).toEqual([]);
+  expect(givenUp).toMatchObject({
+    ...{ channel: 'scheduled-report', what: 'report', error: 'MAIL_AWAY' },
+    recipient: expect.stringContaining('@example.com'),
+  });
+  await smtp.start();
+  expect((await admin.call(`POST /api/undelivered/${String(givenUp?.id)}/resend`)).status).toBe(
+    204,
+  );
+  await run();
+  expect(receivers()).toEqual(['boss@example.com']);
+  expect(await runsOf(report['id'])).toMatchObject([{ status: 'sent', error: '' }]);
   await remove(report['id']);
 });
 

@@ -13,11 +13,13 @@ export function createUndeliveredCalls(
   store: Pick<GivenUpStore, 'list' | 'find' | 'resend' | 'discard'>,
   nameOf: (userId: number) => Promise<string>,
 ): OwnResource<Identity> {
+  const toRecipient = async (lane: string, { userId = Number(lane) }: Payload) =>
+    Number.isInteger(userId) ? maskAddresses((await nameOf(userId)) || `#${userId}`) : '';
   const toItem = async ({ id, kind, lane, payload, ...row }: GivenUpRow) => ({
     id: Number(id),
     channel: kind,
-    what: readKind(payload),
-    recipient: /^\d+$/.test(lane) ? maskAddresses((await nameOf(Number(lane))) || `#${lane}`) : '',
+    what: toPayload(payload).kind ?? '',
+    recipient: await toRecipient(lane, toPayload(payload)),
     waitedSince: row.waits_since.getTime(),
     failedAt: row.failed_at.getTime(),
     attempts: row.attempts,
@@ -40,8 +42,18 @@ export function createUndeliveredCalls(
   });
 }
 
-/** What a message is: `event`, `report`; what it says stays with whom it is for. */
-const readKind = (payload: unknown): string => {
-  const kind = (payload as { kind?: unknown } | null)?.kind;
-  return typeof kind === 'string' ? kind : '';
-};
+/** What is said of a message; the rest of it stays with whom it is for. */
+interface Payload {
+  /** What it is: `event`, `report`. */
+  kind?: string;
+  /** Whose it is, where its lane does not say so. */
+  userId?: number;
+}
+
+function toPayload(payload: unknown): Payload {
+  const { kind, userId } = (payload ?? {}) as Record<string, unknown>;
+  return {
+    ...(typeof kind === 'string' && { kind }),
+    ...(typeof userId === 'number' && { userId }),
+  };
+}

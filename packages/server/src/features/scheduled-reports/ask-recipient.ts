@@ -1,12 +1,13 @@
+import { DAY_MS } from '@rastro/sdk/domain';
 import type { WordsOf } from '@rastro/sdk/words';
-import type { FastifyBaseLogger } from 'fastify';
+import type { WorkKind } from '../../db/work-queue/work-kind';
 import { DeliveryError } from '../../mail/delivery-error';
 import type { MailSettings } from '../../mail/mail-settings';
 import { renderMail } from '../../mail/render-mail';
 import type { DailyBudget } from '../../providers/daily-budget';
 import type { Upstream } from '../../upstream/upstream';
 import { readUser } from '../sessions/read-user';
-import type { OutsideRecipients } from './outside-recipients';
+import { type OutsideRecipients, REPORT_RECIPIENT, type RecipientWork } from './outside-recipients';
 
 interface AskOptions {
   upstream: Pick<Upstream, 'send'>;
@@ -14,15 +15,16 @@ interface AskOptions {
   mail: MailSettings;
   budget: DailyBudget | undefined;
   wordsOf: WordsOf;
-  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Of the tracking API. */
+  origin: string;
 }
 
-/**
- * Asks all whom nobody has asked yet whether reports may come, by one mail each. What an account cannot pay today,
- * or a mail server does not take, is asked at the next look.
- */
-export function createAskRecipients(options: AskOptions): () => Promise<void> {
-  const { upstream, recipients, mail, budget, wordsOf, log } = options;
+/** Whom nobody could ask for as long is asked no more. */
+const GIVE_UP_AFTER_MS = 7 * DAY_MS;
+
+/** Asking somebody outside whether reports may come, by one mail, as a kind of work. */
+export function createAskRecipient(options: AskOptions): WorkKind {
+  const { upstream, recipients, mail, budget, wordsOf, origin } = options;
 
   const send = async (
     userId: number,
@@ -49,27 +51,28 @@ export function createAskRecipients(options: AskOptions): () => Promise<void> {
     await mail.mailer.send({ ...renderMail(content, brand, words.locale), to });
   };
 
-  return async () => {
-    let afterUserId = 0;
-    for (;;) {
-      const asked = await recipients.claim(afterUserId);
-      if (!asked) return;
-      const { userId } = asked;
-      if ((await budget?.take('mail', userId)) === 'over') {
-        await recipients.putBack(asked);
-        afterUserId = userId;
-        continue;
-      }
-      try {
-        await send(userId, asked);
-      } catch (error) {
-        const isFinal = error instanceof DeliveryError && error.problem === 'refused';
-        log.warn({ err: error, userId }, 'somebody outside could not be asked about reports');
-        if (isFinal) continue;
-        await budget?.giveBack('mail', userId);
-        await recipients.putBack(asked);
-        afterUserId = userId;
-      }
+  const ask = async ({ userId, address }: RecipientWork): Promise<void> => {
+    const asked = await recipients.begin(userId, address);
+    if (!asked) return;
+    // What an account cannot pay today goes out tomorrow.
+    if ((await budget?.take('mail', userId)) === 'over') throw new Error('DAILY_LIMIT_REACHED');
+    try {
+      await send(userId, { address, ...asked });
+    } catch (error) {
+      if (!isFinal(error)) await budget?.giveBack('mail', userId);
+      throw error;
     }
   };
+
+  return {
+    name: REPORT_RECIPIENT,
+    isOurs: (lane) => lane === origin,
+    isFree: () => true,
+    giveUpAfterMs: GIVE_UP_AFTER_MS,
+    openLane: () => Promise.resolve(({ payload }) => ask(payload as RecipientWork)),
+    explain: (error) => ({ problem: isFinal(error) ? 'refused' : 'failed' }),
+  };
 }
+
+const isFinal = (error: unknown): boolean =>
+  error instanceof DeliveryError && error.problem === 'refused';

@@ -14,6 +14,7 @@ import { linkCommands } from './links/links-commands';
 import { logCommands } from './logs/log-commands';
 import { notificationCommands } from './notifications/notification-commands';
 import { permissionCommands } from './permissions/permission-commands';
+import { reportCommands } from './reports/report-commands';
 import { resellerCommands } from './resellers/reseller-commands';
 import { sendingCommands } from './sending/sending-commands';
 import { createToolCommands } from './tools/tool-commands';
@@ -37,6 +38,7 @@ export const commands: Command[] = [
   ...linkCommands,
   ...logCommands,
   ...notificationCommands,
+  ...reportCommands,
   ...resellerCommands,
   ...sendingCommands,
   ...watchCommands,

@@ -21,6 +21,9 @@ it.each([
   ['completion z', ['zsh']],
   ['devices list --group ', []],
   ['nothing ', []],
+  ['reports tr', ['trips']],
+  ['reports trips --csv --period ye', ['yesterday']],
+  ['reports trips --csv --pd', ['--pdf']],
 ])('%s', async (line, words) => {
   expect(await complete(line)).toEqual({ words, hasFiles: false });
 });
@@ -33,6 +36,7 @@ it('offers all commands, and none that is for programs', async () => {
 
 it('offers files where one is meant', async () => {
   expect(await complete('devices import fl')).toEqual({ words: [], hasFiles: true });
+  expect(await complete('reports trips --csv t')).toEqual({ words: [], hasFiles: true });
 });
 
 it.each(commands.filter(({ isHidden }) => !isHidden).map(({ path }) => path))(

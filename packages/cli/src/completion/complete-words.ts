@@ -24,7 +24,8 @@ export async function completeWords(
   const before = typed.slice(0, -1);
   const begun = typed.at(-1) ?? '';
   const { words, command, waiting } = readWords(before, sources);
-  if (waiting) return startingWith(begun, await listValues(waiting, sources));
+  if (waiting && !(takesNothing(waiting) && begun.startsWith('-')))
+    return startingWith(begun, await listValues(waiting, sources));
   if (begun.startsWith('-'))
     return startingWith(begun, { ...NONE, words: listFlags(command, sources) });
   if (!command) return startingWith(begun, { ...NONE, words: listNext(words, sources) });
@@ -37,11 +38,11 @@ function readWords(before: readonly string[], sources: CompletionSources) {
   let command: Command | undefined;
   let waiting: CommandOption | undefined;
   for (const word of before) {
-    if (waiting) {
+    if (waiting && !(takesNothing(waiting) && word.startsWith('-'))) {
       waiting = undefined;
     } else if (word.startsWith('-')) {
       const options = [...sources.globalOptions, ...(command?.options ?? [])];
-      waiting = options.find(({ flags }) => flagsOf(flags).includes(word) && flags.includes('<'));
+      waiting = options.find(({ flags }) => flagsOf(flags).includes(word) && /[<[]/.test(flags));
     } else {
       words.push(word);
       command ??= sources.commands.find(({ path }) => path === words.join(' '));
@@ -49,6 +50,9 @@ function readWords(before: readonly string[], sources: CompletionSources) {
   }
   return { words, command, waiting };
 }
+
+/** Whether an option may stand without its value, `--csv [file]`. */
+const takesNothing = ({ flags }: CommandOption): boolean => flags.includes('[');
 
 const flagsOf = (flags: string): string[] =>
   flags.split(/[ ,]+/).filter((part) => part.startsWith('-'));

@@ -5,14 +5,15 @@ import { requireSignIn } from './resolve-sign-in';
 /** A client that acts as the signed-in user. */
 export async function createSignedInClient(
   context: Context,
-  options: { fetch?: typeof fetch; timeoutMs?: number } = {},
+  options: { fetch?: typeof fetch; timeoutMs?: number; attributePrefix?: string } = {},
 ): Promise<TrackingClient> {
   const { url, token } = await requireSignIn(context);
-  const { fetch, timeoutMs } = options;
+  const { fetch, timeoutMs, attributePrefix } = options;
   return createTrackingClient({
     baseUrl: url,
     auth: { kind: 'token', token },
     ...(fetch && { fetch }),
+    ...(attributePrefix !== undefined && { attributePrefix }),
     ...(timeoutMs !== undefined && { timeouts: { trackingMs: timeoutMs } }),
   });
 }

@@ -1,4 +1,5 @@
 /** Tables as files: CSV, Excel and PDF, in a browser and in Node. */
+export { headOf, toPlainCell } from './csv/plain-cell';
 export { makeExport } from './make-export';
 export { type CodeSheet, makeCodeSheet, type SheetCode } from './code-sheet';
 export { toExportColumns, toExportLines, type ExportLineOptions } from './table/to-export-lines';
@@ -9,7 +10,9 @@ export {
   type ReportAsk,
   type ReportReader,
 } from './rows/read-report-rows';
+export { readReport, ReportTooLong } from './rows/read-report';
 export { findPlaces, type FindPlacesOptions } from './rows/find-places';
+export { formatExportValue } from './table/format-export-value';
 export { toFileName } from './table/to-file-name';
 export { EXPORT_MEDIA_TYPES } from './table/export-media-types';
 export { toWallClock } from './table/to-wall-clock';

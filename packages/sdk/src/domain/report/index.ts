@@ -35,6 +35,7 @@ export { isSummedUp, sumReport, sumReportColumn } from './sum-report';
 export { toChartRows } from './to-chart-rows';
 export { toCombinedRows } from './to-combined-rows';
 export { toEventRows, toRouteRows, toStayRows, toStopRows, toTripRows } from './to-report-rows';
+export { toReportNames } from './to-report-names';
 export { toReportTable } from './to-report-table';
 export { toSilentRows } from './to-silent-rows';
 export { toSummaryRows } from './to-summary-rows';

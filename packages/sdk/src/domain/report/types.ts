@@ -15,6 +15,7 @@ export type {
 export type { ReportVehicles, ReportView } from './report-view';
 export type { ReportTable } from './to-report-table';
 export type {
+  SourceDevice,
   SourceEvent,
   SourceFix,
   SourceStop,

@@ -1,47 +1,9 @@
-import { formatCsvRow, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../domain';
-import { toFigure, unitOf } from '../table/export-figure';
-import type {
-  ExportColumn,
-  ExportDocument,
-  ExportKind,
-  ExportStyle,
-  ExportValue,
-} from '../table/export-table';
+import { formatCsvRow } from '../../domain';
+import type { ExportDocument } from '../table/export-table';
+import { headOf, toPlainCell } from './plain-cell';
 
 /** By which programs know UTF-8. */
 const MARK = '\uFEFF';
-
-const DECIMALS: Partial<Record<ExportKind, number>> = {
-  distance: 3,
-  altitude: 1,
-  speed: 1,
-  coordinate: 6,
-};
-const DEFAULT_DECIMALS = 2;
-
-const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
-
-/** Hours beyond a day stay hours: `26:03:00`, as spreadsheets read a length of time. */
-const toHours = (durationMs: number): string =>
-  [durationMs / HOUR_MS, (durationMs % HOUR_MS) / MINUTE_MS, (durationMs % MINUTE_MS) / SECOND_MS]
-    .map(two)
-    .join(':');
-
-const toTime = (wallMs: number): string =>
-  new Date(wallMs).toISOString().slice(0, 19).replace('T', ' ');
-
-function toCell(value: ExportValue, kind: ExportKind, style: ExportStyle): ExportValue {
-  const figure = toFigure(value, kind, style);
-  if (typeof figure !== 'number') return figure;
-  if (kind === 'time') return toTime(figure);
-  if (kind === 'duration') return toHours(Math.max(0, figure));
-  return Number(figure.toFixed(DECIMALS[kind] ?? DEFAULT_DECIMALS));
-}
-
-const headOf = ({ label, kind }: ExportColumn, style: ExportStyle): string => {
-  const unit = unitOf(kind, style);
-  return unit === '' ? label : `${label} (${unit})`;
-};
 
 /**
  * The rows as CSV text, a piece at a time: `;` and a decimal comma where the language writes one.
@@ -63,7 +25,7 @@ export async function* writeCsv(document: ExportDocument): AsyncGenerator<string
       const rows = piece.filter(({ type }) => type === 'row');
       const texts = rows.map(({ cells }) =>
         formatCsvRow(
-          columns.map(({ kind }, at) => toCell(cells[at] ?? null, kind, style)),
+          columns.map(({ kind }, at) => toPlainCell(cells[at] ?? null, kind, style)),
           delimiter,
           decimal,
         ),

@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import { driver, geofence } from '../../contract';
-import { readDeviceName, readPlate, type ReportNames } from '../../domain';
+import { type ReportNames, toReportNames } from '../../domain';
 import { useDevices } from '../live/use-devices';
 import { useTrackingClient } from '../provider/use-tracking-client';
 import { useLabels } from '../use-labels';
@@ -22,23 +22,17 @@ export function useReportNames({
   const drivers = useResource(driver, withDrivers ? undefined : null);
   const { data } = fences;
   const people = drivers.data;
-  const names = useMemo((): ReportNames => {
-    const fenceNames = data && new Map(data.map(({ id, name }) => [id, name]));
-    const driverNames = new Map((people ?? []).map(({ uniqueId, name }) => [uniqueId, name]));
-    return {
-      device(id) {
-        const device = devices.get(id);
-        return device && readDeviceName(device);
-      },
-      plate(id) {
-        const device = devices.get(id);
-        return (device && readPlate(device, attributePrefix)) || null;
-      },
-      // Where nobody could ask, none is said to be gone.
-      fence: (id) => (fenceNames ? (fenceNames.get(id) ?? t('place.fenceGone.label')) : `#${id}`),
-      driver: (uniqueId) => driverNames.get(uniqueId),
-    };
-  }, [devices, attributePrefix, data, people, t]);
+  const names = useMemo(
+    () =>
+      toReportNames({
+        device: (id) => devices.get(id),
+        fences: data,
+        drivers: people ?? [],
+        attributePrefix,
+        fenceGone: t('place.fenceGone.label'),
+      }),
+    [devices, attributePrefix, data, people, t],
+  );
   // Without the names of fences and drivers the report says their ids.
   const isAnswered = (asked: { data: unknown; error: unknown }) =>
     asked.data !== undefined || asked.error !== undefined;

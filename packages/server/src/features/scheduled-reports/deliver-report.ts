@@ -1,5 +1,6 @@
 import { isTrackingError } from '@rastro/sdk/client';
 import { DAY_MS, normalizeSignInName, parseRecipients } from '@rastro/sdk/domain';
+import { ReportTooLong } from '@rastro/sdk/export';
 import type { WordsOf } from '@rastro/sdk/words';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WorkKind } from '../../db/work-queue/work-kind';
@@ -12,7 +13,7 @@ import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
 import type { Geocoder } from '../places/geocoder';
 import { composeScheduledMail } from './compose-scheduled-mail';
-import { type MadeReport, makeReportFile, ReportTooLong } from './make-report-file';
+import { type MadeReport, makeReportFile } from './make-report-file';
 import { createOwnClient } from './own-client';
 import type { OutsideRecipients } from './outside-recipients';
 import type { ReportRun, ReportRunStore, ReportWork } from './report-run-store';

@@ -16,21 +16,18 @@ import {
   listReportDevices,
   formatDateTime,
   type Period,
-  readDeviceName,
-  readPlate,
   readText,
   type ReportNames,
-  type ReportRow,
   resolveAccountUnits,
   resolveScheduledPeriod,
+  toReportNames,
   toReportTable,
-  toSilentRows,
 } from '@rastro/sdk/domain';
 import {
   EXPORT_MEDIA_TYPES,
   findPlaces,
   makeExport,
-  readReportRows,
+  readReport,
   toFileName,
   toReportDocument,
 } from '@rastro/sdk/export';
@@ -38,14 +35,6 @@ import type { Words, WordsOf } from '@rastro/sdk/words';
 import type { Attachment } from '../../mail/mailer';
 import type { MailBrand } from '../../mail/mail-brand';
 import type { StoredSchedule } from './scheduled-report-store';
-
-/** Vehicles that are asked for at a time. */
-const SLICE = 25;
-/** More rows than these nobody reads, and a server has no room for many times as many. */
-const MAX_ROWS = 200_000;
-
-/** More rows than a file has: another try makes no fewer. */
-export class ReportTooLong extends Error {}
 
 /** A report as it leaves the house, and what a mail says of it. */
 export interface MadeReport {
@@ -87,7 +76,11 @@ export async function makeReportFile(
   const period = resolveScheduledPeriod(report.period, dueMs, timeZone);
   const deviceIds = await listDevices(client, report, devices);
   const names = await readNames(client, devices, words.t);
-  const read = await readRows(client, { ...report, deviceIds, devices, period, names, dueMs });
+  const read = await readReport(client, {
+    ...{ kind, deviceIds, devices, period, timeZone, names, nowMs: dueMs },
+    silentHours: report.silentHours,
+    signal: new AbortController().signal,
+  });
   const columns = chooseReportColumns(kind, parseReportColumns(kind, report.columns));
   const find =
     findAddress ??
@@ -165,49 +158,11 @@ async function readNames(
     client.resource(geofence).list(),
     client.resource(driver).list(),
   ]);
-  const fenceNames = new Map(fences.map(({ id, name }) => [id, name]));
-  const driverNames = new Map(drivers.map(({ uniqueId, name }) => [uniqueId, name]));
-  return {
-    device(id) {
-      const device = byId.get(id);
-      return device && readDeviceName(device);
-    },
-    plate(id) {
-      const device = byId.get(id);
-      return (device && readPlate(device, client.attributePrefix)) || null;
-    },
-    fence: (id) => fenceNames.get(id) ?? t('place.fenceGone.label'),
-    driver: (uniqueId) => driverNames.get(uniqueId),
-  };
-}
-
-async function readRows(
-  client: TrackingClient,
-  asked: Pick<StoredSchedule, 'kind' | 'silentHours' | 'timeZone'> & {
-    deviceIds: readonly number[];
-    devices: readonly Device[];
-    period: Period;
-    names: ReportNames;
-    dueMs: number;
-  },
-): Promise<ReportRow[]> {
-  const { kind, deviceIds, devices, names, period, timeZone } = asked;
-  if (kind === 'silent') {
-    const wanted = new Set(deviceIds);
-    const fixes = new Map((await client.positions.list()).map((fix) => [fix.deviceId, fix]));
-    const of = devices.filter(({ id }) => wanted.has(id));
-    const when = { hours: asked.silentHours, nowMs: asked.dueMs };
-    return toSilentRows(of, (id) => fixes.get(id), names, when);
-  }
-  const rows: ReportRow[] = [];
-  const { signal } = new AbortController();
-  for (let at = 0; at < deviceIds.length; at += SLICE) {
-    const slice = deviceIds.slice(at, at + SLICE);
-    const ask = { kind, deviceIds: slice, period, timeZone, names, signal };
-    for (const row of await readReportRows(client, ask)) rows.push(row);
-    if (rows.length > MAX_ROWS) throw new ReportTooLong();
-  }
-  return rows;
+  return toReportNames({
+    device: (id) => byId.get(id),
+    ...{ fences, drivers, attributePrefix: client.attributePrefix },
+    fenceGone: t('place.fenceGone.label'),
+  });
 }
 
 /** The whole file; the others of this process get their turn between its pieces. */

@@ -1,0 +1,53 @@
+import {
+  type ReportKind,
+  type ReportRow,
+  type SourceDevice,
+  type SourceFix,
+  toSilentRows,
+} from '../../domain';
+import { type ReportAsk, type ReportReader, readReportRows } from './read-report-rows';
+
+/** Vehicles that are asked for at a time. */
+const SLICE = 25;
+/** More rows than these nobody reads, and a program has no room for many times as many. */
+const MAX_ROWS = 200_000;
+
+/** More rows than a report has: another try makes no fewer. */
+export class ReportTooLong extends Error {}
+
+/** A report as a program reads it whole. */
+export interface WholeReportAsk extends Omit<ReportAsk, 'kind'> {
+  kind: ReportKind;
+  /** Those of the account, among which the silent ones are. */
+  devices: readonly SourceDevice[];
+  silentHours: number;
+  nowMs: number;
+  /** Told after each step: vehicles that are through. */
+  onProgress?: (done: number) => void;
+}
+
+/** What is asked: the reports, and for the silent vehicles where they were last. */
+interface Reader {
+  reports: ReportReader;
+  positions: { list(): Promise<readonly SourceFix[]> };
+}
+
+/** All rows of a report, of a few vehicles at a time. Throws what the reader throws, and `ReportTooLong`. */
+export async function readReport(client: Reader, ask: WholeReportAsk): Promise<ReportRow[]> {
+  const { kind, deviceIds, devices, names, silentHours, nowMs, onProgress, ...same } = ask;
+  if (kind === 'silent') {
+    const wanted = new Set(deviceIds);
+    const fixes = new Map((await client.positions.list()).map((fix) => [fix.deviceId, fix]));
+    const of = devices.filter(({ id }) => wanted.has(id));
+    return toSilentRows(of, (id) => fixes.get(id), names, { hours: silentHours, nowMs });
+  }
+  const rows: ReportRow[] = [];
+  for (let at = 0; at < deviceIds.length; at += SLICE) {
+    const slice = deviceIds.slice(at, at + SLICE);
+    const asked = { ...same, kind, names, deviceIds: slice };
+    for (const row of await readReportRows(client, asked)) rows.push(row);
+    if (rows.length > MAX_ROWS) throw new ReportTooLong();
+    onProgress?.(at + slice.length);
+  }
+  return rows;
+}

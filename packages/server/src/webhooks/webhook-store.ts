@@ -1,4 +1,4 @@
-import { DAY_MS } from '@rastro/sdk/domain';
+import { DAY_MS, HOUR_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../db/database';
 import { createSeal } from '../db/seal';
 
@@ -30,6 +30,16 @@ export interface StoredDelivery extends Omit<WebhookResult, 'atMs'> {
   at: Date;
 }
 
+/** An address that takes positions. Times in epoch ms. */
+export interface PositionTarget {
+  id: number;
+  userId: number;
+  /** Of each vehicle at most one in so many. */
+  seconds: number;
+  /** What was heard until then is done with; null where nothing was posted yet. */
+  positionsAt: number | null;
+}
+
 interface StoreOptions {
   db: Unit;
   /** Of the tracking API. */
@@ -40,8 +50,12 @@ interface StoreOptions {
 }
 
 const PURPOSE = 'secrets of webhooks';
+/** Of positions, and of all else. */
+const LISTED_POSITIONS = 10;
 const LISTED = 50;
 const KEEP_MS = 30 * DAY_MS;
+/** They are many and long, and old ones are in the reports. */
+const KEEP_POSITIONS_MS = HOUR_MS;
 const LONGEST_ERROR = 300;
 const COLUMNS = `id, reference, type, body, attempts, at, duration_ms as "durationMs", status, error`;
 
@@ -76,6 +90,57 @@ export class WebhookStore {
       targets.set(user_id, [...(targets.get(user_id) ?? []), String(id)]);
     }
     return targets;
+  }
+
+  /** Those that are told of an invoice of an account. */
+  async listForInvoice(unit: Unit, accountId: number): Promise<{ id: number; userId: number }[]> {
+    const { rows } = await unit.query<{ id: number; userId: number }>(
+      `select id, user_id as "userId" from webhook
+       where tracking_origin = $1 and not is_paused
+         and (invoices = 'all' or invoices = 'own' and user_id = $2) and invoices <> 'none'
+       order by id`,
+      [this.#origin, accountId],
+    );
+    return rows;
+  }
+
+  /** Those that take positions. */
+  async listForPositions(): Promise<PositionTarget[]> {
+    const { rows } = await this.#db.query<{
+      id: number;
+      user_id: number;
+      position_seconds: number;
+      positions_at: Date | null;
+    }>(
+      `select id, user_id, position_seconds, positions_at from webhook
+       where tracking_origin = $1 and has_positions and not is_paused order by id`,
+      [this.#origin],
+    );
+    return rows.map((row) => ({
+      ...{ id: row.id, userId: row.user_id, seconds: row.position_seconds },
+      positionsAt: row.positions_at?.getTime() ?? null,
+    }));
+  }
+
+  /**
+   * Marks what was heard until `atMs` as done with; false where another server did meanwhile, or the last ones still
+   * wait in their lane of the queue: the next ones bring what is newer then.
+   */
+  async takePositions(
+    unit: Unit,
+    { id, positionsAt }: PositionTarget,
+    { atMs, kind, lane }: { atMs: number; kind: string; lane: string },
+  ): Promise<boolean> {
+    const { rows } = await unit.query(
+      `update webhook set positions_at = $3
+       where id = $1 and has_positions and not is_paused
+         and positions_at is not distinct from $2::timestamptz
+         and not exists (select 1 from work_queue where kind = $4 and lane = $5
+           and failed_at is null and payload ->> 'kind' = 'positions')
+       returning id`,
+      [id, positionsAt === null ? null : new Date(positionsAt), new Date(atMs), kind, lane],
+    );
+    return rows.length > 0;
   }
 
   /** One of an account; undefined where there is none. */
@@ -115,8 +180,12 @@ export class WebhookStore {
   /** The last ones to an address, the newest first. */
   async listDeliveries(id: number): Promise<StoredDelivery[]> {
     const { rows } = await this.#db.query<StoredDelivery & Record<string, unknown>>(
-      `select ${COLUMNS} from webhook_delivery where webhook_id = $1
-       order by at desc, id desc limit ${LISTED}`,
+      `(select ${COLUMNS} from webhook_delivery where webhook_id = $1 and type <> 'positions'
+         order by at desc, id desc limit ${LISTED})
+       union all
+       (select ${COLUMNS} from webhook_delivery where webhook_id = $1 and type = 'positions'
+         order by at desc, id desc limit ${LISTED_POSITIONS})
+       order by at desc, id desc`,
       [id],
     );
     return rows;
@@ -133,8 +202,10 @@ export class WebhookStore {
 
   /** Forgets what was posted long ago. */
   async sweep(): Promise<void> {
-    await this.#db.query('delete from webhook_delivery where at < $1', [
-      new Date(this.#clock() - KEEP_MS),
-    ]);
+    const nowMs = this.#clock();
+    await this.#db.query(
+      `delete from webhook_delivery where at < $1 or type = 'positions' and at < $2`,
+      [new Date(nowMs - KEEP_MS), new Date(nowMs - KEEP_POSITIONS_MS)],
+    );
   }
 }

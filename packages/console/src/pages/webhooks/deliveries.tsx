@@ -57,6 +57,14 @@ const Actions = styled.div`
   gap: 8px;
 `;
 
+const TYPES: Readonly<
+  Record<string, 'webhooks.type.test' | 'webhooks.type.invoice' | 'webhooks.type.positions'>
+> = {
+  test: 'webhooks.type.test',
+  invoice: 'webhooks.type.invoice',
+  positions: 'webhooks.type.positions',
+};
+
 interface DeliveriesProps {
   id: number;
   /** Another secret was made. */
@@ -118,7 +126,7 @@ export function Deliveries({ id, onSecret }: DeliveriesProps): ReactElement {
         {data?.map((delivery) => (
           <li key={delivery.id}>
             <div>
-              {t(delivery.type === 'test' ? 'webhooks.type.test' : 'webhooks.type.event')}
+              {t(TYPES[delivery.type] ?? 'webhooks.type.event')}
               {` · ${format.dateTime(delivery.at)}`}
               <small data-tone={delivery.error === '' ? undefined : 'bad'}>
                 {delivery.error === ''

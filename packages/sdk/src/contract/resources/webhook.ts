@@ -1,8 +1,11 @@
 import { createDecoder, createListDecoder } from '../decode';
 import { defineResource } from '../describe/define-resource';
-import { flag, id, moment, number, text } from '../describe/members';
+import { choice, flag, id, moment, number, text } from '../describe/members';
 import { toReader } from '../describe/to-reader';
 import type { Read, Write } from '../describe/values';
+
+/** Invoices that an address is told of; those of all are for higher administrators. */
+const INVOICES_TOLD = ['none', 'own', 'all'] as const;
 
 const delivery = () => ({
   id: id(),
@@ -16,7 +19,7 @@ const delivery = () => ({
   body: text({ default: '' }),
 });
 
-/** Addresses of an account's own systems that events are posted to. */
+/** Addresses of an account's own systems that events, invoices and positions are posted to. */
 export const webhook = /* @__PURE__ */ defineResource({
   name: 'Webhook',
   path: '/webhooks',
@@ -27,6 +30,9 @@ export const webhook = /* @__PURE__ */ defineResource({
     name: text({ required: true, trim: true, maxLength: 128, search: true, sort: true }),
     url: text({ required: true, trim: true, maxLength: 1024, search: true }),
     isPaused: flag(),
+    invoices: choice(INVOICES_TOLD, { default: 'none' }),
+    hasPositions: flag(),
+    positionSeconds: number({ default: 60, whole: true, min: 10, max: 3_600 }),
     lastAt: moment({ writtenBy: 'server' }),
     lastStatus: number({ whole: true, writtenBy: 'server' }),
     lastError: text({ default: '', writtenBy: 'server' }),
@@ -62,6 +68,7 @@ function readDeliveries(json: unknown): WebhookDelivery[] {
 
 /**
  * Where the events of an account's rules by `webhook` are posted to, signed as by Standard Webhooks: `url` is https.
+ * Where `hasPositions` is on, what vehicles sent is posted too, of each at most one in `positionSeconds`.
  * `lastStatus` is the HTTP status of the last delivery, 0 where nothing answered or nothing was sent; `secret` is told
  * once, when it is made.
  */

@@ -4,5 +4,8 @@ import { defineView } from './define-view';
 /** How addresses of other systems are shown. */
 export const webhookView = /* @__PURE__ */ defineView(webhook, {
   columns: ['name', 'url', 'isPaused', 'lastAt', 'lastStatus', 'lastError'],
-  form: [['name', 'url', 'isPaused']],
+  form: [
+    ['name', 'url', 'isPaused'],
+    { key: 'sends', members: ['invoices', 'hasPositions', 'positionSeconds'] },
+  ],
 });

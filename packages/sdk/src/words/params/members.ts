@@ -376,4 +376,11 @@ export interface MembersWords {
   'member.city': undefined;
   'member.state': undefined;
   'member.userId': undefined;
+  'member.hasPositions': undefined;
+  'member.invoices': undefined;
+  'member.positionSeconds': undefined;
+  'choice.invoices.none': undefined;
+  'choice.invoices.own': undefined;
+  'choice.invoices.all': undefined;
+  'section.webhook.sends': undefined;
 }

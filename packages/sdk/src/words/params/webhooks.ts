@@ -20,4 +20,6 @@ export interface WebhooksWords {
   'webhooks.delivery.failed': { attempts: number; error: Value };
   'webhooks.rotate.ask': undefined;
   'webhooks.rotate.text': undefined;
+  'webhooks.type.invoice': undefined;
+  'webhooks.type.positions': undefined;
 }

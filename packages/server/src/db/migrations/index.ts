@@ -50,6 +50,7 @@ import { up as integrations } from './0063-integrations';
 import { up as invitations } from './0064-invitations';
 import { up as billingDifferences } from './0065-billing-differences';
 import { up as reportsOnTheQueue } from './0066-reports-on-the-queue';
+import { up as webhookKinds } from './0067-webhook-kinds';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0064-invitations': { up: invitations },
   '0065-billing-differences': { up: billingDifferences },
   '0066-reports-on-the-queue': { up: reportsOnTheQueue },
+  '0067-webhook-kinds': { up: webhookKinds },
 };

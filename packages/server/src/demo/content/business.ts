@@ -178,7 +178,13 @@ async function makeScans(context: ContentContext): Promise<void> {
   }
   const table = new WebhookTable(unit, ENGINE_ORIGIN, (secret) => webhooks.store.seal(secret));
   const url = 'https://erp.example.com/events';
-  await table.create({ userId: ownerId }, { name: 'ERP', url, isPaused: true });
+  await table.create(
+    { userId: ownerId },
+    {
+      ...{ name: 'ERP', url, isPaused: true, invoices: 'all', hasPositions: false },
+      positionSeconds: 60,
+    },
+  );
 }
 
 /** What makes it a business that lives; it comes last, for nothing waits for it. */

@@ -1,7 +1,9 @@
+import { invoice } from '@rastro/sdk/contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toDayKey } from '@rastro/sdk/domain';
 import { ApiError } from '../../request/api-error';
 import { defineFeature } from '../feature';
 import { createOwnClient } from '../scheduled-reports/own-client';
+import { toWire } from '../own-resources/to-wire';
 import { readUser } from '../sessions/read-user';
 import { readOwn } from '../shares/read-own';
 import { createUserAgent } from '../branding/create-user-agent';
@@ -11,7 +13,7 @@ import { BillingDesk, wrong } from './billing-desk';
 import { createContractCalls } from './contract-calls';
 import { ContractStore } from './contract-store';
 import { createDifferences } from './differences';
-import { createInvoiceCalls, createRequireHigher } from './invoice-calls';
+import { createInvoiceCalls, createRequireHigher, toInvoice } from './invoice-calls';
 import { InvoiceStore } from './invoice-store';
 import { createLiveProvider } from './live-provider';
 import { createProviderEvents } from './provider-events';
@@ -19,6 +21,7 @@ import { createRemind } from './remind';
 import { createSendInvoice } from './send-invoice';
 import { createSuspendLate } from './suspend-late';
 import { createSweep } from './sweep';
+import { createTellMoved } from './tell-moved';
 import { tellSuspended } from './tell-suspended';
 
 /** Due days are days of this zone. */
@@ -27,14 +30,21 @@ const TIME_ZONE = 'America/Sao_Paulo';
 /** Contracts, invoices, what becomes of them, and what becomes of who does not pay. */
 export const billingFeature = defineFeature({
   name: 'billing',
-  needs: ['identify', 'access', 'accountRights', 'nameOf'],
-  open(host, { identify, access, accountRights, nameOf }) {
+  needs: ['identify', 'access', 'accountRights', 'nameOf', 'tellInvoice'],
+  open(host, { identify, access, accountRights, nameOf, tellInvoice }) {
     const { database, upstream, notices, brand, clock, log, config, integrations } = host;
     const { attributePrefix: prefix, wordsOf } = brand;
     const readAsaas = () => integrations.now().asaas;
     const provider = createLiveProvider(readAsaas, createUserAgent(brand, config.publicUrl));
     const contracts = new ContractStore(database, upstream.origin);
-    const invoices = new InvoiceStore(database, upstream.origin, clock);
+    const invoices: InvoiceStore = new InvoiceStore(
+      ...([database, upstream.origin, clock] as const),
+      createTellMoved({
+        tellInvoice,
+        find: (id, unit) => invoices.find(id, unit),
+        toTold: (stored) => toWire(invoice.members, toInvoice(stored, prefix, today())),
+      }),
+    );
     const today = () => toDayKey(clock(), TIME_ZONE);
     const hasBilling = async (userId: number) => (await access.actorOf(userId)).hasBilling;
     const isHigher = (userId: number) => access.isHigher(userId);

@@ -31,7 +31,7 @@ const readDay = (body: Readonly<Record<string, unknown>>, name: string): Billing
 };
 
 /** An invoice as it is told. */
-const toInvoice = (stored: StoredInvoice, prefix: string, today: BillingDay) => ({
+export const toInvoice = (stored: StoredInvoice, prefix: string, today: BillingDay) => ({
   ...stored,
   accountId: stored.userId,
   contractId: stored.contractId ?? 0,

@@ -2,6 +2,13 @@ import type { BillingDay } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import type { NewEntry, NewInvoice, StoredEntry, StoredInvoice } from './stored-invoice';
 
+/** Told of an invoice that was made, or became something else, in the transaction that does so. */
+export type OnMoved = (
+  unit: Unit,
+  invoice: Pick<StoredInvoice, 'id' | 'userId'>,
+  move: { from: StoredInvoice['status'] | null; to: StoredInvoice['status'] },
+) => Promise<void>;
+
 /** What a list is narrowed by. */
 export interface InvoiceFilter {
   /** Of these accounts; undefined for all. */
@@ -49,6 +56,7 @@ export class InvoiceStore {
     private readonly db: Unit,
     private readonly origin: string,
     private readonly clock: () => number,
+    private readonly onMoved?: OnMoved,
   ) {}
 
   /** The last due first. */
@@ -130,6 +138,7 @@ export class InvoiceStore {
       if (id === undefined) return undefined;
       const { value: cents, status } = made;
       await this.#write(unit, id, [{ ...entry, kind: 'invoiced', cents, status }]);
+      await this.onMoved?.(unit, { id, userId: made.userId }, { from: null, to: status });
       return id;
     });
   }
@@ -160,6 +169,10 @@ export class InvoiceStore {
         typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
       );
       await unit.query(`update invoice set ${sets.join(', ')} where id = $1`, [id, ...values]);
+      const { status = invoice.status, dueOn = invoice.dueOn } = decided.change ?? {};
+      if (status !== invoice.status || dueOn !== invoice.dueOn) {
+        await this.onMoved?.(unit, invoice, { from: invoice.status, to: status });
+      }
       return true;
     });
   }

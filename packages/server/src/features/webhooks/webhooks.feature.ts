@@ -1,29 +1,61 @@
 import { randomUUID } from 'node:crypto';
 import { webhook } from '@rastro/sdk/contract';
 import { HOUR_MS } from '@rastro/sdk/domain';
-import { ApiError, wordsOf } from '../../request/api-error';
+import { createWorkQueue } from '../../db/work-queue/work-queue';
+import { ApiError, forbidden, wordsOf } from '../../request/api-error';
 import { toWebhookMessage, type WebhookMessage } from '../../webhooks/webhook-message';
 import type { StoredDelivery } from '../../webhooks/webhook-store';
 import { defineFeature } from '../feature';
 import { createOwnCrud } from '../own-resources/create-own-crud';
+import { createPositionFeeds, LOOK_EVERY_MS } from './position-feeds';
+import { createPostMessage } from './post-message';
+import { createTellInvoice, type TellInvoice } from './tell-invoice';
 import { readWebhook } from './read-webhook';
 import { type StoredWebhook, WebhookTable } from './webhook-table';
 
-/** Addresses of accounts' own systems that events are posted to, what was posted, and posting it again. */
+declare module '../feature' {
+  interface Offers {
+    /** Tells accounts' own systems of invoices. */
+    tellInvoice: TellInvoice;
+  }
+}
+
+/** Addresses of accounts' own systems that events, invoices and positions are posted to, what was posted, and posting it again. */
 export const webhooksFeature = defineFeature({
   name: 'webhooks',
-  open({ database, upstream, webhooks: { store, send } }) {
-    const table = new WebhookTable(database, upstream.origin, (secret) => store.seal(secret));
+  needs: ['access'],
+  open({ database, upstream, webhooks, config, clock, log }, { access }) {
+    const { store, send } = webhooks;
+    const { origin } = upstream;
+    const isHigher = (userId: number) => access.isHigher(userId);
+    const queue = createWorkQueue({
+      ...{ db: database, clock, log },
+      kinds: [createPostMessage({ webhooks, origin, isHigher })],
+      // No other server works on the engine's database.
+      isAlone: config.trackingUrl === undefined,
+    });
+    const enqueue = queue.add;
+    const feeds = createPositionFeeds({
+      ...{ database, upstream, store, access, enqueue, clock, log },
+    });
+    const table = new WebhookTable(database, origin, (secret) => store.seal(secret));
     const post = async (userId: number, id: number, message: WebhookMessage | undefined) => {
       const address = await store.find(userId, id);
       if (!address || !message) throw new ApiError(404, 'NOT_FOUND', wordsOf('NOT_FOUND'));
       return toAnswer((await send(address, message)).delivery);
     };
     return {
+      offers: { tellInvoice: createTellInvoice({ store, origin, enqueue }) },
       resources: {
         Webhook: createOwnCrud(webhook, {
           store: table,
-          check: readWebhook,
+          async check(body, { userId }) {
+            const settings = readWebhook(body);
+            if (settings.invoices === 'all' && !(await isHigher(userId))) {
+              throw forbidden('HIGHER_ADMINISTRATOR_REQUIRED');
+            }
+            return settings;
+          },
           answer: (item: StoredWebhook) => item,
           calls: {
             test: ({ who, item }) =>
@@ -39,7 +71,16 @@ export const webhooksFeature = defineFeature({
           },
         }),
       },
-      jobs: [{ name: 'forget old deliveries', everyMs: HOUR_MS, run: () => store.sweep() }],
+      jobs: [
+        { name: 'forget old deliveries', everyMs: HOUR_MS, run: () => store.sweep() },
+        { name: 'listen for positions', everyMs: LOOK_EVERY_MS, run: () => feeds.look() },
+        queue.job,
+      ],
+      start: queue.start,
+      async stop() {
+        feeds.stop();
+        await queue.stop();
+      },
     };
   },
 });

@@ -17,11 +17,12 @@ export async function openProductDoor(
   {
     config,
     ...more
-  }: Pick<AppOptions, 'rows' | 'mail' | 'push' | 'notices' | 'onForwarded'> & {
-    config?: Partial<
-      AppOptions['config'] & Pick<Config, 'geocoder' | 'asaas' | 'asaasUrl' | 'mail'>
-    >;
-  } = {},
+  }: Pick<AppOptions, 'rows' | 'mail' | 'push' | 'notices' | 'onForwarded'> &
+    Partial<Pick<AppOptions, 'webhooks' | 'clock'>> & {
+      config?: Partial<
+        AppOptions['config'] & Pick<Config, 'geocoder' | 'asaas' | 'asaasUrl' | 'mail'>
+      >;
+    } = {},
 ): Promise<TestDoor> {
   const log = createLog('silent');
   const brand = await openBrands({

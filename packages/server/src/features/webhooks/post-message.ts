@@ -1,0 +1,74 @@
+import { DAY_MS } from '@rastro/sdk/domain';
+import type { WorkEntry } from '../../db/work-queue/work-entry';
+import type { WorkKind } from '../../db/work-queue/work-kind';
+import { DeliveryError } from '../../mail/delivery-error';
+import { ApiError } from '../../request/api-error';
+import { toWebhookMessage } from '../../webhooks/webhook-message';
+import type { Webhooks } from '../../webhooks/webhooks';
+
+/** A message to one address, on its way. */
+export interface WebhookWork {
+  kind: 'invoice' | 'positions';
+  webhookId: number;
+  /** Whose address it is. */
+  userId: number;
+  /** Whose the invoice is: of another account only who may see all of them is told. */
+  accountId?: number;
+  data: object;
+}
+
+interface PostOptions {
+  webhooks: Webhooks;
+  /** Of the tracking API. */
+  origin: string;
+  /** Whether an account may see the invoices of all. */
+  isHigher: (userId: number) => Promise<boolean>;
+}
+
+/** The kind of work that posting is; its lane is an address. */
+export const WEBHOOK_MESSAGE = 'webhook-message';
+
+/** As events. */
+const GIVE_UP_AFTER_MS = 5 * DAY_MS;
+
+/** The lane of an address. */
+export const toLane = (origin: string, webhookId: number): string => `${origin} ${webhookId}`;
+
+/** Messages as the queue takes them. */
+export const toWebhookWork = (origin: string, works: readonly WebhookWork[]): WorkEntry[] =>
+  works.map((payload) => ({
+    kind: WEBHOOK_MESSAGE,
+    lane: toLane(origin, payload.webhookId),
+    payload,
+  }));
+
+/** Posting what is not told by a rule, as a kind of work. */
+export function createPostMessage({ webhooks, origin, isHigher }: PostOptions): WorkKind {
+  const { store, send } = webhooks;
+  const post = async (work: WebhookWork, reference: string): Promise<void> => {
+    const { kind, webhookId, userId, accountId, data } = work;
+    const address = await store.find(userId, webhookId);
+    if (address === undefined) return;
+    const isOwn = accountId === undefined || accountId === userId;
+    if (!isOwn && !(await isHigher(userId))) return;
+    if (address.isPaused) throw new DeliveryError('refused', 'The address is paused');
+    const { problem } = await send(address, toWebhookMessage(kind, `msg_${reference}`, data));
+    if (problem) throw problem;
+  };
+  return {
+    name: WEBHOOK_MESSAGE,
+    isUnordered: true,
+    isFree: () => true,
+    giveUpAfterMs: GIVE_UP_AFTER_MS,
+    isOurs: (lane) => lane.startsWith(toLane(origin, 0).slice(0, -1)),
+    openLane: async () => (work) => post(work.payload as WebhookWork, work.reference),
+    explain(error) {
+      if (error instanceof DeliveryError) {
+        return { problem: error.problem, notBeforeMs: error.notBeforeMs };
+      }
+      // An account that is gone, or locked, is told nothing more.
+      const isGone = error instanceof ApiError && error.status < 500;
+      return { problem: isGone ? 'refused' : error instanceof ApiError ? 'failed' : 'unknown' };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Unit } from '../../db/database';
+import type { WorkQueue } from '../../db/work-queue/work-queue';
+import type { WebhookStore } from '../../webhooks/webhook-store';
+import { toWebhookWork } from './post-message';
+
+/** What became of an invoice. */
+export type InvoiceNews = 'issued' | 'paid' | 'overdue' | 'cancelled' | 'changed';
+
+/** Tells the addresses that want invoices of one, as part of the transaction in which that happens to it. */
+export type TellInvoice = (
+  unit: Unit,
+  told: {
+    accountId: number;
+    news: InvoiceNews;
+    /** The invoice as it is told; read where anybody wants it. */
+    read: () => Promise<object>;
+  },
+) => Promise<void>;
+
+interface TellOptions {
+  store: Pick<WebhookStore, 'listForInvoice'>;
+  origin: string;
+  enqueue: WorkQueue['add'];
+}
+
+/** What billing tells of its invoices. */
+export function createTellInvoice({ store, origin, enqueue }: TellOptions): TellInvoice {
+  return async (unit, { accountId, news, read }) => {
+    const targets = await store.listForInvoice(unit, accountId);
+    if (targets.length === 0) return;
+    const data = { news, invoice: await read() };
+    const works = targets.map(({ id: webhookId, userId }) => ({
+      ...{ kind: 'invoice' as const, webhookId, userId, accountId, data },
+    }));
+    await enqueue(unit, toWebhookWork(origin, works));
+  };
+}

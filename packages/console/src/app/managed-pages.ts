@@ -272,6 +272,8 @@ export const MANAGED_PAGES: readonly Page[] = [
     surface: 'full',
     area: 'theme',
     label: 'nav.theme.label',
+    // A reseller has the brand of their own domain.
+    ownLabel: { label: 'nav.ownTheme.label', unless: { domain: '' } },
     section: 'administration',
     Icon: Palette,
     menus: ['user', 'more', 'palette'],

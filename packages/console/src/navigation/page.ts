@@ -33,6 +33,8 @@ export interface Page {
   onPhone?: 'sheet' | 'full';
   /** What it is called in menus. */
   label: TextKey;
+  /** The same for whom it shows what is their own alone; left out, `label` for everybody. */
+  ownLabel?: { label: TextKey; unless: AccessSubject };
   /** The area of rights that one must be let read to be led here. Default none. */
   area?: AccessArea;
   /** What one must be let do there. Default read. */

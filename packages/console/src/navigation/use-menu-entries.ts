@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { useText } from '../i18n/text-context';
 import { mayOpen } from './may-open';
+import { nameFor } from './name-for';
 import type { MenuName, Page } from './page';
 import { usePages } from './pages-context';
 import { useCurrentPage } from './use-current-page';
@@ -37,7 +38,7 @@ export function useMenuEntries(menu: MenuName): readonly MenuEntry[] {
               {
                 path: page.path,
                 to: toAddress(page, deviceId),
-                label: t(page.label),
+                label: t(nameFor(page, access)),
                 Icon: page.Icon,
                 linkFor: page.linkFor,
                 section: page.section,

@@ -79,3 +79,19 @@ it('is for administrators', async () => {
   await waitFor(() => expect(screen.queryByText('Product name')).toBeNull(), WAIT);
   expect(server.calls).not.toContain('GET /api/theme');
 });
+
+it('shows a reseller the brand of their own domain, and leads there from their menu', async () => {
+  const attributes = { 'rastro.resellerDomain': 'track.acme.com' };
+  const reseller = makeUser({ userLimit: -1, attributes });
+  const answers = {
+    'GET /api/themes': [],
+    'GET /api/theme': { ...THEME, domain: 'track.acme.com' },
+  };
+  const server = createFakeServer({ user: reseller, answers });
+  renderConsole(server.client, '/theme?domain=track.other.com');
+  expect(await screen.findByText('Brand of track.acme.com', {}, WAIT)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'My brand' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'New domain' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^User menu/ }));
+  expect(await screen.findByRole('menuitem', { name: 'My brand' }, WAIT)).toBeVisible();
+});

@@ -37,27 +37,43 @@ const Bar = styled.div`
   }
 `;
 
+const Own = styled.p`
+  align-self: center;
+  margin: 0;
+  overflow-wrap: anywhere;
+`;
+
 /** What stands for the server's own brand among domains. */
 const SERVER = 'server';
 const DOMAIN = 'domain';
 
-/** Brands of the server and of domains, for administrators. */
+/** Brands of the server and of domains, for administrators; for a reseller that of their domain. */
 export function ThemePage(): ReactElement {
   const t = useText();
   const navigate = useNavigate();
-  const { rule } = useAccess()('update', 'theme');
+  const access = useAccess();
+  const { rule } = access('update', 'theme');
+  const isOwn = !access('update', 'theme', { domain: '' }).allowed;
   return (
-    <PageSurface title={t('nav.theme.label')} onClose={() => void navigate('/home')}>
-      {rule ? <EmptyState icon={<Palette />} title={t(`error.code.${rule}`)} /> : <Themes />}
+    <PageSurface
+      title={t(isOwn && !rule ? 'nav.ownTheme.label' : 'nav.theme.label')}
+      onClose={() => void navigate('/home')}
+    >
+      {rule ? (
+        <EmptyState icon={<Palette />} title={t(`error.code.${rule}`)} />
+      ) : (
+        <Themes isOwn={isOwn} />
+      )}
     </PageSurface>
   );
 }
 
-function Themes(): ReactElement {
+function Themes({ isOwn }: { isOwn: boolean }): ReactElement {
   const t = useText();
   const { themes, baseUrl } = useTrackingClient();
   const [search, setSearch] = useSearchParams();
-  const domain = search.get(DOMAIN) ?? '';
+  // The server knows which domain is one's own.
+  const domain = isOwn ? '' : (search.get(DOMAIN) ?? '');
   const [isNew, setNew] = useState(false);
   const [savedRevision, setSavedRevision] = useState<number | null>(null);
   const list = useSWR([baseUrl, 'themes'], () => themes.list());
@@ -80,18 +96,24 @@ function Themes(): ReactElement {
   return (
     <>
       <Bar>
-        <SelectMenu
-          label={t('theme.domain.label')}
-          options={[
-            { value: SERVER, label: t('theme.domain.server') },
-            ...[...domains].sort().map((value) => ({ value, label: value })),
-          ]}
-          value={domain === '' ? SERVER : domain}
-          onChange={(value) => show(value === SERVER ? '' : value)}
-        />
-        <Button icon={<Plus aria-hidden="true" />} onClick={() => setNew(true)}>
-          {t('theme.domain.new')}
-        </Button>
+        {isOwn ? (
+          <Own>{data ? t('theme.own.domain', { domain: data.domain }) : ''}</Own>
+        ) : (
+          <>
+            <SelectMenu
+              label={t('theme.domain.label')}
+              options={[
+                { value: SERVER, label: t('theme.domain.server') },
+                ...[...domains].sort().map((value) => ({ value, label: value })),
+              ]}
+              value={domain === '' ? SERVER : domain}
+              onChange={(value) => show(value === SERVER ? '' : value)}
+            />
+            <Button icon={<Plus aria-hidden="true" />} onClick={() => setNew(true)}>
+              {t('theme.domain.new')}
+            </Button>
+          </>
+        )}
         {data ? (
           <ThemeVersions
             theme={data}
@@ -107,7 +129,7 @@ function Themes(): ReactElement {
       {data ? (
         <>
           <VisuallyHidden>
-            <h2>{domain === '' ? t('theme.domain.server') : domain}</h2>
+            <h2>{data.domain === '' ? t('theme.domain.server') : data.domain}</h2>
           </VisuallyHidden>
           <DomainProof theme={data} onVerified={take} />
           <ThemeEditor

@@ -171,7 +171,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }: TestAppOptions) => {
     if (consoleDir !== undefined && !existsSync(consoleDir)) throw new Error(consoleDir);
     const brand = await openBrands({
-      ...{ database, clock },
+      ...{ database, clock, origin: engine.upstream.origin },
       dir: config?.brandDir,
       attributePrefix: config?.prefix,
       hasExternalMaps: config?.hasExternalMaps,

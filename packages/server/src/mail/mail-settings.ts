@@ -8,6 +8,12 @@ export type FindAddress = (place: { latitude: number; longitude: number }) => Pr
 /** The same where nobody need be asked. Also empty while it is not ready yet. */
 export type FindAddressNow = (place: { latitude: number; longitude: number }) => string;
 
+/** Where the links of an account's mail begin. */
+export const readOrigin = async (
+  { originOf, publicUrl }: Pick<MailSettings, 'originOf' | 'publicUrl'>,
+  userId: number,
+): Promise<string> => (await originOf?.(userId)) ?? publicUrl;
+
 /** What mail needs beside the words: a server to hand it to, a look, and the address of its links. */
 export interface MailSettings extends Switched {
   mailer: Mailer;
@@ -15,6 +21,8 @@ export interface MailSettings extends Switched {
   brand: (userId?: number) => Promise<MailBrand>;
   /** Origin that links begin with. */
   publicUrl: string;
+  /** The same for an account: that of the domain whose brand it has. Left out, `publicUrl` for all. */
+  originOf?: (userId: number) => Promise<string>;
   /** Larger spreadsheets go out as a link. Default 7 MB: most servers take mail of 10, and it grows by a third on its way. */
   largestSheetBytes?: number;
   /** Names where events happened; left out, mails say coordinates. */

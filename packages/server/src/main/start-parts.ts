@@ -9,7 +9,6 @@ import { PasswordPolicy } from '../features/accounts/password-policy';
 import type { BrandSource } from '../features/branding/brand-source';
 import { resolveIconLinks } from '../features/branding/icon-links';
 import { createUserAgent } from '../features/branding/create-user-agent';
-import { createDomainOf } from '../features/mail/domain-of';
 import { openMail } from '../features/mail/open-mail';
 import { openPlaces } from '../features/places/open-places';
 import type { Point } from '../lookup/service';
@@ -64,7 +63,11 @@ export async function startParts(
   const { trackingUrl } = config;
   const clock = Date.now;
   const { hasExternalMaps } = config;
-  const brand = resolveBrands(options.folderBrand, { database, hasExternalMaps, clock, log });
+  const origin = trackingUrl ?? ENGINE_ORIGIN;
+  const brand = resolveBrands(options.folderBrand, {
+    ...{ database, hasExternalMaps, clock, log },
+    origin,
+  });
   if (config.databaseUrl === undefined) {
     onStop(await openOperatorSocket({ database, dataDir: config.dataDir, clock, log }));
   }
@@ -72,7 +75,7 @@ export async function startParts(
   const budget = openBudget({ config, database, clock });
   const integrations = await openIntegrations({
     ...{ config, database, clock, log },
-    origin: trackingUrl ?? ENGINE_ORIGIN,
+    origin,
     secret: () => config.secret ?? loadSecret(config.dataDir),
   });
   onStop(() => integrations.close());
@@ -91,9 +94,7 @@ export async function startParts(
   const { geocoder } = places;
   const findAddress =
     geocoder && ((place: Point) => geocoder.findAddress(place, { asker: 'server' }));
-  const origin = trackingUrl ?? ENGINE_ORIGIN;
-  const domainOf = createDomainOf({ database, origin });
-  const sent = openMail(() => integrations.now().mail, brand, publicUrl, domainOf);
+  const sent = openMail(() => integrations.now().mail, brand, publicUrl, brand.domainOf);
   const mail = { ...sent, findAddress };
   onStop(() => mail.mailer.close());
   const push = openPush({
@@ -109,7 +110,7 @@ export async function startParts(
   onStop(() => push.close());
   const webhooks = openWebhooks({
     ...{ database, clock },
-    origin: trackingUrl ?? ENGINE_ORIGIN,
+    origin,
     secret: () => config.secret ?? loadSecret(config.dataDir),
     userAgent,
   });

@@ -4,7 +4,8 @@ import { dryRunOption, jsonOption, yesOption } from '../../shared-options';
 
 const domainOption = {
   flags: '--domain <domain>',
-  description: 'the brand of this domain (default: the server’s own)',
+  description:
+    'the brand of this domain (default: the server’s own; for a reseller that of their domain)',
 };
 
 /** Commands about brands: of a folder without a server, and between a folder and a server. */
@@ -111,5 +112,13 @@ export const brandCommands: Command[] = [
     options: [domainOption, dryRunOption, yesOption],
     examples: ['rastro brand rollback', 'rastro brand rollback 3 --domain track.acme.com --yes'],
     load: async () => (await import('./brand-remote')).rollbackBrand,
+  },
+  {
+    path: 'brand verify',
+    summary: 'Have the DNS of a domain looked at, so that its brand is served there',
+    details: 'The record to make is told; it may take an hour until everybody sees it.',
+    options: [domainOption],
+    examples: ['rastro brand verify', 'rastro brand verify --domain track.acme.com'],
+    load: async () => (await import('./brand-remote')).verifyBrand,
   },
 ];

@@ -13,9 +13,12 @@ const BRANDING = { productName: 'Veloz', colors: { accent: '#a3195b' } };
 
 let server: Server;
 let url: string;
+/** Whose brand is asked for where no domain is named. */
+let own: string;
 /** The brands that are kept, by domain: each version whole. */
 let kept: Map<string, { branding: object; files: Map<string, Buffer> }[]>;
 let folder: string;
+let verified: Set<string>;
 
 const toTheme = (domain: string) => {
   const versions = kept.get(domain) ?? [];
@@ -29,18 +32,20 @@ const toTheme = (domain: string) => {
       .map((_, index) => ({ revision: index + 1, savedAt: '', savedBy: 'Ana' }))
       .reverse(),
     proof: domain === '' ? null : { name: `_rastro.${domain}`, value: 'rastro=1' },
-    verifiedAt: null,
+    verifiedAt: verified.has(domain) ? '2026-11-01T12:00:00.000Z' : null,
   };
 };
 
 beforeEach(async () => {
   kept = new Map();
+  own = '';
+  verified = new Set();
   folder = await mkdtemp(join(tmpdir(), 'brand-'));
   await writeFile(join(folder, 'branding.json'), JSON.stringify(BRANDING));
   await writeFile(join(folder, 'logo.svg'), svg('#a3195b'));
   server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://x');
-    const domain = searchParams.get('domain') ?? '';
+    const domain = searchParams.get('domain') ?? own;
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
@@ -62,6 +67,7 @@ beforeEach(async () => {
         }
         versions.push({ branding: body.branding ?? {}, files });
       }
+      if (pathname === '/api/theme/verify') verified.add(domain);
       if (pathname === '/api/theme/revert') versions.push(versions[(body.revision ?? 1) - 1]!);
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(toTheme(domain)));
@@ -123,6 +129,17 @@ describe('a brand of a folder and of a server', () => {
     const refused = await run('push', folder, '--yes');
     expect(refused.code).not.toBe(0);
     expect(kept.size).toBe(0);
+  });
+
+  it('of a reseller is that of their domain, and is served once that was looked at', async () => {
+    own = 'track.acme.com';
+    const pushed = await run('push', folder, '--yes');
+    expect(pushed.stderr).toContain('Saved as version 1 of track.acme.com.');
+    expect([...kept.keys()]).toEqual(['track.acme.com']);
+    const shown = await run('verify');
+    expect(shown.stderr).toContain('TXT _rastro.track.acme.com rastro=1');
+    expect(shown.stderr).toContain('The brand of track.acme.com is served there.');
+    expect((await run('verify', '--domain', 'track.acme.com')).stderr).not.toContain('TXT');
   });
 
   it('with a name that leads elsewhere is written nowhere', async () => {

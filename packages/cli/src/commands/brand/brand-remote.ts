@@ -35,7 +35,13 @@ interface Difference {
 
 const domainOf = (options: CommandOptions): string =>
   typeof options['domain'] === 'string' ? options['domain'] : '';
-const nameOf = (domain: string): string => (domain === '' ? 'the server' : domain);
+const nameOf = (domain: string): string => (domain === '' ? 'the server' : toPrintable(domain));
+/** Where a brand that waits for it is served from. */
+const tellProof = (context: Context, { proof, verifiedAt }: Theme): void => {
+  if (!proof || verifiedAt !== null) return;
+  const [name, value] = [toPrintable(proof.name), toPrintable(proof.value)];
+  say(context, `Served once the DNS has TXT ${name} ${value}; then run: rastro brand verify`);
+};
 
 /** A folder as it is written. Throws where it cannot be used. */
 async function readFolder(dir: string): Promise<Brand> {
@@ -117,9 +123,10 @@ export const diffBrand: RunCommand = async (context, [dir = '.'], options) => {
 
 /** `rastro brand push <dir>` */
 export const pushBrand: RunCommand = async (context, [dir = '.'], options) => {
-  const domain = domainOf(options);
   const here = await readFolder(dir);
-  const there = await readServer(context, domain);
+  const there = await readServer(context, domainOf(options));
+  // A reseller's is that of their domain, which the server knows.
+  const { domain } = there.theme;
   const found = compare(there, here);
   if (isNothing(found)) return say(context, 'Folder and server have the same brand.');
   show(context, found);
@@ -140,15 +147,13 @@ export const pushBrand: RunCommand = async (context, [dir = '.'], options) => {
     revision: there.theme.revision,
   });
   say(context, `Saved as version ${saved.revision} of ${nameOf(domain)}.`);
-  if (saved.proof && saved.verifiedAt === null) {
-    say(context, `Served once the DNS has TXT ${saved.proof.name} ${saved.proof.value}`);
-  }
+  tellProof(context, saved);
 };
 
 /** `rastro brand pull <dir>` */
 export const pullBrand: RunCommand = async (context, [dir = '.'], options) => {
-  const domain = domainOf(options);
-  const there = await readServer(context, domain);
+  const there = await readServer(context, domainOf(options));
+  const { domain } = there.theme;
   if (there.theme.revision === 0) {
     throw new CliError(`No brand was saved for ${nameOf(domain)}.`, {
       hint: 'Push a folder first, or edit one on the page of the brand.',
@@ -181,9 +186,8 @@ export const pullBrand: RunCommand = async (context, [dir = '.'], options) => {
 
 /** `rastro brand rollback [version]` */
 export const rollbackBrand: RunCommand = async (context, [given], options) => {
-  const domain = domainOf(options);
   const client = await createSignedInClient(context);
-  const { versions, revision } = await client.themes.get(domain);
+  const { domain, versions, revision } = await client.themes.get(domainOf(options));
   const wanted =
     given === undefined ? versions.find((one) => one.revision < revision)?.revision : Number(given);
   if (wanted === undefined || !versions.some((one) => one.revision === wanted)) {
@@ -198,4 +202,15 @@ export const rollbackBrand: RunCommand = async (context, [given], options) => {
   }
   const saved = await client.themes.revert(domain, wanted);
   say(context, `Version ${wanted} is served again, as version ${saved.revision}.`);
+};
+
+/** `rastro brand verify`: from then on the brand is served at its domain. */
+export const verifyBrand: RunCommand = async (context, _args, options) => {
+  const client = await createSignedInClient(context);
+  const theme = await client.themes.get(domainOf(options));
+  if (theme.verifiedAt === null) {
+    tellProof(context, theme);
+    await client.themes.verify(theme.domain);
+  }
+  say(context, `The brand of ${nameOf(theme.domain)} is served there.`);
 };

@@ -15,6 +15,8 @@ export interface AccessSubject {
   isSaved?: boolean;
   /** What a command does to the engine, where it does. */
   engine?: 'stop' | 'resume';
+  /** Whose brand it is; empty for the server's own. */
+  domain?: string;
   /** A fence that is a vehicle's anchor. */
   isAnchor?: boolean;
   /** The sides that a link ties, as `deviceId`. */

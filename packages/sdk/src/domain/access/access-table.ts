@@ -124,6 +124,12 @@ const OF_PLUS: readonly AccessRow[] = [
   },
 ];
 
+/** A reseller has the brand of their own domain (spec §7). */
+const isOwnBrand = ({ actor: { kind, resellerDomain }, domain }: Asked): boolean =>
+  kind === 'manager' &&
+  resellerDomain !== null &&
+  (domain === undefined || domain === resellerDomain);
+
 const FOR_ADMINISTRATORS: readonly AccessRow[] = [
   { rule: null, when: isAdministrator },
   { rule: 'ADMINISTRATOR_REQUIRED', actions: ['enter'], when: ({ area }) => area !== 'users' },
@@ -131,8 +137,9 @@ const FOR_ADMINISTRATORS: readonly AccessRow[] = [
   { rule: 'ADMINISTRATOR_REQUIRED', areas: ['links'], actions: ['read', 'update'] },
   {
     rule: 'ADMINISTRATOR_REQUIRED',
-    areas: ['statistics', 'audit', 'ingest', 'theme', 'billing', 'integrations'],
+    areas: ['statistics', 'audit', 'ingest', 'billing', 'integrations'],
   },
+  { rule: 'ADMINISTRATOR_REQUIRED', areas: ['theme'], when: (asked) => !isOwnBrand(asked) },
   { rule: 'ADMINISTRATOR_REQUIRED', areas: ['invoices'], actions: ALL_BUT_READ },
 ];
 

@@ -6,6 +6,8 @@ interface KeptRights {
   suspension: { reason: string; trustAvailable: boolean } | null;
   /** Whose the account is, and what they drive; left out for who is no driver with codes. */
   qrDriver?: { driverId: number; deviceId: number | null } | null;
+  /** Where its customers sign in; left out or null for who is no reseller with a domain. */
+  resellerDomain?: string | null;
 }
 
 type Attributes = Record<string, unknown>;
@@ -13,11 +15,14 @@ type Attributes = Record<string, unknown>;
 /** `suspended`, or `suspendedTrust` while the one unlock on trust is there to be used. */
 const STATE = 'accountState';
 const REASON = 'suspensionReason';
+const DOMAIN = 'resellerDomain';
+/** What only the server says. */
+const SAID = [STATE, REASON, DOMAIN];
 
 /** The attributes of a user with what is known of the account, in place of whatever stands there. */
 export function toAccountRights(stored: unknown, prefix: string, kept: KeptRights): unknown {
-  const { permissions, suspension, qrDriver } = kept;
-  const isNothing = permissions === null && suspension === null && !qrDriver;
+  const { permissions, suspension, qrDriver, resellerDomain } = kept;
+  const isNothing = permissions === null && suspension === null && !qrDriver && !resellerDomain;
   // Whatever somebody put in place of attributes is theirs.
   if (isNothing && !isAttributes(stored)) return stored;
   const attributes = withoutAccountState(stored, prefix);
@@ -26,6 +31,7 @@ export function toAccountRights(stored: unknown, prefix: string, kept: KeptRight
     attributes[`${prefix}.isQrDriverId`] = qrDriver.driverId;
     attributes[`${prefix}.isQrDeviceId`] = qrDriver.deviceId ?? 0;
   }
+  if (resellerDomain) attributes[`${prefix}.${DOMAIN}`] = resellerDomain;
   if (suspension) {
     attributes[`${prefix}.${STATE}`] = suspension.trustAvailable ? 'suspendedTrust' : 'suspended';
     attributes[`${prefix}.${REASON}`] = suspension.reason;
@@ -36,8 +42,7 @@ export function toAccountRights(stored: unknown, prefix: string, kept: KeptRight
 /** Attributes without what only the server says of an account. */
 function withoutAccountState(stored: unknown, prefix: string): Attributes {
   const said = isAttributes(stored) ? { ...stored } : {};
-  delete said[`${prefix}.${STATE}`];
-  delete said[`${prefix}.${REASON}`];
+  for (const name of SAID) delete said[`${prefix}.${name}`];
   return said;
 }
 
@@ -49,7 +54,7 @@ export function keepAccountState(
 ): unknown {
   if (!isAttributes(written.attributes)) return written.attributes;
   const kept = Object.entries(isAttributes(stored.attributes) ? stored.attributes : {}).filter(
-    ([name]) => name === `${prefix}.${STATE}` || name === `${prefix}.${REASON}`,
+    ([name]) => SAID.some((said) => name === `${prefix}.${said}`),
   );
   return { ...withoutAccountState(written.attributes, prefix), ...Object.fromEntries(kept) };
 }
@@ -70,4 +75,13 @@ export function readSuspension(
     reason: typeof reason === 'string' ? reason : '',
     trustAvailable: state === 'suspendedTrust',
   };
+}
+
+/** The domain of a reseller, whose brand is theirs to change; null for who is none, or has none. */
+export function readResellerDomain(
+  user: { attributes?: Attributes | null },
+  prefix: string,
+): string | null {
+  const domain = readAttribute(user, `${prefix}.${DOMAIN}`);
+  return typeof domain === 'string' && domain !== '' ? domain : null;
 }

@@ -1,6 +1,6 @@
 import { readAttribute, readFlag } from '../device/read-attribute';
 import { readSignInSettings } from '../settings/sign-in-settings';
-import { readSuspension } from './account-rights';
+import { readResellerDomain, readSuspension } from './account-rights';
 import { readMode } from './license-mode';
 import { type Permission, readPermissions } from './permissions';
 
@@ -35,6 +35,8 @@ export interface Actor {
   hasPlus: boolean;
   /** Those given to the account one by one; null where roles and flags alone count. */
   permissions: ReadonlySet<Permission> | null;
+  /** The domain of a reseller; null for who is none. */
+  resellerDomain: string | null;
   /** Not null while the account is suspended. */
   suspension: { trustAvailable: boolean } | null;
   /** The server demands one-time codes of the account, which has none yet. */
@@ -89,6 +91,7 @@ export function toActor(user: ActorUser, server: ActorServer, prefix: string): A
     permissions: isNarrowed(kind, server, prefix)
       ? readPermissions(readAttribute(user, `${prefix}.advancedPerms`))
       : null,
+    resellerDomain: readResellerDomain(user, prefix),
     suspension: readSuspension(user, prefix),
     needsSecondFactor: user.needsSecondFactor === true,
     hasBilling: readFlag(server, `${prefix}.enableBilling`),

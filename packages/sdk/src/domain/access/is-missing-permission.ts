@@ -51,6 +51,11 @@ const NEEDS: Partial<Record<AccessArea, Needs>> = {
     update: ['users.edit'],
     delete: ['users.delete'],
   },
+  theme: {
+    read: ['users.reseller'],
+    update: ['users.reseller'],
+    delete: ['users.reseller'],
+  },
   reports: {
     read: ['reports.view', 'devices.view'],
     create: ['reports.create', 'devices.view'],

@@ -13,6 +13,7 @@ const actor = (permissions: readonly Permission[] | null, more: Partial<Actor> =
     ...{ disableReports: false, fixedEmail: false, registration: false },
   },
   permissions: permissions && new Set(permissions),
+  resellerDomain: null,
   suspension: null,
   needsSecondFactor: false,
   hasBilling: false,

@@ -18,6 +18,8 @@ interface Who {
   billing: boolean;
 }
 
+/** Where the managers' customers sign in. */
+const DOMAIN = 'track.acme.com';
 const ROLES = ['administrator', 'manager', 'user', 'guest', 'driver'] as const;
 const FLAGS = ['none', 'readonly', 'deviceReadonly', 'limitCommands', 'disableReports'] as const;
 const STATES = ['active', 'suspended', 'suspendedTrust'] as const;
@@ -69,7 +71,9 @@ const FREE: readonly AccessArea[] = [
 function hasRight(who: Who, action: AccessAction, area: AccessArea, of: AccessSubject): boolean {
   const has = (where: Named, right: string) => gives(who.rights, where, right);
   if (FREE.includes(area)) return true;
-  if (area === 'theme') return false;
+  if (area === 'theme') {
+    return ['read', 'update', 'delete'].includes(action) && has('users', 'reseller');
+  }
   if (area === 'links') return of.sides?.every((side) => has(SIDES[side]!, 'edit')) ?? true;
   if (area === 'geofences' && of.isAnchor) return has('devices', 'anchor');
   if (area === 'users' && of.isSelf && action === 'read') return true;
@@ -153,8 +157,10 @@ function mayDo(who: Who, action: AccessAction, area: AccessArea, of: AccessSubje
   if (action === 'enter' && area !== 'users') return false;
   if ((area === 'server' || area === 'attributes') && action !== 'read') return false;
   if (area === 'links' && (action === 'read' || action === 'update')) return false;
-  const forAdministrators = ['statistics', 'audit', 'ingest', 'theme', 'billing', 'integrations'];
+  const forAdministrators = ['statistics', 'audit', 'ingest', 'billing', 'integrations'];
   if (forAdministrators.includes(area)) return false;
+  // A reseller has the brand of their own domain.
+  if (area === 'theme' && (role !== 'manager' || (of.domain ?? DOMAIN) !== DOMAIN)) return false;
   if (area === 'invoices' && action !== 'read') return false;
   if (of.own === false) return false;
   const isNarrowed = mode === 'advanced' && (role === 'manager' || role === 'user');
@@ -223,6 +229,7 @@ const SUBJECTS: Partial<Record<AccessArea, readonly AccessSubject[]>> = {
     { isSaved: false, own: false },
   ],
   geofences: [...OWN, { isAnchor: true }],
+  theme: [{}, { domain: '' }, { domain: DOMAIN }, { domain: 'track.other.com' }],
   devices: [...OWN, { count: 2 }, { count: 3 }],
   notifications: [...OWN, { isSelf: true }, { isSelf: false }],
   links: [
@@ -267,6 +274,8 @@ function toAsker({ role, flag, flagOf, state, mode, rights, billing }: Who) {
     ...{ deviceLimit: 3, userLimit: role === 'manager' ? -1 : 0, expirationTime: null },
     attributes: {
       'acme.advancedPerms': rights,
+      // A role alone: what stands there of anybody else gives nothing.
+      ...(role === 'manager' || role === 'user' ? { 'acme.resellerDomain': DOMAIN } : {}),
       ...(role === 'driver' ? { 'acme.isQrDriverId': 5 } : {}),
       ...(state === 'active' ? {} : { 'acme.accountState': state }),
     },

@@ -94,6 +94,7 @@ export interface ShellWords {
   'user.section.administration': undefined;
   'nav.server.label': undefined;
   'nav.theme.label': undefined;
+  'nav.ownTheme.label': undefined;
   'nav.calendars.label': undefined;
   'nav.importDevices.label': undefined;
   'nav.importDrivers.label': undefined;

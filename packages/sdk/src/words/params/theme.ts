@@ -14,6 +14,7 @@ export interface ThemeWords {
   'theme.domain.name': undefined;
   'theme.domain.hint': undefined;
   'theme.domain.make': undefined;
+  'theme.own.domain': { domain: Value };
   'theme.section.name': undefined;
   'theme.section.logo': undefined;
   'theme.section.look': undefined;

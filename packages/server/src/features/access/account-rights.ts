@@ -19,7 +19,8 @@ export interface AccountState {
   /** null where the account is open, on trust too. */
   suspension: Suspension | null;
   resellerId: number | null;
-  domain: string | null;
+  /** Where the customers of a reseller sign in; null for who is no reseller. */
+  resellerDomain: string | null;
   /** Whose account it is, and what they drive; null for who is no driver with codes. */
   qrDriver: { driverId: number; deviceId: number | null } | null;
 }
@@ -34,7 +35,7 @@ const OPEN: AccountState = {
   permissions: null,
   suspension: null,
   resellerId: null,
-  domain: null,
+  resellerDomain: null,
   qrDriver: null,
 };
 
@@ -47,7 +48,7 @@ interface Row {
   trust_until: Date | null;
   trust_used_at: Date | null;
   reseller_id: number | null;
-  domain: string | null;
+  reseller_domain: string | null;
   driver_id: number | null;
   device_id: number | null;
 }
@@ -81,9 +82,11 @@ export class AccountRights {
     const { database, origin, clock } = this.#options;
     const { rows } = await database.query<Row>(
       `select asked.user_id, permissions, suspended_at, suspended_by, suspension_reason, trust_until,
-         trust_used_at, reseller_id, domain, qr_access.driver_id, drive.device_id
+         trust_used_at, reseller_id, case when reseller.user_id is not null then domain end as reseller_domain,
+         qr_access.driver_id, drive.device_id
        from unnest($2::bigint[]) as asked (user_id)
        left join account on account.tracking_origin = $1 and account.user_id = asked.user_id
+       left join reseller on reseller.tracking_origin = $1 and reseller.user_id = account.user_id
        left join qr_access on qr_access.tracking_origin = $1 and qr_access.user_id = asked.user_id
        left join drive on drive.tracking_origin = $1 and drive.driver_id = qr_access.driver_id
          and drive.ended_at is null
@@ -202,7 +205,7 @@ export class AccountRights {
 }
 
 function toState(row: Row, nowMs: number): AccountState {
-  const { permissions, reseller_id: resellerId, domain, suspended_at: since } = row;
+  const { permissions, reseller_id: resellerId, suspended_at: since } = row;
   const isTrusted = row.trust_until !== null && row.trust_until.getTime() > nowMs;
   const suspension = since !== null &&
     !isTrusted && {
@@ -214,5 +217,8 @@ function toState(row: Row, nowMs: number): AccountState {
     };
   const { driver_id: driverId, device_id: deviceId } = row;
   const qrDriver = driverId === null ? null : { driverId, deviceId };
-  return { permissions, resellerId, domain, suspension: suspension || null, qrDriver };
+  return {
+    ...{ permissions, resellerId, qrDriver, suspension: suspension || null },
+    resellerDomain: row.reseller_domain,
+  };
 }

@@ -16,7 +16,8 @@ interface CallsOptions {
   store: InvitationStore;
   access: Pick<Access, 'require' | 'actorOf'>;
   send: (made: StoredInvitation) => Promise<void>;
-  publicUrl: string | undefined;
+  /** Where links of an account begin. */
+  originOf: (userId: number) => Promise<string | undefined>;
   clock: () => number;
 }
 
@@ -24,7 +25,7 @@ const MAIL = /^[^\s@]+@[^\s@]+$/;
 
 /** `/invitations`: each account its own. */
 export function createInvitationCalls(options: CallsOptions): OwnResource<Identity> {
-  const { tracking, store, access, send, publicUrl = '', clock } = options;
+  const { tracking, store, access, send, originOf, clock } = options;
 
   const check = async (body: Readonly<Record<string, unknown>>, who: Identity) => {
     const read = toInput(invitation.members, body);
@@ -55,9 +56,11 @@ export function createInvitationCalls(options: CallsOptions): OwnResource<Identi
     const now = (await store.find(who, made.id)) ?? made;
     return { ...now, ...(made.token !== undefined && { token: made.token }) };
   };
-  const answer = (item: StoredInvitation) => ({
+  const answer = async (item: StoredInvitation) => ({
     ...item,
-    ...(item.token !== undefined && { url: `${publicUrl}${invitationPath(item.token)}` }),
+    ...(item.token !== undefined && {
+      url: `${(await originOf(item.userId)) ?? ''}${invitationPath(item.token)}`,
+    }),
   });
 
   return createOwnCrud(invitation, {
@@ -74,7 +77,7 @@ export function createInvitationCalls(options: CallsOptions): OwnResource<Identi
       async resend({ who, item }) {
         await requireInviter({ access, tracking }, who.userId, item);
         const token = await store.renew(item.id);
-        return toIso(answer(await tell(who, { ...item, token })));
+        return toIso(await answer(await tell(who, { ...item, token })));
       },
     },
   });

@@ -1,4 +1,5 @@
 import { defineFeature } from '../feature';
+import { createOriginOf } from '../themes/origin-of';
 import { createInvitationCalls } from './invitation-calls';
 import { InvitationStore } from './invitation-store';
 import { registerInvitationRoutes } from './invitation.routes';
@@ -25,7 +26,7 @@ export const invitationsFeature = defineFeature({
       resources: {
         Invitation: createInvitationCalls({
           ...{ tracking: upstream, store, access, send, clock },
-          publicUrl: config.publicUrl,
+          originOf: createOriginOf(config.publicUrl, brand.domainOf),
         }),
       },
       routes: (door) =>

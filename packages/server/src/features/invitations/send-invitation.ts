@@ -1,7 +1,7 @@
 import type { WordsOf } from '@rastro/sdk/words';
 import { readText } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
-import type { MailSettings } from '../../mail/mail-settings';
+import { type MailSettings, readOrigin } from '../../mail/mail-settings';
 import { renderMail } from '../../mail/render-mail';
 import type { DailyBudget } from '../../providers/daily-budget';
 import type { Upstream } from '../../upstream/upstream';
@@ -49,7 +49,7 @@ export function createSendInvitation(options: SendOptions) {
         rows: [],
         button: {
           text: t('mail.invitation.action'),
-          href: `${mail.publicUrl}${invitationPath(token)}`,
+          href: `${await readOrigin(mail, userId)}${invitationPath(token)}`,
         },
         footer: t('mail.invitation.footer', params),
       };

@@ -4,7 +4,6 @@ import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
 import { createLog } from '../../http/create-log';
 import { openBrands } from '../themes/resolve-brands';
-import { createDomainOf } from './domain-of';
 import { openMail } from './open-mail';
 
 const COUNT = 20;
@@ -17,7 +16,7 @@ afterAll(() => database.close());
 
 it('mail of twenty accounts of twenty domains: each has the look of its own, and no other', async () => {
   const brand = await openBrands({
-    ...{ database, clock: Date.now, log: createLog('silent') },
+    ...{ database, clock: Date.now, log: createLog('silent'), origin: ENGINE_ORIGIN },
     dir: undefined,
     attributePrefix: undefined,
   });
@@ -48,7 +47,7 @@ it('mail of twenty accounts of twenty domains: each has the look of its own, and
     () => ({ url: 'smtp://127.0.0.1:9', from: 'no-reply@example.com' }),
     brand,
     'https://fleet.example',
-    createDomainOf({ database, origin: ENGINE_ORIGIN }),
+    brand.domainOf,
   );
   const looks = await Promise.all(domains.map((_, index) => mail?.brand(100 + index)));
   looks.forEach((look, index) => {

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { toFileName } from '@rastro/theme/schema';
 import type { MailSettings } from '../../mail/mail-settings';
 import type { BrandSource, ServedBrand } from '../branding/brand-source';
+import type { DomainOf } from '../themes/domain-of';
 import { toMailBrand } from '../../mail/mail-brand';
+import { createOriginOf } from '../themes/origin-of';
 import { createLiveMailer } from '../../mail/live-mailer';
 import type { SmtpSettings } from '../../mail/smtp-mailer';
-
-/** The domain that an account belongs to; undefined where it is the server's own. */
-export type DomainOf = (userId: number) => Promise<string | undefined>;
 
 /** Mail by a mail server as it is set up when it goes out, in the look of the brand of whom it is for. */
 export const openMail = (
@@ -38,5 +37,6 @@ export const openMail = (
       return toMailBrand(served.branding, (address) => readBrandFile(served, address));
     },
     publicUrl,
+    originOf: createOriginOf(publicUrl, domainOf),
   };
 };

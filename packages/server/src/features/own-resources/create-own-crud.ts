@@ -39,7 +39,7 @@ interface Described {
 
 interface Answers<Item> {
   /** A thing as it is told, where that is not as it is kept; moments may be epoch ms. */
-  answer?(item: Item, who: Identity): object;
+  answer?(item: Item, who: Identity): object | Promise<object>;
   /** One was made or changed. */
   written?(item: Item): void;
 }
@@ -83,7 +83,8 @@ export function createOwnCrud<R extends Described, Item extends OwnItem, Input>(
     const isOfItem = call.path.startsWith(`${root}/{id}/`);
     handlers.set(`${call.method} ${shapeOf(call.path)}`, { handle, isOfItem, call });
   }
-  const toAnswer = (item: Item, who: Identity) => toWire(members, answer?.(item, who) ?? item);
+  const toAnswer = async (item: Item, who: Identity) =>
+    toWire(members, (await answer?.(item, who)) ?? item);
 
   const require = async (who: Identity, path: string): Promise<Item> => {
     const item = await store.find(who, idIn(path));
@@ -94,7 +95,7 @@ export function createOwnCrud<R extends Described, Item extends OwnItem, Input>(
     await store.update(who, item, await check(body, who));
     const updated = await require(who, `${root}/${item.id}`);
     written?.(updated);
-    return json(toAnswer(updated, who));
+    return json(await toAnswer(updated, who));
   };
 
   return {
@@ -109,22 +110,23 @@ export function createOwnCrud<R extends Described, Item extends OwnItem, Input>(
       }
       if (path === root) {
         if (method === 'GET') {
-          return json((await store.list(who, query)).map((item) => toAnswer(item, who)));
+          const items = await store.list(who, query);
+          return json(await Promise.all(items.map((item) => toAnswer(item, who))));
         }
         const made = await store.create(who, await check(body, who));
         written?.(made);
-        return json(toAnswer(made, who));
+        return json(await toAnswer(made, who));
       }
       if (method === 'DELETE') {
         if (!(await store.delete(who, idIn(path)))) throw gone();
         return NOTHING;
       }
       const item = await require(who, path);
-      return method === 'GET' ? json(toAnswer(item, who)) : update(who, item, body);
+      return method === 'GET' ? json(await toAnswer(item, who)) : update(who, item, body);
     },
     async change(path, merge, who) {
       const item = await require(who, path);
-      return update(who, item, merge(toAnswer(item, who)));
+      return update(who, item, merge(await toAnswer(item, who)));
     },
   };
 }

@@ -10,20 +10,19 @@ import type { AccountRights } from '../access/account-rights';
 import { type Identity, toUpstreamActor } from '../identity/identity';
 import { createOwnCrud } from '../own-resources/create-own-crud';
 import { type InputOf, toInput } from '../own-resources/to-input';
+import { toDomain } from '../themes/to-domain';
 import type { ResellerLimits, ResellerStore, StoredReseller } from './reseller-store';
 
 interface CallsOptions {
   tracking: Pick<Upstream, 'send'>;
   store: ResellerStore;
   access: Pick<Access, 'actorOf' | 'isHigher'>;
-  rights: Pick<AccountRights, 'suspend' | 'restore' | 'read'>;
+  rights: Pick<AccountRights, 'suspend' | 'restore' | 'read' | 'tell'>;
 }
 
 type Input = InputOf<(typeof reseller)['members']>;
 /** One with what the tracking API knows of it. */
 type Told = StoredReseller & { id: number; name: string; online: number };
-
-const SHAPE = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 /** `/resellers`: administrators have all of them, a reseller those below it and itself. */
 export function createResellerCalls(options: CallsOptions): OwnResource<Identity> {
@@ -89,6 +88,20 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
         throw new ApiError(403, 'USER_LIMIT_REACHED', wordsOf('USER_LIMIT_REACHED'));
       }
     }
+  };
+
+  /** Whoever has a domain has its brand: one account alone, and nobody gets one that somebody else made. */
+  const requireDomain = async (
+    unit: Pick<Unit, 'query'>,
+    userId: number,
+    domain: string,
+    takesBrands: boolean,
+  ): Promise<void> => {
+    if (domain === '') return;
+    if (!(await store.isDomainTaken(unit, userId, { domain, takesBrands }))) return;
+    throw new ApiError(409, 'ALREADY_EXISTS', 'Somebody else has this domain.', {
+      field: 'domain',
+    });
   };
 
   /** Whom the tracking API shows to whom. */
@@ -169,8 +182,10 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
           // An account of somebody else's customer is not there for this reseller.
           if (!isAll && above !== 0 && above !== who.userId) throw gone();
           if (parentId) await requireWithin(unit, parentId, input, true);
+          await requireDomain(unit, userId, input.domain, isAll);
           await store.write(unit, userId, input);
           if (parentId) await store.place(unit, userId, parentId);
+          await rights.tell(userId, unit);
         });
         const made = await find(who, userId);
         if (!made) throw gone();
@@ -181,9 +196,14 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
         if (input.userId !== item.userId) {
           throw new ApiError(422, 'FIELD_INVALID', 'The account stays.', { field: 'userId' });
         }
+        const isAll = await isAdministrator(who);
         await store.inTurn(async (unit) => {
           await requireWithin(unit, item.parentId, input, false);
+          if (input.domain !== item.domain) {
+            await requireDomain(unit, item.userId, input.domain, isAll);
+          }
           await store.write(unit, item.userId, input);
+          await rights.tell(item.userId, unit);
         });
       },
       async delete(who, id) {
@@ -194,14 +214,17 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
           const words = 'It has customers or resellers: move them first.';
           throw new ApiError(409, 'HTTP_409_CONFLICT', words);
         }
-        await store.inTurn((unit) => store.end(unit, id));
+        await store.inTurn(async (unit) => {
+          await store.end(unit, id);
+          await rights.tell(id, unit);
+        });
         return true;
       },
     },
     check(body) {
       const input = toInput(reseller.members, body);
-      const domain = input.domain.toLowerCase();
-      if (domain !== '' && !SHAPE.test(domain)) {
+      const domain = toDomain(input.domain);
+      if (domain === '' && input.domain !== '') {
         throw new ApiError(422, 'FIELD_INVALID', 'A domain as fleet.example.com.', {
           field: 'domain',
         });

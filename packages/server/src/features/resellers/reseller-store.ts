@@ -152,11 +152,27 @@ export class ResellerStore {
     );
   }
 
+  /** Who else has a domain: another account, or, for whoever may not take it over, a brand that was made for it. */
+  async isDomainTaken(
+    unit: Pick<Unit, 'query'>,
+    userId: number,
+    { domain, takesBrands }: { domain: string; takesBrands: boolean },
+  ): Promise<boolean> {
+    const { rows } = await unit.query(
+      `select 1 from account where tracking_origin = $1 and domain = $3 and user_id <> $2
+       union all select 1 from brand where domain = $3 and not $4`,
+      [this.origin, userId, domain, takesBrands],
+    );
+    return rows.length > 0;
+  }
+
   async end(unit: Unit, userId: number): Promise<void> {
-    await unit.query('delete from reseller where tracking_origin = $1 and user_id = $2', [
-      this.origin,
-      userId,
-    ]);
+    const one = [this.origin, userId];
+    await unit.query('delete from reseller where tracking_origin = $1 and user_id = $2', one);
+    await unit.query(
+      'update account set domain = null where tracking_origin = $1 and user_id = $2',
+      one,
+    );
   }
 
   /** Puts an account below a reseller, or below none with 0. */

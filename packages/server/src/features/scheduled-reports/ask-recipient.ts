@@ -2,7 +2,7 @@ import { DAY_MS } from '@rastro/sdk/domain';
 import type { WordsOf } from '@rastro/sdk/words';
 import type { WorkKind } from '../../db/work-queue/work-kind';
 import { DeliveryError } from '../../mail/delivery-error';
-import type { MailSettings } from '../../mail/mail-settings';
+import { type MailSettings, readOrigin } from '../../mail/mail-settings';
 import { renderMail } from '../../mail/render-mail';
 import type { DailyBudget } from '../../providers/daily-budget';
 import type { Upstream } from '../../upstream/upstream';
@@ -43,7 +43,7 @@ export function createAskRecipient(options: AskOptions): WorkKind {
       rows: [],
       button: {
         text: t('mail.recipient.action'),
-        href: `${mail.publicUrl}/login/receive/${token}`,
+        href: `${await readOrigin(mail, userId)}/login/receive/${token}`,
       },
       footer: t('mail.recipient.footer', params),
     };

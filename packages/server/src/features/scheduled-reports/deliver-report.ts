@@ -5,7 +5,7 @@ import type { WordsOf } from '@rastro/sdk/words';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WorkKind } from '../../db/work-queue/work-kind';
 import { DeliveryError } from '../../mail/delivery-error';
-import type { MailSettings } from '../../mail/mail-settings';
+import { type MailSettings, readOrigin } from '../../mail/mail-settings';
 import { renderMail } from '../../mail/render-mail';
 import { ApiError } from '../../request/api-error';
 import type { DailyBudget } from '../../providers/daily-budget';
@@ -118,7 +118,7 @@ export function createDeliverReport(options: DeliverOptions): WorkKind {
     const isAttached = attachment.content.length <= most;
     const content = composeScheduledMail(report, made, {
       product: brand.title,
-      origin: mail.publicUrl,
+      origin: await readOrigin(mail, report.userId),
       isAttached,
     });
     const rendered = renderMail(content, brand, words.locale);

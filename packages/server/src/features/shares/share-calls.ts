@@ -14,7 +14,8 @@ interface ShareCallsOptions {
   upstream: Pick<Upstream, 'send'>;
   shares: ShareStore;
   mayShare: MayShare;
-  publicUrl: string | undefined;
+  /** Where links of an account begin. */
+  originOf: (userId: number) => Promise<string | undefined>;
   clock: () => number;
 }
 
@@ -26,7 +27,7 @@ export interface ShareCalls extends OwnResource<Identity> {
 
 /** `/shares`: each account its own links. */
 export function createShareCalls(options: ShareCallsOptions): ShareCalls {
-  const { upstream, shares, mayShare, publicUrl, clock } = options;
+  const { upstream, shares, mayShare, originOf, clock } = options;
   const changes = new EventEmitter<{ changed: [id: number] }>().setMaxListeners(0);
 
   /** Nobody shares what they do not see, nor beyond the token they came with. */
@@ -63,9 +64,9 @@ export function createShareCalls(options: ShareCallsOptions): ShareCalls {
     ...createOwnCrud(share, {
       store: shares,
       check,
-      answer: (item: Share) => ({
+      answer: async (item: Share, { userId }) => ({
         ...item,
-        ...(item.token && { url: toUrl(publicUrl, item) }),
+        ...(item.token && { url: toUrl(await originOf(userId), item) }),
       }),
       calls: {
         openings: async ({ item }) =>
@@ -84,5 +85,5 @@ export function createShareCalls(options: ShareCallsOptions): ShareCalls {
 }
 
 /** Where a link that was made just now leads. */
-const toUrl = (publicUrl = '', { token = '', language }: Share): string =>
-  `${publicUrl}/share/${token}${language === 'auto' ? '' : `?locale=${language}`}`;
+const toUrl = (origin = '', { token = '', language }: Share): string =>
+  `${origin}/share/${token}${language === 'auto' ? '' : `?locale=${language}`}`;

@@ -1,5 +1,6 @@
 import { SECOND_MS } from '@rastro/sdk/domain';
 import { defineFeature } from '../feature';
+import { createOriginOf } from '../themes/origin-of';
 import { createSessionCookie } from '../sessions/session-cookie';
 import { createFindByToken } from './find-by-token';
 import { createIdentifyView, type IdentifyView } from './identify-view';
@@ -36,7 +37,10 @@ export const sharesFeature = defineFeature({
     const { publicUrl } = config;
     const shares = new ShareStore(database, credentials, upstream.origin, clock);
     const mayShare = createMayShare({ upstream, access, clock });
-    const shareCalls = createShareCalls({ upstream, shares, mayShare, publicUrl, clock });
+    const shareCalls = createShareCalls({
+      ...{ upstream, shares, mayShare, clock },
+      originOf: createOriginOf(publicUrl, brand.domainOf),
+    });
     const prefix = brand.attributePrefix;
     const answers = createSharedAnswers({ upstream, mayShare, prefix, clock });
     const embedTokens = new EmbedStore(database, credentials);

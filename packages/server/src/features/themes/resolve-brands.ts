@@ -14,6 +14,7 @@ import {
   toServed,
 } from '../branding/brand-source';
 import { isMapFile } from '../branding/is-map-file';
+import { createDomainOf, type DomainOf } from './domain-of';
 import { toDomain } from './to-domain';
 import type { Database } from '../../db/database';
 import { type SavedBrand, SavedBrands } from './saved-brands';
@@ -24,12 +25,16 @@ const FRESH_MS = 1_000;
 /** The brand of each domain, over that of the server's folder. */
 export interface BrandResolver extends BrandSource {
   readonly saved: SavedBrands;
+  /** The domain whose brand an account has: its own, or that of the nearest reseller above. */
+  readonly domainOf: DomainOf;
   /** Brands were saved: they are read anew. */
   forget(): void;
 }
 
 interface ResolverOptions {
   database: Database;
+  /** Of the tracking API whose accounts are asked about. */
+  origin: string;
   /** Base maps that lie outside the own site are offered; default true. */
   hasExternalMaps?: boolean | undefined;
   clock: () => number;
@@ -60,7 +65,7 @@ export function withMaps(
 /** Opens the brands that were saved, over that of the folder. A domain's is served once the domain is proved. */
 export function resolveBrands(
   folder: BrandSource,
-  { database, hasExternalMaps = true, clock, log }: ResolverOptions,
+  { database, origin, hasExternalMaps = true, clock, log }: ResolverOptions,
 ): BrandResolver {
   const saved = new SavedBrands(database, clock);
   const { attributePrefix } = folder;
@@ -113,6 +118,7 @@ export function resolveBrands(
   return {
     ...folder,
     saved,
+    domainOf: createDomainOf({ database, origin }),
     wordsOf: (tag) => wordsOf(tag),
     async read(hostname) {
       const brands = await list();

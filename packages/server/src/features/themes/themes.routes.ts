@@ -26,7 +26,7 @@ import { toDomain } from './to-domain';
 interface ThemeRoutesOptions {
   upstream: Upstream;
   identify: Identify;
-  access: Pick<Access, 'require'>;
+  access: Pick<Access, 'require' | 'actorOf'>;
   themes: Themes;
 }
 
@@ -46,7 +46,10 @@ const readDomain = ({ domain }: { domain?: unknown }): string => {
   });
 };
 
-/** `/api/theme` and `/api/themes`: brands of the server and of domains, for administrators (spec §7). */
+/**
+ * `/api/theme` and `/api/themes`: brands of the server and of domains, for administrators, and for a reseller that of
+ * their own domain, which need not be named then (spec §7).
+ */
 export function registerThemeRoutes(app: FastifyInstance, options: ThemeRoutesOptions): void {
   const { upstream, identify, access, themes } = options;
 
@@ -55,7 +58,15 @@ export function registerThemeRoutes(app: FastifyInstance, options: ThemeRoutesOp
     if (identity === undefined) throw unauthorized();
     const { userId } = identity;
     await access.require(userId, action, 'theme');
-    return { userId };
+    const actor = await access.actorOf(userId);
+    return { userId, ownDomain: actor.kind === 'administrator' ? null : actor.resellerDomain };
+  };
+  /** Whose brand is asked for; throws where it is not theirs to read or change. */
+  const admitTo = async (request: FastifyRequest<Asked>, action: AccessAction) => {
+    const { userId, ownDomain } = await admit(request, action);
+    const domain = readDomain(request.query) || (ownDomain ?? '');
+    await access.require(userId, action, 'theme', { domain });
+    return { userId, domain };
   };
   const writerOf = async (userId: number) => {
     const { name } = JSON.parse(await readUser(upstream, userId)) as { name: string };
@@ -81,9 +92,10 @@ export function registerThemeRoutes(app: FastifyInstance, options: ThemeRoutesOp
     '/api/themes',
     describeCall({ summary: 'Brands that were saved, by domain.', answer: themeListSchema }),
     async (request) => {
-      await admit(request, 'read');
+      const { ownDomain } = await admit(request, 'read');
       const brands = await themes.list();
-      return brands.map(({ domain, revision, verifiedAt }) => ({ domain, revision, verifiedAt }));
+      const own = brands.filter(({ domain }) => ownDomain === null || domain === ownDomain);
+      return own.map(({ domain, revision, verifiedAt }) => ({ domain, revision, verifiedAt }));
     },
   );
 
@@ -91,8 +103,8 @@ export function registerThemeRoutes(app: FastifyInstance, options: ThemeRoutesOp
     '/api/theme',
     describeCall({ summary: 'A brand as it is edited.', query: domainQuery, answer: themeSchema }),
     async (request) => {
-      await admit(request, 'read');
-      return themes.read(readDomain(request.query));
+      const { domain } = await admitTo(request, 'read');
+      return themes.read(domain);
     },
   );
 
@@ -104,9 +116,9 @@ export function registerThemeRoutes(app: FastifyInstance, options: ThemeRoutesOp
       answer: 'bytes',
     }),
     async (request, reply) => {
-      await admit(request, 'read');
+      const { domain } = await admitTo(request, 'read');
       const name = String(request.query.name);
-      const bytes = await themes.readFile(readDomain(request.query), name);
+      const bytes = await themes.readFile(domain, name);
       if (!bytes) throw notFound(request);
       // A drawing that is opened by itself is a page: it gets no right of this one.
       return reply
@@ -128,8 +140,7 @@ export function registerThemeRoutes(app: FastifyInstance, options: ThemeRoutesOp
       { bodyLimit: BODY_LIMIT },
     ),
     async (request) => {
-      const { userId } = await admit(request, 'update');
-      const domain = readDomain(request.query);
+      const { userId, domain } = await admitTo(request, 'update');
       const change = parseBody(themeChangeSchema, request.body);
       const saved = await themes.write(domain, change, await writerOf(userId));
       await record(request, userId, { type: 'edit', domain });
@@ -146,8 +157,7 @@ export function registerThemeRoutes(app: FastifyInstance, options: ThemeRoutesOp
       answer: themeSchema,
     }),
     async (request) => {
-      const { userId } = await admit(request, 'update');
-      const domain = readDomain(request.query);
+      const { userId, domain } = await admitTo(request, 'update');
       const { revision } = parseBody(revertSchema, request.body);
       const saved = await themes.revert(domain, revision, await writerOf(userId));
       await record(request, userId, { type: 'edit', domain });
@@ -164,8 +174,8 @@ export function registerThemeRoutes(app: FastifyInstance, options: ThemeRoutesOp
       answer: themeSchema,
     }),
     async (request) => {
-      await admit(request, 'update');
-      return themes.verify(readDomain(request.query));
+      const { domain } = await admitTo(request, 'update');
+      return themes.verify(domain);
     },
   );
 
@@ -177,8 +187,7 @@ export function registerThemeRoutes(app: FastifyInstance, options: ThemeRoutesOp
       answer: 'none',
     }),
     async (request, reply) => {
-      const { userId } = await admit(request, 'delete');
-      const domain = readDomain(request.query);
+      const { userId, domain } = await admitTo(request, 'delete');
       if (!(await themes.remove(domain))) throw notFound(request);
       await record(request, userId, { type: 'remove', domain });
       return reply.code(204).send();

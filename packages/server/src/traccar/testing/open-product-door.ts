@@ -18,7 +18,7 @@ export async function openProductDoor(
     config,
     ...more
   }: Pick<AppOptions, 'rows' | 'mail' | 'push' | 'notices' | 'onForwarded'> &
-    Partial<Pick<AppOptions, 'webhooks' | 'clock'>> & {
+    Partial<Pick<AppOptions, 'webhooks' | 'clock' | 'readDnsTexts'>> & {
       config?: Partial<
         AppOptions['config'] & Pick<Config, 'geocoder' | 'asaas' | 'asaasUrl' | 'mail'>
       >;
@@ -26,7 +26,7 @@ export async function openProductDoor(
 ): Promise<TestDoor> {
   const log = createLog('silent');
   const brand = await openBrands({
-    ...{ database, clock: Date.now, log },
+    ...{ database, clock: Date.now, log, origin: upstream.origin },
     dir: undefined,
     attributePrefix: undefined,
   });

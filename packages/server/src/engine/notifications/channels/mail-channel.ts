@@ -1,7 +1,7 @@
 import { MAIL_ADDRESS } from '@rastro/sdk/domain';
 import type { WordsOf } from '@rastro/sdk/words';
 import { DeliveryError } from '../../../mail/delivery-error';
-import type { MailSettings } from '../../../mail/mail-settings';
+import { type MailSettings, readOrigin } from '../../../mail/mail-settings';
 import type { Attachment } from '../../../mail/mailer';
 import { type MailContent, renderMail } from '../../../mail/render-mail';
 import type { Channel, Message, Recipient, ReportMessage } from './channel';
@@ -71,9 +71,12 @@ const compose = async (
   link: EmailLink | undefined,
   { voice, settings, sources }: { voice: MailVoice; settings: MailSettings; sources: MailSources },
 ): Promise<{ content: MailContent; attachments: Attachment[] }> => {
-  const { publicUrl, largestSheetBytes = LARGEST_SHEET_BYTES } = settings;
+  const { largestSheetBytes = LARGEST_SHEET_BYTES } = settings;
   const { issuePasswordToken, issueReportLink, readSheet } = sources;
-  const links: MailLinks = { origin: publicUrl, ...(link && { email: link }) };
+  const links: MailLinks = {
+    origin: await readOrigin(settings, to.userId),
+    ...(link && { email: link }),
+  };
   const attachments: Attachment[] = [];
   if (message.kind === 'password') links.password = await issuePasswordToken(to.userId);
   if (message.kind === 'report') {

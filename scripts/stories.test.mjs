@@ -173,6 +173,7 @@ const exceptions = {
     'sdk/src/widgets/managed/calendar-field',
     'sdk/src/widgets/managed/calendar-week',
     'sdk/src/widgets/managed/expression-field',
+    'sdk/src/widgets/managed/expression-try',
     'sdk/src/widgets/managed/schedule-fields',
     'sdk/src/widgets/managed/use-calendar-fields',
     'sdk/src/widgets/managed/use-command-form',

@@ -6,7 +6,7 @@ import {
   makeUser,
   type FakeServerState,
 } from '@rastro/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderConsole } from '../testing/render-console';
@@ -209,17 +209,28 @@ describe('/commands', () => {
 });
 
 describe('/computed', () => {
-  it('[S1.12] [S2.7] [S7.65] tries an expression with the latest fix of a device', async () => {
+  it('[S1.12] [S2.7] [S7.65] tries an expression with the latest fix of a device, and one of the past', async () => {
     const each = { id: 1, description: 'Half', attribute: 'half', expression: 'speed / 2' };
     const made = computedAttribute.decode({ ...each, type: 'number', priority: 0 });
     open('/computed?id=1', {
       computedAttributes: [made],
-      answers: { 'POST /api/attributes/computed/test': () => new Response('31') },
+      answers: {
+        'POST /api/attributes/computed/test': () => new Response('31'),
+        'POST /api/attributes/computed/past': {
+          ...{ fixTime: '2026-08-21T12:00:00Z', value: 20, before: 17 },
+        },
+      },
     });
-    await user.click(await screen.findByRole('combobox', { name: /latest position/ }, WAIT));
+    await user.click(await screen.findByRole('combobox', { name: /position of/ }, WAIT));
     await user.click(await screen.findByRole('option', { name: 'Van' }, WAIT));
     await user.click(screen.getByRole('button', { name: 'Test' }));
     expect(await screen.findByText('31', {}, WAIT)).toBeVisible();
+    const at = screen.getByRole('group', { name: 'At' });
+    expect(at).toHaveAccessibleDescription(/latest/);
+    const [first] = within(at).getAllByRole('textbox');
+    fireEvent.paste(first!, { clipboardData: { getData: () => '08/21/2026 09:00 AM' } });
+    await user.click(screen.getByRole('button', { name: 'Test' }));
+    expect(await screen.findByText(/half goes from 17 to 20/, {}, WAIT)).toBeVisible();
     const expression = screen.getByRole('textbox', { name: /^Expression/ });
     await user.clear(expression);
     await user.type(expression, '1 + batteryL');

@@ -165,6 +165,11 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
       const call = { method: 'POST', path, json, timeoutMs: extraLayerMs, signal } as const;
       return decodeBody(await request(call), contract.decodeCalendarTimes);
     },
+    async pastExpression(json, { signal } = {}) {
+      const path = '/attributes/computed/past';
+      const call = { method: 'POST', path, json, timeoutMs: trackingMs, signal } as const;
+      return decodeBody(await request(call), contract.decodePastExpression);
+    },
     seenEvents: {
       get: (options) => askSeen({ method: 'GET' }, options),
       mark: (json, options) => askSeen({ method: 'POST', json }, options),

@@ -51,6 +51,7 @@ import type {
   UserQuery,
   UserInput,
   CalendarTimes,
+  PastExpression,
   Holders,
   Link,
   SecondFactor,
@@ -293,6 +294,11 @@ export interface TrackingClient {
     asked: { data: string; from: string },
     options?: RequestOptions,
   ): Promise<CalendarTimes>;
+  /** What an expression comes to for the last fix of a device at or before a moment (`at`, ISO text), within a day. */
+  pastExpression(
+    asked: { deviceId: number; at: string; expression: string; attribute?: string },
+    options?: RequestOptions,
+  ): Promise<PastExpression>;
   /** What the account has seen of its events. */
   seenEvents: {
     get(options?: RequestOptions): Promise<SeenEvents>;

@@ -214,6 +214,7 @@ export { decodeSocketFrame, type SocketFrame } from './socket-frame';
 export { decodeSocketTicket, type SocketTicket } from './socket-ticket';
 export { decodeSeenEvents, type SeenEvents } from './seen-events';
 export { decodeCalendarTimes, type CalendarTimes } from './calendar-times';
+export { decodePastExpression, type PastExpression } from './past-expression';
 export { decodeHolders, type Holders } from './holders';
 export {
   decodeIntegration,

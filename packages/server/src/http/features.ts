@@ -7,6 +7,7 @@ import { billingFeature } from '../features/billing/billing.feature';
 import { brandingFeature } from '../features/branding/branding.feature';
 import { bulkChangesFeature } from '../features/bulk-changes/bulk-changes.feature';
 import { calendarTimesFeature } from '../features/calendar-times/calendar-times.feature';
+import { expressionsFeature } from '../features/expressions/expressions.feature';
 import { changedListsFeature } from '../features/changed-lists/changed-lists.feature';
 import { credentialsFeature } from '../features/credentials/credentials.feature';
 import { demoDoorFeature } from '../features/demo-door/demo-door.feature';
@@ -85,6 +86,7 @@ export const FEATURES: readonly Feature[] = [
   weatherFeature,
   holdersFeature,
   calendarTimesFeature,
+  expressionsFeature,
   deviceImagesFeature,
   seenEventsFeature,
   sentReportsFeature,

@@ -109,6 +109,10 @@ export interface ManageWords {
   'computed.empty.title': undefined;
   'computed.empty.text': undefined;
   'computed.try.device': undefined;
+  'computed.try.at': undefined;
+  'computed.try.atHint': undefined;
+  'computed.try.past': { time: Value; after: Value };
+  'computed.try.change': { time: Value; attribute: Value; before: Value; after: Value };
   'computed.try.action': undefined;
   'computed.try.nothing': undefined;
   'computed.names.label': undefined;

@@ -21,6 +21,7 @@ const QUIET: ReadonlySet<string> = new Set([
   '/api/seen-events',
   '/api/socket-tickets',
   '/api/calendars/times',
+  '/api/attributes/computed/past',
   // A plan: what is done of it is written down row by row.
   '/api/bulk-changes',
   // The ledger of invoices has it.

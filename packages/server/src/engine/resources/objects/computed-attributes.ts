@@ -1,8 +1,8 @@
 import { refused } from '../../common/engine-error';
-import { ExpressionError } from '../../expression/expression-error';
-import { parseExpression } from '../../expression/parse';
-import type { Value } from '../../expression/value';
-import { toJson } from '../../expression/value';
+import { ExpressionError } from '../../../expression/expression-error';
+import { parseExpression } from '../../../expression/parse';
+import type { Value } from '../../../expression/value';
+import { toJson } from '../../../expression/value';
 import { formatTime } from '../../common/format-time';
 import { readId } from '../../common/query-values';
 import type { Handler } from '../../requests/request-context';

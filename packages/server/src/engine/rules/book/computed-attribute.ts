@@ -1,7 +1,7 @@
-import { evaluateExpression } from '../../expression/evaluate';
-import { ExpressionError } from '../../expression/expression-error';
-import { type Node, parseExpression } from '../../expression/parse';
-import { fromJson, toJson, toText, type Value } from '../../expression/value';
+import { evaluateExpression } from '../../../expression/evaluate';
+import { ExpressionError } from '../../../expression/expression-error';
+import { type Node, parseExpression } from '../../../expression/parse';
+import { fromJson, toJson, toText, type Value } from '../../../expression/value';
 import type { Position, PositionDraft } from '../../positions/position';
 
 /** A computed attribute, read once (tracking-api §3.4). */

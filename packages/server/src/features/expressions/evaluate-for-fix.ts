@@ -1,0 +1,27 @@
+import { evaluateExpression } from '../../expression/evaluate';
+import { parseExpression } from '../../expression/parse';
+import { fromJson, toJson } from '../../expression/value';
+
+/** A fix as the tracking API answers it, and its attributes. */
+export interface Fix extends Readonly<Record<string, unknown>> {
+  fixTime: string;
+  attributes: Readonly<Record<string, unknown>>;
+}
+
+const TIMES = new Set(['serverTime', 'deviceTime', 'fixTime']);
+/** What a fix has beside its attributes (tracking-api §2.2). */
+const MEMBERS = new Set([
+  ...['deviceId', 'protocol', 'valid', 'latitude', 'longitude', 'altitude', 'speed', 'course'],
+  ...['accuracy', 'address', 'network', 'geofenceIds'],
+]);
+
+/** What an expression comes to for a fix, as JSON has it; null for nothing. Throws `ExpressionError`. */
+export function evaluateForFix(expression: string, fix: Fix): unknown {
+  const value = evaluateExpression(parseExpression(expression), (name) => {
+    if (Object.hasOwn(fix.attributes, name)) return fromJson(fix.attributes[name]);
+    if (TIMES.has(name)) return new Date(String(fix[name]));
+    if (name === 'id') return BigInt(Number(fix['id']));
+    return MEMBERS.has(name) ? fromJson(fix[name]) : undefined;
+  });
+  return value instanceof Date ? value.toISOString() : toJson(value);
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { ExpressionError } from '../../expression/expression-error';
+import { ApiError, unauthorized } from '../../request/api-error';
+import { describeCall } from '../../request/describe-call';
+import { parseBody } from '../../request/parse-body';
+import type { Upstream } from '../../upstream/upstream';
+import type { Access } from '../access/access';
+import type { Identify } from '../identity/identity';
+import { evaluateForFix } from './evaluate-for-fix';
+import { findFix } from './find-fix';
+
+interface ExpressionOptions {
+  identify: Identify;
+  access: Pick<Access, 'require'>;
+  upstream: Pick<Upstream, 'send'>;
+}
+
+const ASKED = z.strictObject({
+  deviceId: z.int().positive(),
+  at: z.iso.datetime({ offset: true }),
+  expression: z.string().min(1).max(4_000),
+  attribute: z.string().max(128).default(''),
+});
+
+const ABOUT = {
+  summary: 'What an expression comes to for the last fix of a device at or before a moment.',
+  body: ASKED,
+  answer: z.object({ fixTime: z.string(), value: z.unknown(), before: z.unknown() }),
+};
+
+const refuse = (field: string, message: string): never => {
+  throw new ApiError(422, 'FIELD_INVALID', message, { field });
+};
+
+/**
+ * `POST /api/attributes/computed/past`: `value` is what the expression comes to for a fix of the past, and `before`
+ * what that fix had under the name of the attribute; null for nothing. Whoever may try expressions may ask.
+ */
+export function registerExpressionRoutes(
+  app: FastifyInstance,
+  { identify, access, upstream }: ExpressionOptions,
+): void {
+  app.post('/api/attributes/computed/past', describeCall(ABOUT), async (request, reply) => {
+    const identity = await identify(request);
+    if (identity === undefined) throw unauthorized();
+    await access.require(identity.userId, 'send', 'attributes');
+    const { deviceId, at, expression, attribute } = parseBody(ASKED, request.body);
+    const fix = await findFix(upstream, identity.userId, { deviceId, atMs: Date.parse(at) });
+    if (!fix) return refuse('at', 'The device sent no fix in the 24 hours before. Choose another.');
+    void reply.header('cache-control', 'no-store');
+    try {
+      const value = evaluateForFix(expression, fix);
+      const before = Object.hasOwn(fix.attributes, attribute) ? fix.attributes[attribute] : null;
+      return { fixTime: fix.fixTime, value, before };
+    } catch (error) {
+      if (error instanceof ExpressionError) return refuse('expression', error.message);
+      throw error;
+    }
+  });
+}

@@ -55,6 +55,7 @@ function OneReport({ kind, onClose }: { kind: ReportKind; onClose: () => void })
         onViewChange={setView}
         actions={(table, facts) => <ReportFile table={table} facts={facts} />}
         onSchedule={() => void navigate(schedulePath(kind, view))}
+        onDrivers={() => void navigate('/drivers')}
         onReplay={(row) => void navigate(replayPath(row))}
       />
     </PageSurface>

@@ -1,4 +1,5 @@
 import { REPORT_KINDS, type ReportKind } from '@rastro/sdk/domain';
+import { useReportKinds } from '@rastro/sdk/internal/react';
 import { focusRing } from '@rastro/sdk/internal/ui';
 import {
   Bell,
@@ -7,6 +8,7 @@ import {
   ChartLine,
   CircleParking,
   Hexagon,
+  IdCard,
   Layers,
   RadioTower,
   Route,
@@ -29,6 +31,7 @@ const ICONS: Readonly<Record<ReportKind, LucideIcon>> = {
   combined: Layers,
   chart: ChartLine,
   silent: RadioTower,
+  drivers: IdCard,
 };
 
 const List = styled.ul`
@@ -73,9 +76,10 @@ const Card = styled(Link)`
 /** The reports there are, each with what it tells. */
 export function ReportMenu(): ReactElement {
   const t = useText();
+  const kinds = useReportKinds(REPORT_KINDS);
   return (
     <List>
-      {REPORT_KINDS.map((kind) => {
+      {kinds.map((kind) => {
         const Icon = ICONS[kind];
         return (
           <li key={kind}>

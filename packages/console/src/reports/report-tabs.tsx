@@ -1,4 +1,5 @@
 import { REPORT_KINDS, type ReportKind } from '@rastro/sdk/domain';
+import { useReportKinds } from '@rastro/sdk/internal/react';
 import { SelectMenu } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
@@ -12,12 +13,13 @@ export function ReportTabs({
   onChange: (kind: ReportKind) => void;
 }): ReactElement {
   const t = useText();
+  const kinds = useReportKinds(REPORT_KINDS);
   return (
     <SelectMenu
       label={t('report.page.kinds')}
       hideLabel
       size="toolbar"
-      options={REPORT_KINDS.map((value) => ({ value, label: t(`report.kind.${value}`) }))}
+      options={kinds.map((value) => ({ value, label: t(`report.kind.${value}`) }))}
       value={kind}
       onChange={onChange}
     />

@@ -34,6 +34,7 @@ export {
   DRIVER_FIELDS,
   type DriverField,
 } from './driver/driver-fields';
+export { MAX_DRIVES } from './driver/max-drives';
 export { findLicenceState, type LicenceState } from './driver/find-licence-state';
 export {
   QR_ALPHABET,

@@ -6,8 +6,10 @@ export { toExportColumns, toExportLines, type ExportLineOptions } from './table/
 export { type ReportDocumentOptions, toReportDocument } from './table/to-report-document';
 export {
   type AskedReport,
+  isAskedAtOnce,
   readReportRows,
   type ReportAsk,
+  type ReportClient,
   type ReportReader,
 } from './rows/read-report-rows';
 export { readReport, ReportTooLong } from './rows/read-report';

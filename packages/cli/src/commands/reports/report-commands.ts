@@ -17,6 +17,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   geofences: 'Report stays in geofences',
   combined: 'Report trips, stops and events together, by time',
   silent: 'Report vehicles that say nothing any more',
+  drivers: 'Report days of drivers by their check-ins: hours, way, breaks',
 };
 
 const periodOptions: readonly CommandOption[] = [
@@ -78,7 +79,7 @@ const exampleOf = (kind: Kind): string[] =>
     : [
         `rastro reports ${kind} --device "Truck 7" --period yesterday`,
         `rastro reports ${kind} --group North --from 2026-11-01 --to 2026-11-30 --xlsx ${kind}.xlsx`,
-        `rastro reports ${kind} --period lastMonth --by vehicle --pdf ${kind}.pdf`,
+        `rastro reports ${kind} --period lastMonth --by ${kind === 'drivers' ? 'day' : 'vehicle'} --pdf ${kind}.pdf`,
       ];
 
 /** The reports that are tables, each with its columns. */

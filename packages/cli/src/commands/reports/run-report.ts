@@ -1,3 +1,4 @@
+import { drive } from '@rastro/sdk/contract';
 import {
   chooseReportColumns,
   DEFAULT_SILENT_HOURS,
@@ -75,12 +76,16 @@ async function readRows(
   const stopListening = context.onInterrupt(() => controller.abort());
   const { signal } = controller;
   try {
-    const read = await readReport(client, {
-      ...{ kind, deviceIds, devices, period, timeZone, names, silentHours, nowMs, signal },
-      onProgress(done) {
-        if (done < deviceIds.length) say(context, `${done} of ${deviceIds.length} vehicles`);
+    const { reports, positions } = client;
+    const read = await readReport(
+      { reports, positions, drives: client.resource(drive) },
+      {
+        ...{ kind, deviceIds, devices, period, timeZone, names, silentHours, nowMs, signal },
+        onProgress(done) {
+          if (done < deviceIds.length) say(context, `${done} of ${deviceIds.length} vehicles`);
+        },
       },
-    });
+    );
     if (options['addresses'] !== true) return read;
     if (!findAddress) {
       say(context, 'This server tells no addresses.');

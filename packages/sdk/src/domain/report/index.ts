@@ -22,6 +22,7 @@ export {
   REPORT_KINDS,
   SCHEDULED_REPORT_KINDS,
 } from './report-kind';
+export { listReportAreas, listReportGroupings } from './report-offers';
 export { parseReportSlug, reportPath } from './report-paths';
 export {
   EMPTY_REPORT_VIEW,
@@ -34,6 +35,7 @@ export { shortenNames } from './shorten-names';
 export { isSummedUp, sumReport, sumReportColumn } from './sum-report';
 export { toChartRows } from './to-chart-rows';
 export { toCombinedRows } from './to-combined-rows';
+export { toDriverRows } from './to-driver-rows';
 export { toEventRows, toRouteRows, toStayRows, toStopRows, toTripRows } from './to-report-rows';
 export { toReportNames } from './to-report-names';
 export { toReportTable } from './to-report-table';

@@ -135,6 +135,19 @@ function listColumns(): Readonly<Record<ReportKind, readonly ReportColumn[]>> {
       column('uniqueId', 'text', hidden),
       ...coordinates,
     ],
+    drivers: [
+      vehicle,
+      plate,
+      driver,
+      column('day', 'day'),
+      column('firstDriving', 'time'),
+      column('lastDriving', 'time'),
+      column('driving', 'duration', sum),
+      column('checkedIn', 'duration', sum),
+      column('distance', 'distance', sum),
+      column('breaks', 'number', sum),
+      column('breakTime', 'duration', sum),
+    ],
   };
 }
 

@@ -11,6 +11,7 @@ export const REPORT_KINDS = [
   'combined',
   'chart',
   'silent',
+  'drivers',
 ] as const;
 
 /** One of the reports. */

@@ -12,6 +12,7 @@ const SLUGS: Readonly<Record<ReportKind, string>> = {
   combined: 'combined',
   chart: 'chart',
   silent: 'silent',
+  drivers: 'drivers',
 };
 
 /** The report that an address names; null for none. */

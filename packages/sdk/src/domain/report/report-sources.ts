@@ -72,6 +72,15 @@ export interface SourceStay {
   endTime: string;
 }
 
+/** Somebody checked in with a vehicle by its printed code; `endedAt` is null while they drive. */
+export interface SourceDrive {
+  deviceId: number;
+  driverId: number;
+  driverName: string;
+  beganAt: string;
+  endedAt: string | null;
+}
+
 /** A device, and what was last heard of it. */
 export interface SourceDevice {
   id: number;

@@ -267,7 +267,8 @@ describe('the figures below', () => {
         .map(({ key }) => key),
     );
     expect([...summed].sort()).toEqual([
-      ...['distance', 'driving', 'duration', 'engineHours', 'idle'],
+      ...['breakTime', 'breaks', 'checkedIn', 'distance', 'driving', 'duration'],
+      ...['engineHours', 'idle'],
       ...['spentFuel', 'stopped', 'trips'],
     ]);
   });

@@ -16,6 +16,7 @@ export type { ReportVehicles, ReportView } from './report-view';
 export type { ReportTable } from './to-report-table';
 export type {
   SourceDevice,
+  SourceDrive,
   SourceEvent,
   SourceFix,
   SourceStop,

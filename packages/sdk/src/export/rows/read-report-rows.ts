@@ -12,6 +12,7 @@ import {
   type SourceTrip,
   toChartRows,
   toCombinedRows,
+  toDriverRows,
   toEventRows,
   toRouteRows,
   toStayRows,
@@ -19,19 +20,28 @@ import {
   toSummaryRows,
   toTripRows,
 } from '../../domain';
+import { type DriveReader, readDrives } from './read-drives';
 
 /** The reports that the server works out; the silent vehicles are known here. */
 export type AskedReport = Exclude<ReportKind, 'silent'>;
 
-/** What is asked of the server, for a few vehicles at a time. */
+/** What is asked of the server, for a few vehicles at a time; for all of them where {@link isAskedAtOnce}. */
 export interface ReportAsk {
   kind: AskedReport;
   deviceIds: readonly number[];
   period: Period;
   timeZone: string | undefined;
   names: ReportNames;
+  /** Until when what goes on is told; default now. */
+  nowMs?: number;
   signal: AbortSignal;
 }
+
+/** Whether a report is asked for all vehicles in one go: a driver goes from one to another. */
+export const isAskedAtOnce = (kind: ReportKind): boolean => kind === 'drivers';
+
+/** Vehicles whose trips are asked for at a time. */
+const SLICE = 25;
 
 interface Asked {
   deviceId: readonly number[];
@@ -52,12 +62,18 @@ export interface ReportReader {
   route(asked: Asked, options: Options): Promise<SourceFix[]>;
 }
 
+/** What reports are read with: `client.reports` and `client.resource(drive)`, or the like. */
+export interface ReportClient {
+  reports: ReportReader;
+  drives: DriveReader;
+}
+
 const STAYS = ['geofenceEnter', 'geofenceExit'];
 
 /** Asks the server for the rows of these vehicles. Throws what the reader throws. */
 export async function readReportRows(
-  { reports }: { reports: ReportReader },
-  { kind, deviceIds, period, timeZone, names, signal }: ReportAsk,
+  { reports, drives }: ReportClient,
+  { kind, deviceIds, period, timeZone, names, nowMs = Date.now(), signal }: ReportAsk,
 ): Promise<ReportRow[]> {
   const query = {
     deviceId: deviceIds,
@@ -99,6 +115,17 @@ export async function readReportRows(
     case 'geofences': {
       const events = await reports.events({ ...query, type: STAYS }, options);
       return toStayRows(pairStays(events, period), names);
+    }
+    case 'drivers': {
+      const checkIns = await readDrives(drives, { deviceIds, period, signal });
+      // Nobody's driving is told of the others.
+      const driven = [...new Set(checkIns.map(({ deviceId }) => deviceId))];
+      const trips: SourceTrip[] = [];
+      for (let at = 0; at < driven.length; at += SLICE) {
+        const slice = { ...query, deviceId: driven.slice(at, at + SLICE) };
+        for (const trip of await reports.trips(slice, options)) trips.push(trip);
+      }
+      return toDriverRows({ drives: checkIns, trips }, names, { period, timeZone, nowMs });
     }
   }
 }

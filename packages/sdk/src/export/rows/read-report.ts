@@ -5,7 +5,12 @@ import {
   type SourceFix,
   toSilentRows,
 } from '../../domain';
-import { type ReportAsk, type ReportReader, readReportRows } from './read-report-rows';
+import {
+  isAskedAtOnce,
+  type ReportAsk,
+  type ReportClient,
+  readReportRows,
+} from './read-report-rows';
 
 /** Vehicles that are asked for at a time. */
 const SLICE = 25;
@@ -27,8 +32,7 @@ export interface WholeReportAsk extends Omit<ReportAsk, 'kind'> {
 }
 
 /** What is asked: the reports, and for the silent vehicles where they were last. */
-interface Reader {
-  reports: ReportReader;
+interface Reader extends ReportClient {
   positions: { list(): Promise<readonly SourceFix[]> };
 }
 
@@ -42,9 +46,10 @@ export async function readReport(client: Reader, ask: WholeReportAsk): Promise<R
     return toSilentRows(of, (id) => fixes.get(id), names, { hours: silentHours, nowMs });
   }
   const rows: ReportRow[] = [];
-  for (let at = 0; at < deviceIds.length; at += SLICE) {
-    const slice = deviceIds.slice(at, at + SLICE);
-    const asked = { ...same, kind, names, deviceIds: slice };
+  const size = isAskedAtOnce(kind) ? deviceIds.length : SLICE;
+  for (let at = 0; at < deviceIds.length; at += size) {
+    const slice = deviceIds.slice(at, at + size);
+    const asked = { ...same, kind, names, nowMs, deviceIds: slice };
     for (const row of await readReportRows(client, asked)) rows.push(row);
     if (rows.length > MAX_ROWS) throw new ReportTooLong();
     onProgress?.(at + slice.length);

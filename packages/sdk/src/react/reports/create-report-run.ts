@@ -1,6 +1,7 @@
 import type { TrackingClient } from '../../client';
+import { drive } from '../../contract';
 import type { ReportRow } from '../../domain';
-import { type ReportAsk, readReportRows } from '../../export';
+import { isAskedAtOnce, type ReportAsk, readReportRows } from '../../export';
 import { NO_REPORT, type ReportFailure, type ReportProgress } from './report-run';
 import { cutSlices, runSlices } from './run-slices';
 
@@ -24,11 +25,12 @@ export interface ReportRun {
   retry: () => void;
 }
 
-/** Reads a report vehicle by vehicle: rows show as they come. Nothing is asked before `start`. */
+/** Reads a report vehicle by vehicle, but those of all at once: rows show as they come. Nothing is asked before `start`. */
 export function createReportRun(
-  client: Pick<TrackingClient, 'reports'>,
+  client: Pick<TrackingClient, 'reports' | 'resource'>,
   ask: Omit<ReportAsk, 'signal'>,
 ): ReportRun {
+  const reader = { reports: client.reports, drives: client.resource(drive) };
   const listeners = new Set<() => void>();
   let progress: ReportProgress = NO_REPORT;
   let controller = new AbortController();
@@ -58,10 +60,10 @@ export function createReportRun(
     const places = new Map(ask.deviceIds.map((id, index) => [id, index]));
     tell('running');
     await runSlices({
-      slices: cutSlices(deviceIds, MAX_CALLS),
+      slices: cutSlices(deviceIds, isAskedAtOnce(ask.kind) ? 1 : MAX_CALLS),
       atOnce: AT_ONCE,
       signal,
-      read: (slice) => readReportRows(client, { ...ask, deviceIds: slice, signal }),
+      read: (slice) => readReportRows(reader, { ...ask, deviceIds: slice, signal }),
       onRead(slice, rows) {
         doneCount += slice.length;
         rowCount += rows.length;

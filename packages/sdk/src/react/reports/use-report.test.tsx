@@ -130,6 +130,30 @@ describe('useReport', () => {
     });
   });
 
+  it('[S1.20] asks once for the drivers of all vehicles, and for the trips of those that were driven', async () => {
+    const drives: URL[] = [];
+    const { result, asked } = open(
+      {
+        'GET /api/drives': ({ url }: { url: URL }) => {
+          drives.push(url);
+          return [
+            {
+              ...{ id: 4, deviceId: 2, driverId: 7, driverName: 'João' },
+              ...{ beganAt: '2026-11-21T09:00:00Z', endedAt: '2026-11-21T12:00:00Z' },
+            },
+          ];
+        },
+      },
+      query({ kind: 'drivers' }),
+    );
+    await waitFor(() => expect(result.current.status).toBe('done'));
+    expect(result.current.rows.map(({ values }) => values)).toMatchObject([
+      { vehicle: 'Bus', driver: 'João', day: '2026-11-21', driving: 3_600_000, distance: 2000 },
+    ]);
+    expect(drives.map((url) => url.searchParams.getAll('deviceId'))).toEqual([['1', '2', '3']]);
+    expect(asked.map(idOf)).toEqual([2]);
+  });
+
   it('knows the silent vehicles from the live data', async () => {
     const server = createTestServer({
       devices: [

@@ -5,6 +5,7 @@ import {
   describeReport,
   formatSilentHours,
   formatWeekday,
+  listReportGroupings,
   REPORT_GROUPINGS,
   SCHEDULED_REPORT_KINDS,
   REPORT_REPEATS,
@@ -13,7 +14,7 @@ import {
   type ScheduleProblem,
   SILENT_HOURS,
 } from '../../domain';
-import { useLabels } from '../../react';
+import { useLabels, useReportKinds } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import type { ScheduleDraftState } from '../../react/schedules/use-schedule-draft';
 import { useForeignZone } from '../../react/time/use-foreign-zone';
@@ -53,10 +54,15 @@ export function ScheduleForm({ state }: { state: ScheduleDraftState }): ReactEle
   const t = useLabels();
   const { locale, units } = useTrackingContext('ScheduleForm');
   const { draft, change, problem } = state;
+  const kinds = useReportKinds(SCHEDULED_REPORT_KINDS);
   const errorOf = (field: ScheduleProblem['field']) =>
     problem?.field === field ? t(problem.words) : undefined;
   const { deviceIds, groupIds } = draft;
   const isAll = deviceIds.length + groupIds.length === 0;
+  // One that was chosen before stays until somebody chooses another.
+  const groupings = REPORT_GROUPINGS.filter(
+    (one) => one === draft.grouping || listReportGroupings(draft.kind).includes(one),
+  );
   const isSilent = draft.kind === 'silent';
   const sayPeriod = (period: ScheduledPeriod) =>
     period === 'lastWeek' ? t('schedule.period.lastWeek') : t(`period.kind.${period}`);
@@ -76,12 +82,17 @@ export function ScheduleForm({ state }: { state: ScheduleDraftState }): ReactEle
       </div>
       <SelectMenu
         label={t('schedule.kind.label')}
-        options={SCHEDULED_REPORT_KINDS.map((value) => ({
+        options={kinds.map((value) => ({
           value,
           label: t(describeReport(value)),
         }))}
         value={draft.kind}
-        onChange={(kind) => change({ kind })}
+        onChange={(kind) =>
+          change({
+            kind,
+            ...(!listReportGroupings(kind).includes(draft.grouping) && { grouping: 'none' }),
+          })
+        }
       />
       {isSilent ? (
         <SelectMenu
@@ -125,7 +136,7 @@ export function ScheduleForm({ state }: { state: ScheduleDraftState }): ReactEle
       />
       <SelectMenu
         label={t('schedule.grouping.label')}
-        options={REPORT_GROUPINGS.map((value) => ({
+        options={groupings.map((value) => ({
           value,
           label: t(`report.page.grouping.${value}`),
         }))}

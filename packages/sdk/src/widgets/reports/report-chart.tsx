@@ -24,6 +24,8 @@ import { useSayValue } from './use-say-value';
 const MAX_VEHICLES = 40;
 /** On which the clock goes back. */
 const LONGEST_DAY_MS = 25 * HOUR_MS;
+/** Reports that have a row a day. */
+const OF_DAYS: ReadonlySet<ReportKind> = new Set(['summary', 'drivers']);
 
 const TITLES = {
   day: 'report.page.chart.byDay',
@@ -53,9 +55,9 @@ export function ReportChart({
   const [isOpen, setOpen] = useState(!isPhone);
   const [key, setKey] = useState('distance');
   const [chosen, setBy] = useState<'time' | 'vehicle'>('time');
-  // One bar says nothing: a day is shown by its hours, which a summary of days does not know.
+  // One bar says nothing: a day is shown by its hours, which rows of days do not know.
   const time = period.toMs - period.fromMs > LONGEST_DAY_MS ? 'day' : 'hour';
-  const hasTime = time === 'day' || kind !== 'summary';
+  const hasTime = time === 'day' || !OF_DAYS.has(kind);
   const by = chosen === 'time' && hasTime ? time : 'vehicle';
   const measure = findMeasure(kind, key);
   const nowMs = useNow(MINUTE_MS);

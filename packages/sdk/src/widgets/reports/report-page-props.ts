@@ -23,6 +23,8 @@ export interface ReportPageProps {
   onViewChange: (view: ReportView, options: { isStep: boolean }) => void;
   /** Opens the replay of what a row tells of; without it none is offered. */
   onReplay?: ((row: ReportRow) => void) | undefined;
+  /** Opens the drivers and their codes; without it none is offered. */
+  onDrivers?: (() => void) | undefined;
   /** Makes what is shown a report that goes out by itself; without it none is offered. */
   onSchedule?: (() => void) | undefined;
   /** What can be done with the report that is shown; the facts are the lines above its file. */

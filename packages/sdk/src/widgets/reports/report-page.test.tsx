@@ -104,6 +104,28 @@ describe('ReportPage', () => {
     expect(views).toHaveLength(1);
   });
 
+  it('says that nobody checked in, and leads to the drivers', async () => {
+    const onDrivers = vi.fn();
+    open('drivers', asked, { answers: { 'GET /api/drives': [] } }, { onDrivers });
+    expect(await screen.findByText('No driver checked in')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Drivers and codes' }));
+    expect(onDrivers).toHaveBeenCalledOnce();
+  });
+
+  it('groups the days of drivers by day, not by vehicle', async () => {
+    const drive = (id: number, deviceId: number) => ({
+      ...{ id, deviceId, driverId: 7, driverName: 'João Prado' },
+      ...{ beganAt: '2026-08-20T08:00:00Z', endedAt: '2026-08-20T09:00:00Z' },
+    });
+    const answers = { 'GET /api/drives': [drive(1, 1), drive(2, 2)] };
+    open('drivers', { ...asked, grouping: 'vehicle' }, { answers });
+    await drawn(2);
+    expect(lines()[0]).toHaveTextContent('João Prado');
+    await user.click(screen.getByRole('button', { name: 'Group: none' }));
+    const choices = await screen.findAllByRole('menuitemradio');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['No grouping', 'By day']);
+  });
+
   it('asks the same again by one press', async () => {
     let count = 0;
     const trips = () => (count++, []);

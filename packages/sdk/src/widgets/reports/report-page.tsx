@@ -2,7 +2,7 @@
 import { useRef, useState, type ReactElement } from 'react';
 import { FileChartColumn } from 'lucide-react';
 import { styled } from 'styled-components';
-import { scheduleView } from '../../domain';
+import { listReportAreas, scheduleView } from '../../domain';
 import {
   AppearanceScope,
   LabelsScope,
@@ -68,18 +68,23 @@ function Page(props: Omit<ReportPageProps, 'appearance' | 'labels'>): ReactEleme
     isClosed.current = true;
   };
   const { period, refresh } = usePeriod(view.period, { maxDays: MAX_REPORT_DAYS });
-  const { allowed, rule } = access('read', 'reports');
+  const refusal = listReportAreas(kind)
+    .map((area) => access('read', area))
+    .find(({ allowed }) => !allowed);
   // Addresses are read anew with every change of theirs; the same vehicles stay the same object.
   const vehiclesKey = JSON.stringify(view.vehicles);
   const [kept, setKept] = useState({ key: vehiclesKey, vehicles: view.vehicles });
   if (kept.key !== vehiclesKey) setKept({ key: vehiclesKey, vehicles: view.vehicles });
   const { vehicles } = kept;
-  if (!allowed) {
+  if (refusal) {
     return (
       <Root>
         <Fill>
-          {rule ? (
-            <EmptyState icon={<FileChartColumn />} title={t({ key: `error.code.${rule}` })} />
+          {refusal.rule ? (
+            <EmptyState
+              icon={<FileChartColumn />}
+              title={t({ key: `error.code.${refusal.rule}` })}
+            />
           ) : null}
         </Fill>
       </Root>

@@ -9,7 +9,7 @@ import {
   measureRows,
   mergeSummary,
   type Period,
-  REPORT_GROUPINGS,
+  listReportGroupings,
   type ReportKind,
   type ReportRow,
   type ReportVehicles,
@@ -63,6 +63,7 @@ export function ReportResult({
   period,
   onViewChange,
   onReplay,
+  onDrivers,
   actions,
 }: Omit<ReportPageProps, 'appearance' | 'labels'> & {
   vehicles: ReportVehicles;
@@ -83,7 +84,8 @@ export function ReportResult({
   const { rows } = places;
   const isSilent = kind === 'silent';
   const isRunning = report.status === 'running' || report.status === 'idle';
-  const by = isSilent ? 'none' : grouping;
+  const groupings = listReportGroupings(kind);
+  const by = groupings.includes(grouping) ? grouping : 'none';
   const merged = useMemo(
     () =>
       kind === 'chart'
@@ -171,25 +173,38 @@ export function ReportResult({
             onPlaceFound={places.learn}
             foot={lacksTopSpeed ? t('report.page.noTopSpeed') : undefined}
             empty={
-              <EmptyState
-                icon={<FileSearch />}
-                title={t(isSilent ? 'report.page.silent.empty' : 'report.page.empty')}
-                text={
-                  isSilent ? t('report.page.silent.emptyText') : t('report.page.emptyText', ends)
-                }
-              />
+              kind === 'drivers' && report.failures.length === 0 ? (
+                <EmptyState
+                  icon={<FileSearch />}
+                  title={t('report.page.drivers.empty')}
+                  text={t('report.page.drivers.emptyText', ends)}
+                  actions={
+                    onDrivers && (
+                      <Button onClick={onDrivers}>{t('report.page.drivers.action')}</Button>
+                    )
+                  }
+                />
+              ) : (
+                <EmptyState
+                  icon={<FileSearch />}
+                  title={t(isSilent ? 'report.page.silent.empty' : 'report.page.empty')}
+                  text={
+                    isSilent ? t('report.page.silent.emptyText') : t('report.page.emptyText', ends)
+                  }
+                />
+              )
             }
             filters={
               <>
-                {isSilent ? null : (
-                  <Menu trigger={<Button>{t(`report.page.grouped.${grouping}`)}</Button>}>
+                {groupings.length === 1 ? null : (
+                  <Menu trigger={<Button>{t(`report.page.grouped.${by}`)}</Button>}>
                     <MenuChoices
                       label={t('report.page.grouping')}
-                      options={REPORT_GROUPINGS.map((value) => ({
+                      options={groupings.map((value) => ({
                         value,
                         label: t(`report.page.grouping.${value}`),
                       }))}
-                      value={grouping}
+                      value={by}
                       onSelect={(value) => change({ grouping: value })}
                     />
                   </Menu>

@@ -2,7 +2,7 @@
 import { useState, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { EMPTY_REPORT_VIEW, REPORT_KINDS, type ReportKind, type ReportView } from '../../domain';
-import { AppearanceScope, LabelsScope, LazyWords, useLabels } from '../../react';
+import { AppearanceScope, LabelsScope, LazyWords, useLabels, useReportKinds } from '../../react';
 import type { Appearance } from '../../react/appearance/appearance';
 import type { LabelOverrides } from '../../react/labels/label';
 import { SelectMenu, widgetText } from '../../ui';
@@ -33,7 +33,7 @@ export interface ReportsProps {
   onKindChange?: (kind: ReportKind) => void;
   /** Whose report is asked for first; default who looks chooses. */
   selectedId?: DeviceSelection;
-  /** Which reports are offered, in their order. Default all. */
+  /** Which reports are offered, in their order, of those that the account may read. Default all. */
   kinds?: readonly ReportKind[];
   /** Opens the replay of what a row tells of; without it none is offered. */
   onReplay?: ReportPageProps['onReplay'];
@@ -79,6 +79,7 @@ function Chosen({
   id,
 }: Omit<ReportsProps, 'appearance' | 'labels' | 'fallback'>): ReactElement {
   const t = useLabels();
+  const offered = useReportKinds(kinds);
   const [own, setOwn] = useState(defaultKind);
   const kind = given ?? own;
   const [view, setView] = useState<ReportView>({
@@ -101,7 +102,7 @@ function Chosen({
         <SelectMenu
           label={t('report.page.kinds')}
           hideLabel
-          options={kinds.map((value) => ({ value, label: t(`report.kind.${value}`) }))}
+          options={offered.map((value) => ({ value, label: t(`report.kind.${value}`) }))}
           value={kind}
           onChange={choose}
         />

@@ -88,4 +88,8 @@ export interface ReportPageWords {
   'report.page.lines.nothing': { name: Value };
   'report.page.lines.text': { name: Value; min: Value; max: Value; mean: Value };
   'report.page.row.open': undefined;
+  'report.about.drivers': undefined;
+  'report.page.drivers.empty': undefined;
+  'report.page.drivers.emptyText': { from: Value; to: Value };
+  'report.page.drivers.action': undefined;
 }

@@ -59,4 +59,11 @@ export interface ReportsWords {
   'report.row.stop': undefined;
   'report.kind.chart': undefined;
   'report.column.value': undefined;
+  'report.kind.drivers': undefined;
+  'report.column.day': undefined;
+  'report.column.firstDriving': undefined;
+  'report.column.lastDriving': undefined;
+  'report.column.checkedIn': undefined;
+  'report.column.breaks': undefined;
+  'report.column.breakTime': undefined;
 }

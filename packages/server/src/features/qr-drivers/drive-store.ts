@@ -1,11 +1,9 @@
 import type { Drive } from '@rastro/sdk/contract';
+import { MAX_DRIVES } from '@rastro/sdk/domain';
 import type { Database, Unit } from '../../db/database';
 
 const COLUMNS = `id, device_id, driver_id, driver_name, driver_unique_id, owner_id, began_at, ended_at, ended_by,
   is_late, logout_minutes, lock_minutes, ignition_off_at, lock_at, locked_at, stop_id`;
-
-/** So many are listed at most. */
-const MOST = 5_000;
 
 interface Row {
   id: number;
@@ -228,7 +226,7 @@ export class DriveStore {
        and (cardinality($3::bigint[]) = 0 or driver_id = any($3))
        and ($4::timestamptz is null or ended_at is null or ended_at > $4)
        and ($5::timestamptz is null or began_at < $5)
-       and ($6 = false or ended_at is null) order by began_at desc, id desc limit ${MOST}`,
+       and ($6 = false or ended_at is null) order by began_at desc, id desc limit ${MAX_DRIVES}`,
       [deviceIds, driverIds, from ?? null, to ?? null, isOpen],
     );
   }

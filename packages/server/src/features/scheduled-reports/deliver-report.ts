@@ -1,5 +1,5 @@
 import { isTrackingError } from '@rastro/sdk/client';
-import { DAY_MS, normalizeSignInName, parseRecipients } from '@rastro/sdk/domain';
+import { DAY_MS, listReportAreas, normalizeSignInName, parseRecipients } from '@rastro/sdk/domain';
 import { ReportTooLong } from '@rastro/sdk/export';
 import type { WordsOf } from '@rastro/sdk/words';
 import type { FastifyBaseLogger } from 'fastify';
@@ -11,6 +11,7 @@ import { ApiError } from '../../request/api-error';
 import type { DailyBudget } from '../../providers/daily-budget';
 import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
+import type { DriveStore } from '../qr-drivers/drive-store';
 import type { Geocoder } from '../places/geocoder';
 import { composeScheduledMail } from './compose-scheduled-mail';
 import { type MadeReport, makeReportFile } from './make-report-file';
@@ -28,6 +29,7 @@ export interface DeliverOptions {
   upstream: Pick<Upstream, 'send' | 'origin'>;
   reports: ScheduledReportStore;
   runs: ReportRunStore;
+  drives: Pick<DriveStore, 'list'>;
   access: Pick<Access, 'require'>;
   mail: MailSettings;
   /** What an account may have sent a day; undefined for any number. */
@@ -83,15 +85,17 @@ class NotSent extends Error {
 
 /** Sending a report as a kind of work: to each address once, one report after the other, as each fills memory while it is made. */
 export function createDeliverReport(options: DeliverOptions): WorkKind {
-  const { upstream, reports, runs, access, mail, budget, recipients } = options;
+  const { upstream, reports, runs, drives, access, mail, budget, recipients } = options;
   const { wordsOf, attributePrefix, geocoder, clock, log } = options;
 
   const make = async (report: StoredSchedule, run: ReportRun): Promise<MadeReport> => {
-    await access.require(report.userId, 'read', 'reports');
+    for (const area of listReportAreas(report.kind)) {
+      await access.require(report.userId, 'read', area);
+    }
     const client = createOwnClient(upstream, report.userId, attributePrefix);
     const brand = await mail.brand(report.userId);
     return makeReportFile(report, run.dueAt, {
-      ...{ client, brand, wordsOf, nowMs: clock() },
+      ...{ client, drives, brand, wordsOf, nowMs: clock() },
       findAddress:
         geocoder &&
         ((place) => geocoder.findAddress(place, { asker: `report of ${report.userId}` })),

@@ -28,12 +28,14 @@ import {
   findPlaces,
   makeExport,
   readReport,
+  type ReportClient,
   toFileName,
   toReportDocument,
 } from '@rastro/sdk/export';
 import type { Words, WordsOf } from '@rastro/sdk/words';
 import type { Attachment } from '../../mail/mailer';
 import type { MailBrand } from '../../mail/mail-brand';
+import type { DriveStore } from '../qr-drivers/drive-store';
 import type { StoredSchedule } from './scheduled-report-store';
 
 /** A report as it leaves the house, and what a mail says of it. */
@@ -52,6 +54,8 @@ export interface MadeReport {
 interface MakeOptions {
   /** In the owner's name. */
   client: TrackingClient;
+  /** Who drove what; of every account. */
+  drives: Pick<DriveStore, 'list'>;
   brand: MailBrand;
   wordsOf: WordsOf;
   /** This server's own geocoder; undefined asks the tracking server's, where it has one. */
@@ -63,7 +67,7 @@ interface MakeOptions {
 export async function makeReportFile(
   report: StoredSchedule,
   dueMs: number,
-  { client, brand, wordsOf, findAddress, nowMs }: MakeOptions,
+  { client, drives, brand, wordsOf, findAddress, nowMs }: MakeOptions,
 ): Promise<MadeReport> {
   const { userId, kind, format, timeZone, grouping } = report;
   const [owner, server, devices] = await Promise.all([
@@ -76,7 +80,9 @@ export async function makeReportFile(
   const period = resolveScheduledPeriod(report.period, dueMs, timeZone);
   const deviceIds = await listDevices(client, report, devices);
   const names = await readNames(client, devices, words.t);
-  const read = await readReport(client, {
+  const { reports, positions } = client;
+  const reader = { reports, positions, drives: toDriveReader(drives, devices) };
+  const read = await readReport(reader, {
     ...{ kind, deviceIds, devices, period, timeZone, names, nowMs: dueMs },
     silentHours: report.silentHours,
     signal: new AbortController().signal,
@@ -164,6 +170,21 @@ async function readNames(
     fenceGone: t('place.fenceGone.label'),
   });
 }
+
+/** The check-ins with the vehicles that the owner sees. */
+const toDriveReader = (
+  drives: Pick<DriveStore, 'list'>,
+  devices: readonly Device[],
+): ReportClient['drives'] => {
+  const seen = new Set(devices.map(({ id }) => id));
+  return {
+    list: ({ deviceId = [...seen], from, to }) =>
+      drives.list({
+        ...{ deviceIds: deviceId.filter((id) => seen.has(id)), driverIds: [], isOpen: false },
+        ...{ from: new Date(from), to: new Date(to) },
+      }),
+  };
+};
 
 /** The whole file; the others of this process get their turn between its pieces. */
 async function write(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {

@@ -24,8 +24,8 @@ const LOOK_EVERY_MS = 15_000;
 /** Reports that go out by themselves: the calls, and what sends them. */
 export const scheduledReportsFeature = defineFeature({
   name: 'scheduled-reports',
-  needs: ['past', 'access', 'throttle'],
-  open(host, { past: upstream, access, throttle }) {
+  needs: ['past', 'access', 'throttle', 'drives'],
+  open(host, { past: upstream, access, throttle, drives }) {
     const { config, database, brand, mail, budget, clock, log } = host;
     const { wordsOf, attributePrefix } = brand;
     const { geocoder } = host.places;
@@ -41,7 +41,7 @@ export const scheduledReportsFeature = defineFeature({
         ? [
             createAskRecipient({ upstream, recipients, mail, budget, wordsOf, origin }),
             createDeliverReport({
-              ...{ upstream, reports, runs, access, mail, budget, recipients },
+              ...{ upstream, reports, runs, drives, access, mail, budget, recipients },
               ...{ wordsOf, attributePrefix, geocoder, clock, log },
             }),
           ]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rastro/sdk/domain';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SCHEDULED_REPORT_KINDS } from '@rastro/sdk/domain';
 import { createTestMail } from '../../engine/notifications/testing';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../../http/testing';
 import { createTestSmtpServer, type TakenMail, type TestSmtpServer } from '../../mail/testing';
@@ -260,35 +260,57 @@ it('sends those the rest that the mail server put off, and nobody a second mail'
   await remove(report['id']);
 });
 
-it.each(['summary', 'trips', 'stops', 'events', 'route', 'geofences', 'combined', 'silent'])(
-  '[S1.20] makes the report %s as PDF and as Excel',
-  async (kind) => {
-    for (const [format, type, start] of [
-      ['pdf', 'application/pdf', '%PDF-'],
-      ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK'],
-    ] as const) {
-      smtp.mails.length = 0;
-      const more = {
-        kind,
-        format,
-        deviceIds: [busId],
-        silentHours: 1,
-        recipients: 'boss@example.com',
-      };
-      const report = await make(more);
-      // More than five a minute nobody sends.
-      await wait(MINUTE_MS);
-      const sent = await admin.call(`POST /api/scheduled-reports/${String(report['id'])}/send`);
-      expect(sent.status, sent.text).toBe(204);
-      await run();
-      const [told] = await runsOf(report['id']);
-      expect(told).toMatchObject({ status: 'sent', error: '' });
-      const file = partsOf(smtp.mails[0]!).get(type);
-      expect(file?.subarray(0, start.length).toString('latin1')).toBe(start);
-      await remove(report['id']);
-    }
-  },
-);
+it.each(SCHEDULED_REPORT_KINDS)('[S1.20] makes the report %s as PDF and as Excel', async (kind) => {
+  for (const [format, type, start] of [
+    ['pdf', 'application/pdf', '%PDF-'],
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK'],
+  ] as const) {
+    smtp.mails.length = 0;
+    const more = {
+      kind,
+      format,
+      deviceIds: [busId],
+      silentHours: 1,
+      recipients: 'boss@example.com',
+    };
+    const report = await make(more);
+    // More than five a minute nobody sends.
+    await wait(MINUTE_MS);
+    const sent = await admin.call(`POST /api/scheduled-reports/${String(report['id'])}/send`);
+    expect(sent.status, sent.text).toBe(204);
+    await run();
+    const [told] = await runsOf(report['id']);
+    expect(told).toMatchObject({ status: 'sent', error: '' });
+    const file = partsOf(smtp.mails[0]!).get(type);
+    expect(file?.subarray(0, start.length).toString('latin1')).toBe(start);
+    await remove(report['id']);
+  }
+});
+
+it('[S1.20] [S1.26] tells the day of who checked in, of vehicles that its owner sees', async () => {
+  const joao = { name: 'João Prado', uniqueId: 'joao' };
+  await admin.call('POST /api/drivers', { json: joao });
+  const codeOf = async (query: string) => {
+    const reply = await admin.call(`GET /api/qr-codes?${query}`);
+    return (JSON.parse(reply.text) as { code: string; name: string }[])[0]?.code;
+  };
+  const drivers = JSON.parse((await admin.call('GET /api/drivers')).text) as { id: number }[];
+  const [id, driver] = [
+    await codeOf(`deviceId=${busId}`),
+    await codeOf(`driverId=${drivers[0]?.id ?? 0}`),
+  ];
+  const scanned = await admin.call('POST /api/qr-driver', { json: { id, driver } });
+  expect(scanned.status, scanned.text).toBe(200);
+  await wait(2 * HOUR_MS);
+  const report = await make({ kind: 'drivers', period: 'today', recipients: 'boss@example.com' });
+  await admin.call(`POST /api/scheduled-reports/${String(report['id'])}/send`);
+  await run();
+  const lines = partsOf(smtp.mails[0]!).get('text/csv')?.toString().split('\r\n') ?? [];
+  expect(lines[0]).toContain('Motorista;Dia;Primeira direção');
+  expect(lines[1]).toContain('Ônibus 1;João Prado;');
+  expect(lines[1]).toContain('02:00');
+  await remove(report['id']);
+});
 
 it('has the columns that were chosen, in their order', async () => {
   const report = await make({

@@ -12,6 +12,7 @@ import { integrationCommands } from './integrations/integration-commands';
 import { invitationCommands } from './invitations/invitation-commands';
 import { linkCommands } from './links/links-commands';
 import { logCommands } from './logs/log-commands';
+import { migrateCommands } from './migrate/migrate-commands';
 import { notificationCommands } from './notifications/notification-commands';
 import { permissionCommands } from './permissions/permission-commands';
 import { reportCommands } from './reports/report-commands';
@@ -37,6 +38,7 @@ export const commands: Command[] = [
   ...invitationCommands,
   ...linkCommands,
   ...logCommands,
+  ...migrateCommands,
   ...notificationCommands,
   ...reportCommands,
   ...resellerCommands,

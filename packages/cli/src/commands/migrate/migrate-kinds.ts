@@ -1,0 +1,91 @@
+import type { CliResource } from '../../resources/cli-resource';
+import type { Entity } from '../../resources/entity';
+import { findResource } from '../../resources/resources';
+import { LINK_KINDS, type LinkKind } from '../links/link-kinds';
+
+/** Things of one kind that are taken over. */
+export interface MigrateKind {
+  member: LinkKind['member'];
+  resource: CliResource;
+  /** Under which a link names it: `deviceId`. */
+  side: string;
+  /** What tells one from another on both servers. */
+  keys: readonly string[];
+  /** The same, as people say it. */
+  knownBy: string;
+}
+
+const KEYS: Readonly<Record<LinkKind['member'], readonly [string, ...string[]]>> = {
+  calendars: ['name'],
+  commands: ['description'],
+  groups: ['name'],
+  devices: ['uniqueId'],
+  geofences: ['name'],
+  drivers: ['uniqueId'],
+  maintenance: ['name'],
+  computedAttributes: ['description'],
+  notifications: ['type', 'description'],
+  users: ['email'],
+};
+
+/** All kinds: what others refer to comes first. */
+export const MIGRATE_KINDS: readonly MigrateKind[] = Object.entries(KEYS).map(([member, keys]) => {
+  const kind = LINK_KINDS.find((one) => one.member === member);
+  if (!kind) throw new Error(`${member} cannot be linked`);
+  const { name } = kind.description;
+  return {
+    member: kind.member,
+    resource: findResource(kind.description),
+    side: `${name.charAt(0).toLowerCase()}${name.slice(1)}Id`,
+    keys,
+    knownBy: member === 'groups' ? 'name and way from the top' : keys.join(' and '),
+  };
+});
+
+/** More levels than anybody has; ends a circle. */
+const DEEPEST = 100;
+
+/**
+ * What tells things from each other, by their ids, the same on both servers: of several that are called
+ * the same the first here is the first there.
+ */
+export function labelThings(
+  { member, keys }: MigrateKind,
+  things: readonly Entity[],
+): Map<number, string> {
+  const byId = new Map(things.map((thing) => [thing.id, thing]));
+  const parts = (thing: Entity, depth = 0): string[] => {
+    const own = keys.map((key) => toText(key, thing[key]));
+    const parent = member === 'groups' ? byId.get(Number(thing['groupId'])) : undefined;
+    return parent && depth < DEEPEST ? [...parts(parent, depth + 1), ...own] : own;
+  };
+  const counts = new Map<string, number>();
+  const labels = new Map<number, string>();
+  for (const thing of things.toSorted((one, other) => one.id - other.id)) {
+    const label = JSON.stringify(parts(thing));
+    const count = (counts.get(label) ?? 0) + 1;
+    counts.set(label, count);
+    labels.set(thing.id, `${label} ${count}`);
+  }
+  return labels;
+}
+
+const toText = (key: string, value: unknown): string => {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return key === 'email' ? text.toLowerCase() : text;
+};
+
+/** Parents before what is in them, the others as they come. */
+export function parentsFirst(kind: MigrateKind, things: readonly Entity[]): Entity[] {
+  if (kind.member !== 'groups') return [...things];
+  const byId = new Map(things.map((thing) => [thing.id, thing]));
+  const depthOf = (thing: Entity): number => {
+    let [depth, parent] = [0, byId.get(Number(thing['groupId']))];
+    while (parent && depth < DEEPEST) {
+      depth += 1;
+      parent = byId.get(Number(parent['groupId']));
+    }
+    return depth;
+  };
+  return things.toSorted((one, other) => depthOf(one) - depthOf(other));
+}

@@ -39,6 +39,16 @@ const INTEGRATIONS = {
     { name: 'template', kind: 'lines', isRequired: true },
     { name: 'authorization', kind: 'text', isSecret: true },
   ],
+  geocoder: [
+    { name: 'url', kind: 'url', isRequired: true },
+    { name: 'key', kind: 'text', isSecret: true },
+  ],
+  weather: [
+    { name: 'url', kind: 'url', isRequired: true },
+    { name: 'key', kind: 'text', isSecret: true },
+    { name: 'cityUrl', kind: 'url' },
+    { name: 'publicIpUrl', kind: 'url' },
+  ],
   firebase: [{ name: 'account', kind: 'lines', isSecret: true, isRequired: true }],
 } as const satisfies Readonly<Record<string, readonly IntegrationField[]>>;
 

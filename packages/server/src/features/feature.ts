@@ -26,7 +26,7 @@ export type ServerFinding = Pick<ServerCheck, 'level' | 'what' | 'found'> & { re
 /** What the server stands on: the same for every feature. */
 export interface Host {
   config: Pick<Config, 'host' | 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'isDemoPublic'> &
-    Partial<Pick<Config, 'trackingUrl' | 'trackingToken' | 'passwordMinLength' | 'weather'>>;
+    Partial<Pick<Config, 'trackingUrl' | 'trackingToken' | 'passwordMinLength'>>;
   database: Database;
   upstream: Upstream;
   /** The brand of each domain. */

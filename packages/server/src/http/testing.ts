@@ -169,6 +169,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     readDnsTexts,
     mail: ownMail,
   }: TestAppOptions) => {
+    const services = config === options.config ? integrations : await openServices(config);
     if (consoleDir !== undefined && !existsSync(consoleDir)) throw new Error(consoleDir);
     const brand = await openBrands({
       ...{ database, clock, origin: engine.upstream.origin },
@@ -190,7 +191,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       upstream: engine.upstream,
       brand,
       places: openPlaces({
-        service: config?.geocoder,
+        readService: () => services.now().geocoder,
         database,
         userAgent: createUserAgent(brand, config?.publicUrl),
         clock,
@@ -201,7 +202,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       budget,
       push,
       webhooks,
-      integrations: config === options.config ? integrations : await openServices(config),
+      integrations: services,
       sendEmailLink: engine.sendEmailLink,
       notices: engine.notices,
       readAlarmTurns: config?.trackingUrl === undefined ? engine.readAlarmTurns : undefined,

@@ -6,7 +6,7 @@ import { type ServiceSettings, type ServiceUrls, withSaved } from './to-settings
 
 /** What was said when the server was started. */
 type StartedWith = Partial<
-  Pick<Config, 'asaas' | 'asaasUrl' | 'mail' | 'providers' | 'serviceUrls'>
+  Pick<Config, 'asaas' | 'asaasUrl' | 'mail' | 'providers' | 'serviceUrls' | 'geocoder' | 'weather'>
 >;
 
 interface IntegrationsOptions {
@@ -34,6 +34,11 @@ export interface Integrations {
   close(): void;
 }
 
+/** The part of the settings that one is; the others are among `providers`. */
+const PARTS: Readonly<
+  Partial<Record<IntegrationKey, Exclude<keyof ServiceSettings, 'providers'>>>
+> = { payment: 'asaas', mail: 'mail', geocoder: 'geocoder', weather: 'weather' };
+
 const URLS = {
   telegram: 'https://api.telegram.org',
   whatsapp: 'https://graph.facebook.com/v21.0',
@@ -47,6 +52,7 @@ export async function openIntegrations(options: IntegrationsOptions): Promise<In
   const urls: ServiceUrls = { ...URLS, ...config.serviceUrls, asaas: config.asaasUrl };
   const started: ServiceSettings = {
     ...{ asaas: config.asaas, mail: config.mail, providers: config.providers ?? {} },
+    ...{ geocoder: config.geocoder, weather: config.weather },
   };
   let saved: ReadonlyMap<string, SavedIntegration> = new Map();
   /** What was made of each, as long as it stays as it was saved. */
@@ -74,12 +80,10 @@ export async function openIntegrations(options: IntegrationsOptions): Promise<In
         );
         continue;
       }
-      const { asaas, mail, providers } = settingsOf(one.key, one);
-      next = {
-        asaas: one.key === 'payment' ? asaas : next.asaas,
-        mail: one.key === 'mail' ? mail : next.mail,
-        providers: { ...next.providers, ...providers },
-      };
+      const made = settingsOf(one.key, one);
+      const part = PARTS[one.key];
+      if (part) next = { ...next, [part]: made[part] };
+      else next = { ...next, providers: { ...next.providers, ...made.providers } };
     }
     saved = new Map(list.map((one) => [one.key, one]));
     now = next;
@@ -92,11 +96,10 @@ export async function openIntegrations(options: IntegrationsOptions): Promise<In
     ...{ store, refresh, close: unlisten },
     now: () => now,
     saved: () => saved,
-    isConfigured: (key) =>
-      key === 'payment'
-        ? started.asaas !== undefined
-        : key === 'mail'
-          ? started.mail !== undefined
-          : started.providers[key] !== undefined,
+    isConfigured(key) {
+      const part = PARTS[key];
+      if (part) return started[part] !== undefined;
+      return started.providers[key as keyof ServiceSettings['providers']] !== undefined;
+    },
   };
 }

@@ -81,6 +81,14 @@ const CHECKS: Partial<Record<IntegrationKey, Check>> = {
     }
     if (password !== undefined && !username) throw wrong('username', 'Whom the password is of.');
   },
+  weather({ cityUrl, publicIpUrl }) {
+    if (cityUrl !== undefined && !String(cityUrl).includes('{ip}')) {
+      throw wrong('cityUrl', 'Write {ip} where the address goes: https://ipapi.co/{ip}/json/.');
+    }
+    if (publicIpUrl !== undefined && cityUrl === undefined) {
+      throw wrong('cityUrl', 'Which service knows the city of the address.');
+    }
+  },
   telegram({ token }) {
     if (!/^\d+:[\w-]+$/.test(String(token))) {
       throw wrong('token', 'A token of @BotFather, such as 123456:ABC-DEF.');
@@ -108,6 +116,9 @@ const CHECKS: Partial<Record<IntegrationKey, Check>> = {
     }
   },
 };
+
+/** Where what is sent with the secrets goes. */
+const TARGETS = new Set(['url', 'smtpHost']);
 
 /**
  * What a body says of one, over what was saved of it: what is left out stays, and so does a secret that is empty.
@@ -141,6 +152,14 @@ export function readIntegration(
     if (isRequired && read.values[name] === undefined && read.secrets[name] === undefined) {
       throw wrong(name, 'It must be given.');
     }
+  }
+  // A secret is shown to nobody: not to a machine that its owner did not give it to either.
+  const isMoved = fields.some(
+    ({ name }) => TARGETS.has(name) && saved && saved.values[name] !== read.values[name],
+  );
+  const left = fields.find(({ name, isSecret }) => isSecret && name in read.secrets && !body[name]);
+  if (isMoved && left) {
+    throw wrong(left.name, 'Give it once more: what was saved was for another address.');
   }
   CHECKS[key]?.({ ...read.values, ...read.secrets });
   return read;

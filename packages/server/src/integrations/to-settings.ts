@@ -7,6 +7,8 @@ export interface ServiceSettings {
   asaas: Config['asaas'];
   mail: { url: string; from: string; fromName?: string | undefined } | undefined;
   providers: Config['providers'];
+  geocoder: Config['geocoder'];
+  weather: Config['weather'];
 }
 
 /** Where services answer, where nothing else is said. */
@@ -75,6 +77,15 @@ export function withSaved(
         authorization: given('authorization'),
       };
       return { ...settings, providers: { ...providers, sms } };
+    }
+    case 'geocoder':
+      return { ...settings, geocoder: { url: text('url'), key: given('key') } };
+    case 'weather': {
+      const weather = {
+        ...{ url: text('url'), key: given('key') },
+        ...{ cityUrl: given('cityUrl'), ownAddressUrl: given('publicIpUrl') },
+      };
+      return { ...settings, weather };
     }
     case 'firebase': {
       const account = readServiceAccount(text('account'));

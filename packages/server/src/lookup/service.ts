@@ -11,3 +11,6 @@ export interface Point {
   latitude: number;
   longitude: number;
 }
+
+/** A place that every service knows. */
+export const SOMEWHERE: Point = { latitude: -23.5505, longitude: -46.6333 };

@@ -3,7 +3,8 @@ import type { Mailer } from './mailer';
 import type { Switched } from './switched';
 
 /** Says the address of a place in degrees, empty where there is none; fails when nobody can say. */
-export type FindAddress = (place: { latitude: number; longitude: number }) => Promise<string>;
+export type FindAddress = ((place: { latitude: number; longitude: number }) => Promise<string>) &
+  Switched;
 
 /** The same where nobody need be asked. Also empty while it is not ready yet. */
 export type FindAddressNow = (place: { latitude: number; longitude: number }) => string;

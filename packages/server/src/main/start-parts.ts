@@ -10,8 +10,7 @@ import type { BrandSource } from '../features/branding/brand-source';
 import { resolveIconLinks } from '../features/branding/icon-links';
 import { createUserAgent } from '../features/branding/create-user-agent';
 import { openMail } from '../features/mail/open-mail';
-import { openPlaces } from '../features/places/open-places';
-import type { Point } from '../lookup/service';
+import { openPlaces, toFindAddress } from '../features/places/open-places';
 import { createApp } from '../http/create-app';
 import type { Lobby } from '../http/open-lobby';
 import type { DoorLimits } from '../listener/door-limits';
@@ -84,16 +83,14 @@ export async function startParts(
   const cityPlaces = demoDay && !config.geocoder ? openCityPlaces() : undefined;
   const userAgent = createUserAgent(brand, config.publicUrl);
   const places = openPlaces({
-    service: config.geocoder,
+    readService: () => integrations.now().geocoder,
     findIncluded: cityPlaces?.findAddress,
     database,
     userAgent,
     clock,
     log,
   });
-  const { geocoder } = places;
-  const findAddress =
-    geocoder && ((place: Point) => geocoder.findAddress(place, { asker: 'server' }));
+  const findAddress = toFindAddress(places);
   const sent = openMail(() => integrations.now().mail, brand, publicUrl, brand.domainOf);
   const mail = { ...sent, findAddress };
   onStop(() => mail.mailer.close());

@@ -50,4 +50,11 @@ export interface IntegrationsWords {
   'integrations.show.action': undefined;
   'integrations.hide.action': undefined;
   'integrations.list.title': undefined;
+  'integrations.key.geocoder': undefined;
+  'integrations.key.weather': undefined;
+  'integrations.about.geocoder': undefined;
+  'integrations.about.weather': undefined;
+  'integrations.field.key': undefined;
+  'integrations.field.cityUrl': undefined;
+  'integrations.field.publicIpUrl': undefined;
 }

@@ -14,7 +14,7 @@ const get: Handler = async ({ unit, actor, channels, sms, findAddress }) => {
   const { rows } = await unit.query('select 1 from users limit 1');
   const emailEnabled = channels.some(({ type }) => type === 'mail');
   const textEnabled = isOn(sms);
-  const geocoderEnabled = findAddress !== undefined;
+  const geocoderEnabled = isOn(findAddress);
   const newServer = isAnonymous && rows.length === 0;
   const known = { emailEnabled, textEnabled, geocoderEnabled, newServer };
   return json(JSON.stringify({ ...server, ...known }));
@@ -38,7 +38,7 @@ const timezones: Handler = async (context) => {
 /** `GET /server/geocode`: the address as raw text, by the geocoder of the server the engine is part of. */
 const geocode: Handler = async ({ access, request, findAddress, log }) => {
   await access();
-  if (findAddress === undefined) throw refused('Reverse geocoding is not enabled');
+  if (!findAddress || !isOn(findAddress)) throw refused('Reverse geocoding is not enabled');
   const latitude = readDegrees(request.query.get('latitude'), 90);
   const longitude = readDegrees(request.query.get('longitude'), 180);
   try {

@@ -95,7 +95,7 @@ it.each([
     await refused({ email: payment.email }, 'token');
     await refused({ url: 'file:///etc/passwd', template: '{phone}{message}' }, 'url', 'sms');
     await refused({ url: 'https://sms.example', template: 'none' }, 'template', 'sms');
-    expect((await save({}, 'weather')).status).toBe(404);
+    expect((await save({}, 'pigeons')).status).toBe(404);
 
     const saved = await save(payment);
     expect(saved.json).toMatchObject({ source: 'saved', secrets: ['token', 'webhookToken'] });

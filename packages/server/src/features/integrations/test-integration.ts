@@ -6,6 +6,10 @@ import { DeliveryError } from '../../mail/delivery-error';
 import type { MailSettings } from '../../mail/mail-settings';
 import { renderMail } from '../../mail/render-mail';
 import { isOn } from '../../mail/switched';
+import { askForecast } from '../../lookup/ask-forecast';
+import { askGeocoder } from '../../lookup/ask-geocoder';
+import { LookupError } from '../../lookup/lookup-error';
+import { SOMEWHERE } from '../../lookup/service';
 import { createFirebase } from '../../providers/firebase';
 import { openProviders } from '../../providers/open-providers';
 import { createAsaas } from '../billing/asaas';
@@ -76,7 +80,7 @@ export function createTestIntegration(options: TestOptions) {
   };
 
   const run = async (key: IntegrationKey, userId: number): Promise<IntegrationTest> => {
-    const { asaas, providers } = integrations.now();
+    const { asaas, providers, geocoder, weather } = integrations.now();
     switch (key) {
       case 'payment':
         return asaas
@@ -84,6 +88,16 @@ export function createTestIntegration(options: TestOptions) {
           : NOT_SET_UP;
       case 'mail':
         return testMail(userId);
+      case 'geocoder': {
+        if (!geocoder) return NOT_SET_UP;
+        const address = await askGeocoder(geocoder, SOMEWHERE, await userAgent());
+        return good(`${new URL(geocoder.url).host} says: ${address}`);
+      }
+      case 'weather': {
+        if (!weather) return NOT_SET_UP;
+        const { temperature } = await askForecast(weather, SOMEWHERE, await userAgent());
+        return good(`${new URL(weather.url).host} says: ${temperature} °C`);
+      }
       case 'firebase':
         if (!providers.firebase) return NOT_SET_UP;
         await createFirebase(providers.firebase).verify();
@@ -97,7 +111,8 @@ export function createTestIntegration(options: TestOptions) {
     try {
       return await run(key, userId);
     } catch (error) {
-      if (error instanceof DeliveryError || error instanceof ProviderError) {
+      const isSaid = [DeliveryError, ProviderError, LookupError].some((of) => error instanceof of);
+      if (isSaid && error instanceof Error) {
         return { isGood: false, found: error.message };
       }
       throw error;

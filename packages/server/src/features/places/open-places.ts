@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { FindAddress } from '../../mail/mail-settings';
+import { remakeOnChange } from '../../mail/switched';
 import type { Database } from '../../db/database';
 import { askGeocoder } from '../../lookup/ask-geocoder';
 import { chooseGapMs } from '../../lookup/choose-gap-ms';
@@ -7,8 +9,8 @@ import { createGeocoder, type Geocoder } from './geocoder';
 import { PlaceStore } from './place-store';
 
 interface OpenPlacesOptions {
-  /** Undefined where the tracking server behind looks addresses up, if anybody does. */
-  service: Service | undefined;
+  /** Undefined while the tracking server behind looks addresses up, if anybody does. */
+  readService: () => Service | undefined;
   /** Says addresses of places without a service, where none is set. Default: nobody does. */
   findIncluded?: ((point: Point) => Promise<string>) | undefined;
   database: Database;
@@ -17,16 +19,23 @@ interface OpenPlacesOptions {
   log: FastifyBaseLogger;
 }
 
-/** A geocoder as the settings say, and what forgets old addresses, which may be of settings of before. */
+/** The geocoder in force, and what forgets old addresses, which may be of settings of before. */
 export interface Places {
-  /** Undefined where this server looks no addresses up. */
-  geocoder: Geocoder | undefined;
+  /** Undefined while this server looks no addresses up. */
+  geocoder(): Geocoder | undefined;
   sweep(): Promise<void>;
 }
 
+/** Addresses as the tracking server of this server, and its mails, ask for them. */
+export const toFindAddress = ({ geocoder }: Pick<Places, 'geocoder'>): FindAddress =>
+  Object.assign(
+    async (point: Point) => (await geocoder()?.findAddress(point, { asker: 'server' })) ?? '',
+    { isOn: () => geocoder() !== undefined },
+  );
+
 /** Opens the one geocoder of the server: whoever asks keeps its pace. */
 export function openPlaces({
-  service,
+  readService,
   findIncluded,
   database,
   userAgent,
@@ -35,14 +44,14 @@ export function openPlaces({
 }: OpenPlacesOptions): Places {
   const store = new PlaceStore(database, clock);
   const included = findIncluded && { findAddress: (point: Point) => findIncluded(point) };
-  const geocoder =
-    service &&
+  const geocoder = remakeOnChange(readService, (service) =>
     createGeocoder({
       ask: async (point) => askGeocoder(service, point, await userAgent()),
       store,
       clock,
       log,
       gapMs: chooseGapMs(service.url),
-    });
-  return { geocoder: geocoder ?? included, sweep: () => store.sweep() };
+    }),
+  );
+  return { geocoder: () => geocoder() ?? included, sweep: () => store.sweep() };
 }

@@ -4,20 +4,26 @@ import type { FastifyInstance } from 'fastify';
 import { LookupError } from '../../lookup/lookup-error';
 import { ApiError, unauthorized } from '../../request/api-error';
 import type { Access } from '../access/access';
-import type { Identify } from '../identity/identity';
+import type { Point } from '../../lookup/service';
+import { readWhole } from '../../request/read-whole';
+import { translateError } from '../../request/translate-error';
+import { toRefusal, type Upstream } from '../../upstream/upstream';
+import { type Identify, type Identity, toUpstreamActor } from '../identity/identity';
 import { type Geocoder, REST_MS } from './geocoder';
 import { readPoint } from './read-point';
 
 interface PlacesOptions {
   identify: Identify;
   access: Pick<Access, 'require'>;
-  geocoder: Geocoder;
+  /** Undefined while the tracking server behind is asked. */
+  geocoder: () => Geocoder | undefined;
+  upstream: Pick<Upstream, 'send'>;
 }
 
-/** `GET /api/server/geocode`: the address of a place as text, by this server's own geocoder. */
+/** `GET /api/server/geocode`: the address of a place as text, by this server's own geocoder, else by the tracking server's. */
 export function registerPlacesRoutes(
   app: FastifyInstance,
-  { identify, access, geocoder }: PlacesOptions,
+  { identify, access, geocoder, upstream }: PlacesOptions,
 ): void {
   app.get(
     '/api/server/geocode',
@@ -35,16 +41,34 @@ export function registerPlacesRoutes(
       if (identity === undefined) throw unauthorized();
       await access.require(identity.userId, 'read', 'server');
       const { background } = request.query as Record<string, unknown>;
-      const address = await geocoder
-        .findAddress(readPoint(request.query), {
-          asker: String(identity.userId),
-          isBackground: background === 'true',
-        })
-        .catch(toApiError);
+      const point = readPoint(request.query);
+      const own = geocoder();
+      const address = own
+        ? await own
+            .findAddress(point, {
+              asker: String(identity.userId),
+              isBackground: background === 'true',
+            })
+            .catch(toApiError)
+        : await askBehind(upstream, point, identity);
       void reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
       return address;
     },
   );
+}
+
+async function askBehind(
+  upstream: Pick<Upstream, 'send'>,
+  { latitude, longitude }: Point,
+  identity: Identity,
+): Promise<string> {
+  const query = new URLSearchParams({ latitude: String(latitude), longitude: String(longitude) });
+  const answer = await upstream.send(
+    { method: 'GET', path: '/server/geocode', query },
+    { actor: toUpstreamActor(identity) },
+  );
+  if (answer.status >= 400) throw translateError(toRefusal(answer), { entity: undefined });
+  return (await readWhole(answer)) ?? '';
 }
 
 function toApiError(error: unknown): never {

@@ -12,7 +12,7 @@ import type { DailyBudget } from '../../providers/daily-budget';
 import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
 import type { DriveStore } from '../qr-drivers/drive-store';
-import type { Geocoder } from '../places/geocoder';
+import type { Places } from '../places/open-places';
 import { composeScheduledMail } from './compose-scheduled-mail';
 import { type MadeReport, makeReportFile } from './make-report-file';
 import { createOwnClient } from './own-client';
@@ -37,8 +37,7 @@ export interface DeliverOptions {
   recipients: Pick<OutsideRecipients, 'findSilent'>;
   wordsOf: WordsOf;
   attributePrefix: string;
-  /** Undefined where this server looks no addresses up. */
-  geocoder: Geocoder | undefined;
+  places: Pick<Places, 'geocoder'>;
   clock: () => number;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -86,7 +85,7 @@ class NotSent extends Error {
 /** Sending a report as a kind of work: to each address once, one report after the other, as each fills memory while it is made. */
 export function createDeliverReport(options: DeliverOptions): WorkKind {
   const { upstream, reports, runs, drives, access, mail, budget, recipients } = options;
-  const { wordsOf, attributePrefix, geocoder, clock, log } = options;
+  const { wordsOf, attributePrefix, places, clock, log } = options;
 
   const make = async (report: StoredSchedule, run: ReportRun): Promise<MadeReport> => {
     for (const area of listReportAreas(report.kind)) {
@@ -94,6 +93,7 @@ export function createDeliverReport(options: DeliverOptions): WorkKind {
     }
     const client = createOwnClient(upstream, report.userId, attributePrefix);
     const brand = await mail.brand(report.userId);
+    const geocoder = places.geocoder();
     return makeReportFile(report, run.dueAt, {
       ...{ client, drives, brand, wordsOf, nowMs: clock() },
       findAddress:

@@ -28,7 +28,7 @@ export const scheduledReportsFeature = defineFeature({
   open(host, { past: upstream, access, throttle, drives }) {
     const { config, database, brand, mail, budget, clock, log } = host;
     const { wordsOf, attributePrefix } = brand;
-    const { geocoder } = host.places;
+    const { places } = host;
     const { origin } = upstream;
     const enqueue: WorkQueue['add'] = (unit, entries) => queue.add(unit, entries);
     const stored = { db: database, origin, enqueue, clock };
@@ -42,7 +42,7 @@ export const scheduledReportsFeature = defineFeature({
             createAskRecipient({ upstream, recipients, mail, budget, wordsOf, origin }),
             createDeliverReport({
               ...{ upstream, reports, runs, drives, access, mail, budget, recipients },
-              ...{ wordsOf, attributePrefix, geocoder, clock, log },
+              ...{ wordsOf, attributePrefix, places, clock, log },
             }),
           ]
         : [],

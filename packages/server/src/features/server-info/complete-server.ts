@@ -10,8 +10,8 @@ interface ServerFacts {
   isDemoOpenTo: (request: FastifyRequest) => boolean;
   passwords: Pick<PasswordPolicy, 'length'>;
   /** Addresses are looked up by this server. */
-  hasGeocoder: boolean;
-  hasWeather: boolean;
+  hasGeocoder: () => boolean;
+  hasWeather: () => boolean;
   /** Alarms that nobody takes go to the next contact of their rule. */
   escalatesAlarms: boolean;
   /** Engines are stopped by fences while nobody is signed in. */
@@ -50,11 +50,11 @@ export const createCompleteServer =
       mapLayers,
       includedMapUrl: included ?? (demo === undefined ? '' : DEMO_MAP_URL),
       passwordMinLength: await passwords.length(),
-      weatherEnabled: hasWeather,
+      weatherEnabled: hasWeather(),
       escalatesAlarms,
       locksByFences,
       restartEnabled: isRestartable,
-      ...(hasGeocoder && { geocoderEnabled: true }),
+      ...(hasGeocoder() && { geocoderEnabled: true }),
     };
     return JSON.stringify({ ...server, ...ours, demo: demoInfo });
   };

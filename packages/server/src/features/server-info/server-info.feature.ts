@@ -20,8 +20,8 @@ export const serverInfoFeature = defineFeature({
     const completeServer = createCompleteServer({
       onRead: license.onRead,
       ...{ demo, isDemoOpenTo, brand, passwords },
-      hasGeocoder: host.places.geocoder !== undefined,
-      hasWeather: config.weather !== undefined,
+      hasGeocoder: () => host.places.geocoder() !== undefined,
+      hasWeather: () => host.integrations.now().weather !== undefined,
       escalatesAlarms: host.readAlarmTurns !== undefined,
       isRestartable: host.restart !== undefined,
       // Over a tracking server elsewhere only what it forwards says that a fence was entered or left.

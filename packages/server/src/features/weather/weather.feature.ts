@@ -1,4 +1,5 @@
 import { createUserAgent } from '../branding/create-user-agent';
+import { remakeOnChange } from '../../mail/switched';
 import { defineFeature } from '../feature';
 import { createWeather } from './weather';
 import { registerWeatherRoutes } from './weather.routes';
@@ -7,10 +8,12 @@ import { registerWeatherRoutes } from './weather.routes';
 export const weatherFeature = defineFeature({
   name: 'weather',
   needs: ['identify', 'access'],
-  open({ config, brand, upstream, clock, log }, needed) {
-    const { weather: service, publicUrl } = config;
-    const userAgent = createUserAgent(brand, publicUrl);
-    const weather = service && createWeather({ service, upstream, clock, log, userAgent });
-    return { routes: (door) => registerWeatherRoutes(door, { ...needed, weather }) };
+  open({ config, brand, integrations, upstream, clock, log }, needed) {
+    const userAgent = createUserAgent(brand, config.publicUrl);
+    const readWeather = remakeOnChange(
+      () => integrations.now().weather,
+      (service) => createWeather({ service, upstream, clock, log, userAgent }),
+    );
+    return { routes: (door) => registerWeatherRoutes(door, { ...needed, readWeather }) };
   },
 });

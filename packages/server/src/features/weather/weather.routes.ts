@@ -10,13 +10,13 @@ interface WeatherOptions {
   identify: Identify;
   access: Pick<Access, 'require'>;
   /** Undefined while it is switched off. */
-  weather: Weather | undefined;
+  readWeather: () => Weather | undefined;
 }
 
 /** `GET /api/weather`: the weather where the account's map begins; null while nobody can say, or it is off. */
 export function registerWeatherRoutes(
   app: FastifyInstance,
-  { identify, access, weather }: WeatherOptions,
+  { identify, access, readWeather }: WeatherOptions,
 ): void {
   app.get(
     '/api/weather',
@@ -29,7 +29,7 @@ export function registerWeatherRoutes(
       if (identity === undefined) throw unauthorized();
       await access.require(identity.userId, 'read', 'server');
       void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-      return JSON.stringify((await weather?.of(identity.userId, request.ip)) ?? null);
+      return JSON.stringify((await readWeather()?.of(identity.userId, request.ip)) ?? null);
     },
   );
 }

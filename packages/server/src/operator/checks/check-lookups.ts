@@ -2,11 +2,9 @@ import { defaultBranding } from '@rastro/theme/schema';
 import type { Config } from '../../config/config';
 import { askForecast } from '../../lookup/ask-forecast';
 import { askGeocoder } from '../../lookup/ask-geocoder';
+import { SOMEWHERE } from '../../lookup/service';
 import { toUserAgent } from '../../lookup/to-user-agent';
 import { type Finding, good } from './finding';
-
-/** A place that every service knows. */
-const SOMEWHERE = { latitude: -23.5505, longitude: -46.6333 };
 
 /** Asks the services for addresses and the weather, where there are some. */
 export async function checkLookups({
@@ -34,7 +32,7 @@ async function checkService(
     return good(what, `${new URL(url).host} answers`);
   } catch (error) {
     const flag = what === 'addresses' ? 'geocoder' : 'weather';
-    const remedy = `Check --${flag}-url and --${flag}-key-file; all else works without it.`;
+    const remedy = `Check it under /integrations, or --${flag}-url and --${flag}-key-file; all else works without it.`;
     return { level: 'warning', what, found: (error as Error).message, remedy };
   }
 }

@@ -30,6 +30,11 @@ export async function openProductDoor(
     dir: undefined,
     attributePrefix: undefined,
   });
+  const integrations = await openIntegrations({
+    ...{ config: config ?? {}, database, clock: Date.now, log },
+    origin: upstream.origin,
+    secret: () => 'a secret of a test',
+  });
   const app = await createApp({
     config: {
       host: '127.0.0.1',
@@ -44,17 +49,13 @@ export async function openProductDoor(
     upstream,
     brand,
     places: openPlaces({
-      service: config?.geocoder,
+      readService: () => integrations.now().geocoder,
       database,
       userAgent: createUserAgent(brand, config?.publicUrl),
       clock: Date.now,
       log,
     }),
-    integrations: await openIntegrations({
-      ...{ config: config ?? {}, database, clock: Date.now, log },
-      origin: upstream.origin,
-      secret: () => 'a secret of a test',
-    }),
+    integrations,
     webhooks: openTestWebhooks(database, { origin: upstream.origin, clock: Date.now }),
     demo: undefined,
     setupCode: undefined,

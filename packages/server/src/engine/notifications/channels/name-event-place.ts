@@ -1,4 +1,5 @@
 import type { FindAddress } from '../../../mail/mail-settings';
+import { isOn } from '../../../mail/switched';
 import type { Message } from './channel';
 
 /** A mail waits no longer for an address; it says the coordinates then. */
@@ -13,7 +14,7 @@ export async function nameEventPlace(
   findAddress: FindAddress | undefined,
   patienceMs = PATIENCE_MS,
 ): Promise<Message> {
-  if (findAddress === undefined || message.kind !== 'event') return message;
+  if (!findAddress || !isOn(findAddress) || message.kind !== 'event') return message;
   const { place } = message.facts;
   if (place === null || place.address || (place.fences ?? []).length > 0) return message;
   const address = await soon(findAddress(place), patienceMs).catch(() => null);

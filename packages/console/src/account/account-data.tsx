@@ -1,24 +1,23 @@
-import { readAccountData } from '@rastro/sdk/client';
-import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
-import { Button, downloadBlob } from '@rastro/sdk/internal/ui';
+import { describeError, useSession, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button } from '@rastro/sdk/internal/ui';
 import { Download } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
 import { AccountSection, Line, Problem } from './account-parts';
+import { downloadPersonalData } from './download-personal-data';
 
 /** Hands out what is held of the account, as a file. */
 export function AccountData(): ReactElement {
   const t = useText();
   const client = useTrackingClient();
+  const { user } = useSession();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   async function download() {
     setBusy(true);
     setFailure(null);
     try {
-      const data = await readAccountData(client, Date.now());
-      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-      downloadBlob(file, `${t('account.data.file')}-${data.madeAt.slice(0, 10)}.json`);
+      if (user) await downloadPersonalData(client, user.id, t('account.data.file'));
     } catch (error) {
       setFailure(error);
     } finally {

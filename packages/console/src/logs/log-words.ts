@@ -33,6 +33,8 @@ export const LOG_ACTIONS = [
   'undo-cash',
   'refund',
   'due-date',
+  'erase',
+  'personal-data',
 ] as const;
 
 const OBJECTS = [

@@ -1,4 +1,11 @@
-import { decodeAccountAccess, decodeExplanation, decodeTrust, user } from '../contract';
+import {
+  decodeAccountAccess,
+  decodeErasure,
+  decodeExplanation,
+  decodePersonalData,
+  decodeTrust,
+  user,
+} from '../contract';
 import { decodeBody, type Request } from './request/create-request';
 import type { AccountAccessCalls } from './calls/account-access-calls';
 
@@ -31,6 +38,21 @@ export function createAccountAccess(request: Request, timeoutMs: number): Accoun
       if (deviceId !== undefined) query.set('device', String(deviceId));
       const call = { method: 'GET', path: `/access/explain?${query}`, timeoutMs, signal } as const;
       return decodeBody(await request(call), decodeExplanation);
+    },
+    async readData(userId, { signal } = {}) {
+      const path = `/users/${userId}/personal-data`;
+      return decodeBody(
+        await request({ method: 'GET', path, timeoutMs, signal }),
+        decodePersonalData,
+      );
+    },
+    async planErasure(userId, { signal } = {}) {
+      const call = { method: 'GET', path: `/users/${userId}/erase`, timeoutMs, signal } as const;
+      return decodeBody(await request(call), decodeErasure);
+    },
+    async erase(userId, email, { signal } = {}) {
+      const call = { method: 'POST', path: `/users/${userId}/erase`, json: { email } } as const;
+      return decodeBody(await request({ ...call, timeoutMs, signal }), decodeErasure);
     },
   };
 }

@@ -1,7 +1,6 @@
 export { createSharedClient } from './create-shared-client';
 export { createTrackingClient } from './create-tracking-client';
 export { TrackingError, isTrackingError } from './request/tracking-error';
-export { readAccountData, type AccountData } from './read-account-data';
 export { createListeners, type Listeners } from './live/listeners';
 export type { ConnectionState, LiveStore, SocketLike, Unsubscribe } from './live/live-types';
 export type {

@@ -241,6 +241,17 @@ export {
   type ThemeVersion,
 } from './theme';
 export {
+  DATA_FATES,
+  DATA_PARTS,
+  decodeErasure,
+  decodePersonalData,
+  type ErasedPart,
+  type Erasure,
+  KEPT_FOR,
+  type PersonalData,
+  type PersonalDataLeft,
+} from './personal-data';
+export {
   decodeAccountAccess,
   decodeExplanation,
   decodeTrust,

@@ -27,6 +27,7 @@ import { logsFeature } from '../features/logs/logs.feature';
 import { maintenanceRecordsFeature } from '../features/maintenance-records/maintenance-records.feature';
 import { newEmailFeature } from '../features/new-email/new-email.feature';
 import { pastEventsFeature } from '../features/past-events/past-events.feature';
+import { personalDataFeature } from '../features/personal-data/personal-data.feature';
 import { placesFeature } from '../features/places/places.feature';
 import { pushFeature } from '../features/push/push.feature';
 import { qrDriversFeature } from '../features/qr-drivers/qr-drivers.feature';
@@ -96,6 +97,7 @@ export const FEATURES: readonly Feature[] = [
   dueNoticesFeature,
   webhooksFeature,
   billingFeature,
+  personalDataFeature,
   integrationsFeature,
   pushFeature,
   unknownTrackersFeature,

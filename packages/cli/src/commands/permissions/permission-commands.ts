@@ -91,4 +91,30 @@ export const permissionCommands: Command[] = [
     examples: ['rastro users restore ana@example.com'],
     load: async () => (await import('./permissions')).usersRestore,
   },
+  {
+    path: 'users data',
+    args: '<user>',
+    summary: 'Write down all that is held of a person, as JSON',
+    details:
+      'Secrets are not in it. What is not there is named under "left", with the call that gives it.',
+    options: [{ flags: '--output <file>', description: 'file to write instead of the terminal' }],
+    examples: [
+      'rastro users data 12 --output ana.json',
+      "rastro users data ana@example.com | jq '.lists.signIns'",
+    ],
+    load: async () => (await import('./personal-data')).usersData,
+  },
+  {
+    path: 'users erase',
+    args: '<user>',
+    summary: 'Erase what is held of a person, but for what law keeps',
+    details:
+      'Without --email nothing is done: what would end and what is kept is shown. There is no way back.',
+    options: [
+      jsonOption,
+      { flags: '--email <email>', description: 'the e-mail of the person, to confirm it' },
+    ],
+    examples: ['rastro users erase 12', 'rastro users erase 12 --email ana@example.com'],
+    load: async () => (await import('./personal-data')).usersErase,
+  },
 ];

@@ -26,6 +26,7 @@ import { UserLinks } from '../links/user-links';
 import { UserStateBadge } from '../list/user-state-badge';
 import { FactSection } from '../../resource/fact-section';
 import { RightsSection } from '../rights/rights-section';
+import { DataSection } from '../data/data-section';
 import { EnterSection } from '../enter/enter-section';
 import { SignOutSection } from '../suspension/sign-out-section';
 import { SuspensionSection } from '../suspension/suspension-section';
@@ -123,6 +124,7 @@ export function UserDetails({
       {mayEdit && !isSelf ? <RightsSection account={account} /> : null}
       {mayEdit && !isSelf && isAdministrator ? <SuspensionSection account={account} /> : null}
       {mayEdit && !isSelf ? <SignOutSection account={account} /> : null}
+      {mayEdit && !isSelf ? <DataSection account={account} /> : null}
       {mayEdit && mayEnter ? <EnterSection account={account} /> : null}
       {account.administrator ? (
         <FactSection title={t('users.everything.title')}>

@@ -1,4 +1,11 @@
-import type { AccessExplanation, AccountAccess, AccountAccessInput, User } from '../../contract';
+import type {
+  AccessExplanation,
+  AccountAccess,
+  AccountAccessInput,
+  Erasure,
+  PersonalData,
+  User,
+} from '../../contract';
 import type { AccessAction, AccessArea } from '../../domain';
 import type { RequestOptions } from './request-options';
 
@@ -27,4 +34,10 @@ export interface AccountAccessCalls {
     asked: { userId: number; action: AccessAction; area: AccessArea; deviceId?: number },
     options?: RequestOptions,
   ): Promise<AccessExplanation>;
+  /** All that is held of a person, for themself and who stands above them; what is left out is named. */
+  readData(userId: number, options?: RequestOptions): Promise<PersonalData>;
+  /** What an erasure would end, and what law keeps; nothing is done. */
+  planErasure(userId: number, options?: RequestOptions): Promise<Erasure>;
+  /** Erases what is held of a person; their e-mail, given again, confirms it. There is no way back. */
+  erase(userId: number, email: string, options?: RequestOptions): Promise<Erasure>;
 }

@@ -98,4 +98,6 @@ export interface LogsWords {
   'log.start.device': undefined;
   'log.start.copied': undefined;
   'log.object.integration': undefined;
+  'log.action.erase': undefined;
+  'log.action.personal-data': undefined;
 }

@@ -51,6 +51,7 @@ import { up as invitations } from './0064-invitations';
 import { up as billingDifferences } from './0065-billing-differences';
 import { up as reportsOnTheQueue } from './0066-reports-on-the-queue';
 import { up as webhookKinds } from './0067-webhook-kinds';
+import { up as erasures } from './0068-erasures';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0065-billing-differences': { up: billingDifferences },
   '0066-reports-on-the-queue': { up: reportsOnTheQueue },
   '0067-webhook-kinds': { up: webhookKinds },
+  '0068-erasures': { up: erasures },
 };

@@ -1,0 +1,104 @@
+import { createDecoder, Unreadable } from './decode';
+import { isObject } from './describe/read-member';
+
+/** What is not in an answer, and the call that gives it (empty where none does). */
+export interface PersonalDataLeft {
+  name: string;
+  /** `notAllowed` to who asks, `notHere` on this server, `tooMany` rows, or `elsewhere`: to be asked for by time. */
+  why: string;
+  call: string;
+}
+
+/** All that is held of a person, without secrets. */
+export interface PersonalData {
+  /** ISO text. */
+  madeAt: string;
+  userId: number;
+  account: unknown;
+  /** Rows by the name of what they are. */
+  lists: Readonly<Record<string, readonly unknown[]>>;
+  /** What is left out. */
+  left: readonly PersonalDataLeft[];
+}
+
+/** Parts of what is held of a person, as a plan names them. */
+export const DATA_PARTS = [
+  'account',
+  'access',
+  'shares',
+  'messages',
+  'work',
+  'stops',
+  'log',
+  'billing',
+  'driver',
+  'links',
+] as const;
+
+/** What comes of a part: it ends, stays without its name, is kept, or is only unlinked from the account. */
+export const DATA_FATES = ['ends', 'unnamed', 'kept', 'unlinked'] as const;
+
+/** What something is kept for. */
+export const KEPT_FOR = ['tax', 'accessLog', 'vehicle', 'safety', 'company'] as const;
+
+/** What comes of so many rows of a part. */
+export interface ErasedPart {
+  part: (typeof DATA_PARTS)[number];
+  fate: (typeof DATA_FATES)[number];
+  /** Null where nothing keeps it. */
+  keptFor: (typeof KEPT_FOR)[number] | null;
+  count: number;
+}
+
+/** An erasure, before or after it is done. */
+export interface Erasure {
+  userId: number;
+  /** Confirms it. */
+  email: string;
+  isErased: boolean;
+  parts: readonly ErasedPart[];
+}
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Decodes what is held of a person; throws ContractError. */
+export const decodePersonalData = /* @__PURE__ */ createDecoder<PersonalData>(
+  'PersonalData',
+  (value) => {
+    const { madeAt, userId, account, lists, left } = isObject(value) ? value : {};
+    if (typeof madeAt !== 'string') return new Unreadable('madeAt');
+    if (typeof userId !== 'number') return new Unreadable('userId');
+    if (!isObject(lists)) return new Unreadable('lists');
+    const named = Object.entries(lists).map(([name, rows]) => [
+      name,
+      Array.isArray(rows) ? (rows as unknown[]) : [],
+    ]);
+    return {
+      ...{ madeAt, userId, account },
+      lists: Object.fromEntries(named) as PersonalData['lists'],
+      left: (Array.isArray(left) ? left : []).filter(isObject).map(({ name, why, call }) => ({
+        name: toText(name),
+        why: toText(why),
+        call: toText(call),
+      })),
+    };
+  },
+);
+
+/** Decodes an erasure; throws ContractError. */
+export const decodeErasure = /* @__PURE__ */ createDecoder<Erasure>('Erasure', (value) => {
+  const { userId, email, isErased, parts } = isObject(value) ? value : {};
+  if (typeof userId !== 'number') return new Unreadable('userId');
+  if (typeof email !== 'string') return new Unreadable('email');
+  if (!Array.isArray(parts)) return new Unreadable('parts');
+  return {
+    ...{ userId, email, isErased: isErased === true },
+    parts: parts.filter(isObject).flatMap((each) => {
+      const part = DATA_PARTS.find((known) => known === each['part']);
+      const fate = DATA_FATES.find((known) => known === each['fate']);
+      if (!part || !fate) return [];
+      const keptFor = KEPT_FOR.find((known) => known === each['keptFor']) ?? null;
+      return [{ part, fate, keptFor, count: Number(each['count']) || 0 }];
+    }),
+  };
+});

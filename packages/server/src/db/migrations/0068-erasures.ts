@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Whose data was erased, so that what law keeps for a time goes when that ends. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`create table erasure (
+    tracking_origin text not null,
+    user_id bigint not null,
+    erased_at timestamptz not null,
+    erased_by bigint not null,
+    primary key (tracking_origin, user_id))`.execute(db);
+};

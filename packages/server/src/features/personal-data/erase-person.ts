@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../db/database';
+import { readWhole } from '../../request/read-whole';
+import { translateError } from '../../request/translate-error';
+import { type Actor, toRefusal, type Upstream } from '../../upstream/upstream';
+import { toHeld } from '../holders/read-holders';
+import { toAccountHash } from '../sessions/throttle-keys';
+import type { DataFate, Holding } from './holding';
+import { HOLDINGS } from './holdings';
+import { LINKED, nameOf } from './read-personal-data';
+
+/** What comes of a part of what is held. */
+export interface PlannedPart {
+  part: string;
+  fate: DataFate | 'unlinked';
+  /** Why it is kept; empty where it goes. */
+  keptFor: string;
+  count: number;
+}
+
+interface EraseOptions {
+  upstream: Upstream;
+  database: Database;
+  clock: () => number;
+}
+
+/** Whose data is erased, and in whose name. */
+export interface AskedErasure {
+  asker: { userId: number; actor: Actor };
+  account: { id: number; email: string };
+}
+
+/** The e-mail of an account that was erased: nobody has one of this domain (RFC 2606). */
+export const toErasedEmail = (userId: number): string => `erased-${userId}@erased.invalid`;
+
+interface Linked {
+  name: string;
+  side: string;
+  ids: readonly number[];
+}
+
+/** What an account has by links, with the accounts that it manages left as they are. */
+async function listLinked({ upstream }: EraseOptions, asked: AskedErasure): Promise<Linked[]> {
+  const { asker, account } = asked;
+  const linked: Linked[] = [];
+  for (const resource of LINKED) {
+    const query = new URLSearchParams({ userId: String(account.id) });
+    const answer = await upstream.send(
+      { method: 'GET', path: resource.path, query },
+      { actor: asker.actor },
+    );
+    const body = await readWhole(answer);
+    if (answer.status >= 500) throw translateError(toRefusal(answer), { entity: undefined });
+    if (answer.status >= 400) continue;
+    const ids = (JSON.parse(body ?? '[]') as { id: number }[]).map(({ id }) => id);
+    linked.push({ name: nameOf(resource), side: toHeld(resource).side, ids });
+  }
+  return linked;
+}
+
+const countRows = async (
+  { database, upstream }: EraseOptions,
+  { rows }: Holding,
+  userId: number,
+): Promise<number> => {
+  const { rows: found } = await database.query<{ count: number }>(
+    `select count(*)::int as count from ${rows}`,
+    [upstream.origin, userId],
+  );
+  return found[0]?.count ?? 0;
+};
+
+/** Says what an erasure would do, and does nothing. */
+export async function planErasure(
+  options: EraseOptions,
+  asked: AskedErasure,
+): Promise<PlannedPart[]> {
+  const parts = new Map<string, PlannedPart>();
+  const add = (planned: PlannedPart): void => {
+    const key = `${planned.part} ${planned.fate} ${planned.keptFor}`;
+    const count = (parts.get(key)?.count ?? 0) + planned.count;
+    if (count > 0) parts.set(key, { ...planned, count });
+  };
+  add({ part: 'account', fate: 'ends', keptFor: '', count: 1 });
+  for (const holding of HOLDINGS) {
+    const { part, fate, keptFor = '' } = holding;
+    if (part === 'account') continue;
+    add({ part, fate, keptFor, count: await countRows(options, holding, asked.account.id) });
+  }
+  for (const { ids } of await listLinked(options, asked)) {
+    add({ part: 'links', fate: 'unlinked', keptFor: 'company', count: ids.length });
+  }
+  return [...parts.values()];
+}
+
+/**
+ * Takes what names a person out of all that is held of them: their sessions, tokens, links and things end, their
+ * account stays as a number that nobody can sign in with. The same once more changes nothing. Throws an `ApiError`.
+ */
+export async function erasePerson(options: EraseOptions, asked: AskedErasure): Promise<void> {
+  const { upstream, database, clock } = options;
+  const { asker, account } = asked;
+  await upstream.endCredentials(account.id);
+  for (const { side, ids } of await listLinked(options, asked)) {
+    for (const id of ids) {
+      const answer = await upstream.send(
+        {
+          ...{ method: 'DELETE', path: '/permissions', query: new URLSearchParams() },
+          body: { userId: account.id, [side]: id },
+        },
+        { actor: asker.actor },
+      );
+      // What is gone in between is not there to be unlinked.
+      const isOver = answer.status < 400 || answer.status === 404 || answer.status === 400;
+      if (!isOver) throw translateError(toRefusal(answer), { entity: undefined });
+    }
+  }
+  const { origin } = upstream;
+  await database.transaction(async (unit) => {
+    for (const sql of HOLDINGS.flatMap(({ erase = [] }) => erase)) {
+      await unit.query(sql, [origin, account.id]);
+    }
+    // The old e-mail may lie in failed sign-ins, and is what known networks are kept by.
+    await unit.query(
+      `update log_entry set object_name = '' where tracking_origin = $1 and object_name = $2`,
+      [origin, account.email],
+    );
+    await unit.query('delete from known_address where account = $1', [
+      toAccountHash(account.email),
+    ]);
+    await unit.query(
+      `insert into erasure (tracking_origin, user_id, erased_at, erased_by) values ($1, $2, $3, $4)
+       on conflict (tracking_origin, user_id) do update set erased_at = excluded.erased_at`,
+      [origin, account.id, new Date(clock()), asker.userId],
+    );
+  });
+  // The last: until then the e-mail confirms, also where something failed on the way.
+  const answer = await upstream.change(`/users/${account.id}`, toNobody(account.id), {
+    actor: asker.actor,
+  });
+  if (answer.status >= 400) throw translateError(toRefusal(answer), { entity: 'User' });
+}
+
+/** What an account becomes; the same each time it is merged. */
+function toNobody(userId: number): (stored: Record<string, unknown>) => Record<string, unknown> {
+  const password = randomBytes(24).toString('base64url');
+  const email = toErasedEmail(userId);
+  return (stored) => ({
+    ...stored,
+    ...{ name: `#${userId}`, email, phone: '', map: '', poiLayer: '', totpKey: null },
+    ...(stored['login'] ? { login: email } : {}),
+    ...{ latitude: 0, longitude: 0, zoom: 0, attributes: {}, disabled: true, password },
+  });
+}

@@ -1,0 +1,30 @@
+import type { AccessArea } from '@rastro/sdk/domain';
+
+/** What a person is told of together, on one line of a plan. */
+export type DataPart =
+  'account' | 'access' | 'shares' | 'messages' | 'work' | 'stops' | 'log' | 'billing' | 'driver';
+
+/**
+ * What an erasure does to rows: they end, or they stay without what names the person. `kept` stays as it is: what for
+ * says `keptFor`.
+ */
+export type DataFate = 'ends' | 'unnamed' | 'kept';
+
+/** Rows of one table that are about a person. `$1` is the tracking API, `$2` the number of the account. */
+export interface Holding {
+  /** As the export calls it. */
+  name: string;
+  part: DataPart;
+  table: string;
+  /** Those of its columns that tell of the person; never what opens something. */
+  columns: string;
+  /** From and where, `t` is the table. */
+  rows: string;
+  /** What somebody else must be allowed to read; left out, standing above the account is enough. */
+  area?: AccessArea;
+  fate: DataFate;
+  /** Why law or others need it. */
+  keptFor?: 'tax' | 'accessLog' | 'vehicle' | 'safety' | 'company';
+  /** What an erasure runs. */
+  erase?: readonly string[];
+}

@@ -1,0 +1,130 @@
+import type { Holding } from './holding';
+
+const OWN = 't.tracking_origin = $1 and t.user_id = $2';
+const MINE = 'tracking_origin = $1 and user_id = $2';
+const deleteFrom = (table: string): readonly string[] => [`delete from ${table} where ${MINE}`];
+
+/** What somebody set up to be told, and what they did. */
+export const HOLDINGS_OF_WORK: readonly Holding[] = [
+  {
+    ...{ name: 'scheduledReports', part: 'messages', table: 'scheduled_report', fate: 'ends' },
+    columns: 't.id, t.settings, t.next_at',
+    rows: `scheduled_report t where ${OWN}`,
+    erase: deleteFrom('scheduled_report'),
+  },
+  {
+    ...{ name: 'scheduledReportRuns', part: 'messages', table: 'scheduled_report_run' },
+    fate: 'ends',
+    columns: 't.report_id, t.due_at, t.status, t.finished_at, t.row_count, t.sent_to',
+    rows: `scheduled_report_run t join scheduled_report r on r.id = t.report_id
+      where r.tracking_origin = $1 and r.user_id = $2`,
+  },
+  {
+    ...{ name: 'recipients', part: 'messages', table: 'outside_recipient', fate: 'ends' },
+    columns: 't.address, t.locale, t.asked_at, t.confirmed_at',
+    rows: `outside_recipient t where ${OWN}`,
+    erase: deleteFrom('outside_recipient'),
+  },
+  {
+    ...{ name: 'webhooks', part: 'messages', table: 'webhook', fate: 'ends' },
+    columns: 't.id, t.name, t.url, t.is_paused',
+    rows: `webhook t where ${OWN}`,
+    erase: deleteFrom('webhook'),
+  },
+  {
+    ...{ name: 'webhookDeliveries', part: 'messages', table: 'webhook_delivery', fate: 'ends' },
+    columns: 't.webhook_id, t.reference, t.type, t.at, t.status, t.error',
+    rows: `webhook_delivery t join webhook w on w.id = t.webhook_id
+      where w.tracking_origin = $1 and w.user_id = $2`,
+  },
+  {
+    ...{ name: 'dueNotices', part: 'messages', table: 'due_notice', fate: 'ends' },
+    columns: 't.id, t.kind, t.days, t.distance, t.hours, t.channels',
+    rows: `due_notice t where ${OWN}`,
+    erase: deleteFrom('due_notice'),
+  },
+  {
+    ...{ name: 'toldNotices', part: 'messages', table: 'told_notice', fate: 'ends' },
+    columns: 't.notice_id, t.subject, t.told_at',
+    rows: `told_notice t join due_notice n on n.id = t.notice_id
+      where n.tracking_origin = $1 and n.user_id = $2`,
+  },
+  {
+    ...{ name: 'toldContacts', part: 'messages', table: 'told_contact', fate: 'ends' },
+    columns: 't.event_id, t.channel, t.told_at',
+    rows: `told_contact t where ${OWN}`,
+    erase: deleteFrom('told_contact'),
+  },
+  {
+    ...{ name: 'sentADay', part: 'messages', table: 'spent_day', fate: 'ends' },
+    columns: 't.kind, t.day::text as day, t.spent',
+    rows: `spent_day t where ${OWN}`,
+    erase: deleteFrom('spent_day'),
+  },
+  {
+    ...{ name: 'seenEvents', part: 'work', table: 'seen_events', fate: 'ends' },
+    columns: 't.seen_until, t.event_ids, t.changed_at',
+    rows: `seen_events t where ${OWN}`,
+    erase: deleteFrom('seen_events'),
+  },
+  {
+    ...{ name: 'bulkChanges', part: 'work', table: 'bulk_changes', fate: 'ends' },
+    columns: 't.id, t.resource, t.operation, t.changes, t.state, t.created_at',
+    rows: `bulk_changes t where ${OWN}`,
+    erase: deleteFrom('bulk_changes'),
+  },
+  {
+    ...{ name: 'alarmTakes', part: 'work', table: 'alarm_take', fate: 'unnamed' },
+    keptFor: 'vehicle',
+    columns: 't.event_id, t.device_id, t.alarm, t.event_time, t.taken_at, t.note, t.resolved_at',
+    rows: `alarm_take t where ${OWN}`,
+    erase: [`update alarm_take set user_name = '' where ${MINE}`],
+  },
+  {
+    ...{ name: 'maintenanceRecords', part: 'work', table: 'maintenance_record' },
+    ...{ fate: 'unnamed', keptFor: 'vehicle' },
+    columns: 't.id, t.device_id, t.name, t.done_at, t.counter, t.cost, t.note',
+    rows: `maintenance_record t where ${OWN}`,
+    erase: [`update maintenance_record set user_name = '' where ${MINE}`],
+  },
+  {
+    ...{ name: 'brandVersions', part: 'work', table: 'brand_version', fate: 'unnamed' },
+    keptFor: 'company',
+    columns: 't.brand_id, t.revision, t.saved_at',
+    // Brands are of the accounts of one tracking API: the account of that number.
+    rows: `brand_version t where t.saved_by = $2 and $1::text is not null`,
+    erase: [
+      `update brand_version set saved_by_name = '' where saved_by = $2 and $1::text is not null`,
+    ],
+  },
+  {
+    ...{ name: 'engineStops', part: 'stops', table: 'engine_stop', fate: 'unnamed' },
+    keptFor: 'safety',
+    columns: 't.id, t.device_id, t.state, t.asked_at, t.changed_at, t.override_by, t.reason',
+    rows: `engine_stop t where ${OWN}`,
+    erase: [`update engine_stop set user_name = '' where ${MINE}`],
+  },
+  {
+    ...{ name: 'driverAccess', part: 'driver', table: 'qr_access', fate: 'ends' },
+    columns: 't.driver_id, t.username, t.unlocks, t.logout_minutes, t.lock_minutes',
+    rows: `qr_access t where ${OWN}`,
+    // The drives are found by it: it goes last.
+    erase: [
+      `update drive set driver_name = '', driver_unique_id = '' where tracking_origin = $1
+         and driver_id in (select driver_id from qr_access where ${MINE})`,
+      ...deleteFrom('qr_access'),
+    ],
+  },
+  {
+    ...{ name: 'drives', part: 'driver', table: 'drive', fate: 'unnamed', keptFor: 'vehicle' },
+    columns: 't.id, t.device_id, t.driver_name, t.began_at, t.ended_at, t.ended_by',
+    rows: `drive t join qr_access q on q.driver_id = t.driver_id and q.tracking_origin = $1
+      where t.tracking_origin = $1 and q.user_id = $2`,
+  },
+  {
+    ...{ name: 'scans', part: 'driver', table: 'qr_scan', fate: 'ends' },
+    columns: 't.driver_id, t.device_id, t.scanned_at, t.received_at',
+    rows: `qr_scan t where ${OWN}`,
+    erase: deleteFrom('qr_scan'),
+  },
+];

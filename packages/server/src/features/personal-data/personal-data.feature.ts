@@ -1,0 +1,29 @@
+import { DAY_MS, HOUR_MS } from '@rastro/sdk/domain';
+import { defineFeature } from '../feature';
+import { ACCESS_LOG_DAYS, ENDED_TERMS, TAX_YEARS } from './holdings-of-law';
+import { registerPersonalDataRoutes } from './personal-data.routes';
+
+/** All that is held of a person, and its erasure. */
+export const personalDataFeature = defineFeature({
+  name: 'personal-data',
+  needs: ['identify', 'access', 'changeLog'],
+  open: ({ upstream, database, clock }, needed) => ({
+    routes: (door) => registerPersonalDataRoutes(door, { ...needed, upstream, database, clock }),
+    jobs: [
+      {
+        name: 'end what law kept of erased accounts',
+        everyMs: 6 * HOUR_MS,
+        async run() {
+          const { origin } = upstream;
+          const accessEnd = new Date(clock() - ACCESS_LOG_DAYS * DAY_MS);
+          await database.query(ENDED_TERMS.accessLog, [origin, accessEnd]);
+          const taxEnd = new Date(clock());
+          // Until the end of the calendar year that the five years are counted from.
+          taxEnd.setUTCFullYear(taxEnd.getUTCFullYear() - TAX_YEARS, 0, 1);
+          taxEnd.setUTCHours(0, 0, 0, 0);
+          await database.query(ENDED_TERMS.tax, [origin, taxEnd]);
+        },
+      },
+    ],
+  }),
+});

@@ -1,0 +1,154 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../../db/database';
+import { ApiError, forbidden, unauthorized } from '../../request/api-error';
+import { describeCall } from '../../request/describe-call';
+import { parseBody } from '../../request/parse-body';
+import type { Upstream } from '../../upstream/upstream';
+import type { Access } from '../access/access';
+import { createReadAccount, type ReadAccount } from '../account-rights/read-account';
+import { type Identify, type Identity, toUpstreamActor } from '../identity/identity';
+import { type ChangeLog, loggedBy } from '../logs/change-log';
+import { erasePerson, planErasure, toErasedEmail } from './erase-person';
+import { readPersonalData } from './read-personal-data';
+
+interface RoutesOptions {
+  upstream: Upstream;
+  database: Database;
+  identify: Identify;
+  access: Access;
+  changeLog: Pick<ChangeLog, 'note'>;
+  clock: () => number;
+}
+
+interface OfUser {
+  Params: { id: string };
+}
+
+const personalDataSchema = z.object({
+  madeAt: z.iso.datetime(),
+  userId: z.number().int(),
+  /** The account as the tracking API has it. */
+  account: z.unknown(),
+  /** Rows by the name of what they are. */
+  lists: z.record(z.string(), z.array(z.unknown())),
+  /** What is not in the answer, why, and the call that gives it. */
+  left: z.array(
+    z.object({
+      name: z.string(),
+      why: z.enum(['notAllowed', 'notHere', 'tooMany', 'elsewhere']),
+      call: z.string(),
+    }),
+  ),
+});
+
+const erasureSchema = z.object({
+  userId: z.number().int(),
+  /** To be given again, letter by letter. */
+  email: z.string(),
+  isErased: z.boolean(),
+  parts: z.array(
+    z.object({
+      part: z.string(),
+      fate: z.enum(['ends', 'unnamed', 'kept', 'unlinked']),
+      keptFor: z.string(),
+      count: z.number().int(),
+    }),
+  ),
+});
+
+const eraseSchema = z.strictObject({ email: z.string().trim().min(1).max(128) });
+
+/**
+ * All that is held of a person, and its erasure: `GET /api/users/{id}/personal-data`, `GET` and `POST
+ * /api/users/{id}/erase` (Lei 13.709/2018, articles 16 and 18).
+ */
+export function registerPersonalDataRoutes(app: FastifyInstance, options: RoutesOptions): void {
+  const { identify, access, changeLog } = options;
+  const readAccount = createReadAccount(options);
+
+  /** Who asks of whom: of themself, or of an account that they stand above. */
+  const find = async (request: FastifyRequest<OfUser>, action: 'update' | 'delete') => {
+    const identity = await identify(request);
+    if (identity === undefined) throw unauthorized();
+    const { userId } = identity;
+    if ((await access.actorOf(userId)).kind === 'guest') throw forbidden('ACCOUNT_IS_SHARED');
+    const user = await readAccount(request, identity, request.params.id);
+    const isSelf = user.id === userId;
+    if (!isSelf || action === 'delete') {
+      const isSuperior =
+        !isSelf && user.administrator && (await access.isSuperior(userId, user.id));
+      await access.require(userId, action, 'users', { own: true, isSelf, isSuperior });
+    }
+    const account = user as ReadAccount & { email: string }; // an account has one
+    return { identity, account, asker: { userId, actor: toUpstreamActor(identity) } };
+  };
+
+  const note = (
+    request: FastifyRequest,
+    identity: Identity,
+    user: Pick<ReadAccount, 'id' | 'name'>,
+    action: string,
+  ) =>
+    changeLog.note(loggedBy(identity, request), {
+      ...{ objectType: 'user', objectId: user.id, objectName: user.name, aboutUserId: user.id },
+      action,
+    });
+
+  app.get<OfUser>(
+    '/api/users/:id/personal-data',
+    describeCall({
+      summary: 'All that is held of a person, without secrets; what is left out is named.',
+      answer: personalDataSchema,
+    }),
+    async (request, reply) => {
+      const { identity, account, asker } = await find(request, 'update');
+      const data = await readPersonalData(options, { asker, userId: account.id });
+      await note(request, identity, account, 'personal-data');
+      void reply.header('cache-control', 'no-store');
+      return data;
+    },
+  );
+
+  const answerPlan = async (asked: Parameters<typeof planErasure>[1]) => ({
+    userId: asked.account.id,
+    email: asked.account.email,
+    isErased: asked.account.email === toErasedEmail(asked.account.id),
+    parts: await planErasure(options, asked),
+  });
+
+  app.get<OfUser>(
+    '/api/users/:id/erase',
+    describeCall({
+      summary: 'What the erasure of a person would end, and what law keeps; nothing is done.',
+      answer: erasureSchema,
+    }),
+    async (request, reply) => {
+      const { account, asker } = await find(request, 'delete');
+      void reply.header('cache-control', 'no-store');
+      return answerPlan({ account, asker });
+    },
+  );
+
+  app.post<OfUser>(
+    '/api/users/:id/erase',
+    describeCall({
+      summary: 'Erases what is held of a person, but for what law keeps; their e-mail confirms it.',
+      body: eraseSchema,
+      answer: erasureSchema,
+      status: 200,
+    }),
+    async (request) => {
+      const { account, asker } = await find(request, 'delete');
+      const { email } = parseBody(eraseSchema, request.body);
+      if (email.toLowerCase() !== account.email.toLowerCase()) {
+        const words = 'Give the e-mail of the account that is to be erased.';
+        throw new ApiError(422, 'FIELD_INVALID', words, { field: 'email' });
+      }
+      const plan = await answerPlan({ account, asker });
+      await erasePerson(options, { account, asker });
+      access.forget('users');
+      return { ...plan, email: toErasedEmail(account.id), isErased: true };
+    },
+  );
+}

@@ -1,0 +1,168 @@
+import { resources, type ResourceDescription } from '@rastro/sdk/contract';
+import { DAY_MS, decide } from '@rastro/sdk/domain';
+import type { Database } from '../../db/database';
+import { areaOf } from '../../request/area-of';
+import { readWhole } from '../../request/read-whole';
+import type { Actor, Upstream } from '../../upstream/upstream';
+import type { Access } from '../access/access';
+import { toHeld } from '../holders/read-holders';
+import type { Holding } from './holding';
+import { ACCESS_LOG_DAYS } from './holdings-of-law';
+import { HOLDINGS } from './holdings';
+import { stripSecrets } from './strip-secrets';
+
+/** More of one list is asked for where that list is. */
+const MOST_ROWS = 10_000;
+
+/** Why something is not in an answer. */
+export type LeftWhy = 'notAllowed' | 'notHere' | 'tooMany' | 'elsewhere';
+
+/** What is not in an answer, and where to ask for it. */
+export interface LeftOut {
+  name: string;
+  why: LeftWhy;
+  /** The call that gives it; empty where there is none. */
+  call: string;
+}
+
+/** All that is held of a person, list by list. */
+export interface PersonalData {
+  /** ISO text. */
+  madeAt: string;
+  userId: number;
+  account: unknown;
+  lists: Record<string, readonly unknown[]>;
+  /** Nothing is left out silently. */
+  left: LeftOut[];
+}
+
+interface ReadOptions {
+  upstream: Upstream;
+  database: Database;
+  access: Pick<Access, 'actorOf'>;
+  clock: () => number;
+}
+
+/** Who asks for whose data. */
+export interface AskedData {
+  asker: { userId: number; actor: Actor };
+  userId: number;
+}
+
+/** What the tracking API has of accounts by links, and the accounts that they manage. */
+export const LINKED: readonly ResourceDescription[] = Object.values<ResourceDescription>(
+  resources,
+).filter((resource) => resource !== resources.users && toHeld(resource).owners.includes('userId'));
+
+/** Too many to be copied out of where they are, or looked at by time. */
+const ELSEWHERE: readonly LeftOut[] = [
+  { name: 'positions', why: 'elsewhere', call: '/api/reports/route' },
+  { name: 'events', why: 'elsewhere', call: '/api/reports/events' },
+];
+
+const toCamel = (name: string): string =>
+  name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+
+/** The rows of a holding, at most so many. */
+async function readHolding(
+  { database, upstream }: Pick<ReadOptions, 'database' | 'upstream'>,
+  { columns, rows }: Holding,
+  userId: number,
+): Promise<Record<string, unknown>[]> {
+  const { rows: found } = await database.query(
+    `select ${columns} from ${rows} limit ${MOST_ROWS + 1}`,
+    [upstream.origin, userId],
+  );
+  return found.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [toCamel(name), value])),
+  );
+}
+
+/** Reads all that is held of an account, in the name of who asks: what they may not read is named. */
+export async function readPersonalData(
+  options: ReadOptions,
+  asked: AskedData,
+): Promise<PersonalData> {
+  const { upstream, access, clock } = options;
+  const { asker, userId } = asked;
+  const isSelf = asker.userId === userId;
+  const actor = await access.actorOf(asker.userId);
+  const lists: Record<string, readonly unknown[]> = {};
+  const left: LeftOut[] = [];
+
+  const put = (name: string, call: string, rows: readonly unknown[]): void => {
+    lists[name] = rows.slice(0, MOST_ROWS).map((row) => stripSecrets(row));
+    if (rows.length > MOST_ROWS) left.push({ name, why: 'tooMany', call });
+  };
+  const get = async (path: string, query: Record<string, string>) => {
+    const answer = await upstream.send(
+      { method: 'GET', path, query: new URLSearchParams(query) },
+      { actor: asker.actor },
+    );
+    const body = await readWhole(answer);
+    return { status: answer.status, body };
+  };
+  const ask = async (name: string, path: string, query: Record<string, string>) => {
+    const { status, body } = await get(path, query);
+    if (status < 400) return JSON.parse(body ?? '[]') as Record<string, unknown>[]; // a list, as the API says
+    if (status >= 500) throw new Error(`the tracking API did not answer ${path}: ${status}`);
+    const why = status === 404 ? 'notHere' : 'notAllowed';
+    left.push({ name, why, call: `/api${path}` });
+    return undefined;
+  };
+
+  for (const resource of LINKED) {
+    const name = nameOf(resource);
+    const call = `/api${resource.path}`;
+    if (!decide(actor, 'read', areaOf(resource)).allowed) {
+      left.push({ name, why: 'notAllowed', call });
+      continue;
+    }
+    const found = await ask(name, resource.path, { userId: String(userId) });
+    if (found) put(name, call, found);
+  }
+  if (decide(actor, 'read', 'users', { isSelf: false }).allowed) {
+    const managed = await ask('managedUsers', '/users', { userId: String(userId) });
+    // The others have a right to theirs themselves.
+    if (managed)
+      put(
+        'managedUsers',
+        '/api/users',
+        managed.map(({ id }) => ({ id })),
+      );
+  } else {
+    left.push({ name: 'managedUsers', why: 'notAllowed', call: '/api/users' });
+  }
+  if (decide(actor, 'read', 'audit').allowed) {
+    const from = new Date(clock() - ACCESS_LOG_DAYS * DAY_MS).toISOString();
+    const query = { from, to: new Date(clock() + DAY_MS).toISOString() };
+    const found = await ask('audit', '/audit', query);
+    if (found)
+      put(
+        'audit',
+        '/api/audit',
+        found.filter((row) => row['userId'] === userId),
+      );
+  } else {
+    left.push({ name: 'audit', why: 'notAllowed', call: '/api/audit' });
+  }
+  for (const holding of HOLDINGS) {
+    const { name, area } = holding;
+    const mayRead = isSelf || area === undefined || decide(actor, 'read', area).allowed;
+    if (mayRead) put(name, '', await readHolding(options, holding, userId));
+    else left.push({ name, why: 'notAllowed', call: '' });
+  }
+  const account = await get(`/users/${userId}`, {});
+  return {
+    madeAt: new Date(clock()).toISOString(),
+    userId,
+    account: account.status < 400 ? stripSecrets(JSON.parse(account.body ?? 'null')) : null,
+    lists,
+    left: [...left, ...ELSEWHERE],
+  };
+}
+
+/** As the list is called in the registry. */
+export const nameOf = (resource: ResourceDescription): string =>
+  Object.entries<ResourceDescription>(resources).find(([, each]) => each === resource)?.[0] ??
+  resource.name;

@@ -1,0 +1,16 @@
+const SECRET = /(password|secret|token|tokens|apikey|privatekey|totpkey|salt|authorization)$/i;
+
+/** What stands in place of a secret: that there is one is told, what it is is not. */
+const HIDDEN = '***';
+
+/** The same JSON without values that open something, however deep they lie. */
+export function stripSecrets(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => stripSecrets(each));
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, stripSecrets(each, key)]),
+    );
+  }
+  return SECRET.test(name) && value !== null && value !== '' ? HIDDEN : value;
+}

@@ -1,6 +1,5 @@
-import { invoice } from '@rastro/sdk/contract';
 import { countDays, toDayKey } from '@rastro/sdk/domain';
-import { useResource } from '@rastro/sdk/internal/react';
+import { useSession } from '@rastro/sdk/internal/react';
 import { Button } from '@rastro/sdk/internal/ui';
 import { ReceiptText } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -13,13 +12,10 @@ export function LateBar(): ReactElement | null {
   const t = useText();
   const locale = usePageLocale();
   const navigate = useNavigate();
-  const { data = [] } = useResource(invoice);
-  const [first] = data
-    .filter(({ suspendsOn }) => suspendsOn !== null)
-    .sort((a, b) => String(a.suspendsOn).localeCompare(String(b.suspendsOn)));
-  if (!first) return null;
+  const { user } = useSession();
+  if (!user?.lateSince || !user.suspendsOn) return null;
   const label = t('session.late.text', {
-    count: Math.max(1, countDays(first.dueDate, toDayKey(Date.now()))),
+    count: Math.max(1, countDays(user.lateSince, toDayKey(Date.now()))),
   });
   return (
     <Bar
@@ -31,7 +27,7 @@ export function LateBar(): ReactElement | null {
         </Button>
       }
     >
-      <b>{label}</b> {t('session.late.suspends', { day: sayDay(String(first.suspendsOn), locale) })}
+      <b>{label}</b> {t('session.late.suspends', { day: sayDay(user.suspendsOn, locale) })}
     </Bar>
   );
 }

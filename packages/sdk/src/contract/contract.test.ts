@@ -254,8 +254,8 @@ describe('encoding', () => {
       id: 2,
       password: 's3cret',
     });
-    const { newEmail, needsSecondFactor, ...writable } = user;
-    expect([newEmail, needsSecondFactor]).toEqual([null, false]);
+    const { newEmail, needsSecondFactor, lateSince, suspendsOn, ...writable } = user;
+    expect([newEmail, needsSecondFactor, lateSince, suspendsOn]).toEqual([null, false, null, null]);
     expect(Object.keys(userResource.encode(user)).sort()).toEqual(Object.keys(writable).sort());
   });
 

@@ -18,6 +18,8 @@ export const user = /* @__PURE__ */ defineResource({
     email: text({ required: true, trim: true, maxLength: 128, search: true }),
     newEmail: text({ writtenBy: 'server', ownedByProduct: true }),
     needsSecondFactor: flag({ writtenBy: 'server', ownedByProduct: true }),
+    lateSince: text({ writtenBy: 'server', ownedByProduct: true }),
+    suspendsOn: text({ writtenBy: 'server', ownedByProduct: true }),
     phone: text(),
     map: text(),
     latitude: number({ min: -90, max: 90, unit: 'degrees' }),
@@ -45,6 +47,8 @@ export const user = /* @__PURE__ */ defineResource({
 
 /**
  * An account. `newEmail` waits for its confirmation while `email` is in force; the server writes it.
+ * `lateSince` is the due day of an invoice of who is signed in that is late, `suspendsOn` the day on which the account is
+ * suspended for it (`2026-11-25`, of no zone); null where there is none.
  * `needsSecondFactor`: the server demands one-time codes, and nothing else may be done before they are set up.
  * `deviceLimit` −1 is unlimited; `latitude`, `longitude`, `zoom` 0 are not set.
  */

@@ -1,5 +1,5 @@
 import { invoice } from '@rastro/sdk/contract';
-import { DAY_MS, HOUR_MS, MINUTE_MS, toDayKey } from '@rastro/sdk/domain';
+import { DAY_MS, decide, HOUR_MS, MINUTE_MS, toDayKey } from '@rastro/sdk/domain';
 import { ApiError } from '../../request/api-error';
 import { defineFeature } from '../feature';
 import { createOwnClient } from '../scheduled-reports/own-client';
@@ -21,6 +21,7 @@ import { createRemind } from './remind';
 import { createSendInvoice } from './send-invoice';
 import { createSuspendLate } from './suspend-late';
 import { createSweep } from './sweep';
+import { tellLate } from './tell-late';
 import { createTellMoved } from './tell-moved';
 import { tellSuspended } from './tell-suspended';
 
@@ -30,8 +31,8 @@ const TIME_ZONE = 'America/Sao_Paulo';
 /** Contracts, invoices, what becomes of them, and what becomes of who does not pay. */
 export const billingFeature = defineFeature({
   name: 'billing',
-  needs: ['identify', 'access', 'accountRights', 'nameOf', 'tellInvoice'],
-  open(host, { identify, access, accountRights, nameOf, tellInvoice }) {
+  needs: ['identify', 'access', 'accountRights', 'nameOf', 'tellInvoice', 'sessionFacts'],
+  open(host, { identify, access, accountRights, nameOf, tellInvoice, sessionFacts }) {
     const { database, upstream, notices, brand, clock, log, config, integrations } = host;
     const { attributePrefix: prefix, wordsOf } = brand;
     const readAsaas = () => integrations.now().asaas;
@@ -47,6 +48,12 @@ export const billingFeature = defineFeature({
     );
     const today = () => toDayKey(clock(), TIME_ZONE);
     const hasBilling = async (userId: number) => (await access.actorOf(userId)).hasBilling;
+    sessionFacts.add(
+      tellLate({
+        ...{ invoices, today },
+        mayRead: async (userId) => decide(await access.actorOf(userId), 'read', 'invoices').allowed,
+      }),
+    );
     const isHigher = (userId: number) => access.isHigher(userId);
     const requireHigher = createRequireHigher(isHigher);
 

@@ -258,6 +258,9 @@ it('makes up what was missed, suspends who is late, and opens the account with t
     // When that will be, it reads beforehand.
     const [left] = await listOf<{ suspendsOn: string | null }>(payer, 'invoices');
     expect(left?.suspendsOn).toBe('2026-11-06');
+    const late = { lateSince: '2026-11-01', suspendsOn: '2026-11-06' };
+    expect((await payer.call('GET /api/session')).json).toMatchObject(late);
+    expect((await admin.call('GET /api/session')).json).not.toHaveProperty('suspendsOn');
 
     // Suspended by hand is not opened by a payment.
     const suspend = { json: { reason: 'Fraud' } };

@@ -1,5 +1,5 @@
 import { invoice, type InvoiceEntry } from '@rastro/sdk/contract';
-import { type BillingDay, findSuspensionDay, isBillingDay, writeStatus } from '@rastro/sdk/domain';
+import { type BillingDay, isBillingDay, writeStatus } from '@rastro/sdk/domain';
 import { forbidden } from '../../request/api-error';
 import type { OwnResource } from '../../request/own-resource';
 import type { Identity } from '../identity/identity';
@@ -9,6 +9,7 @@ import { toWire } from '../own-resources/to-wire';
 import { type BillingDesk, type By, wrong } from './billing-desk';
 import type { InvoiceStore } from './invoice-store';
 import type { StoredInvoice } from './stored-invoice';
+import { suspensionDayOf } from './tell-late';
 
 interface CallsOptions {
   invoices: InvoiceStore;
@@ -38,10 +39,7 @@ export const toInvoice = (stored: StoredInvoice, prefix: string, today: BillingD
   dueDate: stored.dueOn,
   lastDueDate: stored.firstDueOn,
   paidDate: stored.paidOn,
-  suspendsOn:
-    stored.suspendDays > 0 && !stored.hasSuspended
-      ? findSuspensionDay([stored], today, stored.suspendDays)
-      : null,
+  suspendsOn: suspensionDayOf(stored, today),
   status: writeStatus(stored.status, prefix),
 });
 

@@ -1,9 +1,11 @@
 import { defineFeature } from '../feature';
+import { SessionFacts } from './session-facts';
 import { createStartSession, registerSessionRoutes, type StartSession } from './sign-in.routes';
 
 declare module '../feature' {
   interface Offers {
     startSession: StartSession;
+    sessionFacts: SessionFacts;
   }
 }
 
@@ -22,9 +24,11 @@ export const signInFeature = defineFeature({
     ] as const),
     ...(['access', 'accountRights', 'newEmails', 'signInWithCode'] as const),
   ],
-  open({ upstream, config: { publicUrl } }, { signInWithCode: signIn, ...needed }) {
+  open({ upstream, config: { publicUrl }, log }, { signInWithCode: signIn, ...offered }) {
+    const sessionFacts = new SessionFacts(log);
+    const needed = { ...offered, sessionFacts };
     return {
-      offers: { startSession: createStartSession({ ...needed, upstream }) },
+      offers: { startSession: createStartSession({ ...needed, upstream }), sessionFacts },
       routes: (door) => registerSessionRoutes(door, { ...needed, upstream, signIn, publicUrl }),
     };
   },

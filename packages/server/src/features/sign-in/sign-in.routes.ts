@@ -24,6 +24,7 @@ import {
   type RememberedDevices,
 } from '../sessions/remembered-devices';
 import type { SessionCookie } from '../sessions/session-cookie';
+import type { SessionFacts } from './session-facts';
 import { signInSchema } from './sign-in.schemas';
 import type { NewSession, SessionsService } from '../sessions/sessions.service';
 
@@ -40,6 +41,7 @@ export interface SessionRoutesOptions {
   access: Pick<Access, 'require' | 'actorOf'>;
   newEmails: Pick<NewEmails, 'complete'>;
   accountRights: Pick<AccountRights, 'completeJson'>;
+  sessionFacts: Pick<SessionFacts, 'complete'>;
   signIn: SignInWithCode;
   publicUrl: string | undefined;
 }
@@ -55,7 +57,7 @@ export type StartSession = (
 export function createStartSession(
   options: Pick<
     SessionRoutesOptions,
-    'upstream' | 'sessions' | 'cookie' | 'newEmails' | 'accountRights' | 'access'
+    'upstream' | 'sessions' | 'cookie' | 'newEmails' | 'accountRights' | 'access' | 'sessionFacts'
   >,
 ): StartSession {
   const { upstream, sessions, cookie } = options;
@@ -78,11 +80,13 @@ async function completeUser(
     newEmails,
     accountRights,
     access,
-  }: Pick<SessionRoutesOptions, 'newEmails' | 'accountRights' | 'access'>,
+    sessionFacts,
+  }: Pick<SessionRoutesOptions, 'newEmails' | 'accountRights' | 'access' | 'sessionFacts'>,
   userId: number,
   json: string,
 ): Promise<string> {
-  const known = await newEmails.complete(userId, await accountRights.completeJson(json));
+  const own = await newEmails.complete(userId, await accountRights.completeJson(json));
+  const known = await sessionFacts.complete(userId, own);
   const { needsSecondFactor } = await access.actorOf(userId);
   if (!needsSecondFactor) return known;
   return JSON.stringify({ ...(JSON.parse(known) as object), needsSecondFactor });

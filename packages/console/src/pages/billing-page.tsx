@@ -64,6 +64,8 @@ export function BillingPage(): ReactElement {
           )}
         </>
       )}
+      // Invoices and what the comparison found are not changed many at a time.
+      {...(part !== 'contracts' && { bulk: null })}
       form={{ fields }}
     />
   );

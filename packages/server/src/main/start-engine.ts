@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Words } from '@rastro/sdk/words';
 import type { Config } from '../config/config';
@@ -49,10 +50,18 @@ interface StartEngineOptions {
   readProviders: () => Config['providers'];
 }
 
-/** The words of the server's own language: the brand's, else the machine's. */
+/** The machine's language where it has one: in a container it is often that of the programming language C, or none. */
+const readMachineLocale = (): string => {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  const isNone = /^(C|POSIX)?(\.|$)/.test(LC_ALL || LC_MESSAGES || LANG || '');
+  const hasOther = process.platform === 'win32' || process.platform === 'darwin';
+  return isNone && !hasOther ? DEFAULT_LOCALE : new Intl.DateTimeFormat().resolvedOptions().locale;
+};
+
+/** The words of the server's own language: the brand's, else the machine's, else the product's. */
 const readOwnWords = async (brand: BrandSource): Promise<Words> => {
   const { defaultLanguage } = (await brand.read()).branding;
-  return brand.wordsOf(defaultLanguage ?? new Intl.DateTimeFormat().resolvedOptions().locale);
+  return brand.wordsOf(defaultLanguage ?? readMachineLocale());
 };
 
 /** Starts the embedded engine, with the demo when asked for. */

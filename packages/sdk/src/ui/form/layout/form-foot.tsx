@@ -2,7 +2,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { classNames } from '../../class-names';
-import { truncate } from '../../mixins';
 
 const Root = styled.div`
   position: sticky;
@@ -43,7 +42,9 @@ const State = styled.p`
   margin: 0;
   color: var(--rastro-text);
   font: 550 13px/20px var(--rastro-font-family);
-  ${truncate}
+  /* Beside many buttons it takes two lines: cut off it would not say what is not saved. */
+  min-width: 0;
+  overflow-wrap: anywhere;
   &[data-changed='true']::before {
     content: '';
     flex: none;
@@ -54,9 +55,6 @@ const State = styled.p`
   }
   @media (max-width: 768px) {
     flex-basis: 100%;
-    /* What is pressed in it answers beyond its line. */
-    overflow: visible;
-    white-space: normal;
     &:empty {
       display: none;
     }

@@ -1,5 +1,5 @@
-import { countDays, toDayKey } from '@rastro/sdk/domain';
-import { useSession } from '@rastro/sdk/internal/react';
+import { countDays, HOUR_MS, toDayKey } from '@rastro/sdk/domain';
+import { useNow, useSession } from '@rastro/sdk/internal/react';
 import { Button } from '@rastro/sdk/internal/ui';
 import { ReceiptText } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -12,10 +12,11 @@ export function LateBar(): ReactElement | null {
   const t = useText();
   const locale = usePageLocale();
   const navigate = useNavigate();
+  const nowMs = useNow(HOUR_MS);
   const { user } = useSession();
   if (!user?.lateSince || !user.suspendsOn) return null;
   const label = t('session.late.text', {
-    count: Math.max(1, countDays(user.lateSince, toDayKey(Date.now()))),
+    count: Math.max(1, countDays(user.lateSince, toDayKey(nowMs))),
   });
   return (
     <Bar

@@ -223,3 +223,13 @@ it('brings addresses of 0066 to 0067: they take events alone, with their secret 
     ]);
   });
 });
+
+it('brings a database of 0067 to 0068, where nobody is erased yet, and each once', async () => {
+  await inSchema('before_erasures', async (unit) => {
+    await migrate(unit, '0068-erasures');
+    expect(await rowsOf(unit, 'select * from erasure')).toEqual([]);
+    const row = `insert into erasure values ('engine', 7, now(), 1)`;
+    await unit.query(row);
+    await expect(unit.transaction((inner) => inner.query(row))).rejects.toThrow();
+  });
+});

@@ -21,13 +21,13 @@ export const HOLDINGS_OF_WORK: readonly Holding[] = [
   },
   {
     ...{ name: 'recipients', part: 'messages', table: 'outside_recipient', fate: 'ends' },
-    columns: 't.address, t.locale, t.asked_at, t.confirmed_at',
+    columns: 't.address, t.locale, t.confirmed_at',
     rows: `outside_recipient t where ${OWN}`,
     erase: deleteFrom('outside_recipient'),
   },
   {
     ...{ name: 'webhooks', part: 'messages', table: 'webhook', fate: 'ends' },
-    columns: 't.id, t.name, t.url, t.is_paused',
+    columns: 't.id, t.name, t.url, t.is_paused, t.invoices, t.has_positions',
     rows: `webhook t where ${OWN}`,
     erase: deleteFrom('webhook'),
   },
@@ -54,6 +54,15 @@ export const HOLDINGS_OF_WORK: readonly Holding[] = [
     columns: 't.event_id, t.channel, t.told_at',
     rows: `told_contact t where ${OWN}`,
     erase: deleteFrom('told_contact'),
+  },
+  {
+    // What waits to be sent, and what could not be. Its contents are of what it tells of.
+    ...{ name: 'waitingMessages', part: 'messages', table: 'work_queue', fate: 'ends' },
+    columns: 't.kind, t.waits_since, t.attempts, t.failed_at',
+    rows: `work_queue t where t.payload->>'userId' = $2::bigint::text and $1::text is not null`,
+    erase: [
+      `delete from work_queue where payload->>'userId' = $2::bigint::text and $1::text is not null`,
+    ],
   },
   {
     ...{ name: 'sentADay', part: 'messages', table: 'spent_day', fate: 'ends' },

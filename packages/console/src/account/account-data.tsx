@@ -3,8 +3,8 @@ import { Button } from '@rastro/sdk/internal/ui';
 import { Download } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
+import { downloadPersonalData } from '../users/data/download-personal-data';
 import { AccountSection, Line, Problem } from './account-parts';
-import { downloadPersonalData } from './download-personal-data';
 
 /** Hands out what is held of the account, as a file. */
 export function AccountData(): ReactElement {

@@ -4,10 +4,10 @@ import { Button } from '@rastro/sdk/internal/ui';
 import { Download, Eraser } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { downloadPersonalData } from '../../account/download-personal-data';
 import { useText } from '../../i18n/text-context';
 import { FactSection } from '../../resource/fact-section';
 import { Problem } from '../../resource/problem';
+import { downloadPersonalData } from './download-personal-data';
 import { EraseDialog } from './erase-dialog';
 
 const Actions = styled.div`

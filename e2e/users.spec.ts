@@ -205,3 +205,27 @@ test('[S6.8] permissions are given one by one, an account is suspended, opened o
   await context.close();
   await call('PATCH', '/server', { attributes: { 'rastro.enableAdvancedPerms': null } });
 });
+
+test('what is held of a person is handed out, and erased once the e-mail was typed', async ({
+  page,
+}) => {
+  const lia = { name: 'Lia Prado', email: 'lia@example.com', password: PASSWORD };
+  const { id } = await call<Account>('POST', '/users', lia);
+  await open(page, `/users?id=${id}`);
+  const drawer = page.getByRole('complementary', { name: lia.name });
+  const download = page.waitForEvent('download');
+  await drawer.getByRole('button', { name: 'Baixar dados' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^dados-pessoais-\d+-[\d-]+\.json$/);
+
+  await drawer.getByRole('button', { name: 'Apagar pessoa' }).click();
+  const asked = page.getByRole('dialog', { name: `Apagar ${lia.name}?` });
+  await expect(asked.getByRole('list', { name: 'O que acontece' })).toContainText('apagado');
+  const send = asked.getByRole('button', { name: 'Apagar pessoa' });
+  await expect(send).toBeDisabled();
+  await asked.getByRole('textbox').fill(lia.email);
+  await expectSound(page);
+  await send.click();
+  await expect(asked).toBeHidden();
+  expect(await canSignIn(lia.email, PASSWORD)).toBe(false);
+  expect(await find(`erased-${id}@erased.invalid`)).toMatchObject({ disabled: true });
+});

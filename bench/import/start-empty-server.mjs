@@ -1,6 +1,11 @@
 import { startDemoServer } from '../../scripts/lib/demo-server.mjs';
 
-const administrator = { name: 'Bench', email: 'bench@example.com', password: 'a long password' };
+/** Who signs in there. */
+export const administrator = {
+  name: 'Bench',
+  email: 'bench@example.com',
+  password: 'a long password',
+};
 const CODE = /\b[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}\b/;
 
 /** A server without a demo, its first administrator made; `token` is theirs. */

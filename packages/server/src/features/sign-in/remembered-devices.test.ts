@@ -1,4 +1,4 @@
-import { DAY_MS, SECOND_MS } from '@rastro/sdk/domain';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@rastro/sdk/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADMIN, startTestApp, type TestApp } from '../../http/testing';
 
@@ -54,6 +54,33 @@ it('one that was copied and comes again ends all that began with that sign-in', 
   }
   // Another sign-in of the same account is no part of it.
   expect((await come(other.device)).status).toBe(200);
+});
+
+it.each([
+  ['sessionIdleMinutes', 30, 31 * MINUTE_MS],
+  ['sessionHours', 2, 121 * MINUTE_MS],
+])('is remembered no longer than the server lets sessions live: %s', async (name, value, ms) => {
+  const admin = server.browser();
+  await admin.call('POST /api/session', { form });
+  const { json } = await admin.call('GET /api/server');
+  const change = async (attributes: object) => {
+    const body = { json: { id: json['id'], attributes } };
+    expect((await admin.call('PUT /api/server', body)).status).toBe(200);
+    // What is set holds within seconds.
+    server.wait(6 * SECOND_MS);
+  };
+  const { device } = await remember();
+  await change({ [`rastro.${name}`]: value });
+  const fresh = await remember();
+  // Used often enough, it ends with the sign-in that it began with.
+  server.wait(ms - 2 * MINUTE_MS);
+  const used = await come(fresh.device);
+  expect(used.status).toBe(200);
+  server.wait(2 * MINUTE_MS + 1);
+  expect((await come(device)).status).toBe(401);
+  expect((await come(used.device)).status).toBe(name === 'sessionHours' ? 401 : 200);
+  await admin.call('POST /api/session', { form });
+  await change({});
 });
 
 it('pages that open at once are no thieves', async () => {

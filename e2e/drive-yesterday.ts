@@ -3,7 +3,7 @@ import { administrator } from './api';
 
 const MINUTE_MS = 60_000;
 /** Noon of yesterday in São Paulo, where the browser is. */
-const noon = Date.parse(
+export const NOON_OF_YESTERDAY = Date.parse(
   `${new Date(Date.now() - 27 * 60 * MINUTE_MS).toISOString().slice(0, 10)}T15:00:00Z`,
 );
 
@@ -17,7 +17,7 @@ export async function driveYesterday(
     const isMoving = minute < 30;
     const fix = new URLSearchParams({
       id: uniqueId,
-      timestamp: String(Math.floor((noon + minute * MINUTE_MS) / 1000)),
+      timestamp: String(Math.floor((NOON_OF_YESTERDAY + minute * MINUTE_MS) / 1000)),
       lat: '-23.55',
       lon: String(-46.63 + Math.min(minute, 30) * stepDegrees),
       speed: isMoving ? '33' : '0',

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
 import type * as Files from '../packages/sdk/src/export/testing';
 import type { CallApi } from './api';
-import { driveYesterday, openSignedIn } from './drive-yesterday';
+import { driveYesterday, NOON_OF_YESTERDAY, openSignedIn } from './drive-yesterday';
 import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
@@ -115,6 +115,38 @@ const countPictures = ({ bytes }: { bytes: Uint8Array }) =>
   Buffer.from(bytes)
     .toString('latin1')
     .match(/\/Subtype\s*\/Image\b/g)?.length ?? 0;
+
+test('[S1.20] [S1.26] the day of a driver who checked in, to a file; nobody did today', async ({
+  page,
+}) => {
+  const [device] = await call<{ id: number }[]>('GET', '/devices?uniqueId=fiorino-07');
+  const joao = { name: 'João Prado', uniqueId: 'joao' };
+  const { id: driverId } = await call<{ id: number }>('POST', '/drivers', joao);
+  const codeOf = async (query: string) =>
+    (await call<{ code: string }[]>('GET', `/qr-codes?${query}`))[0]?.code;
+  const driver = await codeOf(`driverId=${driverId}`);
+  const at = (minutes: number) => new Date(NOON_OF_YESTERDAY + minutes * 60_000).toISOString();
+  const id = await codeOf(`deviceId=${device?.id ?? 0}`);
+  await call('POST', '/qr-driver', { id, driver, at: at(-10) });
+  await call('POST', '/qr-driver', { id: 0, driver, at: at(60) });
+
+  await open(page, '/reports');
+  await page.getByRole('link', { name: /^Jornada dos motoristas/ }).click();
+  await expect(page).toHaveURL(/\/reports\/drivers$/);
+  await page.goto(`${server.url}/reports/drivers?devices=all&period=yesterday`);
+  await expect(rows(page)).toHaveCount(1);
+  for (const word of ['João Prado', 'Fiorino 07', '1 h 10 min']) {
+    await expect(rows(page)).toContainText(word);
+  }
+  await expectSound(page);
+  const { name } = await take(page, 'Excel');
+  expect(name).toMatch(/^Jornada dos motoristas .*\.xlsx$/);
+
+  await page.goto(`${server.url}/reports/drivers?devices=all&period=today`);
+  await expect(page.getByText('Nenhum motorista registrou entrada')).toBeVisible();
+  await page.getByRole('button', { name: 'Motoristas e códigos' }).click();
+  await expect(page).toHaveURL(/\/drivers$/);
+});
 
 test('a PDF has the map of the row that is open beside it, and a chart its picture', async ({
   page,

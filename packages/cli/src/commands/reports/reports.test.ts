@@ -26,7 +26,14 @@ beforeAll(async () => {
   const van = await app.addDevice(HOSTILE, 'van');
   const device = (await admin.call(`GET /api/devices/${van}`)).json;
   await admin.call(`PUT /api/devices/${van}`, { json: { ...device, groupId } });
-  await app.addDevice('=Bus', 'bus');
+  const bus = await app.addDevice('=Bus', 'bus');
+  const rui = await admin.call('POST /api/drivers', { json: { name: 'Rui', uniqueId: 'rui' } });
+  const codeOf = async (query: string) =>
+    (JSON.parse((await admin.call(`GET /api/qr-codes?${query}`)).text) as { code: string }[])[0];
+  const id = (await codeOf(`deviceId=${bus}`))?.code;
+  const driver = (await codeOf(`driverId=${String(rui.json['id'])}`))?.code;
+  const scanned = await admin.call('POST /api/qr-driver', { json: { id, driver } });
+  expect(scanned.status, scanned.text).toBe(200);
   for (const uniqueId of ['van', 'bus']) {
     for (let minute = 0; minute < 20; minute += 1) {
       app.wait(30_000);
@@ -124,6 +131,18 @@ describe.each(['product', 'bare'] as const)('at the door %s', (door) => {
     const { stdout, stderr, code } = await run('silent', '--hours', '1', '--json');
     expect(code, stderr).toBe(0);
     expect(Array.isArray(JSON.parse(stdout))).toBe(true);
+  });
+
+  it('tells the days of drivers where there are check-ins', async () => {
+    const { stdout, stderr, code } = await run('drivers', ...DAY, '--json');
+    if (door === 'bare') {
+      expect(code).toBe(1);
+      return expect(stderr).toContain('knows nothing of drivers');
+    }
+    expect(code, stderr).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject([
+      { vehicle: '=Bus', driver: 'Rui', day: '2026-08-21', breaks: 0 },
+    ]);
   });
 });
 

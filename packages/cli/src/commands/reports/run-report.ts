@@ -1,3 +1,4 @@
+import { isTrackingError } from '@rastro/sdk/client';
 import { drive } from '@rastro/sdk/contract';
 import {
   chooseReportColumns,
@@ -94,6 +95,9 @@ async function readRows(
     return await findPlaces(read, columns, { findAddress, signal });
   } catch (error) {
     if (signal.aborted) throw new CliError('Stopped.', { exit: exitCode.interrupted });
+    if (kind === 'drivers' && isTrackingError(error) && error.status === 404) {
+      throw new CliError('This server knows nothing of drivers who check in.');
+    }
     if (!(error instanceof ReportTooLong)) throw error;
     throw new CliError('The report has more than 200,000 rows.', {
       hint: 'Ask for fewer vehicles or a shorter period.',

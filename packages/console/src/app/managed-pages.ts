@@ -143,6 +143,7 @@ export const MANAGED_PAGES: readonly Page[] = [
     path: '/reseller',
     Component: lazyPage(
       () => import('../pages/resellers-page').then((module) => module.ResellersPage),
+      'integrations',
       ...MANAGED_WORDS,
     ),
     surface: 'full',

@@ -3,12 +3,16 @@ import { Store } from 'lucide-react';
 import { Fragment, type ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
 import { ResourcePage } from '../resource/resource-page';
+import { useAppSessionState } from '../session/session-context';
+import { IntegrationList } from './integrations/integration-list';
 import { ResellerMove } from './resellers/reseller-move';
+import { ResellerSection } from './resellers/reseller-section';
 import { ResellerSuspension } from './resellers/reseller-suspension';
 
 /** Who sells the service on, with figures of all below, and one of them beside the list. */
 export function ResellersPage(): ReactElement {
   const t = useText();
+  const { user } = useAppSessionState();
   return (
     <ResourcePage
       view={resellerView}
@@ -23,6 +27,13 @@ export function ResellersPage(): ReactElement {
         <Fragment key={id}>
           <ResellerMove resellerId={Number(id)} />
           <ResellerSuspension resellerId={Number(id)} isSuspended={isSuspended === true} />
+          {user && !user.administrator && user.id === id ? (
+            <ResellerSection>
+              <IntegrationList>
+                <p>{t('resellers.mail.text')}</p>
+              </IntegrationList>
+            </ResellerSection>
+          ) : null}
         </Fragment>
       )}
     />

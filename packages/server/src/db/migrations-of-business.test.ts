@@ -199,6 +199,34 @@ it('brings invoices and invitations of 0064 to 0065, with no difference found', 
   });
 });
 
+it('brings what was set up in 0068 to 0069 as the server’s own, and lets resellers have theirs', async () => {
+  await inSchema('before_sellers', async (unit) => {
+    await migrate(unit, '0063-integrations');
+    await unit.query(
+      `insert into integration values
+        ('engine', 'mail', '{"host":"mx"}', '["password"]', 'sealed', '2026-03-01T12:00:00Z')`,
+    );
+
+    await migrate(unit, '0069-sellers-integrations');
+
+    expect(await rowsOf(unit, 'select * from integration')).toEqual([
+      {
+        ...{ tracking_origin: 'engine', owner_id: 0, key: 'mail', settings: { host: 'mx' } },
+        ...{ secret_names: ['password'], sealed: 'sealed', saved_at: at },
+      },
+    ]);
+    const save = (ownerId: number) =>
+      unit.transaction((inner) =>
+        inner.query(
+          `insert into integration values ('engine', 'mail', '{}', '[]', 'x', now(), ${ownerId})`,
+        ),
+      );
+    await save(7);
+    await expect(save(7)).rejects.toThrow();
+    await expect(save(0)).rejects.toThrow();
+  });
+});
+
 it('brings addresses of 0066 to 0067: they take events alone, with their secret and what was posted', async () => {
   await inSchema('before_kinds', async (unit) => {
     await migrate(unit, '0061-webhooks');

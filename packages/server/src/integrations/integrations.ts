@@ -25,8 +25,12 @@ export interface Integrations {
   store: IntegrationStore;
   /** What is in force now. A part that did not change is the same object as before. */
   now(): ServiceSettings;
-  /** What was saved, by key. */
-  saved(): ReadonlyMap<string, SavedIntegration>;
+  /** What was saved by the server's administrators, or by a reseller for its tree; by key. */
+  saved(ownerId?: number): ReadonlyMap<string, SavedIntegration>;
+  /** How a reseller's mail goes out; undefined where it has none of its own. */
+  mailOf(resellerId: number): ServiceSettings['mail'];
+  /** Whether any reseller has mail of its own. */
+  hasMails(): boolean;
   /** Whether the server was started with one. */
   isConfigured(key: IntegrationKey): boolean;
   /** Reads what was saved anew: somebody saved. */
@@ -54,38 +58,50 @@ export async function openIntegrations(options: IntegrationsOptions): Promise<In
     ...{ asaas: config.asaas, mail: config.mail, providers: config.providers ?? {} },
     ...{ geocoder: config.geocoder, weather: config.weather },
   };
-  let saved: ReadonlyMap<string, SavedIntegration> = new Map();
+  const none: ReadonlyMap<string, SavedIntegration> = new Map();
+  let saved = new Map<number, Map<string, SavedIntegration>>();
+  let mails: ReadonlyMap<number, ServiceSettings['mail']> = new Map();
   /** What was made of each, as long as it stays as it was saved. */
   const made = new Map<string, { mark: string; settings: ServiceSettings }>();
   let now = started;
 
   const settingsOf = (key: IntegrationKey, one: SavedIntegration): ServiceSettings => {
-    const known = made.get(key);
+    const name = `${one.ownerId} ${key}`;
+    const known = made.get(name);
     if (known?.mark === one.mark) return known.settings;
     const all = { ...one.values, ...one.secrets };
     const settings = withSaved({ ...started, providers: {} }, key, { all, urls });
-    made.set(key, { mark: one.mark, settings });
+    made.set(name, { mark: one.mark, settings });
     return settings;
   };
 
   const refresh = async (): Promise<void> => {
     const list = await store.list();
     let next = started;
+    const nextMails = new Map<number, ServiceSettings['mail']>();
+    const nextSaved = new Map<number, Map<string, SavedIntegration>>();
     for (const one of list) {
+      const ofOwner = nextSaved.get(one.ownerId) ?? new Map<string, SavedIntegration>();
+      nextSaved.set(one.ownerId, ofOwner.set(one.key, one));
       if (!isIntegrationKey(one.key)) continue;
       if (one.secrets === undefined) {
         log.warn(
-          { integration: one.key },
+          { integration: one.key, ownerId: one.ownerId },
           'What was saved of a service cannot be read: save it again',
         );
         continue;
       }
       const made = settingsOf(one.key, one);
+      if (one.ownerId !== 0) {
+        if (one.key === 'mail') nextMails.set(one.ownerId, made.mail);
+        continue;
+      }
       const part = PARTS[one.key];
       if (part) next = { ...next, [part]: made[part] };
       else next = { ...next, providers: { ...next.providers, ...made.providers } };
     }
-    saved = new Map(list.map((one) => [one.key, one]));
+    saved = nextSaved;
+    mails = nextMails;
     now = next;
   };
   await refresh();
@@ -95,7 +111,9 @@ export async function openIntegrations(options: IntegrationsOptions): Promise<In
   return {
     ...{ store, refresh, close: unlisten },
     now: () => now,
-    saved: () => saved,
+    saved: (ownerId = 0) => saved.get(ownerId) ?? none,
+    mailOf: (resellerId) => mails.get(resellerId),
+    hasMails: () => mails.size > 0,
     isConfigured(key) {
       const part = PARTS[key];
       if (part) return started[part] !== undefined;

@@ -8,6 +8,8 @@ export interface Attachment {
 
 /** A mail ready to go. */
 export interface Mail {
+  /** The account that it is for or from: it goes out by the mail server of its reseller, where that has one. */
+  by?: number | undefined;
   to: { name: string; address: string };
   /** Shown before the sender's address. */
   fromName: string;

@@ -23,19 +23,26 @@ const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /** Mail over SMTP. A password goes to another machine over TLS only. */
-export const createSmtpMailer = ({ url, from, fromName: ownName }: SmtpSettings): Mailer => {
+export const createSmtpMailer = (
+  { url, from, fromName: ownName }: SmtpSettings,
+  /** Where the host was found to be; left out, it is looked up. */
+  address?: string,
+): Mailer => {
   const { protocol, hostname, port, username, password } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
   const secure = protocol === 'smtps:';
   const transport = createTransport({
     pool: true,
     maxConnections: MAX_CONNECTIONS,
-    host,
+    host: address ?? host,
     port: port === '' ? (secure ? TLS_PORT : DEFAULT_PORT) : Number(port),
     secure,
     requireTLS: !secure && username !== '' && !isLoopback(host),
     // A certificate of the same machine proves nothing that matters.
-    tls: { rejectUnauthorized: !isLoopback(host) },
+    tls: {
+      rejectUnauthorized: !isLoopback(host),
+      ...(address !== undefined && isIP(host) === 0 && { servername: host }),
+    },
     ...(username !== '' && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
@@ -47,7 +54,7 @@ export const createSmtpMailer = ({ url, from, fromName: ownName }: SmtpSettings)
     disableUrlAccess: true,
   });
   return {
-    async send({ fromName, reference, ...mail }) {
+    async send({ fromName, reference, by: _by, ...mail }) {
       try {
         await transport.sendMail({
           ...mail,

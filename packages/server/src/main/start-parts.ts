@@ -9,6 +9,7 @@ import { PasswordPolicy } from '../features/accounts/password-policy';
 import type { BrandSource } from '../features/branding/brand-source';
 import { resolveIconLinks } from '../features/branding/icon-links';
 import { createUserAgent } from '../features/branding/create-user-agent';
+import { createFindSellerMail } from '../features/mail/find-seller-mail';
 import { openMail } from '../features/mail/open-mail';
 import { openPlaces, toFindAddress } from '../features/places/open-places';
 import { createApp } from '../http/create-app';
@@ -91,7 +92,9 @@ export async function startParts(
     log,
   });
   const findAddress = toFindAddress(places);
-  const sent = openMail(() => integrations.now().mail, brand, publicUrl, brand.domainOf);
+  const find = createFindSellerMail({ database, origin, integrations });
+  const readMail = () => integrations.now().mail;
+  const sent = openMail(readMail, brand, publicUrl, brand.domainOf, { find });
   const mail = { ...sent, findAddress };
   onStop(() => mail.mailer.close());
   const push = openPush({

@@ -185,4 +185,5 @@ export interface ManageWords {
   'checklist.done.label': undefined;
   'checklist.never.action': undefined;
   'checklist.close.action': undefined;
+  'resellers.mail.text': undefined;
 }

@@ -52,6 +52,7 @@ import { up as billingDifferences } from './0065-billing-differences';
 import { up as reportsOnTheQueue } from './0066-reports-on-the-queue';
 import { up as webhookKinds } from './0067-webhook-kinds';
 import { up as erasures } from './0068-erasures';
+import { up as sellersIntegrations } from './0069-sellers-integrations';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0066-reports-on-the-queue': { up: reportsOnTheQueue },
   '0067-webhook-kinds': { up: webhookKinds },
   '0068-erasures': { up: erasures },
+  '0069-sellers-integrations': { up: sellersIntegrations },
 };

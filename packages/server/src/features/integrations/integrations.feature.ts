@@ -1,5 +1,7 @@
 import { createUserAgent } from '../branding/create-user-agent';
 import { defineFeature } from '../feature';
+import { checkSeller } from '../../integrations/read-integration';
+import { ResellerStore } from '../resellers/reseller-store';
 import { readUser } from '../sessions/read-user';
 import { registerIntegrationRoutes } from './integrations.routes';
 import { createTestIntegration } from './test-integration';
@@ -8,7 +10,9 @@ import { createTestIntegration } from './test-integration';
 export const integrationsFeature = defineFeature({
   name: 'integrations',
   needs: ['identify', 'access', 'changeLog'],
-  open({ integrations, upstream, brand, config, mail }, needed) {
+  open({ integrations, database, upstream, brand, config, mail, clock }, needed) {
+    const resellers = new ResellerStore(database, upstream.origin, clock);
+    const isReseller = async (userId: number) => (await resellers.read(userId)).length > 0;
     const test = createTestIntegration({
       ...{ integrations, mail, wordsOf: brand.wordsOf },
       readTitle: async () => (await brand.read()).branding.title,
@@ -17,7 +21,10 @@ export const integrationsFeature = defineFeature({
         JSON.parse(await readUser(upstream, userId)) as Record<string, unknown>,
     });
     return {
-      routes: (door) => registerIntegrationRoutes(door, { ...needed, integrations, test }),
+      routes: (door) =>
+        registerIntegrationRoutes(door, {
+          ...{ ...needed, integrations, test, isReseller, checkSeller },
+        }),
     };
   },
 });

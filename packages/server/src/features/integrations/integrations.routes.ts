@@ -10,7 +10,7 @@ import type { AccessAction, LogChange } from '@rastro/sdk/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Integrations } from '../../integrations/integrations';
-import { readIntegration } from '../../integrations/read-integration';
+import { type ReadIntegration, readIntegration } from '../../integrations/read-integration';
 import { forbidden, unauthorized } from '../../request/api-error';
 import { describeCall } from '../../request/describe-call';
 import { notFound } from '../../request/error-answer';
@@ -21,10 +21,14 @@ import { type ChangeLog, loggedBy } from '../logs/change-log';
 
 interface RoutesOptions {
   identify: Identify;
-  access: Pick<Access, 'require' | 'isHigher'>;
+  access: Pick<Access, 'require' | 'isHigher' | 'actorOf'>;
   changeLog: Pick<ChangeLog, 'note'>;
   integrations: Integrations;
-  test: (key: IntegrationKey, userId: number) => Promise<IntegrationTest>;
+  test: (key: IntegrationKey, userId: number, ownerId: number) => Promise<IntegrationTest>;
+  /** Whether an account sells the service on. */
+  isReseller: (userId: number) => Promise<boolean>;
+  /** What a reseller says of a service is refused beyond what is refused to the server's administrators. */
+  checkSeller: (read: ReadIntegration) => void;
 }
 
 interface OfKey {
@@ -53,27 +57,36 @@ const integrationSchema = z.object({
 });
 const testSchema = z.object({ isGood: z.boolean(), found: z.string() });
 
-/** `/api/integrations`: services, for higher administrators where there is billing (spec §6, §7; decision 7). */
+/** What resellers set up for their trees; administrators all. */
+const keysOf = (ownerId: number): readonly IntegrationKey[] =>
+  ownerId === 0 ? INTEGRATION_KEYS : ['mail'];
+
+/** `/api/integrations`: services, those of a reseller's tree for the reseller, those of the server for higher administrators where there is billing (spec §6, §7; decision 7). */
 export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesOptions): void {
-  const { identify, access, changeLog, integrations, test } = options;
+  const { identify, access, changeLog, integrations, test, isReseller } = options;
 
   const admit = async (request: FastifyRequest, reply: FastifyReply, action: AccessAction) => {
     void reply.header('cache-control', 'no-store');
     const identity = await identify(request);
     if (identity === undefined) throw unauthorized();
-    await access.require(identity.userId, action, 'integrations');
-    if (!(await access.isHigher(identity.userId))) throw forbidden('HIGHER_ADMINISTRATOR_REQUIRED');
-    return identity;
+    const { userId } = identity;
+    if ((await access.actorOf(userId)).kind !== 'administrator' && (await isReseller(userId))) {
+      await access.require(userId, action, 'resellers');
+      return { identity, ownerId: userId };
+    }
+    await access.require(userId, action, 'integrations');
+    if (!(await access.isHigher(userId))) throw forbidden('HIGHER_ADMINISTRATOR_REQUIRED');
+    return { identity, ownerId: 0 };
   };
-  const keyOf = (request: FastifyRequest<OfKey>): IntegrationKey => {
+  const keyOf = (request: FastifyRequest<OfKey>, ownerId: number): IntegrationKey => {
     const { key } = request.params;
-    if (!isIntegrationKey(key)) throw notFound(request);
+    if (!isIntegrationKey(key) || !keysOf(ownerId).includes(key)) throw notFound(request);
     return key;
   };
-  const tell = (key: IntegrationKey) => {
+  const tell = (key: IntegrationKey, ownerId: number) => {
     const fields = integrationFields(key);
-    const saved = integrations.saved().get(key);
-    const isStarted = integrations.isConfigured(key);
+    const saved = integrations.saved(ownerId).get(key);
+    const isStarted = ownerId === 0 && integrations.isConfigured(key);
     return {
       ...{ key, fields, values: (saved?.values ?? {}) as IntegrationInput },
       source: saved?.secrets ? 'saved' : isStarted ? 'settings' : 'none',
@@ -95,8 +108,8 @@ export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesO
       answer: z.array(integrationSchema),
     }),
     async (request, reply) => {
-      await admit(request, reply, 'read');
-      return INTEGRATION_KEYS.map(tell);
+      const { ownerId } = await admit(request, reply, 'read');
+      return keysOf(ownerId).map((key) => tell(key, ownerId));
     },
   );
 
@@ -108,12 +121,14 @@ export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesO
       answer: integrationSchema,
     }),
     async (request, reply) => {
-      const identity = await admit(request, reply, 'update');
-      const key = keyOf(request);
+      const { identity, ownerId } = await admit(request, reply, 'update');
+      const key = keyOf(request, ownerId);
       const body = parseBody(inputSchema, request.body);
-      const before = integrations.saved().get(key);
-      const { values, secrets } = readIntegration(key, body, before);
-      await integrations.store.save(key, values, secrets);
+      const before = integrations.saved(ownerId).get(key);
+      const read = readIntegration(key, body, before);
+      if (ownerId !== 0) options.checkSeller(read);
+      const { values, secrets } = read;
+      await integrations.store.save({ key, ownerId }, values, secrets);
       await integrations.refresh();
       const fields = integrationFields(key);
       const changes = fields.flatMap(({ name, isSecret }): LogChange[] => {
@@ -125,7 +140,7 @@ export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesO
         return old === made ? [] : [{ member: name, before: old, after: made }];
       });
       await note(request, identity, { action: 'edit', objectName: key, changes });
-      return tell(key);
+      return tell(key, ownerId);
     },
   );
 
@@ -137,9 +152,9 @@ export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesO
       answer: 'none',
     }),
     async (request, reply) => {
-      const identity = await admit(request, reply, 'delete');
-      const key = keyOf(request);
-      if (!(await integrations.store.remove(key))) throw notFound(request);
+      const { identity, ownerId } = await admit(request, reply, 'delete');
+      const key = keyOf(request, ownerId);
+      if (!(await integrations.store.remove({ key, ownerId }))) throw notFound(request);
       await integrations.refresh();
       await note(request, identity, { action: 'remove', objectName: key });
       return reply.code(204).send();
@@ -153,8 +168,8 @@ export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesO
       answer: testSchema,
     }),
     async (request, reply) => {
-      const { userId } = await admit(request, reply, 'update');
-      return test(keyOf(request), userId);
+      const { identity, ownerId } = await admit(request, reply, 'update');
+      return test(keyOf(request, ownerId), identity.userId, ownerId);
     },
   );
 }

@@ -16,7 +16,7 @@ import { createAsaas } from '../billing/asaas';
 import { ProviderError } from '../billing/provider';
 
 interface TestOptions {
-  integrations: Pick<Integrations, 'now'>;
+  integrations: Pick<Integrations, 'now' | 'mailOf'>;
   mail: MailSettings | undefined;
   wordsOf: WordsOf;
   userAgent: () => Promise<string>;
@@ -33,14 +33,20 @@ const good = (found: string): IntegrationTest => ({ isGood: true, found });
 export function createTestIntegration(options: TestOptions) {
   const { integrations, mail, wordsOf, userAgent, readTitle, readAccount } = options;
 
-  const testMail = async (userId: number): Promise<IntegrationTest> => {
-    const settings = integrations.now().mail;
-    if (!settings || !mail || !isOn(mail)) return NOT_SET_UP;
-    await mail.mailer.verify();
+  const testMail = async (userId: number, ownerId: number): Promise<IntegrationTest> => {
+    const settings = ownerId === 0 ? integrations.now().mail : integrations.mailOf(ownerId);
+    if (!settings || !mail) return NOT_SET_UP;
+    if (ownerId === 0) {
+      if (!isOn(mail)) return NOT_SET_UP;
+      await mail.mailer.verify();
+    }
     const account = await readAccount(userId);
     const address = textOf(account['email']);
     const { host } = new URL(settings.url);
-    if (!MAIL_ADDRESS.test(address)) return good(`${host} takes the settings`);
+    if (!MAIL_ADDRESS.test(address)) {
+      if (ownerId === 0) return good(`${host} takes the settings`);
+      return { isGood: false, found: 'Your account has no e-mail address to send a test to.' };
+    }
     const look = await mail.brand(userId);
     const { t, locale } = wordsOf('');
     const product = look.title;
@@ -50,7 +56,8 @@ export function createTestIntegration(options: TestOptions) {
       ...{ rows: [], footer: product },
     };
     const to = { name: textOf(account['name']), address };
-    await mail.mailer.send({ ...renderMail(content, look, locale), to });
+    const by = ownerId === 0 ? undefined : ownerId;
+    await mail.mailer.send({ ...renderMail(content, look, locale), by, to });
     return good(`${host} took a mail to ${address}`);
   };
 
@@ -79,7 +86,11 @@ export function createTestIntegration(options: TestOptions) {
     return good(`It took a message to ${address}`);
   };
 
-  const run = async (key: IntegrationKey, userId: number): Promise<IntegrationTest> => {
+  const run = async (
+    key: IntegrationKey,
+    userId: number,
+    ownerId: number,
+  ): Promise<IntegrationTest> => {
     const { asaas, providers, geocoder, weather } = integrations.now();
     switch (key) {
       case 'payment':
@@ -87,7 +98,7 @@ export function createTestIntegration(options: TestOptions) {
           ? good(`The key is of ${await createAsaas({ ...asaas, userAgent }).verify()}`)
           : NOT_SET_UP;
       case 'mail':
-        return testMail(userId);
+        return testMail(userId, ownerId);
       case 'geocoder': {
         if (!geocoder) return NOT_SET_UP;
         const address = await askGeocoder(geocoder, SOMEWHERE, await userAgent());
@@ -107,9 +118,9 @@ export function createTestIntegration(options: TestOptions) {
     }
   };
 
-  return async (key: IntegrationKey, userId: number): Promise<IntegrationTest> => {
+  return async (key: IntegrationKey, userId: number, ownerId: number): Promise<IntegrationTest> => {
     try {
-      return await run(key, userId);
+      return await run(key, userId, ownerId);
     } catch (error) {
       const isSaid = [DeliveryError, ProviderError, LookupError].some((of) => error instanceof of);
       if (isSaid && error instanceof Error) {

@@ -7,6 +7,7 @@ import type { DomainOf } from '../themes/domain-of';
 import { toMailBrand } from '../../mail/mail-brand';
 import { createOriginOf } from '../themes/origin-of';
 import { createLiveMailer } from '../../mail/live-mailer';
+import { createSellerMailer, type SellerMails } from '../../mail/seller-mailer';
 import type { SmtpSettings } from '../../mail/smtp-mailer';
 
 /** Mail by a mail server as it is set up when it goes out, in the look of the brand of whom it is for. */
@@ -15,8 +16,9 @@ export const openMail = (
   brand: BrandSource,
   publicUrl: string,
   domainOf: DomainOf = async () => undefined,
+  sellers: SellerMails = { find: async () => undefined },
 ): MailSettings => {
-  const mailer = createLiveMailer(readMail);
+  const mailer = createSellerMailer(createLiveMailer(readMail), sellers);
   const readBrandFile = async (served: ServedBrand, address: string): Promise<Buffer | null> => {
     const name = toFileName(address, brand.attributePrefix);
     if (name === undefined) return null;

@@ -173,6 +173,8 @@ export class ResellerStore {
       'update account set domain = null where tracking_origin = $1 and user_id = $2',
       one,
     );
+    // Its secrets are nobody's any more.
+    await unit.query('delete from integration where tracking_origin = $1 and owner_id = $2', one);
   }
 
   /** Puts an account below a reseller, or below none with 0. */

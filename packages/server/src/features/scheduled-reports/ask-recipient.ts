@@ -48,7 +48,7 @@ export function createAskRecipient(options: AskOptions): WorkKind {
       footer: t('mail.recipient.footer', params),
     };
     const to = { name: '', address };
-    await mail.mailer.send({ ...renderMail(content, brand, words.locale), to });
+    await mail.mailer.send({ ...renderMail(content, brand, words.locale), by: userId, to });
   };
 
   const ask = async ({ userId, address }: RecipientWork): Promise<void> => {

@@ -143,7 +143,7 @@ export function createDeliverReport(options: DeliverOptions): WorkKind {
         continue;
       }
       try {
-        await mail.mailer.send({ ...rendered, to, reference, attachments });
+        await mail.mailer.send({ ...rendered, by: report.userId, to, reference, attachments });
         await runs.addSent(run.id, address);
       } catch (error) {
         await budget?.giveBack('mail', report.userId);

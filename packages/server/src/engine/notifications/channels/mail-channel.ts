@@ -58,6 +58,7 @@ export const createMailChannel = (settings: MailSettings, sources: MailSources):
     await settings.mailer.send({
       ...mail,
       ...(attempt && { reference: attempt.reference }),
+      by: to.userId,
       to: { name: to.name, address },
       attachments: [...(mail.attachments ?? []), ...attachments],
     });

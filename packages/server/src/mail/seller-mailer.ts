@@ -1,0 +1,69 @@
+import { lookup } from 'node:dns/promises';
+import { isPublicAddress } from '../lookup/is-public-address';
+import { DeliveryError } from './delivery-error';
+import type { Mailer } from './mailer';
+import { createSmtpMailer, type SmtpSettings } from './smtp-mailer';
+import type { Switched } from './switched';
+
+/** The mail server of a reseller. */
+export interface SellerMail {
+  resellerId: number;
+  settings: SmtpSettings;
+}
+
+/** Mail of resellers' own, by the account that it is for or from. */
+export interface SellerMails {
+  /** That of the nearest reseller above an account; undefined where none has one. */
+  find: (userId: number) => Promise<SellerMail | undefined>;
+  /** Which addresses mail may go to. Default those of the internet; replaced by tests. */
+  isAllowed?: (address: string) => boolean;
+}
+
+/**
+ * Sends what is of a reseller's tree by the reseller's mail server. A reseller names any host: only such of the
+ * internet is connected to, at the address that was looked at. One that does not answer holds up its own mail alone.
+ */
+export function createSellerMailer(
+  own: Mailer & Required<Switched>,
+  { find, isAllowed = isPublicAddress }: SellerMails,
+): Mailer & Required<Switched> {
+  const known = new Map<number, { settings: SmtpSettings; address: string; mailer: Mailer }>();
+
+  const lookUp = async (host: string): Promise<string> => {
+    const found = await lookup(host, { all: true }).catch(() => []);
+    const [first] = found;
+    if (first && found.every(({ address }) => isAllowed(address))) return first.address;
+    throw new DeliveryError('failed', `${host} is no mail server of the internet`);
+  };
+  const open = async ({ resellerId, settings }: SellerMail): Promise<Mailer> => {
+    const address = await lookUp(new URL(settings.url).hostname.replace(/^\[|\]$/g, ''));
+    const before = known.get(resellerId);
+    if (before?.settings === settings && before.address === address) return before.mailer;
+    before?.mailer.close();
+    const mailer = createSmtpMailer(settings, address);
+    known.set(resellerId, { settings, address, mailer });
+    return mailer;
+  };
+  /** Never `away`: that would close the way of everybody's mail. */
+  const through = async (mail: SellerMail, act: (mailer: Mailer) => Promise<void>) => {
+    try {
+      await act(await open(mail));
+    } catch (error) {
+      if (!(error instanceof DeliveryError) || error.problem !== 'away') throw error;
+      throw new DeliveryError('failed', error.message, error.notBeforeMs);
+    }
+  };
+  return {
+    isOn: own.isOn,
+    verify: () => own.verify(),
+    async send(mail) {
+      const seller = mail.by === undefined ? undefined : await find(mail.by);
+      if (!seller) return own.send(mail);
+      await through(seller, (mailer) => mailer.send(mail));
+    },
+    close() {
+      for (const { mailer } of known.values()) mailer.close();
+      own.close();
+    },
+  };
+}

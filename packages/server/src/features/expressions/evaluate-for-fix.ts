@@ -3,7 +3,7 @@ import { parseExpression } from '../../expression/parse';
 import { fromJson, toJson } from '../../expression/value';
 
 /** A fix as the tracking API answers it, and its attributes. */
-export interface Fix extends Readonly<Record<string, unknown>> {
+export interface AnsweredFix extends Readonly<Record<string, unknown>> {
   fixTime: string;
   attributes: Readonly<Record<string, unknown>>;
 }
@@ -16,7 +16,7 @@ const MEMBERS = new Set([
 ]);
 
 /** What an expression comes to for a fix, as JSON has it; null for nothing. Throws `ExpressionError`. */
-export function evaluateForFix(expression: string, fix: Fix): unknown {
+export function evaluateForFix(expression: string, fix: AnsweredFix): unknown {
   const value = evaluateExpression(parseExpression(expression), (name) => {
     if (Object.hasOwn(fix.attributes, name)) return fromJson(fix.attributes[name]);
     if (TIMES.has(name)) return new Date(String(fix[name]));

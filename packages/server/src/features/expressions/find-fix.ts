@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@rastro/sdk/domain';
 import { readWhole } from '../../request/read-whole';
 import { translateError } from '../../request/translate-error';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
-import type { Fix } from './evaluate-for-fix';
+import type { AnsweredFix } from './evaluate-for-fix';
 
 /** What moves sends within minutes, what stands within a day. */
 const LOOK_BACK_MS = [10 * MINUTE_MS, DAY_MS];
@@ -12,7 +12,7 @@ export async function findFix(
   upstream: Pick<Upstream, 'send'>,
   userId: number,
   { deviceId, atMs }: { deviceId: number; atMs: number },
-): Promise<Fix | undefined> {
+): Promise<AnsweredFix | undefined> {
   for (const backMs of LOOK_BACK_MS) {
     const query = new URLSearchParams({
       deviceId: String(deviceId),
@@ -24,8 +24,8 @@ export async function findFix(
       { actor: { userId } },
     );
     if (answer.status >= 400) throw translateError(toRefusal(answer), { entity: 'devices' });
-    const fixes = JSON.parse((await readWhole(answer)) || '[]') as Fix[];
-    const last = fixes.reduce<Fix | undefined>(
+    const fixes = JSON.parse((await readWhole(answer)) || '[]') as AnsweredFix[];
+    const last = fixes.reduce<AnsweredFix | undefined>(
       (latest, fix) =>
         latest && Date.parse(latest.fixTime) > Date.parse(fix.fixTime) ? latest : fix,
       undefined,

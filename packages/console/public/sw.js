@@ -1,8 +1,8 @@
 /* global self */
 /**
- * The worker of the console: shows push notifications opens what they are about, and says where they go from now on;
- * no more. Pages
- * load without it. The server writes `self.brand` before the first line.
+ * The worker of the console: shows push notifications, opens what they are about, and says where they go from now on;
+ * no more. Pages load without it. The server writes `self.brand`, that of the domain it came from, before the first
+ * line.
  */
 const brand = self.brand ?? { title: '', icon: '' };
 

@@ -23,7 +23,7 @@ export interface MailSettings extends Switched {
   /** Origin that links begin with. */
   publicUrl: string;
   /** The same for an account: that of the domain whose brand it has. Left out, `publicUrl` for all. */
-  originOf?: (userId: number) => Promise<string>;
+  originOf?: ((userId: number) => Promise<string>) | undefined;
   /** Larger spreadsheets go out as a link. Default 7 MB: most servers take mail of 10, and it grows by a third on its way. */
   largestSheetBytes?: number;
   /** Names where events happened; left out, mails say coordinates. */

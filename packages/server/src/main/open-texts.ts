@@ -2,14 +2,15 @@ import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import { ENGINE_ORIGIN } from '../db/credential-epoch';
 import type { EngineOptions } from '../engine/engine';
-import type { BrandSource } from '../features/branding/brand-source';
+import { createOriginOf } from '../features/themes/origin-of';
+import type { BrandResolver } from '../features/themes/resolve-brands';
 import { DailyBudget } from '../providers/daily-budget';
 import { openLiveFirebase, openLiveProviders } from '../providers/live-providers';
 
 interface TextsOptions {
   /** The providers as they are set up now. */
   readProviders: () => Config['providers'];
-  brand: BrandSource;
+  brand: Pick<BrandResolver, 'read' | 'domainOf'>;
   /** Origin that links begin with. */
   publicUrl: string;
   clock: () => number;
@@ -21,8 +22,9 @@ export function openTexts(options: TextsOptions): NonNullable<EngineOptions['tex
   return {
     providers: openLiveProviders(readProviders),
     firebase: openLiveFirebase(readProviders, clock),
-    readTitle: async () => (await brand.read()).branding.title,
+    readTitle: async (userId) => (await brand.read(await brand.domainOf(userId))).branding.title,
     publicUrl,
+    originOf: createOriginOf(publicUrl, brand.domainOf),
   };
 }
 

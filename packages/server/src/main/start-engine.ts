@@ -12,7 +12,7 @@ import { createEngine } from '../engine/engine';
 import { createIngestServer } from '../engine/ingest/listener/ingest-server';
 import { createUnknownTrackers } from '../upstream/unknown-trackers';
 import { explainListenError } from '../http/listen-error';
-import type { BrandSource } from '../features/branding/brand-source';
+import type { BrandResolver } from '../features/themes/resolve-brands';
 import type { DoorLimits } from '../listener/door-limits';
 import type { Metrics } from '../metrics/create-metrics';
 import { ensureAdministrator, type FirstSteps } from './ensure-administrator';
@@ -30,7 +30,7 @@ interface StartEngineOptions {
   database: Database;
   /** The day that the demo replays; null outside demo mode. */
   demoDay: Promise<FleetDay> | null;
-  brand: BrandSource;
+  brand: BrandResolver;
   /** Undefined without a mail server. */
   mail: MailSettings | undefined;
   push: Push;
@@ -59,7 +59,7 @@ const readMachineLocale = (): string => {
 };
 
 /** The words of the server's own language: the brand's, else the machine's, else the product's. */
-const readOwnWords = async (brand: BrandSource): Promise<Words> => {
+const readOwnWords = async (brand: BrandResolver): Promise<Words> => {
   const { defaultLanguage } = (await brand.read()).branding;
   return brand.wordsOf(defaultLanguage ?? readMachineLocale());
 };

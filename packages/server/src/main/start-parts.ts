@@ -7,7 +7,6 @@ import type { FleetDay } from '../demo/day/fleet-day';
 import { openCityPlaces } from '../demo/places/open-city-places';
 import { PasswordPolicy } from '../features/accounts/password-policy';
 import type { BrandSource } from '../features/branding/brand-source';
-import { resolveIconLinks } from '../features/branding/icon-links';
 import { createUserAgent } from '../features/branding/create-user-agent';
 import { createFindSellerMail } from '../features/mail/find-seller-mail';
 import { openMail } from '../features/mail/open-mail';
@@ -102,10 +101,6 @@ export async function startParts(
     origin,
     secret: () => config.secret ?? loadSecret(config.dataDir),
     contact: toPushContact(config),
-    async readBrand() {
-      const served = await brand.read();
-      return { title: served.branding.title, icon: resolveIconLinks(served).touch.href };
-    },
   });
   onStop(() => push.close());
   const webhooks = openWebhooks({

@@ -4,7 +4,7 @@ import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import type { Metrics } from '../metrics/create-metrics';
 import { openTexts } from './open-texts';
-import type { BrandSource } from '../features/branding/brand-source';
+import type { BrandResolver } from '../features/themes/resolve-brands';
 import type { MailSettings } from '../mail/mail-settings';
 import type { DailyBudget } from '../providers/daily-budget';
 import type { Push } from '../push/push';
@@ -21,7 +21,7 @@ interface StartTraccarOptions {
   config: Config;
   origin: string;
   database: Database;
-  brand: BrandSource;
+  brand: BrandResolver;
   /** Undefined without a mail server. */
   mail: MailSettings | undefined;
   push: Push;

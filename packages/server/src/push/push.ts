@@ -10,8 +10,6 @@ export interface Push {
   devices: PushDevices;
   readKeys: () => Promise<PushKeys>;
   send: SendPush;
-  /** What of the brand each message shows. */
-  readBrand: () => Promise<{ title: string; icon: string }>;
   close(): Promise<void>;
 }
 
@@ -23,7 +21,6 @@ export interface PushOptions {
   secret: () => string;
   /** Whom the operator of a push service may write to: `mailto:` or https. */
   contact: string;
-  readBrand: Push['readBrand'];
   clock: () => number;
   /** Replaced by tests. */
   post?: PostPublic;
@@ -31,7 +28,7 @@ export interface PushOptions {
 
 /** Opens them; nothing is made or asked before somebody wants them. */
 export function openPush(options: PushOptions): Push {
-  const { database: db, origin, secret, contact, readBrand, clock } = options;
+  const { database: db, origin, secret, contact, clock } = options;
   const devices = new PushDevices(db, origin, clock);
   const readKeys = createReadPushKeys({ db, secret });
   const door = createPostPublic();
@@ -43,5 +40,5 @@ export function openPush(options: PushOptions): Push {
     post,
     clock,
   });
-  return { devices, readKeys, send, readBrand, close: door.close };
+  return { devices, readKeys, send, close: door.close };
 }

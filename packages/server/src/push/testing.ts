@@ -59,5 +59,4 @@ export const openTestPush = (
     origin: ENGINE_ORIGIN,
     secret: () => 'a secret of a test',
     contact: 'mailto:ops@example.com',
-    readBrand: async () => ({ title: 'Frota & Cia', icon: '/icon.png' }),
   });

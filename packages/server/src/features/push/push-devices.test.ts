@@ -146,7 +146,7 @@ describe('an alarm', () => {
       topic: expect.stringMatching(/^[\w-]{32}$/),
     });
     expect(open(body, phone)).toMatchObject({
-      ...{ title: 'Bus <1>', icon: '/icon.png', path: '/devices/1', tag: 'device 1' },
+      ...{ title: 'Bus <1>', path: '/devices/1', tag: 'device 1' },
       body: expect.stringContaining('SOS'),
     });
     const { key } = (await ana.call('GET /api/push-devices/key')).json;
@@ -226,7 +226,7 @@ describe('an alarm', () => {
     const mine = await subscribe(ana, 'a');
     const test = async () => (await ana.call('POST /api/notifications/test/web')).status;
     expect(await test()).toBe(204);
-    expect(open(service.sent[0]!.body, mine)).toMatchObject({ title: 'Frota & Cia', path: '/' });
+    expect(open(service.sent[0]!.body, mine)).toMatchObject({ title: '', path: '/' });
     service.answers.set('a', { status: 500 });
     expect(await test()).toBe(400);
   });

@@ -91,7 +91,6 @@ export function useNotifying() {
       ...{ database: place.db, origin: upstream.origin, clock: Date.now, post: service.post },
       secret: () => 'a secret of a test',
       contact: 'mailto:ops@example.com',
-      readBrand: async () => ({ title: 'Frota & Cia', icon: '/icon.png' }),
     });
     const webhooks = openTestWebhooks(place.db, {
       ...{ origin: upstream.origin, clock: Date.now, post: service.post },

@@ -11,7 +11,7 @@ import { isOn } from '../../../mail/switched';
 export interface AppChannelOptions {
   firebase: Firebase;
   tokens: AppTokens;
-  readTitle: () => Promise<string>;
+  readTitle: (userId: number) => Promise<string>;
   wordsOf: WordsOf;
   clock: () => number;
 }
@@ -43,7 +43,7 @@ async function compose(
   { wordsOf, readTitle, clock }: AppChannelOptions,
 ): Promise<AppMessage> {
   const words = wordsOf(to.reader.language);
-  const product = await readTitle();
+  const product = await readTitle(to.userId);
   const { title, body: shown, path } = composeShown(message, to, words, product);
   const body = message.kind === 'test' ? words.t('channel.test.text', { product }) : shown;
   const { event } = message.kind === 'event' ? message.facts : {};

@@ -15,7 +15,7 @@ const LONGEST_BODY = 400;
 
 /** What push notifications stand on. */
 export interface PushChannelOptions {
-  push: Pick<Push, 'devices' | 'send' | 'readBrand'>;
+  push: Pick<Push, 'devices' | 'send'>;
   wordsOf: WordsOf;
   clock: () => number;
 }
@@ -27,10 +27,10 @@ export const createPushChannel = ({ push, wordsOf, clock }: PushChannelOptions):
   isQueued: true,
   listTargets: (unit, userIds) => push.devices.listTargets(unit, userIds),
   async deliver(message, to, attempt) {
-    const brand = await push.readBrand();
-    const shown = composeShown(message, to, wordsOf(to.reader.language), brand.title);
+    // Name and icon are the worker's own: those of the domain that the browser subscribed at.
+    const shown = composeShown(message, to, wordsOf(to.reader.language), '');
     const { event } = message.kind === 'event' ? message.facts : {};
-    const text = JSON.stringify({ ...shown, icon: brand.icon });
+    const text = JSON.stringify(shown);
     if (Buffer.byteLength(text) > MAX_PUSH_BYTES) {
       throw new DeliveryError('refused', 'The message is too long for a browser');
     }

@@ -1,5 +1,6 @@
 import type { WordsOf } from '@rastro/sdk/words';
 import { DeliveryError } from '../../../mail/delivery-error';
+import { readOrigin } from '../../../mail/mail-settings';
 import type { TextProvider } from '../../../providers/text-provider';
 import { formatEventMessage } from '../message/event-message';
 import type { Channel, Recipient } from './channel';
@@ -8,10 +9,12 @@ import { isOn } from '../../../mail/switched';
 /** What messages by a provider stand on. */
 export interface TextChannelOptions {
   provider: TextProvider;
-  /** What the brand is called. */
-  readTitle: () => Promise<string>;
+  /** What the brand of an account is called. */
+  readTitle: (userId: number) => Promise<string>;
   /** Origin that links begin with. */
   publicUrl: string;
+  /** The same for an account: that of the domain whose brand it has. Left out, `publicUrl` for all. */
+  originOf?: ((userId: number) => Promise<string>) | undefined;
   wordsOf: WordsOf;
 }
 
@@ -20,6 +23,7 @@ export const createTextChannel = ({
   provider,
   readTitle,
   publicUrl,
+  originOf,
   wordsOf,
 }: TextChannelOptions): Channel => {
   const send = async (to: Recipient, text: string): Promise<void> => {
@@ -39,10 +43,11 @@ export const createTextChannel = ({
         case 'event': {
           const { device } = message.facts;
           const sentence = formatEventMessage(message.facts, to.reader, words);
-          return send(to, `${sentence}\n${publicUrl}/devices/${device.id}`);
+          const origin = await readOrigin({ originOf, publicUrl }, to.userId);
+          return send(to, `${sentence}\n${origin}/devices/${device.id}`);
         }
         case 'test':
-          return send(to, words.t('channel.test.text', { product: await readTitle() }));
+          return send(to, words.t('channel.test.text', { product: await readTitle(to.userId) }));
         case 'announcement':
           return send(to, `${message.subject}\n${message.body}`);
         default:

@@ -66,6 +66,26 @@ export const brandCommands: Command[] = [
     load: async () => (await import('./brand-map')).makeBrandMap,
   },
   {
+    path: 'brand preview',
+    args: '<dir>',
+    completes: 'files',
+    summary: 'Look at the brand of a folder on the pages of a server, without publishing it',
+    details:
+      'Serves them to this machine alone, on 127.0.0.1, and tells the address; open pages are drawn anew when a file of the folder changes. Who signs in there works on the real server. Browsers that take no secure cookies from 127.0.0.1 show the sign-in screen alone.',
+    options: [
+      {
+        flags: '--url <server>',
+        description: 'the server whose pages are shown (default: that of the profile)',
+      },
+      { flags: '--port <number>', description: 'port of the preview (default: any that is free)' },
+    ],
+    examples: [
+      'rastro brand preview ./my-brand',
+      'rastro brand preview ./my-brand --url https://fleet.example.com --port 4400',
+    ],
+    load: async () => (await import('./brand-preview')).previewBrand,
+  },
+  {
     path: 'brand diff',
     args: '<dir>',
     completes: 'files',

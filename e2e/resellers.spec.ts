@@ -11,8 +11,9 @@ let stop: () => Promise<void>;
 test.beforeAll(async ({}, info) => ({ server, call, stop } = await startProduct(info)));
 test.afterAll(() => stop());
 
-test('[S1.32] [S2.58] an account becomes a reseller, is given a customer with a plan, and is suspended with it', async ({
+test('[S1.32] [S2.58] an account becomes a reseller, is given a customer with a plan, has its brand, and is suspended with it', async ({
   page,
+  browser,
 }) => {
   const password = 'uma outra senha bem comprida';
   const make = (name: string, more: object = {}) =>
@@ -48,6 +49,13 @@ test('[S1.32] [S2.58] an account becomes a reseller, is given a customer with a 
   await expect(move).toContainText('Pronto.');
   expect(await call('GET', '/resellers')).toMatchObject([{ customers: 1 }]);
   await expectSound(page);
+
+  const own = await browser.newPage({ locale: 'pt-BR' });
+  await signInPage(own, server, { email: 'norte@example.com', password });
+  await own.goto(`${server.url}/theme`);
+  await expect(own.getByRole('heading', { name: 'Minha marca' })).toBeVisible();
+  await expect(own.getByText('Marca de norte.example.com')).toBeVisible();
+  await own.close();
 
   await page.getByRole('button', { name: 'Suspender com todos abaixo' }).click();
   await page.getByRole('textbox', { name: 'Motivo, que eles leem' }).fill('Contrato encerrado');

@@ -4,9 +4,11 @@ import { ADMIN, startTestApp } from '../../../server/src/http/testing';
 import { runCommandLine } from '../create-program';
 import { createMemoryProfiles, createTestContext } from '../testing/create-test-context';
 
+export { ADMIN };
+
 /** A server with both of its doors: the product's, and the one for clients made for Traccar. */
-export async function startBothDoors() {
-  const app = await startTestApp();
+export async function startBothDoors(options: Parameters<typeof startTestApp>[0] = {}) {
+  const app = await startTestApp(options);
   const quiet = () => undefined;
   const log = { info: quiet, warn: quiet, error: quiet };
   const door = createEngineDoor({

@@ -3,22 +3,22 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ADMIN, startTestApp, type TestApp } from '../../../../server/src/http/testing';
 import { runCommandLine } from '../../create-program';
 import { createMemoryProfiles, createTestContext } from '../../testing/create-test-context';
+import { ADMIN, type BothDoors, startBothDoors } from '../testing';
 
 const LOGO = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="30" fill="${color}"><path d="M0 0h9v9z"/></svg>`;
 const temporary = (name: string) => mkdtempSync(join(tmpdir(), `${name}-`));
 
-let server: TestApp;
+let server: BothDoors;
 let folder: string;
 
 beforeAll(async () => {
   const consoleDir = temporary('console');
   const page = '<!doctype html><html lang="x"><head><title></title></head><body>page</body></html>';
   writeFileSync(join(consoleDir, 'index.html'), page);
-  server = await startTestApp({ consoleDir });
+  server = await startBothDoors({ consoleDir });
   folder = temporary('brand');
   const logo = { kind: 'image', light: 'logo.svg' };
   writeFileSync(join(folder, 'logo.svg'), LOGO('#a3195b'));
@@ -29,7 +29,7 @@ afterAll(() => server.stop());
 /** Starts it, and answers where it is shown. */
 async function start(...args: string[]) {
   const profiles = createMemoryProfiles({
-    default: { url: server.origin, email: ADMIN.email, token: 'unused' },
+    default: { url: server.urls.product, email: ADMIN.email, token: 'unused' },
   });
   const test = createTestContext({ profiles });
   const ended = runCommandLine(['brand', 'preview', folder, ...args], test.context);
@@ -62,7 +62,7 @@ it('shows the pages of a server in the brand of a folder, and publishes nothing'
   expect(await textOf('/rastro/assets/custom/logo.svg')).toBe(LOGO('#a3195b'));
   // The folder's own file is nobody's business, and the server's brand is as it was.
   expect((await fetch(`${origin}/rastro/assets/custom/branding.json`)).status).toBe(404);
-  expect(await textOf('/login', server.origin)).not.toContain('Veloz');
+  expect(await textOf('/login', server.urls.product)).not.toContain('Veloz');
 
   // Calls go on to the server, as those of its own page.
   const form = new URLSearchParams({ email: ADMIN.email, password: ADMIN.password });

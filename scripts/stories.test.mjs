@@ -44,6 +44,7 @@ const exceptions = {
   'stands in the stories of managed pages': [
     'console/src/import/import-button',
     'console/src/resource/bulk-button',
+    'console/src/resource/button-words',
     'console/src/session/late-notice',
     'console/src/session/session-notice',
     'console/src/resource/bulk-table',

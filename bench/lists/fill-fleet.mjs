@@ -1,5 +1,5 @@
 /** So much of each is made, the things that they belong to first. */
-export const COUNTS = {
+const COUNTS = {
   groups: 200,
   devices: 5_000,
   users: 300,

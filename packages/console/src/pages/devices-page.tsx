@@ -32,7 +32,10 @@ export function DevicesPage({ besideDeviceId }: PageProps): ReactElement {
         <>
           <ImportButton listPath="/devices" />
           <DeletedDevicesButton />
-          <NewDeviceButton isShort={size !== 'expanded' && !isPhone} />
+          <NewDeviceButton
+            isShort={isPhone || size !== 'expanded'}
+            size={size === 'expanded' || isPhone ? 'md' : 'sm'}
+          />
         </>
       }
       onClose={() => void navigate('/home')}

@@ -6,7 +6,7 @@ import {
   type ResourceTableProps,
   type ResourceView,
 } from '@rastro/sdk/resource';
-import { Button, EmptyState, type UnsavedGuard, visuallyHidden } from '@rastro/sdk/internal/ui';
+import { Button, EmptyState, type UnsavedGuard } from '@rastro/sdk/internal/ui';
 import { Plus, type LucideIcon } from 'lucide-react';
 import { useRef, type ReactElement, type ReactNode, type Ref } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,6 +15,7 @@ import { useText } from '../i18n/text-context';
 import { ImportButton } from '../import/import-button';
 import { PageSurface } from '../shell/surface/page-surface';
 import { BesideExtra, type ExtraColumn } from './beside-extra';
+import { ButtonWords } from './button-words';
 import { BulkButton } from './bulk-button';
 import { BulkTable } from './bulk-table';
 import { ItemDrawer, type ItemFormOptions } from './item-drawer';
@@ -32,13 +33,6 @@ const List = styled.div`
   min-height: 0;
   display: flex;
   flex-direction: column;
-`;
-
-/** On a phone the title needs the room: its sign says what a button does, and its name is read aloud. */
-const ButtonWords = styled.span`
-  @media (max-width: 768px) {
-    ${visuallyHidden}
-  }
 `;
 
 /** A list drawn in a way of its own. */

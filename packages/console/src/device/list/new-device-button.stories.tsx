@@ -13,7 +13,7 @@ InFull.meta = { about: 'Where nothing else says what is new.', ready: 'button' }
 
 export const Short = (): ReactElement => (
   <ConsoleStory>
-    <NewDeviceButton isShort />
+    <NewDeviceButton isShort size="sm" />
   </ConsoleStory>
 );
 Short.meta = { about: 'Beside the title of the list.', ready: 'button' };

@@ -7,9 +7,12 @@ import { ShellContext } from '../../shell/surface/shell-context';
 /** Opens the form of a new device; nothing for an account that may add none. */
 export function NewDeviceButton({
   isShort = false,
+  size = 'md',
 }: {
   /** One word is enough beside the title that says of what. */
   isShort?: boolean;
+  /** Default `md`, which fingers hit. */
+  size?: 'sm' | 'md';
 }): ReactElement | null {
   const t = useText();
   const newDevice = use(ShellContext)?.newDevice;
@@ -18,7 +21,7 @@ export function NewDeviceButton({
   return (
     <Button
       variant="primary"
-      size={isShort ? 'sm' : 'md'}
+      size={size}
       icon={<Plus aria-hidden="true" />}
       aria-label={label}
       onClick={newDevice}

@@ -2,6 +2,7 @@ import { Button } from '@rastro/sdk/internal/ui';
 import { QrCode } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
+import { ButtonWords } from '../../resource/button-words';
 
 const CodesDialog = lazy(async () => {
   const { CodesDialog: dialog } = await import('./codes-dialog');
@@ -15,7 +16,7 @@ export function CodesButton(): ReactElement {
   return (
     <>
       <Button icon={<QrCode aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {t('drivers.codes.action')}
+        <ButtonWords>{t('drivers.codes.action')}</ButtonWords>
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

@@ -26,6 +26,12 @@ export const HOLDINGS_OF_WORK: readonly Holding[] = [
     erase: deleteFrom('outside_recipient'),
   },
   {
+    ...{ name: 'ownServices', part: 'messages', table: 'integration', fate: 'ends' },
+    columns: 't.key, t.settings, t.saved_at',
+    rows: 'integration t where t.tracking_origin = $1 and t.owner_id = $2',
+    erase: ['delete from integration where tracking_origin = $1 and owner_id = $2'],
+  },
+  {
     ...{ name: 'webhooks', part: 'messages', table: 'webhook', fate: 'ends' },
     columns: 't.id, t.name, t.url, t.is_paused, t.invoices, t.has_positions',
     rows: `webhook t where ${OWN}`,

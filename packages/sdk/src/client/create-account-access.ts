@@ -1,11 +1,4 @@
-import {
-  decodeAccountAccess,
-  decodeErasure,
-  decodeExplanation,
-  decodePersonalData,
-  decodeTrust,
-  user,
-} from '../contract';
+import { decodeAccountAccess, decodeExplanation, decodeTrust, user } from '../contract';
 import { decodeBody, type Request } from './request/create-request';
 import type { AccountAccessCalls } from './calls/account-access-calls';
 
@@ -16,6 +9,9 @@ export function createAccountAccess(request: Request, timeoutMs: number): Accoun
     path: string,
     { json, signal }: { json?: unknown; signal?: AbortSignal | undefined } = {},
   ) => decodeBody(await request({ method, path, timeoutMs, json, signal }), decodeAccountAccess);
+  // With the screen that needs them, not with the first.
+  const loadPersonalData = async () =>
+    (await import('./create-personal-data')).createPersonalData(request, timeoutMs);
   return {
     get: (userId, options) => ask('GET', `/users/${userId}/access`, options),
     set: (userId, json, options) => ask('PUT', `/users/${userId}/access`, { ...options, json }),
@@ -39,20 +35,8 @@ export function createAccountAccess(request: Request, timeoutMs: number): Accoun
       const call = { method: 'GET', path: `/access/explain?${query}`, timeoutMs, signal } as const;
       return decodeBody(await request(call), decodeExplanation);
     },
-    async readData(userId, { signal } = {}) {
-      const path = `/users/${userId}/personal-data`;
-      return decodeBody(
-        await request({ method: 'GET', path, timeoutMs, signal }),
-        decodePersonalData,
-      );
-    },
-    async planErasure(userId, { signal } = {}) {
-      const call = { method: 'GET', path: `/users/${userId}/erase`, timeoutMs, signal } as const;
-      return decodeBody(await request(call), decodeErasure);
-    },
-    async erase(userId, email, { signal } = {}) {
-      const call = { method: 'POST', path: `/users/${userId}/erase`, json: { email } } as const;
-      return decodeBody(await request({ ...call, timeoutMs, signal }), decodeErasure);
-    },
+    readData: async (...given) => (await loadPersonalData()).readData(...given),
+    planErasure: async (...given) => (await loadPersonalData()).planErasure(...given),
+    erase: async (...given) => (await loadPersonalData()).erase(...given),
   };
 }

@@ -13,7 +13,6 @@ import { createRequest, decodeBody } from './request/create-request';
 import { createResource } from './create-resource';
 import { createSession } from './create-session';
 import { createAccountAccess } from './create-account-access';
-import { createIntegrations } from './create-integrations';
 import { createThemes } from './create-themes';
 import { openSocket } from './live/open-socket';
 import type { RequestOptions } from './calls/request-options';
@@ -118,6 +117,10 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     return decodeBody(await request(whole), contract.decodeScan);
   };
 
+  // With the screen that needs them, not with the first.
+  const loadIntegrations = async () =>
+    (await import('./create-integrations')).createIntegrations(request, trackingMs);
+
   return {
     baseUrl,
     attributePrefix,
@@ -183,7 +186,12 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     },
     access: createAccountAccess(request, trackingMs),
     themes: createThemes(request, baseUrl, trackingMs),
-    integrations: createIntegrations(request, trackingMs),
+    integrations: {
+      list: async (...given) => (await loadIntegrations()).list(...given),
+      save: async (...given) => (await loadIntegrations()).save(...given),
+      forget: async (...given) => (await loadIntegrations()).forget(...given),
+      test: async (...given) => (await loadIntegrations()).test(...given),
+    },
     alarms: resource(contract.alarm),
     audit: resource(contract.auditEntry),
     bulk: resource(contract.bulkChange),

@@ -10,6 +10,17 @@ export type DataPart =
  */
 export type DataFate = 'ends' | 'unnamed' | 'kept';
 
+/** Which rows of a table `t` with both columns are a person's. */
+export const OWN = 't.tracking_origin = $1 and t.user_id = $2';
+
+/** The same where the table has no name. */
+export const MINE = 'tracking_origin = $1 and user_id = $2';
+
+/** Ends a person's rows of such a table. */
+export const deleteFrom = (table: string): readonly string[] => [
+  `delete from ${table} where ${MINE}`,
+];
+
 /** Rows of one table that are about a person. `$1` is the tracking API, `$2` the number of the account. */
 export interface Holding {
   /** As the export calls it. */

@@ -1,9 +1,5 @@
-import type { Holding } from './holding';
+import { deleteFrom, MINE, OWN, type Holding } from './holding';
 
-const OWN = 't.tracking_origin = $1 and t.user_id = $2';
-const deleteFrom = (table: string): readonly string[] => [
-  `delete from ${table} where tracking_origin = $1 and user_id = $2`,
-];
 const ofCredentials = (table: string): string =>
   `${table} t join credential c on c.id = t.credential_id
    where c.tracking_origin = $1 and c.user_id = $2`;
@@ -17,7 +13,7 @@ export const HOLDINGS_OF_ACCESS: readonly Holding[] = [
     rows: `account t where ${OWN}`,
     erase: [
       `update account set new_email = null, kept_token = null, kept_token_ends_at = null,
-         suspension_reason = '', domain = null where tracking_origin = $1 and user_id = $2`,
+         suspension_reason = '', domain = null where ${MINE}`,
     ],
   },
   {

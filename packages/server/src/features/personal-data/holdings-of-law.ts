@@ -1,7 +1,4 @@
-import type { Holding } from './holding';
-
-const OWN = 't.tracking_origin = $1 and t.user_id = $2';
-const MINE = 'tracking_origin = $1 and user_id = $2';
+import { deleteFrom, MINE, OWN, type Holding } from './holding';
 
 /** How long sign-ins are kept with their address: Marco Civil (Lei 12.965/2014), article 15. */
 export const ACCESS_LOG_DAYS = 183;
@@ -36,14 +33,14 @@ export const HOLDINGS_OF_LAW: readonly Holding[] = [
     ...{ fate: 'ends' },
     columns: 't.id, t.settings, t.prices',
     rows: `billing_contract t where ${OWN}`,
-    erase: [`delete from billing_contract where ${MINE}`],
+    erase: deleteFrom('billing_contract'),
   },
   {
     ...{ name: 'billedVehicles', part: 'billing', table: 'billed_vehicles', area: 'billing' },
     ...{ fate: 'ends' },
     columns: 't.day, t.vehicles',
     rows: `billed_vehicles t where ${OWN}`,
-    erase: [`delete from billed_vehicles where ${MINE}`],
+    erase: deleteFrom('billed_vehicles'),
   },
   {
     ...{ name: 'payers', part: 'billing', table: 'billing_payer', area: 'billing' },

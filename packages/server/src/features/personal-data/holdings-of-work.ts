@@ -1,8 +1,7 @@
-import type { Holding } from './holding';
+import { deleteFrom, MINE, OWN, type Holding } from './holding';
 
-const OWN = 't.tracking_origin = $1 and t.user_id = $2';
-const MINE = 'tracking_origin = $1 and user_id = $2';
-const deleteFrom = (table: string): readonly string[] => [`delete from ${table} where ${MINE}`];
+/** What names no account is of the account that is its lane. */
+const WAITS_FOR = `coalesce(payload->>'userId', lane) = $2::bigint::text and $1::text is not null`;
 
 /** What somebody set up to be told, and what they did. */
 export const HOLDINGS_OF_WORK: readonly Holding[] = [
@@ -65,10 +64,8 @@ export const HOLDINGS_OF_WORK: readonly Holding[] = [
     // What waits to be sent, and what could not be. Its contents are of what it tells of.
     ...{ name: 'waitingMessages', part: 'messages', table: 'work_queue', fate: 'ends' },
     columns: 't.kind, t.waits_since, t.attempts, t.failed_at',
-    rows: `work_queue t where t.payload->>'userId' = $2::bigint::text and $1::text is not null`,
-    erase: [
-      `delete from work_queue where payload->>'userId' = $2::bigint::text and $1::text is not null`,
-    ],
+    rows: `work_queue t where ${WAITS_FOR}`,
+    erase: [`delete from work_queue where ${WAITS_FOR}`],
   },
   {
     ...{ name: 'sentADay', part: 'messages', table: 'spent_day', fate: 'ends' },

@@ -43,6 +43,18 @@ const readData = async (browser: TestBrowser, id: number): Promise<Data> => {
   return reply.json as unknown as Data;
 };
 
+/** Puts into the queue what goes out tomorrow. */
+const wait = async (
+  database: Database,
+  { kind, lane, payload }: { kind: string; lane: string; payload: object },
+): Promise<void> => {
+  await database.query(
+    `insert into work_queue (kind, lane, payload, waits_since, next_at)
+     values ($1, $2, $3, now(), now() + interval '1 day')`,
+    [kind, lane, JSON.stringify(payload)],
+  );
+};
+
 /** A person with a vehicle, a token, a link and a notice: what is told of them, to whom, and what erasing leaves. */
 async function live({ door, admin, database, mark }: Scene): Promise<void> {
   const email = `lia-${mark}@example.com`;
@@ -59,6 +71,11 @@ async function live({ door, admin, database, mark }: Scene): Promise<void> {
     [id],
   );
 
+  // One by the number of the account, one by what it says; and one of somebody else.
+  await wait(database, { kind: 'mail', lane: String(id), payload: { subject: 'For Lia' } });
+  await wait(database, { kind: 'report-recipient', lane: mark, payload: { userId: id } });
+  await wait(database, { kind: 'mail', lane: '999999', payload: { subject: mark } });
+
   const own = await readData(lia, id);
   expect(own.account).toMatchObject({ email, attributes: { 'mail.smtp.password': '***' } });
   expect(own.lists['devices']).toMatchObject([{ id: deviceId }]);
@@ -66,6 +83,10 @@ async function live({ door, admin, database, mark }: Scene): Promise<void> {
   expect(own.lists['tokens']).toMatchObject([{ name: 'script' }]);
   expect(own.lists['signIns']).toHaveLength(1);
   expect(own.lists['dueNotices']).toMatchObject([{ kind: 'licence' }]);
+  expect(own.lists['waitingMessages']?.map(({ kind }) => kind)).toEqual([
+    'mail',
+    'report-recipient',
+  ]);
   expect(own.lists['log']?.map(({ action }) => action)).toContain('create');
   const told = JSON.stringify(own);
   for (const secret of ['smtp-secret', 'app-secret', token, PASSWORD]) {
@@ -126,6 +147,12 @@ async function live({ door, admin, database, mark }: Scene): Promise<void> {
   expect(after.lists['devices']).toEqual([]);
   expect(after.lists['tokens']).toEqual([]);
   expect(after.lists['dueNotices']).toEqual([]);
+  expect(after.lists['waitingMessages']).toEqual([]);
+  const { rows: waiting } = await database.query<{ lane: string }>(
+    `select lane from work_queue where lane in ($1, $2) or payload->>'subject' = $2`,
+    [String(id), mark],
+  );
+  expect(waiting).toEqual([{ lane: '999999' }]);
   // The log still says what was done and when, by a number.
   expect(after.lists['log']?.map(({ action }) => action)).toContain('create');
   const { rows: log } = await database.query(

@@ -16,7 +16,7 @@ export function createLiveMailer(
   return {
     isOn: () => current() !== undefined,
     send: async (mail) => need().send(mail),
-    verify: async () => need().verify(),
+    verify: async (by) => need().verify(by),
     close: () => current()?.close(),
   };
 }

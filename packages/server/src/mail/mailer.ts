@@ -25,7 +25,7 @@ export interface Mail {
 export interface Mailer {
   /** Resolves once the mail server took it. Throws `DeliveryError`. */
   send(mail: Mail): Promise<void>;
-  /** Connects and signs in, and sends nothing. Throws `DeliveryError`. */
-  verify(): Promise<void>;
+  /** Connects and signs in, and sends nothing; `by` as of a mail. Throws `DeliveryError`. */
+  verify(by?: number): Promise<void>;
   close(): void;
 }

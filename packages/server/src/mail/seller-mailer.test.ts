@@ -17,14 +17,19 @@ const MAIL = {
 };
 const open = (seller: SellerMail | undefined, isAllowed?: (address: string) => boolean) => {
   const sent: Mail[] = [];
+  const asked: string[] = [];
   const own = {
     isOn: () => true,
     send: async (mail: Mail) => void sent.push(mail),
-    verify: async () => undefined,
+    verify: async () => void asked.push('own'),
     close: () => undefined,
   };
   const find = async (userId: number) => (userId === 7 ? seller : undefined);
-  return { sent, mailer: createSellerMailer(own, { find, ...(isAllowed && { isAllowed }) }) };
+  return {
+    sent,
+    asked,
+    mailer: createSellerMailer(own, { find, ...(isAllowed && { isAllowed }) }),
+  };
 };
 const settingsOf = (host: string, port = smtp.port) => ({
   ...{ url: `smtp://ana:correct%20horse@${host}:${port}`, from: 'no-reply@seller.example' },
@@ -60,6 +65,22 @@ it.each(['127.0.0.1', '[::1]', 'localhost', '10.0.0.7', '169.254.169.254'])(
     mailer.close();
   },
 );
+
+it('asks the mail server that a mail would go out by', async () => {
+  const wrong = `smtp://ana:wrong@127.0.0.1:${smtp.port}`;
+  const settings = { url: wrong, from: 'a@b.example' };
+  const refused = open({ resellerId: 3, settings }, () => true);
+  expect((await problemOf(refused.mailer.verify(7)))[0]).toBe('failed');
+  expect(refused.asked).toEqual([]);
+  await refused.mailer.verify(8);
+  await refused.mailer.verify();
+  expect(refused.asked).toEqual(['own', 'own']);
+  const taken = open({ resellerId: 3, settings: settingsOf('127.0.0.1') }, () => true);
+  await taken.mailer.verify(7);
+  expect([taken.asked, smtp.mails]).toEqual([[], []]);
+  refused.mailer.close();
+  taken.mailer.close();
+});
 
 it('holds up no other mail where a reseller’s mail server is away, or refuses its password', async () => {
   const away = open({ resellerId: 3, settings: settingsOf('127.0.0.1', 1) }, () => true);

@@ -44,10 +44,12 @@ export function createSellerMailer(
     known.set(resellerId, { settings, address, mailer });
     return mailer;
   };
-  /** Never `away`: that would close the way of everybody's mail. */
-  const through = async (mail: SellerMail, act: (mailer: Mailer) => Promise<void>) => {
+  /** By the mailer of an account. That of a reseller is never `away`: it would close the way of everybody's mail. */
+  const through = async (by: number | undefined, act: (mailer: Mailer) => Promise<void>) => {
+    const seller = by === undefined ? undefined : await find(by);
+    if (!seller) return act(own);
     try {
-      await act(await open(mail));
+      await act(await open(seller));
     } catch (error) {
       if (!(error instanceof DeliveryError) || error.problem !== 'away') throw error;
       throw new DeliveryError('failed', error.message, error.notBeforeMs);
@@ -55,12 +57,8 @@ export function createSellerMailer(
   };
   return {
     isOn: own.isOn,
-    verify: () => own.verify(),
-    async send(mail) {
-      const seller = mail.by === undefined ? undefined : await find(mail.by);
-      if (!seller) return own.send(mail);
-      await through(seller, (mailer) => mailer.send(mail));
-    },
+    send: (mail) => through(mail.by, (mailer) => mailer.send(mail)),
+    verify: (by) => through(by, (mailer) => mailer.verify()),
     close() {
       for (const { mailer } of known.values()) mailer.close();
       own.close();

@@ -64,6 +64,11 @@ async function follow({ door, admin, database, origin, mark }: Scene): Promise<v
     { key: 'mail', values: { smtpHost: 'mail.north.example' }, secrets: ['password'] },
   ]);
 
+  // The server has no mail, so nothing goes out by it; that is said before anybody waits for mail.
+  expect((await north.browser.call('POST /api/integrations/mail/test')).json).toMatchObject({
+    ...{ isGood: false, found: expect.stringContaining('no mail of its own') },
+  });
+
   // Nobody else: a customer has none, another reseller its own, the server its own.
   expect((await list(customer.browser)).status).toBe(403);
   expect((await save(customer.browser, mail)).status).toBe(403);

@@ -27,6 +27,11 @@ interface TestOptions {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const NOT_SET_UP: IntegrationTest = { isGood: false, found: 'It is not set up.' };
+const NO_MAIL_HERE: IntegrationTest = {
+  isGood: false,
+  found:
+    'This server has no mail of its own. Until its operator sets it up, nothing goes out by yours.',
+};
 const good = (found: string): IntegrationTest => ({ isGood: true, found });
 
 /** Tries a service as it is in force; who asks gets the message, where there is one. Never throws for what the service says. */
@@ -35,11 +40,9 @@ export function createTestIntegration(options: TestOptions) {
 
   const testMail = async (userId: number, ownerId: number): Promise<IntegrationTest> => {
     const settings = ownerId === 0 ? integrations.now().mail : integrations.mailOf(ownerId);
-    if (!settings || !mail) return NOT_SET_UP;
-    if (ownerId === 0) {
-      if (!isOn(mail)) return NOT_SET_UP;
-      await mail.mailer.verify();
-    }
+    if (!settings) return NOT_SET_UP;
+    if (!mail || !isOn(mail)) return ownerId === 0 ? NOT_SET_UP : NO_MAIL_HERE;
+    if (ownerId === 0) await mail.mailer.verify();
     const account = await readAccount(userId);
     const address = textOf(account['email']);
     const { host } = new URL(settings.url);

@@ -160,7 +160,7 @@ export function createDeliverReport(options: DeliverOptions): WorkKind {
     if (!run || !report) return;
     try {
       // A mail server that is away is asked before a report is made for nothing.
-      if (run.attempts > 1) await mail.mailer.verify();
+      if (run.attempts > 1) await mail.mailer.verify(report.userId);
       const made = await make(report, run);
       const refused = await sendAll(report, run, made);
       const all = parseRecipients(report.recipients).length;

@@ -48,7 +48,13 @@ test.beforeAll(async ({}, info) => {
     },
     stdio: 'inherit',
   });
+  let asked = 0;
   partner = createServer((request, response) => {
+    if (request.url === '/fleet-token' && asked++ === 0) {
+      // One that just restarts: the element asks again.
+      response.writeHead(503).end();
+      return;
+    }
     if (request.url === '/fleet-token') {
       fetch(`http://127.0.0.1:${backPort}/fleet-token`, { method: 'POST' }).then(
         async (answer) => {

@@ -17,6 +17,7 @@
   ];
   const TOKEN_MS = 10_000;
   const RENEWED_MS = 1_000;
+  const AGAIN_MS = { first: 2_000, most: 60_000 };
   const defaults = {};
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -49,6 +50,7 @@
     #frame = null;
     #first = null;
     #askedAt = 0;
+    #againMs = AGAIN_MS.first;
     /** In place of `token-url`: a function that gives { token, key }. */
     getToken = null;
 
@@ -90,6 +92,7 @@
       try {
         this.#first = await this.#ask();
         if (frame !== this.#frame || !this.isConnected) return;
+        this.#againMs = AGAIN_MS.first;
         const address = new URL(`/embed/${this.constructor.widget}`, SERVER);
         address.searchParams.set('key', this.#first.key);
         const locale = this.getAttribute('locale') ?? defaults.locale;
@@ -101,6 +104,9 @@
         this.shadowRoot.append(frame);
       } catch (error) {
         this.#tell('error', { message: error.message });
+        // Asked again, less and less often: nobody reloads a page that shows a map all day.
+        setTimeout(() => frame === this.#frame && void this.#start(), this.#againMs);
+        this.#againMs = Math.min(this.#againMs * 2, AGAIN_MS.most);
       }
     }
 

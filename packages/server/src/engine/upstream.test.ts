@@ -207,6 +207,26 @@ describe('send', () => {
     expect(await isKnown('lost')).toBe('unknownDevice');
   });
 
+  it('ends a change whose password is another one each time, and takes one that stays', async () => {
+    const user = { name: 'Bia', email: 'bia@example.com', password: 'first' };
+    const { id } = (await test.send(admin, 'POST /users', user)).json as { id: number };
+    const change = (nextPassword: () => string) =>
+      test.engine.upstream.change(
+        `/users/${id}`,
+        (stored) => ({ ...stored, password: nextPassword() }),
+        { actor: { userId: admin } },
+      );
+    let count = 0;
+    await expect(change(() => `next ${(count += 1)}`)).rejects.toThrow(
+      /^PUT \/users\/\d+ has another password each time/,
+    );
+    expect(count).toBe(5);
+    const signIn = (password: string) => test.engine.upstream.signIn({ ...user, password });
+    expect(await signIn('first')).toEqual({ userId: id });
+    expect((await change(() => 'second')).status).toBe(200);
+    expect(await signIn('second')).toEqual({ userId: id });
+  });
+
   it('rewrites the counters of the latest fix as a new one', async () => {
     const [device] = (await test.send(admin, 'GET /devices?uniqueId=kept')).json as [
       { id: number },

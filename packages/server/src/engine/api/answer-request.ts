@@ -34,6 +34,9 @@ interface Aftermath {
   works: (() => Promise<void>)[];
 }
 
+/** Most calls hash one password. Whose password is another one each time would be hashed for ever. */
+const MAX_HASHES = 4;
+
 /** A call needs the hash of a password, which is not there yet. */
 class HashNeeded extends Error {
   readonly password: string;
@@ -211,6 +214,11 @@ const runCall = async (
       return await transaction(run);
     } catch (error) {
       if (!(error instanceof HashNeeded) || hashes.has(error.password)) throw error;
+      if (hashes.size === MAX_HASHES) {
+        throw new Error(
+          `${request.method} ${request.path} has another password each time it is tried: make it once, outside of what merges`,
+        );
+      }
       hashes.set(error.password, await parts.computeHash(error.password));
       return runHashed();
     }

@@ -50,6 +50,26 @@ it.each([200, 400, 401, 403, 409])('does not try again after %i', async (status)
   expect(calls()).toBe(1);
 });
 
+it('does not try again what is to be set up first', async () => {
+  const body = JSON.stringify({
+    code: 'MAIL_NOT_CONFIGURED',
+    message: 'This server sends no mail.',
+  });
+  const { run, calls, waits } = createRun([new Response(body, { status: 503 }), answer(200)]);
+  const refused = await run('http://a');
+  expect([refused.status, await refused.text()]).toEqual([503, body]);
+  expect([calls(), waits]).toEqual([1, []]);
+});
+
+it.each(['{"code":"UPSTREAM_AWAY"}', '{"code":503}', 'null', '{"message":"MAIL_NOT_CONFIGURED"}'])(
+  'tries again after 503 with %s',
+  async (body) => {
+    const { run, calls } = createRun([new Response(body, { status: 503 }), answer(200)]);
+    expect((await run('http://a')).status).toBe(200);
+    expect(calls()).toBe(2);
+  },
+);
+
 it('gives up and says what the last answer was', async () => {
   const refused = createRun([answer(503)], 3);
   expect((await refused.run('http://a')).status).toBe(503);

@@ -19,12 +19,15 @@ export interface RetryOptions {
 
 /** Answers that a later try may better. */
 const PASSING = new Set([429, 500, 502, 503, 504]);
+/** Codes of what is to be set up first: no later try betters that. */
+const LASTING = /_NOT_CONFIGURED$/;
 /** A server that asks for more is left alone. */
 const MAX_ASKED_MS = 5 * MINUTE_MS;
 
 /**
  * `fetch` that waits and tries again after 429, 5xx and lost connections, as long as the server asks
- * for (`Retry-After`), else longer each time and never at the same moment as others. A wait that the
+ * for (`Retry-After`), else longer each time and never at the same moment as others. What the server
+ * refuses because it is not set up is answered at once. A wait that the
  * server asks for holds back all calls. A call that was answered too late may have been carried out:
  * who creates must look before he tells of a failure.
  */
@@ -51,6 +54,7 @@ export function createRetryFetch(options: RetryOptions = {}): typeof fetch {
       if (response && (isLast || !PASSING.has(response.status))) return response;
       const asked = response && readRetryAfterMs(response.headers.get('retry-after'), now());
       if (response && asked !== null && asked > MAX_ASKED_MS) return response;
+      if (response && asked === null && (await isLasting(response))) return response;
       // The body is let go, or its connection is held.
       response?.body?.cancel().catch(() => undefined);
       const ms = Math.ceil(asked ?? own);
@@ -59,6 +63,20 @@ export function createRetryFetch(options: RetryOptions = {}): typeof fetch {
       await wait(ms, signal);
     }
   };
+}
+
+/** Whether the server lacks what it needs for the answer; the body can still be read after. */
+async function isLasting(response: Response): Promise<boolean> {
+  const text = await response
+    .clone()
+    .text()
+    .catch(() => '');
+  try {
+    const { code } = JSON.parse(text) as { code?: unknown };
+    return typeof code === 'string' && LASTING.test(code);
+  } catch {
+    return false;
+  }
 }
 
 /** Milliseconds of a `Retry-After`, in seconds or as a date; null when it says nothing. */

@@ -148,7 +148,7 @@ async function apply(
     stopListening();
     progress.finish();
   }
-  const mailed = options['mailPasswords'] === true ? await mailPasswords(context, result) : 0;
+  const mailed = options['mailPasswords'] === true ? await mailPasswords(client, result) : 0;
   const { created, linked, failures } = result;
   if (isJson) printJson(context, { plan: counts, refused, created, linked, mailed, failures });
   say(context, `Made ${created} things and ${linked} links.`);
@@ -163,9 +163,7 @@ async function apply(
 }
 
 /** Answers how many were mailed; stops at the first that no mail goes out to. */
-async function mailPasswords(context: Context, result: MigrationResult): Promise<number> {
-  // Without patience: where no mail server is set up, the answer stays what it is.
-  const client = await createSignedInClient(context);
+async function mailPasswords(client: TrackingClient, result: MigrationResult): Promise<number> {
   let count = 0;
   for (const email of result.newAccounts) {
     try {

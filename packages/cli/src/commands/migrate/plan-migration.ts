@@ -1,4 +1,4 @@
-import { attributesOf, listWritten } from '@rastro/sdk/domain';
+import { attributesOf, listWritten, MAX_ATTRIBUTE_TEXT } from '@rastro/sdk/domain';
 import type { Entity } from '../../resources/entity';
 import { labelThings, MIGRATE_KINDS, type MigrateKind, parentsFirst } from './migrate-kinds';
 import type { Fleet, FleetLinks } from './read-fleet';
@@ -20,9 +20,6 @@ export interface MigrationPlan {
   /** Where things are here, by their ids there; grows while they are made. */
   ids: ReadonlyMap<MigrateKind, Map<number, number>>;
 }
-
-/** The column of the tracking API holds no more. */
-const MAX_ATTRIBUTE_TEXT = 4000;
 
 /** Compares two servers; changes nothing. */
 export function planMigration(

@@ -8,7 +8,7 @@ import type { Command, CommandOption } from '../../command';
 
 type Kind = (typeof SCHEDULED_REPORT_KINDS)[number];
 
-const SUMMARIES: Readonly<Record<string, string>> = {
+const SUMMARIES: Readonly<Record<Kind, string>> = {
   summary: 'Report what vehicles drove: trips, distance, hours, fuel',
   trips: 'Report trips, from where to where',
   stops: 'Report stops, where and how long',
@@ -85,7 +85,7 @@ const exampleOf = (kind: Kind): string[] =>
 /** The reports that are tables, each with its columns. */
 export const reportCommands: Command[] = SCHEDULED_REPORT_KINDS.map((kind) => ({
   path: `reports ${kind}`,
-  summary: SUMMARIES[kind] ?? kind,
+  summary: SUMMARIES[kind],
   details:
     "Of all vehicles of the account where none is named. Days, times and units are the account's; a day given as --to is part of the period. Files are those of the console. A file that is there is left alone without --force.",
   options: listOptions(kind),

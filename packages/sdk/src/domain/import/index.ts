@@ -42,6 +42,7 @@ export {
 export { parseMember, parseMoment } from './parse-member';
 export {
   joinReferences,
+  MAX_ATTRIBUTE_TEXT,
   planRow,
   waitsForParent,
   withoutSecrets,

@@ -32,8 +32,8 @@ export interface PlannerOptions<Resource extends ImportResource = ImportResource
   createGroups: boolean;
 }
 
-/** The column of the tracking API holds no more. */
-const MAX_ATTRIBUTE_TEXT = 4000;
+/** Signs of attributes as JSON: the column of the tracking API holds no more. */
+export const MAX_ATTRIBUTE_TEXT = 4000;
 
 /** Says of a row what is done with it; changes nothing. */
 export function planRow(row: ImportRow, options: PlannerOptions): PlannedRow {

@@ -40,8 +40,8 @@ export interface ReportAsk {
 /** Whether a report is asked for all vehicles in one go: a driver goes from one to another. */
 export const isAskedAtOnce = (kind: ReportKind): boolean => kind === 'drivers';
 
-/** Vehicles whose trips are asked for at a time. */
-const SLICE = 25;
+/** Vehicles that are asked for at a time. */
+export const VEHICLES_AT_ONCE = 25;
 
 interface Asked {
   deviceId: readonly number[];
@@ -121,8 +121,8 @@ export async function readReportRows(
       // Nobody's driving is told of the others.
       const driven = [...new Set(checkIns.map(({ deviceId }) => deviceId))];
       const trips: SourceTrip[] = [];
-      for (let at = 0; at < driven.length; at += SLICE) {
-        const slice = { ...query, deviceId: driven.slice(at, at + SLICE) };
+      for (let at = 0; at < driven.length; at += VEHICLES_AT_ONCE) {
+        const slice = { ...query, deviceId: driven.slice(at, at + VEHICLES_AT_ONCE) };
         for (const trip of await reports.trips(slice, options)) trips.push(trip);
       }
       return toDriverRows({ drives: checkIns, trips }, names, { period, timeZone, nowMs });

@@ -10,10 +10,9 @@ import {
   type ReportAsk,
   type ReportClient,
   readReportRows,
+  VEHICLES_AT_ONCE,
 } from './read-report-rows';
 
-/** Vehicles that are asked for at a time. */
-const SLICE = 25;
 /** More rows than these nobody reads, and a program has no room for many times as many. */
 const MAX_ROWS = 200_000;
 
@@ -46,7 +45,7 @@ export async function readReport(client: Reader, ask: WholeReportAsk): Promise<R
     return toSilentRows(of, (id) => fixes.get(id), names, { hours: silentHours, nowMs });
   }
   const rows: ReportRow[] = [];
-  const size = isAskedAtOnce(kind) ? deviceIds.length : SLICE;
+  const size = isAskedAtOnce(kind) ? deviceIds.length : VEHICLES_AT_ONCE;
   for (let at = 0; at < deviceIds.length; at += size) {
     const slice = deviceIds.slice(at, at + size);
     const asked = { ...same, kind, names, nowMs, deviceIds: slice };

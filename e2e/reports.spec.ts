@@ -131,7 +131,7 @@ test('[S1.20] [S1.26] the day of a driver who checked in, to a file; nobody did 
   await call('POST', '/qr-driver', { id: 0, driver, at: at(60) });
 
   await open(page, '/reports');
-  await page.getByRole('link', { name: /^Jornada dos motoristas/ }).click();
+  await page.getByRole('link', { name: /^Jornadas/ }).click();
   await expect(page).toHaveURL(/\/reports\/drivers$/);
   await page.goto(`${server.url}/reports/drivers?devices=all&period=yesterday`);
   await expect(rows(page)).toHaveCount(1);
@@ -140,7 +140,7 @@ test('[S1.20] [S1.26] the day of a driver who checked in, to a file; nobody did 
   }
   await expectSound(page);
   const { name } = await take(page, 'Excel');
-  expect(name).toMatch(/^Jornada dos motoristas .*\.xlsx$/);
+  expect(name).toMatch(/^Jornadas .*\.xlsx$/);
 
   await page.goto(`${server.url}/reports/drivers?devices=all&period=today`);
   await expect(page.getByText('Nenhum motorista registrou entrada')).toBeVisible();

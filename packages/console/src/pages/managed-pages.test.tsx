@@ -212,13 +212,13 @@ describe('/computed', () => {
   it('[S1.12] [S2.7] [S7.65] tries an expression with the latest fix of a device, and one of the past', async () => {
     const each = { id: 1, description: 'Half', attribute: 'half', expression: 'speed / 2' };
     const made = computedAttribute.decode({ ...each, type: 'number', priority: 0 });
+    const pasts = [{ before: 17 }, { before: 20 }];
     open('/computed?id=1', {
       computedAttributes: [made],
       answers: {
         'POST /api/attributes/computed/test': () => new Response('31'),
-        'POST /api/attributes/computed/past': {
-          ...{ fixTime: '2026-08-21T12:00:00Z', value: 20, before: 17 },
-        },
+        'POST /api/attributes/computed/past': () =>
+          Response.json({ fixTime: '2026-08-21T12:00:00Z', value: 20, ...pasts.shift() }),
       },
     });
     await user.click(await screen.findByRole('combobox', { name: /position of/ }, WAIT));
@@ -231,6 +231,8 @@ describe('/computed', () => {
     fireEvent.paste(first!, { clipboardData: { getData: () => '08/21/2026 09:00 AM' } });
     await user.click(screen.getByRole('button', { name: 'Test' }));
     expect(await screen.findByText(/half goes from 17 to 20/, {}, WAIT)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Test' }));
+    expect(await screen.findByText(/half stays 20$/, {}, WAIT)).toBeVisible();
     const expression = screen.getByRole('textbox', { name: /^Expression/ });
     await user.clear(expression);
     await user.type(expression, '1 + batteryL');

@@ -80,6 +80,7 @@ export function ExpressionTry({
     const time = format.dateTime(past.fixTime);
     if (past.before === null || attribute === '') return t('computed.try.past', { time, after });
     const before = textOf(past.before);
+    if (before === after) return t('computed.try.same', { time, after, attribute });
     return t('computed.try.change', { time, after, before, attribute });
   }
   async function tryLatest(device: number): Promise<string> {

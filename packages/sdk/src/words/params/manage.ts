@@ -113,6 +113,7 @@ export interface ManageWords {
   'computed.try.atHint': undefined;
   'computed.try.past': { time: Value; after: Value };
   'computed.try.change': { time: Value; attribute: Value; before: Value; after: Value };
+  'computed.try.same': { time: Value; attribute: Value; after: Value };
   'computed.try.action': undefined;
   'computed.try.nothing': undefined;
   'computed.names.label': undefined;

@@ -29,6 +29,7 @@ import { forgetEmailLink } from './notifications/channels/email-link';
 import type { Push } from '../push/push';
 import type { Webhooks } from '../webhooks/webhooks';
 import type { DailyBudget } from '../providers/daily-budget';
+import type { WordsFor } from '../text/words-for';
 import { countTexts } from '../providers/text-provider';
 import type { FindAddress, FindAddressNow, MailSettings } from '../mail/mail-settings';
 import { createEngineSources } from './notifications/escalation/escalation-sources';
@@ -70,8 +71,10 @@ export interface EngineOptions {
   findAddress?: FindAddress | undefined;
   /** The same of a place that can be named without waiting: fixes are stored with it. Default: none can. */
   findAddressNow?: FindAddressNow | undefined;
-  /** What mails, events and reports say. Default the product's words. */
+  /** What events and what this server says of itself are told in. Default the product's words. */
   wordsOf?: WordsOf | undefined;
+  /** What messages and reports of an account say. Default as `wordsOf`. */
+  wordsFor?: WordsFor | undefined;
   /** Begins the product's own attributes; rules marked with one are linked to users made later. */
   attributePrefix?: string | undefined;
   /** What is stored of a password. Default argon2id. */
@@ -128,6 +131,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     attributePrefix = '',
   } = options;
   const { computeHash = hashPassword, wordsOf = getProductWords } = options;
+  const { wordsFor = async () => wordsOf } = options;
   const accounts = createAccounts(db);
   const members = createKnownMembers(db);
   const forgetRead = (): void => {
@@ -160,6 +164,7 @@ export const createEngine = (options: EngineOptions): Engine => {
       hub,
       clock,
       wordsOf,
+      wordsFor,
       ownStops,
       texts,
       providers,
@@ -235,7 +240,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     statistics,
     parts: {
       ...parts,
-      ...{ accounts, members, forgetRead, hub, days, outbox, wordsOf },
+      ...{ accounts, members, forgetRead, hub, days, outbox, wordsFor },
       channels: channels.told,
       findAddress: options.findAddress,
       credentialEnds: createCredentialEnds(),

@@ -125,6 +125,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       secret: () => 'a secret of a test',
     });
   const integrations = await openServices(options.config);
+  const openBrand = (config: Partial<Config> = {}) =>
+    openBrands({
+      ...{ database, clock, log, origin: ENGINE_ORIGIN },
+      dir: config.brandDir,
+      attributePrefix: config.prefix,
+      hasExternalMaps: config.hasExternalMaps,
+    });
+  const ownBrand = await openBrand(options.config);
   const live = options.isLive ? openLiveServices(integrations) : undefined;
   const mail = live?.mail ?? options.mail;
   const texts = live?.texts ?? options.texts;
@@ -140,6 +148,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     mail,
     ...(texts && { texts }),
     findAddress: options.findAddress,
+    wordsOf: ownBrand.wordsOf,
+    wordsFor: ownBrand.wordsFor,
     attributePrefix: options.config?.prefix ?? 'rastro',
   });
   await engine.start();
@@ -171,13 +181,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }: TestAppOptions) => {
     const services = config === options.config ? integrations : await openServices(config);
     if (consoleDir !== undefined && !existsSync(consoleDir)) throw new Error(consoleDir);
-    const brand = await openBrands({
-      ...{ database, clock, origin: engine.upstream.origin },
-      dir: config?.brandDir,
-      attributePrefix: config?.prefix,
-      hasExternalMaps: config?.hasExternalMaps,
-      log,
-    });
+    const brand = config === options.config ? ownBrand : await openBrand(config);
     const app = await createApp({
       config: {
         host: '127.0.0.1',

@@ -84,6 +84,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
     texts: openTexts({ readProviders, brand, publicUrl, clock }),
     budget,
     wordsOf: brand.wordsOf,
+    wordsFor: brand.wordsFor,
     attributePrefix: brand.attributePrefix,
   });
   onStop(() => engine.close());

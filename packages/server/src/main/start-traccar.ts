@@ -64,6 +64,7 @@ export async function startTraccar(
     upstream: traccar.upstream,
     texts: own.texts,
     wordsOf: brand.wordsOf,
+    wordsFor: brand.wordsFor,
     prefix: brand.attributePrefix,
   });
   // People are told of what it forwards; without a port for that nothing is known of it.

@@ -19,6 +19,7 @@ import { createScheduler } from '../schedule/scheduler';
 import { createServiceAsk } from '../features/holders/read-holders';
 import type { MailSettings } from '../mail/mail-settings';
 import type { Push } from '../push/push';
+import type { WordsFor } from '../text/words-for';
 import type { Webhooks } from '../webhooks/webhooks';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { Notices } from '../upstream/notices';
@@ -42,6 +43,7 @@ export interface NotifyingOptions {
   /** What an account may have sent a day; left out, any number. */
   budget?: EngineOptions['budget'];
   wordsOf: WordsOf;
+  wordsFor: WordsFor;
   /** Begins the product's own attributes. */
   prefix: string;
   clock: () => number;
@@ -67,7 +69,7 @@ const ESCALATIONS_EVERY_MS = 10_000;
 /** Over an account that may read everything; undefined without one. */
 export function openNotifying(options: NotifyingOptions): Notifying | undefined {
   const { database, upstream, push, webhooks, mail, texts, budget } = options;
-  const { wordsOf, prefix, clock, log } = options;
+  const { wordsOf, wordsFor, prefix, clock, log } = options;
   const ask = createServiceAsk(upstream);
   if (!ask) return undefined;
   const memory = createMemory(clock);
@@ -80,19 +82,19 @@ export function openNotifying(options: NotifyingOptions): Notifying | undefined 
     hasMail: () => isOn(mail),
   });
   const channels: Channel[] = [
-    createPushChannel({ push, wordsOf, clock }),
+    createPushChannel({ push, wordsFor, clock }),
     createWebhookChannel(webhooks),
     ...texts.providers.map((provider) =>
-      spendBudget(createTextChannel({ ...texts, provider, wordsOf }), { budget, onLimit }),
+      spendBudget(createTextChannel({ ...texts, provider, wordsFor }), { budget, onLimit }),
     ),
   ];
   if (texts.firebase) {
     const { firebase, readTitle } = texts;
     const tokens = rules.appTokens;
-    channels.push(createAppChannel({ firebase, tokens, readTitle, wordsOf, clock }));
+    channels.push(createAppChannel({ firebase, tokens, readTitle, wordsFor, clock }));
   }
   if (mail) {
-    const channel = createMailChannel(mail, { ...NO_LINKS, clock, wordsOf });
+    const channel = createMailChannel(mail, { ...NO_LINKS, clock, wordsFor });
     channels.push(spendBudget(channel, { budget, onLimit }));
   }
   const shared = { db: database, isAlone: false, clock, log };

@@ -1,4 +1,3 @@
-import type { WordsOf } from '@rastro/sdk/words';
 import type { CredentialEnds } from '../../upstream/credential-ends';
 import type { Accounts } from '../access/accounts';
 import type { EngineLog } from '../common/engine-log';
@@ -8,6 +7,7 @@ import type { CommandQueue } from '../commands/command-queue';
 import type { KnownMembers } from './known-members';
 import type { Hub } from '../live/hub';
 import type { DailyBudget } from '../../providers/daily-budget';
+import type { WordsFor } from '../../text/words-for';
 import type { TextProvider } from '../../providers/text-provider';
 import type { Channel } from '../notifications/channels/channel';
 import type { Outbox } from '../notifications/outbox/outbox';
@@ -37,8 +37,7 @@ export interface EngineParts {
   budget: DailyBudget | undefined;
   /** The address of a place as text; undefined where nobody looks addresses up. */
   findAddress: FindAddress | undefined;
-  /** What is said in a language. */
-  wordsOf: WordsOf;
+  wordsFor: WordsFor;
   /** Begins the product's own attributes; undefined where it has none. */
   attributePrefix: string | undefined;
   credentialEnds: CredentialEnds;

@@ -15,7 +15,7 @@ export const accountRightsFeature = defineFeature({
       try {
         const reader = await notices.readReader(userId);
         if (!reader) return;
-        const { t } = brand.wordsOf(reader.language);
+        const { t } = (await brand.wordsFor(userId))(reader.language);
         const body = news === 'suspended' ? `${t('mail.account.suspendedBody')}\n${reason}` : '';
         const notice = { subject: t(`mail.account.${news}`), body };
         await database.transaction((unit) =>

@@ -1,5 +1,6 @@
 import { invoice } from '@rastro/sdk/contract';
 import { DAY_MS, decide, HOUR_MS, MINUTE_MS, toDayKey } from '@rastro/sdk/domain';
+import type { Words } from '@rastro/sdk/words';
 import { ApiError } from '../../request/api-error';
 import { defineFeature } from '../feature';
 import { createOwnClient } from '../scheduled-reports/own-client';
@@ -7,6 +8,7 @@ import { toWire } from '../own-resources/to-wire';
 import { readUser } from '../sessions/read-user';
 import { readOwn } from '../shares/read-own';
 import { createUserAgent } from '../branding/create-user-agent';
+import { createOriginOf } from '../themes/origin-of';
 import { ASAAS } from './asaas';
 import { registerAsaasRoutes } from './asaas.routes';
 import { BillingDesk, wrong } from './billing-desk';
@@ -34,7 +36,7 @@ export const billingFeature = defineFeature({
   needs: ['identify', 'access', 'accountRights', 'nameOf', 'tellInvoice', 'sessionFacts'],
   open(host, { identify, access, accountRights, nameOf, tellInvoice, sessionFacts }) {
     const { database, upstream, notices, brand, clock, log, config, integrations } = host;
-    const { attributePrefix: prefix, wordsOf } = brand;
+    const { attributePrefix: prefix, wordsFor } = brand;
     const readAsaas = () => integrations.now().asaas;
     const provider = createLiveProvider(readAsaas, createUserAgent(brand, config.publicUrl));
     const contracts = new ContractStore(database, upstream.origin);
@@ -71,11 +73,13 @@ export const billingFeature = defineFeature({
       );
       return String(found['name'] ?? '');
     };
-    const languageOf = async (userId: number): Promise<string> =>
-      (await notices?.readReader(userId).catch(() => null))?.language ?? '';
+    const wordsTo = async (userId: number): Promise<Words> => {
+      const reader = await notices?.readReader(userId).catch(() => null);
+      return (await wordsFor(userId))(reader?.language ?? '');
+    };
     const tell = async (userId: number, news: 'suspended' | 'restored'): Promise<void> => {
       if (!notices) return;
-      const { t } = wordsOf(await languageOf(userId));
+      const { t } = await wordsTo(userId);
       const body = news === 'suspended' ? t('mail.billing.suspended') : '';
       const notice = { subject: t(`mail.account.${news}`), body };
       await database
@@ -84,7 +88,7 @@ export const billingFeature = defineFeature({
     };
     const late = createSuspendLate({
       ...{ database, invoices, accountRights, today, isHigher, tell },
-      reasonOf: async (userId) => wordsOf(await languageOf(userId)).t('mail.billing.reason'),
+      reasonOf: async (userId) => (await wordsTo(userId)).t('mail.billing.reason'),
     });
     const onChanged = (userId: number) => late.restore(userId);
     const desk = new BillingDesk({ store: invoices, provider, today, onChanged });
@@ -108,7 +112,8 @@ export const billingFeature = defineFeature({
     const remind =
       notices &&
       createRemind({
-        ...{ database, invoices, desk, notices, wordsOf, today, publicUrl: config.publicUrl },
+        ...{ database, invoices, desk, notices, wordsFor, today },
+        originOf: createOriginOf(config.publicUrl, brand.domainOf),
       });
 
     const run = async (): Promise<void> => {

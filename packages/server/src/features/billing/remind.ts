@@ -5,8 +5,8 @@ import {
   isOwed,
   readDayOffsets,
 } from '@rastro/sdk/domain';
-import type { WordsOf } from '@rastro/sdk/words';
 import type { Database } from '../../db/database';
+import type { WordsFor } from '../../text/words-for';
 import type { Notices } from '../../upstream/notices';
 import type { BillingDesk } from './billing-desk';
 import type { InvoiceStore } from './invoice-store';
@@ -17,10 +17,10 @@ interface RemindOptions {
   invoices: InvoiceStore;
   desk: Pick<BillingDesk, 'amountOn'>;
   notices: Notices;
-  wordsOf: WordsOf;
+  wordsFor: WordsFor;
   today: () => BillingDay;
-  /** Where people use the product. */
-  publicUrl: string | undefined;
+  /** Where an account uses the product. */
+  originOf: (userId: number) => Promise<string | undefined>;
 }
 
 /** Which of the days on which an account is told of an invoice is the last by now; null before the first. */
@@ -40,14 +40,14 @@ function findReminder(
 
 /** Tells an account of an invoice before and after its due day, each time once. */
 export function createRemind(options: RemindOptions) {
-  const { database, invoices, desk, notices, wordsOf, today, publicUrl } = options;
+  const { database, invoices, desk, notices, wordsFor, today, originOf } = options;
   return async (invoice: StoredInvoice): Promise<void> => {
     const day = today();
     const offset = findReminder(invoice, day);
     if (offset === null) return;
     const reader = await notices.readReader(invoice.userId);
     if (!reader) return;
-    const { t, locale } = wordsOf(reader.language);
+    const { t, locale } = (await wordsFor(invoice.userId))(reader.language);
     const { id, dueOn, currency } = invoice;
     const { total } = desk.amountOn(invoice, day);
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -58,7 +58,8 @@ export function createRemind(options: RemindOptions) {
     };
     const isOver = dueOn < day;
     const subject = t(isOver ? 'mail.billing.late' : 'mail.billing.due', said);
-    const link = publicUrl === undefined ? '' : `\n${new URL('/invoices', publicUrl).href}`;
+    const origin = await originOf(invoice.userId);
+    const link = origin === undefined ? '' : `\n${new URL('/invoices', origin).href}`;
     const body = `${t('mail.billing.pay')}${link}`;
     await database.transaction(async (unit) => {
       if (!(await invoices.mark(unit, id, `remind ${offset}`))) return;

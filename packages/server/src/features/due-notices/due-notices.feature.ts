@@ -25,7 +25,7 @@ export const dueNoticesFeature = defineFeature({
         ...{ database, upstream, store, notices, access, clock, log },
         records: new MaintenanceRecordStore(database, origin),
         prefix: brand.attributePrefix,
-        wordsOf: brand.wordsOf,
+        wordsFor: brand.wordsFor,
       });
     const run = async (): Promise<void> => tellDue?.();
     return {

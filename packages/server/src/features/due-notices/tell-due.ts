@@ -1,7 +1,7 @@
 import { type AccessArea, decide, type DueSubject, splitList } from '@rastro/sdk/domain';
-import type { WordsOf } from '@rastro/sdk/words';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database';
+import type { WordsFor } from '../../text/words-for';
 import type { Notices } from '../../upstream/notices';
 import type { Access } from '../access/access';
 import type { DueNoticeStore, StoredNotice } from './due-notice-store';
@@ -13,7 +13,7 @@ interface TellDueOptions extends FindDueOptions {
   store: DueNoticeStore;
   notices: Notices;
   access: Pick<Access, 'actorOf'>;
-  wordsOf: WordsOf;
+  wordsFor: WordsFor;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -24,7 +24,7 @@ const AREAS: Readonly<Record<StoredNotice['kind'], AccessArea>> = {
 
 /** Tells each account what it wants to know of before it is due, each thing once however many servers look. */
 export function createTellDue(options: TellDueOptions): () => Promise<void> {
-  const { database, store, notices, access, wordsOf, clock, log } = options;
+  const { database, store, notices, access, wordsFor, clock, log } = options;
 
   /** What was not told yet goes out in the transaction that remembers it. */
   const tell = async <Thing>(
@@ -48,7 +48,7 @@ export function createTellDue(options: TellDueOptions): () => Promise<void> {
     if (!reader) return;
     const actor = await access.actorOf(notice.userId);
     if (!decide(actor, 'read', AREAS[notice.kind]).allowed) return;
-    const words = wordsOf(reader.language);
+    const words = (await wordsFor(notice.userId))(reader.language);
     if (notice.kind === 'licence') {
       const due = await findDueLicences(options, notice, reader.timeZone);
       await tell(notice, due, (things) => writeLicenceNotice(things, words));

@@ -19,7 +19,7 @@ export const invitationsFeature = defineFeature({
     let tracking = upstream;
     const send = createSendInvitation({
       ...{ tracking: upstream, store, mail, budget, log },
-      ...{ wordsOf: brand.wordsOf, prefix: brand.attributePrefix },
+      ...{ wordsFor: brand.wordsFor, prefix: brand.attributePrefix },
     });
     return {
       wrap: (wrapped) => (tracking = wrapped),

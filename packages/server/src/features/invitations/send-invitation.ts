@@ -1,9 +1,9 @@
-import type { WordsOf } from '@rastro/sdk/words';
 import { readText } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { type MailSettings, readOrigin } from '../../mail/mail-settings';
 import { renderMail } from '../../mail/render-mail';
 import type { DailyBudget } from '../../providers/daily-budget';
+import type { WordsFor } from '../../text/words-for';
 import type { Upstream } from '../../upstream/upstream';
 import { readUser } from '../sessions/read-user';
 import type { InvitationStore, StoredInvitation } from './invitation-store';
@@ -14,7 +14,7 @@ interface SendOptions {
   /** Undefined where no mail goes out. */
   mail: MailSettings | undefined;
   budget: DailyBudget | undefined;
-  wordsOf: WordsOf;
+  wordsFor: WordsFor;
   prefix: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -27,7 +27,7 @@ export const invitationPath = (token: string): string => `/invite#${token}`;
  * out leaves the link, which is told to who asked.
  */
 export function createSendInvitation(options: SendOptions) {
-  const { tracking, store, mail, budget, wordsOf, prefix, log } = options;
+  const { tracking, store, mail, budget, wordsFor, prefix, log } = options;
   return async (invitation: StoredInvitation): Promise<void> => {
     const { id, userId, email, name, token = '' } = invitation;
     if (!mail || email === '' || (await budget?.take('mail', userId)) === 'over') return;
@@ -39,6 +39,7 @@ export function createSendInvitation(options: SendOptions) {
       };
       const { language } = invitation;
       const own = readText({ attributes: maker.attributes ?? {} }, `${prefix}.lang`);
+      const wordsOf = await wordsFor(userId);
       const { t, locale } = wordsOf(language === 'auto' ? own : language);
       const brand = await mail.brand(userId);
       // The name of an account is its own to choose: to strangers it would be a text of anybody's.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getProductWords } from '@rastro/sdk/words';
 import { ENGINE_ORIGIN } from '../../db/credential-epoch';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
@@ -14,7 +15,7 @@ let database: Database;
 beforeAll(async () => void (database = await openTestDatabase()));
 afterAll(() => database.close());
 
-it('mail of twenty accounts of twenty domains: each has the look of its own, and no other', async () => {
+it('mail of twenty accounts of twenty domains: each has the look and the words of its own, and no other', async () => {
   const brand = await openBrands({
     ...{ database, clock: Date.now, log: createLog('silent'), origin: ENGINE_ORIGIN },
     dir: undefined,
@@ -28,6 +29,7 @@ it('mail of twenty accounts of twenty domains: each has the look of its own, and
     };
     const files = new Map([
       ['branding.json', Buffer.from(JSON.stringify(branding))],
+      ['words/pt-BR.json', Buffer.from(JSON.stringify({ 'mail.open.action': `Abrir ${index}` }))],
       ['logo.png', Buffer.concat([Buffer.from(PNG, 'base64'), Buffer.of(index)])],
     ]);
     await brand.saved.save(domain, { from: 0, files, by: { userId: 1, name: 'Ana' } });
@@ -59,4 +61,12 @@ it('mail of twenty accounts of twenty domains: each has the look of its own, and
   expect((await mail?.brand(999))?.title).toBe((await mail?.brand())?.title);
   expect((await mail?.brand())?.title).not.toContain('of twenty');
   mail?.mailer.close();
+
+  const wordOf = async (userId: number) =>
+    (await brand.wordsFor(userId))('pt-BR').t('mail.open.action');
+  for (const [index] of domains.entries()) {
+    expect(await wordOf(100 + index)).toBe(`Abrir ${index}`);
+  }
+  expect(await wordOf(300)).toBe('Abrir 7');
+  expect(await wordOf(999)).toBe(getProductWords('pt-BR').t('mail.open.action'));
 });

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@rastro/sdk/domain';
-import type { WordsOf } from '@rastro/sdk/words';
 import type { WorkKind } from '../../db/work-queue/work-kind';
 import { DeliveryError } from '../../mail/delivery-error';
 import { type MailSettings, readOrigin } from '../../mail/mail-settings';
 import { renderMail } from '../../mail/render-mail';
 import type { DailyBudget } from '../../providers/daily-budget';
+import type { WordsFor } from '../../text/words-for';
 import type { Upstream } from '../../upstream/upstream';
 import { readUser } from '../sessions/read-user';
 import { type OutsideRecipients, REPORT_RECIPIENT, type RecipientWork } from './outside-recipients';
@@ -14,7 +14,7 @@ interface AskOptions {
   recipients: OutsideRecipients;
   mail: MailSettings;
   budget: DailyBudget | undefined;
-  wordsOf: WordsOf;
+  wordsFor: WordsFor;
   /** Of the tracking API. */
   origin: string;
 }
@@ -24,7 +24,7 @@ const GIVE_UP_AFTER_MS = 7 * DAY_MS;
 
 /** Asking somebody outside whether reports may come, by one mail, as a kind of work. */
 export function createAskRecipient(options: AskOptions): WorkKind {
-  const { upstream, recipients, mail, budget, wordsOf, origin } = options;
+  const { upstream, recipients, mail, budget, wordsFor, origin } = options;
 
   const send = async (
     userId: number,
@@ -32,7 +32,7 @@ export function createAskRecipient(options: AskOptions): WorkKind {
   ): Promise<void> => {
     const { email } = JSON.parse(await readUser(upstream, userId)) as { email?: unknown };
     const brand = await mail.brand(userId);
-    const words = wordsOf(locale);
+    const words = (await wordsFor(userId))(locale);
     const { t } = words;
     // The name of an account is its own to choose: to strangers it would be a text of anybody's.
     const params = { owner: typeof email === 'string' ? email : '', product: brand.title };

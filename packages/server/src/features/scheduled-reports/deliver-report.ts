@@ -1,7 +1,6 @@
 import { isTrackingError } from '@rastro/sdk/client';
 import { DAY_MS, listReportAreas, normalizeSignInName, parseRecipients } from '@rastro/sdk/domain';
 import { ReportTooLong } from '@rastro/sdk/export';
-import type { WordsOf } from '@rastro/sdk/words';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WorkKind } from '../../db/work-queue/work-kind';
 import { DeliveryError } from '../../mail/delivery-error';
@@ -9,6 +8,7 @@ import { type MailSettings, readOrigin } from '../../mail/mail-settings';
 import { renderMail } from '../../mail/render-mail';
 import { ApiError } from '../../request/api-error';
 import type { DailyBudget } from '../../providers/daily-budget';
+import type { WordsFor } from '../../text/words-for';
 import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
 import type { DriveStore } from '../qr-drivers/drive-store';
@@ -35,7 +35,7 @@ export interface DeliverOptions {
   /** What an account may have sent a day; undefined for any number. */
   budget: DailyBudget | undefined;
   recipients: Pick<OutsideRecipients, 'findSilent'>;
-  wordsOf: WordsOf;
+  wordsFor: WordsFor;
   attributePrefix: string;
   places: Pick<Places, 'geocoder'>;
   clock: () => number;
@@ -85,7 +85,7 @@ class NotSent extends Error {
 /** Sending a report as a kind of work: to each address once, one report after the other, as each fills memory while it is made. */
 export function createDeliverReport(options: DeliverOptions): WorkKind {
   const { upstream, reports, runs, drives, access, mail, budget, recipients } = options;
-  const { wordsOf, attributePrefix, places, clock, log } = options;
+  const { wordsFor, attributePrefix, places, clock, log } = options;
 
   const make = async (report: StoredSchedule, run: ReportRun): Promise<MadeReport> => {
     for (const area of listReportAreas(report.kind)) {
@@ -93,6 +93,7 @@ export function createDeliverReport(options: DeliverOptions): WorkKind {
     }
     const client = createOwnClient(upstream, report.userId, attributePrefix);
     const brand = await mail.brand(report.userId);
+    const wordsOf = await wordsFor(report.userId);
     const geocoder = places.geocoder();
     return makeReportFile(report, run.dueAt, {
       ...{ client, drives, brand, wordsOf, nowMs: clock() },

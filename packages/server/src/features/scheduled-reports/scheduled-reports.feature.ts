@@ -27,7 +27,7 @@ export const scheduledReportsFeature = defineFeature({
   needs: ['past', 'access', 'throttle', 'drives'],
   open(host, { past: upstream, access, throttle, drives }) {
     const { config, database, brand, mail, budget, clock, log } = host;
-    const { wordsOf, attributePrefix } = brand;
+    const { wordsFor, attributePrefix } = brand;
     const { places } = host;
     const { origin } = upstream;
     const enqueue: WorkQueue['add'] = (unit, entries) => queue.add(unit, entries);
@@ -39,10 +39,10 @@ export const scheduledReportsFeature = defineFeature({
       ...{ db: database, clock, log },
       kinds: mail
         ? [
-            createAskRecipient({ upstream, recipients, mail, budget, wordsOf, origin }),
+            createAskRecipient({ upstream, recipients, mail, budget, wordsFor, origin }),
             createDeliverReport({
               ...{ upstream, reports, runs, drives, access, mail, budget, recipients },
-              ...{ wordsOf, attributePrefix, places, clock, log },
+              ...{ wordsFor, attributePrefix, places, clock, log },
             }),
           ]
         : [],

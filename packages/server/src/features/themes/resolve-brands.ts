@@ -17,6 +17,7 @@ import { isMapFile } from '../branding/is-map-file';
 import { createDomainOf, type DomainOf } from './domain-of';
 import { toDomain } from './to-domain';
 import type { Database } from '../../db/database';
+import type { WordsFor } from '../../text/words-for';
 import { type SavedBrand, SavedBrands } from './saved-brands';
 
 /** A change made at another server shows after so long. */
@@ -27,6 +28,8 @@ export interface BrandResolver extends BrandSource {
   readonly saved: SavedBrands;
   /** The domain whose brand an account has: its own, or that of the nearest reseller above. */
   readonly domainOf: DomainOf;
+  /** What is said to an account, in the words of its domain's brand. */
+  readonly wordsFor: WordsFor;
   /** Brands were saved: they are read anew. */
   forget(): void;
 }
@@ -115,17 +118,24 @@ export function resolveBrands(
     return found;
   };
 
+  const read = async (hostname?: string): Promise<ServedBrand> => {
+    const brands = await list();
+    const domain = hostname === undefined ? '' : toDomain(hostname);
+    const own = brands.find((one) => domain !== '' && one.domain === domain && one.verifiedAt);
+    return (own && (await serve(own).catch(() => undefined))) ?? readServer(brands);
+  };
+  const domainOf = createDomainOf({ database, origin });
+
   return {
     ...folder,
     saved,
-    domainOf: createDomainOf({ database, origin }),
+    domainOf,
     wordsOf: (tag) => wordsOf(tag),
-    async read(hostname) {
-      const brands = await list();
-      const domain = hostname === undefined ? '' : toDomain(hostname);
-      const own = brands.find((one) => domain !== '' && one.domain === domain && one.verifiedAt);
-      return (own && (await serve(own).catch(() => undefined))) ?? readServer(brands);
+    async wordsFor(userId) {
+      const hasOther = (await list()).some(({ domain }) => domain !== '');
+      return (await read(hasOther ? await domainOf(userId) : undefined)).wordsOf;
     },
+    read,
     forget() {
       known = undefined;
     },

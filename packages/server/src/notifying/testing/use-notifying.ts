@@ -111,6 +111,7 @@ export function useNotifying() {
         publicUrl: 'https://frota.example',
       },
       wordsOf: getProductWords,
+      wordsFor: async () => getProductWords,
       clock: () => Date.now() + place.aheadMs,
     })!; // there is a service account
     place.notifiers.push(notifier);

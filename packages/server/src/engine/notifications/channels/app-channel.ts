@@ -1,18 +1,18 @@
 import { HOUR_MS } from '@rastro/sdk/domain';
-import type { WordsOf } from '@rastro/sdk/words';
 import { DeliveryError } from '../../../mail/delivery-error';
 import { AppIsGone, type AppMessage, type Firebase } from '../../../providers/firebase';
 import type { AppTokens } from './app-tokens';
 import type { Channel, Message, Recipient } from './channel';
 import { composeShown } from './push-channel';
 import { isOn } from '../../../mail/switched';
+import type { WordsFor } from '../../../text/words-for';
 
 /** What messages to apps stand on. */
 export interface AppChannelOptions {
   firebase: Firebase;
   tokens: AppTokens;
   readTitle: (userId: number) => Promise<string>;
-  wordsOf: WordsOf;
+  wordsFor: WordsFor;
   clock: () => number;
 }
 
@@ -40,9 +40,9 @@ export const createAppChannel = (options: AppChannelOptions): Channel => ({
 async function compose(
   message: Message,
   to: Recipient,
-  { wordsOf, readTitle, clock }: AppChannelOptions,
+  { wordsFor, readTitle, clock }: AppChannelOptions,
 ): Promise<AppMessage> {
-  const words = wordsOf(to.reader.language);
+  const words = (await wordsFor(to.userId))(to.reader.language);
   const product = await readTitle(to.userId);
   const { title, body: shown, path } = composeShown(message, to, words, product);
   const body = message.kind === 'test' ? words.t('channel.test.text', { product }) : shown;

@@ -1,5 +1,4 @@
 import { MAIL_ADDRESS } from '@rastro/sdk/domain';
-import type { WordsOf } from '@rastro/sdk/words';
 import { DeliveryError } from '../../../mail/delivery-error';
 import { type MailSettings, readOrigin } from '../../../mail/mail-settings';
 import type { Attachment } from '../../../mail/mailer';
@@ -9,6 +8,7 @@ import type { EmailLink } from './email-link';
 import { composeMail, type MailLinks, type MailVoice } from './compose-mail';
 import { nameEventPlace } from './name-event-place';
 import { isOn } from '../../../mail/switched';
+import type { WordsFor } from '../../../text/words-for';
 
 /** What the engine gives to mail. */
 export interface MailSources {
@@ -28,7 +28,7 @@ export interface MailSources {
     report: ReportMessage,
     userId: number,
   ) => Promise<{ token: string; expiresAt: number } | null>;
-  wordsOf: WordsOf;
+  wordsFor: WordsFor;
   /** A mail was handed to the mail server. */
   onSent: () => void;
 }
@@ -51,7 +51,8 @@ export const createMailChannel = (settings: MailSettings, sources: MailSources):
     }
     const brand = await settings.brand(to.userId);
     const asked = message.kind === 'password' ? message.language : undefined;
-    const words = sources.wordsOf((to.reader.isLanguageOpen && asked) || to.reader.language);
+    const wordsOf = await sources.wordsFor(to.userId);
+    const words = wordsOf((to.reader.isLanguageOpen && asked) || to.reader.language);
     const voice = { product: brand.title, words };
     const { content, attachments } = await compose(message, to, link, { voice, settings, sources });
     const mail = renderMail(content, brand, words.locale);

@@ -21,7 +21,7 @@ export const createMailSources = (
   clock: () => number,
   send: () => Upstream['send'],
   onSent: () => void,
-): Omit<MailSources, 'wordsOf'> => ({
+): Omit<MailSources, 'wordsFor'> => ({
   clock,
   onSent,
   async issuePasswordToken(userId) {

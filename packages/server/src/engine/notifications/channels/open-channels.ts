@@ -4,6 +4,7 @@ import type { MailSettings } from '../../../mail/mail-settings';
 import type { Firebase } from '../../../providers/firebase';
 import type { TextProvider } from '../../../providers/text-provider';
 import type { Push } from '../../../push/push';
+import type { WordsFor } from '../../../text/words-for';
 import type { Webhooks } from '../../../webhooks/webhooks';
 import type { Upstream } from '../../../upstream/upstream';
 import type { OwnStopGuard } from '../../commands/own-stops';
@@ -22,7 +23,7 @@ import { createWebhookChannel } from './webhook-channel';
 import { createWebChannel } from './web-channel';
 
 /** What brings sentences to phones. */
-export type Texts = Omit<TextChannelOptions, 'provider' | 'wordsOf'> & {
+export type Texts = Omit<TextChannelOptions, 'provider' | 'wordsFor'> & {
   providers: readonly TextProvider[];
   /** Messages to apps; left out, there is no such channel. */
   firebase?: Firebase | undefined;
@@ -32,7 +33,9 @@ interface ChannelsOptions extends BudgetOptions {
   db: Database;
   hub: Hub;
   clock: () => number;
+  /** What sockets carry is in the words of the server. */
   wordsOf: WordsOf;
+  wordsFor: WordsFor;
   runCommand: Parameters<typeof createCommandChannel>[0];
   ownStops: Pick<OwnStopGuard, 'ask'>;
   texts: Texts | undefined;
@@ -52,22 +55,25 @@ interface ChannelsOptions extends BudgetOptions {
 export const openChannels = (
   options: ChannelsOptions,
 ): { told: readonly Channel[]; all: readonly Channel[] } => {
-  const { db, hub, clock, wordsOf, texts, push, webhooks, mail, ownStops } = options;
-  const told = [createWebChannel(hub, clock, wordsOf), createCommandChannel(options.runCommand)];
+  const { db, hub, clock, wordsFor, texts, push, webhooks, mail, ownStops } = options;
+  const told = [
+    createWebChannel(hub, clock, options.wordsOf),
+    createCommandChannel(options.runCommand),
+  ];
   for (const provider of options.providers) {
-    told.push(spendBudget(createTextChannel({ ...texts!, provider, wordsOf }), options));
+    told.push(spendBudget(createTextChannel({ ...texts!, provider, wordsFor }), options));
   }
   if (texts?.firebase) {
     const { firebase, readTitle } = texts;
     const tokens = createAppTokens(db, options.forgetRead);
-    told.push(createAppChannel({ firebase, tokens, readTitle, wordsOf, clock }));
+    told.push(createAppChannel({ firebase, tokens, readTitle, wordsFor, clock }));
   }
-  if (push) told.push(createPushChannel({ push, wordsOf, clock }));
+  if (push) told.push(createPushChannel({ push, wordsFor, clock }));
   if (webhooks) told.push(createWebhookChannel(webhooks));
   if (mail) {
     const sources = {
       ...createMailSources(db, clock, options.send, options.countMail),
-      wordsOf,
+      wordsFor,
     };
     told.push(spendBudget(createMailChannel(mail, sources), options));
   }

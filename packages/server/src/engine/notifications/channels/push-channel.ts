@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS } from '@rastro/sdk/domain';
-import type { Words, WordsOf } from '@rastro/sdk/words';
+import type { Words } from '@rastro/sdk/words';
 import { DeliveryError } from '../../../mail/delivery-error';
 import { MAX_PUSH_BYTES } from '../../../push/encrypt-push';
 import type { Push } from '../../../push/push';
+import type { WordsFor } from '../../../text/words-for';
 import { formatEventMessage } from '../message/event-message';
 import type { Channel, Message, Recipient } from './channel';
 
@@ -16,19 +17,20 @@ const LONGEST_BODY = 400;
 /** What push notifications stand on. */
 export interface PushChannelOptions {
   push: Pick<Push, 'devices' | 'send'>;
-  wordsOf: WordsOf;
+  wordsFor: WordsFor;
   clock: () => number;
 }
 
 /** Browsers with no page open: who has a rule by `web` is told there, too. */
-export const createPushChannel = ({ push, wordsOf, clock }: PushChannelOptions): Channel => ({
+export const createPushChannel = ({ push, wordsFor, clock }: PushChannelOptions): Channel => ({
   type: 'push',
   follows: 'web',
   isQueued: true,
   listTargets: (unit, userIds) => push.devices.listTargets(unit, userIds),
   async deliver(message, to, attempt) {
+    const words = (await wordsFor(to.userId))(to.reader.language);
     // Name and icon are the worker's own: those of the domain that the browser subscribed at.
-    const shown = composeShown(message, to, wordsOf(to.reader.language), '');
+    const shown = composeShown(message, to, words, '');
     const { event } = message.kind === 'event' ? message.facts : {};
     const text = JSON.stringify(shown);
     if (Buffer.byteLength(text) > MAX_PUSH_BYTES) {

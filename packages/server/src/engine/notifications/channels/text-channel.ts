@@ -1,10 +1,10 @@
-import type { WordsOf } from '@rastro/sdk/words';
 import { DeliveryError } from '../../../mail/delivery-error';
 import { readOrigin } from '../../../mail/mail-settings';
 import type { TextProvider } from '../../../providers/text-provider';
 import { formatEventMessage } from '../message/event-message';
 import type { Channel, Recipient } from './channel';
 import { isOn } from '../../../mail/switched';
+import type { WordsFor } from '../../../text/words-for';
 
 /** What messages by a provider stand on. */
 export interface TextChannelOptions {
@@ -15,7 +15,7 @@ export interface TextChannelOptions {
   publicUrl: string;
   /** The same for an account: that of the domain whose brand it has. Left out, `publicUrl` for all. */
   originOf?: ((userId: number) => Promise<string>) | undefined;
-  wordsOf: WordsOf;
+  wordsFor: WordsFor;
 }
 
 /** Sentences to people by a provider outside: Telegram, WhatsApp, SMS. */
@@ -24,7 +24,7 @@ export const createTextChannel = ({
   readTitle,
   publicUrl,
   originOf,
-  wordsOf,
+  wordsFor,
 }: TextChannelOptions): Channel => {
   const send = async (to: Recipient, text: string): Promise<void> => {
     const address = provider.readAddress(to);
@@ -38,7 +38,7 @@ export const createTextChannel = ({
     isOn: () => isOn(provider),
     isQueued: true,
     async deliver(message, to) {
-      const words = wordsOf(to.reader.language);
+      const words = (await wordsFor(to.userId))(to.reader.language);
       switch (message.kind) {
         case 'event': {
           const { device } = message.facts;

@@ -142,7 +142,8 @@ const asSheets = async <Row>(
   const { caller } = await context.access();
   await context.rules.refresh(context.unit);
   const reader = await loadReader(context.unit, caller.id);
-  const columns = kind.columns(createColumns(reader, context.wordsOf(reader.language)), context);
+  const wordsOf = await context.wordsFor(caller.id);
+  const columns = kind.columns(createColumns(reader, wordsOf(reader.language)), context);
   const sheets = request.devices.map((device): Sheet<Row> => ({
     name: device.name,
     columns,

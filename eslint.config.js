@@ -22,6 +22,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/**',
+      '**/.next/**',
       '**/.build/**',
       '**/node_modules/**',
       'test-results/**',
@@ -84,7 +85,13 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.configs.recommended.rules },
   },
   {
-    files: ['**/*.config.ts', '**/*.stories.tsx', 'e2e/**/*.ts'],
+    // Next.js finds pages by their default export.
+    files: [
+      '**/*.config.ts',
+      '**/*.stories.tsx',
+      'e2e/**/*.ts',
+      'examples/embed-next/app/**/{page,layout}.tsx',
+    ],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

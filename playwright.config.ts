@@ -10,6 +10,7 @@ const long = [
   'kill-nine',
   'cli-import',
   'embed',
+  'embed-next',
   'large-fleet',
   'postgres-away',
   'tracking-server-away',

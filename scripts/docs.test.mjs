@@ -134,8 +134,11 @@ it('the README has every script in its table', () => {
   expect(missing).toEqual([]);
 });
 
-it('the example holds back what the workspace holds back of the runtime, for the Node that both accept', () => {
-  const name = '@mapbox/jsonlint-lines-primitives';
-  const read = (path) => JSON.parse(readFileSync(path, 'utf8')).overrides?.[name];
-  expect(read('examples/embed-react/package.json')).toBe(read('package.json'));
-});
+it.each(['embed-react', 'embed-next'])(
+  'the example %s holds back what the workspace holds back of the runtime, for the Node that both accept',
+  (example) => {
+    const name = '@mapbox/jsonlint-lines-primitives';
+    const read = (path) => JSON.parse(readFileSync(path, 'utf8')).overrides?.[name];
+    expect(read(`examples/${example}/package.json`)).toBe(read('package.json'));
+  },
+);

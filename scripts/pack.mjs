@@ -1,6 +1,6 @@
 /**
  * Builds and packs what people install: `npm run pack -- FOLDER` writes FOLDER/rastro-theme.tgz,
- * rastro-sdk.tgz and rastro-client.tgz; without a folder, into the example page. A relative one counts from where you are.
+ * rastro-sdk.tgz and rastro-client.tgz; without a folder, into the example page of React. A relative one counts from where you are.
  */
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';

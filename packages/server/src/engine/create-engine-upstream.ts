@@ -11,6 +11,7 @@ import { createGroupCommit, type GroupCommit } from './api/group-commit';
 import type { Writer } from './ingest/batch/writer';
 import type { AccumulatorChange } from './ingest/batch/job';
 import type { EngineParts } from './requests/engine-parts';
+import { forgetHistory } from './upkeep/forget-history';
 import type { Statistics } from './upkeep/statistics';
 import { LATEST_PERIOD_MS } from './resources/tracks/positions';
 import { listOn } from '../mail/switched';
@@ -80,6 +81,7 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
       const all = { ...partsNow(), setAccumulators };
       return answerRequest(db, all, { method: 'GET', path, query }, { actor }, togetherOn);
     },
+    forgetHistory: (asked) => forgetHistory({ db, fleet }, asked),
     async openSocket(actor: Actor, onFrame, _onLost, { isLiteral = false } = {}) {
       try {
         const caller = await accounts.caller(actor, clock());

@@ -35,6 +35,7 @@ import { receiverFeature } from '../features/receiver/receiver.feature';
 import { recoveryFeature } from '../features/recovery/recovery.feature';
 import { resellersFeature } from '../features/resellers/resellers.feature';
 import { restartFeature } from '../features/restart/restart.feature';
+import { retentionFeature } from '../features/retention/retention.feature';
 import { ruleTimesFeature } from '../features/rule-times/rule-times.feature';
 import { safeDeletionFeature } from '../features/safe-deletion/safe-deletion.feature';
 import { scheduledReportsFeature } from '../features/scheduled-reports/scheduled-reports.feature';
@@ -98,6 +99,7 @@ export const FEATURES: readonly Feature[] = [
   webhooksFeature,
   billingFeature,
   personalDataFeature,
+  retentionFeature,
   integrationsFeature,
   pushFeature,
   unknownTrackersFeature,

@@ -19,6 +19,7 @@ import { createTurns } from '../db/take-turns';
 import { createDeviceRoom } from './device-room';
 import { buildTarget } from './wire/build-target';
 import { checkMailLink } from './sessions/check-mail-link';
+import { forgetHistory } from './forget-history';
 import { createFeeds } from './live/feeds';
 import { limitToken } from './sessions/limit-token';
 import { readField } from './wire/read-field';
@@ -135,10 +136,13 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     }
   };
 
-  const ask = (bearer: string, asked: Pick<UpstreamRequest, 'path' | 'query'>) => {
+  const ask = (
+    bearer: string,
+    asked: Pick<UpstreamRequest, 'path' | 'query'> & { method?: 'GET' | 'DELETE' },
+  ) => {
     const target = buildTarget(asked.path, asked.query);
     if (target === undefined) return Promise.resolve(UNKNOWN_PATH);
-    return sendAs({ ...asked, method: 'GET' }, target, { bearer });
+    return sendAs({ method: 'GET', ...asked }, target, { bearer });
   };
   const readForService = (bearer: string) => (asked: Pick<UpstreamRequest, 'path' | 'query'>) =>
     guard<UpstreamResponse>(() => ask(bearer, asked));
@@ -233,7 +237,11 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     origin,
     send: sendGuarded,
     change: createChange(sendGuarded),
-    ...(serviceToken !== undefined && { readForService: readForService(serviceToken) }),
+    ...(serviceToken !== undefined && {
+      readForService: readForService(serviceToken),
+      forgetHistory: (asked) =>
+        guard(() => forgetHistory((request) => ask(serviceToken, request), asked)),
+    }),
     openSocket: (actor, onFrame, onLost) =>
       guard<UpstreamSocket | Refusal>(() =>
         'userId' in actor

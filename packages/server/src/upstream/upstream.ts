@@ -1,3 +1,4 @@
+import type { ForgottenHistory, HistoryBefore } from './forgotten-history';
 import type { GuardOwnStops } from './own-stops';
 import type { RecordedAction } from './recorded-action';
 import type { Unit } from '../db/database';
@@ -207,6 +208,11 @@ export interface Upstream {
    * Answers a GET for the account that may read everything, with nobody signed in. Left out where there is none.
    */
   readForService?(request: Pick<UpstreamRequest, 'path' | 'query'>): Promise<UpstreamResponse>;
+  /**
+   * Deletes what a device reported before a time, but its latest fix, with nobody signed in. Left out where there is
+   * no account for that. A tracking server elsewhere keeps its events.
+   */
+  forgetHistory?(asked: HistoryBefore): Promise<ForgottenHistory | Refusal>;
   /** Checks who signs in: 401 wrong, 400 disabled or expired with the words. */
   signIn(credentials: Credentials, options?: SignInOptions): Promise<{ userId: number } | Refusal>;
   /** Whose token this is: 400 when it cannot be read, 401 when expired, revoked, forged or its user gone. */

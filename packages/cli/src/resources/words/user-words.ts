@@ -24,6 +24,7 @@ export const userWords: ResourceWords = {
     temporary: { hint: 'whether the account is deleted when it ends' },
     deviceLimit: { hint: 'most devices they may have; -1 for any number' },
     userLimit: { hint: 'most users they may manage; -1 for any number' },
+    retentionDays: { hint: 'days that positions of their vehicles are kept; 0 as the server does' },
     expirationTime: { hint: 'they are kept out after it' },
     password: { hint: 'a new password' },
     currentPassword: { hint: 'your password, to change your own', isAskedOnce: true },

@@ -47,9 +47,13 @@ export const listAccess = (account: User, { t, member, format }: Words): readonl
 
 /** How much an account may have. */
 export const listLimits = (
-  { deviceLimit, userLimit }: User,
-  { t, member }: Words,
+  { deviceLimit, userLimit, retentionDays }: User,
+  { t, member, format }: Words,
 ): readonly Fact[] => [
   { name: member('deviceLimit'), value: sayLimit(t, deviceLimit) },
   { name: member('userLimit'), value: sayLimit(t, userLimit) },
+  {
+    name: member('retentionDays'),
+    value: retentionDays > 0 ? format.number(retentionDays) : t('users.retention.server'),
+  },
 ];

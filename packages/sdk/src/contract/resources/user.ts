@@ -37,6 +37,7 @@ export const user = /* @__PURE__ */ defineResource({
     temporary: flag(),
     deviceLimit: number({ whole: true, min: -1 }),
     userLimit: number({ whole: true, min: -1 }),
+    retentionDays: number({ whole: true, min: 0, max: 3650, ownedByProduct: true }),
     expirationTime: moment(),
     password: text({ default: '', writeOnly: true, secret: true }),
     currentPassword: text({ default: '', writeOnly: true, secret: true, ownedByProduct: true }),
@@ -50,6 +51,7 @@ export const user = /* @__PURE__ */ defineResource({
  * `lateSince` is the due day of an invoice of who is signed in that is late, `suspendsOn` the day on which the account is
  * suspended for it (`2026-11-25`, of no zone); null where there is none.
  * `needsSecondFactor`: the server demands one-time codes, and nothing else may be done before they are set up.
+ * `retentionDays`: how long positions of its vehicles are kept; 0 is as long as the server keeps them.
  * `deviceLimit` −1 is unlimited; `latitude`, `longitude`, `zoom` 0 are not set.
  */
 export interface User extends Read<typeof user> {}

@@ -15,6 +15,7 @@ export { listChanges } from './list-changes';
 export { hasLockButtons } from './lock-buttons';
 export { readMode } from './license-mode';
 export { mayDoMore } from './may-do-more';
+export { resolveRetention } from './resolve-retention';
 export { resolveReturnPath } from './return-path';
 export { cleanSignInName, normalizeSignInName, passwordForms } from './sign-in-name';
 export type * from './types';

@@ -10,6 +10,7 @@ const RESTRICTIONS = [
   'disableReports',
   'fixedEmail',
   'disabled',
+  'retentionDays',
 ];
 /** Members of the own account that everybody sets: to be safe, to be told, and to have read the terms. */
 const CHANGED_BY_EVERYBODY: readonly string[] = [

@@ -15,7 +15,7 @@ export const ACCOUNT_RIGHTS = [
 
 /** The other parts of the form of an account. */
 export const ACCOUNT_REST = [
-  { key: 'limits', members: ['deviceLimit', 'userLimit'] },
+  { key: 'limits', members: ['deviceLimit', 'userLimit', 'retentionDays'] },
   {
     key: 'map',
     members: ['latitude', 'longitude', 'zoom', 'map', 'coordinateFormat'],

@@ -48,6 +48,7 @@ export interface LogsWords {
   'log.action.command': undefined;
   'log.action.signIn': undefined;
   'log.action.signOut': undefined;
+  'log.action.purge': undefined;
   'log.action.read': undefined;
   'log.action.accumulators': undefined;
   'log.action.send': undefined;

@@ -56,6 +56,7 @@ export interface MembersWords {
   'member.fixedEmail': undefined;
   'member.deviceLimit': undefined;
   'member.userLimit': undefined;
+  'member.retentionDays': undefined;
   'member.latitude': undefined;
   'member.longitude': undefined;
   'member.zoom': undefined;
@@ -65,6 +66,7 @@ export interface MembersWords {
   'hint.login': undefined;
   'hint.deviceLimit': undefined;
   'hint.userLimit': undefined;
+  'hint.retentionDays': undefined;
   'hint.user.coordinateFormat': undefined;
   'delete.user.text': undefined;
   'member.expiresAt': undefined;

@@ -75,6 +75,7 @@ export interface UsersWords {
   'users.signOut.action': undefined;
   'users.signOut.title': { name: Value };
   'users.signOut.done': undefined;
+  'users.retention.server': undefined;
   'users.rights.count': { count: number; all: number };
   'users.rights.changes': { count: number };
   'permission.area.devices': undefined;

@@ -53,6 +53,7 @@ import { up as reportsOnTheQueue } from './0066-reports-on-the-queue';
 import { up as webhookKinds } from './0067-webhook-kinds';
 import { up as erasures } from './0068-erasures';
 import { up as sellersIntegrations } from './0069-sellers-integrations';
+import { up as retention } from './0071-retention';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0067-webhook-kinds': { up: webhookKinds },
   '0068-erasures': { up: erasures },
   '0069-sellers-integrations': { up: sellersIntegrations },
+  '0071-retention': { up: retention },
 };

@@ -27,6 +27,7 @@ export interface AccountTable {
   trust_until: NullableTime;
   trust_used_at: NullableTime;
   reseller_id: number | null;
+  retention_days: number | null;
   domain: string | null;
 }
 

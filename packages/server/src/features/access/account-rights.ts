@@ -19,6 +19,8 @@ export interface AccountState {
   /** null where the account is open, on trust too. */
   suspension: Suspension | null;
   resellerId: number | null;
+  /** How many days positions of its vehicles are kept; null where the server alone says. */
+  retentionDays: number | null;
   /** Where the customers of a reseller sign in; null for who is no reseller. */
   resellerDomain: string | null;
   /** Whose account it is, and what they drive; null for who is no driver with codes. */
@@ -35,6 +37,7 @@ const OPEN: AccountState = {
   permissions: null,
   suspension: null,
   resellerId: null,
+  retentionDays: null,
   resellerDomain: null,
   qrDriver: null,
 };
@@ -48,6 +51,7 @@ interface Row {
   trust_until: Date | null;
   trust_used_at: Date | null;
   reseller_id: number | null;
+  retention_days: number | null;
   reseller_domain: string | null;
   driver_id: number | null;
   device_id: number | null;
@@ -82,7 +86,7 @@ export class AccountRights {
     const { database, origin, clock } = this.#options;
     const { rows } = await database.query<Row>(
       `select asked.user_id, permissions, suspended_at, suspended_by, suspension_reason, trust_until,
-         trust_used_at, reseller_id, case when reseller.user_id is not null then domain end as reseller_domain,
+         trust_used_at, reseller_id, retention_days, case when reseller.user_id is not null then domain end as reseller_domain,
          qr_access.driver_id, drive.device_id
        from unnest($2::bigint[]) as asked (user_id)
        left join account on account.tracking_origin = $1 and account.user_id = asked.user_id
@@ -102,6 +106,7 @@ export class AccountRights {
     for (const user of users) {
       const state = states.get(Number(user['id'])) ?? OPEN;
       user['attributes'] = toAccountRights(user['attributes'], this.#options.prefix, state);
+      user['retentionDays'] = state.retentionDays ?? 0;
     }
   }
 
@@ -114,6 +119,11 @@ export class AccountRights {
 
   async give(userId: number, permissions: Iterable<Permission>): Promise<void> {
     await this.#change(userId, 'permissions = $3', [writePermissions(permissions)]);
+  }
+
+  /** How long positions of its vehicles are kept; 0 for as long as the server keeps them. */
+  async setRetention(userId: number, days: number): Promise<void> {
+    await this.#change(userId, 'retention_days = $3', [days > 0 ? days : null]);
   }
 
   /** Keeps the string that the tracking API has, where nobody has given any here. */
@@ -220,5 +230,6 @@ function toState(row: Row, nowMs: number): AccountState {
   return {
     ...{ permissions, resellerId, qrDriver, suspension: suspension || null },
     resellerDomain: row.reseller_domain,
+    retentionDays: row.retention_days,
   };
 }

@@ -184,7 +184,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     if (action) {
       await recordAction(options.actions, { ...action, userId, address: request.ip }, request.log);
     }
-    await finish?.();
+    await finish?.(answer);
     const answered = await (hook.answer?.(answer, { match, request }) ?? toBody(answer));
     if (answered === null) return reply.code(answer.status).send();
     return reply

@@ -26,7 +26,7 @@ export interface Write {
 /** What goes to the tracking API, and what is left to do once it has taken it. */
 export interface PreparedWrite {
   body: Body | undefined;
-  finish?: () => Promise<void>;
+  finish?: (answer: UpstreamResponse) => Promise<void>;
 }
 
 /** What the gate does for the calls of one area beyond what their rows say. */

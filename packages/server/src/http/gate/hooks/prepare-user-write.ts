@@ -26,7 +26,7 @@ interface PrepareOptions {
   throttle: LoginThrottle;
   passwords: PasswordPolicy;
   newEmails: NewEmails;
-  rights: Pick<AccountRights, 'give'>;
+  rights: Pick<AccountRights, 'give' | 'setRetention'>;
   /** Of the brand's attributes. */
   prefix: string;
 }
@@ -40,7 +40,8 @@ export function createPrepareUserWrite(options: PrepareOptions): NonNullable<Are
   return async ({ match, body, stored: before, identity, request }) => {
     const isOwn = match.id === identity.userId;
     if (body === undefined) return { body };
-    const { currentPassword, newEmail: _, ...given } = body;
+    const { currentPassword, newEmail: _, retentionDays, ...given } = body;
+    const days = Number(retentionDays ?? 0);
     const sent = inNormalForm(given);
     // Never answered, and so unknown to whoever sends the rest back.
     const isUnknown = match.row.method === 'PUT' && sent['totpKey'] === undefined;
@@ -55,7 +56,14 @@ export function createPrepareUserWrite(options: PrepareOptions): NonNullable<Are
       const email = String(before?.['email']);
       await guard({ member, identity, email, currentPassword, ip: request.ip });
     }
-    if (before === undefined) return { body: sent };
+    if (before === undefined) {
+      return {
+        body: sent,
+        async finish({ body: made }) {
+          if (days > 0) await rights.setRetention(Number(JSON.parse(made ?? '{}').id), days);
+        },
+      };
+    }
     const id = Number(before['id']);
     const isOtherEmail = changed.includes('email');
     const waits = isOwn
@@ -68,6 +76,7 @@ export function createPrepareUserWrite(options: PrepareOptions): NonNullable<Are
         if (given !== undefined && !isEqual(given, permissionsOf(before))) {
           await rights.give(id, readPermissions(given));
         }
+        if (days !== Number(before['retentionDays'] ?? 0)) await rights.setRetention(id, days);
         if (changed.includes('totpKey')) await recoveryCodes.end(id);
         if (waits !== undefined) await newEmails.ask(id, waits);
         // What waits would take the place of what somebody else has set.

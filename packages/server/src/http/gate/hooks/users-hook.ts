@@ -38,10 +38,15 @@ export const createUsersHook = ({
   },
   readsDeleted: true,
   complete: (stored) => rights.complete([stored]),
-  keep: (whole, stored = {}) =>
-    whole['attributes'] === undefined
-      ? whole
-      : { ...whole, attributes: keepAccountState(whole, stored, prefix) },
+  keep: (whole, stored = {}) => ({
+    ...whole,
+    ...(whole['attributes'] !== undefined && {
+      attributes: keepAccountState(whole, stored, prefix),
+    }),
+    // Clients made for a Traccar know nothing of it.
+    ...(whole['retentionDays'] === undefined &&
+      stored['retentionDays'] !== undefined && { retentionDays: stored['retentionDays'] }),
+  }),
   prepare,
   touchedAccount: ({ id }) => id,
   async answer(answer, { match: { id } }) {

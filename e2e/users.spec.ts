@@ -111,6 +111,25 @@ test('[S1.16] [S2.19] accounts are made, changed, kept out and deleted by the ke
   await expect.poll(() => find('caio@example.com')).toBeUndefined();
 });
 
+test('an account says how long positions of its vehicles are kept', async ({ page }, info) => {
+  const { id } = (await find('edson@example.com')) ?? { id: 0 };
+  await open(page, `/users?id=${id}`);
+  const drawer = page.getByRole('complementary', { name: 'Edson Ferreira' });
+  await expect(drawer.getByText('Como o servidor')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Editar', exact: true }).click();
+  const days = page.locator('form').getByLabel(/^Dias de guarda das posições/);
+  await days.fill('30');
+  await page.keyboard.press('Control+s');
+  if (info.project.name === 'proxy') {
+    // Nobody there may delete for it.
+    await expect(page.getByText('--tracking-token', { exact: false }).first()).toBeVisible();
+    return;
+  }
+  const term = drawer.locator('dt', { hasText: 'Dias de guarda das posições' });
+  await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText('30');
+  expect(await call('GET', `/users/${id}`)).toMatchObject({ retentionDays: 30 });
+});
+
 test('devices are linked to an account and taken away', async ({ page }) => {
   const { id } = (await find('edson@example.com')) ?? { id: 0 };
   const linked = async () =>

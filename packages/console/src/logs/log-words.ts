@@ -12,6 +12,7 @@ export const LOG_ACTIONS = [
   'command',
   'signIn',
   'signOut',
+  'purge',
   'read',
   'accumulators',
   'send',

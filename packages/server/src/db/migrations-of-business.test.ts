@@ -261,3 +261,27 @@ it('brings a database of 0067 to 0068, where nobody is erased yet, and each once
     await expect(unit.transaction((inner) => inner.query(row))).rejects.toThrow();
   });
 });
+
+it('brings accounts of 0069 to 0071: none has a term, and none is beyond what is kept', async () => {
+  await inSchema('before_retention', async (unit) => {
+    await migrate(unit, '0001-tracking', '0002-sessions', '0005-tracking-tokens');
+    await migrate(unit, '0008-credentials', '0055-account-rights');
+    await unit.query(
+      `insert into account (tracking_origin, user_id, suspension_reason) values ('engine', 7, 'Debts')`,
+    );
+
+    await migrate(unit, '0071-retention');
+
+    expect(
+      await rowsOf(unit, 'select user_id, suspension_reason, retention_days from account'),
+    ).toEqual([{ user_id: 7, suspension_reason: 'Debts', retention_days: null }]);
+    await unit.query('update account set retention_days = 1');
+    for (const days of [0, 3651]) {
+      const set = `update account set retention_days = ${days}`;
+      await expect(unit.transaction((inner) => inner.query(set))).rejects.toThrow();
+    }
+    const row = `insert into swept_history values ('engine', 7, now())`;
+    await unit.query(row);
+    await expect(unit.transaction((inner) => inner.query(row))).rejects.toThrow();
+  });
+});

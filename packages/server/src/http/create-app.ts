@@ -84,6 +84,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     hooks: createHooks({
       ...{ ...offers, rights: offers.accountRights },
       prefix: brand.attributePrefix,
+      canForget: upstream.forgetHistory !== undefined,
     }),
   });
   registerEmbedPages(fastify, { ...options, keyStore: offers.keyStore });

@@ -18,6 +18,7 @@ import type { RecoveryCodes } from '../../../features/second-factor/recovery-cod
 import { keyWrong } from '../../../features/second-factor/second-factor.routes';
 import { isCodeKey } from '../../../upstream/one-time-code';
 import type { PasswordPolicy } from '../../../features/accounts/password-policy';
+import { ApiError } from '../../../request/api-error';
 import type { AreaHook, Body } from './area-hook';
 
 interface PrepareOptions {
@@ -27,13 +28,15 @@ interface PrepareOptions {
   passwords: PasswordPolicy;
   newEmails: NewEmails;
   rights: Pick<AccountRights, 'give' | 'setRetention'>;
+  /** Whether history can be deleted with nobody signed in. */
+  canForget: boolean;
   /** Of the brand's attributes. */
   prefix: string;
 }
 
 /** What this door asks of a write of a user, whichever tracking API stands behind it. */
 export function createPrepareUserWrite(options: PrepareOptions): NonNullable<AreaHook['prepare']> {
-  const { passwords, newEmails, guard, recoveryCodes, rights, prefix } = options;
+  const { passwords, newEmails, guard, recoveryCodes, rights, canForget, prefix } = options;
   const permissionsOf = (user: Body): unknown =>
     readAttribute(user as { attributes?: Body }, `${prefix}.advancedPerms`);
 
@@ -42,6 +45,9 @@ export function createPrepareUserWrite(options: PrepareOptions): NonNullable<Are
     if (body === undefined) return { body };
     const { currentPassword, newEmail: _, retentionDays, ...given } = body;
     const days = Number(retentionDays ?? 0);
+    if (days > 0 && days !== Number(before?.['retentionDays'] ?? 0) && !canForget) {
+      throw nothingForgotten();
+    }
     const sent = inNormalForm(given);
     // Never answered, and so unknown to whoever sends the rest back.
     const isUnknown = match.row.method === 'PUT' && sent['totpKey'] === undefined;
@@ -85,6 +91,15 @@ export function createPrepareUserWrite(options: PrepareOptions): NonNullable<Are
     };
   };
 }
+
+/** A term that nobody keeps is no promise. */
+const nothingForgotten = (): ApiError =>
+  new ApiError(
+    422,
+    'FIELD_INVALID',
+    'This server deletes no positions by itself: start it with --tracking-token, or give 0.',
+    { field: 'retentionDays' },
+  );
 
 /** Names without blanks around them, passwords in the form that they are looked up in. */
 const inNormalForm = (given: Body): Body => {

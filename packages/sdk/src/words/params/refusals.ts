@@ -29,6 +29,7 @@ export interface RefusalsWords {
   'error.code.DEVICE_LIMIT_EXCEEDED': undefined;
   'error.code.DEVICE_REGISTERED_ANEW': undefined;
   'error.code.DEVICES_UNCOUNTED': undefined;
+  'error.code.RETENTION_UNKEPT': undefined;
   'error.code.DAILY_LIMIT_REACHED': undefined;
   'error.code.OWN_ACCOUNT_DELETION': undefined;
   'error.code.SUPERIOR_ADMINISTRATOR': undefined;

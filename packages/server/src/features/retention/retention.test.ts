@@ -214,7 +214,7 @@ describe('in front of a Traccar elsewhere', () => {
     const { place, admin } = await open(false);
     const json = { name: 'Rui', email: 'none@example.com', password: PASSWORD, retentionDays: 30 };
     const refused = await admin.call('POST /api/users', { json });
-    expect(refused.json).toMatchObject({ code: 'FIELD_INVALID', field: 'retentionDays' });
+    expect(refused.json).toMatchObject({ code: 'RETENTION_UNKEPT', field: 'retentionDays' });
     expect(refused.text).toContain('--tracking-token');
     const none = { json: { ...json, retentionDays: 0 } };
     expect((await admin.call('POST /api/users', none)).json).toMatchObject({ retentionDays: 0 });

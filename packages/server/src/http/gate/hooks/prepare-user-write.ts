@@ -96,7 +96,7 @@ export function createPrepareUserWrite(options: PrepareOptions): NonNullable<Are
 const nothingForgotten = (): ApiError =>
   new ApiError(
     422,
-    'FIELD_INVALID',
+    'RETENTION_UNKEPT',
     'This server deletes no positions by itself: start it with --tracking-token, or give 0.',
     { field: 'retentionDays' },
   );

@@ -5,7 +5,6 @@ import {
   type UpstreamRequest,
   type UpstreamResponse,
 } from '../upstream/upstream';
-import { readWhole } from '../request/read-whole';
 
 type Asked = Pick<UpstreamRequest, 'path' | 'query'> & { method: 'GET' | 'DELETE' };
 
@@ -13,7 +12,7 @@ const NOTHING: ForgottenHistory = { positions: 0, events: 0 };
 
 /**
  * Deletes fixes of a device from before a time by the calls of a Traccar, which would delete the latest too: it and
- * what is newer is left out of the time.
+ * what is newer is left out of the time. `ask` answers whole texts.
  */
 export async function forgetHistory(
   ask: (asked: Asked) => Promise<UpstreamResponse>,
@@ -23,7 +22,7 @@ export async function forgetHistory(
   const query = { deviceId: String(deviceId) };
   const latest = await ask({ method: 'GET', path, query: new URLSearchParams(query) });
   if (latest.status >= 400) return toRefusal(latest);
-  const [fix] = JSON.parse((await readWhole(latest)) ?? '[]') as { fixTime?: string }[];
+  const [fix] = JSON.parse(latest.body ?? '[]') as { fixTime?: string }[];
   const latestMs = Date.parse(fix?.fixTime ?? '');
   // Of a device that has no latest fix nothing can be told apart.
   if (Number.isNaN(latestMs)) return NOTHING;

@@ -240,7 +240,12 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     ...(serviceToken !== undefined && {
       readForService: readForService(serviceToken),
       forgetHistory: (asked) =>
-        guard(() => forgetHistory((request) => ask(serviceToken, request), asked)),
+        guard(() =>
+          forgetHistory(async (request) => {
+            const answer = await ask(serviceToken, request);
+            return { ...answer, body: await readText(answer) };
+          }, asked),
+        ),
     }),
     openSocket: (actor, onFrame, onLost) =>
       guard<UpstreamSocket | Refusal>(() =>

@@ -23,6 +23,7 @@ const overBoth = [
   'account',
   'bulk',
   'commands',
+  'customer-of-a-reseller',
   'device-detail',
   'device-form',
   'drivers',

@@ -165,17 +165,22 @@ describe('over the engine', () => {
        values (900001, 'alarm', $1, $3, '{}'), (900002, 'alarm', $2, $3, '{}')`,
       [at(20), at(3), deviceId],
     );
-    const period = `from=${at(21).toISOString()}&to=${at(0).toISOString()}`;
-    const route = `GET /api/reports/summary?deviceId=${deviceId}&daily=true&${period}`;
-    expect((await admin.call(route)).status).toBe(200);
-    await app.app.sweep();
-    const left = async (sql: string) =>
-      (await app.database.query<{ age: number }>(sql, [deviceId])).rows.length;
-    expect(await left(`select 1 as age from events where device_id = $1 and id > 900000`)).toBe(1);
     const oldDay = Math.floor(at(20).getTime() / DAY_MS);
-    expect(
-      await left(`select 1 as age from day_courses where device_id = $1 and day = ${oldDay}`),
-    ).toBe(0);
+    const dayOf = (day: number) => new Date(day * DAY_MS).toISOString();
+    const period = `from=${dayOf(oldDay)}&to=${dayOf(oldDay + 1)}`;
+    expect((await admin.call(`GET /api/reports/stops?deviceId=${deviceId}&${period}`)).status).toBe(
+      200,
+    );
+    const count = async (table: string, where: string) =>
+      (
+        await app.database.query(
+          `select 1 from ${table} where device_id = ${deviceId} and ${where}`,
+        )
+      ).rows.length;
+    expect(await count('day_courses', `day = ${oldDay}`)).toBe(1);
+    await app.app.sweep();
+    expect(await count('day_courses', `day = ${oldDay}`)).toBe(0);
+    expect(await count('events', 'id > 900000')).toBe(1);
   });
 });
 

@@ -285,3 +285,30 @@ it('brings accounts of 0069 to 0071: none has a term, and none is beyond what is
     await expect(unit.transaction((inner) => inner.query(row))).rejects.toThrow();
   });
 });
+
+it('brings a log of 0071 to 0072, where nothing of it is a read', async () => {
+  await inSchema('before_reads', async (unit) => {
+    await migrate(unit, '0053-logs', '0058-entered-accounts');
+    const row = (reference: string, more = '', values = '') =>
+      unit.query(
+        `insert into log_entry (reference, tracking_origin, logged_at, user_id, user_name, address,
+           action, object_type, object_id, object_name, device_id, about_user_id, outcome, reason,
+           changes${more})
+         values ('${reference}', 'engine', '2026-03-01T12:00:00Z', 7, 'Ana', '10.0.0.1', 'edit',
+           'device', 3, 'Van', 3, 0, 'done', '', '[]'${values})`,
+      );
+    await row('00000000-0000-4000-8000-000000000001');
+
+    await migrate(unit, '0072-reads');
+
+    const seen = 'select user_name, logged_at, is_read, device_count, read_from from log_entry';
+    const before = { user_name: 'Ana', logged_at: at };
+    expect(await rowsOf(unit, seen)).toEqual([
+      { ...before, is_read: false, device_count: 0, read_from: null },
+    ]);
+    await row('00000000-0000-4000-8000-000000000002', ', is_read, device_count', ', true, 2');
+    expect(await rowsOf(unit, `${seen} where is_read`)).toEqual([
+      { ...before, is_read: true, device_count: 2, read_from: null },
+    ]);
+  });
+});

@@ -1,11 +1,22 @@
 import { LOG_OUTCOMES, readLogChanges } from '../../domain';
 import { defineResource } from '../describe/define-resource';
-import { choice, id, moment, number, reference, structure, text } from '../describe/members';
+import {
+  choice,
+  flag,
+  id,
+  moment,
+  number,
+  numbers,
+  reference,
+  structure,
+  text,
+} from '../describe/members';
 import type { QueryOf, Read } from '../describe/values';
 
 const FILTERS = {
   from: 'date',
   to: 'date',
+  kind: 'text',
   userId: 'int',
   deviceId: 'int',
   action: 'text',
@@ -42,6 +53,11 @@ export const logEntry = /* @__PURE__ */ defineResource({
     reason: text({ default: '' }),
     times: number({ whole: true, default: 1 }),
     changes: structure(readLogChanges),
+    isRead: flag(),
+    deviceIds: numbers(),
+    deviceCount: number({ whole: true }),
+    readFrom: moment(),
+    readTo: moment(),
   },
   calls: {
     ofDevice: { method: 'GET', path: '/devices/{id}/logs', query: FILTERS, answer: 'list' },
@@ -53,12 +69,13 @@ export const logEntry = /* @__PURE__ */ defineResource({
  * Somebody (`userId`, 0 for nobody who signed in; `userName` as it was then) did something at `time` from
  * `address`, logged in as that account by `byUserName` where `byUserId` is not 0: `action` is e.g. `edit`, `signIn`, `command`, of the thing `objectType` `objectId`. `reason` is the
  * code of a refusal, `times` how often the same was refused in a row, `changes` each member before and after;
- * secrets are named and not shown.
+ * secrets are named and not shown. An entry with `isRead` says who read where `deviceCount` vehicles were from `readFrom` to
+ * `readTo`, by the calls in `changes`; `deviceIds` are the first 100 of them.
  */
 export interface LogEntry extends Read<typeof logEntry> {}
 
 /**
- * What a log is narrowed by. The newest come first, 100 or `limit` of them; the next page is asked with `before`, the
+ * What a log is narrowed by; `kind` is `changes` or `reads`, left out both are listed. The newest come first, 100 or `limit` of them; the next page is asked with `before`, the
  * id of the last.
  */
 export type LogEntryQuery = QueryOf<typeof logEntry>;

@@ -21,6 +21,7 @@ const settings = fc.record({
   mode: fc.constantFrom('plus', 'basic'),
   advancedPerms: fc.boolean(),
   billing: fc.boolean(),
+  logReads: fc.boolean(),
   idleMinutes: fc.oneof(fc.constant(0), fc.integer({ min: 5, max: 129_600 })),
   mostHours: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 8760 })),
   codesFor: fc.constantFrom(...CODES_FOR),

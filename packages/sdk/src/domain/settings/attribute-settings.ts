@@ -1,6 +1,7 @@
 import { readAttribute, readFlag, readText } from '../device/read-attribute';
 import { HOUR_MS, MINUTE_MS } from '../time/durations';
 import { type CodesFor, readSignInSettings, toSignInKeys } from './sign-in-settings';
+import { isReadLogged, readLogKey } from '../logs/log-reads';
 import { isSafeDeletion, safeDeletionKey } from '../device/safe-deletion';
 
 type Owner = Parameters<typeof readText>[0];
@@ -42,6 +43,8 @@ export interface AttributeSettings {
   codesFor: CodesFor;
   /** Whether accounts get invoices. Of the server alone. */
   billing: boolean;
+  /** Whether the log says who reads where vehicles were. Of the server alone. */
+  logReads: boolean;
 }
 
 /** What a server may be licensed for; permissions one by one are a switch beside. */
@@ -60,6 +63,7 @@ const toKeys = (prefix: string): Readonly<Record<keyof AttributeSettings, string
   mode: `${prefix}.licenseMode`,
   advancedPerms: `${prefix}.enableAdvancedPerms`,
   billing: `${prefix}.enableBilling`,
+  logReads: readLogKey(prefix),
   ...toSignInKeys(prefix),
 });
 
@@ -84,6 +88,7 @@ export function readAttributeSettings(owner: Owner, prefix: string): AttributeSe
     mode: readText(owner, keys.mode) === 'basic' ? 'basic' : 'plus',
     advancedPerms: readFlag(owner, keys.advancedPerms),
     billing: readFlag(owner, keys.billing),
+    logReads: isReadLogged(owner, prefix),
     idleMinutes: (signIn.idleMs ?? 0) / MINUTE_MS,
     mostHours: (signIn.mostMs ?? 0) / HOUR_MS,
     codesFor: signIn.codesFor,
@@ -102,7 +107,12 @@ export function toSettingAttributes(
 }
 
 /** Attributes that are there while they are on. */
-const FLAGS: ReadonlySet<string> = new Set(['safeDeletion', 'advancedPerms', 'billing']);
+const FLAGS: ReadonlySet<string> = new Set([
+  'safeDeletion',
+  'advancedPerms',
+  'billing',
+  'logReads',
+]);
 
 /** Numbers that say nothing at 0. */
 const COUNTS: ReadonlySet<string> = new Set(['mostDevices', 'idleMinutes', 'mostHours']);

@@ -101,4 +101,22 @@ export interface LogsWords {
   'log.object.integration': undefined;
   'log.action.erase': undefined;
   'log.action.personal-data': undefined;
+  'log.kind': undefined;
+  'log.kind.changes': undefined;
+  'log.kind.reads': undefined;
+  'log.kind.all': undefined;
+  'log.action.read-live': undefined;
+  'log.action.read-history': undefined;
+  'log.action.read-report': undefined;
+  'log.action.read-shared': undefined;
+  'log.action.read-embed': undefined;
+  'log.action.read-scheduled': undefined;
+  'log.object.embed': undefined;
+  'log.vehicles': { count: number };
+  'log.vehicles.label': undefined;
+  'log.vehicles.more': { count: number };
+  'log.period': undefined;
+  'log.calls': undefined;
+  'log.reads.off': undefined;
+  'log.reads.none': undefined;
 }

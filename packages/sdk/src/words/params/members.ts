@@ -260,6 +260,9 @@ export interface MembersWords {
   'choice.codesFor.nobody': undefined;
   'choice.codesFor.administrators': undefined;
   'choice.codesFor.everybody': undefined;
+  'section.server.privacy': undefined;
+  'member.logReads': undefined;
+  'hint.logReads': undefined;
   'member.idleMinutes': undefined;
   'hint.idleMinutes': undefined;
   'member.mostHours': undefined;

@@ -54,6 +54,7 @@ import { up as webhookKinds } from './0067-webhook-kinds';
 import { up as erasures } from './0068-erasures';
 import { up as sellersIntegrations } from './0069-sellers-integrations';
 import { up as retention } from './0071-retention';
+import { up as reads } from './0072-reads';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0068-erasures': { up: erasures },
   '0069-sellers-integrations': { up: sellersIntegrations },
   '0071-retention': { up: retention },
+  '0072-reads': { up: reads },
 };

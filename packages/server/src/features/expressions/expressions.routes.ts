@@ -7,6 +7,8 @@ import { parseBody } from '../../request/parse-body';
 import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
 import type { Identify } from '../identity/identity';
+import { loggedBy } from '../logs/change-log';
+import type { ReadLog } from '../logs/read-log';
 import { evaluateForFix } from './evaluate-for-fix';
 import { findFix } from './find-fix';
 
@@ -14,6 +16,7 @@ interface ExpressionOptions {
   identify: Identify;
   access: Pick<Access, 'require'>;
   upstream: Pick<Upstream, 'send'>;
+  readLog: Pick<ReadLog, 'note'>;
 }
 
 const ASKED = z.strictObject({
@@ -39,7 +42,7 @@ const refuse = (field: string, message: string): never => {
  */
 export function registerExpressionRoutes(
   app: FastifyInstance,
-  { identify, access, upstream }: ExpressionOptions,
+  { identify, access, upstream, readLog }: ExpressionOptions,
 ): void {
   app.post('/api/attributes/computed/past', describeCall(ABOUT), async (request, reply) => {
     const identity = await identify(request);
@@ -48,6 +51,12 @@ export function registerExpressionRoutes(
     const { deviceId, at, expression, attribute } = parseBody(ASKED, request.body);
     const fix = await findFix(upstream, identity.userId, { deviceId, atMs: Date.parse(at) });
     if (!fix) return refuse('at', 'The device sent no fix in the 24 hours before. Choose another.');
+    const atMs = Date.parse(fix.fixTime);
+    await readLog.note({
+      ...loggedBy(identity, request),
+      ...{ action: 'read-history', call: '/attributes/computed/past', asUserId: identity.userId },
+      ...{ deviceIds: [deviceId], groupIds: [], period: { fromMs: atMs, toMs: atMs } },
+    });
     void reply.header('cache-control', 'no-store');
     try {
       const value = evaluateForFix(expression, fix);

@@ -1,4 +1,6 @@
 import { logEntry } from '@rastro/sdk/contract';
+import { LOG_KINDS } from '@rastro/sdk/domain';
+import { ApiError } from '../../request/api-error';
 import type { OwnResource } from '../../request/own-resource';
 import type { Identity } from '../identity/identity';
 import { createOwnCrud } from '../own-resources/create-own-crud';
@@ -29,7 +31,13 @@ function readFilter(query: URLSearchParams | undefined): LogFilter {
     const value = text(name);
     return value === undefined ? undefined : Date.parse(value);
   };
+  const kind = LOG_KINDS.find((one) => one === text('kind'));
+  if (text('kind') !== undefined && kind === undefined) {
+    const words = `The query parameter kind is ${LOG_KINDS.join(' or ')}; left out, both are listed.`;
+    throw new ApiError(400, 'QUERY_INVALID', words, { field: 'kind' });
+  }
   return {
+    kind,
     fromMs: moment('from'),
     toMs: moment('to'),
     userId: number('userId'),

@@ -1,5 +1,6 @@
-import { type LogChange, type LogOutcome, toLogOutcome } from '@rastro/sdk/domain';
+import { type LogChange, type LogKind, type LogOutcome, toLogOutcome } from '@rastro/sdk/domain';
 import type { Database, Unit } from '../../db/database';
+import { DeviceSets, MOST_TOLD } from './device-sets';
 
 /** An action as it is written down. */
 export interface NewLogEntry {
@@ -24,14 +25,36 @@ export interface NewLogEntry {
   /** Why it was refused, as a code. */
   reason: string;
   changes: readonly LogChange[];
+  /** It read where vehicles were. */
+  read?: LoggedRead;
+}
+
+/** Which vehicles were read of, one at least, and of which period in epoch ms. */
+export interface LoggedRead {
+  deviceIds: readonly number[];
+  fromMs: number;
+  toMs: number;
+}
+
+/** How often the same was read, by which calls, and the period of all of it. */
+export interface ReadSoFar extends Omit<LoggedRead, 'deviceIds'> {
+  times: number;
+  changes: readonly LogChange[];
 }
 
 /** One as it is kept. */
-export interface StoredLogEntry extends Omit<NewLogEntry, 'reference' | 'aboutUserId'> {
+export interface StoredLogEntry extends Omit<NewLogEntry, 'reference' | 'aboutUserId' | 'read'> {
   id: number;
   /** ISO text. */
   time: string;
   times: number;
+  isRead: boolean;
+  /** The first of the vehicles that were read of, and how many they were. */
+  deviceIds: number[];
+  deviceCount: number;
+  /** ISO text; null where nothing was read. */
+  readFrom: string | null;
+  readTo: string | null;
 }
 
 /** What a list is narrowed by; what is left out narrows nothing. */
@@ -40,6 +63,8 @@ export interface LogFilter {
   toMs?: number | undefined;
   userId?: number | undefined;
   deviceId?: number | undefined;
+  /** What reads where vehicles were, or everything else. */
+  kind?: LogKind | undefined;
   /** What the account did and what was done to it. */
   ofUserId?: number | undefined;
   action?: string | undefined;
@@ -57,23 +82,32 @@ const ROWS_AT_ONCE = 1_000;
 const COLUMNS = `id, logged_at as time, user_id as "userId", user_name as "userName",
   by_user_id as "byUserId", by_user_name as "byUserName", address, action,
   object_type as "objectType", object_id as "objectId", object_name as "objectName",
-  device_id as "deviceId", outcome, reason, times, changes`;
+  device_id as "deviceId", outcome, reason, times, changes, is_read as "isRead",
+  device_count as "deviceCount", read_from as "readFrom", read_to as "readTo",
+  (select device_ids[1:${MOST_TOLD}] from log_devices d where d.id = devices_id) as "deviceIds"`;
 
 /** The log of one tracking API's accounts. */
 export class LogStore {
+  readonly #sets: DeviceSets;
+
   constructor(
     private readonly database: Database,
     private readonly origin: string,
     private readonly clock: () => number,
-  ) {}
+  ) {
+    this.#sets = new DeviceSets(database, origin, clock);
+  }
 
   /** Writes one down; the same once more changes nothing. */
   async add(entry: NewLogEntry, unit: Unit = this.database): Promise<void> {
+    const { read } = entry;
+    const deviceIds = read?.deviceIds ?? [];
     await unit.query(
       `insert into log_entry (reference, tracking_origin, logged_at, user_id, user_name, address,
          action, object_type, object_id, object_name, device_id, about_user_id, outcome, reason, changes,
-         by_user_id, by_user_name)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+         by_user_id, by_user_name, is_read, devices_id, device_count, read_from, read_to)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+         $20, $21, $22)
        on conflict (reference) do nothing`,
       [
         entry.reference,
@@ -93,6 +127,11 @@ export class LogStore {
         JSON.stringify(entry.changes),
         entry.byUserId,
         entry.byUserName,
+        read !== undefined,
+        deviceIds.length > 1 ? await this.#sets.keep(deviceIds) : 0,
+        deviceIds.length,
+        read ? new Date(read.fromMs) : null,
+        read ? new Date(read.toMs) : null,
       ],
       { name: 'add-log-entry' },
     );
@@ -124,10 +163,21 @@ export class LogStore {
     ]);
   }
 
+  /** Says of a read how far it went. */
+  async extend(reference: string, { times, fromMs, toMs, changes }: ReadSoFar): Promise<void> {
+    await this.database.query(
+      `update log_entry set times = $2, read_from = $3, read_to = $4, changes = $5
+       where reference = $1`,
+      [reference, times, new Date(fromMs), new Date(toMs), JSON.stringify(changes)],
+    );
+  }
+
   /** The newest first. */
   async list(filter: LogFilter): Promise<StoredLogEntry[]> {
     const nowMs = this.clock();
-    const { where, values } = this.#where(filter);
+    const { deviceId } = filter;
+    const sets = deviceId === undefined ? [] : await this.#sets.listOf(deviceId);
+    const { where, values } = this.#where(filter, sets);
     const { rows } = await this.database.query<Record<string, unknown>>(
       `select ${COLUMNS} from log_entry where ${where} order by id desc limit ${filter.limit}`,
       values,
@@ -135,11 +185,12 @@ export class LogStore {
     return rows.map((row) => {
       const time = (row['time'] as Date).getTime();
       const outcome = toLogOutcome(row['outcome'] as LogOutcome, time, nowMs);
-      const numbers = ['id', 'userId', 'byUserId', 'objectId', 'deviceId', 'times'].map((name) => [
-        name,
-        Number(row[name]),
-      ]);
-      const told = { time: new Date(time).toISOString(), outcome };
+      const numbers = NUMBERS.map((name) => [name, Number(row[name])]);
+      const told = {
+        ...{ time: new Date(time).toISOString(), outcome },
+        ...{ readFrom: toIso(row['readFrom']), readTo: toIso(row['readTo']) },
+        deviceIds: toIds(row),
+      };
       return { ...row, ...Object.fromEntries(numbers), ...told } as unknown as StoredLogEntry;
     });
   }
@@ -155,9 +206,10 @@ export class LogStore {
       );
       count = rowCount;
     }
+    await this.#sets.sweep(before);
   }
 
-  #where(filter: LogFilter): { where: string; values: unknown[] } {
+  #where(filter: LogFilter, sets: readonly number[]): { where: string; values: unknown[] } {
     const values: unknown[] = [this.origin];
     const parts = ['tracking_origin = $1'];
     const add = (value: unknown, toSql: (place: string) => string): void => {
@@ -168,7 +220,13 @@ export class LogStore {
     add(filter.fromMs && new Date(filter.fromMs), (at) => `logged_at >= ${at}`);
     add(filter.toMs && new Date(filter.toMs), (at) => `logged_at <= ${at}`);
     add(filter.userId, (at) => `(user_id = ${at} or (by_user_id = ${at} and by_user_id > 0))`);
-    add(filter.deviceId, (at) => `device_id = ${at} and device_id > 0`);
+    if (filter.kind) parts.push(filter.kind === 'reads' ? 'is_read' : 'not is_read');
+    add(filter.deviceId, (at) => {
+      const own = `(device_id = ${at} and device_id > 0)`;
+      if (sets.length === 0) return own;
+      values.push(sets);
+      return `(${own} or (devices_id = any($${values.length}::bigint[]) and devices_id > 0))`;
+    });
     add(
       filter.ofUserId,
       (at) =>
@@ -199,3 +257,13 @@ export class LogStore {
     add(new Date(this.clock() - 300_000), (at) => `logged_at < ${at}`);
   }
 }
+
+const NUMBERS = ['id', 'userId', 'byUserId', 'objectId', 'deviceId', 'times', 'deviceCount'];
+
+const toIso = (time: unknown): string | null => (time instanceof Date ? time.toISOString() : null);
+
+/** One vehicle is in the row itself. */
+const toIds = ({ isRead, deviceId, deviceIds }: Record<string, unknown>): number[] => {
+  if (Array.isArray(deviceIds)) return deviceIds.map(Number);
+  return isRead === true && Number(deviceId) > 0 ? [Number(deviceId)] : [];
+};

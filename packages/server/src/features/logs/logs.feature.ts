@@ -5,12 +5,16 @@ import { type ChangeLog, createChangeLog } from './change-log';
 import { createLogCalls } from './log-calls';
 import { LogStore } from './log-store';
 import { createNameOf } from './name-of';
+import { findReadDevices, findReadFixes } from './find-read-devices';
+import { createReadLog, type ReadLog } from './read-log';
+import { createReadSwitch } from './read-switch';
 import { RefusalLog } from './refusal-log';
 
 declare module '../feature' {
   interface Offers {
     changeLog: ChangeLog;
     refusalLog: RefusalLog;
+    readLog: ReadLog;
     nameOf: (userId: number) => Promise<string>;
   }
 }
@@ -21,19 +25,30 @@ const KEPT_DAYS = 730;
 /** The log of who did what to what. */
 export const logsFeature = defineFeature({
   name: 'logs',
-  open({ database, upstream, clock, log }) {
+  open({ database, upstream, brand, clock, log }) {
     const store = new LogStore(database, upstream.origin, clock);
     const nameOf = createNameOf((userId) => readUser(upstream, userId), clock);
     const onFault = (error: unknown): void => log.error({ err: error }, 'The log was not written');
     const refusalLog = new RefusalLog(store, clock);
+    const readLog = createReadLog({
+      ...{ store, nameOf, onFault, clock },
+      isOn: createReadSwitch({ upstream, prefix: brand.attributePrefix, clock }),
+      findDevices: (userId, asked) => findReadDevices(upstream, userId, asked),
+      findFixes: (userId, positionIds) => findReadFixes(upstream, userId, positionIds),
+    });
+    const changeLog = createChangeLog({ store, nameOf, onFault });
     return {
-      offers: { changeLog: createChangeLog({ store, nameOf, onFault }), refusalLog, nameOf },
+      offers: { changeLog, refusalLog, readLog, nameOf },
       resources: { LogEntry: createLogCalls(store) },
       jobs: [
         { name: 'forget old log entries', everyMs: HOUR_MS, run: () => store.sweep(KEPT_DAYS) },
         { name: 'count refusals', everyMs: MINUTE_MS, run: () => refusalLog.flush() },
+        { name: 'count reads', everyMs: MINUTE_MS, run: () => readLog.flush() },
       ],
-      stop: () => refusalLog.flush(),
+      stop: async () => {
+        await refusalLog.flush();
+        await readLog.flush();
+      },
     };
   },
 });

@@ -11,7 +11,7 @@ export const HOLDINGS_OF_LAW: readonly Holding[] = [
     ...{ name: 'log', part: 'log', table: 'log_entry', area: 'audit' },
     ...{ fate: 'kept', keptFor: 'accessLog' },
     columns: `t.id, t.logged_at, t.address, t.action, t.object_type, t.object_id, t.object_name,
-      t.device_id, t.outcome, t.reason, t.times, t.changes`,
+      t.device_id, t.outcome, t.reason, t.times, t.changes, t.device_count, t.read_from, t.read_to`,
     rows: `log_entry t where ${OWN}`,
     erase: [`update log_entry set user_name = '' where ${MINE}`],
   },

@@ -11,6 +11,7 @@ import type { DailyBudget } from '../../providers/daily-budget';
 import type { WordsFor } from '../../text/words-for';
 import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
+import type { ReadLog } from '../logs/read-log';
 import type { DriveStore } from '../qr-drivers/drive-store';
 import type { Places } from '../places/open-places';
 import { composeScheduledMail } from './compose-scheduled-mail';
@@ -30,6 +31,7 @@ export interface DeliverOptions {
   reports: ScheduledReportStore;
   runs: ReportRunStore;
   drives: Pick<DriveStore, 'list'>;
+  readLog: Pick<ReadLog, 'note'>;
   access: Pick<Access, 'require'>;
   mail: MailSettings;
   /** What an account may have sent a day; undefined for any number. */
@@ -84,7 +86,7 @@ class NotSent extends Error {
 
 /** Sending a report as a kind of work: to each address once, one report after the other, as each fills memory while it is made. */
 export function createDeliverReport(options: DeliverOptions): WorkKind {
-  const { upstream, reports, runs, drives, access, mail, budget, recipients } = options;
+  const { upstream, reports, runs, drives, readLog, access, mail, budget, recipients } = options;
   const { wordsFor, attributePrefix, places, clock, log } = options;
 
   const make = async (report: StoredSchedule, run: ReportRun): Promise<MadeReport> => {
@@ -163,6 +165,15 @@ export function createDeliverReport(options: DeliverOptions): WorkKind {
       // A mail server that is away is asked before a report is made for nothing.
       if (run.attempts > 1) await mail.mailer.verify(report.userId);
       const made = await make(report, run);
+      await readLog.note({
+        ...{ action: 'read-scheduled', call: report.kind, period: made.period, address: '' },
+        ...{ userId: report.userId, asUserId: report.userId },
+        ...{ deviceIds: report.deviceIds, groupIds: report.groupIds },
+        opened: {
+          objectType: 'scheduledReport',
+          ...{ objectId: report.id, objectName: report.name },
+        },
+      });
       const refused = await sendAll(report, run, made);
       const all = parseRecipients(report.recipients).length;
       const status = refused.length === 0 ? 'sent' : refused.length < all ? 'partly' : 'failed';

@@ -24,8 +24,8 @@ const LOOK_EVERY_MS = 15_000;
 /** Reports that go out by themselves: the calls, and what sends them. */
 export const scheduledReportsFeature = defineFeature({
   name: 'scheduled-reports',
-  needs: ['past', 'access', 'throttle', 'drives'],
-  open(host, { past: upstream, access, throttle, drives }) {
+  needs: ['past', 'access', 'throttle', 'drives', 'readLog'],
+  open(host, { past: upstream, access, throttle, drives, readLog }) {
     const { config, database, brand, mail, budget, clock, log } = host;
     const { wordsFor, attributePrefix } = brand;
     const { places } = host;
@@ -41,7 +41,7 @@ export const scheduledReportsFeature = defineFeature({
         ? [
             createAskRecipient({ upstream, recipients, mail, budget, wordsFor, origin }),
             createDeliverReport({
-              ...{ upstream, reports, runs, drives, access, mail, budget, recipients },
+              ...{ upstream, reports, runs, drives, readLog, access, mail, budget, recipients },
               ...{ wordsFor, attributePrefix, places, clock, log },
             }),
           ]

@@ -4,10 +4,12 @@ import { registerSentReportRoutes } from './sent-reports.routes';
 /** Reports that were too large for their mail. */
 export const sentReportsFeature = defineFeature({
   name: 'sent-reports',
-  open: ({ upstream, consoleDir, brand }) => ({
+  needs: ['readLog'],
+  open: ({ upstream, consoleDir, brand }, { readLog }) => ({
     routes: (door) =>
       registerSentReportRoutes(door, {
         upstream,
+        readLog,
         hasConsole: consoleDir !== undefined,
         wordsOf: brand.wordsOf,
       }),

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { WordsOf } from '@rastro/sdk/words';
 import type { FastifyInstance } from 'fastify';
 import { translateError } from '../../request/translate-error';
+import type { ReadLog } from '../logs/read-log';
+import { toPositionRead } from '../logs/to-position-read';
 import { isRefusal, toRefusal, type Upstream } from '../../upstream/upstream';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -11,6 +13,7 @@ const EXPIRED_PAGE = '/login?expired=report';
 
 interface SentReportOptions {
   upstream: Upstream;
+  readLog: Pick<ReadLog, 'note'>;
   hasConsole: boolean;
   wordsOf: WordsOf;
 }
@@ -22,7 +25,7 @@ interface SentReportOptions {
  */
 export function registerSentReportRoutes(
   app: FastifyInstance,
-  { upstream, hasConsole, wordsOf }: SentReportOptions,
+  { upstream, readLog, hasConsole, wordsOf }: SentReportOptions,
 ): void {
   // A token is longer than what the router takes for a parameter.
   app.get<{ Params: { '*': string } }>('/reports/sent/*', async (request, reply) => {
@@ -40,11 +43,16 @@ export function registerSentReportRoutes(
       throw translateError(link, { entity: undefined });
     }
     const { userId, type, query } = link;
+    const asked = new URLSearchParams(query);
+    const read = toPositionRead(`/reports/${type}`, asked);
+    // Nobody knows who opens it: they are shown what its owner sees.
+    const by = { userId: 0, address: request.ip, asUserId: userId };
+    if (read) await readLog.note({ ...by, ...read, call: '/reports/sent' });
     const answer = await upstream.send(
       {
         method: 'GET',
         path: `/reports/${type}/xlsx`,
-        query: new URLSearchParams(query),
+        query: asked,
         accept: XLSX,
       },
       { actor: { userId } },

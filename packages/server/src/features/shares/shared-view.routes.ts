@@ -8,6 +8,7 @@ import { createBuckets } from '../../listener/create-buckets';
 import { toNetwork } from '../../listener/to-network';
 import { parseBody } from '../../request/parse-body';
 import type { Upstream } from '../../upstream/upstream';
+import type { PositionRead, ReadLog } from '../logs/read-log';
 import type { SessionCookie } from '../sessions/session-cookie';
 import { tooManyAttempts } from '../sessions/too-many-attempts';
 import type { FindByToken } from './find-by-token';
@@ -16,9 +17,10 @@ import { readOwn } from './read-own';
 import type { Share } from './share-store';
 import { foreignPage, type IdentifyView } from './identify-view';
 import { isForeign } from '../../request/origin-rules';
-import { shareEnded, type ShareViews } from './share-views';
+import { shareEnded, type ShareView, type ShareViews } from './share-views';
 import type { SharedAnswers } from './shared-answers';
 import type { Shown } from './shown';
+import { toShownPeriod, toViewRead } from './to-view-read';
 
 /** What viewers are told of: what is shown and until when; the rest is said of links alone. */
 interface Told {
@@ -37,6 +39,7 @@ export interface SharedViewOptions {
   findByToken: FindByToken;
   cookie: SessionCookie;
   identify: IdentifyView;
+  readLog: Pick<ReadLog, 'note'>;
   publicUrl: string | undefined;
   /** Origins whose pages may open links. */
   allowedOrigins: readonly string[];
@@ -87,7 +90,7 @@ const OPENINGS_AT_ONCE = 60;
  */
 export function registerSharedViewRoutes(app: FastifyInstance, options: SharedViewOptions): void {
   const { upstream, answers, mayShare, views, findByToken, cookie, identify, clock } = options;
-  const { publicUrl } = options;
+  const { readLog, publicUrl } = options;
   const allowed = new Set(options.allowedOrigins);
   const openings = createBuckets({ perSecond: 1, burst: OPENINGS_AT_ONCE, clock });
 
@@ -123,6 +126,18 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
     const secret = cookie.read(request);
     const view = secret === undefined ? undefined : await views.find(secret);
     return view?.kind === 'share' && view.id === share.id;
+  };
+
+  /** Writes down what a viewer is about to be told. */
+  const note = async (
+    { ip }: FastifyRequest,
+    view: ShareView,
+    told: { fixes: readonly Record<string, unknown>[] } & Pick<PositionRead, 'call' | 'period'>,
+  ): Promise<void> => {
+    const { fixes, call, period } = told;
+    const deviceIds = [...new Set(fixes.map(({ deviceId }) => Number(deviceId)))];
+    if (deviceIds.length === 0) return;
+    await readLog.note(toViewRead(view, ip, { call, deviceIds, ...(period && { period }) }));
   };
 
   app.post(
@@ -201,9 +216,12 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
     async (request, reply) => {
       const query = parseBody(trailSchema, request.query);
       const isTrail = query.from !== undefined || query.to !== undefined;
-      const { shown } = await identify(request, isTrail ? 'trail' : 'live');
+      const view = await identify(request, isTrail ? 'trail' : 'live');
       void reply.header('cache-control', 'no-store');
-      return answers.positions(shown, query);
+      const fixes = await answers.positions(view.shown, query);
+      const period = toShownPeriod(view, query, clock());
+      await note(request, view, { fixes, call: '/shared/positions', period });
+      return fixes;
     },
   );
 
@@ -233,9 +251,11 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
       ),
     }),
     async (request, reply) => {
-      const { shown } = await identify(request, 'live');
+      const view = await identify(request, 'live');
       void reply.header('cache-control', 'no-store');
-      return answers.arrivals(shown);
+      const arrivals = await answers.arrivals(view.shown);
+      await note(request, view, { fixes: arrivals, call: '/shared/arrivals' });
+      return arrivals;
     },
   );
 }

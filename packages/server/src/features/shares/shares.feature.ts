@@ -32,8 +32,8 @@ const COOKIE_NAME = 'shared';
 /** Links to vehicles: what their viewers see, and the calls of who makes them. */
 export const sharesFeature = defineFeature({
   name: 'shares',
-  needs: ['credentials', 'throttle', 'access'],
-  open({ config, database, upstream, brand, clock }, { credentials, throttle, access }) {
+  needs: ['credentials', 'throttle', 'access', 'readLog'],
+  open({ config, database, upstream, brand, clock }, { credentials, throttle, access, readLog }) {
     const { publicUrl } = config;
     const shares = new ShareStore(database, credentials, upstream.origin, clock);
     const mayShare = createMayShare({ upstream, access, clock });
@@ -64,7 +64,7 @@ export const sharesFeature = defineFeature({
       routes: (door) =>
         registerSharedViewRoutes(door, {
           ...{ upstream, answers, mayShare, views, clock },
-          ...{ findByToken, cookie, identify, publicUrl },
+          ...{ findByToken, cookie, identify, readLog, publicUrl },
           allowedOrigins: config.allowedOrigins,
         }),
       jobs: [

@@ -15,6 +15,8 @@ import { recordAction } from '../../upstream/record-action';
 import type { AccountRights } from '../../features/access/account-rights';
 import type { Access } from '../../features/access/access';
 import { type ChangeLog, loggedBy } from '../../features/logs/change-log';
+import type { ReadLog } from '../../features/logs/read-log';
+import { toPositionRead } from '../../features/logs/to-position-read';
 import { ApiError, unauthorized } from '../../request/api-error';
 import { notFound } from '../../request/error-answer';
 import type { OwnResource } from '../../request/own-resource';
@@ -60,6 +62,7 @@ interface GateOptions {
   /** Has the log of actions. */
   actions: Pick<Upstream, 'recordAction'>;
   changeLog: Pick<ChangeLog, 'around'>;
+  readLog: Pick<ReadLog, 'note'>;
   /** What answers in place of the tracking API, by what the rows call a thing. */
   own: Readonly<Record<string, OwnResource<Identity>>>;
   clock: () => number;
@@ -80,7 +83,8 @@ export const createCallCheck = (rows: readonly GateRow[]): ((request: FastifyReq
 /** The gate: the only way from the product's door to the tracking API. Denies what it does not know. */
 export function registerGate(app: FastifyInstance, options: GateOptions): void {
   requireAnswers(options);
-  const { upstream, identify, identifyKey, access, rights, hooks, changeLog, clock } = options;
+  const { upstream, identify, identifyKey, access, rights, hooks, changeLog, readLog } = options;
+  const { clock } = options;
   const matchRow = createRowMatcher(options.rows);
   const throttle = createAccountThrottle(clock);
   const { checkCall, checkStored, explainRefusal } = createRightsCheck(access, options.prefix);
@@ -153,6 +157,10 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     const { body, finish }: PreparedWrite =
       row.method === 'GET' ? write : ((await hook.prepare?.(write)) ?? write);
 
+    const read = row.method === 'GET' && !row.isOwn && toPositionRead(row.template, query);
+    if (read) {
+      await readLog.note({ ...loggedBy(identity, request), ...read, asUserId: userId });
+    }
     const answerCall = (alongside?: UpstreamContext['alongside']): Promise<UpstreamResponse> => {
       const keeper = answerer(row, identity, alongside);
       return isPatch

@@ -3,10 +3,12 @@ import { z } from 'zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { CredentialStore } from '../../features/credentials/credential-store';
+import type { ReadLog } from '../../features/logs/read-log';
 import type { ShareCalls } from '../../features/shares/share-calls';
 import type { Access } from '../../features/access/access';
 import type { MayShare } from '../../features/shares/maker-rights';
 import { isReplay } from '../../features/shares/shown';
+import { toViewRead } from '../../features/shares/to-view-read';
 import type { SharedAnswers } from '../../features/shares/shared-answers';
 import { ApiError, forbidden, wordsOf } from '../../request/api-error';
 import { FOR_STRANGERS } from '../../request/for-strangers';
@@ -33,6 +35,7 @@ interface SharedSocketOptions {
   sharedAnswers: Pick<SharedAnswers, 'scopeOf'>;
   mayShare: MayShare;
   access: Pick<Access, 'onChanged'>;
+  readLog: Pick<ReadLog, 'hold'>;
   sockets: OpenSockets;
   /** The server's attribute prefix. */
   prefix: string;
@@ -45,12 +48,17 @@ export function registerSharedSocketRoute(
   app: FastifyInstance,
   options: SharedSocketOptions,
 ): void {
-  const { upstream, identifyView, sharedAnswers, mayShare, sockets, prefix } = options;
+  const { upstream, identifyView, sharedAnswers, mayShare, readLog, sockets, prefix } = options;
   const ofViewers = createPlaces(SOCKETS_A_VIEWER);
   const ofAddresses = createPlaces(SOCKETS_AN_ADDRESS);
 
-  const serve = async (socket: WebSocket, view: ShareView, scope: SharedScope): Promise<void> => {
+  const serve = async (
+    socket: WebSocket,
+    view: ShareView,
+    { scope, ip }: { scope: SharedScope; ip: string },
+  ): Promise<void> => {
     const { shown } = view;
+    let leaveOff: (() => void) | undefined = undefined;
     let stream: UpstreamSocket | undefined = undefined;
     let isOpen = true;
     const connection = new SocketConnection(
@@ -59,6 +67,7 @@ export function registerSharedSocketRoute(
         isOpen = false;
         sockets.forget(connection);
         stopWatching();
+        leaveOff?.();
         stream?.close();
       },
       // What devices say is not for viewers.
@@ -76,6 +85,11 @@ export function registerSharedSocketRoute(
     });
     sockets.remember(connection);
     const toShared = createSharedFrames({ shown, scope, prefix, onEmpty: end });
+    const deviceIds = scope.devices.map(({ id }) => id);
+    const read = toViewRead(view, ip, { call: '/shared/socket', deviceIds });
+    const noted = await readLog.hold(read);
+    if (!isOpen) return noted();
+    leaveOff = noted;
     const opened = await upstream.openSocket(
       { userId: shown.userId },
       (frame) => {
@@ -150,7 +164,7 @@ export function registerSharedSocketRoute(
         upgrade,
         // However many look at a link, its maker's own sockets stay free.
         countsTo: -view.id,
-        serve: (socket) => serve(socket, view, scope),
+        serve: (socket) => serve(socket, view, { scope, ip: request.ip }),
       });
     },
   );

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { AccountRights } from '../../features/access/account-rights';
 import type { Alarms } from '../../features/alarms/alarms';
+import { loggedBy } from '../../features/logs/change-log';
+import type { ReadLog } from '../../features/logs/read-log';
 import type { ChangedLists } from '../../features/changed-lists/changed-lists';
 import type { Stops } from '../../features/stops/stops';
 import type { CredentialStore } from '../../features/credentials/credential-store';
@@ -23,6 +25,7 @@ interface SocketOptions extends AdmitOptions {
   access: Pick<Access, 'actorOf'>;
   accountRights: Pick<AccountRights, 'onChange'>;
   alarms: Pick<Alarms, 'watch'>;
+  readLog: Pick<ReadLog, 'hold'>;
   stops: Pick<Stops, 'watch'>;
   changedLists: ChangedLists;
   credentials: Pick<CredentialStore, 'onEnded'>;
@@ -43,12 +46,12 @@ const AREAS: Readonly<Record<Exclude<DoorFrame['key'], 'changed'>, AccessArea>> 
 
 /** `/api/socket`. A socket ends with its session. */
 export function registerSocketRoute(app: FastifyInstance, options: SocketOptions): void {
-  const { upstream, access, alarms, stops, changedLists, sockets } = options;
+  const { upstream, access, alarms, stops, changedLists, readLog, sockets } = options;
 
   const serve = async (
     socket: WebSocket,
     identity: Identity,
-    wantsFirst: boolean,
+    { ip, wantsFirst }: { ip: string; wantsFirst: boolean },
   ): Promise<void> => {
     let isOpen = true;
     let mayThin = !wantsFirst;
@@ -75,9 +78,21 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
     const end = (): void => connection.close(CLOSE.sessionEnded, 'the session has ended');
     const stopWatching = watchIdentity(identity, { ...options, log: app.log, onEnded: end });
     sockets.remember(connection);
+    /** Nothing is shown that is not written down; throws where it cannot be. */
+    const noteReader = async (): Promise<void> => {
+      if (!mayRead('positions')) return;
+      const leaveOff = await readLog.hold({
+        ...loggedBy(identity, { ip }),
+        ...{ action: 'read-live', call: '/socket', deviceIds: [], groupIds: [] },
+        asUserId: identity.userId,
+      });
+      if (isOpen) watched.push(leaveOff);
+      else leaveOff();
+    };
     const leave = (): void => connection.close(CLOSE.away, 'the tracking service is away');
     try {
       actor = await access.actorOf(identity.userId);
+      await noteReader();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return (error.status < 500 ? end : leave)();
@@ -127,7 +142,8 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
       return sockets.accept(request, reply, {
         upgrade,
         countsTo: identity.userId,
-        serve: (socket) => serve(socket, identity, request.query.first !== 'none'),
+        serve: (socket) =>
+          serve(socket, identity, { ip: request.ip, wantsFirst: request.query.first !== 'none' }),
       });
     },
   );

@@ -16,7 +16,15 @@ export const socketsFeature = defineFeature({
   name: 'sockets',
   needs: [
     ...(['crossOrigin', 'sockets', 'credentials', 'sessions', 'tokens', 'tickets'] as const),
-    ...(['identify', 'access', 'accountRights', 'alarms', 'stops', 'changedLists'] as const),
+    ...([
+      'identify',
+      'access',
+      'accountRights',
+      'alarms',
+      'stops',
+      'changedLists',
+      'readLog',
+    ] as const),
     ...(['shareCalls', 'views', 'identifyView', 'mayShare', 'sharedAnswers'] as const),
   ],
   open({ config, upstream, brand, clock }, needed) {

@@ -78,6 +78,7 @@ const serverForm = /* @__PURE__ */ defineResource({
     mode: choice(MODE_CHOICES, { default: 'plus' }),
     advancedPerms: flag(),
     billing: flag(),
+    logReads: flag(),
     idleMinutes: number({ whole: true, min: 0, max: SESSION_BOUNDS.idleMinutes.max }),
     mostHours: number({ whole: true, min: 0, max: SESSION_BOUNDS.mostHours.max }),
     codesFor: choice(CODES_FOR, { default: 'nobody' }),
@@ -92,6 +93,7 @@ export const serverView = /* @__PURE__ */ defineView(serverForm, {
     { key: 'map', members: map },
     { key: 'registration', members: ['registration', 'fixedEmail'] },
     { key: 'server.signIn', members: ['codesFor', 'idleMinutes', 'mostHours'] },
+    { key: 'server.privacy', members: ['logReads'] },
     {
       key: 'limits',
       members: [

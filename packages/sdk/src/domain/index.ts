@@ -128,6 +128,7 @@ export {
   readSignInSettings,
   SESSION_BOUNDS,
 } from './settings/sign-in-settings';
+export { isReadLogged } from './settings/read-log-setting';
 export type { CodesFor, SignInSettings } from './settings/sign-in-settings';
 export { orderOwners } from './settings/find-setting';
 export type { CheckName } from './server/check-name';

@@ -1,12 +1,5 @@
 export { describeChanges, isSecretName, type LogChange } from './describe-changes';
 export { LOG_OUTCOMES, type LogOutcome, outcomeOfStatus, toLogOutcome } from './log-outcome';
-export {
-  isReadLogged,
-  LOG_KINDS,
-  LOG_READS,
-  type LogKind,
-  type LogRead,
-  readLogKey,
-} from './log-reads';
+export { LOG_KINDS, LOG_READS, type LogKind, type LogRead } from './log-reads';
 export { readLogChanges } from './read-log-changes';
 export { maskAddresses } from './mask-addresses';

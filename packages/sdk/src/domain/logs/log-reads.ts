@@ -1,5 +1,3 @@
-import { readFlag } from '../device/read-attribute';
-
 /** What a log is narrowed to: what was done and refused, or who read where vehicles were. */
 export const LOG_KINDS = ['changes', 'reads'] as const;
 
@@ -17,10 +15,3 @@ export const LOG_READS = [
 
 /** One of {@link LOG_READS}. */
 export type LogRead = (typeof LOG_READS)[number];
-
-/** The attribute of the server that says whether reads are written to the log. */
-export const readLogKey = (prefix: string): string => `${prefix}.logReads`;
-
-/** Whether a server writes to its log who reads where vehicles were. */
-export const isReadLogged = (server: Parameters<typeof readFlag>[0], prefix: string): boolean =>
-  readFlag(server, readLogKey(prefix));

@@ -1,7 +1,7 @@
 import { readAttribute, readFlag, readText } from '../device/read-attribute';
 import { HOUR_MS, MINUTE_MS } from '../time/durations';
+import { isReadLogged, readLogKey } from './read-log-setting';
 import { type CodesFor, readSignInSettings, toSignInKeys } from './sign-in-settings';
-import { isReadLogged, readLogKey } from '../logs/log-reads';
 import { isSafeDeletion, safeDeletionKey } from '../device/safe-deletion';
 
 type Owner = Parameters<typeof readText>[0];

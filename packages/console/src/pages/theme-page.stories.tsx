@@ -16,7 +16,11 @@ const theme = {
 const domain = {
   ...theme,
   domain: 'track.acme.com',
-  proof: { name: '_rastro.track.acme.com', value: 'rastro=0f3c5c1d9be24d0f8a3d' },
+  proof: {
+    name: '_rastro.track.acme.com',
+    value: 'rastro=0f3c5c1d9be24d0f8a3d',
+    file: 'https://track.acme.com/.well-known/rastro.txt',
+  },
 };
 
 const Page = ({ state, ...rest }: ConsoleStoryProps): ReactElement => (

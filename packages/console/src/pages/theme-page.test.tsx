@@ -66,7 +66,11 @@ it('takes an earlier version back', async () => {
 });
 
 it('shows what the DNS of a domain must say', async () => {
-  const proof = { name: '_rastro.track.acme.com', value: 'rastro=abc' };
+  const proof = {
+    name: '_rastro.track.acme.com',
+    value: 'rastro=abc',
+    file: 'https://track.acme.com/.well-known/rastro.txt',
+  };
   open('/theme?domain=track.acme.com', {
     answers: { 'GET /api/theme': { ...THEME, domain: 'track.acme.com', proof } },
   });

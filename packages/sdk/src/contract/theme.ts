@@ -20,8 +20,8 @@ export interface Theme {
   files: readonly { name: string; bytes: number }[];
   /** The newest first. */
   versions: readonly ThemeVersion[];
-  /** The TXT record that proves the domain; null for the server's own. */
-  proof: { name: string; value: string } | null;
+  /** What proves the domain: a TXT record of that name, or the same text in a file of its site; null for the server's own. */
+  proof: { name: string; value: string; file: string } | null;
   /** When the domain was proved, ISO text; it is served from then on. */
   verifiedAt: string | null;
 }
@@ -64,7 +64,13 @@ export const decodeTheme = /* @__PURE__ */ createDecoder<Theme>('Theme', (value)
         savedAt: String(version['savedAt']),
         savedBy: String(version['savedBy']),
       })),
-    proof: isObject(proof) ? { name: String(proof['name']), value: String(proof['value']) } : null,
+    proof: isObject(proof)
+      ? {
+          name: String(proof['name']),
+          value: String(proof['value']),
+          file: String(proof['file'] ?? ''),
+        }
+      : null,
   };
 });
 

@@ -15,7 +15,7 @@ import type { SendEmailLink } from '../upstream/send-email-link';
 import type { ListUnknownTrackers } from '../upstream/unknown-tracker';
 import type { Upstream } from '../upstream/upstream';
 import type { BrandResolver } from './themes/resolve-brands';
-import type { ReadTexts } from './themes/themes';
+import type { ReadFile, ReadTexts } from './themes/themes';
 import type { DemoDoor } from './demo-door/demo-door';
 import type { Identity } from './identity/identity';
 import type { Places } from './places/open-places';
@@ -33,6 +33,8 @@ export interface Host {
   brand: BrandResolver;
   /** Left out, the resolver of the machine. */
   readDnsTexts?: ReadTexts | undefined;
+  /** Left out, sites of the internet are asked. */
+  readSiteFile?: ReadFile | undefined;
   places: Places;
   /** Undefined outside demo mode. */
   demo: DemoDoor | undefined;

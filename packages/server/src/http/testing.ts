@@ -98,6 +98,7 @@ export interface TestAppOptions {
   checkServer?: AppOptions['checkServer'];
   restart?: AppOptions['restart'];
   readDnsTexts?: AppOptions['readDnsTexts'];
+  readSiteFile?: AppOptions['readSiteFile'];
   /** What answers for the push services of browsers. */
   post?: PostPublic;
 }
@@ -177,6 +178,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     checkServer,
     restart,
     readDnsTexts,
+    readSiteFile = () => Promise.reject(new Error('no site')),
     mail: ownMail,
   }: TestAppOptions) => {
     const services = config === options.config ? integrations : await openServices(config);
@@ -215,6 +217,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       checkServer,
       restart,
       readDnsTexts,
+      readSiteFile,
       setupCode,
       consoleDir,
       log,

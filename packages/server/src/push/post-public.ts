@@ -1,7 +1,9 @@
-import { lookup } from 'node:dns';
-import { isIP, type LookupFunction } from 'node:net';
-import { Agent, request } from 'undici';
-import { isPublicAddress } from '../lookup/is-public-address';
+import { request } from 'undici';
+import {
+  createPublicAgent,
+  PUBLIC_TIMEOUT_MS,
+  type PublicAgentOptions,
+} from '../lookup/public-agent';
 
 /** What a server answered. */
 export interface PostAnswer {
@@ -16,42 +18,16 @@ export type PostPublic = (
   message: { headers: Record<string, string>; body: Buffer },
 ) => Promise<PostAnswer>;
 
-/** What a test replaces: which addresses are of the internet, and whom to trust. */
-export interface PostPublicOptions {
-  isAllowed?: (address: string) => boolean;
-  ca?: string;
-  timeoutMs?: number;
-}
-
-const TIMEOUT_MS = 10_000;
-
-/**
- * Posts to strangers' addresses and to no machine of one's own network: names are looked up by the
- * connection itself, so that none can lead elsewhere in between. Follows no redirect, reads no body.
- */
-export function createPostPublic({
-  isAllowed = isPublicAddress,
-  ca,
-  timeoutMs = TIMEOUT_MS,
-}: PostPublicOptions = {}): { post: PostPublic; close: () => Promise<void> } {
-  const lookupPublic: LookupFunction = (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
-      if (error) return callback(error, [], 0);
-      const [first] = found;
-      if (!first || !found.every(({ address }) => isAllowed(address))) {
-        return callback(new Error(`${hostname} is no address of the internet`), [], 0);
-      }
-      return options.all ? callback(null, found) : callback(null, first.address, first.family);
-    });
-  };
-  const connect = { lookup: lookupPublic, ...(ca !== undefined && { ca }), timeout: timeoutMs };
-  const dispatcher = new Agent({ connect, connections: 8, pipelining: 1 });
+/** Posts to strangers' addresses and to no machine of one's own network. Follows no redirect, reads no body. */
+export function createPostPublic(options: PublicAgentOptions = {}): {
+  post: PostPublic;
+  close: () => Promise<void>;
+} {
+  const { timeoutMs = PUBLIC_TIMEOUT_MS } = options;
+  const { agent: dispatcher, check } = createPublicAgent(options);
   return {
     async post(url, message) {
-      const host = url.hostname.replace(/^\[|\]$/g, '');
-      // An address that is written out is never looked up.
-      if (isIP(host) !== 0 && !isAllowed(host))
-        throw new Error(`${host} is no address of the internet`);
+      check(url);
       const { statusCode, headers, body } = await request(url, {
         method: 'POST',
         ...message,

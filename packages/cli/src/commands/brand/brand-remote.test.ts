@@ -31,7 +31,14 @@ const toTheme = (domain: string) => {
     versions: versions
       .map((_, index) => ({ revision: index + 1, savedAt: '', savedBy: 'Ana' }))
       .reverse(),
-    proof: domain === '' ? null : { name: `_rastro.${domain}`, value: 'rastro=1' },
+    proof:
+      domain === ''
+        ? null
+        : {
+            name: `_rastro.${domain}`,
+            value: 'rastro=1',
+            file: `https://${domain}/.well-known/rastro.txt`,
+          },
     verifiedAt: verified.has(domain) ? '2026-11-01T12:00:00.000Z' : null,
   };
 };

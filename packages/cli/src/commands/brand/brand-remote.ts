@@ -39,8 +39,11 @@ const nameOf = (domain: string): string => (domain === '' ? 'the server' : toPri
 /** Where a brand that waits for it is served from. */
 const tellProof = (context: Context, { proof, verifiedAt }: Theme): void => {
   if (!proof || verifiedAt !== null) return;
-  const [name, value] = [toPrintable(proof.name), toPrintable(proof.value)];
-  say(context, `Served once the DNS has TXT ${name} ${value}; then run: rastro brand verify`);
+  const [name, value, file] = [proof.name, proof.value, proof.file].map(toPrintable);
+  say(
+    context,
+    `Served once the DNS has TXT ${name} ${value}, or ${file} that text; then run: rastro brand verify`,
+  );
 };
 
 /** A folder as it is written. Throws where it cannot be used. */

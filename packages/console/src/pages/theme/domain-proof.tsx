@@ -32,7 +32,7 @@ const Root = styled.section`
   }
 `;
 
-/** What the DNS of a domain must say before its brand is served there, and the look whether it does. */
+/** What the DNS of a domain, or a file of its site, must say before its brand is served there, and the look whether it does. */
 export function DomainProof({
   theme,
   onVerified,
@@ -68,6 +68,10 @@ export function DomainProof({
         <dt>{t('theme.proof.value')}</dt>
         <dd>
           <code>{proof.value}</code>
+        </dd>
+        <dt>{t('theme.proof.file')}</dt>
+        <dd>
+          <code>{proof.file}</code>
         </dd>
       </dl>
       {failure ? <Problem role="alert">{t(describeError(failure))}</Problem> : null}

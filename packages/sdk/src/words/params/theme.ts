@@ -95,5 +95,6 @@ export interface ThemeWords {
   'theme.proof.text': { domain: Value };
   'theme.proof.name': undefined;
   'theme.proof.value': undefined;
+  'theme.proof.file': undefined;
   'theme.proof.action': undefined;
 }

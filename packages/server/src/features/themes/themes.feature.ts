@@ -6,8 +6,12 @@ import { registerThemeRoutes } from './themes.routes';
 export const themesFeature = defineFeature({
   name: 'themes',
   needs: ['identify', 'access'],
-  open: ({ brand, upstream, readDnsTexts }, needed) => ({
+  open: ({ brand, upstream, readDnsTexts, readSiteFile }, needed) => ({
     routes: (door) =>
-      registerThemeRoutes(door, { ...needed, upstream, themes: new Themes(brand, readDnsTexts) }),
+      registerThemeRoutes(door, {
+        ...needed,
+        upstream,
+        themes: new Themes(brand, readDnsTexts, readSiteFile),
+      }),
   }),
 });

@@ -19,7 +19,7 @@ export const themeSchema = z.object({
   branding: z.record(z.string(), z.unknown()),
   files: z.array(z.object({ name: z.string(), bytes: z.number().int() })),
   versions: z.array(z.object({ revision: z.number().int(), savedAt: moment, savedBy: z.string() })),
-  proof: z.object({ name: z.string(), value: z.string() }).nullable(),
+  proof: z.object({ name: z.string(), value: z.string(), file: z.string() }).nullable(),
   verifiedAt: moment.nullable(),
 });
 

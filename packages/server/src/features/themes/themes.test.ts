@@ -11,7 +11,7 @@ interface Theme {
   branding: { productName?: string };
   files: { name: string; bytes: number }[];
   versions: { revision: number; savedBy: string }[];
-  proof: { name: string; value: string } | null;
+  proof: { name: string; value: string; file: string } | null;
   verifiedAt: string | null;
 }
 
@@ -25,6 +25,8 @@ let server: TestApp;
 let ana: TestBrowser;
 let texts: string[][] = [];
 const asked: string[] = [];
+/** What lies on sites of the internet, by address. */
+let siteFiles: Record<string, string> = {};
 
 beforeAll(async () => {
   server = await startTestApp({
@@ -32,6 +34,7 @@ beforeAll(async () => {
       asked.push(name);
       return texts;
     },
+    readSiteFile: async ({ href }) => siteFiles[href] ?? Promise.reject(new Error('404')),
   });
   await server.addUser({ name: 'Bruno', email: 'bruno@example.com', password: ADMIN.password });
   ana = server.browser();
@@ -93,6 +96,19 @@ describe('the brand of a domain', () => {
   const domain = 'track.acme.com';
   const branding = { productName: 'Acme', logo: LOGO };
 
+  it('is served once a file of its site proves it, too', async () => {
+    texts = [];
+    const at = 'frota.acme.com';
+    await put({ branding: { productName: 'Acme' }, revision: 0 }, at);
+    const { proof } = await read(at);
+    const verify = () => ana.call(`POST /api/theme/verify?domain=${at}`);
+    siteFiles = { [proof!.file]: `<p>${proof!.value}</p>` };
+    expect((await verify()).json).toMatchObject({ code: 'DOMAIN_NOT_PROVED' });
+    siteFiles = { [proof!.file]: `${proof!.value}\n` };
+    expect((await verify()).status).toBe(200);
+    expect((await configAt(at)).productName).toBe('Acme');
+  });
+
   it('is served there alone, and only once the DNS proves the domain', async () => {
     await put({ branding, files: { 'logo.svg': svg('#ff0000') }, revision: 0 }, domain);
     expect((await configAt(domain)).productName).toBe('Rastro');
@@ -100,6 +116,7 @@ describe('the brand of a domain', () => {
     expect(proof).toEqual({
       name: `_rastro.${domain}`,
       value: expect.stringMatching(/^rastro=\w{32}$/),
+      file: `https://${domain}/.well-known/rastro.txt`,
     });
     texts = [['rastro=somebody else']];
     expect(await ana.call(`POST /api/theme/verify?domain=${domain}`)).toMatchObject({

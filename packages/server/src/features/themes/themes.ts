@@ -5,6 +5,7 @@ import { brandingFileNames, readBrandFiles, WORDS_FOLDER } from '@rastro/theme/f
 import { ApiError } from '../../request/api-error';
 import { describeProblems } from '../branding/brand-source';
 import { isMapFile } from '../branding/is-map-file';
+import { readPublicFile } from '../../lookup/read-public-file';
 import { type BrandResolver, withMaps } from './resolve-brands';
 import { BrandChanged, type BrandVersion, type SavedBrand } from './saved-brands';
 import { changeFiles } from './theme-files';
@@ -19,6 +20,8 @@ export interface ThemeFile {
 export interface DomainProof {
   name: string;
   value: string;
+  /** Address of a file of the site that may say the same. */
+  file: string;
 }
 
 /** A brand as it is edited. */
@@ -43,6 +46,8 @@ export interface ThemeChange {
   revision: number;
 }
 
+/** Reads a small file of a site; rejects where there is none. */
+export type ReadFile = (url: URL) => Promise<string>;
 type Writer = { userId: number; name: string };
 /** Asks the DNS for the texts of a name. */
 export type ReadTexts = (name: string) => Promise<string[][]>;
@@ -54,6 +59,7 @@ export class Themes {
   constructor(
     private readonly brands: BrandResolver,
     private readonly readTexts: ReadTexts = resolveTxt,
+    private readonly readSiteFile: ReadFile = readPublicFile,
   ) {}
 
   list(): Promise<SavedBrand[]> {
@@ -101,14 +107,20 @@ export class Themes {
     return isRemoved;
   }
 
-  /** Looks whether the DNS says that the domain is ours to show. Throws an `ApiError`. */
+  /**
+   * Looks whether the domain is its owner's: by its DNS, or by a file of the site that is there now. Throws an
+   * `ApiError`.
+   */
   async verify(domain: string): Promise<Theme> {
     const brand = domain === '' ? undefined : await this.brands.saved.find(domain);
     if (!brand) throw new ApiError(404, 'NOT_FOUND', 'There is no brand of this domain.');
-    const { name, value } = this.proofOf(brand);
+    const { name, value, file } = this.proofOf(brand);
     const texts = await this.readTexts(name).catch(() => []);
-    if (!texts.some((parts) => parts.join('') === value)) {
-      const words = `Add a TXT record ${name} with the text ${value} to the DNS, and try again.`;
+    const isProved =
+      texts.some((parts) => parts.join('') === value) ||
+      (await this.readSiteFile(new URL(file)).catch(() => '')).trim() === value;
+    if (!isProved) {
+      const words = `Add a TXT record ${name} with the text ${value} to the DNS, or put that text into ${file}, and try again.`;
       throw new ApiError(409, 'DOMAIN_NOT_PROVED', words);
     }
     await this.brands.saved.setVerified(domain);
@@ -118,7 +130,11 @@ export class Themes {
 
   private proofOf({ domain, proof }: SavedBrand): DomainProof {
     const { attributePrefix } = this.brands;
-    return { name: `_${attributePrefix}.${domain}`, value: `${attributePrefix}=${proof}` };
+    return {
+      name: `_${attributePrefix}.${domain}`,
+      value: `${attributePrefix}=${proof}`,
+      file: `https://${domain}/.well-known/${attributePrefix}.txt`,
+    };
   }
 
   private async save(

@@ -57,6 +57,7 @@ export async function openProductDoor(
     }),
     integrations,
     webhooks: openTestWebhooks(database, { origin: upstream.origin, clock: Date.now }),
+    readSiteFile: () => Promise.reject(new Error('no site')),
     demo: undefined,
     setupCode: undefined,
     consoleDir: undefined,

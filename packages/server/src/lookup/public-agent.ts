@@ -1,0 +1,46 @@
+import { lookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent } from 'undici';
+import { isPublicAddress } from './is-public-address';
+
+/** What a test replaces: which addresses are of the internet, and whom to trust. */
+export interface PublicAgentOptions {
+  isAllowed?: (address: string) => boolean;
+  ca?: string;
+  timeoutMs?: number;
+}
+
+/** How long a stranger's server is waited for. */
+export const PUBLIC_TIMEOUT_MS = 10_000;
+
+/**
+ * Connects to strangers' addresses and to no machine of one's own network: names are looked up by the connection
+ * itself, so that none can lead elsewhere in between. `check` throws for an address that is written out and is none
+ * of the internet: nobody looks that up.
+ */
+export function createPublicAgent({
+  isAllowed = isPublicAddress,
+  ca,
+  timeoutMs = PUBLIC_TIMEOUT_MS,
+}: PublicAgentOptions = {}): { agent: Agent; check: (url: URL) => void } {
+  const lookupPublic: LookupFunction = (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, [], 0);
+      const [first] = found;
+      if (!first || !found.every(({ address }) => isAllowed(address))) {
+        return callback(new Error(`${hostname} is no address of the internet`), [], 0);
+      }
+      return options.all ? callback(null, found) : callback(null, first.address, first.family);
+    });
+  };
+  const connect = { lookup: lookupPublic, ...(ca !== undefined && { ca }), timeout: timeoutMs };
+  return {
+    agent: new Agent({ connect, connections: 8, pipelining: 1 }),
+    check(url) {
+      const host = url.hostname.replace(/^\[|\]$/g, '');
+      if (isIP(host) !== 0 && !isAllowed(host)) {
+        throw new Error(`${host} is no address of the internet`);
+      }
+    },
+  };
+}

@@ -1,8 +1,10 @@
 import type { LogEntryQuery } from '@rastro/sdk/contract';
 import {
+  LOG_KINDS,
   LOG_OUTCOMES,
   parsePeriodAddress,
   setPeriodAddress,
+  type LogKind,
   type LogOutcome,
   type PeriodChoice,
 } from '@rastro/sdk/domain';
@@ -13,10 +15,15 @@ export type LogScope = { kind: 'server' } | { kind: 'device' | 'user'; id: numbe
 /** What of a log is shown, as the address of the page says it. */
 export interface LogChoice {
   scope: LogScope;
+  /** What was done, who read positions, or both. */
+  kind: LogKind | 'all';
   period: PeriodChoice;
   action: string;
   outcome: LogOutcome | '';
 }
+
+/** Reads would drown what was done: both together are shown to who asks for it. */
+export const SHOWN_KINDS = [...LOG_KINDS, 'all'] as const;
 
 const PERIOD = { usual: 'last30' } as const;
 
@@ -29,6 +36,7 @@ export function parseLogAddress(search: URLSearchParams): LogChoice {
       : user
         ? { kind: 'user', id: user }
         : { kind: 'server' },
+    kind: SHOWN_KINDS.find((each) => each === search.get('show')) ?? 'changes',
     period: parsePeriodAddress(search, PERIOD),
     action: search.get('action') ?? '',
     outcome: LOG_OUTCOMES.find((each) => each === search.get('outcome')) ?? '',
@@ -36,9 +44,10 @@ export function parseLogAddress(search: URLSearchParams): LogChoice {
 }
 
 /** Writes it into an address, without what goes without saying. */
-export function toLogAddress({ scope, period, action, outcome }: LogChoice): URLSearchParams {
+export function toLogAddress({ scope, kind, period, action, outcome }: LogChoice): URLSearchParams {
   const search = new URLSearchParams();
   if (scope.kind !== 'server') search.set(scope.kind, String(scope.id));
+  if (kind !== 'changes') search.set('show', kind);
   setPeriodAddress(search, period, PERIOD);
   if (action) search.set('action', action);
   if (outcome) search.set('outcome', outcome);
@@ -47,15 +56,16 @@ export function toLogAddress({ scope, period, action, outcome }: LogChoice): URL
 
 /** What is asked of the server; a period that goes on until now has no end. */
 export function toLogQuery(
-  { action, outcome, period: { kind } }: LogChoice,
+  { kind, action, outcome, period: { kind: span } }: LogChoice,
   period: { fromMs: number; toMs: number } | null,
   keyword: string,
 ): LogEntryQuery | null {
   if (period === null) return null;
-  const isOver = ['yesterday', 'lastMonth', 'custom'].includes(kind);
+  const isOver = ['yesterday', 'lastMonth', 'custom'].includes(span);
   return {
     from: new Date(period.fromMs).toISOString(),
     ...(isOver && { to: new Date(period.toMs).toISOString() }),
+    ...(kind !== 'all' && { kind }),
     ...(action && { action }),
     ...(outcome && { outcome }),
     ...(keyword && { keyword }),

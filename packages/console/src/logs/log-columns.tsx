@@ -4,12 +4,14 @@ import type { useFormat } from '@rastro/sdk/internal/react';
 import type { TableColumn } from '@rastro/sdk/internal/ui';
 import type { Translate } from '@rastro/sdk/words';
 import { OutcomeBadge } from './log-details';
-import { sayAction, sayChanges, sayObject, sayWho } from './log-words';
+import type { LogChoice } from './log-address';
+import { sayAction, sayChanges, sayObject, sayPeriod, sayWho } from './log-words';
 
 /** The columns of a log. */
 export const listLogColumns = (
   t: Translate,
   format: ReturnType<typeof useFormat>,
+  kind: LogChoice['kind'],
 ): TableColumn<LogEntry>[] => [
   {
     id: 'time',
@@ -24,7 +26,7 @@ export const listLogColumns = (
   {
     id: 'action',
     label: t('log.action'),
-    widthPx: 128,
+    widthPx: kind === 'changes' ? 128 : 184,
     card: 'title',
     value: ({ action }) => sayAction(t, action),
   },
@@ -42,25 +44,24 @@ export const listLogColumns = (
     card: 'detail',
     value: (entry) => sayWho(t, entry),
   },
-  {
-    id: 'outcome',
-    label: t('log.outcome'),
-    kind: 'choice',
-    widthPx: 132,
-    card: 'end',
-    filterable: false,
-    choices: LOG_OUTCOMES.map((value) => ({ value, label: t(`log.outcome.${value}`) })),
-    value: ({ outcome }) => outcome,
-    cell: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
-  },
+  ...(kind === 'reads' ? [] : [listOutcome(t)]),
   {
     id: 'changes',
-    label: t('log.changes'),
+    label: t(kind === 'reads' ? 'log.period' : 'log.changes'),
     widthPx: 240,
-    card: 'detail',
+    card: kind === 'reads' ? 'end' : 'detail',
     sortable: false,
-    value: ({ changes, times }) =>
-      times > 1 ? t('log.times', { count: times }) : sayChanges(t, changes),
+    value: (entry) =>
+      [
+        entry.isRead
+          ? sayPeriod(format, entry)
+          : entry.times > 1
+            ? ''
+            : sayChanges(t, entry.changes),
+        entry.times > 1 ? t('log.times', { count: entry.times }) : '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
   },
   {
     id: 'address',
@@ -70,3 +71,16 @@ export const listLogColumns = (
     value: ({ address }) => address,
   },
 ];
+
+/** What was read was answered. */
+const listOutcome = (t: Translate): TableColumn<LogEntry> => ({
+  id: 'outcome',
+  label: t('log.outcome'),
+  kind: 'choice',
+  widthPx: 132,
+  card: 'end',
+  filterable: false,
+  choices: LOG_OUTCOMES.map((value) => ({ value, label: t(`log.outcome.${value}`) })),
+  value: ({ outcome }) => outcome,
+  cell: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
+});

@@ -1,13 +1,14 @@
 import type { LogEntry } from '@rastro/sdk/contract';
 import type { LogOutcome } from '@rastro/sdk/domain';
-import { useFormat } from '@rastro/sdk/internal/react';
+import { useDevices, useFormat } from '@rastro/sdk/internal/react';
 import { Badge, type BadgeProps } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
+import { readDeviceName } from '@rastro/sdk/domain';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
 import { FactSection } from '../resource/fact-section';
 import { FactList } from '../users/drawer/fact-list';
-import { sayAction, sayObject, sayReason, sayValue, sayWho } from './log-words';
+import { sayAction, sayObject, sayPeriod, sayReason, sayValue, sayWho } from './log-words';
 
 const TONES: Readonly<Record<LogOutcome, NonNullable<BadgeProps['tone']>>> = {
   done: 'moving',
@@ -40,17 +41,30 @@ const Changes = styled.dl`
   }
 `;
 
+const Vehicles = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    padding-block: 6px;
+    overflow-wrap: anywhere;
+  }
+  & > li + li {
+    border-top: 1px solid var(--rastro-border);
+  }
+`;
+
 /** How something ended, as a tinted word. */
 export function OutcomeBadge({ outcome }: { outcome: LogOutcome }): ReactElement {
   const t = useText();
   return <Badge tone={TONES[outcome]}>{t(`log.outcome.${outcome}`)}</Badge>;
 }
 
-/** One entry of a log: who did what, and each member before and after. */
+/** One entry of a log: who did what, and each member before and after, or who read where which vehicles were. */
 export function LogDetails({ entry }: { entry: LogEntry }): ReactElement {
   const t = useText();
   const format = useFormat();
-  const { time, action, address, outcome, reason, times, changes } = entry;
+  const { time, action, address, outcome, reason, times, isRead } = entry;
   return (
     <>
       <FactList
@@ -64,40 +78,76 @@ export function LogDetails({ entry }: { entry: LogEntry }): ReactElement {
           { name: t('log.action'), value: sayAction(t, action) },
           { name: t('log.object'), value: sayObject(t, entry) },
           { name: t('log.address'), value: address },
-          { name: t('log.outcome'), value: <OutcomeBadge outcome={outcome} /> },
+          { name: t('log.outcome'), value: isRead ? '' : <OutcomeBadge outcome={outcome} /> },
           {
             name: t('log.reason'),
             value: outcome === 'unknown' ? t('log.outcome.unknown.text') : sayReason(t, reason),
           },
           { name: t('log.times.label'), value: times > 1 ? format.number(times) : '' },
+          ...(isRead ? [{ name: t('log.period'), value: sayPeriod(format, entry) }] : []),
+          ...(isRead
+            ? [{ name: t('log.calls'), value: String(entry.changes[0]?.after ?? '') }]
+            : []),
         ]}
       />
-      <FactSection title={t('log.changes')}>
-        {changes.length === 0 ? <p>{t('log.changes.none')}</p> : null}
-        <Changes>
-          {changes.map(({ member, before, after, isSecret }) => (
-            <div key={member}>
-              <dt>
-                <bdi>{member}</bdi>
-              </dt>
-              {isSecret ? (
-                <dd>{t('log.secret')}</dd>
-              ) : (
-                <>
-                  <dd>
-                    <small>{t('log.before')}</small>
-                    <bdi>{sayValue(before)}</bdi>
-                  </dd>
-                  <dd>
-                    <small>{t('log.after')}</small>
-                    <bdi>{sayValue(after)}</bdi>
-                  </dd>
-                </>
-              )}
-            </div>
-          ))}
-        </Changes>
-      </FactSection>
+      {isRead ? <ReadDevices entry={entry} /> : <EntryChanges entry={entry} />}
     </>
+  );
+}
+
+/** Which vehicles were read of, by the names that they have now. */
+function ReadDevices({ entry }: { entry: LogEntry }): ReactElement {
+  const t = useText();
+  const devices = useDevices();
+  const { deviceIds, deviceCount, deviceId, objectName, objectType } = entry;
+  const toName = (id: number): string => {
+    if (id === deviceId && objectType === 'device' && objectName) return objectName;
+    const device = devices.get(id);
+    return device ? readDeviceName(device) : `#${id}`;
+  };
+  const more = deviceCount - deviceIds.length;
+  return (
+    <FactSection title={t('log.vehicles.label')}>
+      <Vehicles>
+        {deviceIds.map((id) => (
+          <li key={id}>
+            <bdi>{toName(id)}</bdi>
+          </li>
+        ))}
+      </Vehicles>
+      {more > 0 ? <p>{t('log.vehicles.more', { count: more })}</p> : null}
+    </FactSection>
+  );
+}
+
+function EntryChanges({ entry: { changes } }: { entry: LogEntry }): ReactElement {
+  const t = useText();
+  return (
+    <FactSection title={t('log.changes')}>
+      {changes.length === 0 ? <p>{t('log.changes.none')}</p> : null}
+      <Changes>
+        {changes.map(({ member, before, after, isSecret }) => (
+          <div key={member}>
+            <dt>
+              <bdi>{member}</bdi>
+            </dt>
+            {isSecret ? (
+              <dd>{t('log.secret')}</dd>
+            ) : (
+              <>
+                <dd>
+                  <small>{t('log.before')}</small>
+                  <bdi>{sayValue(before)}</bdi>
+                </dd>
+                <dd>
+                  <small>{t('log.after')}</small>
+                  <bdi>{sayValue(after)}</bdi>
+                </dd>
+              </>
+            )}
+          </div>
+        ))}
+      </Changes>
+    </FactSection>
   );
 }

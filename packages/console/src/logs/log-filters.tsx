@@ -4,8 +4,8 @@ import { Chip, SelectMenu, Switch } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
-import type { LogChoice } from './log-address';
-import { LOG_ACTIONS, sayAction } from './log-words';
+import { type LogChoice, SHOWN_KINDS } from './log-address';
+import { listActions, sayAction } from './log-words';
 
 const Row = styled.div`
   display: flex;
@@ -32,7 +32,7 @@ export function LogFilters({
   onLive: (isLive: boolean) => void;
 }): ReactElement {
   const t = useText();
-  const { scope, action, outcome } = choice;
+  const { scope, kind, action, outcome } = choice;
   return (
     <Row>
       {scope.kind === 'server' ? null : (
@@ -44,6 +44,14 @@ export function LogFilters({
           {t(`log.of.${scope.kind}`, { name: scopeName })}
         </Chip>
       )}
+      <SelectMenu<LogChoice['kind']>
+        label={t('log.kind')}
+        hideLabel
+        size="toolbar"
+        options={SHOWN_KINDS.map((value) => ({ value, label: t(`log.kind.${value}`) }))}
+        value={kind}
+        onChange={(next) => onChange({ ...choice, kind: next, action: '', outcome: '' }, true)}
+      />
       <PeriodPicker
         choice={choice.period}
         state={period}
@@ -55,22 +63,24 @@ export function LogFilters({
         size="toolbar"
         options={[
           { value: '', label: t('log.any.action') },
-          ...LOG_ACTIONS.map((value) => ({ value, label: sayAction(t, value) })),
+          ...listActions(kind).map((value) => ({ value, label: sayAction(t, value) })),
         ]}
         value={action}
         onChange={(next) => onChange({ ...choice, action: next }, true)}
       />
-      <SelectMenu<LogOutcome | ''>
-        label={t('log.outcome')}
-        hideLabel
-        size="toolbar"
-        options={[
-          { value: '', label: t('log.any.outcome') },
-          ...LOG_OUTCOMES.map((value) => ({ value, label: t(`log.outcome.${value}`) })),
-        ]}
-        value={outcome}
-        onChange={(next) => onChange({ ...choice, outcome: next }, true)}
-      />
+      {kind === 'reads' ? null : (
+        <SelectMenu<LogOutcome | ''>
+          label={t('log.outcome')}
+          hideLabel
+          size="toolbar"
+          options={[
+            { value: '', label: t('log.any.outcome') },
+            ...LOG_OUTCOMES.map((value) => ({ value, label: t(`log.outcome.${value}`) })),
+          ]}
+          value={outcome}
+          onChange={(next) => onChange({ ...choice, outcome: next }, true)}
+        />
+      )}
       <Switch checked={isLive} onChange={onLive}>
         {t('log.live')}
       </Switch>

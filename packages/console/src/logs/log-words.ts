@@ -1,9 +1,11 @@
 import type { LogEntry } from '@rastro/sdk/contract';
-import { ERROR_CODES, type LogChange } from '@rastro/sdk/domain';
+import { ERROR_CODES, LOG_READS, type LogChange } from '@rastro/sdk/domain';
+import type { useFormat } from '@rastro/sdk/internal/react';
 import type { Translate } from '@rastro/sdk/words';
+import type { LogChoice } from './log-address';
 
 /** Actions that have words, in the order they are chosen from. */
-export const LOG_ACTIONS = [
+const LOG_ACTIONS = [
   'create',
   'edit',
   'remove',
@@ -38,6 +40,12 @@ export const LOG_ACTIONS = [
   'personal-data',
 ] as const;
 
+/** What an action is chosen from where these are shown. */
+export const listActions = (kind: LogChoice['kind']): readonly string[] => [
+  ...(kind === 'reads' ? [] : LOG_ACTIONS),
+  ...(kind === 'changes' ? [] : LOG_READS),
+];
+
 const OBJECTS = [
   'device',
   'user',
@@ -64,11 +72,12 @@ const OBJECTS = [
   'invitation',
   'invoice',
   'integration',
+  'embed',
 ] as const;
 
 /** An action in words; one without any as it is called. */
 export function sayAction(t: Translate, action: string): string {
-  const known = LOG_ACTIONS.find((each) => each === action);
+  const known = [...LOG_ACTIONS, ...LOG_READS].find((each) => each === action);
   return known ? t(`log.action.${known}`) : action;
 }
 
@@ -84,12 +93,20 @@ const STARTS = ['password', 'device', 'copied', 'token', 'demo', 'setup', 'enter
 
 /** What something was done to: its kind, its name, its number. */
 export function sayObject(t: Translate, entry: LogEntry): string {
-  const { objectType, objectName, objectId } = entry;
+  const { objectType, objectName, objectId, deviceCount } = entry;
+  if (objectType === 'devices') return t('log.vehicles', { count: deviceCount });
   const known = OBJECTS.find((each) => each === objectType);
   const kind = known ? t(`log.object.${known}`) : objectType;
   const start = objectType === 'session' && STARTS.find((each) => each === objectName);
   if (start) return [kind, t(`log.start.${start}`)].join(' · ');
   return [kind, objectName || (objectId ? `#${objectId}` : '')].filter(Boolean).join(' · ');
+}
+
+/** The period that was read; of what is live, from when to when. */
+export function sayPeriod(format: ReturnType<typeof useFormat>, entry: LogEntry): string {
+  const times = [entry.readFrom, entry.readTo].flatMap((time) => (time ? [Date.parse(time)] : []));
+  const [from = '', to = ''] = times.map((time) => format.dateTime(time));
+  return from === to ? from : `${from} – ${to}`;
 }
 
 /** Why something was refused, in words where there are any. */

@@ -40,6 +40,30 @@ const entries = [
   }),
   entry(1, { action: 'create', changes: [{ member: 'uniqueId', after: '860000000000001' }] }),
 ];
+const read = (id: number, more: object) =>
+  entry(id, {
+    ...{ action: 'read-history', isRead: true, deviceIds: [1], deviceCount: 1 },
+    ...{ readFrom: '2026-11-20T03:00:00Z', readTo: '2026-11-21T03:00:00Z' },
+    changes: [{ member: 'calls', after: '/positions' }],
+    ...more,
+  });
+const reads = [
+  read(4, {
+    ...{ action: 'read-live', objectType: 'devices', objectName: '', deviceId: 0, times: 12 },
+    ...{ deviceIds: [1, 2], deviceCount: 240, readFrom: '2026-11-21T11:00:00Z' },
+    ...{ byUserId: 2, byUserName: 'Rui <rui@example.com>', readTo: '2026-11-21T13:20:00Z' },
+    changes: [{ member: 'calls', after: '/positions, /socket' }],
+  }),
+  read(3, {}),
+  read(2, {
+    ...{ action: 'read-shared', objectType: 'share', objectName: 'Entrega 4410', userId: 0 },
+    userName: '',
+  }),
+  read(1, {
+    ...{ action: 'read-scheduled', objectType: 'scheduledReport', objectName: 'Viagens' },
+    address: '',
+  }),
+];
 const devices = [makeDevice(1, { name: 'Fiorino 07' })];
 
 const Page = ({ state, ...rest }: ConsoleStoryProps): ReactElement => (
@@ -65,6 +89,16 @@ const Page = ({ state, ...rest }: ConsoleStoryProps): ReactElement => (
 
 export const Whole = (): ReactElement => <Page />;
 Whole.meta = { about: 'What people did.', layout: 'page', ready: '[role=gridcell]' };
+
+export const Reads = (): ReactElement => (
+  <Page path="/logs?show=reads" state={{ answers: { 'GET /api/server/logs': reads } }} />
+);
+Reads.meta = { about: 'Who read positions.', layout: 'page', ready: '[role=gridcell]' };
+
+export const ReadsOff = (): ReactElement => (
+  <Page path="/logs?show=reads" state={{ answers: { 'GET /api/server/logs': [] } }} />
+);
+ReadsOff.meta = { about: 'Reads are not written down.', layout: 'page' };
 
 export const OfDevice = (): ReactElement => <Page path="/logs?device=1" />;
 OfDevice.meta = { about: 'Of one vehicle.', layout: 'page', ready: '[role=gridcell]' };

@@ -49,6 +49,31 @@ it('shows that of one vehicle, and leads back to all', async () => {
   await waitFor(() => expect(server.calls).toContain('GET /api/server/logs'), WAIT);
 });
 
+const read = {
+  ...{ ...entry, id: 8, action: 'read-live', objectType: 'devices', objectName: '', deviceId: 0 },
+  ...{ isRead: true, deviceIds: [1, 77], deviceCount: 240 },
+  ...{ readFrom: '2026-11-20T10:00:00Z', readTo: '2026-11-20T11:30:00Z' },
+  changes: [{ member: 'calls', after: '/positions, /socket' }],
+};
+
+it('shows who read where which vehicles were, beside what was done and apart from it', async () => {
+  const server = open('/logs', { answers: { 'GET /api/server/logs': [read] } });
+  await user.click(await screen.findByRole('button', { name: /^What to show/ }, WAIT));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Who read positions' }, WAIT));
+  await user.click(await screen.findByText('240 vehicles', {}, WAIT));
+  const details = await screen.findByRole('complementary', { name: 'Log entry' }, WAIT);
+  for (const text of ['See live', '/positions, /socket', 'Van', '#77', 'and 238 more']) {
+    expect(within(details).getByText(text)).toBeVisible();
+  }
+  expect(within(details).queryByText('Changes')).toBeNull();
+  expect(server.calls).toContain('GET /api/server/logs');
+});
+
+it('says where reads are switched on while they are not', async () => {
+  open('/logs?show=reads', { answers: { 'GET /api/server/logs': [] } });
+  expect(await screen.findByText(/Reads are not written down/, {}, WAIT)).toBeVisible();
+});
+
 it('is not for others', async () => {
   const server = open('/logs', { user: makeUser({ administrator: false }) });
   await waitFor(() => expect(server.calls).toContain('GET /api/server'), WAIT);

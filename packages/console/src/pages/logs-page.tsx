@@ -1,5 +1,5 @@
 import { user as userResource, type LogEntry } from '@rastro/sdk/contract';
-import { readDeviceName } from '@rastro/sdk/domain';
+import { isReadLogged, readDeviceName } from '@rastro/sdk/domain';
 import {
   describeError,
   useAccess,
@@ -7,6 +7,8 @@ import {
   useFormat,
   usePeriod,
   useResourceItem,
+  useServer,
+  useTrackingClient,
 } from '@rastro/sdk/internal/react';
 import { useTableLabels } from '@rastro/sdk/resource';
 import {
@@ -70,7 +72,11 @@ function LogView(): ReactElement {
   const account = useResourceItem(userResource, scope.kind === 'user' ? scope.id : null);
   const log = useLog(scope, toLogQuery(choice, period.period, state.query.trim()), isLive);
   const labels = useTableLabels(t('nav.logs.label'));
-  const columns = useMemo(() => listLogColumns(t, format), [t, format]);
+  const { kind } = choice;
+  const columns = useMemo(() => listLogColumns(t, format, kind), [t, format, kind]);
+  const { data: server } = useServer();
+  const { attributePrefix } = useTrackingClient();
+  const isOff = kind === 'reads' && server && !isReadLogged(server, attributePrefix);
   const entries = log.entries ?? NOTHING;
   const open = entries.find(({ id }) => id === openId);
   const device = scope.kind === 'device' ? devices.get(scope.id) : undefined;
@@ -97,7 +103,9 @@ function LogView(): ReactElement {
           <EmptyState
             icon={<ScrollText />}
             title={t('log.empty.title')}
-            text={t('log.empty.text')}
+            text={t(
+              isOff ? 'log.reads.off' : kind === 'reads' ? 'log.reads.none' : 'log.empty.text',
+            )}
           />
         }
         filters={

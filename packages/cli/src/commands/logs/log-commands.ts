@@ -4,6 +4,7 @@ import { jsonOption } from '../../shared-options';
 const options = [
   { flags: '--from <date>', description: 'no older than this' },
   { flags: '--to <date>', description: 'no newer than this' },
+  { flags: '--kind <kind>', description: 'changes, or reads: who read positions' },
   { flags: '--action <action>', description: 'create, edit, remove, signIn, command …' },
   { flags: '--outcome <outcome>', description: 'done, refused, failed, running or unknown' },
   { flags: '--find <text>', description: 'who, what, address or change that has this text' },
@@ -28,7 +29,7 @@ export const logCommands: Command[] = [
     args: '<device>',
     summary: 'Show what was done to one device, by name or id',
     options,
-    examples: ['rastro logs device "Van 3"', 'rastro logs device 12 --action command'],
+    examples: ['rastro logs device "Van 3" --kind reads', 'rastro logs device 12 --action command'],
     load: async () => (await import('./logs')).showDeviceLog,
   },
   {

@@ -9,6 +9,12 @@ const entry = {
   ...{ action: 'edit', objectType: 'device', objectId: 3, objectName: 'Van\u001b[2J', deviceId: 3 },
   ...{ outcome: 'done', reason: '', times: 1, changes: [{ member: 'name', before: 'Bus' }] },
 };
+const read = {
+  ...entry,
+  ...{ action: 'read-live', objectType: 'devices', objectId: 0, objectName: '', deviceId: 0 },
+  ...{ isRead: true, deviceIds: [3, 4], deviceCount: 2, readFrom: '2026-11-20T10:00:00.000Z' },
+  ...{ readTo: '2026-11-20T11:00:00.000Z', changes: [{ member: 'calls', after: '/socket' }] },
+};
 const message = {
   id: 12,
   channel: 'mail',
@@ -27,6 +33,8 @@ beforeEach(async () => {
     const answers: Record<string, unknown> = {
       '/api/server/logs': [entry],
       '/api/users/7/logs': [entry],
+      '/api/devices/3/logs': [read],
+      '/api/devices': [{ id: 3, name: 'Van', uniqueId: 'van', attributes: {} }],
       '/api/undelivered': [message],
       '/api/users': [{ id: 7, name: 'Rui', email: 'rui@example.com', attributes: {} }],
     };
@@ -56,6 +64,12 @@ it('shows the log, narrowed, hostile text as text', async () => {
   expect(line).toContain('from=2026-11-01T00%3A00%3A00.000Z');
 });
 
+it('shows who read where a vehicle was', async () => {
+  const { stdout } = await run('logs', 'device', '3', '--kind', 'reads');
+  expect(stdout).toMatch(/Ana +read-live +devices 2 .* 2026-11-20T10:00.* to 2026-11-20T11:00/);
+  expect(asked.some((each) => each.includes('kind=reads'))).toBe(true);
+});
+
 it('that of one user, as JSON', async () => {
   const { stdout } = await run('logs', 'user', '7', '--json', '--limit', '5');
   expect(JSON.parse(stdout)).toMatchObject([{ id: 9, action: 'edit' }]);
@@ -71,6 +85,7 @@ it('lists what was not delivered, and sends it again', async () => {
 it.each([
   [['logs', 'server', '--from', 'soon'], '--from "soon" is no date'],
   [['logs', 'server', '--limit', '0'], '--limit "0"'],
+  [['logs', 'server', '--kind', 'both'], '--kind "both"'],
   [['undelivered', 'resend', 'x'], '"x" is no id'],
 ])('says what is wrong with %j', async (args, words) => {
   const { code, stderr } = await run(...args);

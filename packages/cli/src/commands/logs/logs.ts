@@ -1,5 +1,5 @@
 import { device, logEntry, user, type LogEntry, type LogEntryQuery } from '@rastro/sdk/contract';
-import { toPrintable } from '@rastro/sdk/domain';
+import { LOG_KINDS, toPrintable } from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import type { RunCommand } from '../../command';
 import { printJson, say } from '../../context';
@@ -40,20 +40,35 @@ function show(context: Context, options: Options, entries: readonly LogEntry[]):
       entry.time,
       nameDoer(entry),
       entry.action,
-      [entry.objectType, entry.objectName || entry.objectId || ''].join(' ').trim(),
+      [entry.objectType, entry.objectName || entry.objectId || entry.deviceCount || '']
+        .join(' ')
+        .trim(),
       entry.times > 1 ? `${entry.outcome} ×${entry.times}` : entry.outcome,
       entry.address,
-      entry.reason || entry.changes.map(({ member }) => member).join(', '),
+      entry.reason || sayPeriod(entry) || entry.changes.map(({ member }) => member).join(', '),
     ].map((cell) => toPrintable(String(cell))),
   );
   const titles = ['WHEN', 'WHO', 'DID', 'TO', 'RESULT', 'FROM', 'WHY OR WHAT'];
   context.stdout.write(formatTable(titles, rows));
 }
 
+/** The period that was read; '' for what is no read. */
+const sayPeriod = ({ readFrom, readTo }: LogEntry): string =>
+  readFrom && readTo ? `${readFrom} to ${readTo}` : '';
+
 /** Who did it, and who had logged in as them. */
 function nameDoer({ userName, userId, byUserName, byUserId }: LogEntry): string {
   const name = userName || (userId ? `#${userId}` : 'nobody');
   return byUserId ? `${byUserName || `#${byUserId}`} as ${name}` : name;
+}
+
+/** Throws for one that is none. */
+function readKind(kind: string | undefined): string | undefined {
+  if (kind === undefined || LOG_KINDS.some((one) => one === kind)) return kind;
+  throw new CliError(`--kind "${kind}" is no kind of entry.`, {
+    exit: exitCode.usage,
+    hint: `Give ${LOG_KINDS.join(' or ')}, or leave it out for both.`,
+  });
 }
 
 function readQuery(options: Options): LogEntryQuery {
@@ -78,6 +93,7 @@ function readQuery(options: Options): LogEntryQuery {
   return {
     from: moment('from'),
     to: moment('to'),
+    kind: readKind(text('kind')),
     action: text('action'),
     outcome: text('outcome'),
     keyword: text('find'),

@@ -54,7 +54,7 @@ export const logEntry = /* @__PURE__ */ defineResource({
     times: number({ whole: true, default: 1 }),
     changes: structure(readLogChanges),
     isRead: flag(),
-    deviceIds: numbers(),
+    deviceIds: numbers({ default: [] }),
     deviceCount: number({ whole: true }),
     readFrom: moment(),
     readTo: moment(),

@@ -312,3 +312,18 @@ it('brings a log of 0071 to 0072, where nothing of it is a read', async () => {
     ]);
   });
 });
+
+it('brings invoices of 0072 to 0073, none of them compared yet', async () => {
+  await inSchema('before_compared', async (unit) => {
+    await migrate(unit, '0060-billing');
+    for (const statement of [CONTRACT, INVOICE]) await unit.query(statement);
+    const seen = 'select id, value, status, due_on from invoice';
+    const before = await rowsOf(unit, seen);
+
+    await migrate(unit, '0073-compared-invoices');
+
+    expect(before).toHaveLength(1);
+    expect(await rowsOf(unit, seen)).toEqual(before);
+    expect(await rowsOf(unit, 'select compared_on from invoice')).toEqual([{ compared_on: null }]);
+  });
+});

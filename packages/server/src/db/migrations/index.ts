@@ -55,6 +55,7 @@ import { up as erasures } from './0068-erasures';
 import { up as sellersIntegrations } from './0069-sellers-integrations';
 import { up as retention } from './0071-retention';
 import { up as reads } from './0072-reads';
+import { up as comparedInvoices } from './0073-compared-invoices';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '0069-sellers-integrations': { up: sellersIntegrations },
   '0071-retention': { up: retention },
   '0072-reads': { up: reads },
+  '0073-compared-invoices': { up: comparedInvoices },
 };

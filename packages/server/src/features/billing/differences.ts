@@ -36,8 +36,9 @@ interface DifferencesOptions {
 
 /** What was taken over is told for so long, and what ended is compared each night for so long. */
 const KEPT_DAYS = 60;
-/** A card's holder may dispute a payment for months: so far back it is looked once a month. */
-const DISPUTED_DAYS = 200;
+/** A card's holder may dispute a payment for so long by the rules of the card networks: it is looked at once a month. */
+const DISPUTED_DAYS = 540;
+const MONTH_DAYS = 30;
 const LISTED = 500;
 
 /** What is here, compared with what the provider says: taken over where it can be, and told with its reason. */
@@ -67,14 +68,18 @@ export function createDifferences(options: DifferencesOptions) {
         );
       }
     });
+    await invoices.markCompared(id, today());
   };
 
   return {
     /** All that a provider has and that money may still come for or go back of. */
     async compareAll(): Promise<void> {
       const day = today();
-      const days = day.endsWith('-01') ? DISPUTED_DAYS : KEPT_DAYS;
-      for (const { id } of await invoices.listCompared(provider.name, addDays(day, -days))) {
+      const compared = await invoices.listCompared(provider.name, addDays(day, -KEPT_DAYS), {
+        since: addDays(day, -DISPUTED_DAYS),
+        unseen: addDays(day, -MONTH_DAYS),
+      });
+      for (const { id } of compared) {
         await compare(id).catch((error: unknown) => {
           log.warn({ err: error, invoice: id }, 'An invoice could not be compared');
         });

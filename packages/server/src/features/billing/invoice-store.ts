@@ -93,16 +93,29 @@ export class InvoiceStore {
     return rows;
   }
 
-  /** Those at a provider that may still change there: owed, or due or paid since a day. */
-  async listCompared(provider: string, since: BillingDay): Promise<{ id: number }[]> {
+  /**
+   * Those at a provider that may still change there: owed, due or paid since a day, or paid since `disputed.since`
+   * and not compared since `disputed.unseen`.
+   */
+  async listCompared(
+    provider: string,
+    since: BillingDay,
+    disputed: { since: BillingDay; unseen: BillingDay },
+  ): Promise<{ id: number }[]> {
     const { rows } = await this.db.query<{ id: number }>(
       `select id from invoice where tracking_origin = $1 and provider = $2
        and provider_id is not null and (due_on >= $3 or paid_on >= $3 or
-         status not in ('RECEIVED', 'RECEIVED_IN_CASH', 'REFUNDED', 'CANCELED', 'DUNNING_RECEIVED'))
+         status not in ('RECEIVED', 'RECEIVED_IN_CASH', 'REFUNDED', 'CANCELED', 'DUNNING_RECEIVED') or
+         (paid_on >= $4 and (compared_on is null or compared_on <= $5)))
        order by id`,
-      [this.origin, provider, since],
+      [this.origin, provider, since, disputed.since, disputed.unseen],
     );
     return rows;
+  }
+
+  /** It was compared with its provider. */
+  async markCompared(id: number, day: BillingDay): Promise<void> {
+    await this.db.query('update invoice set compared_on = $2 where id = $1', [id, day]);
   }
 
   /** First days of the periods of a contract that are invoiced, and what is left of the last one's credit. */

@@ -5,6 +5,7 @@ import type { AnsweredCall } from '../listener/answered-call';
 import { type DoorLimits, NO_LIMITS } from '../listener/door-limits';
 import { type Listener, openListener } from '../listener/open-listener';
 import { hideOwnChannels } from './hide-own-channels';
+import type { DoorReads } from '../upstream/door-reads';
 import type { Upstream, UpstreamRequest } from '../upstream/upstream';
 import { DoorError } from './door-error';
 import { createDoorSessions } from './door-sessions';
@@ -29,6 +30,8 @@ export interface EngineDoorOptions {
   log: DoorLog;
   /** How often an address may call, and how many sockets it may hold; without limit when left out. */
   limits?: DoorLimits;
+  /** Takes down who reads positions; left out, nobody asks for it. */
+  reads?: DoorReads | undefined;
   /** Told of every call that was answered; a message of a tracker is none. */
   onCall?: ((call: DoorCall) => void) | undefined;
 }
@@ -108,10 +111,11 @@ const addChallenge = ({ answer, ...rest }: DoorAnswer, accept = ''): DoorAnswer 
 /** A second door for tools and clients made for Traccar: its cookies, statuses and words. */
 export const createEngineDoor = (options: EngineDoorOptions): EngineDoor => {
   const { upstream, takeMessage, host, port, log, limits = NO_LIMITS, onCall } = options;
+  const { reads } = options;
   const sessions = createDoorSessions();
   const onError = (error: unknown): void =>
     log.error({ err: error }, 'A call of the engine failed');
-  const sockets = createDoorSockets({ upstream, sessions, onError, limits });
+  const sockets = createDoorSockets({ upstream, sessions, onError, limits, reads });
   const answerSession = createSessionCalls({ upstream, sessions });
   const stopListening = upstream.onCredentialsEnded(({ userId, keeps }) => {
     if (keeps && 'doorSessions' in keeps) {
@@ -134,6 +138,10 @@ export const createEngineDoor = (options: EngineDoorOptions): EngineDoor => {
     const ofSession = isSession ? await answerSession(raw, request) : undefined;
     if (ofSession) return ofSession;
     const actor = known ?? (await identify(raw, upstream, sessions));
+    if (reads && request.method === 'GET' && 'userId' in actor) {
+      const { path, query, address } = request;
+      await reads.note({ userId: actor.userId, address, path, query });
+    }
     const keeps = { doorSessions: true } as const;
     const context = { actor, keeps, isLiteral: true };
     const answer = hideOwnChannels(request, await upstream.send(request, context));

@@ -4,6 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { DoorLimits } from '../listener/door-limits';
 import { refuseUpgrade } from '../listener/refuse-upgrade';
+import type { DoorReads } from '../upstream/door-reads';
 import { isRefusal, type Upstream, type UpstreamFrame } from '../upstream/upstream';
 import type { DoorSessions } from './door-sessions';
 import { type DoorIdentity, findSession, identifyToken, isGoodToken } from './identify';
@@ -22,6 +23,8 @@ export interface DoorSocketOptions {
   upstream: Upstream;
   sessions: DoorSessions;
   limits: Pick<DoorLimits, 'openSocket'>;
+  /** Takes down who reads positions. */
+  reads?: DoorReads | undefined;
   /** Told of a failure that is nobody's fault. */
   onError: (error: unknown) => void;
 }
@@ -62,7 +65,7 @@ const wantsLogs = (text: string): boolean | undefined => {
 
 /** The live sockets of the engine's door. */
 export const createDoorSockets = (options: DoorSocketOptions): DoorSockets => {
-  const { upstream, sessions, onError, limits } = options;
+  const { upstream, sessions, onError, limits, reads } = options;
   const open = new Map<WebSocket, DoorIdentity>();
   const server = new WebSocketServer({
     noServer: true,
@@ -96,8 +99,18 @@ export const createDoorSockets = (options: DoorSocketOptions): DoorSockets => {
   };
   const rechecking = setInterval(() => void recheck().catch(onError), RECHECK_MS).unref();
 
-  const serve = async (socket: WebSocket, identity: DoorIdentity): Promise<void> => {
+  const serve = async (
+    socket: WebSocket,
+    identity: DoorIdentity,
+    address: string | undefined,
+  ): Promise<void> => {
     open.set(socket, identity);
+    socket.once('close', () => open.delete(socket));
+    socket.on('error', () => socket.terminate());
+    const { userId } = identity.actor;
+    const read = { userId, address, path: '/socket', query: new URLSearchParams() };
+    const leaveOff = await reads?.hold(read);
+    if (socket.readyState !== socket.OPEN) return leaveOff?.();
     const send = createSend(socket);
     const keepAlive = setInterval(() => send('{}'), KEEP_ALIVE_MS);
     const stream = upstream.openSocket(
@@ -107,10 +120,9 @@ export const createDoorSockets = (options: DoorSocketOptions): DoorSockets => {
       () => socket.close(RESTART, 'restart'),
       { isLiteral: true },
     );
-    socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       clearInterval(keepAlive);
-      open.delete(socket);
+      leaveOff?.();
       stream.then((held) => isRefusal(held) || held.close()).catch(onError);
     });
     const held = await stream;
@@ -129,7 +141,7 @@ export const createDoorSockets = (options: DoorSocketOptions): DoorSockets => {
       return refuseUpgrade(raw, '429 Too Many Requests');
     }
     server.handleUpgrade(request, raw, head, (socket) => {
-      serve(socket, identity).catch((error: unknown) => {
+      serve(socket, identity, request.socket.remoteAddress).catch((error: unknown) => {
         onError(error);
         socket.terminate();
       });

@@ -35,7 +35,10 @@ export interface AppOptions extends Host {
 }
 
 /** The product's door, not listening yet, and what a graceful stop needs of it. */
-export interface App extends Pick<Offers, 'sockets' | 'readiness' | 'receiver' | 'sendReports'> {
+export interface App extends Pick<
+  Offers,
+  'sockets' | 'readiness' | 'receiver' | 'readLog' | 'sendReports'
+> {
   fastify: FastifyInstance;
   /** From now on what is done again and again is done. */
   start(): Promise<void>;
@@ -89,7 +92,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   registerEmbedPages(fastify, { ...options, keyStore: offers.keyStore });
   await registerConsole(fastify, options);
-  const { readiness, receiver, sendReports } = offers;
+  const { readiness, receiver, readLog, sendReports } = offers;
   const { start, scheduler } = features;
-  return { fastify, sockets, readiness, receiver, sendReports, start, sweep: scheduler.runAll };
+  return {
+    fastify,
+    sockets,
+    readiness,
+    receiver,
+    readLog,
+    sendReports,
+    start,
+    sweep: scheduler.runAll,
+  };
 }

@@ -125,7 +125,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
     listUnknownTrackers: unknownTrackers.list,
     firstSteps,
     demo: demo ? { ...demo, loadMap: loadCityMap } : undefined,
-    async open() {
+    async open(reads) {
       const { ingestHost, ingestPort: wantedPort, engineHost, enginePort } = config;
       const ingest = createIngestServer({
         engine,
@@ -151,7 +151,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
           : await openEngineDoor(
               engine,
               { host: engineHost, port: enginePort },
-              { log, limits, metrics, unknownTrackers },
+              { log, limits, metrics, unknownTrackers, reads },
             );
       if (door) onStop(() => door.close());
       if (demo) {

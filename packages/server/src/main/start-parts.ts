@@ -8,6 +8,7 @@ import { openCityPlaces } from '../demo/places/open-city-places';
 import { PasswordPolicy } from '../features/accounts/password-policy';
 import type { BrandSource } from '../features/branding/brand-source';
 import { createUserAgent } from '../features/branding/create-user-agent';
+import { createDoorReads } from '../features/logs/create-door-reads';
 import { createFindSellerMail } from '../features/mail/find-seller-mail';
 import { openMail } from '../features/mail/open-mail';
 import { openPlaces, toFindAddress } from '../features/places/open-places';
@@ -178,7 +179,10 @@ export async function startParts(
   const upkeep = createScheduler({ jobs: tracking.jobs, clock, log });
   onStop(() => upkeep.stop());
   upkeep.start();
-  const ports: ServerPorts = { port: lobby.port, ...(await tracking.open()) };
+  const ports: ServerPorts = {
+    port: lobby.port,
+    ...(await tracking.open(createDoorReads(app.readLog))),
+  };
   if (metrics && config.metricsPort !== undefined) {
     const at = { host: config.metricsHost, port: config.metricsPort };
     const { openMetricsPort } = await import('./ports/open-metrics-port');

@@ -4,6 +4,7 @@ import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { SendEmailLink } from '../upstream/send-email-link';
 import type { ListUnknownTrackers } from '../upstream/unknown-tracker';
 import type { Notices } from '../upstream/notices';
+import type { DoorReads } from '../upstream/door-reads';
 import type { Upstream } from '../upstream/upstream';
 import type { FirstSteps } from './ensure-administrator';
 
@@ -31,8 +32,8 @@ export interface Tracking {
   ingestPort?(): number | undefined;
   /** Who sends there and is no device, as far as the account may know. */
   listUnknownTrackers: ListUnknownTrackers;
-  /** Opens the ports of its own, once the product's door is there. */
-  open(): Promise<TrackingPorts>;
+  /** Opens the ports of its own, once the product's door is there, which takes down who reads by them. */
+  open(reads: DoorReads): Promise<TrackingPorts>;
   /** What it does again and again beside its own work. */
   jobs: readonly ScheduledJob[];
 }

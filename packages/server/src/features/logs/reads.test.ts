@@ -1,12 +1,16 @@
+import { once } from 'node:events';
 import type { LogEntry } from '@rastro/sdk/contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@rastro/sdk/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { createEngineDoor } from '../../engine-door/create-engine-door';
 import { createTestMail } from '../../engine/notifications/testing';
 import { ADMIN, startTestApp, type TestBrowser, type TestDoor } from '../../http/testing';
 import { createTestSmtpServer } from '../../mail/testing';
 import { openProductDoor } from '../../traccar/testing/open-product-door';
 import { useFront } from '../../traccar/testing/use-front';
 import { startShares } from '../shares/testing';
+import { createDoorReads } from './create-door-reads';
 
 const PASSWORD = ADMIN.password;
 const DAY = { from: '2026-08-20T00:00:00.000Z', to: '2026-08-21T00:00:00.000Z' };
@@ -264,6 +268,56 @@ describe('over the engine', () => {
     expect(await readsOf(admin)).toMatchObject([
       { userName: 'Bruno Lima <bruno@example.com>', byUserName: 'Ana <ana@example.com>' },
     ]);
+  });
+
+  it('clients made for a Traccar are told of too, by the door for them', async () => {
+    const { engine, app, wait } = world.server;
+    const door = createEngineDoor({
+      ...{ upstream: engine.upstream, reads: createDoorReads(app.readLog) },
+      ...{
+        takeMessage: () => undefined,
+        host: '127.0.0.1',
+        port: 0,
+        log: { error: () => undefined },
+      },
+    });
+    const base = `127.0.0.1:${await door.listen()}/api`;
+    const basic = Buffer.from(`bruno@example.com:${PASSWORD}`).toString('base64');
+    const headers = { authorization: `Basic ${basic}` };
+    const ask = async (path: string) => (await fetch(`http://${base}${path}`, { headers })).status;
+    const { vanId } = world;
+    const latest = await fetch(`http://${base}/positions?deviceId=${vanId}`, { headers });
+    const [fix] = (await latest.json()) as { id: number }[];
+    expect(await ask(`/positions/kml?deviceId=${vanId}&${PERIOD}`)).toBe(200);
+    expect(await ask(`/reports/trips/xlsx?deviceId=${vanId}&${PERIOD}`)).toBe(200);
+    expect(await ask(`/positions?id=${fix?.id}`)).toBe(200);
+    await ask('/devices');
+    await ask('/reports');
+    const session = await fetch(`http://${base}/session`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'bruno@example.com', password: PASSWORD }),
+    });
+    const cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const socket = new WebSocket(`ws://${base}/socket`, { headers: { cookie } });
+    await once(socket, 'message');
+    const who = { userId: world.userId, address: '127.0.0.1' };
+    expect(await readsOf(admin)).toMatchObject([
+      { ...who, action: 'read-live', deviceCount: 2 },
+      { ...who, action: 'read-history', deviceId: vanId },
+      { ...who, action: 'read-report', deviceId: vanId, readFrom: DAY.from },
+      { ...who, action: 'read-history', deviceId: vanId, readFrom: DAY.from },
+      { ...who, action: 'read-live', deviceId: vanId },
+    ]);
+    // What cannot be written down is not answered there either.
+    await world.server.database.query(
+      `alter table log_entry add constraint no_reads check (not is_read) not valid`,
+    );
+    wait(11 * MINUTE_MS);
+    expect(await ask(`/positions?deviceId=${vanId}`)).toBe(500);
+    await world.server.database.query('alter table log_entry drop constraint no_reads');
+    socket.close();
+    await once(socket, 'close');
+    await door.close();
   });
 
   it('is forgotten with the log, and so is which vehicles it was of', async () => {

@@ -1,25 +1,40 @@
-import type { LogRead } from '@rastro/sdk/domain';
 import type { LoggedBy } from './change-log';
 import type { PositionRead } from './read-log';
 
+type Asked = Omit<PositionRead, keyof LoggedBy | 'asUserId' | 'opened'>;
+
+/** As those made for Traccar ask as well: of one fix, or for a file. */
+const POSITIONS = /^\/positions(?:\/(?:(\d+)|kml|csv|gpx))?$/;
+/** Files of where vehicles are now. */
+const LATEST = /^\/reports\/devices\//;
+
 /** What a call of the tracking API reads of positions; undefined for one that reads none. */
-export function toPositionRead(
-  template: string,
-  query: URLSearchParams,
-): Omit<PositionRead, keyof LoggedBy | 'asUserId' | 'opened'> | undefined {
-  const isReport = template.startsWith('/reports/');
-  if (!isReport && template !== '/positions') return undefined;
-  const positionIds = query.getAll('id').map(Number);
-  if (positionIds.length > 0) {
-    return { action: 'read-history', call: template, deviceIds: [], groupIds: [], positionIds };
+export function toPositionRead(path: string, query: URLSearchParams): Asked | undefined {
+  const positions = POSITIONS.exec(path);
+  const isReport = path.startsWith('/reports/');
+  if (!isReport && !positions) return undefined;
+  const named = {
+    call: path,
+    deviceIds: toIds(query.getAll('deviceId')),
+    groupIds: toIds(query.getAll('groupId')),
+  };
+  const positionIds = toIds(positions?.[1] ? [positions[1]] : query.getAll('id'));
+  if (positions && positionIds.length > 0) {
+    return { action: 'read-history', ...named, positionIds };
   }
   const [from, to] = [query.get('from'), query.get('to')];
-  const hasPeriod = from !== null && to !== null;
-  const action: LogRead = isReport ? 'read-report' : hasPeriod ? 'read-history' : 'read-live';
+  if (from === null || to === null) {
+    // Without a period there is no report.
+    return isReport && !LATEST.test(path) ? undefined : { action: 'read-live', ...named };
+  }
+  const [fromMs, toMs] = [Date.parse(from), Date.parse(to)];
+  const isKnown = !Number.isNaN(fromMs) && !Number.isNaN(toMs);
   return {
-    ...{ action, call: template },
-    deviceIds: query.getAll('deviceId').map(Number),
-    groupIds: query.getAll('groupId').map(Number),
-    ...(hasPeriod && { period: { fromMs: Date.parse(from), toMs: Date.parse(to) } }),
+    action: isReport ? 'read-report' : 'read-history',
+    ...named,
+    ...(isKnown && { period: { fromMs, toMs } }),
   };
 }
+
+const toIds = (values: readonly string[]): number[] =>
+  values.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Engine } from '../../engine/engine';
 import { findTemplate } from '../../engine/api/find-call';
 import { createMessageListener } from '../../engine/ingest/listener/message-listener';
+import type { DoorReads } from '../../upstream/door-reads';
 import type { UnknownTrackers } from '../../upstream/unknown-trackers';
 import type { DoorLimits } from '../../listener/door-limits';
 import type { Metrics } from '../../metrics/create-metrics';
@@ -19,6 +20,7 @@ interface EngineDoorTools {
   limits: DoorLimits;
   metrics: Metrics | undefined;
   unknownTrackers: UnknownTrackers;
+  reads: DoorReads;
 }
 
 const API = '/api';
@@ -32,7 +34,7 @@ const toTemplate = (method: string, path: string): string | null => {
 export const openEngineDoor = async (
   engine: Engine,
   { host, port }: { host: string; port: number },
-  { log, limits, metrics, unknownTrackers }: EngineDoorTools,
+  { log, limits, metrics, unknownTrackers, reads }: EngineDoorTools,
 ): Promise<OpenEngineDoor> => {
   const door = createEngineDoor({
     upstream: engine.upstream,
@@ -44,6 +46,7 @@ export const openEngineDoor = async (
     port,
     log,
     limits,
+    reads,
     onCall:
       metrics &&
       (({ path, ...call }) => {

@@ -250,12 +250,17 @@ describe('encoding', () => {
   it('sends a user’s password only when there is one', () => {
     const user = userResource.decode({ id: 2, name: 'Ana', email: 'ana@x', deviceLimit: -1 });
     expect(userResource.encode({ ...user, password: '' })).not.toHaveProperty('password');
+    // A Traccar refuses what it does not know: that is sent where it says something.
+    expect(userResource.encode({ ...user, retentionDays: 0 })).not.toHaveProperty('retentionDays');
+    expect(userResource.encode({ ...user, retentionDays: 9 })).toMatchObject({ retentionDays: 9 });
+    expect(userResource.encodeChanges({ retentionDays: 0 })).toEqual({ retentionDays: 0 });
     expect(userResource.encode({ ...user, password: 's3cret' })).toMatchObject({
       id: 2,
       password: 's3cret',
     });
-    const { newEmail, needsSecondFactor, lateSince, suspendsOn, ...writable } = user;
+    const { newEmail, needsSecondFactor, lateSince, suspendsOn, retentionDays, ...writable } = user;
     expect([newEmail, needsSecondFactor, lateSince, suspendsOn]).toEqual([null, false, null, null]);
+    expect(retentionDays).toBe(0);
     expect(Object.keys(userResource.encode(user)).sort()).toEqual(Object.keys(writable).sort());
   });
 

@@ -51,7 +51,8 @@ export const user = /* @__PURE__ */ defineResource({
  * `lateSince` is the due day of an invoice of who is signed in that is late, `suspendsOn` the day on which the account is
  * suspended for it (`2026-11-25`, of no zone); null where there is none.
  * `needsSecondFactor`: the server demands one-time codes, and nothing else may be done before they are set up.
- * `retentionDays`: how long positions of its vehicles are kept; 0 is as long as the server keeps them.
+ * `retentionDays`: how long positions of its vehicles are kept; 0 is as long as the server keeps them. A whole update
+ * that says 0 leaves it as it is, as one by a client that does not know it: `patch` takes it back.
  * `deviceLimit` −1 is unlimited; `latitude`, `longitude`, `zoom` 0 are not set.
  */
 export interface User extends Read<typeof user> {}

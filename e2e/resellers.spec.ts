@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type CallApi, signInPage } from './api';
+import { expectRefused } from './expect-refused';
 import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
@@ -35,7 +36,7 @@ test('[S1.32] [S2.58] an account becomes a reseller, is given a customer with a 
   await choose(/^Conta|^Usuário/, 'norte');
   await page.getByRole('textbox', { name: /^Domínio/ }).fill('norte');
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expectRefused(page);
   await page.getByRole('textbox', { name: /^Domínio/ }).fill('norte.example.com');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect.poll(() => call('GET', '/resellers')).toMatchObject([{ userId: id }]);

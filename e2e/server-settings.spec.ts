@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { administrator, type CallApi, signInPage } from './api';
+import { expectRefused } from './expect-refused';
 import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
@@ -25,7 +26,7 @@ test('[S2.67] [S3.11] [S3.14] an administrator changes the settings of the serve
   const devices = page.getByRole('textbox', { name: 'Dispositivos em todo o servidor' });
   await devices.fill('-3');
   await press(page, 'Salvar');
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expectRefused(page);
   await devices.fill('1');
   await page.getByRole('button', { name: /^Formato das coordenadas/ }).click();
   await page.getByRole('menuitemradio', { name: 'Graus e minutos' }).click();
@@ -69,7 +70,7 @@ test('[S1.29] [S1.30] [S1.31] [S7.90] an administrator gives the server another 
   const accent = page.getByRole('textbox', { name: 'Cor da marca' });
   await accent.fill('vermelho');
   await press(page, 'Salvar');
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expectRefused(page);
   await accent.fill('#a3195b');
   await page.getByText('Texto', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Texto do logotipo' }).fill('Veloz');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signInPage } from './api';
+import { expectRefused } from './expect-refused';
 import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
@@ -19,7 +20,7 @@ test('an address gets a secret that is shown once, a test that says what became 
   await page.getByRole('textbox', { name: /^Nome/ }).fill('ERP');
   await page.getByRole('textbox', { name: /^Endereço/ }).fill('http://erp.invalid/events');
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expectRefused(page);
   // A name that nobody has.
   await page.getByRole('textbox', { name: /^Endereço/ }).fill('https://erp.invalid/events');
   await page.getByRole('button', { name: 'Salvar' }).click();

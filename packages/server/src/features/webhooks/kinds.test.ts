@@ -75,9 +75,9 @@ async function tellInvoices(scene: Scene): Promise<void> {
   const today = toDayKey(nowMs(), 'America/Sao_Paulo');
   const charge = { accountId, value: 5_000, description: 'Chip' };
   const soon = { ...charge, dueDate: addDays(today, 7) };
-  const id = await make(admin, 'invoices', soon);
-  // Taken at the second try, as the same message.
+  // Taken at the second try, as the same message; it is on its way at once.
   service.answers.set(own, { status: 503 });
+  const id = await make(admin, 'invoices', soon);
   await door.app.sweep();
   await expect.poll(() => sentTo(all)).toHaveLength(1);
   await expect.poll(() => sentTo(own)).toHaveLength(1);

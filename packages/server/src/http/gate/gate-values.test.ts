@@ -40,9 +40,12 @@ const send = async (resource: ResourceDescription, name: string, value: string) 
   return admin.call(`POST /api${resource.path}`, { body, headers: JSON_TYPE });
 };
 
-/** What is stored of a value: none is the empty value of its kind, a moment may be written otherwise. */
-const toStored = ({ kind, fallback }: Member, value: unknown): unknown => {
-  if (value === null) return fallback;
+/**
+ * What is stored of a value: none is the empty value of its kind, a moment may be written otherwise. What a Traccar
+ * would not answer is not answered while it is empty.
+ */
+const toStored = ({ kind, fallback, ownedByProduct }: Member, value: unknown): unknown => {
+  if (value === null || (value === undefined && ownedByProduct)) return fallback;
   return kind === 'moment' ? Date.parse(String(value)) : value;
 };
 

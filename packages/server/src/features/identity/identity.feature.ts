@@ -1,10 +1,11 @@
+import { readSignInSettings, type SignInSettings } from '@rastro/sdk/domain';
 import { type Access, createAccess } from '../access/access';
 import { AccountRights } from '../access/account-rights';
 import { defineFeature } from '../feature';
 import { RememberedDevices } from '../sessions/remembered-devices';
 import { rememberSessions } from '../sessions/remember-sessions';
 import { createSessionCookie, type SessionCookie } from '../sessions/session-cookie';
-import { createSignInPolicy, type ReadSignInPolicy } from '../sessions/sign-in-policy';
+import { createKnownSetting } from '../../request/known-setting';
 import { SessionsService } from '../sessions/sessions.service';
 import { createIdentify, type Identify } from './identity';
 
@@ -17,7 +18,8 @@ declare module '../feature' {
     identify: Identify;
     access: Access;
     accountRights: AccountRights;
-    signInPolicy: ReadSignInPolicy;
+    /** What the server demands of those who sign in, as some account may read it. */
+    signInPolicy: (userId: number) => Promise<SignInSettings>;
   }
 }
 
@@ -28,7 +30,10 @@ export const identityFeature = defineFeature({
   open({ config, database, brand, upstream, clock }, { credentials, tokens, changeLog }) {
     const { publicUrl, trackingUrl } = config;
     const prefix = brand.attributePrefix;
-    const signInPolicy = createSignInPolicy({ upstream, prefix, clock });
+    const signInPolicy = createKnownSetting({
+      ...{ upstream, clock },
+      read: (server) => readSignInSettings(server, prefix),
+    });
     const sessions = new SessionsService(
       credentials,
       clock,

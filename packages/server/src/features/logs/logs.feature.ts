@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@rastro/sdk/domain';
+import { HOUR_MS, isReadLogged, MINUTE_MS } from '@rastro/sdk/domain';
 import { defineFeature } from '../feature';
 import { readUser } from '../sessions/read-user';
 import { type ChangeLog, createChangeLog } from './change-log';
@@ -7,7 +7,7 @@ import { LogStore } from './log-store';
 import { createNameOf } from './name-of';
 import { findReadDevices, findReadFixes } from './find-read-devices';
 import { createReadLog, type ReadLog } from './read-log';
-import { createReadSwitch } from './read-switch';
+import { createKnownSetting } from '../../request/known-setting';
 import { RefusalLog } from './refusal-log';
 
 declare module '../feature' {
@@ -32,7 +32,10 @@ export const logsFeature = defineFeature({
     const refusalLog = new RefusalLog(store, clock);
     const readLog = createReadLog({
       ...{ store, nameOf, onFault, clock },
-      isOn: createReadSwitch({ upstream, prefix: brand.attributePrefix, clock }),
+      isOn: createKnownSetting({
+        ...{ upstream, clock },
+        read: (server) => isReadLogged(server, brand.attributePrefix),
+      }),
       findDevices: (userId, asked) => findReadDevices(upstream, userId, asked),
       findFixes: (userId, positionIds) => findReadFixes(upstream, userId, positionIds),
     });

@@ -3,7 +3,6 @@ import { DAY_MS, type LogChange, type LogRead, MINUTE_MS } from '@rastro/sdk/dom
 import type { LoggedBy } from './change-log';
 import type { AskedDevices, FoundFixes, ReadDevice } from './find-read-devices';
 import type { LogStore, NewLogEntry } from './log-store';
-import type { ReadSwitch } from './read-switch';
 
 /** Somebody reads where vehicles were, or are. */
 export interface PositionRead extends LoggedBy, AskedDevices {
@@ -32,7 +31,8 @@ export interface ReadLog {
 
 interface Options {
   store: Pick<LogStore, 'add' | 'extend'>;
-  isOn: ReadSwitch;
+  /** Whether reads are written down, as some account may read it. */
+  isOn(userId: number): Promise<boolean>;
   nameOf(userId: number): Promise<string>;
   findDevices(userId: number, asked: AskedDevices): Promise<readonly ReadDevice[]>;
   findFixes(userId: number, positionIds: readonly number[]): Promise<FoundFixes | undefined>;

@@ -180,6 +180,14 @@ export {
   type Invitation,
   type InvitationInput,
 } from './resources/invitation';
+export { decodeConsentAsked, type ConsentAsked } from './consent-asked';
+export {
+  consent,
+  type Consent,
+  type ConsentEntry,
+  type ConsentInput,
+  type ConsentQuery,
+} from './resources/consent';
 export {
   webhook,
   type Webhook,

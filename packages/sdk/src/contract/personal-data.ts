@@ -32,6 +32,7 @@ export const DATA_PARTS = [
   'log',
   'billing',
   'driver',
+  'consents',
   'links',
 ] as const;
 
@@ -39,7 +40,7 @@ export const DATA_PARTS = [
 export const DATA_FATES = ['ends', 'unnamed', 'kept', 'unlinked'] as const;
 
 /** What something is kept for. */
-export const KEPT_FOR = ['tax', 'accessLog', 'vehicle', 'safety', 'company'] as const;
+export const KEPT_FOR = ['tax', 'accessLog', 'vehicle', 'safety', 'company', 'proof'] as const;
 
 /** What comes of so many rows of a part. */
 export interface ErasedPart {

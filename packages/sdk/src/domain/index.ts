@@ -27,6 +27,7 @@ export * from './billing';
 export * from './bulk';
 export * from './commands';
 export { compareNames, getNameCollator } from './compare-names';
+export * from './consent';
 export * from './device';
 export {
   CNH_CATEGORIES,

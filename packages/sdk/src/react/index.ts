@@ -27,6 +27,7 @@ export { AppearanceScope, useDensity } from './appearance/appearance-scope';
 export { type ReportFailure, type ReportProgress } from './reports/report-run';
 export { type ReportQuery, type ReportState, useReport } from './reports/use-report';
 export { useReportKinds } from './reports/use-report-kinds';
+export { useConsentActions, useConsents, type ConsentActions } from './consents/use-consents';
 export { describeError } from './describe-error';
 export { useAttributeWords, type AttributeWords } from './device-detail/use-attribute-words';
 export { useDayEvents } from './device-detail/use-day-events';

@@ -6,6 +6,7 @@ import { billingContract } from './billing-contract';
 import { calendar } from './calendar';
 import { command } from './command';
 import { computedAttribute } from './computed-attribute';
+import { consent } from './consent';
 import { deletedDevice } from './deleted-device';
 import { device } from './device';
 import { drive } from './drive';
@@ -51,6 +52,7 @@ export const resources = /* @__PURE__ */ collectResources({
   calendars: calendar,
   commands: command,
   computedAttributes: computedAttribute,
+  consents: consent,
   deletedDevices: deletedDevice,
   devices: device,
   drivers: driver,

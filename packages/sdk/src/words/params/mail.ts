@@ -62,6 +62,14 @@ export interface MailWords {
   'mail.recipient.text': { owner: Value };
   'mail.recipient.action': undefined;
   'mail.recipient.footer': { owner: Value };
+  'mail.consent.subject': { owner: Value };
+  'mail.consent.heading': undefined;
+  'mail.consent.text': { owner: Value; product: Value; device: Value };
+  'mail.consent.action': undefined;
+  'mail.consent.footer': { owner: Value };
+  'mail.consent.given': { person: Value; device: Value };
+  'mail.consent.refused': { person: Value; device: Value };
+  'mail.consent.withdrawn': { person: Value; device: Value };
   'mail.invitation.subject': { product: Value };
   'mail.invitation.heading': { product: Value };
   'mail.invitation.text': { owner: Value };

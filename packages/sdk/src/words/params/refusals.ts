@@ -28,6 +28,8 @@ export interface RefusalsWords {
   'error.code.OBJECT_LIMIT_REACHED': undefined;
   'error.code.DEVICE_LIMIT_EXCEEDED': undefined;
   'error.code.DEVICE_REGISTERED_ANEW': undefined;
+  'error.code.CONSENT_MISSING': undefined;
+  'error.code.CONSENT_OVER': undefined;
   'error.code.DEVICES_UNCOUNTED': undefined;
   'error.code.RETENTION_UNKEPT': undefined;
   'error.code.DAILY_LIMIT_REACHED': undefined;

@@ -135,6 +135,7 @@ export interface UsersWords {
   'users.erase.part.log': undefined;
   'users.erase.part.billing': undefined;
   'users.erase.part.driver': undefined;
+  'users.erase.part.consents': undefined;
   'users.erase.part.links': undefined;
   'users.erase.fate.ends': undefined;
   'users.erase.fate.unnamed': undefined;
@@ -145,4 +146,5 @@ export interface UsersWords {
   'users.erase.keptFor.vehicle': undefined;
   'users.erase.keptFor.safety': undefined;
   'users.erase.keptFor.company': undefined;
+  'users.erase.keptFor.proof': undefined;
 }

@@ -327,3 +327,32 @@ it('brings invoices of 0072 to 0073, none of them compared yet', async () => {
     expect(await rowsOf(unit, 'select compared_on from invoice')).toEqual([{ compared_on: null }]);
   });
 });
+
+it('brings a database of 0073 to 0074, where a vehicle has one consent that counts', async () => {
+  await inSchema('before_consents', async (unit) => {
+    await migrate(unit, '0074-consents');
+    const ask = (token: string) =>
+      unit.query(
+        `insert into consent (tracking_origin, user_id, asked_by, device_id, device_name,
+           person_name, email, purpose, created_at, token_hash)
+         values ('engine', 7, 'Ana', 3, 'Van', 'Bia', '', '', now(), '${token}')`,
+      );
+    await ask('one');
+    await unit.query(
+      `insert into consent_answer (consent_id, at, answer, how, user_id, user_name, note)
+       values (1, now(), 'given', 'link', 0, '', '')`,
+    );
+    await unit.query(`update consent set ended_at = now()`);
+    await ask('two');
+    const seen = 'select answer, is_held, ended_at is null as counts from consent order by id';
+    expect(await rowsOf(unit, seen)).toEqual([
+      { answer: 'asked', is_held: false, counts: false },
+      { answer: 'asked', is_held: false, counts: true },
+    ]);
+    await unit.query('delete from consent where id = 1');
+    expect(await rowsOf(unit, 'select 1 from consent_answer')).toEqual([]);
+    await unit.query('savepoint third');
+    await expect(ask('three')).rejects.toThrow('consent_that_counts');
+    await unit.query('rollback to savepoint third');
+  });
+});

@@ -24,6 +24,8 @@ export interface EngineUpstreamOptions {
   parts: Omit<EngineParts, 'setAccumulators'>;
 }
 
+const NO_SERVICE = { status: 403, body: 'Administrator access required' } as const;
+
 /** The embedded engine as the rest of the server sees it. */
 export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream => {
   const { db, writer, statistics, parts } = options;
@@ -47,6 +49,17 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
   const verify: Upstream['verifyToken'] = async (token) =>
     verifyToken(accounts, (tokenKey ??= await loadTokenKey(db)), token, clock());
 
+  /** Administrators may do everything. */
+  const findService = async (): Promise<Actor | undefined> => {
+    const { rows } = await db.query<{ id: number }>(
+      `select id from users where administrator and not disabled
+       and (expiration_time is null or expiration_time > $1) order by id limit 1`,
+      [new Date(clock())],
+    );
+    const id = rows[0]?.id;
+    return id === undefined ? undefined : { userId: Number(id) };
+  };
+
   return {
     origin: ENGINE_ORIGIN,
     send: (request, context) => {
@@ -69,17 +82,16 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
       return answerChange(db, all, { path, merge }, context, togetherOn);
     },
     async readForService({ path, query }) {
-      // Administrators may read everything.
-      const { rows } = await db.query<{ id: number }>(
-        `select id from users where administrator and not disabled
-         and (expiration_time is null or expiration_time > $1) order by id limit 1`,
-        [new Date(clock())],
-      );
-      const id = rows[0]?.id;
-      if (id === undefined) return { status: 403, body: 'Administrator access required' };
-      const actor = { userId: Number(id) };
+      const actor = await findService();
+      if (!actor) return NO_SERVICE;
       const all = { ...partsNow(), setAccumulators };
       return answerRequest(db, all, { method: 'GET', path, query }, { actor }, togetherOn);
+    },
+    async changeForService(path, merge) {
+      const actor = await findService();
+      if (!actor) return NO_SERVICE;
+      const all = { ...partsNow(), setAccumulators };
+      return answerChange(db, all, { path, merge }, { actor }, togetherOn);
     },
     forgetHistory: (asked) => forgetHistory({ db, fleet }, asked),
     async openSocket(actor: Actor, onFrame, _onLost, { isLiteral = false } = {}) {

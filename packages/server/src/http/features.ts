@@ -9,6 +9,7 @@ import { bulkChangesFeature } from '../features/bulk-changes/bulk-changes.featur
 import { calendarTimesFeature } from '../features/calendar-times/calendar-times.feature';
 import { expressionsFeature } from '../features/expressions/expressions.feature';
 import { changedListsFeature } from '../features/changed-lists/changed-lists.feature';
+import { consentsFeature } from '../features/consents/consents.feature';
 import { credentialsFeature } from '../features/credentials/credentials.feature';
 import { demoDoorFeature } from '../features/demo-door/demo-door.feature';
 import { deviceImagesFeature } from '../features/device-images/device-images.feature';
@@ -113,6 +114,7 @@ export const FEATURES: readonly Feature[] = [
   ruleTimesFeature,
   stopsFeature,
   deviceLimitFeature,
+  consentsFeature,
   autolinkFeature,
   safeDeletionFeature,
   anchorsFeature,

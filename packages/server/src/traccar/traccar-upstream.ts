@@ -138,7 +138,7 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
 
   const ask = (
     bearer: string,
-    asked: Pick<UpstreamRequest, 'path' | 'query'> & { method?: 'GET' | 'DELETE' },
+    asked: Pick<UpstreamRequest, 'path' | 'query' | 'body'> & { method?: Method },
   ) => {
     const target = buildTarget(asked.path, asked.query);
     if (target === undefined) return Promise.resolve(UNKNOWN_PATH);
@@ -146,6 +146,13 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
   };
   const readForService = (bearer: string) => (asked: Pick<UpstreamRequest, 'path' | 'query'>) =>
     guard<UpstreamResponse>(() => ask(bearer, asked));
+
+  const changeForService = (bearer: string): NonNullable<Upstream['changeForService']> => {
+    const change = createChange((asked) =>
+      guard<UpstreamResponse>(() => ask(bearer, { ...asked, method: asked.method as Method })),
+    );
+    return (path, merge) => change(path, merge, { actor: { anonymous: true } });
+  };
 
   const listAll = async (): Promise<UpstreamResponse> => {
     if (serviceToken === undefined) return { status: 401, body: UNAUTHORIZED };
@@ -239,6 +246,7 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     change: createChange(sendGuarded),
     ...(serviceToken !== undefined && {
       readForService: readForService(serviceToken),
+      changeForService: changeForService(serviceToken),
       forgetHistory: (asked) =>
         guard(() =>
           forgetHistory(async (request) => {

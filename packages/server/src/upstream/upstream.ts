@@ -208,6 +208,8 @@ export interface Upstream {
    * Answers a GET for the account that may read everything, with nobody signed in. Left out where there is none.
    */
   readForService?(request: Pick<UpstreamRequest, 'path' | 'query'>): Promise<UpstreamResponse>;
+  /** Changes one object as `change` does, with nobody signed in. Left out where there is no account for that. */
+  changeForService?(path: string, merge: MergeChange): Promise<UpstreamResponse>;
   /**
    * Deletes what a device reported before a time, but its latest fix, with nobody signed in. Left out where there is
    * no account for that. A tracking server elsewhere keeps its events.

@@ -56,6 +56,7 @@ import { up as sellersIntegrations } from './0069-sellers-integrations';
 import { up as retention } from './0071-retention';
 import { up as reads } from './0072-reads';
 import { up as comparedInvoices } from './0073-compared-invoices';
+import { up as consents } from './0074-consents';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0071-retention': { up: retention },
   '0072-reads': { up: reads },
   '0073-compared-invoices': { up: comparedInvoices },
+  '0074-consents': { up: consents },
 };

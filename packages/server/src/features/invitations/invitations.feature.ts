@@ -1,4 +1,5 @@
 import { defineFeature } from '../feature';
+import { createMailLink } from '../mail/create-mail-link';
 import { createOriginOf } from '../themes/origin-of';
 import { createInvitationCalls } from './invitation-calls';
 import { InvitationStore } from './invitation-store';
@@ -17,10 +18,11 @@ export const invitationsFeature = defineFeature({
     const store = new InvitationStore(database, credentials, upstream.origin, clock);
     // What features below add holds for accounts that are made here, too.
     let tracking = upstream;
-    const send = createSendInvitation({
-      ...{ tracking: upstream, store, mail, budget, log },
+    const mailLink = createMailLink({
+      ...{ tracking: upstream, mail, budget, log },
       ...{ wordsFor: brand.wordsFor, prefix: brand.attributePrefix },
     });
+    const send = createSendInvitation({ mailLink, store });
     return {
       wrap: (wrapped) => (tracking = wrapped),
       resources: {

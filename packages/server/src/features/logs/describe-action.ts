@@ -111,7 +111,7 @@ const readId = (value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
 
 const readName = (thing: Body): string => {
-  const name = ['name', 'description', 'email', 'uniqueId', 'type']
+  const name = ['name', 'personName', 'description', 'email', 'uniqueId', 'type']
     .map((member) => thing[member])
     .find((value) => typeof value === 'string' && value !== '');
   return typeof name === 'string' ? name.slice(0, 200) : '';

@@ -27,6 +27,9 @@ const QUIET: ReadonlySet<string> = new Set([
   // The ledger of invoices has it.
   '/api/billing/asaas',
   '/api/shared/session',
+  // Written down with what was answered.
+  '/api/session/consent',
+  '/api/session/consent/answer',
   // Written down with both names.
   '/api/users/:id/enter',
   '/api/session/back',

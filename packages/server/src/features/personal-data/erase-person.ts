@@ -7,7 +7,7 @@ import { toHeld } from '../holders/read-holders';
 import { toAccountHash } from '../sessions/throttle-keys';
 import type { DataFate, Holding } from './holding';
 import { HOLDINGS } from './holdings';
-import { LINKED, nameOf } from './read-personal-data';
+import { LINKED, nameOf, valuesOf } from './read-personal-data';
 
 /** What comes of a part of what is held. */
 export interface PlannedPart {
@@ -60,12 +60,12 @@ async function listLinked({ upstream }: EraseOptions, asked: AskedErasure): Prom
 
 const countRows = async (
   { database, upstream }: EraseOptions,
-  { rows }: Holding,
-  userId: number,
+  holding: Holding,
+  account: AskedErasure['account'],
 ): Promise<number> => {
   const { rows: found } = await database.query<{ count: number }>(
-    `select count(*)::int as count from ${rows}`,
-    [upstream.origin, userId],
+    `select count(*)::int as count from ${holding.rows}`,
+    valuesOf(holding, upstream.origin, account),
   );
   return found[0]?.count ?? 0;
 };
@@ -85,7 +85,7 @@ export async function planErasure(
   for (const holding of HOLDINGS) {
     const { part, fate, keptFor = '' } = holding;
     if (part === 'account') continue;
-    add({ part, fate, keptFor, count: await countRows(options, holding, asked.account.id) });
+    add({ part, fate, keptFor, count: await countRows(options, holding, asked.account) });
   }
   for (const { ids } of await listLinked(options, asked)) {
     add({ part: 'links', fate: 'unlinked', keptFor: 'company', count: ids.length });

@@ -2,7 +2,16 @@ import type { AccessArea } from '@rastro/sdk/domain';
 
 /** What a person is told of together, on one line of a plan. */
 export type DataPart =
-  'account' | 'access' | 'shares' | 'messages' | 'work' | 'stops' | 'log' | 'billing' | 'driver';
+  | 'account'
+  | 'access'
+  | 'shares'
+  | 'messages'
+  | 'work'
+  | 'stops'
+  | 'log'
+  | 'billing'
+  | 'driver'
+  | 'consents';
 
 /**
  * What an erasure does to rows: they end, or they stay without what names the person. `kept` stays as it is: what for
@@ -21,7 +30,7 @@ export const deleteFrom = (table: string): readonly string[] => [
   `delete from ${table} where ${MINE}`,
 ];
 
-/** Rows of one table that are about a person. `$1` is the tracking API, `$2` the number of the account. */
+/** Rows of one table that are about a person. `$1` is the tracking API, `$2` the number of the account, or its e-mail. */
 export interface Holding {
   /** As the export calls it. */
   name: string;
@@ -35,7 +44,9 @@ export interface Holding {
   area?: AccessArea;
   fate: DataFate;
   /** Why law or others need it. */
-  keptFor?: 'tax' | 'accessLog' | 'vehicle' | 'safety' | 'company';
-  /** What an erasure runs. */
+  keptFor?: 'tax' | 'accessLog' | 'vehicle' | 'safety' | 'company' | 'proof';
+  /** What `$2` is in `rows`; left out, the number. */
+  by?: 'email';
+  /** What an erasure runs; `$2` is the number. */
   erase?: readonly string[];
 }

@@ -79,6 +79,33 @@ export const HOLDINGS_OF_LAW: readonly Holding[] = [
     columns: 't.max_devices, t.max_users, t.max_resellers, t.made_at',
     rows: `reseller t where ${OWN}`,
   },
+  {
+    ...{ name: 'consentsAsked', part: 'consents', table: 'consent', area: 'devices' },
+    ...{ fate: 'unnamed', keptFor: 'proof' },
+    columns: `t.id, t.device_id, t.device_name, t.person_name, t.purpose, t.answer, t.created_at,
+      t.answered_at, t.expires_at, t.ended_at`,
+    rows: `consent t where ${OWN}`,
+    erase: [`update consent set asked_by = '' where ${MINE}`],
+  },
+  {
+    ...{ name: 'consentsRecorded', part: 'consents', table: 'consent_answer', area: 'devices' },
+    ...{ fate: 'unnamed', keptFor: 'proof' },
+    columns: 't.consent_id, t.at, t.answer, t.note',
+    rows: `consent_answer t join consent c on c.id = t.consent_id
+      where c.tracking_origin = $1 and t.user_id = $2`,
+    erase: [
+      `update consent_answer set user_name = '' where user_id = $2
+         and consent_id in (select id from consent where tracking_origin = $1)`,
+    ],
+  },
+  {
+    // Those of the person themself, whoever asked.
+    ...{ name: 'ownConsents', part: 'consents', table: 'consent', by: 'email' },
+    ...{ fate: 'kept', keptFor: 'proof' },
+    columns: `t.id, t.device_name, t.person_name, t.email, t.asked_by, t.purpose, t.answer,
+      t.created_at, t.answered_at, t.expires_at, t.ended_at`,
+    rows: 'consent t where t.tracking_origin = $1 and lower(t.email) = $2',
+  },
 ];
 
 /** Run for accounts that were erased, as the times of the law end. `$1` is the tracking API, `$2` a moment. */

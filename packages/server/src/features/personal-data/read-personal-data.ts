@@ -63,15 +63,22 @@ const ELSEWHERE: readonly LeftOut[] = [
 const toCamel = (name: string): string =>
   name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
+/** What the rows of a holding are found by. */
+export const valuesOf = (
+  { by }: Holding,
+  origin: string,
+  { id, email }: { id: number; email: string },
+): unknown[] => [origin, by === 'email' ? email.trim().toLowerCase() : id];
+
 /** The rows of a holding, at most so many. */
 async function readHolding(
   { database, upstream }: Pick<ReadOptions, 'database' | 'upstream'>,
-  { columns, rows }: Holding,
-  userId: number,
+  holding: Holding,
+  whose: { id: number; email: string },
 ): Promise<Record<string, unknown>[]> {
   const { rows: found } = await database.query(
-    `select ${columns} from ${rows} limit ${MOST_ROWS + 1}`,
-    [upstream.origin, userId],
+    `select ${holding.columns} from ${holding.rows} limit ${MOST_ROWS + 1}`,
+    valuesOf(holding, upstream.origin, whose),
   );
   return found.map((row) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [toCamel(name), value])),
@@ -146,17 +153,19 @@ export async function readPersonalData(
   } else {
     left.push({ name: 'audit', why: 'notAllowed', call: '/api/audit' });
   }
+  const read = await get(`/users/${userId}`, {});
+  const account: unknown = read.status < 400 ? JSON.parse(read.body ?? 'null') : null;
+  const { email = '' } = (account ?? {}) as { email?: string };
   for (const holding of HOLDINGS) {
     const { name, area } = holding;
     const mayRead = isSelf || area === undefined || decide(actor, 'read', area).allowed;
-    if (mayRead) put(name, '', await readHolding(options, holding, userId));
+    if (mayRead) put(name, '', await readHolding(options, holding, { id: userId, email }));
     else left.push({ name, why: 'notAllowed', call: '' });
   }
-  const account = await get(`/users/${userId}`, {});
   return {
     madeAt: new Date(clock()).toISOString(),
     userId,
-    account: account.status < 400 ? stripSecrets(JSON.parse(account.body ?? 'null')) : null,
+    account: stripSecrets(account),
     lists,
     left: [...left, ...ELSEWHERE],
   };

@@ -45,7 +45,7 @@ beforeAll(async () => {
   bruno = await enter('bruno@example.com');
   reader = await enter('rui@example.com');
   guest = await enter('demo@example.com');
-  for (const resource of ownResources.filter(({ name }) => name !== 'User')) {
+  for (const resource of ownResources.filter(({ name }) => !/^(User|Consent)$/.test(name))) {
     // Computed attributes are made by administrators alone.
     const maker = resource.name === 'Attribute' ? admin : ana;
     const more = {
@@ -75,6 +75,11 @@ beforeAll(async () => {
     ofAna[kind] = 1;
   const signIns = await ana.call('GET /api/sign-ins');
   ofAna['sign-ins'] = (JSON.parse(signIns.text) as [{ id: number }])[0].id;
+  // Nothing is recorded until it is given.
+  const asked = { deviceId: ofAna['devices'], personName: '<script>alert(3)</script>' };
+  ofAna['consents'] = await make(ana, '/api/consents', asked);
+  const given = { answer: 'given' };
+  await make(ana, `/api/consents/${ofAna['consents']}/record`, given);
   const positions = await ana.call('GET /api/positions');
   ofAna['positions'] = (JSON.parse(positions.text) as [{ id: number }])[0].id;
   const linked = ownResources.filter((resource) => mayLink(user, resource) && resource !== group);
@@ -131,6 +136,7 @@ const aim = ({ method, template, query }: GateRow): [string, object] => {
   if (template === '/resellers/{resellerId}/suspend') {
     return [`POST /api${path}`, { resellerId: ofAna['resellers'], reason: 'taken' }];
   }
+  if (template === '/consents/{id}/record') return [`POST /api${path}`, { answer: 'withdrawn' }];
   if (template.startsWith('/alarms/')) {
     const eventId = ofAna['events'];
     return [`${method} /api${template.replace('{eventId}', String(eventId))}`, { eventId }];
@@ -186,7 +192,7 @@ describe('every call of the gate', () => {
       // A report has a row for each device that one sees, so for none, and so have alarms and stops; of
       // links and reports that go out by themselves one sees one's own.
       if (
-        /^\/(reports\/|shares$|keys$|push-devices$|scheduled-reports$|alarm-turns$|rule-times$|alarms$|stops$|maintenance-records$|due-notices$|deleted-devices$|drives$|qr-codes$|qr-access$|webhooks$)/.test(
+        /^\/(reports\/|shares$|keys$|push-devices$|scheduled-reports$|alarm-turns$|rule-times$|alarms$|stops$|maintenance-records$|consents$|due-notices$|deleted-devices$|drives$|qr-codes$|qr-access$|webhooks$)/.test(
           route.template,
         ) &&
         nameOf(route) !== 'POST /qr-access'

@@ -1,0 +1,157 @@
+import { consent } from '@rastro/sdk/contract';
+import { cleanSignInName, type ConsentAnswer } from '@rastro/sdk/domain';
+import { ApiError, forbidden } from '../../request/api-error';
+import type { OwnResource } from '../../request/own-resource';
+import { translateError } from '../../request/translate-error';
+import { toRefusal, type Upstream } from '../../upstream/upstream';
+import type { Access } from '../access/access';
+import { listSeen } from '../alarms/alarm-visibility';
+import type { Identity } from '../identity/identity';
+import { createOwnCrud } from '../own-resources/create-own-crud';
+import { type InputOf, toInput } from '../own-resources/to-input';
+import { toWire } from '../own-resources/to-wire';
+import { readOwn } from '../shares/read-own';
+import { consentOver, type ConsentStore, type StoredConsent } from './consent-store';
+import type { createInTurn, Recording } from './recording';
+import { consentPath } from './send-consent';
+
+interface CallsOptions {
+  upstream: Pick<Upstream, 'send' | 'change'>;
+  access: Pick<Access, 'actorOf'>;
+  store: ConsentStore;
+  recording: Pick<Recording, 'apply'>;
+  inTurn: ReturnType<typeof createInTurn>;
+  send: (made: StoredConsent) => Promise<void>;
+  nameOf: (userId: number) => Promise<string>;
+  /** Where links of an account begin. */
+  originOf: (userId: number) => Promise<string | undefined>;
+  clock: () => number;
+}
+
+type Input = InputOf<(typeof consent)['members']>;
+
+const MAIL = /^[^\s@]+@[^\s@]+$/;
+
+/** `/consents`: of the vehicles that the account sees. Whoever may edit the vehicle asks, writes down and ends. */
+export function createConsentCalls(options: CallsOptions): OwnResource<Identity> {
+  const { upstream, access, store, recording, inTurn, send, nameOf, originOf, clock } = options;
+
+  /** Who came by a link is shown a vehicle, and not whom it follows. */
+  const requireOwnAccount = async (userId: number): Promise<void> => {
+    if ((await access.actorOf(userId)).kind === 'guest') throw forbidden('ACCOUNT_IS_SHARED');
+  };
+  const sees = async (userId: number, deviceId: number): Promise<boolean> => {
+    const call = { method: 'GET', path: `/devices/${deviceId}`, query: new URLSearchParams() };
+    return (await upstream.send(call, { actor: { userId } })).status < 400;
+  };
+  const find = async (userId: number, id: number): Promise<StoredConsent | undefined> => {
+    await requireOwnAccount(userId);
+    const found = await store.find(id);
+    return found && (await sees(userId, found.deviceId)) ? found : undefined;
+  };
+
+  const answer = async (item: StoredConsent) => ({
+    ...item,
+    ...(item.token !== undefined && {
+      url: `${(await originOf(item.userId)) ?? ''}${consentPath(item.token)}`,
+    }),
+  });
+  const toAnswer = async (item: StoredConsent) => toWire(consent.members, await answer(item));
+  const readAgain = async ({ id, token }: StoredConsent): Promise<StoredConsent> => {
+    const found = await store.find(id);
+    if (!found) throw consentOver();
+    return { ...found, ...(token !== undefined && { token }) };
+  };
+
+  const create = ({ userId }: Identity, { deviceId, ...input }: Input) =>
+    inTurn(deviceId, async () => {
+      const path = `/devices/${deviceId}`;
+      const device = await readOwn(upstream, userId, path).catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.status >= 500) throw error;
+        throw invalid('deviceId', 'There is no such vehicle.');
+      });
+      const before = await store.findNewest(deviceId);
+      const isDisabled = device['disabled'] === true;
+      // Nothing is recorded from now on, or nobody is asked.
+      if (!isDisabled) {
+        const stopped = await upstream.change(path, (stored) => ({ ...stored, disabled: true }), {
+          actor: { userId },
+        });
+        if (stopped.status >= 400) throw translateError(toRefusal(stopped), { entity: 'Device' });
+      }
+      return store.create({
+        ...{ userId, deviceId, deviceName: String(device['name'] ?? '') },
+        askedBy: await nameOf(userId),
+        isHeld: !isDisabled || before?.isHeld === true,
+        ...{ personName: input.personName, email: input.email, purpose: input.purpose },
+        expiresAt: input.expiresAt === null ? null : Date.parse(input.expiresAt),
+      });
+    });
+
+  return createOwnCrud(consent, {
+    store: {
+      async list({ userId }, query) {
+        await requireOwnAccount(userId);
+        const asked = new Set(query.getAll('deviceId').map(Number));
+        const [only] = asked;
+        const seen =
+          asked.size === 1 && only !== undefined
+            ? (await sees(userId, only))
+              ? [only]
+              : []
+            : [...(await listSeen(upstream, userId))];
+        const wanted = asked.size === 0 ? seen : seen.filter((id) => asked.has(id));
+        return store.list(wanted, query.get('latest') === 'true');
+      },
+      find: ({ userId }, id) => find(userId, id),
+      async create(who, input: Input) {
+        const made = await create(who, input);
+        await send(made);
+        return readAgain(made);
+      },
+    },
+    async check(body, { userId }): Promise<Input> {
+      await requireOwnAccount(userId);
+      const input = toInput(consent.members, body);
+      const email = cleanSignInName(input.email);
+      if (email !== '' && !MAIL.test(email)) {
+        throw invalid('email', 'An e-mail as ana@example.com, or none for a link alone.');
+      }
+      if (input.personName === '') throw invalid('personName', 'Say who is asked.');
+      if (input.expiresAt !== null && !(Date.parse(input.expiresAt) > clock())) {
+        throw invalid('expiresAt', 'The end must lie in the future; leave it out for none.');
+      }
+      return { ...input, email };
+    },
+    answer,
+    calls: {
+      async resend({ item }) {
+        if (item.status === 'ended' || item.status === 'expired') throw consentOver();
+        const made = { ...item, token: await store.renew(item.id) };
+        await send(made);
+        return toAnswer(await readAgain(made));
+      },
+      async record({ who, item, body }) {
+        const given = toInput(consent.calls.record.body, body);
+        await store.answer(
+          item.id,
+          {
+            ...{ answer: given.answer as ConsentAnswer, note: given.note, how: 'paper' },
+            ...{ userId: who.userId, userName: await nameOf(who.userId) },
+          },
+          async () => undefined,
+        );
+        await recording.apply(item.deviceId);
+        return toAnswer(await readAgain(item));
+      },
+      async end({ item }) {
+        if (!(await store.end(item.id))) throw consentOver();
+        await recording.apply(item.deviceId);
+        return toAnswer(await readAgain(item));
+      },
+    },
+  });
+}
+
+const invalid = (field: string, message: string): ApiError =>
+  new ApiError(422, 'FIELD_INVALID', message, { field });

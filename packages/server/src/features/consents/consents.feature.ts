@@ -1,0 +1,60 @@
+import { HOUR_MS, MINUTE_MS } from '@rastro/sdk/domain';
+import { createTurns } from '../../db/take-turns';
+import { defineFeature } from '../feature';
+import { createMailLink } from '../mail/create-mail-link';
+import { createOriginOf } from '../themes/origin-of';
+import { createConsentCalls } from './consent-calls';
+import { ConsentStore } from './consent-store';
+import { registerConsentRoutes } from './consent.routes';
+import { guardDevices } from './guard-devices';
+import { createInTurn, createRecording } from './recording';
+import { createSendConsent } from './send-consent';
+import { createTellAnswer } from './tell-answer';
+
+/** How long a consent is kept as proof after it is over: Código Civil, article 206, and Código de Defesa do Consumidor, article 27. */
+const PROOF_YEARS = 5;
+
+/** Nothing is recorded of people who did not say yes. */
+export const consentsFeature = defineFeature({
+  name: 'consents',
+  needs: ['access', 'throttle', 'changeLog', 'nameOf'],
+  open(host, { access, nameOf, ...needed }) {
+    const { config, database, upstream, brand, mail, budget, notices, clock, log } = host;
+    const { wordsFor, attributePrefix: prefix } = brand;
+    const store = new ConsentStore(database, upstream.origin, clock);
+    const inTurn = createInTurn(createTurns({ db: database, log }), upstream.origin);
+    const recording = createRecording({ upstream, store, inTurn, log });
+    const mailLink = createMailLink({ tracking: upstream, mail, budget, wordsFor, prefix, log });
+    return {
+      resources: {
+        Consent: createConsentCalls({
+          ...{ upstream, access, store, recording, inTurn, nameOf, clock },
+          send: createSendConsent({ mailLink, store }),
+          originOf: createOriginOf(config.publicUrl, brand.domainOf),
+        }),
+      },
+      routes: (door) =>
+        registerConsentRoutes(door, {
+          ...{ ...needed, store, recording },
+          tell: createTellAnswer({ notices, wordsFor }),
+        }),
+      wrap: (tracking) => guardDevices(tracking, store),
+      jobs: [
+        {
+          name: 'record nothing without consent',
+          everyMs: MINUTE_MS,
+          run: () => recording.look(),
+        },
+        {
+          name: 'end what proves consents of the past',
+          everyMs: 6 * HOUR_MS,
+          run() {
+            const before = new Date(clock());
+            before.setUTCFullYear(before.getUTCFullYear() - PROOF_YEARS);
+            return store.deleteOver(before);
+          },
+        },
+      ],
+    };
+  },
+});

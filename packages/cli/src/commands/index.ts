@@ -7,6 +7,7 @@ import { resourceCommands } from '../resources/commands/resource-commands';
 import { apiCommands } from './api/api-commands';
 import { accountCommands } from './account/account-commands';
 import { brandCommands } from './brand/brand-commands';
+import { consentCommands } from './consents/consent-commands';
 import { fleetCommands } from './fleet/fleet-commands';
 import { integrationCommands } from './integrations/integration-commands';
 import { invitationCommands } from './invitations/invitation-commands';
@@ -22,8 +23,12 @@ import { createToolCommands } from './tools/tool-commands';
 import { watchCommands } from './watch/watch-commands';
 
 const written = cliResources.filter(({ description }) => description.operations.includes('create'));
-const importCommands = written.map(makeImportCommand);
-const applyCommands = written.flatMap(makeApplyCommand);
+/** A file is compared with what is there, and changes it: what only is proof comes from none. */
+const fromFiles = written.filter(
+  ({ description, identity }) => description.operations.includes('update') || !identity,
+);
+const importCommands = fromFiles.map(makeImportCommand);
+const applyCommands = fromFiles.flatMap(makeApplyCommand);
 const exportCommands = written.map(makeExportCommand);
 
 export const commands: Command[] = [
@@ -33,6 +38,7 @@ export const commands: Command[] = [
   ...importCommands,
   ...applyCommands,
   ...exportCommands,
+  ...consentCommands,
   ...fleetCommands,
   ...integrationCommands,
   ...invitationCommands,

@@ -24,7 +24,7 @@ function makeCommand(resource: CliResource, verb: Verb): Command {
   const details = words.details?.[verb];
   const args = listArguments(resource, verb);
   return {
-    path: `${command} ${verb}`,
+    path: `${command} ${words.verbs?.[verb] ?? verb}`,
     ...(args !== undefined && { args }),
     summary: words.summaries?.[verb] ?? summarize(resource, verb),
     ...(details !== undefined && { details }),

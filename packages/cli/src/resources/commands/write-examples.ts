@@ -7,8 +7,8 @@ import { isNeeded } from './is-needed';
 export function writeExamples(resource: CliResource, verb: Verb): readonly string[] {
   const written = resource.words.examples?.[verb];
   if (written) return written;
-  const { command, key, members } = resource;
-  const start = `rastro ${command} ${verb}`;
+  const { command, key, members, words } = resource;
+  const start = `rastro ${command} ${words.verbs?.[verb] ?? verb}`;
   const [one, other] = nameOne(resource);
   const settable = listWritten(resource).filter(
     (member) => member !== key && member.words.example !== undefined,
@@ -21,8 +21,8 @@ export function writeExamples(resource: CliResource, verb: Verb): readonly strin
     case 'create': {
       const needed = members.filter((member) => isNeeded(resource, member)).map(toWords);
       const [argument] = members.filter(({ member }) => member === resource.words.argument);
-      const words = [argument && (argument.words.example ?? 'TEXT'), ...needed];
-      const line = [start, ...words].filter(Boolean).join(' ');
+      const said = [argument && (argument.words.example ?? 'TEXT'), ...needed];
+      const line = [start, ...said].filter(Boolean).join(' ');
       return [line, `${line} --dry-run`];
     }
     case 'update': {

@@ -5,6 +5,7 @@ import { contractWords, invoiceWords } from './billing-words';
 import { calendarWords } from './calendar-words';
 import { commandWords } from './command-words';
 import { computedAttributeWords } from './computed-attribute-words';
+import { consentWords } from './consent-words';
 import { deletedDeviceWords } from './deleted-device-words';
 import { deviceWords } from './device-words';
 import { driverWords } from './driver-words';
@@ -31,6 +32,7 @@ export const resourceWords: Readonly<Record<string, ResourceWords>> = {
   calendars: calendarWords,
   commands: commandWords,
   computedAttributes: computedAttributeWords,
+  consents: consentWords,
   deletedDevices: deletedDeviceWords,
   devices: deviceWords,
   drivers: driverWords,

@@ -38,6 +38,8 @@ export interface ResourceWords {
   columns?: readonly string[];
   /** Columns of its CSV. Default all that can be written. */
   csvColumns?: readonly string[];
+  /** What commands are called that say it better than their verb. */
+  verbs?: Partial<Record<Verb, string>>;
   summaries?: Partial<Record<Verb, string>>;
   details?: Partial<Record<Verb, string>>;
   examples?: Partial<Record<Verb, readonly string[]>>;

@@ -69,3 +69,28 @@ test('[S2.5] the sheet of a vehicle has three heights, by press, by key and by d
   await page.goBack();
   await expect(page).toHaveURL(/\/devices$/);
 });
+
+test('what is typed in a form stays when the window gets another width', async ({ page }) => {
+  const name = page.getByRole('textbox', { name: /^Nome$/ });
+  async function editDevice(): Promise<void> {
+    await page.getByRole('button', { name: 'Mais', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Editar' }).click();
+  }
+  const forms = [
+    { path: '/users?id=new' },
+    { path: '/geofence?fence=new' },
+    { path: `/devices/${deviceId}`, open: editDevice },
+  ];
+  for (const { path, open } of forms) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openSignedIn(page, server.url, path);
+    await open?.();
+    await name.fill('Digitado aqui');
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      // Only a wide window has the menu at its side.
+      await expect(page.locator('nav[data-pinned]')).toHaveCount(width > 768 ? 1 : 0);
+      await expect(name).toHaveValue('Digitado aqui');
+    }
+  }
+});

@@ -3,7 +3,7 @@ import { createFakeServer, makeUser } from '@rastro/sdk/testing';
 import { TrackingProvider } from '@rastro/sdk/internal/react';
 import { BrandProvider } from '@rastro/theme';
 import { defaultBranding } from '@rastro/theme/schema';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Layers } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -17,6 +17,7 @@ import { PreferencesProvider } from '../preferences/preferences-context';
 import { createAppSession } from '../session/create-app-session';
 import { AppSessionProvider } from '../session/session-context';
 import { PageSurface } from '../shell/surface/page-surface';
+import { stubWidth } from '../testing/stub-width';
 import { AppRoutes } from './app-routes';
 import { PAGES } from './pages';
 
@@ -27,8 +28,13 @@ vi.mock('@rastro/sdk/internal', async (importOriginal) => ({
 }));
 
 const Groups = (): ReactElement => (
-  <PageSurface title="All groups" onClose={() => undefined}>
+  <PageSurface
+    title="All groups"
+    trailing={<input aria-label="Search" />}
+    onClose={() => undefined}
+  >
     <p>A tree</p>
+    <input aria-label="Name" />
     <MapPortal>
       <p>On the map</p>
     </MapPortal>
@@ -94,3 +100,20 @@ it('leads to a page from the menus that its row names', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^User menu/ }));
   expect(await screen.findByRole('menuitem', { name: 'No group' })).toBeVisible();
 });
+
+it.each([undefined, 'full'] as const)(
+  'keeps what is typed in a panel when the window becomes that of a phone, and wide again (on a phone: %s)',
+  async (onPhone) => {
+    const setWidth = stubWidth(1280);
+    await open('/all-groups', [...PAGES, { ...row('panel'), ...(onPhone && { onPhone }) }]);
+    await userEvent.type(screen.getByLabelText('Search'), 'South');
+    await userEvent.type(screen.getByLabelText('Name'), 'Van');
+    for (const width of [375, 1280]) {
+      act(() => setWidth(width));
+      expect(screen.getByLabelText('Search')).toHaveValue('South');
+      expect(screen.getByLabelText('Name')).toHaveValue('Van');
+      expect(screen.getByLabelText('Name')).toHaveFocus();
+      expect(document.querySelector('#content')).toContainElement(screen.getByLabelText('Name'));
+    }
+  },
+);

@@ -153,6 +153,7 @@ export function Frame(): ReactElement {
 
   const content = (
     <Suspense
+      key={page?.surface}
       fallback={
         <div id="content" tabIndex={-1}>
           <LoadingLine />
@@ -218,24 +219,20 @@ export function Frame(): ReactElement {
                   <DemoProgress />
                 </Suspense>
               ) : null}
-              {isPhone || page?.surface !== 'panel' ? (
-                content
-              ) : (
-                <PanelDock
-                  widthPx={panelWidthPx}
-                  onWidthChange={(widthPx) => setPanel({ ...preference, widthPx })}
-                  size={panelSize}
-                  list={
-                    Parent ? (
-                      <Suspense fallback={null}>
-                        <Parent besideDeviceId={deviceId ?? undefined} />
-                      </Suspense>
-                    ) : null
-                  }
-                >
-                  {content}
-                </PanelDock>
-              )}
+              <PanelDock
+                widthPx={panelWidthPx}
+                onWidthChange={(widthPx) => setPanel({ ...preference, widthPx })}
+                size={isPhone || page?.surface !== 'panel' ? 'none' : panelSize}
+                list={
+                  Parent ? (
+                    <Suspense fallback={null}>
+                      <Parent besideDeviceId={deviceId ?? undefined} />
+                    </Suspense>
+                  ) : null
+                }
+              >
+                {content}
+              </PanelDock>
             </Main>
             {areNoticesOpen ? <LazyNotices onClose={() => setNoticesOpen(false)} /> : null}
             <Suspense fallback={null}>

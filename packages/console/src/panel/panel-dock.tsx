@@ -22,6 +22,9 @@ const Root = styled.div`
     box-shadow: var(--rastro-shadow-float);
     overflow: hidden;
   }
+  &[data-size='none'] {
+    display: contents;
+  }
 `;
 
 const Column = styled.div`
@@ -35,9 +38,15 @@ const Column = styled.div`
   & + & {
     border-inline-start: 1px solid var(--rastro-border);
   }
+  [data-size='none'] > & {
+    display: contents;
+  }
 `;
 
-/** The place of the side panel over the map; a second column holds the list beside a detail. */
+/**
+ * The place of the side panel over the map; a second column holds the list beside a detail. A page that is no panel,
+ * or none on this width, stands in it as if it were not there: it keeps what was typed when the width changes.
+ */
 export function PanelDock({
   widthPx,
   onWidthChange,
@@ -47,7 +56,7 @@ export function PanelDock({
 }: {
   widthPx: number;
   onWidthChange: (widthPx: number) => void;
-  size: PanelSize;
+  size: PanelSize | 'none';
   list?: ReactNode;
   children: ReactNode;
 }): ReactElement {

@@ -1,9 +1,10 @@
 import { focusRing, stillWhenAsked } from '@rastro/sdk/internal/ui';
 import {
+  useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   type KeyboardEvent,
-  type MouseEvent,
   type ReactElement,
   type ReactNode,
 } from 'react';
@@ -110,7 +111,8 @@ export function BottomSheet({
   children: ReactNode;
 }): ReactElement {
   const t = useText();
-  const { dragPx, handlers } = useSheetDrag(height, onHeightChange);
+  const grip = useRef<HTMLDivElement>(null);
+  const dragPx = useSheetDrag(grip, height, onHeightChange);
   const isDragging = dragPx !== null;
   const grabber = useRef<HTMLButtonElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -132,10 +134,17 @@ export function BottomSheet({
     onHeightChange(next);
   }
   /** A list that a field opens, or the keyboard of the phone, covers half a sheet. */
-  function makeRoom({ target }: MouseEvent) {
+  const makeRoom = useEffectEvent(({ target }: MouseEvent) => {
     const isField = target instanceof Element && target.matches(FIELDS);
     if (isField && height !== 'full') onHeightChange('full');
-  }
+  });
+  useEffect(() => {
+    // What is moved into it is drawn elsewhere: only the page tells of its presses.
+    const listener = (event: MouseEvent) => makeRoom(event);
+    const element = body.current;
+    element?.addEventListener('click', listener);
+    return () => element?.removeEventListener('click', listener);
+  }, []);
   return (
     <Root
       aria-label={label}
@@ -143,7 +152,7 @@ export function BottomSheet({
       data-dragging={isDragging}
       style={isDragging ? { height: dragPx } : undefined}
     >
-      <Grip {...handlers}>
+      <Grip ref={grip}>
         <Grabber
           ref={grabber}
           type="button"
@@ -155,7 +164,7 @@ export function BottomSheet({
         {head}
       </Grip>
       {/* By keyboard one gets to it and scrolls it, also where there is nothing to press. */}
-      <Body ref={body} id="content" tabIndex={0} onClick={makeRoom}>
+      <Body ref={body} id="content" tabIndex={0}>
         {children}
       </Body>
     </Root>

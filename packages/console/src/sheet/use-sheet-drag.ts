@@ -1,18 +1,22 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { settleSheet, toSheetPx, type SheetHeight } from './sheet-height';
 
 /** Movement below which a press is no drag, so that buttons in the head still work. */
 const SLOP_PX = 6;
 
-/** Lets a pointer drag and flick the sheet; `dragPx` is its height meanwhile, null at rest. */
-export function useSheetDrag(height: SheetHeight, onHeightChange: (height: SheetHeight) => void) {
+/** Lets a pointer drag and flick the sheet by its grip; gives its height meanwhile, null at rest. */
+export function useSheetDrag(
+  gripRef: RefObject<HTMLElement | null>,
+  height: SheetHeight,
+  onHeightChange: (height: SheetHeight) => void,
+): number | null {
   const [dragPx, setDragPx] = useState<number | null>(null);
   const stop = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => stop.current?.(), []);
 
-  function onPointerDown(down: PointerEvent<HTMLElement>) {
+  const begin = useEffectEvent((grip: HTMLElement, down: PointerEvent) => {
     stop.current?.();
-    const { pointerId, currentTarget: grip } = down;
+    const { pointerId } = down;
     const windowPx = window.innerHeight;
     const areaPx = grip.closest('section')?.offsetParent?.clientHeight ?? windowPx;
     const room = { windowPx, areaPx };
@@ -22,7 +26,7 @@ export function useSheetDrag(height: SheetHeight, onHeightChange: (height: Sheet
     let speedPxPerMs = 0;
     let heightPx: number | null = null;
 
-    const move = (event: globalThis.PointerEvent) => {
+    const move = (event: PointerEvent) => {
       if (event.pointerId !== pointerId) return;
       const { clientY, timeStamp } = event;
       const way = down.clientY - clientY;
@@ -35,7 +39,7 @@ export function useSheetDrag(height: SheetHeight, onHeightChange: (height: Sheet
       heightPx = Math.min(maxPx, Math.max(minPx, startPx + way));
       setDragPx(heightPx);
     };
-    const end = (event: globalThis.PointerEvent) => {
+    const end = (event: PointerEvent) => {
       if (event.pointerId !== pointerId) return;
       stop.current?.();
       if (heightPx === null) return;
@@ -52,7 +56,15 @@ export function useSheetDrag(height: SheetHeight, onHeightChange: (height: Sheet
       window.removeEventListener('pointercancel', end);
       stop.current = undefined;
     };
-  }
+  });
+  useEffect(() => {
+    const grip = gripRef.current;
+    if (!grip) return;
+    // Of the page itself: React tells of a press in a dialog that a button of the grip opened, too.
+    const listener = (event: PointerEvent) => begin(grip, event);
+    grip.addEventListener('pointerdown', listener);
+    return () => grip.removeEventListener('pointerdown', listener);
+  }, [gripRef]);
 
-  return { dragPx, handlers: { onPointerDown } };
+  return dragPx;
 }

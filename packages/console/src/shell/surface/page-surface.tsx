@@ -10,6 +10,7 @@ import { BottomSheet } from '../../sheet/bottom-sheet';
 import { FullPage } from './full-page';
 import { useShell } from './shell-context';
 import { useFocusOnArrival } from './use-focus-on-arrival';
+import { useMovable } from './use-movable';
 
 const SheetHead = styled.header`
   display: flex;
@@ -64,25 +65,46 @@ const Subtitle = styled.div`
   white-space: nowrap;
 `;
 
+type SurfaceProps = PanelContent & {
+  /** Second line of the sheet's head; default the subtitle. */
+  sheetLine?: ReactElement;
+};
+
 /**
  * A page as the table of pages has it: a side panel, on phones a bottom sheet over the map, or a page
  * without the map.
  */
-export function PageSurface(
-  props: PanelContent & {
-    /** Second line of the sheet's head; default the subtitle. */
-    sheetLine?: ReactElement;
-  },
-): ReactElement {
-  const t = useText();
-  const { isPhone, sheetHeight, setSheetHeight } = useShell();
+export function PageSurface(props: SurfaceProps): ReactElement {
   const { page } = useCurrentPage();
   usePageTitle(props.isSecondary ? null : props.title);
   useFocusOnArrival();
-  if (page?.surface === 'full' || (isPhone && page?.onPhone === 'full')) {
-    return <FullPage {...props} />;
-  }
-  if (!isPhone) return <PanelFrame {...props} />;
+  if (page?.surface === 'full') return <FullPage {...props} />;
+  return <PanelSurface {...props} isFullOnPhone={page?.onPhone === 'full'} />;
+}
+
+/** A panel, and what it is on a phone: what was typed in it stays when the width of the window changes. */
+function PanelSurface({
+  isFullOnPhone,
+  ...props
+}: SurfaceProps & { isFullOnPhone: boolean }): ReactElement {
+  const { isPhone } = useShell();
+  const body = useMovable(props.children);
+  const trailing = useMovable(props.trailing);
+  const Frame = !isPhone ? PanelFrame : isFullOnPhone ? FullPage : SheetFrame;
+  return (
+    <>
+      <Frame {...props} trailing={trailing.place}>
+        {body.place}
+      </Frame>
+      {trailing.content}
+      {body.content}
+    </>
+  );
+}
+
+function SheetFrame(props: SurfaceProps): ReactElement {
+  const t = useText();
+  const { sheetHeight, setSheetHeight } = useShell();
   return (
     <BottomSheet
       label={props.title}

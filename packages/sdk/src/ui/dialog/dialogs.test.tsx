@@ -15,13 +15,20 @@ import { useUnsavedGuard } from './use-unsaved-guard';
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A window of that width, as far as media queries ask. */
-const stubWidth = (width: number) =>
+/** A window of a width that the function it gives changes, as far as media queries ask. */
+function stubWidth(first: number): (px: number) => void {
+  let width = first;
+  const listeners = new Set<() => void>();
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
   }));
+  return (px) => {
+    width = px;
+    for (const listener of listeners) listener();
+  };
+}
 
 function Ask({ onConfirm }: { onConfirm: () => Promise<void> }): ReactElement {
   const [isOpen, setOpen] = useState(false);
@@ -120,10 +127,10 @@ describe('Dialog', () => {
 });
 
 describe('Drawer', () => {
-  const drawer = (onClose: () => void) => (
+  const drawer = (onClose: () => void, isOpen = true) => (
     <>
       <button type="button">Row</button>
-      <Drawer isOpen onClose={onClose} title="Fiorino 07" closeLabel="Close">
+      <Drawer isOpen={isOpen} onClose={onClose} title="Fiorino 07" closeLabel="Close">
         <input aria-label="Name" />
       </Drawer>
     </>
@@ -161,6 +168,22 @@ describe('Drawer', () => {
     expect(screen.queryByRole('button', { name: 'Row' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what is typed in it when the window gets another width, and is placed by that when it opens again', async () => {
+    const setWidth = stubWidth(1440);
+    const { rerender } = render(drawer(vi.fn()));
+    const type = (text: string) => userEvent.type(screen.getByRole('textbox'), text);
+    await type('Van');
+    act(() => setWidth(375));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Van');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    rerender(drawer(vi.fn(), false));
+    rerender(drawer(vi.fn()));
+    expect(screen.getByRole('dialog', { name: 'Fiorino 07' })).toBeInTheDocument();
+    await type('Truck');
+    act(() => setWidth(1440));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Truck');
   });
 });
 

@@ -116,11 +116,14 @@ export interface DrawerProps {
 
 /**
  * One thing of a list, beside it. Put it after the list in a row that is positioned: from 1600 px it takes its
- * place there, from 1181 px it lies over the list's end, which stays usable. Below it lies over the page, and
- * on a phone it fills the screen.
+ * place there, from 1181 px it lies over the list's end, which stays usable. Opened below, it lies over the page,
+ * and on a phone it fills the screen.
  */
 export function Drawer(props: DrawerProps): ReactElement | null {
-  const isBeside = useMedia(BESIDE_QUERY, true);
+  const hasRoom = useMedia(BESIDE_QUERY, true);
+  const [isBeside, setBeside] = useState(hasRoom);
+  // What is open stays where it is: moved, it would lose what was typed in it.
+  if (!props.isOpen && isBeside !== hasRoom) setBeside(hasRoom);
   const container = usePortalContainer();
   const returnFocus = useReturnFocus();
   const { isOpen, onClose, title, widthPx = 440, pushes, className } = props;

@@ -1,4 +1,12 @@
-import { lazy, Suspense, useDeferredValue, useId, useState, type ReactElement } from 'react';
+import {
+  Fragment,
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useId,
+  useState,
+  type ReactElement,
+} from 'react';
 import { SlidersHorizontal } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Device } from '../../contract';
@@ -108,21 +116,23 @@ export function DeviceDetailView({
     >
       <AlarmBand position={position} />
       <Body data-headless={hideStatus}>
-        {/* Half a sheet shows its head, what can be done and the figures, and then the rest. */}
-        {hideStatus ? (
-          <>
-            {actions}
-            {figures}
-            {place}
-            <DriverCard position={position} isBare />
-          </>
-        ) : (
-          <>
-            <StatusLine device={device} position={position} />
-            {place}
-            {actions}
-          </>
-        )}
+        {/* Half a sheet shows its head, what can be done and the figures, and then the rest. A form that was opened by
+            what can be done stays when the window becomes a phone's. */}
+        {(hideStatus
+          ? [
+              { key: 'actions', part: actions },
+              { key: 'figures', part: figures },
+              { key: 'place', part: place },
+              { key: 'driver', part: <DriverCard position={position} isBare /> },
+            ]
+          : [
+              { key: 'status', part: <StatusLine device={device} position={position} /> },
+              { key: 'place', part: place },
+              { key: 'actions', part: actions },
+            ]
+        ).map(({ key, part }) => (
+          <Fragment key={key}>{part}</Fragment>
+        ))}
         {position ? <ClockLine position={position} /> : null}
         {(isPast || isOld) && position ? <PastLine position={position} /> : null}
         {isRestDue ? (

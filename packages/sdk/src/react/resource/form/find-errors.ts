@@ -1,5 +1,6 @@
 import type { FieldErrors } from 'react-hook-form';
 import { validateInput } from '../../../contract';
+import type { FormErrorLine } from '../../../ui';
 import type { ResourceView } from '../define-view';
 import type { FormValues } from './form-values';
 import type { FormWords } from './use-form-words';
@@ -50,3 +51,15 @@ export function findErrors(
     ...Object.fromEntries(ofHost),
   };
 }
+
+/** What is wrong in lines for the head of a form: in the order of its fields, then what is wrong with the whole. */
+export const listErrors = (
+  errors: FormErrors,
+  names: readonly string[],
+  idOf: (name: string) => string,
+): FormErrorLine[] =>
+  [...names, 'root'].flatMap((name) => {
+    const text = errors[name]?.message;
+    const way = name === 'root' ? {} : { fieldId: idOf(name) };
+    return typeof text === 'string' ? [{ text, ...way }] : [];
+  });

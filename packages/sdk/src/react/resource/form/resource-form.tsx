@@ -24,11 +24,13 @@ import type { ResourceView } from '../define-view';
 import { ResourceWords } from '../words/resource-words';
 import { AppearanceSection, type Look } from './appearance-section';
 import { DeleteButton } from './delete-button';
-import { findErrors, type FieldProblem } from './find-errors';
+import { findErrors, listErrors, type FieldProblem } from './find-errors';
 import { Aside, Body, Count, Head, Newer, Parts, Root, Ways } from './form-frame';
 import { FormPlace } from './form-place';
 import { ChangeCount, ChangeList, FormWays } from './form-overview';
 import { toChanges, toFormValues, type FormValues } from './form-values';
+import { listChanges } from './list-changes';
+import { rebaseForm } from './rebase-form';
 import { useFormAccess } from './use-form-access';
 import type { OwnFields } from './own-field';
 import { useFormWords } from './use-form-words';
@@ -126,16 +128,22 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
   });
   useImperativeHandle(ref, () => ({ ask }), [ask]);
 
-  function start(item: SavedItem | null) {
+  /** Gives what was changed since `sent`: that stays. */
+  function start(item: SavedItem | null, sent = form.getValues()) {
     setShown(item);
     setChangesOpen(false);
     setNewer([]);
     setAccepted({});
-    form.reset(toFormValues(members, names, item ?? draft ?? null));
+    const theirs = toFormValues(members, names, item ?? draft ?? null);
+    return rebaseForm(form, members, { before: sent, theirs });
   }
-  function fail(error: unknown) {
-    const [name = ''] = isTrackingError(error) ? (error.field ?? '').split('.') : [];
+  function fail(error: unknown, sent: FormValues) {
+    const [name = '', key] = isTrackingError(error) ? (error.field ?? '').split('.') : [];
     const isShown = names.includes(name);
+    const later = listChanges(members, sent, form.getValues());
+    // What was refused is written anew already.
+    if (isShown && later.some((each) => each.name === name && [undefined, key].includes(each.key)))
+      return;
     const message = words.failure(error, isShown ? '' : name);
     form.setError(isShown ? name : 'root', { type: 'server', message });
     setAttempt((count) => count + 1);
@@ -144,11 +152,12 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
     try {
       const changes = toChanges(members, before, values);
       const item = shown ? await change(shown, changes) : await create(values);
-      start(item);
+      const later = start(item, values);
       setSaved(true);
-      onSaved?.(item);
+      // Whoever hears of it may close the form; a new thing is heard of in any case.
+      if (later.length === 0 || !shown) onSaved?.(item);
     } catch (error) {
-      fail(error);
+      fail(error, values);
     }
   }
   const send = form.handleSubmit(submit, () => setAttempt((count) => count + 1));
@@ -161,11 +170,7 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
   const overview = { view, words, before, control: form.control, fields };
   const partId = (key: string) => `${id}-part-${key}`;
   const hasWays = view.form.length >= LONG_FORM;
-  const lines = [...names, 'root'].flatMap((name) => {
-    const text = errors[name]?.message;
-    const way = name === 'root' ? {} : { fieldId: `${id}-${name}` };
-    return typeof text === 'string' ? [{ text, ...way }] : [];
-  });
+  const lines = listErrors(errors, names, (name) => `${id}-${name}`);
   return (
     <Root
       className="rastro-resource-form"

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Members } from '../../../contract';
 import { toFormValues, type FormValues } from './form-values';
 import { listChanges } from './list-changes';
-import { rebaseChanges } from './rebase-changes';
+import { rebaseForm } from './rebase-form';
 import type { SavedItem } from './use-save';
 
 interface NewerValueOptions {
@@ -36,11 +36,7 @@ export function useNewerValue(options: NewerValueOptions): void {
     const theirs = toFormValues(members, names, value);
     const changes = listChanges(members, before, theirs);
     if (changes.length === 0) return;
-    const here = form.getValues();
-    const mine = listChanges(members, before, here);
-    const values = rebaseChanges(members, { before, here, theirs });
-    form.reset(theirs);
-    for (const { name } of mine) form.setValue(name, values[name], { shouldDirty: true });
+    const mine = rebaseForm(form, members, { before, theirs });
     onNewer(value, mine.length === 0 ? [] : [...new Set(changes.map(({ name }) => name))]);
   }, [value, isSubmitting, form]);
 }

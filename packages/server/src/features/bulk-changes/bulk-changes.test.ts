@@ -122,6 +122,29 @@ async function tie(browser: TestBrowser): Promise<void> {
   expect(await seen()).toEqual([ids[0]]);
 }
 
+/** Changes accounts, whose list knows no `all`, by their ids. */
+async function changePeople(browser: TestBrowser): Promise<void> {
+  const ids: number[] = [];
+  for (const name of ['many-1', 'many-2']) {
+    const json = { name, email: `${name}@example.com`, password: ADMIN.password };
+    const made = await browser.call('POST /api/users', { json });
+    ids.push(Number(made.json['id']));
+  }
+  const people = { resource: 'users', ids };
+  const changes = { phone: '+1 512 555 0101' };
+  const planned = await plan(browser, { ...people, operation: 'update', changes });
+  expect(planned.json, planned.text).toMatchObject({ counts: { change: 2, refused: 0 } });
+  await act(browser, planned, 'start');
+  await waitFor(browser, planned, 'finished');
+  for (const id of ids) {
+    expect((await browser.call(`GET /api/users/${id}`)).json).toMatchObject(changes);
+  }
+  const removal = await plan(browser, { ...people, operation: 'delete' });
+  await act(browser, removal, 'start');
+  const { json } = await waitFor(browser, removal, 'finished');
+  expect(json['counts']).toMatchObject({ done: 2 });
+}
+
 /** Sends a command to two devices: one that no tracker has to fear, and a lock. */
 async function sendToTwo(browser: TestBrowser, isWaiting: boolean): Promise<void> {
   const ids = [await add(browser, 'told-1'), await add(browser, 'told-2')];
@@ -164,6 +187,8 @@ describe('with the engine', () => {
   it('plans, does and takes back a change of many', () => follow(admin));
 
   it('links many, and takes that back', () => tie(admin));
+
+  it('changes accounts by their ids', () => changePeople(admin));
 
   it('sends a command to many, and lets no lock past its guard', () => sendToTwo(admin, true));
 
@@ -325,6 +350,7 @@ describe('over a tracking server elsewhere', () => {
       await admin.signIn(at.elsewhere.admin.email, at.elsewhere.admin.password);
       await follow(admin);
       await tie(admin);
+      await changePeople(admin);
       await sendToTwo(admin, false);
     } finally {
       await door.stop();

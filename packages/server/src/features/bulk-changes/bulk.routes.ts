@@ -93,7 +93,8 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
         await (targets
           ? access.require(userId, operation === 'link' ? 'create' : 'delete', 'links')
           : access.require(userId, operation as 'update', areaOf(resource), { own: true }));
-      const query = new URLSearchParams(sent.filter ?? { all: 'true' });
+      const everything: Record<string, string> = 'all' in resource.query ? { all: 'true' } : {};
+      const query = new URLSearchParams(sent.filter ?? everything);
       const listed = await ask('GET', `${resource.path}?${query.toString()}`);
       if (listed.status >= 400) throw toError(listed);
       const things = new Map(

@@ -98,6 +98,7 @@ export {
   type Reseller,
   type ResellerInput,
   type ResellerPlan,
+  type ResellerSales,
 } from './resources/reseller';
 export { drive, DRIVE_ENDS, type Drive, type DriveQuery } from './resources/drive';
 export { qrAccess, type QrAccess, type QrAccessInput } from './resources/qr-access';

@@ -356,3 +356,30 @@ it('brings a database of 0073 to 0074, where a vehicle has one consent that coun
     await unit.query('rollback to savepoint third');
   });
 });
+
+it('brings contracts and invoices of 0073 to 0075, sold by the operator of the server', async () => {
+  await inSchema('before_seller_bills', async (unit) => {
+    await migrate(unit, '0060-billing');
+    for (const statement of [CONTRACT, INVOICE]) await unit.query(statement);
+    await unit.query(`insert into billing_event (provider, event_id, payment_id, received_at)
+      values ('asaas', 'evt_1', 'pay_1', now())`);
+    await unit.query(`insert into billing_payer (tracking_origin, user_id, provider, payer_id)
+      values ('engine', 7, 'asaas', 'cus_1')`);
+
+    await migrate(unit, '0075-sellers');
+
+    for (const table of ['billing_contract', 'invoice', 'billing_event', 'billing_payer']) {
+      const rows = await rowsOf(unit, `select seller_id from ${table}`);
+      expect([table, rows]).toEqual([table, [{ seller_id: 0 }]]);
+    }
+    // Two sellers may know the same payer, and be told by the same number.
+    await unit.query(`insert into billing_event (provider, seller_id, event_id, payment_id, received_at)
+      values ('asaas', 9, 'evt_1', 'pay_1', now())`);
+    await unit.query(`insert into billing_payer (tracking_origin, user_id, provider, seller_id, payer_id)
+      values ('engine', 7, 'asaas', 9, 'cus_9')`);
+    expect(await rowsOf(unit, 'select payer_id from billing_payer order by seller_id')).toEqual([
+      { payer_id: 'cus_1' },
+      { payer_id: 'cus_9' },
+    ]);
+  });
+});

@@ -31,6 +31,8 @@ export interface Integrations {
   mailOf(resellerId: number): ServiceSettings['mail'];
   /** Whether any reseller has mail of its own. */
   hasMails(): boolean;
+  /** Who takes the payments of a reseller, or with 0 of the server's operator; undefined where nobody does. */
+  paymentOf(sellerId: number): ServiceSettings['asaas'];
   /** Whether the server was started with one. */
   isConfigured(key: IntegrationKey): boolean;
   /** Reads what was saved anew: somebody saved. */
@@ -60,7 +62,9 @@ export async function openIntegrations(options: IntegrationsOptions): Promise<In
   };
   const none: ReadonlyMap<string, SavedIntegration> = new Map();
   let saved = new Map<number, Map<string, SavedIntegration>>();
+  /** Of resellers. */
   let mails: ReadonlyMap<number, ServiceSettings['mail']> = new Map();
+  let payments: ReadonlyMap<number, ServiceSettings['asaas']> = new Map();
   /** What was made of each, as long as it stays as it was saved. */
   const made = new Map<string, { mark: string; settings: ServiceSettings }>();
   let now = started;
@@ -79,6 +83,7 @@ export async function openIntegrations(options: IntegrationsOptions): Promise<In
     const list = await store.list();
     let next = started;
     const nextMails = new Map<number, ServiceSettings['mail']>();
+    const nextPayments = new Map<number, ServiceSettings['asaas']>();
     const nextSaved = new Map<number, Map<string, SavedIntegration>>();
     for (const one of list) {
       const ofOwner = nextSaved.get(one.ownerId) ?? new Map<string, SavedIntegration>();
@@ -94,6 +99,7 @@ export async function openIntegrations(options: IntegrationsOptions): Promise<In
       const made = settingsOf(one.key, one);
       if (one.ownerId !== 0) {
         if (one.key === 'mail') nextMails.set(one.ownerId, made.mail);
+        if (one.key === 'payment') nextPayments.set(one.ownerId, made.asaas);
         continue;
       }
       const part = PARTS[one.key];
@@ -102,6 +108,7 @@ export async function openIntegrations(options: IntegrationsOptions): Promise<In
     }
     saved = nextSaved;
     mails = nextMails;
+    payments = nextPayments;
     now = next;
   };
   await refresh();
@@ -114,6 +121,7 @@ export async function openIntegrations(options: IntegrationsOptions): Promise<In
     saved: (ownerId = 0) => saved.get(ownerId) ?? none,
     mailOf: (resellerId) => mails.get(resellerId),
     hasMails: () => mails.size > 0,
+    paymentOf: (sellerId) => (sellerId === 0 ? now.asaas : payments.get(sellerId)),
     isConfigured(key) {
       const part = PARTS[key];
       if (part) return started[part] !== undefined;

@@ -120,9 +120,9 @@ const CHECKS: Partial<Record<IntegrationKey, Check>> = {
 /** Mail goes by these: a reseller has no other business with a server. */
 const MAIL_PORTS = [25, 465, 587, 2525];
 
-/** Refuses what a reseller may not say of its mail. */
-export function checkSeller({ values }: ReadIntegration): void {
-  if (!MAIL_PORTS.includes(Number(values['smtpPort']))) {
+/** Refuses what a reseller may not say of a service. */
+export function checkSeller(key: IntegrationKey, { values }: ReadIntegration): void {
+  if (key === 'mail' && !MAIL_PORTS.includes(Number(values['smtpPort']))) {
     throw wrong('smtpPort', `One of ${MAIL_PORTS.join(', ')}.`);
   }
 }

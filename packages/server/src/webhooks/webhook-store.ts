@@ -92,14 +92,17 @@ export class WebhookStore {
     return targets;
   }
 
-  /** Those that are told of an invoice of an account. */
-  async listForInvoice(unit: Unit, accountId: number): Promise<{ id: number; userId: number }[]> {
+  /** Those that are told of an invoice: of an account, sold by a reseller, or with 0 by the server's operator. */
+  async listForInvoice(
+    unit: Unit,
+    { accountId, sellerId }: { accountId: number; sellerId: number },
+  ): Promise<{ id: number; userId: number }[]> {
     const { rows } = await unit.query<{ id: number; userId: number }>(
       `select id, user_id as "userId" from webhook
        where tracking_origin = $1 and not is_paused
-         and (invoices = 'all' or invoices = 'own' and user_id = $2) and invoices <> 'none'
+         and (invoices = 'all' and ($3 = 0 or user_id in ($2, $3)) or invoices = 'own' and user_id = $2)
        order by id`,
-      [this.#origin, accountId],
+      [this.#origin, accountId, sellerId],
     );
     return rows;
   }

@@ -20,11 +20,12 @@ export const billingContract = /* @__PURE__ */ defineResource({
   path: '/billing-contracts',
   area: 'billing',
   ownedByProduct: true,
-  query: { accountId: 'ints' },
+  query: { accountId: 'ints', sellerId: 'int' },
   members: {
     id: id(),
     name: text({ required: true, trim: true, maxLength: 128, search: true, sort: true }),
     accountId: reference('User', { required: true }),
+    sellerId: reference('User', { writtenBy: 'server' }),
     currency: text({ default: 'BRL', trim: true, maxLength: 3 }),
     priceKind: choice(PRICE_KINDS, { default: 'vehicle' }),
     cents: number({ whole: true, min: 0, max: MAX_CENTS }),
@@ -66,7 +67,7 @@ export const billingContract = /* @__PURE__ */ defineResource({
 export interface BillingPreview extends Read<{ members: ReturnType<typeof period> }> {}
 
 /**
- * What an account pays for. Days are `2026-03-31`, without a time of day; `endsOn` is the first that is not charged.
+ * What an account pays for; `sellerId` is the reseller who sells it, 0 the server's operator. Days are `2026-03-31`, without a time of day; `endsOn` is the first that is not charged.
  * Money is in cents (the smallest unit of `currency`), rates in hundredths of a percent: a `fine` of mode `percent`
  * with 200 is 2 %, `interest` is a month's.
  *

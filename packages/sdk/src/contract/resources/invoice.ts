@@ -59,11 +59,12 @@ export const invoice = /* @__PURE__ */ defineResource({
   area: 'invoices',
   ownedByProduct: true,
   operations: ['list', 'get', 'create'],
-  query: { all: 'boolean', accountId: 'ints', from: 'text', to: 'text' },
+  query: { all: 'boolean', accountId: 'ints', sellerId: 'int', from: 'text', to: 'text' },
   members: {
     id: id(),
     accountId: reference('User', { required: true }),
     accountName: text({ writtenBy: 'server', default: '', search: true }),
+    sellerId: reference('User', { writtenBy: 'server' }),
     document: text({ writtenBy: 'server', default: '' }),
     contractId: reference('BillingContract', { writtenBy: 'server' }),
     from: text({ writtenBy: 'server' }),
@@ -145,7 +146,7 @@ export const invoice = /* @__PURE__ */ defineResource({
 
 /**
  * What an account is charged, for a period of a contract (`from` to `to`, the day after its last) or once, with
- * `contractId` 0. Money is in cents of `currency`; `open` is what is still to be paid without fine and interest.
+ * `contractId` 0; `sellerId` is the reseller whose invoice it is, 0 the server's operator. Money is in cents of `currency`; `open` is what is still to be paid without fine and interest.
  * Days are `2026-03-31`; `lastDueDate` is the first due day where that was changed. `status` is the provider's word, or
  * `{prefix}-generated` before it is at one; `problem` is what the provider said when it did not take it. `suspendsOn` is
  * the day on which its account is suspended for it, null where it is not.
@@ -155,7 +156,7 @@ export interface Invoice extends Read<typeof invoice> {}
 /** What a client may write of an invoice that no contract makes. */
 export interface InvoiceInput extends Write<typeof invoice> {}
 
-/** What a list of invoices may be narrowed by: one's own, or `all`; those due in a span of days, both included. */
+/** What a list of invoices may be narrowed by: one's own, or `all` that one sells (a reseller's for `sellerId`); those due in a span of days, both included. */
 export type InvoiceQuery = QueryOf<typeof invoice>;
 
 /** What is to be paid for an invoice today, in cents, and how: Pix to copy, the line of a boleto, a page to pay on. */

@@ -1,5 +1,5 @@
 import { defineResource } from '../describe/define-resource';
-import { flag, id, number, reference, text } from '../describe/members';
+import { flag, id, number, reference, structure, text } from '../describe/members';
 import type { Read, Write } from '../describe/values';
 
 /** Whom a move or a suspension reaches, and whether it was done. */
@@ -19,6 +19,25 @@ const readPlan = (json: unknown): ResellerPlan => {
     isDone: isDone === true,
   };
 };
+
+/** What the invoices of a reseller come to in one currency, in its smallest unit. */
+export interface ResellerSales {
+  currency: string;
+  /** Still to be paid, without fine and interest. */
+  open: number;
+  /** Of it, what was due before today. */
+  late: number;
+  /** What came in within the last thirty days, less what was given back. */
+  paid: number;
+}
+
+const readSales = (value: unknown): readonly ResellerSales[] =>
+  (Array.isArray(value) ? (value as Record<string, unknown>[]) : []).map(
+    ({ currency, open, late, paid }) => ({
+      ...{ currency: String(currency), open: Number(open) },
+      ...{ late: Number(late), paid: Number(paid) },
+    }),
+  );
 
 const limit = { whole: true, min: -1, max: 1_000_000, default: -1 } as const;
 const resellerLimit = { whole: true, min: -1, max: 1_000_000, default: 0 } as const;
@@ -44,6 +63,7 @@ export const reseller = /* @__PURE__ */ defineResource({
     online: number({ whole: true, writtenBy: 'server' }),
     newVehicles: number({ whole: true, writtenBy: 'server' }),
     newCustomers: number({ whole: true, writtenBy: 'server' }),
+    sales: structure(readSales),
     isSuspended: flag({ writtenBy: 'server' }),
   },
   calls: {
@@ -76,7 +96,7 @@ export const reseller = /* @__PURE__ */ defineResource({
 
 /**
  * An account that sells on: how many vehicles, accounts and sub-resellers it may have below it (-1 any number), what
- * it has, of it the vehicles that are on-line, and what was new in the last thirty days.
+ * it has, of it the vehicles that are on-line, what was new in the last thirty days, and what its invoices come to.
  */
 export interface Reseller extends Read<typeof reseller> {}
 

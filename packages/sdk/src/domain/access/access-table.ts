@@ -130,6 +130,10 @@ const isOwnBrand = ({ actor: { kind, resellerDomain }, domain }: Asked): boolean
   resellerDomain !== null &&
   (domain === undefined || domain === resellerDomain);
 
+/** A reseller bills those below it. */
+const isSeller = ({ actor: { kind, isReseller } }: Asked): boolean =>
+  kind === 'manager' && isReseller;
+
 const FOR_ADMINISTRATORS: readonly AccessRow[] = [
   { rule: null, when: isAdministrator },
   { rule: 'ADMINISTRATOR_REQUIRED', actions: ['enter'], when: ({ area }) => area !== 'users' },
@@ -137,10 +141,16 @@ const FOR_ADMINISTRATORS: readonly AccessRow[] = [
   { rule: 'ADMINISTRATOR_REQUIRED', areas: ['links'], actions: ['read', 'update'] },
   {
     rule: 'ADMINISTRATOR_REQUIRED',
-    areas: ['statistics', 'audit', 'ingest', 'billing', 'integrations'],
+    areas: ['statistics', 'audit', 'ingest', 'integrations'],
   },
+  { rule: 'ADMINISTRATOR_REQUIRED', areas: ['billing'], when: (asked) => !isSeller(asked) },
   { rule: 'ADMINISTRATOR_REQUIRED', areas: ['theme'], when: (asked) => !isOwnBrand(asked) },
-  { rule: 'ADMINISTRATOR_REQUIRED', areas: ['invoices'], actions: ALL_BUT_READ },
+  {
+    rule: 'ADMINISTRATOR_REQUIRED',
+    areas: ['invoices'],
+    actions: ALL_BUT_READ,
+    when: (asked) => !isSeller(asked),
+  },
 ];
 
 const USERS: readonly AccessRow[] = [

@@ -6,6 +6,8 @@ interface KeptRights {
   suspension: { reason: string; trustAvailable: boolean } | null;
   /** Whose the account is, and what they drive; left out for who is no driver with codes. */
   qrDriver?: { driverId: number; deviceId: number | null } | null;
+  /** Sells the service on. */
+  isReseller?: boolean;
   /** Where its customers sign in; left out or null for who is no reseller with a domain. */
   resellerDomain?: string | null;
 }
@@ -15,14 +17,15 @@ type Attributes = Record<string, unknown>;
 /** `suspended`, or `suspendedTrust` while the one unlock on trust is there to be used. */
 const STATE = 'accountState';
 const REASON = 'suspensionReason';
+const RESELLER = 'isReseller';
 const DOMAIN = 'resellerDomain';
 /** What only the server says. */
-const SAID = [STATE, REASON, DOMAIN];
+const SAID = [STATE, REASON, RESELLER, DOMAIN];
 
 /** The attributes of a user with what is known of the account, in place of whatever stands there. */
 export function toAccountRights(stored: unknown, prefix: string, kept: KeptRights): unknown {
-  const { permissions, suspension, qrDriver, resellerDomain } = kept;
-  const isNothing = permissions === null && suspension === null && !qrDriver && !resellerDomain;
+  const { permissions, suspension, qrDriver, isReseller, resellerDomain } = kept;
+  const isNothing = permissions === null && suspension === null && !qrDriver && !isReseller;
   // Whatever somebody put in place of attributes is theirs.
   if (isNothing && !isAttributes(stored)) return stored;
   const attributes = withoutAccountState(stored, prefix);
@@ -31,7 +34,8 @@ export function toAccountRights(stored: unknown, prefix: string, kept: KeptRight
     attributes[`${prefix}.isQrDriverId`] = qrDriver.driverId;
     attributes[`${prefix}.isQrDeviceId`] = qrDriver.deviceId ?? 0;
   }
-  if (resellerDomain) attributes[`${prefix}.${DOMAIN}`] = resellerDomain;
+  if (isReseller) attributes[`${prefix}.${RESELLER}`] = true;
+  if (isReseller && resellerDomain) attributes[`${prefix}.${DOMAIN}`] = resellerDomain;
   if (suspension) {
     attributes[`${prefix}.${STATE}`] = suspension.trustAvailable ? 'suspendedTrust' : 'suspended';
     attributes[`${prefix}.${REASON}`] = suspension.reason;
@@ -76,6 +80,12 @@ export function readSuspension(
     trustAvailable: state === 'suspendedTrust',
   };
 }
+
+/** Whether an account sells the service on. */
+export const readIsReseller = (
+  user: { attributes?: Attributes | null },
+  prefix: string,
+): boolean => readAttribute(user, `${prefix}.${RESELLER}`) === true;
 
 /** The domain of a reseller, whose brand is theirs to change; null for who is none, or has none. */
 export function readResellerDomain(

@@ -1,6 +1,6 @@
 import { readAttribute, readFlag } from '../device/read-attribute';
 import { readSignInSettings } from '../settings/sign-in-settings';
-import { readResellerDomain, readSuspension } from './account-rights';
+import { readIsReseller, readResellerDomain, readSuspension } from './account-rights';
 import { readMode } from './license-mode';
 import { type Permission, readPermissions } from './permissions';
 
@@ -35,6 +35,8 @@ export interface Actor {
   hasPlus: boolean;
   /** Those given to the account one by one; null where roles and flags alone count. */
   permissions: ReadonlySet<Permission> | null;
+  /** The account sells the service on: what stands below it is its business. */
+  isReseller: boolean;
   /** The domain of a reseller; null for who is none. */
   resellerDomain: string | null;
   /** Not null while the account is suspended. */
@@ -91,6 +93,7 @@ export function toActor(user: ActorUser, server: ActorServer, prefix: string): A
     permissions: isNarrowed(kind, server, prefix)
       ? readPermissions(readAttribute(user, `${prefix}.advancedPerms`))
       : null,
+    isReseller: readIsReseller(user, prefix),
     resellerDomain: readResellerDomain(user, prefix),
     suspension: readSuspension(user, prefix),
     needsSecondFactor: user.needsSecondFactor === true,

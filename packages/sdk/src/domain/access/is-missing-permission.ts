@@ -12,8 +12,6 @@ const OPEN: ReadonlySet<AccessArea> = new Set([
   'statistics',
   'audit',
   'ingest',
-  'billing',
-  'invoices',
 ]);
 
 /** All permissions that an action takes. What has no entry here and is not open is refused. */
@@ -56,6 +54,14 @@ const NEEDS: Partial<Record<AccessArea, Needs>> = {
     update: ['users.reseller'],
     delete: ['users.reseller'],
   },
+  billing: {
+    read: ['users.reseller'],
+    create: ['users.reseller'],
+    update: ['users.reseller'],
+    delete: ['users.reseller'],
+  },
+  // Everybody reads what they were charged themselves.
+  invoices: { read: [], create: ['users.reseller'], update: ['users.reseller'] },
   reports: {
     read: ['reports.view', 'devices.view'],
     create: ['reports.create', 'devices.view'],

@@ -13,6 +13,7 @@ const actor = (permissions: readonly Permission[] | null, more: Partial<Actor> =
     ...{ disableReports: false, fixedEmail: false, registration: false },
   },
   permissions: permissions && new Set(permissions),
+  isReseller: false,
   resellerDomain: null,
   suspension: null,
   needsSecondFactor: false,
@@ -32,6 +33,10 @@ it('says of two accounts whether one may do more', () => {
   const readonly = actor(['devices.view'], { rights: { ...than.rights, readonly: true } });
   expect(mayDoMore(actor(['devices.view']), readonly)).toBe(true);
   expect(mayDoMore(readonly, actor(['devices.view']))).toBe(false);
+  const reseller = actor(null, { isReseller: true });
+  expect(mayDoMore(reseller, actor(null))).toBe(true);
+  expect(mayDoMore(reseller, reseller)).toBe(false);
+  expect(mayDoMore(reseller, actor(null, { kind: 'administrator' }))).toBe(false);
 });
 
 it('lets who is no administrator log in as another by a permission alone, and never upwards', () => {

@@ -7,7 +7,7 @@ import { decide } from './decide';
 
 /** Who asks, as a person would say it. */
 interface Who {
-  role: 'administrator' | 'manager' | 'user' | 'guest' | 'driver';
+  role: 'administrator' | 'manager' | 'reseller' | 'user' | 'guest' | 'driver';
   flag: (typeof FLAGS)[number];
   /** Whether the account or the server has the flag. */
   flagOf: 'account' | 'server';
@@ -20,7 +20,7 @@ interface Who {
 
 /** Where the managers' customers sign in. */
 const DOMAIN = 'track.acme.com';
-const ROLES = ['administrator', 'manager', 'user', 'guest', 'driver'] as const;
+const ROLES = ['administrator', 'manager', 'reseller', 'user', 'guest', 'driver'] as const;
 const FLAGS = ['none', 'readonly', 'deviceReadonly', 'limitCommands', 'disableReports'] as const;
 const STATES = ['active', 'suspended', 'suspendedTrust'] as const;
 
@@ -64,15 +64,21 @@ const UNDER: Partial<Record<AccessArea, Named>> = {
 /** Areas that no right is about. */
 const FREE: readonly AccessArea[] = [
   ...(['server', 'credentials', 'statistics', 'audit', 'ingest'] as const),
-  ...(['billing', 'invoices', 'integrations'] as const),
+  'integrations',
 ];
+/** Areas where who sells on needs the right to. */
+const SOLD: readonly AccessArea[] = ['theme', 'billing', 'invoices'];
 
 /** Spec §6 with advanced permissions, for who is no administrator. */
 function hasRight(who: Who, action: AccessAction, area: AccessArea, of: AccessSubject): boolean {
   const has = (where: Named, right: string) => gives(who.rights, where, right);
   if (FREE.includes(area)) return true;
-  if (area === 'theme') {
-    return ['read', 'update', 'delete'].includes(action) && has('users', 'reseller');
+  // Everybody reads what they were charged.
+  if (area === 'invoices' && action === 'read') return true;
+  if (SOLD.includes(area)) {
+    const none: readonly AccessAction[] =
+      area === 'theme' ? ['create'] : area === 'invoices' ? ['delete'] : [];
+    return ![...none, 'send', 'enter'].includes(action) && has('users', 'reseller');
   }
   if (area === 'links') return of.sides?.every((side) => has(SIDES[side]!, 'edit')) ?? true;
   if (area === 'geofences' && of.isAnchor) return has('devices', 'anchor');
@@ -157,16 +163,18 @@ function mayDo(who: Who, action: AccessAction, area: AccessArea, of: AccessSubje
   if (action === 'enter' && area !== 'users') return false;
   if ((area === 'server' || area === 'attributes') && action !== 'read') return false;
   if (area === 'links' && (action === 'read' || action === 'update')) return false;
-  const forAdministrators = ['statistics', 'audit', 'ingest', 'billing', 'integrations'];
+  const isManager = role === 'manager' || role === 'reseller';
+  const forAdministrators = ['statistics', 'audit', 'ingest', 'integrations'];
   if (forAdministrators.includes(area)) return false;
+  // A reseller bills those below.
+  if (area === 'billing' && role !== 'reseller') return false;
   // A reseller has the brand of their own domain.
-  if (area === 'theme' && (role !== 'manager' || (of.domain ?? DOMAIN) !== DOMAIN)) return false;
-  if (area === 'invoices' && action !== 'read') return false;
+  if (area === 'theme' && (!isManager || (of.domain ?? DOMAIN) !== DOMAIN)) return false;
+  if (area === 'invoices' && action !== 'read' && role !== 'reseller') return false;
   if (of.own === false) return false;
-  const isNarrowed = mode === 'advanced' && (role === 'manager' || role === 'user');
+  const isNarrowed = mode === 'advanced' && (isManager || role === 'user');
   if (isNarrowed && !hasRight(who, action, area, of)) return false;
 
-  const isManager = role === 'manager';
   const isReadonly = flag === 'readonly';
   if ((area === 'resellers' || area === 'invitations') && !isManager) return false;
   if (area === 'users') {
@@ -271,11 +279,13 @@ function toAsker({ role, flag, flagOf, state, mode, rights, billing }: Who) {
   const user: ActorUser = {
     ...{ ...flags, ...(flagOf === 'account' ? set : {}) },
     ...{ id: 7, administrator: role === 'administrator', temporary: role === 'guest' },
-    ...{ deviceLimit: 3, userLimit: role === 'manager' ? -1 : 0, expirationTime: null },
+    ...{ deviceLimit: 3, userLimit: role === 'manager' || role === 'reseller' ? -1 : 0, expirationTime: null },
     attributes: {
       'acme.advancedPerms': rights,
       // A role alone: what stands there of anybody else gives nothing.
-      ...(role === 'manager' || role === 'user' ? { 'acme.resellerDomain': DOMAIN } : {}),
+      ...(role === 'driver' ? {} : { 'acme.resellerDomain': DOMAIN }),
+      // So it is of reselling: a manager alone has somebody to sell to.
+      ...(role === 'manager' ? {} : { 'acme.isReseller': true }),
       ...(role === 'driver' ? { 'acme.isQrDriverId': 5 } : {}),
       ...(state === 'active' ? {} : { 'acme.accountState': state }),
     },
@@ -360,7 +370,7 @@ describe('who may do what', () => {
     }
   });
 
-  it.each(['manager', 'user'] as const)(
+  it.each(['manager', 'reseller', 'user'] as const)(
     'follows each bit of the string of a %s, alone and alone missing',
     (role) => {
       for (const rights of STRINGS) {

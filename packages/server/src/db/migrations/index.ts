@@ -57,6 +57,7 @@ import { up as retention } from './0071-retention';
 import { up as reads } from './0072-reads';
 import { up as comparedInvoices } from './0073-compared-invoices';
 import { up as consents } from './0074-consents';
+import { up as sellers } from './0075-sellers';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0072-reads': { up: reads },
   '0073-compared-invoices': { up: comparedInvoices },
   '0074-consents': { up: consents },
+  '0075-sellers': { up: sellers },
 };

@@ -3,10 +3,12 @@ import { addDays, type BillingDay, DAY_MS, HOUR_MS, toDayKey } from '@rastro/sdk
 import { ENGINE_ORIGIN } from '../../db/credential-epoch';
 import { applyPayment } from '../../features/billing/apply-payment';
 import { BillingDesk, BY_ITSELF } from '../../features/billing/billing-desk';
+import { BILLING_ZONE } from '../../features/billing/billing-zone';
 import { checkNewContract, readContractInput } from '../../features/billing/check-contract';
 import { ContractStore } from '../../features/billing/contract-store';
 import { InvoiceStore } from '../../features/billing/invoice-store';
 import { manualProvider } from '../../features/billing/provider';
+import { OPERATOR } from '../../features/billing/sellers';
 import type { StoredInvoice } from '../../features/billing/stored-invoice';
 import { createSweep } from '../../features/billing/sweep';
 import { ResellerStore } from '../../features/resellers/reseller-store';
@@ -14,12 +16,14 @@ import { WebhookTable } from '../../features/webhooks/webhook-table';
 import { toUniqueId } from '../fleet/name-fleet';
 import type { ContentContext, ContentPart } from './content-part';
 
-const TIME_ZONE = 'America/Sao_Paulo';
 const RESELLER = { name: 'Rede Sul Rastreamento', email: 'rede-sul@example.com' };
 const LARGE = { name: 'Transportes Vila Rica', email: 'vila-rica@example.com' };
 const SMALL = { name: 'Padaria São Jorge', email: 'sao-jorge@example.com' };
+/** Billed by the reseller; the others by the operator. */
+const RESOLD = { name: 'Autoescola Horizonte', email: 'horizonte@example.com' };
 const LARGE_BUSES = 12;
 const SMALL_BUSES = 3;
+const RESOLD_BUSES = 2;
 /** The last invoice of the larger customer is late since about ten days, five before it were due. */
 const LARGE_SINCE_DAYS = 162;
 /** The next invoice of the smaller one is due in a few days, two before it were due. */
@@ -41,7 +45,7 @@ const makeAccount = async (
   return userId;
 };
 
-/** A reseller with two customers, and what they pay for. */
+/** A reseller with three customers, and what they pay for. */
 async function makeBusiness(context: ContentContext): Promise<void> {
   const { call, unit, day, clock, attributePrefix } = context;
   const server = await call<{ attributes: object }>('GET', '/server');
@@ -50,15 +54,16 @@ async function makeBusiness(context: ContentContext): Promise<void> {
 
   const buses = day.buses.map(({ vehicleId }) => vehicleId);
   const sells = { userLimit: -1, deviceLimit: -1 };
-  const sold = buses.slice(0, LARGE_BUSES + SMALL_BUSES);
+  const sold = buses.slice(0, LARGE_BUSES + SMALL_BUSES + RESOLD_BUSES);
   const resellerId = await makeAccount(context, RESELLER, { buses: sold, more: sells });
   const largeId = await makeAccount(context, LARGE, { buses: buses.slice(0, LARGE_BUSES) });
   const smallBuses = buses.slice(LARGE_BUSES, LARGE_BUSES + SMALL_BUSES);
   const smallId = await makeAccount(context, SMALL, { buses: smallBuses });
+  const resoldId = await makeAccount(context, RESOLD, { buses: sold.slice(-RESOLD_BUSES) });
   const resellers = new ResellerStore(unit, ENGINE_ORIGIN, clock);
   const limits = { domain: '', maxDevices: 200, maxUsers: 50, maxResellers: 2 };
   await resellers.write(unit, resellerId, limits);
-  for (const managedUserId of [largeId, smallId]) {
+  for (const managedUserId of [largeId, smallId, resoldId]) {
     await call('POST', '/permissions', { userId: resellerId, managedUserId });
     await resellers.place(unit, managedUserId, resellerId);
   }
@@ -66,24 +71,41 @@ async function makeBusiness(context: ContentContext): Promise<void> {
     const deviceId = context.deviceIds.get(toUniqueId(vehicleId));
     if (deviceId !== undefined) await resellers.countDevice(unit, deviceId, resellerId);
   }
-  await makeBills(context, { largeId, smallId });
+  await makeBills(context, { largeId, smallId, resoldId, resellerId });
+}
+
+/** A customer, since when, how many vehicles, and what who sells it takes. */
+interface Signed {
+  name: string;
+  vehicles: number;
+  since: number;
+  terms: object;
+  sellerId: number;
 }
 
 async function makeBills(
   { unit, clock, t }: ContentContext,
-  { largeId, smallId }: { largeId: number; smallId: number },
+  {
+    largeId,
+    smallId,
+    resoldId,
+    resellerId,
+  }: Record<'largeId' | 'smallId' | 'resoldId' | 'resellerId', number>,
 ): Promise<void> {
-  const today = (): BillingDay => toDayKey(clock(), TIME_ZONE);
+  const today = (): BillingDay => toDayKey(clock(), BILLING_ZONE);
   const contracts = new ContractStore(unit, ENGINE_ORIGIN);
   const invoices = new InvoiceStore(unit, ENGINE_ORIGIN, clock);
-  const provider = manualProvider;
+  const providerOf = () => manualProvider;
   const desk = new BillingDesk({
     store: invoices,
-    provider,
+    providerOf,
     today,
     onChanged: async () => undefined,
   });
-  const sign = async (accountId: number, sinceDays: number, more: object) => {
+  const sign = async (
+    accountId: number,
+    { since: sinceDays, terms: more, sellerId }: Pick<Signed, 'since' | 'terms' | 'sellerId'>,
+  ) => {
     const startsOn = addDays(today(), -sinceDays);
     const input = readContractInput({
       ...{
@@ -94,7 +116,8 @@ async function makeBills(
       },
       ...{ fineMode: 'percent', fine: 200, interest: 100, remindDays: '-3, 1', ...more },
     });
-    await contracts.create({ userId: accountId }, checkNewContract(input, today()));
+    const checked = checkNewContract(input, today());
+    await contracts.create({ userId: accountId }, { ...checked, sellerId });
     return startsOn;
   };
   const perBus = {
@@ -104,19 +127,23 @@ async function makeBills(
     document: '11222333000181',
   };
   const flat = { priceKind: 'account', cents: 14_990, document: '52998224725' };
-  const counts = new Map([
-    [largeId, { name: LARGE.name, vehicles: LARGE_BUSES, since: LARGE_SINCE_DAYS, terms: perBus }],
-    [smallId, { name: SMALL.name, vehicles: SMALL_BUSES, since: SMALL_SINCE_DAYS, terms: flat }],
+  const large = { ...LARGE, vehicles: LARGE_BUSES, since: LARGE_SINCE_DAYS, terms: perBus };
+  const small = { ...SMALL, vehicles: SMALL_BUSES, since: SMALL_SINCE_DAYS, terms: flat };
+  const resold = { ...RESOLD, vehicles: RESOLD_BUSES, since: SMALL_SINCE_DAYS, terms: perBus };
+  const counts = new Map<number, Signed>([
+    [largeId, { ...large, sellerId: OPERATOR }],
+    [smallId, { ...small, sellerId: OPERATOR }],
+    [resoldId, { ...resold, sellerId: resellerId }],
   ]);
-  for (const [userId, { vehicles, since, terms }] of counts) {
-    await contracts.countVehicles(userId, await sign(userId, since, terms), vehicles);
+  for (const [userId, signed] of counts) {
+    await contracts.countVehicles(userId, await sign(userId, signed), signed.vehicles);
   }
   await createSweep({
     ...{
       contracts,
       invoices,
       today,
-      providerName: () => provider.name,
+      providerOf,
       log: { warn: () => undefined },
     },
     countVehicles: async (userId) => counts.get(userId)?.vehicles,
@@ -157,6 +184,8 @@ async function makeBills(
   if (last) await desk.fallDue(last);
   const [paid, cancelled] = await listOf(smallId);
   if (paid) await pay(paid, 0);
+  const [resoldFirst] = await listOf(resoldId);
+  if (resoldFirst) await pay(resoldFirst, 1);
   if (cancelled) await desk.cancel(cancelled.id, { ...by, note: t('demo.business.cancel') });
 }
 

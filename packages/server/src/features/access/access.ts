@@ -34,6 +34,11 @@ export interface Access {
   onChanged(listener: () => void): () => void;
   /** An administrator whom no other one manages: "higher" (decision 6). Throws an `ApiError`. */
   isHigher(userId: number): Promise<boolean>;
+  /**
+   * Whose contracts and invoices somebody looks after: 0 those of the server's operator (decision 7), a reseller their
+   * own; undefined for who does none.
+   */
+  sellerOf(userId: number): Promise<number | undefined>;
   /** The same of one account; null for all. */
   forgetAccount(userId: number | null): void;
 }
@@ -95,6 +100,14 @@ export function createAccess(options: AccessOptions): Access {
     return known !== undefined && known.untilMs > clock() ? known.actor : read(userId);
   };
 
+  const isHigher = async (userId: number): Promise<boolean> => {
+    if ((await actorOf(userId)).kind !== 'administrator') return false;
+    for (const id of await listAdministrators(upstream, userId)) {
+      if (id !== userId && (await isSuperior(upstream, userId, id))) return false;
+    }
+    return true;
+  };
+
   return {
     actorOf,
     async require(userId, ...asked) {
@@ -107,12 +120,12 @@ export function createAccess(options: AccessOptions): Access {
       const { kind } = await actorOf(userId);
       return kind !== 'administrator' || isSuperior(upstream, userId, administratorId);
     },
-    async isHigher(userId) {
-      if ((await actorOf(userId)).kind !== 'administrator') return false;
-      for (const id of await listAdministrators(upstream, userId)) {
-        if (id !== userId && (await isSuperior(upstream, userId, id))) return false;
-      }
-      return true;
+    isHigher,
+    async sellerOf(userId) {
+      const actor = await actorOf(userId);
+      if (!decide(actor, 'read', 'billing').allowed) return undefined;
+      if (actor.kind !== 'administrator') return userId;
+      return (await isHigher(userId)) ? 0 : undefined;
     },
     forget(area) {
       remembered.clear();

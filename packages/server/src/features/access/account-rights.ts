@@ -21,6 +21,8 @@ export interface AccountState {
   resellerId: number | null;
   /** How many days positions of its vehicles are kept; null where the server alone says. */
   retentionDays: number | null;
+  /** Sells the service on. */
+  isReseller: boolean;
   /** Where the customers of a reseller sign in; null for who is no reseller. */
   resellerDomain: string | null;
   /** Whose account it is, and what they drive; null for who is no driver with codes. */
@@ -38,6 +40,7 @@ const OPEN: AccountState = {
   suspension: null,
   resellerId: null,
   retentionDays: null,
+  isReseller: false,
   resellerDomain: null,
   qrDriver: null,
 };
@@ -52,6 +55,7 @@ interface Row {
   trust_used_at: Date | null;
   reseller_id: number | null;
   retention_days: number | null;
+  is_reseller: boolean;
   reseller_domain: string | null;
   driver_id: number | null;
   device_id: number | null;
@@ -86,7 +90,8 @@ export class AccountRights {
     const { database, origin, clock } = this.#options;
     const { rows } = await database.query<Row>(
       `select asked.user_id, permissions, suspended_at, suspended_by, suspension_reason, trust_until,
-         trust_used_at, reseller_id, retention_days, case when reseller.user_id is not null then domain end as reseller_domain,
+         trust_used_at, reseller_id, retention_days, reseller.user_id is not null as is_reseller,
+         case when reseller.user_id is not null then domain end as reseller_domain,
          qr_access.driver_id, drive.device_id
        from unnest($2::bigint[]) as asked (user_id)
        left join account on account.tracking_origin = $1 and account.user_id = asked.user_id
@@ -231,6 +236,7 @@ function toState(row: Row, nowMs: number): AccountState {
   const qrDriver = driverId === null ? null : { driverId, deviceId };
   return {
     ...{ permissions, resellerId, qrDriver, suspension: suspension || null },
+    isReseller: row.is_reseller,
     resellerDomain: row.reseller_domain,
     retentionDays: row.retention_days,
   };

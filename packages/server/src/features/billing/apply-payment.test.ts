@@ -16,6 +16,7 @@ const fresh = (): { invoice: StoredInvoice; written: StoredEntry[] } => ({
     ...{ value: VALUE, carried: 0, currency: 'BRL', status: 'PENDING', paidOn: null, lines: [] },
     terms: { fine: { mode: 'percent', rate: 200 }, interest: 100, discount: null },
     ...{ provider: 'asaas', providerId: 'pay_1', payWith: {}, problem: '' },
+    sellerId: 0,
     ...{ suspendDays: 0, hasSuspended: false, remindDays: '', open: VALUE, paid: 0 },
   },
   written: [entryOf('invoiced', VALUE)],

@@ -5,12 +5,14 @@ import { unauthorized } from '../../request/api-error';
 import { FOR_STRANGERS } from '../../request/for-strangers';
 import { describeCall } from '../../request/describe-call';
 import { parseBody } from '../../request/parse-body';
+import type { ProviderEvent } from './provider-events';
+import { OPERATOR } from './sellers';
 
 interface RoutesOptions {
-  /** What Asaas shows with each message now; undefined refuses all. */
-  readToken: () => string | undefined;
+  /** What the account of a seller shows with each message now; undefined refuses all. */
+  readToken: (sellerId: number) => string | undefined;
   /** Keeps that something happened to a payment; it is looked after later. */
-  receive: (event: { id: string; paymentId: string }) => Promise<void>;
+  receive: (event: ProviderEvent) => Promise<void>;
 }
 
 const eventSchema = z.looseObject({
@@ -22,13 +24,19 @@ const eventSchema = z.looseObject({
 const BODY_MAX = 64 * 1024;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** `POST /api/billing/asaas`: what Asaas tells. Kept first and looked after later, for it waits ten seconds; nothing of what it says is believed but which payment to read again. */
+/** `POST /api/billing/asaas`, `…/{resellerId}` of the account of a reseller: what Asaas tells. Kept first and looked after later, for it waits ten seconds; nothing of what it says is believed but which payment to read again. */
 export function registerAsaasRoutes(
   app: FastifyInstance,
   { readToken, receive }: RoutesOptions,
 ): void {
+  const sellerOf = (request: FastifyRequest): number => {
+    const { resellerId } = request.params as { resellerId?: string };
+    if (resellerId === undefined) return OPERATOR;
+    // What no account is called has no token.
+    return /^[1-9]\d{0,14}$/.test(resellerId) ? Number(resellerId) : -1;
+  };
   const requireToken = async (request: FastifyRequest): Promise<void> => {
-    const token = readToken();
+    const token = readToken(sellerOf(request));
     const shown = request.headers['asaas-access-token'];
     const isRight =
       token !== undefined &&
@@ -36,22 +44,24 @@ export function registerAsaasRoutes(
       timingSafeEqual(digest(shown), digest(token));
     if (!isRight) throw unauthorized();
   };
-  app.post(
-    '/api/billing/asaas',
-    describeCall(
-      {
-        summary: 'Takes what the payment provider Asaas tells of payments.',
-        body: eventSchema,
-        answer: z.object({ received: z.boolean() }),
-        isPublic: true,
+  for (const path of ['/api/billing/asaas', '/api/billing/asaas/:resellerId']) {
+    app.post(
+      path,
+      describeCall(
+        {
+          summary: `Takes what the payment provider Asaas tells of payments${path.includes(':') ? ' to a reseller' : ''}.`,
+          body: eventSchema,
+          answer: z.object({ received: z.boolean() }),
+          isPublic: true,
+        },
+        // Who has no token is refused before a body is read.
+        { ...FOR_STRANGERS, bodyLimit: BODY_MAX, onRequest: requireToken },
+      ),
+      async (request) => {
+        const { id, payment } = parseBody(eventSchema, request.body);
+        if (payment) await receive({ sellerId: sellerOf(request), id, paymentId: payment.id });
+        return { received: true };
       },
-      // Who has no token is refused before a body is read.
-      { ...FOR_STRANGERS, bodyLimit: BODY_MAX, onRequest: requireToken },
-    ),
-    async (request) => {
-      const { id, payment } = parseBody(eventSchema, request.body);
-      if (payment) await receive({ id, paymentId: payment.id });
-      return { received: true };
-    },
-  );
+    );
+  }
 }

@@ -13,6 +13,7 @@ import { ApiError, wordsOf } from '../../request/api-error';
 import { applyPayment } from './apply-payment';
 import type { InvoiceChange, InvoiceStore } from './invoice-store';
 import { type BillingProvider, ProviderError, type ProviderPayment } from './provider';
+import type { ProviderOf } from './providers';
 import type { NewEntry, StoredEntry, StoredInvoice } from './stored-invoice';
 
 /** Who does something to an invoice, and why. */
@@ -24,7 +25,7 @@ export interface By {
 
 interface DeskOptions {
   store: InvoiceStore;
-  provider: BillingProvider;
+  providerOf: ProviderOf;
   /** The day of the bills. */
   today: () => BillingDay;
   /** An account may be owed less now, or more. */
@@ -107,7 +108,8 @@ export class BillingDesk {
 
   /** Brings an invoice to what its provider says of it now, or has just `told`. Answers whether something was new. */
   async refresh(invoice: StoredInvoice, note: string, told?: ProviderPayment): Promise<boolean> {
-    const { provider, store, today, onChanged } = this.options;
+    const { providerOf, store, today, onChanged } = this.options;
+    const provider = providerOf(invoice.sellerId);
     if (invoice.providerId === null || invoice.provider !== provider.name) return false;
     const payment = told ?? (await provider.read(invoice.providerId));
     if (!payment) return false;
@@ -147,7 +149,7 @@ export class BillingDesk {
       decide(invoice: StoredInvoice, written: readonly StoredEntry[]): Decided;
     },
   ): Promise<void> {
-    const { store, provider, today, onChanged } = this.options;
+    const { store, providerOf, today, onChanged } = this.options;
     const day = today();
     const become = (invoice: StoredInvoice) => {
       const isLate = payableUntil(act.dueOn ?? invoice.dueOn) < day;
@@ -159,6 +161,7 @@ export class BillingDesk {
     const invoice = await store.find(id);
     if (!invoice) throw new ApiError(404, 'NOT_FOUND', wordsOf('NOT_FOUND'));
     become(invoice);
+    const provider = providerOf(invoice.sellerId);
     if (invoice.providerId !== null && invoice.provider === provider.name) {
       try {
         await act.atProvider(provider, invoice.providerId, invoice);

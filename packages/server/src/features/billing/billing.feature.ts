@@ -9,26 +9,25 @@ import { readUser } from '../sessions/read-user';
 import { readOwn } from '../shares/read-own';
 import { createUserAgent } from '../branding/create-user-agent';
 import { createOriginOf } from '../themes/origin-of';
-import { ASAAS } from './asaas';
 import { registerAsaasRoutes } from './asaas.routes';
 import { BillingDesk, wrong } from './billing-desk';
+import { BILLING_ZONE } from './billing-zone';
 import { createContractCalls } from './contract-calls';
 import { ContractStore } from './contract-store';
 import { createDifferences } from './differences';
-import { createInvoiceCalls, createRequireHigher, toInvoice } from './invoice-calls';
+import { createInvoiceCalls, toInvoice } from './invoice-calls';
 import { InvoiceStore } from './invoice-store';
-import { createLiveProvider } from './live-provider';
 import { createProviderEvents } from './provider-events';
+import { createProviders } from './providers';
+import { createReleaseLost } from './release-lost';
 import { createRemind } from './remind';
+import { createSellers } from './sellers';
 import { createSendInvoice } from './send-invoice';
 import { createSuspendLate } from './suspend-late';
 import { createSweep } from './sweep';
 import { tellLate } from './tell-late';
 import { createTellMoved } from './tell-moved';
 import { tellSuspended } from './tell-suspended';
-
-/** Due days are days of this zone. */
-const TIME_ZONE = 'America/Sao_Paulo';
 
 /** Contracts, invoices, what becomes of them, and what becomes of who does not pay. */
 export const billingFeature = defineFeature({
@@ -37,8 +36,11 @@ export const billingFeature = defineFeature({
   open(host, { identify, access, accountRights, nameOf, tellInvoice, sessionFacts }) {
     const { database, upstream, notices, brand, clock, log, config, integrations } = host;
     const { attributePrefix: prefix, wordsFor } = brand;
-    const readAsaas = () => integrations.now().asaas;
-    const provider = createLiveProvider(readAsaas, createUserAgent(brand, config.publicUrl));
+    const providerOf = createProviders(
+      integrations.paymentOf,
+      createUserAgent(brand, config.publicUrl),
+    );
+    const sellers = createSellers({ db: database, origin: upstream.origin, access });
     const contracts = new ContractStore(database, upstream.origin);
     const invoices: InvoiceStore = new InvoiceStore(
       ...([database, upstream.origin, clock] as const),
@@ -48,7 +50,7 @@ export const billingFeature = defineFeature({
         toTold: (stored) => toWire(invoice.members, toInvoice(stored, prefix, today())),
       }),
     );
-    const today = () => toDayKey(clock(), TIME_ZONE);
+    const today = () => toDayKey(clock(), BILLING_ZONE);
     const hasBilling = async (userId: number) => (await access.actorOf(userId)).hasBilling;
     sessionFacts.add(
       tellLate({
@@ -57,7 +59,6 @@ export const billingFeature = defineFeature({
       }),
     );
     const isHigher = (userId: number) => access.isHigher(userId);
-    const requireHigher = createRequireHigher(isHigher);
 
     const readAccount = async (userId: number) =>
       JSON.parse(await readUser(upstream, userId)) as Record<string, unknown>;
@@ -91,10 +92,10 @@ export const billingFeature = defineFeature({
       reasonOf: async (userId) => (await wordsTo(userId)).t('mail.billing.reason'),
     });
     const onChanged = (userId: number) => late.restore(userId);
-    const desk = new BillingDesk({ store: invoices, provider, today, onChanged });
+    const desk = new BillingDesk({ store: invoices, providerOf, today, onChanged });
 
     const sweep = createSweep({
-      ...{ contracts, invoices, today, log, providerName: () => provider.name },
+      ...{ contracts, invoices, today, log, providerOf },
       nameOf: async (userId) => String((await readAccount(userId))['name'] ?? ''),
       async countVehicles(userId) {
         if (!(await hasBilling(userId))) return undefined;
@@ -104,7 +105,7 @@ export const billingFeature = defineFeature({
     const send = createSendInvoice({
       database,
       invoices,
-      provider,
+      providerOf,
       today,
       readAccount,
       origin: upstream.origin,
@@ -116,7 +117,12 @@ export const billingFeature = defineFeature({
         originOf: createOriginOf(config.publicUrl, brand.domainOf),
       });
 
+    const releaseLost = createReleaseLost({
+      ...{ sellers, contracts, invoices, today, log, restore: onChanged },
+    });
+
     const run = async (): Promise<void> => {
+      await releaseLost();
       await sweep();
       for (const invoice of await invoices.listOpen()) {
         try {
@@ -131,44 +137,38 @@ export const billingFeature = defineFeature({
       await late.suspend(await invoices.listOpen());
     };
 
-    const events = createProviderEvents({
-      ...{ database, invoices, desk, clock, log, providerName: ASAAS },
-    });
+    const events = createProviderEvents({ database, invoices, desk, clock, log });
     /** What is at the provider is read again, for messages that never came. */
     const differences = createDifferences({
-      ...{ db: database, origin: upstream.origin, invoices, desk, provider, clock, today, log },
+      ...{ db: database, origin: upstream.origin, invoices, desk, providerOf, clock, today, log },
     });
-    const reconcile = async (): Promise<void> =>
-      readAsaas() ? differences.compareAll() : undefined;
 
     return {
       routes(door) {
         tellSuspended(door, { identify, invoices, hasBilling, prefix });
         registerAsaasRoutes(door, {
-          readToken: () => readAsaas()?.webhookToken,
+          readToken: (sellerId) => integrations.paymentOf(sellerId)?.webhookToken,
           receive: events.receive,
         });
       },
       resources: {
         BillingContract: createContractCalls({
-          ...{ contracts, invoices, today, requireHigher },
+          ...{ contracts, invoices, today, sellers },
           readAccount: readPayer,
         }),
         Invoice: createInvoiceCalls({
-          ...{ invoices, desk, prefix, today, isHigher, requireHigher, nameOf },
-          listDifferences: () => differences.list(),
-          providerName: () => provider.name,
+          ...{ invoices, desk, prefix, today, isHigher, sellers, nameOf, providerOf },
+          listDifferences: differences.list,
           readAccount: readPayer,
         }),
       },
       jobs: [
         { name: 'make invoices', everyMs: HOUR_MS, jitterMs: HOUR_MS / 12, run },
+        { name: 'hear of payments', everyMs: MINUTE_MS, run: events.handleAll },
         {
-          name: 'hear of payments',
-          everyMs: MINUTE_MS,
-          run: async () => (readAsaas() ? events.handleAll() : undefined),
+          ...{ name: 'compare invoices', everyMs: DAY_MS, jitterMs: HOUR_MS },
+          run: differences.compareAll,
         },
-        { name: 'compare invoices', everyMs: DAY_MS, jitterMs: HOUR_MS, run: reconcile },
       ],
     };
   },

@@ -19,7 +19,8 @@ import { toInput } from '../own-resources/to-input';
 import { wrong } from './billing-desk';
 import type { NewContract, StoredContract } from './contract-store';
 
-type Input = Omit<NewContract, 'prices'>;
+type Input = Omit<NewContract, 'prices' | 'sellerId'>;
+type Checked = Omit<NewContract, 'sellerId'>;
 
 const OLDEST_DAYS = 3 * 366;
 const NEWEST_DAYS = 10 * 366;
@@ -97,7 +98,7 @@ function checkOneOffs(input: Input, stored?: StoredContract): void {
 }
 
 /** A new contract as it is kept. */
-export function checkNewContract(input: Input, today: BillingDay): NewContract {
+export function checkNewContract(input: Input, today: BillingDay): Checked {
   const { startsOn } = input;
   if (startsOn < addDays(today, -OLDEST_DAYS) || startsOn > addDays(today, NEWEST_DAYS)) {
     throw wrong('startsOn', 'A contract starts at most three years ago and ten years from now.');
@@ -114,7 +115,7 @@ export function checkChangedContract(
   input: Input,
   stored: StoredContract,
   { prices, today }: { prices: readonly Since<Price>[]; today: BillingDay },
-): NewContract {
+): Checked {
   if (input.accountId !== stored.userId) {
     throw wrong('accountId', 'A contract stays with its account: end it and make another.');
   }

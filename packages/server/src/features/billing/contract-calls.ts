@@ -10,9 +10,11 @@ import type { OwnResource } from '../../request/own-resource';
 import type { Identity } from '../identity/identity';
 import { createOwnCrud } from '../own-resources/create-own-crud';
 import { checkChangedContract, checkNewContract, readContractInput } from './check-contract';
-import type { ContractStore } from './contract-store';
+import { wrong } from './billing-desk';
+import type { ContractStore, StoredContract } from './contract-store';
 import { costWithCredit, sinceStart } from './sweep';
 import type { InvoiceStore } from './invoice-store';
+import type { Sellers } from './sellers';
 
 interface CallsOptions {
   /** Throws an `ApiError` for an account that who asks does not see. */
@@ -20,39 +22,50 @@ interface CallsOptions {
   contracts: ContractStore;
   invoices: InvoiceStore;
   today: () => BillingDay;
-  requireHigher: (userId: number) => Promise<void>;
+  sellers: Sellers;
 }
 
 const PREVIEWED = 3;
 
-/** `/billing-contracts`: for higher administrators (decision 7). */
+/** `/billing-contracts`: of the server's operator for higher administrators (decision 7), a reseller's for the reseller. */
 export function createContractCalls(options: CallsOptions): OwnResource<Identity> {
-  const { readAccount, contracts, invoices, today, requireHigher } = options;
+  const { readAccount, contracts, invoices, today, sellers } = options;
+  const requireCustomer = async (sellerId: number, accountId: number): Promise<void> => {
+    if (await sellers.mayBill(sellerId, accountId)) return;
+    throw wrong('accountId', 'The account is no customer right below the reseller.');
+  };
+  const find = async (userId: number, id: number): Promise<StoredContract | undefined> => {
+    await sellers.require(userId);
+    const stored = await contracts.findAny(id);
+    return stored && (await sellers.isIn(userId, stored.sellerId)) ? stored : undefined;
+  };
   return createOwnCrud(billingContract, {
     store: {
       async list({ userId }, query) {
-        await requireHigher(userId);
-        return contracts.listOf(query.getAll('accountId').map(Number));
+        const sellerId = sellers.narrow(await sellers.require(userId), query);
+        return contracts.listOf(query.getAll('accountId').map(Number), sellerId);
       },
-      async find({ userId }, id) {
-        await requireHigher(userId);
-        return contracts.findAny(id);
+      find: ({ userId }, id) => find(userId, id),
+      async create({ userId }, input: ReturnType<typeof readContractInput>) {
+        const sellerId = await sellers.require(userId);
+        await requireCustomer(sellerId, input.accountId);
+        const checked = checkNewContract(input, today());
+        return contracts.create({ userId: input.accountId }, { ...checked, sellerId });
       },
-      create: ({ userId: _who }, input: ReturnType<typeof readContractInput>) =>
-        contracts.create({ userId: input.accountId }, checkNewContract(input, today())),
       async update(_who, stored, input) {
+        const { sellerId } = stored;
+        await requireCustomer(sellerId, stored.userId);
         const prices = await contracts.pricesOf(stored.id);
         const changed = checkChangedContract(input, stored, { prices, today: today() });
-        await contracts.update({ userId: stored.userId }, stored, changed);
+        await contracts.update({ userId: stored.userId }, stored, { ...changed, sellerId });
       },
       async delete({ userId }, id) {
-        await requireHigher(userId);
-        const stored = await contracts.findAny(id);
+        const stored = await find(userId, id);
         return stored ? contracts.delete(stored, id) : false;
       },
     },
     async check(body, { userId }) {
-      await requireHigher(userId);
+      await sellers.require(userId);
       const input = readContractInput(body);
       await readAccount(userId, input.accountId);
       return input;

@@ -10,8 +10,9 @@ export interface StoredContract extends BillingContract {
   userId: number;
 }
 
-/** What is kept of one, with what it costs since when. */
+/** What is kept of one, with who sells it and what it costs since when. */
 export type NewContract = InputOf<(typeof billingContract)['members']> & {
+  sellerId: number;
   prices: readonly Since<Price>[];
 };
 
@@ -20,6 +21,7 @@ const CONTRACT = toOwnEntity(billingContract, {
   jsonColumn: 'settings',
   members: {
     accountId: { column: null, readSql: 't.user_id' },
+    sellerId: { readSql: 't.seller_id' },
     priceFrom: { column: null, readSql: 'null' },
     vehicles: {
       readSql: `coalesce((select vehicles from billed_vehicles v
@@ -39,17 +41,22 @@ export class ContractStore extends OwnTable<StoredContract, NewContract> {
     super(CONTRACT, {
       db,
       origin,
-      columns: ({ prices }) => ({ prices: JSON.stringify(prices) }),
+      columns: ({ prices, sellerId }) => ({
+        prices: JSON.stringify(prices),
+        seller_id: sellerId,
+      }),
     });
     this.#db = db;
     this.#origin = origin;
   }
 
-  /** Those of these accounts, or of all. */
-  listOf(accountIds: readonly number[] = []): Promise<StoredContract[]> {
+  /** Those of these accounts, or of all; of one seller, or of any. */
+  listOf(accountIds: readonly number[] = [], sellerId?: number): Promise<StoredContract[]> {
     return this.read(
-      'and (cardinality($2::bigint[]) = 0 or t.user_id = any($2)) order by t.id',
+      `and (cardinality($2::bigint[]) = 0 or t.user_id = any($2))
+       and ($3::bigint is null or t.seller_id = $3) order by t.id`,
       accountIds,
+      sellerId ?? null,
     );
   }
 

@@ -8,9 +8,10 @@ import {
 } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Unit } from '../../db/database';
+import { ASAAS } from './asaas';
 import type { BillingDesk } from './billing-desk';
 import type { InvoiceStore } from './invoice-store';
-import type { BillingProvider } from './provider';
+import type { ProviderOf } from './providers';
 
 /** What a comparison found. */
 export interface FoundDifference extends ProviderDifference {
@@ -28,7 +29,7 @@ interface DifferencesOptions {
   origin: string;
   invoices: InvoiceStore;
   desk: Pick<BillingDesk, 'refresh'>;
-  provider: BillingProvider;
+  providerOf: ProviderOf;
   clock: () => number;
   today: () => BillingDay;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -43,11 +44,13 @@ const LISTED = 500;
 
 /** What is here, compared with what the provider says: taken over where it can be, and told with its reason. */
 export function createDifferences(options: DifferencesOptions) {
-  const { db, origin, invoices, desk, provider, clock, today, log } = options;
+  const { db, origin, invoices, desk, providerOf, clock, today, log } = options;
 
   const compare = async (id: number): Promise<void> => {
     const before = await invoices.find(id);
-    if (!before || before.providerId === null || before.provider !== provider.name) return;
+    if (!before || before.providerId === null) return;
+    const provider = providerOf(before.sellerId);
+    if (before.provider !== provider.name) return;
     const theirs = await provider.read(before.providerId);
     const found = compareWithProvider(before, theirs);
     await desk.refresh(before, '', theirs);
@@ -75,7 +78,7 @@ export function createDifferences(options: DifferencesOptions) {
     /** All that a provider has and that money may still come for or go back of. */
     async compareAll(): Promise<void> {
       const day = today();
-      const compared = await invoices.listCompared(provider.name, addDays(day, -KEPT_DAYS), {
+      const compared = await invoices.listCompared(ASAAS, addDays(day, -KEPT_DAYS), {
         since: addDays(day, -DISPUTED_DAYS),
         unseen: addDays(day, -MONTH_DAYS),
       });
@@ -89,14 +92,14 @@ export function createDifferences(options: DifferencesOptions) {
         [origin, new Date(clock() - KEPT_DAYS * DAY_MS)],
       );
     },
-    /** What is to be looked at first, the newest first. */
-    async list(): Promise<FoundDifference[]> {
+    /** Of what a seller sold: what is to be looked at first, the newest first. */
+    async list(sellerId: number): Promise<FoundDifference[]> {
       const { rows } = await db.query<Omit<FoundDifference, 'foundAt'> & { foundAt: Date }>(
         `select d.id, invoice_id as "invoiceId", account_name as "accountName", currency,
            found_at as "foundAt", reason, ours, theirs, is_settled as "isSettled"
          from billing_difference d join invoice on invoice.id = invoice_id
-         where d.tracking_origin = $1 order by is_settled, found_at desc, d.id desc limit ${LISTED}`,
-        [origin],
+         where d.tracking_origin = $1 and seller_id = $2 order by is_settled, found_at desc, d.id desc limit ${LISTED}`,
+        [origin, sellerId],
       );
       return rows.map((row) => ({ ...row, foundAt: row.foundAt.toISOString() }));
     },

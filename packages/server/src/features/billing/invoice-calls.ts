@@ -8,6 +8,8 @@ import { toInput } from '../own-resources/to-input';
 import { toWire } from '../own-resources/to-wire';
 import { type BillingDesk, type By, wrong } from './billing-desk';
 import type { InvoiceStore } from './invoice-store';
+import type { ProviderOf } from './providers';
+import type { Sellers } from './sellers';
 import type { StoredInvoice } from './stored-invoice';
 import { suspensionDayOf } from './tell-late';
 
@@ -17,12 +19,12 @@ interface CallsOptions {
   prefix: string;
   today: () => BillingDay;
   isHigher: (userId: number) => Promise<boolean>;
-  requireHigher: (userId: number) => Promise<void>;
+  sellers: Sellers;
   /** What an account is called. Throws an `ApiError` for one that who asks does not see. */
   readAccount: (userId: number, accountId: number) => Promise<string>;
   nameOf: (userId: number) => Promise<string>;
-  providerName: () => string;
-  listDifferences: () => Promise<readonly object[]>;
+  providerOf: ProviderOf;
+  listDifferences: (sellerId: number) => Promise<readonly object[]>;
 }
 
 const readDay = (body: Readonly<Record<string, unknown>>, name: string): BillingDay => {
@@ -43,12 +45,18 @@ export const toInvoice = (stored: StoredInvoice, prefix: string, today: BillingD
   status: writeStatus(stored.status, prefix),
 });
 
-/** `/invoices`: one's own; those of all, and what is done to them, for higher administrators (decision 7, S6.12, S6.13). */
+/**
+ * `/invoices`: one's own; those that one sells, and what is done to them: the operator's for higher administrators
+ * (decision 7, S6.12, S6.13), a reseller's for the reseller.
+ */
 export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity> {
-  const { invoices, desk, prefix, today, isHigher, requireHigher, readAccount, nameOf } = options;
+  const { invoices, desk, prefix, today, isHigher, sellers, readAccount, nameOf } = options;
 
-  const byOf = async ({ who, body }: OwnCall<StoredInvoice>): Promise<By> => {
-    await requireHigher(who.userId);
+  const byOf = async ({ who, body, item }: OwnCall<StoredInvoice>): Promise<By> => {
+    // One's own bill is read, and nothing else.
+    if (!(await sellers.isIn(who.userId, item.sellerId))) {
+      throw forbidden('HIGHER_ADMINISTRATOR_REQUIRED');
+    }
     const note = typeof body['note'] === 'string' ? body['note'].trim() : '';
     return { userId: who.userId, userName: await nameOf(who.userId), note };
   };
@@ -68,30 +76,37 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
         const asked = query.getAll('accountId').map(Number);
         const isAll = query.get('all') === 'true';
         const isOwn = !isAll && asked.every((id) => id === userId);
-        if (!isOwn) await requireHigher(userId);
+        const sellerId = isOwn
+          ? undefined
+          : sellers.narrow(await sellers.require(userId), query);
         const [from, to] = [query.get('from'), query.get('to')];
         const accountIds = asked.length > 0 ? asked : isAll ? undefined : [userId];
-        const list = await invoices.list({ accountIds, from, to });
+        const list = await invoices.list({ accountIds, sellerId, from, to });
         // Who could not be opened again is never suspended by an invoice.
         const isSafe = isOwn && list.length > 0 && (await isHigher(userId));
         return isSafe ? list.map((each) => ({ ...each, suspendDays: 0 })) : list;
       },
       async find({ userId }, id) {
         const found = await invoices.find(id);
-        const isSeen = found && (found.userId === userId || (await isHigher(userId)));
+        const isSeen =
+          found && (found.userId === userId || (await sellers.isIn(userId, found.sellerId)));
         return isSeen ? found : undefined;
       },
       async create({ userId }, input: Input) {
+        const sellerId = await sellers.require(userId);
         const accountName = await readAccount(userId, input.accountId);
+        if (!(await sellers.mayBill(sellerId, input.accountId))) {
+          throw wrong('accountId', 'The account is no customer right below the reseller.');
+        }
         const day = today();
         const { value, dueDate: dueOn, description, currency } = input;
         const from = { from: dueOn, to: dueOn };
         const text = description;
         const id = await invoices.create(
           {
-            ...{ userId: input.accountId, accountName, document: '', contractId: null },
+            ...{ userId: input.accountId, sellerId, accountName, document: '', contractId: null },
             ...{ from: null, to: null, dueOn, value, carried: 0, currency, description },
-            ...{ status: 'GENERATED', provider: options.providerName() },
+            ...{ status: 'GENERATED', provider: options.providerOf(sellerId).name },
             ...{ suspendDays: 0, remindDays: '-3, 1' },
             terms: { fine: null, interest: 0, discount: null },
             lines: [
@@ -109,7 +124,7 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
       },
     },
     async check(body, { userId }): Promise<Input> {
-      await requireHigher(userId);
+      await sellers.require(userId);
       const input = toInput(invoice.members, body);
       readDay(input, 'dueDate');
       const currency = input.currency.toUpperCase();
@@ -122,8 +137,7 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
     calls: {
       payment: ({ item }) => ({ ...desk.amountOn(item, today()), ...item.payWith }),
       async differences({ who }) {
-        await requireHigher(who.userId);
-        return options.listDifferences();
+        return options.listDifferences(await sellers.require(who.userId));
       },
       entries: async ({ item }) =>
         (await invoices.listEntries(item.id)).map(
@@ -159,10 +173,3 @@ function readPastDay(body: Readonly<Record<string, unknown>>, today: BillingDay)
   if (day <= today) return day;
   throw wrong('paidDate', `What was received lies in the past: ${today} or before.`);
 }
-
-/** Refuses who is not above all other administrators. */
-export const createRequireHigher =
-  (isHigher: (userId: number) => Promise<boolean>) =>
-  async (userId: number): Promise<void> => {
-    if (!(await isHigher(userId))) throw forbidden('HIGHER_ADMINISTRATOR_REQUIRED');
-  };

@@ -5,7 +5,7 @@ import type { NewEntry, NewInvoice, StoredEntry, StoredInvoice } from './stored-
 /** Told of an invoice that was made, or became something else, in the transaction that does so. */
 export type OnMoved = (
   unit: Unit,
-  invoice: Pick<StoredInvoice, 'id' | 'userId'>,
+  invoice: Pick<StoredInvoice, 'id' | 'userId' | 'sellerId'>,
   move: { from: StoredInvoice['status'] | null; to: StoredInvoice['status'] },
 ) => Promise<void>;
 
@@ -14,6 +14,8 @@ export interface InvoiceFilter {
   /** Of these accounts; undefined for all. */
   accountIds?: readonly number[] | undefined;
   ids?: readonly number[] | undefined;
+  /** Of this reseller, or of the server's operator with 0; undefined for any. */
+  sellerId?: number | undefined;
   from?: BillingDay | null;
   to?: BillingDay | null;
 }
@@ -37,7 +39,7 @@ const COLUMNS: Readonly<Record<keyof InvoiceChange, string>> = {
   problem: 'problem',
 };
 
-const READ = `select i.id, i.user_id as "userId", account_name as "accountName", document,
+const READ = `select i.id, i.user_id as "userId", seller_id as "sellerId", account_name as "accountName", document,
   contract_id as "contractId", from_day as "from", to_day as "to", due_on as "dueOn",
   first_due_on as "firstDueOn", value, carried, currency, i.status, paid_on as "paidOn",
   description, lines, terms, provider, provider_id as "providerId", pay_with as "payWith",
@@ -60,13 +62,17 @@ export class InvoiceStore {
   ) {}
 
   /** The last due first. */
-  async list({ accountIds, ids, from, to }: InvoiceFilter, unit: Unit = this.db) {
+  async list({ accountIds, ids, sellerId, from, to }: InvoiceFilter, unit: Unit = this.db) {
     const { rows } = await unit.query<StoredInvoice>(
       `${READ} and ($2::bigint[] is null or i.user_id = any($2))
        and ($3::bigint[] is null or i.id = any($3))
        and ($4::text is null or due_on >= $4) and ($5::text is null or due_on <= $5)
+       and ($6::bigint is null or seller_id = $6)
        order by due_on desc, i.id desc`,
-      [this.origin, accountIds ?? null, ids ?? null, from ?? null, to ?? null],
+      [
+        ...[this.origin, accountIds ?? null, ids ?? null, from ?? null, to ?? null],
+        sellerId ?? null,
+      ],
     );
     return rows;
   }
@@ -75,10 +81,13 @@ export class InvoiceStore {
     return (await this.list({ ids: [id] }, unit))[0];
   }
 
-  async findAtProvider(provider: string, providerId: string): Promise<StoredInvoice | undefined> {
+  async findAtProvider(
+    provider: string,
+    { sellerId, providerId }: { sellerId: number; providerId: string },
+  ): Promise<StoredInvoice | undefined> {
     const { rows } = await this.db.query<StoredInvoice>(
-      `${READ} and provider = $2 and provider_id = $3`,
-      [this.origin, provider, providerId],
+      `${READ} and provider = $2 and seller_id = $3 and provider_id = $4`,
+      [this.origin, provider, sellerId, providerId],
     );
     return rows[0];
   }
@@ -136,22 +145,23 @@ export class InvoiceStore {
       const { rows } = await unit.query<{ id: number }>(
         `insert into invoice (tracking_origin, user_id, account_name, document, contract_id,
            from_day, to_day, due_on, value, carried, currency, status, description, lines, terms,
-           provider, suspend_days, remind_days, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+           provider, suspend_days, remind_days, created_at, seller_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+           $20)
          on conflict (contract_id, from_day) do nothing returning id`,
         [
           ...[this.origin, made.userId, made.accountName, made.document, made.contractId],
           ...[made.from, made.to, made.dueOn, made.value, made.carried, made.currency],
           ...[made.status, made.description, JSON.stringify(made.lines)],
           ...[JSON.stringify(made.terms), made.provider, made.suspendDays, made.remindDays],
-          new Date(this.clock()),
+          ...[new Date(this.clock()), made.sellerId],
         ],
       );
       const id = rows[0]?.id;
       if (id === undefined) return undefined;
-      const { value: cents, status } = made;
+      const { value: cents, status, userId, sellerId } = made;
       await this.#write(unit, id, [{ ...entry, kind: 'invoiced', cents, status }]);
-      await this.onMoved?.(unit, { id, userId: made.userId }, { from: null, to: status });
+      await this.onMoved?.(unit, { id, userId, sellerId }, { from: null, to: status });
       return id;
     });
   }
@@ -206,6 +216,16 @@ export class InvoiceStore {
       `insert into told_invoice (invoice_id, subject, told_at) values ($1, $2, $3)
        on conflict do nothing`,
       [id, subject, new Date(this.clock())],
+    );
+    return rowCount > 0;
+  }
+
+  /** What an account owes a seller suspends it no more; gives whether anything would have. */
+  async suspendNoMore({ sellerId, userId }: { sellerId: number; userId: number }) {
+    const { rowCount } = await this.db.query(
+      `update invoice set suspend_days = 0
+       where tracking_origin = $1 and seller_id = $2 and user_id = $3 and suspend_days > 0`,
+      [this.origin, sellerId, userId],
     );
     return rowCount > 0;
   }

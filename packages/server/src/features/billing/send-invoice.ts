@@ -3,14 +3,15 @@ import type { Database } from '../../db/database';
 import { applyPayment } from './apply-payment';
 import { BY_ITSELF } from './billing-desk';
 import type { InvoiceStore } from './invoice-store';
-import { type BillingProvider, ProviderError } from './provider';
+import { ProviderError } from './provider';
+import type { ProviderOf } from './providers';
 import type { StoredInvoice } from './stored-invoice';
 
 interface SendOptions {
   database: Database;
   origin: string;
   invoices: InvoiceStore;
-  provider: BillingProvider;
+  providerOf: ProviderOf;
   today: () => BillingDay;
   readAccount: (userId: number) => Promise<Readonly<Record<string, unknown>>>;
 }
@@ -19,16 +20,17 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Gives an invoice that is only here to the provider; what it says against it stands beside the invoice until the next try. */
 export function createSendInvoice(options: SendOptions) {
-  const { database, origin, invoices, provider, today, readAccount } = options;
+  const { database, origin, invoices, providerOf, today, readAccount } = options;
   return async (invoice: StoredInvoice): Promise<void> => {
-    const { id, userId, providerId, value } = invoice;
+    const { id, userId, sellerId, providerId, value } = invoice;
+    const provider = providerOf(sellerId);
     const isHere = providerId === null && invoice.provider === provider.name && value > 0;
     if (!isHere || provider.name === 'manual') return;
     const account = await readAccount(userId);
     const { rows } = await database.query<{ payer_id: string }>(
       `select payer_id from billing_payer
-       where tracking_origin = $1 and user_id = $2 and provider = $3`,
-      [origin, userId, provider.name],
+       where tracking_origin = $1 and user_id = $2 and provider = $3 and seller_id = $4`,
+      [origin, userId, provider.name, sellerId],
     );
     const payer = {
       ...{ userId, name: textOf(account['name']), email: textOf(account['email']) },
@@ -39,9 +41,9 @@ export function createSendInvoice(options: SendOptions) {
       const sent = await provider.send(invoice, payer);
       if (!sent) return;
       await database.query(
-        `insert into billing_payer (tracking_origin, user_id, provider, payer_id)
-         values ($1, $2, $3, $4) on conflict do nothing`,
-        [origin, userId, provider.name, sent.payerId],
+        `insert into billing_payer (tracking_origin, user_id, provider, seller_id, payer_id)
+         values ($1, $2, $3, $4, $5) on conflict do nothing`,
+        [origin, userId, provider.name, sellerId, sent.payerId],
       );
       await invoices.change(id, (kept, written) =>
         applyPayment(kept, written, sent.payment, { day: today(), note: '' }),

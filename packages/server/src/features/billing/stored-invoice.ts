@@ -21,6 +21,8 @@ export interface StoredInvoice extends Pick<
   'id' | 'accountName' | 'document' | 'currency' | 'description' | 'provider' | 'problem'
 > {
   userId: number;
+  /** The reseller whose it is; 0 the server's operator. */
+  sellerId: number;
   contractId: number | null;
   from: BillingDay | null;
   to: BillingDay | null;

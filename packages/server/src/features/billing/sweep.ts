@@ -14,6 +14,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { BY_ITSELF } from './billing-desk';
 import type { ContractStore, StoredContract } from './contract-store';
 import type { InvoiceStore } from './invoice-store';
+import type { ProviderOf } from './providers';
 import type { NewInvoice } from './stored-invoice';
 
 /** So many days before its due day an invoice is there. */
@@ -26,7 +27,7 @@ interface SweepOptions {
   /** How many vehicles an account has now; undefined where it is not to be billed. Throws when nobody can say. */
   countVehicles: (userId: number) => Promise<number | undefined>;
   nameOf: (userId: number) => Promise<string>;
-  providerName: () => string;
+  providerOf: ProviderOf;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -63,7 +64,7 @@ export const sinceStart = (
  * twice, and on many servers at once: there is one invoice a contract and period.
  */
 export function createSweep(options: SweepOptions) {
-  const { contracts, invoices, today, countVehicles, nameOf, providerName, log } = options;
+  const { contracts, invoices, today, countVehicles, nameOf, providerOf, log } = options;
 
   /** Answers whether the account is to be billed: one that cannot be read waits for the next look. */
   const count = async (userId: number, day: BillingDay): Promise<boolean> => {
@@ -93,13 +94,13 @@ export function createSweep(options: SweepOptions) {
     let made = 0;
     for (const period of periods) {
       const cost = computePeriodCost(terms, period, vehicles);
-      const { userId, document, currency, suspendDays, remindDays } = contract;
+      const { userId, sellerId, document, currency, suspendDays, remindDays } = contract;
       const { from, to, dueOn } = period;
       const bill = costWithCredit(cost, period, carried);
       carried = bill.carried;
       const invoice: NewInvoice = {
-        ...{ userId, accountName, document, currency, suspendDays, remindDays, ...bill },
-        ...{ contractId: contract.id, from, to, dueOn, provider: providerName() },
+        ...{ userId, sellerId, accountName, document, currency, suspendDays, remindDays, ...bill },
+        ...{ contractId: contract.id, from, to, dueOn, provider: providerOf(sellerId).name },
         ...{ description: contract.description || contract.name },
         ...{ status: bill.value === 0 ? 'RECEIVED' : 'GENERATED', terms: toLateTerms(contract) },
       };

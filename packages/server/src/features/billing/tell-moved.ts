@@ -23,9 +23,9 @@ export function nameMove({ from, to }: Parameters<OnMoved>[2]): InvoiceNews {
 /** Tells accounts' own systems of an invoice, in the transaction in which it becomes something else. */
 export const createTellMoved =
   ({ tellInvoice, find, toTold }: TellMovedOptions): OnMoved =>
-  (unit, { id, userId: accountId }, move) =>
+  (unit, { id, userId: accountId, sellerId }, move) =>
     tellInvoice(unit, {
-      ...{ accountId, news: nameMove(move) },
+      ...{ accountId, sellerId, news: nameMove(move) },
       async read() {
         const invoice = await find(id, unit);
         if (!invoice) throw new Error('an invoice is gone while it is told of');

@@ -7,6 +7,8 @@ type Body = Record<string, unknown>;
 export interface TestAsaas {
   url: string;
   key: string;
+  /** Of another account there, which sees nothing of the first. */
+  otherKey: string;
   payments: Map<string, Body>;
   /** Calls that reached it, as `POST /payments`. */
   calls: string[];
@@ -22,6 +24,7 @@ export interface TestAsaas {
 }
 
 const KEY = '$aact_hmlg_test';
+const OTHER_KEY = '$aact_hmlg_other';
 
 const readBody = async (request: IncomingMessage): Promise<Body> => {
   let text = '';
@@ -33,12 +36,15 @@ const readBody = async (request: IncomingMessage): Promise<Body> => {
 export async function startTestAsaas(): Promise<TestAsaas> {
   const payments = new Map<string, Body>();
   const customers = new Map<string, Body>();
+  /** Which key made a customer or a payment. */
+  const owners = new Map<unknown, string>();
   const told: TestAsaas = {
-    ...{ url: '', key: KEY, payments, calls: [], fault: null },
-    async fetch(input, { method = 'GET', body } = {}) {
+    ...{ url: '', key: KEY, otherKey: OTHER_KEY, payments, calls: [], fault: null },
+    async fetch(input, { method = 'GET', headers, body } = {}) {
       const url = new URL(String(input));
       const json = typeof body === 'string' ? (JSON.parse(body) as Body) : {};
-      const { status, body: sent } = answer(method, url, json);
+      const key = new Headers(headers).get('access_token') ?? '';
+      const { status, body: sent } = answer({ method, url, body: json, key });
       return new Response(JSON.stringify(sent), { status });
     },
     refund(id) {
@@ -63,10 +69,17 @@ export async function startTestAsaas(): Promise<TestAsaas> {
     const data = [...things];
     return { object: 'list', hasMore: false, totalCount: data.length, limit: 10, offset: 0, data };
   };
-  const answer = (method: string, url: URL, body: Body): { status: number; body: unknown } => {
+  const answer = (asked: {
+    method: string;
+    url: URL;
+    body: Body;
+    key: string;
+  }): { status: number; body: unknown } => {
+    const { method, url, body, key } = asked;
     const [, , kind, id = '', action] = url.pathname.split('/');
     const reference = url.searchParams.get('externalReference');
-    const matches = (thing: Body) => thing['externalReference'] === reference;
+    const matches = (thing: Body) =>
+      thing['externalReference'] === reference && owners.get(thing['id']) === key;
     if (kind === 'customers') {
       if (method === 'GET')
         return { status: 200, body: listOf([...customers.values()].filter(matches)) };
@@ -75,6 +88,7 @@ export async function startTestAsaas(): Promise<TestAsaas> {
       }
       const made = { ...body, id: `cus_${String(customers.size + 1).padStart(12, '0')}` };
       customers.set(made.id, made);
+      owners.set(made.id, key);
       return { status: 200, body: made };
     }
     if (kind === 'myAccount') return { status: 200, body: { email: 'billing@example.com' } };
@@ -88,10 +102,11 @@ export async function startTestAsaas(): Promise<TestAsaas> {
         invoiceUrl: `https://sandbox.asaas.com/i/${paymentId}`,
       };
       payments.set(paymentId, made);
+      owners.set(paymentId, key);
       return { status: 200, body: made };
     }
     const payment = payments.get(id);
-    if (!payment) return { status: 404, body: {} };
+    if (!payment || owners.get(id) !== key) return { status: 404, body: {} };
     const isOpen = ['PENDING', 'OVERDUE'].includes(String(payment['status']));
     if (action === 'pixQrCode')
       return { status: 200, body: { payload: `00020126pix${id}6304ABCD` } };
@@ -129,12 +144,12 @@ export async function startTestAsaas(): Promise<TestAsaas> {
       const url = new URL(request.url ?? '/', 'http://asaas.test');
       told.calls.push(`${request.method} ${url.pathname.replace('/v3', '')}`);
       const body = await readBody(request);
-      const isKnown = request.headers['access_token'] === KEY;
+      const key = String(request.headers['access_token']);
       const { status, body: sent } =
         told.fault !== null
           ? { status: told.fault, body: {} }
-          : isKnown
-            ? answer(request.method ?? '', url, body)
+          : [KEY, OTHER_KEY].includes(key)
+            ? answer({ method: request.method ?? '', url, body, key })
             : { status: 401, body: {} };
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(sent));

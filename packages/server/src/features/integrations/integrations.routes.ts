@@ -21,14 +21,14 @@ import { type ChangeLog, loggedBy } from '../logs/change-log';
 
 interface RoutesOptions {
   identify: Identify;
-  access: Pick<Access, 'require' | 'isHigher' | 'actorOf'>;
+  access: Pick<Access, 'require' | 'isHigher' | 'actorOf' | 'sellerOf'>;
   changeLog: Pick<ChangeLog, 'note'>;
   integrations: Integrations;
   test: (key: IntegrationKey, userId: number, ownerId: number) => Promise<IntegrationTest>;
   /** Whether an account sells the service on. */
   isReseller: (userId: number) => Promise<boolean>;
   /** What a reseller says of a service is refused beyond what is refused to the server's administrators. */
-  checkSeller: (read: ReadIntegration) => void;
+  checkSeller: (key: IntegrationKey, read: ReadIntegration) => void;
 }
 
 interface OfKey {
@@ -58,13 +58,18 @@ const integrationSchema = z.object({
 const testSchema = z.object({ isGood: z.boolean(), found: z.string() });
 
 /** What resellers set up for their trees; administrators all. */
-const keysOf = (ownerId: number): readonly IntegrationKey[] =>
-  ownerId === 0 ? INTEGRATION_KEYS : ['mail'];
+const OF_SELLERS: readonly IntegrationKey[] = ['payment', 'mail'];
 
 /** `/api/integrations`: services, those of a reseller's tree for the reseller, those of the server for higher administrators where there is billing (spec §6, §7; decision 7). */
 export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesOptions): void {
   const { identify, access, changeLog, integrations, test, isReseller } = options;
 
+  /** Payments while there are invoices, and for who may send them. */
+  const keysOf = async (ownerId: number): Promise<readonly IntegrationKey[]> => {
+    if (ownerId === 0) return INTEGRATION_KEYS;
+    const sells = (await access.sellerOf(ownerId)) === ownerId;
+    return OF_SELLERS.filter((key) => key !== 'payment' || sells);
+  };
   const admit = async (request: FastifyRequest, reply: FastifyReply, action: AccessAction) => {
     void reply.header('cache-control', 'no-store');
     const identity = await identify(request);
@@ -78,9 +83,13 @@ export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesO
     if (!(await access.isHigher(userId))) throw forbidden('HIGHER_ADMINISTRATOR_REQUIRED');
     return { identity, ownerId: 0 };
   };
-  const keyOf = (request: FastifyRequest<OfKey>, ownerId: number): IntegrationKey => {
+  const keyOf = async (
+    request: FastifyRequest<OfKey>,
+    ownerId: number,
+  ): Promise<IntegrationKey> => {
     const { key } = request.params;
-    if (!isIntegrationKey(key) || !keysOf(ownerId).includes(key)) throw notFound(request);
+    if (!isIntegrationKey(key)) throw notFound(request);
+    if (!(await keysOf(ownerId)).includes(key)) throw notFound(request);
     return key;
   };
   const tell = (key: IntegrationKey, ownerId: number) => {
@@ -109,7 +118,7 @@ export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesO
     }),
     async (request, reply) => {
       const { ownerId } = await admit(request, reply, 'read');
-      return keysOf(ownerId).map((key) => tell(key, ownerId));
+      return (await keysOf(ownerId)).map((key) => tell(key, ownerId));
     },
   );
 
@@ -122,11 +131,11 @@ export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesO
     }),
     async (request, reply) => {
       const { identity, ownerId } = await admit(request, reply, 'update');
-      const key = keyOf(request, ownerId);
+      const key = await keyOf(request, ownerId);
       const body = parseBody(inputSchema, request.body);
       const before = integrations.saved(ownerId).get(key);
       const read = readIntegration(key, body, before);
-      if (ownerId !== 0) options.checkSeller(read);
+      if (ownerId !== 0) options.checkSeller(key, read);
       const { values, secrets } = read;
       await integrations.store.save({ key, ownerId }, values, secrets);
       await integrations.refresh();
@@ -153,7 +162,7 @@ export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesO
     }),
     async (request, reply) => {
       const { identity, ownerId } = await admit(request, reply, 'delete');
-      const key = keyOf(request, ownerId);
+      const key = await keyOf(request, ownerId);
       if (!(await integrations.store.remove({ key, ownerId }))) throw notFound(request);
       await integrations.refresh();
       await note(request, identity, { action: 'remove', objectName: key });
@@ -169,7 +178,7 @@ export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesO
     }),
     async (request, reply) => {
       const { identity, ownerId } = await admit(request, reply, 'update');
-      return test(keyOf(request, ownerId), identity.userId, ownerId);
+      return test(await keyOf(request, ownerId), identity.userId, ownerId);
     },
   );
 }

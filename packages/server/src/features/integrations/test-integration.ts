@@ -16,7 +16,7 @@ import { createAsaas } from '../billing/asaas';
 import { ProviderError } from '../billing/provider';
 
 interface TestOptions {
-  integrations: Pick<Integrations, 'now' | 'mailOf'>;
+  integrations: Pick<Integrations, 'now' | 'mailOf' | 'paymentOf'>;
   mail: MailSettings | undefined;
   wordsOf: WordsOf;
   userAgent: () => Promise<string>;
@@ -94,12 +94,14 @@ export function createTestIntegration(options: TestOptions) {
     userId: number,
     ownerId: number,
   ): Promise<IntegrationTest> => {
-    const { asaas, providers, geocoder, weather } = integrations.now();
+    const { providers, geocoder, weather } = integrations.now();
     switch (key) {
-      case 'payment':
+      case 'payment': {
+        const asaas = integrations.paymentOf(ownerId);
         return asaas
           ? good(`The key is of ${await createAsaas({ ...asaas, userAgent }).verify()}`)
           : NOT_SET_UP;
+      }
       case 'mail':
         return testMail(userId, ownerId);
       case 'geocoder': {

@@ -1,4 +1,4 @@
-import { reseller } from '@rastro/sdk/contract';
+import { reseller, type ResellerSales } from '@rastro/sdk/contract';
 import { ApiError, forbidden, wordsOf } from '../../request/api-error';
 import type { OwnResource } from '../../request/own-resource';
 import type { Unit } from '../../db/database';
@@ -16,17 +16,24 @@ import type { ResellerLimits, ResellerStore, StoredReseller } from './reseller-s
 interface CallsOptions {
   tracking: Pick<Upstream, 'send'>;
   store: ResellerStore;
-  access: Pick<Access, 'actorOf' | 'isHigher'>;
+  access: Pick<Access, 'actorOf' | 'isHigher' | 'sellerOf'>;
+  /** What the invoices of a reseller come to. */
+  readSales: (resellerId: number) => Promise<readonly ResellerSales[]>;
   rights: Pick<AccountRights, 'suspend' | 'restore' | 'read' | 'tell'>;
 }
 
 type Input = InputOf<(typeof reseller)['members']>;
 /** One with what the tracking API knows of it. */
-type Told = StoredReseller & { id: number; name: string; online: number };
+type Told = StoredReseller & {
+  id: number;
+  name: string;
+  online: number;
+  sales: readonly ResellerSales[];
+};
 
 /** `/resellers`: administrators have all of them, a reseller those below it and itself. */
 export function createResellerCalls(options: CallsOptions): OwnResource<Identity> {
-  const { tracking, store, access, rights } = options;
+  const { tracking, store, access, rights, readSales } = options;
 
   const ask = async <T>(who: Identity, path: string, query: Record<string, string> = {}) => {
     const answer = await tracking.send(
@@ -54,8 +61,11 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
       userId: String(one.userId),
       excludeAttributes: 'true',
     });
+    // Money is for who bills: a reseller, who stands above one, and higher administrators.
+    const bills = (await access.sellerOf(who.userId)) !== undefined;
+    const sales = bills ? await readSales(one.userId) : [];
     const online = (devices ?? []).filter(({ status }) => status === 'online').length;
-    return { ...one, id: one.userId, name: user?.name ?? '', online };
+    return { ...one, id: one.userId, name: user?.name ?? '', online, sales };
   };
 
   const find = async (who: Identity, id: number): Promise<Told | undefined> => {

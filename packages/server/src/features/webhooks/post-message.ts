@@ -12,8 +12,10 @@ export interface WebhookWork {
   webhookId: number;
   /** Whose address it is. */
   userId: number;
-  /** Whose the invoice is: of another account only who may see all of them is told. */
+  /** Whom the invoice is for: of another account only who sold it is told. */
   accountId?: number;
+  /** The reseller whose invoice it is; left out, the server's operator. */
+  sellerId?: number;
   data: object;
 }
 
@@ -21,8 +23,8 @@ interface PostOptions {
   webhooks: Webhooks;
   /** Of the tracking API. */
   origin: string;
-  /** Whether an account may see the invoices of all. */
-  isHigher: (userId: number) => Promise<boolean>;
+  /** Whose invoices somebody looks after. */
+  sellerOf: (userId: number) => Promise<number | undefined>;
 }
 
 /** The kind of work that posting is; its lane is an address. */
@@ -43,14 +45,14 @@ export const toWebhookWork = (origin: string, works: readonly WebhookWork[]): Wo
   }));
 
 /** Posting what is not told by a rule, as a kind of work. */
-export function createPostMessage({ webhooks, origin, isHigher }: PostOptions): WorkKind {
+export function createPostMessage({ webhooks, origin, sellerOf }: PostOptions): WorkKind {
   const { store, send } = webhooks;
   const post = async (work: WebhookWork, reference: string): Promise<void> => {
-    const { kind, webhookId, userId, accountId, data } = work;
+    const { kind, webhookId, userId, accountId, sellerId = 0, data } = work;
     const address = await store.find(userId, webhookId);
     if (address === undefined) return;
     const isOwn = accountId === undefined || accountId === userId;
-    if (!isOwn && !(await isHigher(userId))) return;
+    if (!isOwn && (await sellerOf(userId)) !== sellerId) return;
     if (address.isPaused) throw new DeliveryError('refused', 'The address is paused');
     const { problem } = await send(address, toWebhookMessage(kind, `msg_${reference}`, data));
     if (problem) throw problem;

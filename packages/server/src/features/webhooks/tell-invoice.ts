@@ -11,6 +11,8 @@ export type TellInvoice = (
   unit: Unit,
   told: {
     accountId: number;
+    /** The reseller whose invoice it is; 0 the server's operator. */
+    sellerId: number;
     news: InvoiceNews;
     /** The invoice as it is told; read where anybody wants it. */
     read: () => Promise<object>;
@@ -25,12 +27,12 @@ interface TellOptions {
 
 /** What billing tells of its invoices. */
 export function createTellInvoice({ store, origin, enqueue }: TellOptions): TellInvoice {
-  return async (unit, { accountId, news, read }) => {
-    const targets = await store.listForInvoice(unit, accountId);
+  return async (unit, { accountId, sellerId, news, read }) => {
+    const targets = await store.listForInvoice(unit, { accountId, sellerId });
     if (targets.length === 0) return;
     const data = { news, invoice: await read() };
     const works = targets.map(({ id: webhookId, userId }) => ({
-      ...{ kind: 'invoice' as const, webhookId, userId, accountId, data },
+      ...{ kind: 'invoice' as const, webhookId, userId, accountId, sellerId, data },
     }));
     await enqueue(unit, toWebhookWork(origin, works));
   };

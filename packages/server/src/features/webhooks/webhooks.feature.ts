@@ -27,10 +27,9 @@ export const webhooksFeature = defineFeature({
   open({ database, upstream, webhooks, config, clock, log }, { access }) {
     const { store, send } = webhooks;
     const { origin } = upstream;
-    const isHigher = (userId: number) => access.isHigher(userId);
     const queue = createWorkQueue({
       ...{ db: database, clock, log },
-      kinds: [createPostMessage({ webhooks, origin, isHigher })],
+      kinds: [createPostMessage({ webhooks, origin, sellerOf: access.sellerOf })],
       // No other server works on the engine's database.
       isAlone: config.trackingUrl === undefined,
     });
@@ -51,7 +50,7 @@ export const webhooksFeature = defineFeature({
           store: table,
           async check(body, { userId }) {
             const settings = readWebhook(body);
-            if (settings.invoices === 'all' && !(await isHigher(userId))) {
+            if (settings.invoices === 'all' && (await access.sellerOf(userId)) === undefined) {
               throw forbidden('HIGHER_ADMINISTRATOR_REQUIRED');
             }
             return settings;

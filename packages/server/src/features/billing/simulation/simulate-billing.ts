@@ -18,6 +18,7 @@ import { ContractStore } from '../contract-store';
 import { createDifferences } from '../differences';
 import { InvoiceStore } from '../invoice-store';
 import { createProviderEvents } from '../provider-events';
+import { OPERATOR } from '../sellers';
 import { createSendInvoice } from '../send-invoice';
 import { createSweep } from '../sweep';
 import type { TestAsaas } from '../testing';
@@ -91,9 +92,10 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
     const { url, key } = asaas;
     const userAgent = async () => 'simulation/1';
     const provider = createAsaas({ url, key, webhookToken: undefined, userAgent, fetch });
+    const providerOf = () => provider;
     const desk = new BillingDesk({
       store: invoices,
-      provider,
+      providerOf,
       today,
       onChanged: async () => undefined,
     });
@@ -101,17 +103,17 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
     return {
       ...{ db, contracts, invoices, provider, desk },
       sweep: createSweep({
-        ...{ contracts, invoices, today, log: silent, providerName: () => provider.name },
+        ...{ contracts, invoices, today, log: silent, providerOf },
         nameOf: async (userId) => `Account ${userId}`,
         // It grows, by the day and the account alone.
         countVehicles: async (userId) => 1 + ((userId * 7 + Number(day.slice(5, 7))) % 9),
       }),
       send: createSendInvoice({
-        ...{ database: db, origin: ORIGIN, invoices, provider, today },
+        ...{ database: db, origin: ORIGIN, invoices, providerOf, today },
         readAccount: async (userId) => ({ name: `Account ${userId}` }),
       }),
-      events: createProviderEvents({ ...shared, database: db, providerName: provider.name }),
-      differences: createDifferences({ ...shared, db, origin: ORIGIN, provider, today }),
+      events: createProviderEvents({ ...shared, database: db }),
+      differences: createDifferences({ ...shared, db, origin: ORIGIN, providerOf, today }),
     };
   };
   let server = start();
@@ -195,7 +197,7 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
     const events = dice.shuffle(waiting);
     waiting = [];
     for (const event of events) {
-      await server.events.receive(event).catch(() => {
+      await server.events.receive({ ...event, sellerId: OPERATOR }).catch(() => {
         // Without an answer it is posted again later.
         waiting.push(event);
       });
@@ -206,7 +208,10 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
 
   for (let id = 1; id <= accounts; id += 1) {
     const input = readContractInput(toContract(id, dice) as Record<string, unknown>);
-    await server.contracts.create({ userId: id }, checkNewContract(input, START));
+    await server.contracts.create({ userId: id }, {
+      ...checkNewContract(input, START),
+      sellerId: OPERATOR,
+    });
   }
   let lookedOn = day;
   while (day < endsOn) {

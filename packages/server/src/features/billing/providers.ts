@@ -1,0 +1,20 @@
+import { type AsaasSettings, createAsaas } from './asaas';
+import { type BillingProvider, manualProvider } from './provider';
+
+/** Who takes the payments of a seller, as it is set up when it is asked; nobody while none is. */
+export type ProviderOf = (sellerId: number) => BillingProvider;
+
+/** The providers of the server's operator (0) and of resellers. */
+export function createProviders(
+  read: (sellerId: number) => AsaasSettings | undefined,
+  userAgent: () => Promise<string>,
+): ProviderOf {
+  const made = new WeakMap<AsaasSettings, BillingProvider>();
+  return (sellerId) => {
+    const settings = read(sellerId);
+    if (!settings) return manualProvider;
+    const known = made.get(settings) ?? createAsaas({ ...settings, userAgent });
+    made.set(settings, known);
+    return known;
+  };
+}

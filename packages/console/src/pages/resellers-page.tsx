@@ -1,3 +1,5 @@
+import type { ResellerSales as Sales } from '@rastro/sdk/contract';
+import { useAccess } from '@rastro/sdk/internal/react';
 import { resellerView } from '@rastro/sdk/resource';
 import { Store } from 'lucide-react';
 import { Fragment, type ReactElement } from 'react';
@@ -6,6 +8,7 @@ import { ResourcePage } from '../resource/resource-page';
 import { useAppSessionState } from '../session/session-context';
 import { IntegrationList } from './integrations/integration-list';
 import { ResellerMove } from './resellers/reseller-move';
+import { ResellerSales } from './resellers/reseller-sales';
 import { ResellerSection } from './resellers/reseller-section';
 import { ResellerSuspension } from './resellers/reseller-suspension';
 
@@ -13,6 +16,8 @@ import { ResellerSuspension } from './resellers/reseller-suspension';
 export function ResellersPage(): ReactElement {
   const t = useText();
   const { user } = useAppSessionState();
+  const mayBill = useAccess()('read', 'billing').allowed;
+  const isAdministrator = user?.administrator === true;
   return (
     <ResourcePage
       view={resellerView}
@@ -23,14 +28,19 @@ export function ResellersPage(): ReactElement {
         create: t('resellers.new.action'),
         empty: { title: t('resellers.empty.title'), text: t('resellers.empty.text') },
       }}
-      more={({ id, isSuspended }) => (
+      more={({ id, isSuspended, sales }) => (
         <Fragment key={id}>
+          {mayBill ? (
+            <ResellerSales sales={sales as readonly Sales[]} isOwn={user?.id === id} />
+          ) : null}
           <ResellerMove resellerId={Number(id)} />
-          <ResellerSuspension resellerId={Number(id)} isSuspended={isSuspended === true} />
-          {user && !user.administrator && user.id === id ? (
+          {isAdministrator ? (
+            <ResellerSuspension resellerId={Number(id)} isSuspended={isSuspended === true} />
+          ) : null}
+          {!isAdministrator && user?.id === id ? (
             <ResellerSection>
               <IntegrationList>
-                <p>{t('resellers.mail.text')}</p>
+                <p>{t('resellers.services.text')}</p>
               </IntegrationList>
             </ResellerSection>
           ) : null}

@@ -18,6 +18,8 @@ export interface Integration {
   isLost: boolean;
   /** ISO text. */
   savedAt: string | null;
+  /** Where the service posts what happens, as a path of this server; empty where it posts nothing. */
+  webhookPath: string;
 }
 
 /** What a try of one found. */
@@ -38,7 +40,9 @@ const readValues = (value: unknown): IntegrationInput =>
   ) as IntegrationInput;
 
 const read = (value: unknown): Integration | Unreadable => {
-  const { key, source, values, secrets, isLost, savedAt } = isObject(value) ? value : {};
+  const { key, source, values, secrets, isLost, savedAt, webhookPath } = isObject(value)
+    ? value
+    : {};
   if (typeof key !== 'string') return new Unreadable('key');
   return {
     key,
@@ -47,6 +51,7 @@ const read = (value: unknown): Integration | Unreadable => {
     secrets: Array.isArray(secrets) ? secrets.map(String) : [],
     isLost: isLost === true,
     savedAt: typeof savedAt === 'string' ? savedAt : null,
+    webhookPath: typeof webhookPath === 'string' ? webhookPath : '',
   };
 };
 

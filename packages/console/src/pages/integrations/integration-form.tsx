@@ -20,6 +20,9 @@ const Form = styled.form`
   padding-block: 8px;
   max-width: 520px;
 `;
+const Address = styled.p`
+  overflow-wrap: anywhere;
+`;
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -42,8 +45,8 @@ interface IntegrationFormProps {
 /** One service: what it wants to know, from its description, and a try of it. */
 export function IntegrationForm({ item, onChanged }: IntegrationFormProps): ReactElement {
   const t = useText();
-  const { integrations } = useTrackingClient();
-  const { key, source, values, secrets } = item;
+  const { integrations, baseUrl } = useTrackingClient();
+  const { key, source, values, secrets, webhookPath } = item;
   const [draft, setDraft] = useState<IntegrationInput>({});
   const [problem, setProblem] = useState('');
   const [outcome, setOutcome] = useState<IntegrationTest | null>(null);
@@ -75,6 +78,13 @@ export function IntegrationForm({ item, onChanged }: IntegrationFormProps): Reac
       <Badge tone={source === 'none' ? 'offline' : 'moving'}>
         {t(`integrations.source.${source}`)}
       </Badge>
+      {webhookPath === '' ? null : (
+        <Address>
+          {t('integrations.webhook.text', {
+            address: new URL(webhookPath, new URL(baseUrl, location.href)).href,
+          })}
+        </Address>
+      )}
       {item.isLost ? <Problem>{t('integrations.lost.text')}</Problem> : null}
       <Form aria-label={t(`integrations.key.${key}`)} onSubmit={save}>
         {integrationFields(key).map((field) => (

@@ -1,7 +1,7 @@
 import type { Integration, IntegrationInput, IntegrationTest } from '../../contract';
 import type { RequestOptions } from './request-options';
 
-/** Services that the server works with, for higher administrators where there is billing. */
+/** Services that the server works with: for higher administrators where there is billing, their own for resellers. */
 export interface IntegrationCalls {
   list(options?: RequestOptions): Promise<Integration[]>;
   /** Takes effect at once. Refused with FIELD_INVALID for what cannot be. */

@@ -16,6 +16,7 @@ export interface IntegrationsWords {
   'integrations.about.whatsapp': undefined;
   'integrations.about.sms': undefined;
   'integrations.about.firebase': undefined;
+  'integrations.webhook.text': { address: Value };
   'integrations.field.email': undefined;
   'integrations.field.token': undefined;
   'integrations.field.sandbox': undefined;

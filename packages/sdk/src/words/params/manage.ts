@@ -177,6 +177,12 @@ export interface ManageWords {
   'resellers.move.ask': undefined;
   'resellers.move.plan': { count: number; vehicles: number };
   'resellers.move.done': undefined;
+  'resellers.sales.title': undefined;
+  'resellers.sales.none': undefined;
+  'resellers.sales.open': undefined;
+  'resellers.sales.late': undefined;
+  'resellers.sales.paid': undefined;
+  'resellers.sales.action': undefined;
   'checklist.open.action': undefined;
   'checklist.title': undefined;
   'checklist.step.tracker': undefined;
@@ -186,5 +192,5 @@ export interface ManageWords {
   'checklist.done.label': undefined;
   'checklist.never.action': undefined;
   'checklist.close.action': undefined;
-  'resellers.mail.text': undefined;
+  'resellers.services.text': undefined;
 }

@@ -88,6 +88,8 @@ export interface MembersWords {
   'member.maxUsers': undefined;
   'member.maxResellers': undefined;
   'member.parentId': undefined;
+  'member.sellerId': undefined;
+  'member.sales': undefined;
   'member.customers': undefined;
   'member.resellers': undefined;
   'member.vehicles': undefined;

@@ -8,6 +8,12 @@ import { parseBody } from '../../request/parse-body';
 import type { ProviderEvent } from './provider-events';
 import { OPERATOR } from './sellers';
 
+const ROOT = '/api/billing/asaas';
+
+/** Where the account of a seller at Asaas posts to. */
+export const asaasPath = (sellerId: number): string =>
+  sellerId === OPERATOR ? ROOT : `${ROOT}/${sellerId}`;
+
 interface RoutesOptions {
   /** What the account of a seller shows with each message now; undefined refuses all. */
   readToken: (sellerId: number) => string | undefined;
@@ -44,7 +50,7 @@ export function registerAsaasRoutes(
       timingSafeEqual(digest(shown), digest(token));
     if (!isRight) throw unauthorized();
   };
-  for (const path of ['/api/billing/asaas', '/api/billing/asaas/:resellerId']) {
+  for (const path of [ROOT, `${ROOT}/:resellerId`]) {
     app.post(
       path,
       describeCall(

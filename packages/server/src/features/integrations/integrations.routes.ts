@@ -15,6 +15,7 @@ import { forbidden, unauthorized } from '../../request/api-error';
 import { describeCall } from '../../request/describe-call';
 import { notFound } from '../../request/error-answer';
 import { parseBody } from '../../request/parse-body';
+import { asaasPath } from '../billing/asaas.routes';
 import type { Access } from '../access/access';
 import type { Identify, Identity } from '../identity/identity';
 import { type ChangeLog, loggedBy } from '../logs/change-log';
@@ -54,6 +55,7 @@ const integrationSchema = z.object({
   secrets: z.array(z.string()),
   isLost: z.boolean(),
   savedAt: z.iso.datetime().nullable(),
+  webhookPath: z.string(),
 });
 const testSchema = z.object({ isGood: z.boolean(), found: z.string() });
 
@@ -102,6 +104,7 @@ export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesO
       secrets: saved?.secrets ? [...saved.secretNames] : [],
       isLost: saved !== undefined && saved.secrets === undefined,
       savedAt: saved ? saved.savedAt.toISOString() : null,
+      webhookPath: key === 'payment' ? asaasPath(ownerId) : '',
     };
   };
   const note = (

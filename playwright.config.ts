@@ -24,6 +24,7 @@ const overBoth = [
   'bulk',
   'commands',
   'customer-of-a-reseller',
+  'reseller-bills',
   'device-detail',
   'device-form',
   'drivers',

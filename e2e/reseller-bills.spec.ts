@@ -34,11 +34,15 @@ test('[S2.55] [S2.56] a reseller sets up who takes its payments, bills a custome
   const payments = page.getByRole('region', { name: 'Pagamentos (Asaas)' });
   await expect(payments).toContainText(`${server.url}/api/billing/asaas/${resellerId}`);
   await payments.getByLabel('E-mail da conta').fill('dinheiro@norte.example');
-  await payments.getByLabel('Token', { exact: true }).fill('$aact_prod_0123456789');
-  await payments.getByRole('switch').click();
+  await payments.getByLabel(/^Token(?! do)/).fill('$aact_prod_0123456789');
+  // A key of the real one, for trying out.
+  await page.screenshot({ path: '/tmp/rb0.png' });
+  await payments.getByRole('switch').press('Space');
+  await page.waitForTimeout(1000); await page.screenshot({ path: '/tmp/rb1.png' });
   await payments.getByRole('button', { name: 'Salvar' }).click();
+  await page.waitForTimeout(1500); await page.screenshot({ path: '/tmp/rb.png' });
   await expect(payments.getByRole('alert')).toBeVisible();
-  await payments.getByRole('switch').click();
+  await payments.getByRole('switch').press('Space');
   await payments.getByRole('button', { name: 'Salvar' }).click();
   await expect(payments.getByText('Em uso')).toBeVisible();
   await expectSound(page);

@@ -28,6 +28,8 @@ const RESOLD_BUSES = 2;
 const LARGE_SINCE_DAYS = 162;
 /** The next invoice of the smaller one is due in a few days, two before it were due. */
 const SMALL_SINCE_DAYS = 57;
+/** One invoice was paid within the last month, the next is due in a few days. */
+const RESOLD_SINCE_DAYS = 25;
 
 /** An account that nobody signs in with before its administrator gives it a password. */
 const makeAccount = async (
@@ -129,7 +131,7 @@ async function makeBills(
   const flat = { priceKind: 'account', cents: 14_990, document: '52998224725' };
   const large = { ...LARGE, vehicles: LARGE_BUSES, since: LARGE_SINCE_DAYS, terms: perBus };
   const small = { ...SMALL, vehicles: SMALL_BUSES, since: SMALL_SINCE_DAYS, terms: flat };
-  const resold = { ...RESOLD, vehicles: RESOLD_BUSES, since: SMALL_SINCE_DAYS, terms: perBus };
+  const resold = { ...RESOLD, vehicles: RESOLD_BUSES, since: RESOLD_SINCE_DAYS, terms: perBus };
   const counts = new Map<number, Signed>([
     [largeId, { ...large, sellerId: OPERATOR }],
     [smallId, { ...small, sellerId: OPERATOR }],

@@ -36,11 +36,8 @@ test('[S2.55] [S2.56] a reseller sets up who takes its payments, bills a custome
   await payments.getByLabel('E-mail da conta').fill('dinheiro@norte.example');
   await payments.getByLabel(/^Token(?! do)/).fill('$aact_prod_0123456789');
   // A key of the real one, for trying out.
-  await page.screenshot({ path: '/tmp/rb0.png' });
   await payments.getByRole('switch').press('Space');
-  await page.waitForTimeout(1000); await page.screenshot({ path: '/tmp/rb1.png' });
   await payments.getByRole('button', { name: 'Salvar' }).click();
-  await page.waitForTimeout(1500); await page.screenshot({ path: '/tmp/rb.png' });
   await expect(payments.getByRole('alert')).toBeVisible();
   await payments.getByRole('switch').press('Space');
   await payments.getByRole('button', { name: 'Salvar' }).click();
@@ -51,13 +48,13 @@ test('[S2.55] [S2.56] a reseller sets up who takes its payments, bills a custome
   await expect(payments.getByText('Não configurada')).toBeVisible();
 
   await sales.getByRole('link', { name: 'Contratos e faturas' }).click();
-  await page.getByRole('button', { name: 'Cobrar' }).click();
+  await page.getByRole('button', { name: 'Cobrar uma vez' }).click();
   const charge = page.getByRole('dialog');
   await charge.getByRole('combobox').fill('Padaria');
   await page.getByRole('option', { name: /Padaria/ }).click();
   await charge.getByLabel(/^Valor/).fill('240');
-  await charge.getByLabel('Descrição').fill('Instalação');
-  await charge.getByRole('button', { name: 'Cobrar' }).click();
+  await charge.getByLabel('Referência').fill('Instalação');
+  await charge.getByRole('button', { name: 'Cobrar uma vez' }).click();
   const row = page.getByRole('row').filter({ hasText: 'Padaria' });
   await expect(row).toContainText('Instalação');
   // The operator of the server has none of it among its own.

@@ -38,7 +38,7 @@ test('[S1.32] [S2.58] an account becomes a reseller, is given a customer with a 
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expectRefused(page);
   await page.getByRole('textbox', { name: /^Domínio/ }).fill('norte.example.com');
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.keyboard.press('Enter');
   await expect.poll(() => call('GET', '/resellers')).toMatchObject([{ userId: id }]);
 
   const move = page.getByRole('region', { name: 'Trazer contas para esta revenda' });

@@ -27,6 +27,10 @@ const Sums = styled.dl`
     overflow-wrap: anywhere;
   }
 `;
+const Way = styled(Link)`
+  color: var(--rastro-accent-ink);
+  font-weight: 500;
+`;
 const Title = styled.h3`
   margin: 0;
   font-size: 14px;
@@ -62,7 +66,7 @@ export function ResellerSales({
           </div>
         </Sums>
       ))}
-      {isOwn ? <Link to="/billing">{t('resellers.sales.action')}</Link> : null}
+      {isOwn ? <Way to="/billing">{t('resellers.sales.action')}</Way> : null}
     </ResellerSection>
   );
 }

@@ -82,10 +82,8 @@ export function readSuspension(
 }
 
 /** Whether an account sells the service on. */
-export const readIsReseller = (
-  user: { attributes?: Attributes | null },
-  prefix: string,
-): boolean => readAttribute(user, `${prefix}.${RESELLER}`) === true;
+export const readIsReseller = (user: { attributes?: Attributes | null }, prefix: string): boolean =>
+  readAttribute(user, `${prefix}.${RESELLER}`) === true;
 
 /** The domain of a reseller, whose brand is theirs to change; null for who is none, or has none. */
 export function readResellerDomain(

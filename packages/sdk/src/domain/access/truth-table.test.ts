@@ -279,7 +279,11 @@ function toAsker({ role, flag, flagOf, state, mode, rights, billing }: Who) {
   const user: ActorUser = {
     ...{ ...flags, ...(flagOf === 'account' ? set : {}) },
     ...{ id: 7, administrator: role === 'administrator', temporary: role === 'guest' },
-    ...{ deviceLimit: 3, userLimit: role === 'manager' || role === 'reseller' ? -1 : 0, expirationTime: null },
+    ...{
+      deviceLimit: 3,
+      userLimit: role === 'manager' || role === 'reseller' ? -1 : 0,
+      expirationTime: null,
+    },
     attributes: {
       'acme.advancedPerms': rights,
       // A role alone: what stands there of anybody else gives nothing.

@@ -76,9 +76,7 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
         const asked = query.getAll('accountId').map(Number);
         const isAll = query.get('all') === 'true';
         const isOwn = !isAll && asked.every((id) => id === userId);
-        const sellerId = isOwn
-          ? undefined
-          : sellers.narrow(await sellers.require(userId), query);
+        const sellerId = isOwn ? undefined : sellers.narrow(await sellers.require(userId), query);
         const [from, to] = [query.get('from'), query.get('to')];
         const accountIds = asked.length > 0 ? asked : isAll ? undefined : [userId];
         const list = await invoices.list({ accountIds, sellerId, from, to });

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { touchTarget } from '../../../ui/mixins';
 
 /** The whole form; its parts stand by how wide it is. */
-export const Root = styled.form`
+export const Root = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -68,6 +68,11 @@ export const Ways = styled.div`
     padding: 14px 8px;
     border: 0;
   }
+`;
+
+/** What is sent: what stands below it may have forms of its own. */
+export const Sent = styled.form`
+  min-width: 0;
 `;
 
 /** The parts with their fields. */

@@ -12,7 +12,7 @@ import { commandView } from '../command.view';
 import { deviceView } from '../device.view';
 import { driverView } from '../driver.view';
 import { groupView } from '../group.view';
-import { ResourceForm } from './resource-form';
+import { ResourceForm, type ResourceFormProps } from './resource-form';
 import type { SavedItem } from './use-save';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -24,9 +24,9 @@ const labels: LabelOverrides = {
 };
 let mayChange = true;
 
-type State = Parameters<typeof createTestServer>[0];
+type State = Parameters<typeof createTestServer>[0] & Pick<ResourceFormProps, 'more'>;
 
-function renderForm(view: ResourceView, value: object | null, state: State = {}) {
+function renderForm(view: ResourceView, value: object | null, { more, ...state }: State = {}) {
   mayChange = !state.user?.readonly;
   const server = createTestServer({
     devices: [van],
@@ -38,7 +38,7 @@ function renderForm(view: ResourceView, value: object | null, state: State = {})
   const ref = createRef<Pick<UnsavedGuard, 'ask'>>();
   const draw = (shown: object | null): ReactElement => (
     <Wrapper>
-      <ResourceForm {...{ view, ref, labels }} {...heard} value={shown as SavedItem | null} />
+      <ResourceForm {...{ view, ref, labels, more }} {...heard} value={shown as SavedItem | null} />
     </Wrapper>
   );
   const { rerender } = render(draw(value));
@@ -60,6 +60,21 @@ async function field(name: string) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('ResourceForm', () => {
+  it('leaves what stands below it to itself, forms of its own too', async () => {
+    const { onSaved } = renderForm(groupView, makeGroup(3, { name: 'North' }), {
+      more: () => (
+        <form onSubmit={(event) => event.preventDefault()}>
+          <button>Send it</button>
+        </form>
+      ),
+    });
+    await userEvent.type(await field('Name'), ' two');
+    await userEvent.click(button('Send it'));
+    expect(button('Save')).not.toHaveAttribute('aria-busy', 'true');
+    expect(onSaved).not.toHaveBeenCalled();
+    expect(document.querySelector('form form')).toBeNull();
+  });
+
   it('[S3.5] changes the colours of a vehicle before one’s eyes, and keeps only what changes something', async () => {
     const { server } = renderForm(deviceView, {
       ...van,
@@ -139,7 +154,8 @@ describe('ResourceForm', () => {
       groups: [makeGroup(2, { name: 'South', groupId: 3, attributes: { since: 'then' } })],
       answers: { 'PATCH /api/groups/2': 405 },
     });
-    await userEvent.type(await field('Name'), 'ern{Enter}');
+    await userEvent.type(await field('Name'), 'ern');
+    await userEvent.click(button('Save'));
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
     expect(onSaved.mock.calls[0]?.[0]).toMatchObject({
       name: 'Southern',
@@ -161,7 +177,8 @@ describe('ResourceForm', () => {
     await userEvent.click(within(head).getByRole('button', { name: /Name.*the value is missing/ }));
     expect(name).toHaveFocus();
     expect(server.calls.some((call) => call.startsWith('POST'))).toBe(false);
-    await userEvent.type(name, 'West{Enter}');
+    await userEvent.type(name, 'West');
+    await userEvent.click(button('Save'));
     await waitFor(() => expect(server.calls).toContain('POST /api/groups'));
   });
 
@@ -191,7 +208,8 @@ describe('ResourceForm', () => {
     const [, view, value, path, label] = row;
     const { onSaved } = renderForm(view, value, { answers: { [`PATCH /api${path}`]: 503 } });
     const name = await field(label);
-    await userEvent.type(name, ' two{Enter}');
+    await userEvent.type(name, ' two');
+    await userEvent.click(button('Save'));
     const head = await screen.findByRole('alert');
     await waitFor(() => expect(head).not.toBeEmptyDOMElement());
     expect(head).toHaveFocus();
@@ -216,7 +234,8 @@ describe('ResourceForm', () => {
         status: 409,
       });
     renderForm(groupView, null, { answers: { 'POST /api/groups': refuse('name') } });
-    await userEvent.type(await field('Name'), 'West{Enter}');
+    await userEvent.type(await field('Name'), 'West');
+    await userEvent.click(button('Save'));
     await waitFor(async () =>
       expect(await field('Name')).toHaveAccessibleDescription(/already in use/),
     );
@@ -232,7 +251,8 @@ describe('ResourceForm', () => {
         answers: { 'PATCH /api/groups/2': () => waits },
       });
       const name = await field('Name');
-      await userEvent.type(name, 'ern{Enter}');
+      await userEvent.type(name, 'ern');
+      await userEvent.click(button('Save'));
       await waitFor(() => expect(form.server.calls).toContain('PATCH /api/groups/2'));
       const refuse = (refused?: string) =>
         answer(
@@ -287,7 +307,8 @@ describe('ResourceForm', () => {
         status: 400,
       });
     renderForm(groupView, null, { answers: { 'POST /api/groups': answer } });
-    await userEvent.type(await field('Name'), 'West{Enter}');
+    await userEvent.type(await field('Name'), 'West');
+    await userEvent.click(button('Save'));
     const head = await screen.findByRole('alert');
     expect(head).toHaveTextContent(/calendar.*already in use/);
     expect(within(head).queryByRole('button')).not.toBeInTheDocument();

@@ -25,7 +25,7 @@ import { ResourceWords } from '../words/resource-words';
 import { AppearanceSection, type Look } from './appearance-section';
 import { DeleteButton } from './delete-button';
 import { findErrors, listErrors, type FieldProblem } from './find-errors';
-import { Aside, Body, Count, Head, Newer, Parts, Root, Ways } from './form-frame';
+import { Aside, Body, Count, Head, Newer, Parts, Root, Sent, Ways } from './form-frame';
 import { FormPlace } from './form-place';
 import { ChangeCount, ChangeList, FormWays } from './form-overview';
 import { toChanges, toFormValues, type FormValues } from './form-values';
@@ -174,8 +174,6 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
   return (
     <Root
       className="rastro-resource-form"
-      noValidate
-      onSubmit={(event) => void send(event)}
       onKeyDown={isReadOnly ? undefined : handleKey}
       onChange={() => setSaved(false)}
     >
@@ -190,45 +188,47 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
           </Ways>
         ) : null}
         <Parts>
-          {view.form.map((group) =>
-            group.isLook ? (
-              <AppearanceSection
-                key={group.key}
-                id={partId(group.key)}
-                control={form.control}
-                isReadOnly={isReadOnly || !may(action, 'attributes')}
-                pickColor={words.pickColor}
-                drawLook={drawLook}
-              />
-            ) : (
-              <FormSection
-                key={group.key}
-                id={partId(group.key)}
-                title={words.section(group.key)}
-                help={
-                  !isReadOnly && group.members.some((name) => members[name]?.required)
-                    ? words.required
-                    : undefined
-                }
-                hasError={group.members.some((name) => errors[name])}
-                {...(group.folded ? { startsOpen: false } : {})}
-              >
-                {group.members.map((name) => (
-                  <FormPlace
-                    key={name}
-                    {...{ name, view, words, accepted, form }}
-                    own={fields?.[name]}
-                    isReadOnly={isReadOnly}
-                    mayWrite={(member) => may(action, member)}
-                    before={before[name]}
-                    id={`${id}-${name}`}
-                    itemId={shown?.id ?? null}
-                    onAccept={setAccepted}
-                  />
-                ))}
-              </FormSection>
-            ),
-          )}
+          <Sent id={`${id}-sent`} noValidate onSubmit={(event) => void send(event)}>
+            {view.form.map((group) =>
+              group.isLook ? (
+                <AppearanceSection
+                  key={group.key}
+                  id={partId(group.key)}
+                  control={form.control}
+                  isReadOnly={isReadOnly || !may(action, 'attributes')}
+                  pickColor={words.pickColor}
+                  drawLook={drawLook}
+                />
+              ) : (
+                <FormSection
+                  key={group.key}
+                  id={partId(group.key)}
+                  title={words.section(group.key)}
+                  help={
+                    !isReadOnly && group.members.some((name) => members[name]?.required)
+                      ? words.required
+                      : undefined
+                  }
+                  hasError={group.members.some((name) => errors[name])}
+                  {...(group.folded ? { startsOpen: false } : {})}
+                >
+                  {group.members.map((name) => (
+                    <FormPlace
+                      key={name}
+                      {...{ name, view, words, accepted, form }}
+                      own={fields?.[name]}
+                      isReadOnly={isReadOnly}
+                      mayWrite={(member) => may(action, member)}
+                      before={before[name]}
+                      id={`${id}-${name}`}
+                      itemId={shown?.id ?? null}
+                      onAccept={setAccepted}
+                    />
+                  ))}
+                </FormSection>
+              ),
+            )}
+          </Sent>
           {shown && more?.(shown)}
         </Parts>
         {isReadOnly ? null : (
@@ -284,6 +284,7 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
           ) : null}
           <Button
             type="submit"
+            form={`${id}-sent`}
             variant="primary"
             busy={isSubmitting}
             disabled={shown !== null && !isDirty}

@@ -208,10 +208,13 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
 
   for (let id = 1; id <= accounts; id += 1) {
     const input = readContractInput(toContract(id, dice) as Record<string, unknown>);
-    await server.contracts.create({ userId: id }, {
-      ...checkNewContract(input, START),
-      sellerId: OPERATOR,
-    });
+    await server.contracts.create(
+      { userId: id },
+      {
+        ...checkNewContract(input, START),
+        sellerId: OPERATOR,
+      },
+    );
   }
   let lookedOn = day;
   while (day < endsOn) {

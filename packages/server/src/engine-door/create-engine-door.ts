@@ -138,9 +138,9 @@ export const createEngineDoor = (options: EngineDoorOptions): EngineDoor => {
     const ofSession = isSession ? await answerSession(raw, request) : undefined;
     if (ofSession) return ofSession;
     const actor = known ?? (await identify(raw, upstream, sessions));
-    if (reads && request.method === 'GET' && 'userId' in actor) {
-      const { path, query, address } = request;
-      await reads.note({ userId: actor.userId, address, path, query });
+    if (reads && 'userId' in actor) {
+      const { method, path, query, address } = request;
+      await reads.note({ userId: actor.userId, address, method, path, query });
     }
     const keeps = { doorSessions: true } as const;
     const context = { actor, keeps, isLiteral: true };

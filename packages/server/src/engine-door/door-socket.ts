@@ -108,7 +108,7 @@ export const createDoorSockets = (options: DoorSocketOptions): DoorSockets => {
     socket.once('close', () => open.delete(socket));
     socket.on('error', () => socket.terminate());
     const { userId } = identity.actor;
-    const read = { userId, address, path: '/socket', query: new URLSearchParams() };
+    const read = { userId, address, method: 'GET', path: '/socket', query: new URLSearchParams() };
     const leaveOff = await reads?.hold(read);
     if (socket.readyState !== socket.OPEN) return leaveOff?.();
     const send = createSend(socket);

@@ -3,6 +3,7 @@ export interface DoorRead {
   userId: number;
   /** Undefined where the connection is gone already. */
   address: string | undefined;
+  method: string;
   /** Below `/api`, as it is asked. */
   path: string;
   query: URLSearchParams;

@@ -5,7 +5,7 @@ import { toPositionRead } from './to-position-read';
 /** What clients made for a Traccar read, in the same log. */
 export const createDoorReads = (readLog: Pick<ReadLog, 'note' | 'hold'>): DoorReads => ({
   async note(read) {
-    const asked = toPositionRead(read.path, read.query);
+    const asked = toPositionRead(read.path, read.query, read.method);
     if (asked) await readLog.note({ ...by(read), ...asked });
   },
   hold: (read) =>

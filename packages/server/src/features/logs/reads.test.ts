@@ -93,6 +93,16 @@ async function live(door: TestDoor, admin: TestBrowser, believe: () => Promise<v
   socket.raw.close();
   await socket.closed;
 
+  // What an expression comes to for the latest fix is where the vehicle is.
+  const tried = { expression: 'latitude', type: 'number' };
+  await admin.call(`POST /api/attributes/computed/test?deviceId=${vanId}`, { json: tried });
+  expect(await readsOf(admin, '&limit=1')).toMatchObject([
+    {
+      ...{ ...ofVan, action: 'read-live' },
+      changes: [{ member: 'calls', after: '/attributes/computed/test' }],
+    },
+  ]);
+
   // What is refused shows nothing, and is no read.
   const refused = await lia.call(`GET /api/positions?deviceId=${strangeId}&${PERIOD}`);
   expect(refused.status).toBeGreaterThanOrEqual(400);
@@ -293,6 +303,12 @@ describe('over the engine', () => {
     expect(await ask(`/positions?id=${fix?.id}`)).toBe(200);
     await ask('/devices');
     await ask('/reports');
+    wait(11 * MINUTE_MS);
+    const json = { expression: 'latitude', attribute: 'y', type: 'number' };
+    await fetch(`http://${base}/attributes/computed/test?deviceId=${vanId}`, {
+      ...{ method: 'POST', body: JSON.stringify(json) },
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
     const session = await fetch(`http://${base}/session`, {
       method: 'POST',
       body: new URLSearchParams({ email: 'bruno@example.com', password: PASSWORD }),
@@ -303,6 +319,7 @@ describe('over the engine', () => {
     const who = { userId: world.userId, address: '127.0.0.1' };
     expect(await readsOf(admin)).toMatchObject([
       { ...who, action: 'read-live', deviceCount: 2 },
+      { ...who, action: 'read-live', deviceId: vanId },
       { ...who, action: 'read-history', deviceId: vanId },
       { ...who, action: 'read-report', deviceId: vanId, readFrom: DAY.from },
       { ...who, action: 'read-history', deviceId: vanId, readFrom: DAY.from },

@@ -7,9 +7,22 @@ type Asked = Omit<PositionRead, keyof LoggedBy | 'asUserId' | 'opened'>;
 const POSITIONS = /^\/positions(?:\/(?:(\d+)|kml|csv|gpx))?$/;
 /** Files of where vehicles are now. */
 const LATEST = /^\/reports\/devices\//;
+/** What an expression comes to for the latest fix: `latitude` is one. */
+const TRIED = '/attributes/computed/test';
 
 /** What a call of the tracking API reads of positions; undefined for one that reads none. */
-export function toPositionRead(path: string, query: URLSearchParams): Asked | undefined {
+export function toPositionRead(
+  path: string,
+  query: URLSearchParams,
+  method = 'GET',
+): Asked | undefined {
+  if (method === 'POST' && path === TRIED) {
+    const deviceIds = toIds(query.getAll('deviceId'));
+    // Without a vehicle it would be of all.
+    if (deviceIds.length === 0) return undefined;
+    return { action: 'read-live', call: path, deviceIds, groupIds: [] };
+  }
+  if (method !== 'GET') return undefined;
   const positions = POSITIONS.exec(path);
   const isReport = path.startsWith('/reports/');
   if (!isReport && !positions) return undefined;

@@ -157,7 +157,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     const { body, finish }: PreparedWrite =
       row.method === 'GET' ? write : ((await hook.prepare?.(write)) ?? write);
 
-    const read = row.method === 'GET' && !row.isOwn && toPositionRead(row.template, query);
+    const read = !row.isOwn && toPositionRead(row.template, query, row.method);
     if (read) {
       await readLog.note({ ...loggedBy(identity, request), ...read, asUserId: userId });
     }

@@ -11,6 +11,7 @@ import { ResourcePage } from '../resource/resource-page';
 import { AllInvoices } from './billing/all-invoices';
 import { DifferencesList } from './billing/differences-list';
 import { useContractFields } from './billing/use-contract-fields';
+import { useDay } from './billing/use-invoice-columns';
 
 const PARTS = ['invoices', 'contracts', 'differences'] as const;
 type Part = (typeof PARTS)[number];
@@ -24,12 +25,15 @@ export function BillingPage(): ReactElement {
   const chosen = PARTS.find((each) => each === search.get('part')) ?? 'invoices';
   const part = isOpen ? 'contracts' : chosen;
   const fields = useContractFields();
+  const day = useDay();
   const cells = useMemo(
     (): ResourceTableProps['cells'] => ({
       cents: ({ cents, currency, priceKind }) =>
         priceKind === 'plan' ? '' : formatMoney(Number(cents), String(currency), locale),
+      startsOn: ({ startsOn }) => day(String(startsOn)),
+      invoicedTo: ({ invoicedTo }) => day(String(invoicedTo ?? '')) || '–',
     }),
-    [locale],
+    [locale, day],
   );
   return (
     <ResourcePage

@@ -1,12 +1,17 @@
 import { webhook } from '@rastro/sdk/contract';
 import { useResourceChanges } from '@rastro/sdk/internal/react';
-import { type SavedItem, webhookView } from '@rastro/sdk/resource';
+import { type ResourceTableProps, type SavedItem, webhookView } from '@rastro/sdk/resource';
 import { Webhook } from 'lucide-react';
 import { useMemo, useState, type ReactElement } from 'react';
 import { SecretDialog } from '../../account/secret-dialog';
 import { useText } from '../../i18n/text-context';
 import { ResourcePage } from '../../resource/resource-page';
 import { Deliveries } from './deliveries';
+
+const TABLE: { cells: ResourceTableProps['cells'] } = {
+  // Nothing was sent yet, or nothing answered.
+  cells: { lastStatus: ({ lastStatus }) => (lastStatus === 0 ? '–' : String(lastStatus)) },
+};
 
 /** Addresses of the account's own systems that events are posted to; each secret is shown once. */
 export function WebhooksPage(): ReactElement {
@@ -38,6 +43,7 @@ export function WebhooksPage(): ReactElement {
         create: t('webhooks.new.action'),
         empty: { title: t('webhooks.empty.title'), text: t('webhooks.empty.text') },
       }}
+      table={TABLE}
       form={{ save }}
       more={({ id }) => <Deliveries key={id} id={id} onSecret={setSecret} />}
     >

@@ -193,10 +193,16 @@ async function makeBills(
 
 /** Somebody who drove a bus by its code, and somebody who does; a webhook that is paused. */
 async function makeScans(context: ContentContext): Promise<void> {
-  const { call, unit, drives, webhooks, administratorId: ownerId, deviceIds, clock } = context;
+  const { call, unit, day, profiles, drives, webhooks, administratorId: ownerId, clock } = context;
   const drivers = await call<{ id: number; name: string; uniqueId: string }[]>('GET', '/drivers');
-  const [one, other] = drivers;
-  const [deviceId] = deviceIds.values();
+  // Of one that is out all day: their days are told by what it drove.
+  const [{ vehicleId } = { vehicleId: '' }] = day.buses.toSorted(
+    (a, b) => b.fixes.length - a.fixes.length,
+  );
+  const deviceId = context.deviceIds.get(toUniqueId(vehicleId));
+  const [one, other] = (profiles.get(vehicleId)?.drivers ?? []).map((name) =>
+    drivers.find((driver) => driver.name === name),
+  );
   if (one && other && deviceId !== undefined) {
     const scan = (driver: typeof one, agoMs: number) =>
       drives.checkIn(unit, {

@@ -32,9 +32,6 @@ export function createSession(settings: {
     onSignedIn();
     return signedIn;
   };
-  // With the page that needs them, not with the first.
-  const loadConsents = async () =>
-    (await import('./create-consents')).createConsents(request, trackingMs);
   const postWithoutSession = async (
     path: string,
     form: URLSearchParams,
@@ -126,8 +123,6 @@ export function createSession(settings: {
       onSignedIn();
       return made;
     },
-    readConsent: async (...given) => (await loadConsents()).readConsent(...given),
-    answerConsent: async (...given) => (await loadConsents()).answerConsent(...given),
     async createToken({ expiration, name } = {}, options) {
       const form = new URLSearchParams();
       if (expiration) form.set('expiration', new Date(expiration).toISOString());

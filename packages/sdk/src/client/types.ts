@@ -72,7 +72,6 @@ import type {
   share,
 } from '../contract';
 import type { AccountAccessCalls } from './calls/account-access-calls';
-import type { ConsentCalls } from './calls/consent-calls';
 import type { DrivingCalls } from './calls/driving-calls';
 import type { DeviceImageCalls } from './calls/device-image-calls';
 import type { RequestOptions } from './calls/request-options';
@@ -193,7 +192,7 @@ export interface TrackingClient {
   readonly baseUrl: string;
   /** The prefix of the product's attributes, e.g. `rastro` in `rastro.color`. */
   readonly attributePrefix: string;
-  session: ConsentCalls & {
+  session: {
     /** Who is signed in; null when nobody is (401 and 404 alike). */
     get(options?: RequestOptions): Promise<User | null>;
     /**

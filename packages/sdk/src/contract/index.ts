@@ -181,7 +181,7 @@ export {
   type Invitation,
   type InvitationInput,
 } from './resources/invitation';
-export { decodeConsentAsked, type ConsentAsked } from './consent-asked';
+export { consentAsked, type ConsentAsked } from './resources/consent-asked';
 export {
   consent,
   type Consent,

@@ -28,7 +28,7 @@ const readEntries = (value: unknown): readonly ConsentEntry[] =>
 export const consent = /* @__PURE__ */ defineResource({
   name: 'Consent',
   path: '/consents',
-  area: 'devices',
+  area: 'consents',
   ownedByProduct: true,
   operations: ['list', 'get', 'create'],
   query: { deviceId: 'ints', latest: 'boolean' },

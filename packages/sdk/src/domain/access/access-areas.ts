@@ -27,6 +27,7 @@ export const ACCESS_AREAS = [
   'integrations',
   'resellers',
   'invitations',
+  'consents',
 ] as const;
 
 /**
@@ -35,7 +36,7 @@ export const ACCESS_AREAS = [
  * `credentials` are the sessions and tokens of one's own account, `theme` the brands of the server and of domains.
  * `billing` is what accounts pay for, `invoices` what they were charged: each reads its own.
  * `resellers` is who sells the service on, `integrations` the services that the server works with, `invitations`
- * who is asked to make an account.
+ * who is asked to make an account, `consents` whom vehicles follow and what these people said.
  */
 export type AccessArea = (typeof ACCESS_AREAS)[number];
 

@@ -37,7 +37,7 @@ const isSelf = (asked: Asked): boolean => asked.isSelf === true;
  * sends nothing and makes no accounts.
  */
 const GUESTS: readonly AccessRow[] = [
-  { rule: 'ACCOUNT_IS_SHARED', areas: ['logs', 'invoices'] },
+  { rule: 'ACCOUNT_IS_SHARED', areas: ['logs', 'invoices', 'consents'] },
   { rule: 'ACCOUNT_IS_SHARED', areas: ['shares'], actions: ALL_BUT_READ },
   // A token of their own they may make: whoever signs in may.
   {
@@ -302,7 +302,7 @@ const CHANGES: readonly AccessRow[] = [
   // A saved command may be called harmless: that is for who may send any.
   {
     rule: 'ACCOUNT_IS_DEVICE_READONLY',
-    areas: ['devices', 'commands'],
+    areas: ['devices', 'commands', 'consents'],
     actions: WRITE,
     when: isDeviceReadonly,
   },

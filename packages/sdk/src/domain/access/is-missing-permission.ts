@@ -22,6 +22,8 @@ const NEEDS: Partial<Record<AccessArea, Needs>> = {
     update: ['devices.edit'],
     delete: ['devices.delete'],
   },
+  // Whoever may edit a vehicle says whom it follows.
+  consents: { read: ['devices.view'], create: ['devices.edit'] },
   positions: { read: ['devices.view'] },
   logs: { read: ['devices.view'] },
   groups: {

@@ -101,6 +101,12 @@ function hasRight(who: Who, action: AccessAction, area: AccessArea, of: AccessSu
   const isReadOnly = area === 'positions' || area === 'logs';
   if (isReadOnly && action !== 'read') return false;
   if (area === 'events' && action !== 'read' && action !== 'update') return false;
+  // Who may edit a vehicle says whom it follows; nobody changes or deletes what they said.
+  if (area === 'consents') {
+    return action === 'read'
+      ? has('devices', 'view')
+      : action === 'create' && has('devices', 'edit');
+  }
   // Who may make accounts may ask people to make one.
   if (area === 'invitations') return has('users', action === 'read' ? 'view' : 'create');
   const where = UNDER[area] ?? (area as Named);
@@ -125,7 +131,7 @@ function mayDo(who: Who, action: AccessAction, area: AccessArea, of: AccessSubje
 
   // A guest looks, and nothing else; several people may be one.
   if (role === 'guest') {
-    if (area === 'logs' || area === 'invoices') return false;
+    if (area === 'logs' || area === 'invoices' || area === 'consents') return false;
     if ((area === 'shares' || area === 'events') && action !== 'read') return false;
     if (area === 'credentials' && action !== 'create') return false;
     if (area === 'users' && action === 'create') return false;
@@ -209,7 +215,8 @@ function mayDo(who: Who, action: AccessAction, area: AccessArea, of: AccessSubje
   }
   if (isReadonly) return false;
   if (area === 'commands' && flag === 'limitCommands') return false;
-  if ((area === 'devices' || area === 'commands') && flag === 'deviceReadonly') return false;
+  const isOfDevices = area === 'devices' || area === 'commands' || area === 'consents';
+  if (isOfDevices && flag === 'deviceReadonly') return false;
   // The account may have three.
   return area !== 'devices' || action !== 'create' || (of.count ?? 0) < 3;
 }

@@ -1,10 +1,9 @@
 import { consent } from '@rastro/sdk/contract';
 import { cleanSignInName, type ConsentAnswer } from '@rastro/sdk/domain';
-import { ApiError, forbidden } from '../../request/api-error';
+import { ApiError } from '../../request/api-error';
 import type { OwnResource } from '../../request/own-resource';
 import { translateError } from '../../request/translate-error';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
-import type { Access } from '../access/access';
 import { listSeen } from '../alarms/alarm-visibility';
 import type { Identity } from '../identity/identity';
 import { createOwnCrud } from '../own-resources/create-own-crud';
@@ -17,7 +16,6 @@ import { consentPath } from './send-consent';
 
 interface CallsOptions {
   upstream: Pick<Upstream, 'send' | 'change'>;
-  access: Pick<Access, 'actorOf'>;
   store: ConsentStore;
   recording: Pick<Recording, 'apply'>;
   inTurn: ReturnType<typeof createInTurn>;
@@ -34,18 +32,13 @@ const MAIL = /^[^\s@]+@[^\s@]+$/;
 
 /** `/consents`: of the vehicles that the account sees. Whoever may edit the vehicle asks, writes down and ends. */
 export function createConsentCalls(options: CallsOptions): OwnResource<Identity> {
-  const { upstream, access, store, recording, inTurn, send, nameOf, originOf, clock } = options;
+  const { upstream, store, recording, inTurn, send, nameOf, originOf, clock } = options;
 
-  /** Who came by a link is shown a vehicle, and not whom it follows. */
-  const requireOwnAccount = async (userId: number): Promise<void> => {
-    if ((await access.actorOf(userId)).kind === 'guest') throw forbidden('ACCOUNT_IS_SHARED');
-  };
   const sees = async (userId: number, deviceId: number): Promise<boolean> => {
     const call = { method: 'GET', path: `/devices/${deviceId}`, query: new URLSearchParams() };
     return (await upstream.send(call, { actor: { userId } })).status < 400;
   };
   const find = async (userId: number, id: number): Promise<StoredConsent | undefined> => {
-    await requireOwnAccount(userId);
     const found = await store.find(id);
     return found && (await sees(userId, found.deviceId)) ? found : undefined;
   };
@@ -91,7 +84,6 @@ export function createConsentCalls(options: CallsOptions): OwnResource<Identity>
   return createOwnCrud(consent, {
     store: {
       async list({ userId }, query) {
-        await requireOwnAccount(userId);
         const asked = new Set(query.getAll('deviceId').map(Number));
         const [only] = asked;
         const seen =
@@ -110,8 +102,7 @@ export function createConsentCalls(options: CallsOptions): OwnResource<Identity>
         return readAgain(made);
       },
     },
-    async check(body, { userId }): Promise<Input> {
-      await requireOwnAccount(userId);
+    check(body): Input {
       const input = toInput(consent.members, body);
       const email = cleanSignInName(input.email);
       if (email !== '' && !MAIL.test(email)) {

@@ -17,8 +17,8 @@ const PROOF_YEARS = 5;
 /** Nothing is recorded of people who did not say yes. */
 export const consentsFeature = defineFeature({
   name: 'consents',
-  needs: ['access', 'throttle', 'changeLog', 'nameOf'],
-  open(host, { access, nameOf, ...needed }) {
+  needs: ['throttle', 'changeLog', 'nameOf'],
+  open(host, { nameOf, ...needed }) {
     const { config, database, upstream, brand, mail, budget, notices, clock, log } = host;
     const { wordsFor, attributePrefix: prefix } = brand;
     const store = new ConsentStore(database, upstream.origin, clock);
@@ -28,7 +28,7 @@ export const consentsFeature = defineFeature({
     return {
       resources: {
         Consent: createConsentCalls({
-          ...{ upstream, access, store, recording, inTurn, nameOf, clock },
+          ...{ upstream, store, recording, inTurn, nameOf, clock },
           send: createSendConsent({ mailLink, store }),
           originOf: createOriginOf(config.publicUrl, brand.domainOf),
         }),

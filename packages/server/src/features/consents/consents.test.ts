@@ -169,10 +169,12 @@ describe('with the engine', () => {
     const mail = smtp.mails.find(({ to }) => to.includes('lia@example.com'));
     expect(mail?.raw.replace(/=\r\n/g, '')).toContain(`/consent#${String(made.json['token'])}`);
     await answer(server, made.json['token'], 'refused');
-    const { rows } = await server.database.query<{ payload: unknown }>(
-      'select payload from work_queue',
-    );
-    expect(JSON.stringify(rows)).toContain('Lia does not consent to the recording of mailed');
+    await vi.waitFor(() => {
+      const told = smtp.mails.filter(({ to }) => to.includes(ADMIN.email));
+      expect(told.map(({ raw }) => raw.replace(/=\r\n/g, '')).join('\n')).toContain(
+        'Lia does not consent to the recording of mailed',
+      );
+    }, 10_000);
     const log = await admin.call('GET /api/server/logs');
     expect(log.text).not.toContain(String(made.json['token']));
     const entries = JSON.parse((await admin.call(`GET /api/devices/${id}/logs`)).text) as Record<
@@ -239,6 +241,11 @@ describe('with the engine', () => {
       const record = await call(browser, made.json['id'], 'record', { answer: 'given' });
       expect(record.status).toBe(403);
     }
+    const { id: guestId, browser: guest } = await enter('guest', { temporary: true });
+    await admin.call('POST /api/permissions', { json: { userId: guestId, deviceId: id } });
+    expect(await guest.call('GET /api/consents')).toMatchObject({
+      ...{ status: 403, json: { code: 'ACCOUNT_IS_SHARED' } },
+    });
     // One who lost the vehicle sees nothing; the proof stays.
     await admin.call(`DELETE /api/devices/${id}`);
     expect(await listOf(owner)).toEqual([]);

@@ -80,7 +80,7 @@ export const HOLDINGS_OF_LAW: readonly Holding[] = [
     rows: `reseller t where ${OWN}`,
   },
   {
-    ...{ name: 'consentsAsked', part: 'consents', table: 'consent', area: 'devices' },
+    ...{ name: 'consentsAsked', part: 'consents', table: 'consent', area: 'consents' },
     ...{ fate: 'unnamed', keptFor: 'proof' },
     columns: `t.id, t.device_id, t.device_name, t.person_name, t.purpose, t.answer, t.created_at,
       t.answered_at, t.expires_at, t.ended_at`,
@@ -88,7 +88,7 @@ export const HOLDINGS_OF_LAW: readonly Holding[] = [
     erase: [`update consent set asked_by = '' where ${MINE}`],
   },
   {
-    ...{ name: 'consentsRecorded', part: 'consents', table: 'consent_answer', area: 'devices' },
+    ...{ name: 'consentsRecorded', part: 'consents', table: 'consent_answer', area: 'consents' },
     ...{ fate: 'unnamed', keptFor: 'proof' },
     columns: 't.consent_id, t.at, t.answer, t.note',
     rows: `consent_answer t join consent c on c.id = t.consent_id

@@ -74,11 +74,8 @@ const MORE: Readonly<Record<string, Partial<GateRow>>> = {
   'POST /scheduled-reports/{id}/send': { perMinute: 5 },
   // Not for who shares an account: nobody could say which of them is told.
   'POST /push-devices': { action: 'update' },
-  // Whoever may edit a vehicle says whom it follows.
-  'POST /consents': { action: 'update' },
-  'POST /consents/{id}/resend': { action: 'update', perMinute: 5 },
-  'POST /consents/{id}/record': { action: 'update' },
-  'POST /consents/{id}/end': { action: 'update' },
+  // It is mailed at once.
+  'POST /consents/{id}/resend': { perMinute: 5 },
   'POST /alarms/{eventId}/take': { action: 'update' },
   'POST /alarms/{eventId}/release': { action: 'update' },
   'POST /alarms/{eventId}/resolve': { action: 'update' },

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { CopyButton } from '../device/attributes/copy-button';
+import { CopyButton } from '../resource/copy-button';
 import { useText } from '../i18n/text-context';
 
 const Secret = styled.div`

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import useSWR from 'swr';
 import { useText } from '../../i18n/text-context';
-import { CopyButton } from '../attributes/copy-button';
+import { CopyButton } from '../../resource/copy-button';
 import { listFirstSteps } from './first-steps';
 import { NewDeviceButton } from './new-device-button';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
-import { CopyButton } from '../attributes/copy-button';
+import { CopyButton } from '../../resource/copy-button';
 
 const Root = styled.div`
   border: 1px solid var(--rastro-border);

@@ -4,7 +4,7 @@ import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/interna
 import { Button } from '@rastro/sdk/internal/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { CopyButton } from '../../device/attributes/copy-button';
+import { CopyButton } from '../../resource/copy-button';
 import { useText } from '../../i18n/text-context';
 import { QrPicture } from '../../qr/qr-picture';
 import { useDay } from './use-invoice-columns';

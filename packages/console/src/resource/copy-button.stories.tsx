@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { ConsoleStory } from '../../testing/console-story';
+import { ConsoleStory } from '../testing/console-story';
 import { CopyButton } from './copy-button';
 
-export default { title: 'Console / device / Copy button' };
+export default { title: 'Console / resource / Copy button' };
 
 export const Ready = (): ReactElement => (
   <ConsoleStory>

@@ -1,7 +1,7 @@
 import { IconButton } from '@rastro/sdk/internal/ui';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState, type ReactElement } from 'react';
-import { useText } from '../../i18n/text-context';
+import { useText } from '../i18n/text-context';
 
 const COPIED_MS = 2_000;
 

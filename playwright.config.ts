@@ -23,6 +23,7 @@ const overBoth = [
   'account',
   'bulk',
   'commands',
+  'consents',
   'customer-of-a-reseller',
   'reseller-bills',
   'device-detail',

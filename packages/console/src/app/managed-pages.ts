@@ -17,6 +17,7 @@ import {
   SquareFunction,
   SquareTerminal,
   Store,
+  UserCheck,
   UsersRound,
   Wrench,
   KeyRound,
@@ -123,6 +124,20 @@ export const MANAGED_PAGES: readonly Page[] = [
     area: 'shares',
     label: 'nav.shares.label',
     Icon: Share2,
+    menus: ['user', 'palette'],
+  },
+  {
+    path: '/consents',
+    Component: lazyPage(
+      () => import('../pages/consents-page').then((module) => module.ConsentsPage),
+      'consents',
+      'account',
+      ...MANAGED_WORDS,
+    ),
+    surface: 'full',
+    area: 'consents',
+    label: 'nav.consents.label',
+    Icon: UserCheck,
     menus: ['user', 'palette'],
   },
   {

@@ -112,6 +112,16 @@ export const PAGES: readonly Page[] = [
     label: 'invite.page.title',
   },
   {
+    path: '/consent',
+    Component: lazyPage(
+      () => import('../pages/consents/consent-page').then((module) => module.ConsentPage),
+      'sign-in',
+      'consents',
+    ),
+    surface: 'public',
+    label: 'consents.page.title',
+  },
+  {
     path: '/share/:token?',
     Component: lazyPage(
       () => import('../pages/share/share-page').then((module) => module.SharePage),

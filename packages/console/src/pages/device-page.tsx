@@ -10,12 +10,13 @@ import {
 } from '@rastro/sdk/internal/react';
 import { Button, EmptyState, Plate, ProgressBar, VehicleAvatar } from '@rastro/sdk/internal/ui';
 import { SearchX } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
-import { CopyButton } from '../device/attributes/copy-button';
+import { CopyButton } from '../resource/copy-button';
 import { DeviceActions } from '../device/actions/device-actions';
 import { DeviceFoot } from '../device/detail/device-foot';
+import { lazyPage } from '../loading/lazy-page';
 import { historyPath } from '../history/query/history-path';
 import { useText } from '../i18n/text-context';
 import { useCurrentPage } from '../navigation/use-current-page';
@@ -23,6 +24,11 @@ import { replayPath } from '../reports/replay-path';
 import { useAppSession } from '../session/session-context';
 import { PageSurface } from '../shell/surface/page-surface';
 import { useShell } from '../shell/surface/shell-context';
+
+const ConsentBand = lazyPage(
+  () => import('../consents/consent-band').then((module) => module.ConsentBand),
+  ...(['consents', 'account', 'resource', 'refusals'] as const),
+);
 
 /** Of the address: which part of the detail is shown. */
 const TAB = 'tab';
@@ -120,6 +126,9 @@ function DeviceView({ deviceId: id }: { deviceId: number | null }): ReactElement
       onBack={goToList}
       onClose={onClose}
     >
+      <Suspense fallback={null}>
+        <ConsentBand key={device.id} device={device} />
+      </Suspense>
       <DeviceDetail
         deviceId={device.id}
         hideStatus={isPhone}

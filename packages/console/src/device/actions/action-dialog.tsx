@@ -11,6 +11,10 @@ import type { DeviceActionId } from './list-device-actions';
 const DeviceDialog = lazyPage(() =>
   import('../detail/device-dialog').then((module) => module.DeviceDialog),
 );
+const ConsentDialog = lazyPage(
+  () => import('../../consents/consent-dialog').then((module) => module.ConsentDialog),
+  ...(['consents', 'account', 'resource'] as const),
+);
 const ShareDialog = lazyPage(
   () => import('./share-dialog').then((module) => module.ShareDialog),
   'share',
@@ -41,6 +45,8 @@ export function ActionDialog({
     <Suspense fallback={<LoadingLine />}>
       {action === 'share' ? (
         <ShareDialog device={{ id: deviceId, name: readDeviceName(device) }} onClose={onClose} />
+      ) : action === 'consent' ? (
+        <ConsentDialog device={device} onClose={onClose} />
       ) : action === 'edit' ? (
         <DeviceDialog
           device={device}

@@ -9,6 +9,7 @@ export const DEVICE_ACTIONS = [
   'command',
   'edit',
   'copy',
+  'consent',
   'log',
 ] as const;
 

@@ -11,6 +11,7 @@ import {
   ScrollText,
   Share2,
   SquareTerminal,
+  UserCheck,
 } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
@@ -78,6 +79,7 @@ export function useDeviceActions(
     command: { Sign: SquareTerminal, word: t('command.action') },
     edit: { Sign: Pencil, word: t('device.edit.action') },
     copy: { Sign: Copy, word: t('device.copy.action') },
+    consent: { Sign: UserCheck, word: t('device.consent.action') },
     log: { Sign: ScrollText, word: t('nav.logs.label') },
   };
   const run = (id: DeviceActionId) => {
@@ -97,6 +99,7 @@ export function useDeviceActions(
     command: mayCommand,
     edit: check('update', 'devices', { own: true }).allowed,
     copy: check('create', 'devices').allowed,
+    consent: check('create', 'consents').allowed,
     log: check('read', 'audit').allowed,
   });
   return {

@@ -6,6 +6,7 @@ import type { AttributesWords } from './attributes';
 import type { BillingWords } from './billing';
 import type { BulkWords } from './bulk';
 import type { CommandsWords } from './commands';
+import type { ConsentsWords } from './consents';
 import type { DemoWords } from './demo';
 import type { DetailWords } from './detail';
 import type { DeviceWords } from './device';
@@ -50,6 +51,7 @@ export type {
   BillingWords,
   BulkWords,
   CommandsWords,
+  ConsentsWords,
   DemoWords,
   DetailWords,
   DeviceWords,
@@ -98,6 +100,7 @@ export interface WordParams
     BillingWords,
     BulkWords,
     CommandsWords,
+    ConsentsWords,
     DemoWords,
     DetailWords,
     DeviceWords,

@@ -83,6 +83,9 @@ export interface LogsWords {
   'log.object.maintenanceRecord': undefined;
   'log.object.deletedDevice': undefined;
   'log.action.restart': undefined;
+  'log.action.answer': undefined;
+  'log.action.record': undefined;
+  'log.action.end': undefined;
   'log.action.resend': undefined;
   'log.object.undelivered': undefined;
   'log.start.entered': undefined;
@@ -94,6 +97,7 @@ export interface LogsWords {
   'log.action.refund': undefined;
   'log.action.due-date': undefined;
   'log.object.billingContract': undefined;
+  'log.object.consent': undefined;
   'log.object.invitation': undefined;
   'log.object.invoice': undefined;
   'log.start.device': undefined;

@@ -29,6 +29,7 @@ export interface ShellWords {
   'nav.shares.label': undefined;
   'nav.keys.label': undefined;
   'nav.resellers.label': undefined;
+  'nav.consents.label': undefined;
   'nav.invitations.label': undefined;
   'nav.logs.label': undefined;
   'nav.geofences.label': undefined;

@@ -1,0 +1,78 @@
+/* Written by scripts/generate-words.mjs; change src/words/locales and run it. */
+
+import type { Value } from './value';
+
+/** The words of `consents.json` and what fills their places. */
+export interface ConsentsWords {
+  'consents.page.title': undefined;
+  'consents.page.lead': { name: Value };
+  'consents.page.deadLink': undefined;
+  'consents.page.who': undefined;
+  'consents.page.device': undefined;
+  'consents.page.recorded': undefined;
+  'consents.page.recordedText': undefined;
+  'consents.page.asked': undefined;
+  'consents.page.given': { date: Value };
+  'consents.page.refused': { date: Value };
+  'consents.page.withdrawn': { date: Value };
+  'consents.page.expired': undefined;
+  'consents.page.ended': undefined;
+  'consents.page.agree': undefined;
+  'consents.page.refuse': undefined;
+  'consents.page.withdraw': undefined;
+  'consents.page.keep': undefined;
+  'consents.page.withdrawTitle': undefined;
+  'consents.page.withdrawText': undefined;
+  'consents.part.title': undefined;
+  'consents.person.label': undefined;
+  'consents.device.label': undefined;
+  'consents.purpose.label': undefined;
+  'consents.purpose.hint': undefined;
+  'consents.email.label': undefined;
+  'consents.email.hint': undefined;
+  'consents.until.label': undefined;
+  'consents.until.hint': undefined;
+  'consents.until.past': undefined;
+  'consents.until.none': undefined;
+  'consents.status.label': undefined;
+  'consents.status.asked': undefined;
+  'consents.status.given': undefined;
+  'consents.status.refused': undefined;
+  'consents.status.withdrawn': undefined;
+  'consents.status.expired': undefined;
+  'consents.status.ended': undefined;
+  'consents.answered.label': undefined;
+  'consents.asked.label': undefined;
+  'consents.stopped.title': undefined;
+  'consents.given.title': undefined;
+  'consents.open.action': undefined;
+  'consents.none.text': undefined;
+  'consents.ask.action': undefined;
+  'consents.ask.text': undefined;
+  'consents.ask.noDevices': undefined;
+  'consents.ask.noMatch': { query: Value };
+  'consents.made.title': { name: Value };
+  'consents.made.sent': undefined;
+  'consents.made.text': undefined;
+  'consents.resend.action': undefined;
+  'consents.resend.title': { name: Value };
+  'consents.resend.text': undefined;
+  'consents.record.action': undefined;
+  'consents.record.answer': undefined;
+  'consents.record.given': undefined;
+  'consents.record.refused': undefined;
+  'consents.record.withdrawn': undefined;
+  'consents.record.note': undefined;
+  'consents.record.noteHint': undefined;
+  'consents.end.action': undefined;
+  'consents.end.title': { name: Value };
+  'consents.end.text': undefined;
+  'consents.end.confirm': undefined;
+  'consents.history.title': undefined;
+  'consents.history.link': undefined;
+  'consents.history.paper': { name: Value };
+  'consents.history.ended': undefined;
+  'consents.empty.title': undefined;
+  'consents.empty.text': undefined;
+  'consents.missing.text': undefined;
+}

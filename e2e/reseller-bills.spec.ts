@@ -29,7 +29,8 @@ test('[S2.55] [S2.56] a reseller sets up who takes its payments, bills a custome
   await page.goto(`${server.url}/reseller?id=${resellerId}`);
   const sales = page.getByRole('region', { name: 'Faturas que ela emite' });
   await expect(sales).toContainText('Ainda não há faturas.');
-  // Nobody suspends themself.
+  // What it may have is given from above, and nobody suspends themself.
+  await expect(page.getByRole('textbox', { name: 'Domínio' })).toHaveAttribute('readonly');
   await expect(page.getByRole('button', { name: 'Suspender com todos abaixo' })).toHaveCount(0);
   const payments = page.getByRole('region', { name: 'Pagamentos (Asaas)' });
   await expect(payments).toContainText(`${server.url}/api/billing/asaas/${resellerId}`);

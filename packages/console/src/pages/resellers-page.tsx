@@ -28,6 +28,8 @@ export function ResellersPage(): ReactElement {
         create: t('resellers.new.action'),
         empty: { title: t('resellers.empty.title'), text: t('resellers.empty.text') },
       }}
+      // What one may have is given by who stands above.
+      form={{ isReadOnly: ({ id }) => !isAdministrator && id === user?.id }}
       more={({ id, isSuspended, sales }) => (
         <Fragment key={id}>
           {mayBill ? (

@@ -35,6 +35,8 @@ export interface ItemFormOptions {
     view?: ResourceView;
     /** One as that form shows it. Keep the function between renders. */
     toItem?: (item: SavedItem) => SavedItem;
+    /** Which are to be looked at only, also by who may change others. */
+    isReadOnly?: (item: SavedItem) => boolean;
   };
   /** Below the form of one that is saved, before what it is linked to. */
   more?: (item: SavedItem) => ReactNode;
@@ -48,7 +50,7 @@ export function ItemDrawer({
   title,
   createTitle,
   more,
-  form: { toItem, ...form } = {},
+  form: { toItem, isReadOnly, ...form } = {},
   guard,
   onClose,
   onSaved,
@@ -83,6 +85,7 @@ export function ItemDrawer({
         <ResourceForm
           {...{ view, onSaved, onDeleted }}
           {...form}
+          isReadOnly={value !== null && isReadOnly?.(value) === true}
           value={value && toItem ? toItem(value) : value}
           onCancel={onClose}
           key={id}

@@ -1,6 +1,8 @@
 import { scheduledReport } from '@rastro/sdk/contract';
+import { listReportAreas } from '@rastro/sdk/domain';
 import { ApiError } from '../../request/api-error';
 import type { OwnResource } from '../../request/own-resource';
+import type { Access } from '../access/access';
 import type { Identity } from '../identity/identity';
 import { createOwnCrud } from '../own-resources/create-own-crud';
 import { readSchedule } from './read-schedule';
@@ -10,6 +12,7 @@ import type { NewSchedule, ScheduledReportStore, StoredSchedule } from './schedu
 interface ScheduledReportCallsOptions {
   reports: ScheduledReportStore;
   runs: ReportRunStore;
+  access: Pick<Access, 'require'>;
   /** The recipients without an account here. */
   outsideOf: (userId: number, recipients: string) => Promise<readonly string[]>;
   /** Whether mail leaves this server. */
@@ -32,6 +35,7 @@ const NO_RUNS = {
 export const createScheduledReportCalls = ({
   reports,
   runs,
+  access,
   outsideOf,
   hasMail,
 }: ScheduledReportCallsOptions): OwnResource<Identity> =>
@@ -39,6 +43,10 @@ export const createScheduledReportCalls = ({
     store: reports,
     async check(body, { userId }): Promise<NewSchedule> {
       const settings = readSchedule(body);
+      // Asked again when it is made. Who may read it no more can still pause it.
+      for (const area of settings.isPaused ? [] : listReportAreas(settings.kind)) {
+        await access.require(userId, 'read', area);
+      }
       return { ...settings, outside: await outsideOf(userId, settings.recipients) };
     },
     answer: (report: StoredSchedule) => ({

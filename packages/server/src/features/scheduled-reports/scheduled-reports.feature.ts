@@ -50,7 +50,7 @@ export const scheduledReportsFeature = defineFeature({
       isAlone: config.trackingUrl === undefined,
     });
     const calls = createScheduledReportCalls({
-      ...{ reports, runs },
+      ...{ reports, runs, access },
       outsideOf: (userId, given) => findOutside(upstream, userId, given),
       hasMail: () => isOn(mail),
     });

@@ -268,6 +268,19 @@ describe('with the engine', () => {
     expect(await isDisabled(admin, id)).toBe(false);
   });
 
+  it('asks for many vehicles at once, and twice for one', async () => {
+    const ids = await Promise.all(Array.from({ length: 24 }, (_, at) => add(admin, `many-${at}`)));
+    const asked = await Promise.all([...ids, ...ids.slice(0, 4)].map((id) => ask(admin, id)));
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+    const given = await Promise.all(
+      asked.map(({ json }) => call(admin, json['id'], 'record', { answer: 'given' })),
+    );
+    const statuses = given.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(24);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(4);
+    for (const id of ids) expect(await isDisabled(admin, id)).toBe(false);
+  });
+
   it('slows down who guesses tokens', async () => {
     const guess = () =>
       server.browser().call('POST /api/session/consent', { json: { token: 'a guess' } });

@@ -20,11 +20,14 @@ interface Listed {
 
 const NO_SERVICE: UpstreamResponse = { status: 401, body: null };
 
+/** So many at once: each turn holds a connection of the database while its work needs another. */
+const LANES = 3;
+
 /** Keeps what tells of one device in order, here and on every other server. */
 export const createInTurn =
   (takeTurns: TakeTurns, origin: string): RecordingOptions['inTurn'] =>
   (deviceId, run) =>
-    takeTurns(`consent of device ${deviceId} of ${origin}`, run);
+    takeTurns(`consents of ${origin} ${deviceId % LANES}`, run);
 
 /**
  * Takes devices out of recording, and back, as the people say whom they follow: a disabled device is refused by every

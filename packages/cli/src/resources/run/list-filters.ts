@@ -28,7 +28,8 @@ export function listFilters({ members, description, find }: CliResource): ListFi
     if (kind !== 'int' || name === parameter || filters.some((other) => other.name === name)) {
       continue;
     }
-    const resource = find(name.charAt(0).toUpperCase() + name.slice(1));
+    const refersTo = description.members[parameter]?.refersTo;
+    const resource = find(refersTo ?? name.charAt(0).toUpperCase() + name.slice(1));
     filters.push({ kind: 'linked', name, parameter, resource });
   }
   return filters;

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeCnhDoubt } from './describe-cnh-doubt';
+import { describeCnpjDoubt } from './describe-cnpj-doubt';
 import { describeCpfDoubt } from './describe-cpf-doubt';
+import { describeDocumentDoubt } from './describe-document-doubt';
 import { describeIccidDoubt } from './describe-iccid-doubt';
 import { describeImeiDoubt } from './describe-imei-doubt';
 import { describePlateDoubt } from './describe-plate-doubt';
@@ -15,6 +17,8 @@ const letters = (length: number, from = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') =>
 const CHECKS = [
   describeCnhDoubt,
   describeCpfDoubt,
+  describeCnpjDoubt,
+  describeDocumentDoubt,
   describeIccidDoubt,
   describeImeiDoubt,
   describePlateDoubt,
@@ -43,11 +47,15 @@ describe('doubts about documents', () => {
 
   it('are the same however a number is written', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...CHECKS.slice(4)), fc.string(), (check, text) => {
-        const plain = check(text);
-        expect(check(` ${text.toLowerCase()} `)?.key).toBe(check(text.toLowerCase())?.key);
-        expect(check(`${text}.-/`)?.key).toBe(plain?.key);
-      }),
+      fc.property(
+        fc.constantFrom(...CHECKS.filter((each) => each !== describeImeiDoubt)),
+        fc.string(),
+        (check, text) => {
+          const plain = check(text);
+          expect(check(` ${text.toLowerCase()} `)?.key).toBe(check(text.toLowerCase())?.key);
+          expect(check(`${text}.-/`)?.key).toBe(plain?.key);
+        },
+      ),
     );
   });
 
@@ -115,6 +123,44 @@ describe('doubts about documents', () => {
         expect(right === end).toBe(doubt === null);
       }),
     );
+  });
+
+  it('know the two digits of a CNPJ, old and with letters, and that none has fourteen alike', () => {
+    for (const cnpj of [
+      ...['12ABC34501DE35', '12.abc.345/01de-35', '11222333000181', '11.222.333/0001-81'],
+      '00000000000191',
+    ]) {
+      expect(describeCnpjDoubt(cnpj)).toBeNull();
+    }
+    for (const wrong of ['00000000000000', '1122233300018', '12ABC34501DE3A', '12ÃBC34501DE35']) {
+      expect(describeCnpjDoubt(wrong)).toEqual({ key: 'warning.cnpj.text' });
+    }
+    expect(describeCnpjDoubt('12.ABC.345/01DE-36')).toEqual({
+      key: 'warning.digits.text',
+      params: { expected: '35', found: '36' },
+    });
+    const signs = letters(12, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
+    fc.assert(
+      fc.property(fc.oneof(signs, digits(12)), (beginning) => {
+        fc.pre(!/^(\d)\1+$/.test(beginning));
+        const endings = Array.from({ length: 100 }, (_, each) => String(each).padStart(2, '0'));
+        const right = endings.filter((end) => !describeCnpjDoubt(beginning + end));
+        expect(right).toHaveLength(1);
+        expect(describeCnpjDoubt(beginning.toLowerCase() + right[0])).toBeNull();
+      }),
+    );
+  });
+
+  it('tell a CPF from a CNPJ by their length', () => {
+    for (const right of ['529.982.247-25', '12.abc.345/01de-35', '11222333000181']) {
+      expect(describeDocumentDoubt(right)).toBeNull();
+    }
+    expect(describeDocumentDoubt('5299822472A')).toEqual({ key: 'warning.cpf.text' });
+    expect(describeDocumentDoubt('11222333000182')).toEqual(describeCnpjDoubt('11222333000182'));
+    expect(describeDocumentDoubt('529.982.247-2')).toEqual({
+      key: 'warning.document.text',
+      params: { count: 10 },
+    });
   });
 
   it('know the letters and the length of a VIN, and its digit where there is one', () => {

@@ -1,8 +1,11 @@
 export { describeCnhDoubt } from './describe-cnh-doubt';
+export { describeCnpjDoubt } from './describe-cnpj-doubt';
 export { describeCpfDoubt } from './describe-cpf-doubt';
+export { describeDocumentDoubt } from './describe-document-doubt';
 export { describeIccidDoubt } from './describe-iccid-doubt';
 export { describeImeiDoubt } from './describe-imei-doubt';
 export { describePlateDoubt } from './describe-plate-doubt';
 export { describeRenavamDoubt } from './describe-renavam-doubt';
 export { describeVinDoubt } from './describe-vin-doubt';
 export { readTrackerCode } from './read-tracker-code';
+export { toBare } from './to-bare';

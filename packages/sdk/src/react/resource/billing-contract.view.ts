@@ -1,4 +1,5 @@
 import { billingContract } from '../../contract';
+import { describeDocumentDoubt } from '../../domain';
 import { defineView } from './define-view';
 
 /** How what accounts pay for is shown. */
@@ -24,4 +25,5 @@ export const contractView = /* @__PURE__ */ defineView(billingContract, {
     { key: 'once', members: ['oneOffs', 'pauses'], folded: true },
   ],
   styles: { steps: 'lines', oneOffs: 'lines', pauses: 'lines' },
+  warnings: { document: describeDocumentDoubt },
 });

@@ -96,6 +96,13 @@ it('[S1.28] has an invoice paid at the provider once, believes no message, and c
   expect(all.json).toMatchObject({ status: 'REFUNDED', paid: 0, open: 0 });
 });
 
+it('gives the provider a document bare and in capitals, and shows it as it was written', async () => {
+  await contract('12.abc.345/01de-35');
+  await server.app.sweep();
+  expect([...asaas.customers.values()]).toMatchObject([{ cpfCnpj: '12ABC34501DE35' }]);
+  expect(await onlyInvoice()).toMatchObject({ document: '12.abc.345/01de-35', problem: '' });
+});
+
 it('finds a payment whose message was lost, and says what the provider has against an invoice', async () => {
   await contract('1');
   await server.app.sweep();

@@ -1,4 +1,4 @@
-import type { BillingDay } from '@rastro/sdk/domain';
+import { type BillingDay, toBare } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 import { applyPayment } from './apply-payment';
 import { BY_ITSELF } from './billing-desk';
@@ -34,7 +34,7 @@ export function createSendInvoice(options: SendOptions) {
     );
     const payer = {
       ...{ userId, name: textOf(account['name']), email: textOf(account['email']) },
-      ...{ phone: textOf(account['phone']), document: invoice.document },
+      ...{ phone: textOf(account['phone']), document: toBare(invoice.document) },
       payerId: rows[0]?.payer_id,
     };
     try {

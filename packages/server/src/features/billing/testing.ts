@@ -10,6 +10,7 @@ export interface TestAsaas {
   /** Of another account there, which sees nothing of the first. */
   otherKey: string;
   payments: Map<string, Body>;
+  customers: Map<string, Body>;
   /** Calls that reached it, as `POST /payments`. */
   calls: string[];
   /** What is answered to every call with until it is null again. */
@@ -39,7 +40,7 @@ export async function startTestAsaas(): Promise<TestAsaas> {
   /** Which key made a customer or a payment. */
   const owners = new Map<unknown, string>();
   const told: TestAsaas = {
-    ...{ url: '', key: KEY, otherKey: OTHER_KEY, payments, calls: [], fault: null },
+    ...{ url: '', key: KEY, otherKey: OTHER_KEY, payments, customers, calls: [], fault: null },
     async fetch(input, { method = 'GET', headers, body } = {}) {
       const url = new URL(String(input));
       const json = typeof body === 'string' ? (JSON.parse(body) as Body) : {};

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { measureColumns, textWidthPx } from './measure-columns';
+import { measureColumns, nameWidthPx, textWidthPx } from './measure-columns';
 import type { TableColumn } from './table-column';
 
 const words = { yes: 'Yes', no: 'No' };
@@ -43,4 +43,13 @@ it('gives a column the room of its longest figure, wherever among thousands that
       expect(px).toBeGreaterThanOrEqual(textWidthPx(`${figure} min`));
     }
   }
+});
+
+it('gives a column the room of its name in two lines, unless it says how wide it is', () => {
+  const { total: _, widthPx: __, ...rest } = minutes;
+  const label = 'Veículos novos em 30 dias';
+  expect(nameWidthPx(label)).toBe(nameWidthPx('Veículos-novos'));
+  expect(measureColumns([{ ...rest, label }], [1], null, words)).toEqual([nameWidthPx(label)]);
+  expect(measureColumns([{ ...rest, label: 'Time' }], [1], null, words)).toEqual([104]);
+  expect(measureColumns([{ ...rest, label, widthPx: 72 }], [1], null, words)).toEqual([72]);
 });

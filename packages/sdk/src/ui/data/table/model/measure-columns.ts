@@ -8,13 +8,22 @@ const PADDING_PX = 24;
 /** So many rows, and those with the lowest and highest figure, tell how long figures are: writing all would cost as much as drawing them. */
 const MAX_READ = 60;
 
+/** The width of a column whose name has room in the two lines of the head. */
+export function nameWidthPx(name: string): number {
+  const words = name.split(' ');
+  const longest = words.map((_, at) =>
+    Math.max(words.slice(0, at + 1).join(' ').length, words.slice(at + 1).join(' ').length),
+  );
+  return Math.min(...longest) * CHARACTER_PX + PADDING_PX;
+}
+
 /** The width of a column that shows a text of one line to its end. */
 export const textWidthPx = (text: string): number =>
   Math.ceil(text.length * CHARACTER_PX) + PADDING_PX;
 
 /**
- * How wide each column is at least: as it says, and no less than its figures and totals need, for one that is
- * cut says something else.
+ * How wide each column is at least: as it says, else as its kind and its name need, and no less than its figures and
+ * totals need, for one that is cut says something else.
  */
 export function measureColumns<Row>(
   columns: readonly TableColumn<Row>[],
@@ -34,7 +43,7 @@ export function measureColumns<Row>(
     }
     return texts.reduce<number>(
       (px, text) => (typeof text === 'string' ? Math.max(px, textWidthPx(text)) : px),
-      columnWidthPx(column),
+      Math.max(columnWidthPx(column), column.widthPx ?? nameWidthPx(column.label)),
     );
   });
 }

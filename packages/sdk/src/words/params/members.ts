@@ -216,6 +216,8 @@ export interface MembersWords {
   'warning.plate.text': undefined;
   'warning.renavam.text': undefined;
   'warning.cpf.text': undefined;
+  'warning.cnpj.text': undefined;
+  'warning.document.text': { count: Value };
   'warning.vin.text': { count: Value };
   'warning.vin.letter': { letter: Value };
   'warning.vin.digit': { expected: Value; found: Value };

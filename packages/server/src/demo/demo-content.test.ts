@@ -81,6 +81,12 @@ describe('what the demo has to show', () => {
     const customers = 'select reseller_id as value from account where reseller_id is not null';
     expect(new Set(await read(customers)).size).toBe(1);
     expect(await read(customers)).toHaveLength(3);
+    // What is still to come for the operator is paid at the sandbox.
+    expect(
+      await read(
+        "select provider as value from invoice where seller_id = 0 and status = 'GENERATED'",
+      ),
+    ).toEqual(['asaas']);
     // It bills one of them itself: an invoice that was paid, and one that is to be.
     expect(
       await read('select status as value from invoice where seller_id <> 0 order by due_on'),

@@ -30,6 +30,7 @@ import { startEngine } from './start-engine';
 import type { RunningServer, ServerPorts, StartOptions } from './running-server';
 import { toIngestUrl } from './ports/to-ingest-url';
 import { createRestart } from './restart';
+import { openDemoPayments } from './open-demo-payments';
 import type { OnStop } from './tracking';
 import { writePorts } from './ports/write-ports';
 
@@ -73,8 +74,9 @@ export async function startParts(
   }
   await endForeignSessions(database, trackingUrl);
   const budget = openBudget({ config, database, clock });
+  const asaas = demoDay && !config.asaas ? await openDemoPayments(options, onStop) : config.asaas;
   const integrations = await openIntegrations({
-    ...{ config, database, clock, log },
+    ...{ config: { ...config, asaas }, database, clock, log },
     origin,
     secret: () => config.secret ?? loadSecret(config.dataDir),
   });

@@ -5,6 +5,7 @@ import { exportTables } from './export';
 import { importTables } from './import';
 import { move } from './move';
 import { restore } from './restore';
+import { sandbox } from './sandbox';
 import { testMail } from './test-mail';
 import { unlock } from './unlock';
 
@@ -18,4 +19,5 @@ export const commands: readonly Command[] = [
   exportTables,
   importTables,
   move,
+  sandbox,
 ];

@@ -1,0 +1,122 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openKeptSandbox } from './open-kept-sandbox';
+import { crc16, pixCode } from './pix-code';
+
+const ends: (() => unknown)[] = [];
+let folder: string;
+let told: { token: unknown; body: Record<string, unknown> }[];
+let webhookUrl: string;
+let day: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  ends.push(() => rmSync(folder, { recursive: true }));
+  [told, day] = [[], '2026-08-21'];
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (part) => (text += String(part)));
+    request.on('end', () => {
+      const token = request.headers['asaas-access-token'];
+      told.push({ token, body: JSON.parse(text) as Record<string, unknown> });
+      response.end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => new Promise((resolve) => server.close(resolve)));
+  webhookUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/billing/asaas`;
+});
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+const open = async () => {
+  const file = join(folder, 'sandbox.json');
+  const opened = await openKeptSandbox({ file, port: 0, webhookUrl, today: () => day });
+  let isOpen = true;
+  const stop = async () => {
+    if (isOpen) await opened.stop();
+    isOpen = false;
+  };
+  ends.push(stop);
+  const ask = async (method: string, path: string, body?: object, key = opened.key) => {
+    const reply = await fetch(`${opened.url}${path}`, {
+      method,
+      headers: { access_token: key, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+  };
+  return { ...opened, stop, ask, file };
+};
+
+const charge = {
+  ...{ customer: 'cus_1', value: 100, dueDate: '2026-08-20', externalReference: 'invoice-7' },
+  description: '<script>alert(1)</script>',
+  ...{ fine: { value: 2, type: 'PERCENTAGE' }, interest: { value: 3 } },
+};
+
+it('takes a payment on its page, with what is due that day, and tells of it once', async () => {
+  const { ask, token } = await open();
+  const { body } = await ask('POST', '/payments', charge);
+  const page = String(body['invoiceUrl']);
+  const html = await (await fetch(page)).text();
+  expect(html).not.toContain('<script>');
+  expect(html).toContain('&#60;script&#62;');
+  // Two percent, and a day of three percent a month.
+  expect(html).toMatch(/R\$\s102,10/);
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect(await (await fetch(page, { method: 'POST' })).text()).toContain('Já foi paga');
+  }
+  expect(told).toMatchObject([
+    { token, body: { event: 'PAYMENT_RECEIVED', payment: { id: body['id'], value: 102.1 } } },
+  ]);
+  expect((await ask('GET', `/payments/${String(body['id'])}`)).body).toMatchObject({
+    ...{ status: 'RECEIVED', originalValue: 100, value: 102.1, clientPaymentDate: day },
+  });
+  expect((await fetch(page.replace(/\w+$/, 'pay_none'))).status).toBe(404);
+});
+
+it('goes on after a restart with its key, and takes no other', async () => {
+  const first = await open();
+  const { body } = await first.ask('POST', '/payments', charge);
+  await first.stop();
+  expect(statSync(first.file).mode & 0o077).toBe(0);
+  const again = await open();
+  expect([again.key, again.token]).toEqual([first.key, first.token]);
+  const found = await again.ask('GET', '/payments?externalReference=invoice-7');
+  expect(found.body['data']).toMatchObject([{ id: body['id'], status: 'PENDING' }]);
+  const id = String(body['id']);
+  expect((await again.ask('GET', `/payments/${id}`, undefined, '$aact_hmlg_x')).status).toBe(401);
+  // The number after those that there are.
+  const next = await again.ask('POST', '/payments', charge);
+  expect(next.body['id']).not.toBe(id);
+  await again.stop();
+  expect(readFileSync(again.file, 'utf8')).toContain(String(next.body['id']));
+});
+
+it('begins anew where its file cannot be read', async () => {
+  const first = await open();
+  await first.stop();
+  const { writeFileSync } = await import('node:fs');
+  writeFileSync(first.file, '{"key":');
+  expect((await open()).key).not.toBe(first.key);
+});
+
+it('writes codes of a Pix as banks read them, with their checksum', () => {
+  // The example of the central bank's manual.
+  const example =
+    '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR' +
+    '5913Fulano de Tal6008BRASILIA62070503***6304';
+  expect(crc16(example)).toBe('1D3D');
+  const code = pixCode(42.5, 'pay_0000000000000001');
+  expect(code).toMatch(/^000201/);
+  expect(code).toContain('54' + '05' + '42.50');
+  expect(code).toContain('5802BR');
+  expect(code).toMatch(/6304[0-9A-F]{4}$/);
+  expect(crc16(code.slice(0, -4))).toBe(code.slice(-4));
+});

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import type { BillingDay } from '@rastro/sdk/domain';
+import { newSandboxKey, type SandboxState } from './asaas-sandbox';
+import { type OpenSandbox, openAsaasSandbox } from './open-asaas-sandbox';
+
+/** What lies in the file: the sandbox, with what it is reached by. */
+interface Kept {
+  key: string;
+  token: string;
+  state?: SandboxState;
+}
+
+async function read(file: string): Promise<Kept> {
+  try {
+    const { key, token, state } = JSON.parse(await readFile(file, 'utf8')) as Kept;
+    if (typeof key === 'string' && typeof token === 'string') {
+      return { key, token, ...(state && { state }) };
+    }
+  } catch {
+    // Not there yet, or of nobody's: it begins anew.
+  }
+  return { key: newSandboxKey(), token: randomBytes(24).toString('hex') };
+}
+
+/** Opens a sandbox that goes on after a restart, with the key and the token that it had; all of it lies in a file. */
+export async function openKeptSandbox({
+  file,
+  port,
+  webhookUrl,
+  today,
+}: {
+  file: string;
+  port: number;
+  webhookUrl: string;
+  today: () => BillingDay;
+}): Promise<OpenSandbox & Pick<Kept, 'key' | 'token'>> {
+  const { key, token, state } = await read(file);
+  let writing = Promise.resolve();
+  const write = async (kept: Kept): Promise<void> => {
+    await writeFile(`${file}.new`, JSON.stringify(kept), { mode: 0o600 });
+    await rename(`${file}.new`, file);
+  };
+  const keep = (next: SandboxState): Promise<void> => {
+    writing = writing.catch(() => undefined).then(() => write({ key, token, state: next }));
+    return writing;
+  };
+  const opened = await openAsaasSandbox({
+    ...{ keys: [key], port, state, keep, today },
+    webhook: { url: webhookUrl, token },
+  });
+  await keep(opened.sandbox.state);
+  return {
+    ...{ ...opened, key, token },
+    async stop() {
+      await opened.stop();
+      await writing;
+    },
+  };
+}

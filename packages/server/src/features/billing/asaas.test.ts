@@ -65,7 +65,7 @@ it('[S1.28] has an invoice paid at the provider once, believes no message, and c
   const { id } = await onlyInvoice();
   expect(await onlyInvoice()).toMatchObject({ status: 'PENDING', open: 10_000, problem: '' });
   expect((await payer.call(`GET /api/invoices/${id}/payment`)).json).toMatchObject({
-    ...{ total: 10_000, pix: expect.stringContaining('pix') as string },
+    ...{ total: 10_000, pix: expect.stringContaining('br.gov.bcb.pix') as string },
     ...{ boleto: expect.stringMatching(/^\d{47}$/) as string },
   });
   // Forged, and of a payment that is none of ours.
@@ -119,6 +119,34 @@ it('finds a payment whose message was lost, and says what the provider has again
   expect(cash.json).toMatchObject({ status: 'RECEIVED_IN_CASH' });
   await server.app.sweep();
   expect(asaas.payments.size).toBe(0);
+});
+
+it('charges once who opens an invoice while it is sent, and at once who opens one before', async () => {
+  await contract('52998224725');
+  const json = { accountId, dueDate: addDays(TODAY, 9), value: 700 };
+  const { id } = (await admin.call('POST /api/invoices', { json })).json;
+  // Without a document it is refused, and asked for no more by a look.
+  await payer.call(`GET /api/invoices/${id}/payment`);
+  const asked = asaas.calls.length;
+  expect(asked).toBeGreaterThan(0);
+  await payer.call(`GET /api/invoices/${id}/payment`);
+  expect(asaas.calls).toHaveLength(asked);
+  await admin.call(`POST /api/invoices/${id}/cancel`, { json: {} });
+
+  asaas.fault = 500;
+  await server.app.sweep();
+  asaas.fault = null;
+  const invoices = JSON.parse((await payer.call('GET /api/invoices')).text) as { id: number }[];
+  const open = invoices.find((each) => each.id !== id)?.id;
+  await Promise.all([
+    server.app.sweep(),
+    ...Array.from({ length: 8 }, () => payer.call(`GET /api/invoices/${open}/payment`)),
+    server.app.sweep(),
+  ]);
+  expect(asaas.payments.size).toBe(1);
+  expect((await payer.call(`GET /api/invoices/${open}/payment`)).json).toMatchObject({
+    pix: expect.stringContaining('br.gov.bcb.pix') as string,
+  });
 });
 
 it('makes up for messages that never came', async () => {

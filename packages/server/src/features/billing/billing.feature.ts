@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { invoice } from '@rastro/sdk/contract';
 import { DAY_MS, decide, HOUR_MS, MINUTE_MS, toDayKey } from '@rastro/sdk/domain';
 import type { Words } from '@rastro/sdk/words';
+import { createTurns } from '../../db/take-turns';
 import { ApiError } from '../../request/api-error';
 import { defineFeature } from '../feature';
 import { createOwnClient } from '../scheduled-reports/own-client';
@@ -24,10 +26,14 @@ import { createRemind } from './remind';
 import { createSellers } from './sellers';
 import { createSendInvoice } from './send-invoice';
 import { createSuspendLate } from './suspend-late';
+import type { StoredInvoice } from './stored-invoice';
 import { createSweep } from './sweep';
 import { tellLate } from './tell-late';
 import { createTellMoved } from './tell-moved';
 import { tellSuspended } from './tell-suspended';
+
+/** Who looks at an invoice waits no longer for the provider. */
+const SEND_WAIT_MS = 4_000;
 
 /** Contracts, invoices, what becomes of them, and what becomes of who does not pay. */
 export const billingFeature = defineFeature({
@@ -108,8 +114,17 @@ export const billingFeature = defineFeature({
       providerOf,
       today,
       readAccount,
+      takeTurns: createTurns({ db: database, log }),
       origin: upstream.origin,
     });
+    const sendNow = async (invoice: StoredInvoice): Promise<void> => {
+      // What the provider has against one does not change by looking at it again.
+      if (invoice.problem !== '') return;
+      const sent = send(invoice).catch((error: unknown) => {
+        log.warn({ err: error, invoice: invoice.id }, 'An invoice could not be sent at once');
+      });
+      await Promise.race([sent, setTimeout(SEND_WAIT_MS, undefined, { ref: false })]);
+    };
     const remind =
       notices &&
       createRemind({
@@ -157,7 +172,7 @@ export const billingFeature = defineFeature({
           readAccount: readPayer,
         }),
         Invoice: createInvoiceCalls({
-          ...{ invoices, desk, prefix, today, isHigher, sellers, nameOf, providerOf },
+          ...{ invoices, desk, prefix, today, isHigher, sellers, nameOf, providerOf, sendNow },
           listDifferences: differences.list,
           readAccount: readPayer,
         }),

@@ -24,6 +24,8 @@ interface CallsOptions {
   readAccount: (userId: number, accountId: number) => Promise<string>;
   nameOf: (userId: number) => Promise<string>;
   providerOf: ProviderOf;
+  /** Gives one to its provider that is only here yet, where that takes no more than a moment. */
+  sendNow: (invoice: StoredInvoice) => Promise<void>;
   listDifferences: (sellerId: number) => Promise<readonly object[]>;
 }
 
@@ -133,7 +135,11 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
     },
     answer: (stored) => toInvoice(stored, prefix, today()),
     calls: {
-      payment: ({ item }) => ({ ...desk.amountOn(item, today()), ...item.payWith }),
+      async payment({ item }) {
+        await options.sendNow(item);
+        const now = (await invoices.find(item.id)) ?? item;
+        return { ...desk.amountOn(now, today()), ...now.payWith };
+      },
       async differences({ who }) {
         return options.listDifferences(await sellers.require(who.userId));
       },

@@ -175,7 +175,17 @@ async function follow(scene: Scene): Promise<void> {
   );
 
   await Promise.all([sweep(), sweep()]);
-  const [bill, ...more] = await listOf(ana.browser, 'invoices');
+  // Who opens an invoice that was made by hand pays it at once; nobody is charged twice.
+  const soon = { accountId: ana.id, dueDate: addDays(today, 20), value: 900 };
+  const byHand = await north.browser.call('POST /api/invoices', { json: soon });
+  expect(byHand.json).toMatchObject({ provider: 'asaas' });
+  const [byHandId, before] = [Number(byHand.json['id']), asaas.payments.size];
+  await north.browser.call(`POST /api/invoices/${byHandId}/cancel`, { json: {} });
+  expect((await ana.browser.call(`GET /api/invoices/${byHandId}/payment`)).status).toBe(200);
+  expect(asaas.payments.size).toBe(before);
+  const [bill, ...more] = (await listOf(ana.browser, 'invoices')).filter(
+    (each) => each.id !== byHandId,
+  );
   expect(more).toEqual([]);
   expect(bill).toMatchObject({ sellerId: north.id, value: 10_000, provider: 'asaas' });
   const id = Number(bill?.id);

@@ -1,9 +1,10 @@
-import { type BillingDay, toBare } from '@rastro/sdk/domain';
+import { type BillingDay, isPayable, toBare } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
+import type { TakeTurns } from '../../db/take-turns';
 import { applyPayment } from './apply-payment';
 import { BY_ITSELF } from './billing-desk';
 import type { InvoiceStore } from './invoice-store';
-import { ProviderError } from './provider';
+import { manualProvider, ProviderError } from './provider';
 import type { ProviderOf } from './providers';
 import type { StoredInvoice } from './stored-invoice';
 
@@ -13,19 +14,28 @@ interface SendOptions {
   invoices: InvoiceStore;
   providerOf: ProviderOf;
   today: () => BillingDay;
+  takeTurns: TakeTurns;
   readAccount: (userId: number) => Promise<Readonly<Record<string, unknown>>>;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Gives an invoice that is only here to the provider; what it says against it stands beside the invoice until the next try. */
+/**
+ * Gives an invoice that is only here to the provider; what it says against it stands beside the invoice until the next
+ * try. Who does so at the same moment, on this server or another, waits for the other, for nobody is charged twice.
+ */
 export function createSendInvoice(options: SendOptions) {
-  const { database, origin, invoices, providerOf, today, readAccount } = options;
-  return async (invoice: StoredInvoice): Promise<void> => {
-    const { id, userId, sellerId, providerId, value } = invoice;
+  const { database, origin, invoices, providerOf, today, readAccount, takeTurns } = options;
+  const isHere = ({ providerId, provider, sellerId, value, status }: StoredInvoice): boolean =>
+    providerId === null &&
+    value > 0 &&
+    isPayable(status) &&
+    provider !== manualProvider.name &&
+    provider === providerOf(sellerId).name;
+
+  const send = async (invoice: StoredInvoice): Promise<void> => {
+    const { id, userId, sellerId } = invoice;
     const provider = providerOf(sellerId);
-    const isHere = providerId === null && invoice.provider === provider.name && value > 0;
-    if (!isHere || provider.name === 'manual') return;
     const account = await readAccount(userId);
     const { rows } = await database.query<{ payer_id: string }>(
       `select payer_id from billing_payer
@@ -61,5 +71,13 @@ export function createSendInvoice(options: SendOptions) {
             },
       );
     }
+  };
+
+  return async (invoice: StoredInvoice): Promise<void> => {
+    if (!isHere(invoice)) return;
+    await takeTurns(`send invoices of ${origin}`, async () => {
+      const now = await invoices.find(invoice.id);
+      if (now && isHere(now)) await send(now);
+    });
   };
 }

@@ -110,6 +110,7 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
       }),
       send: createSendInvoice({
         ...{ database: db, origin: ORIGIN, invoices, providerOf, today },
+        takeTurns: (_key, run) => run(),
         readAccount: async (userId) => ({ name: `Account ${userId}` }),
       }),
       events: createProviderEvents({ ...shared, database: db }),

@@ -29,6 +29,10 @@ const Root = styled.section`
     overflow-wrap: anywhere;
     font-size: 12px;
   }
+  & > a {
+    color: var(--rastro-accent-ink);
+    font-weight: 500;
+  }
 `;
 const Amount = styled.p`
   font-size: 28px;

@@ -79,6 +79,12 @@ it('ends at its end, and takes back what was enabled past the door', async () =>
   expect(await report('ending', id)).toBe(1);
   expect(await answer(server, made.json['token'], 'given')).toMatchObject(OVER);
 
+  await enablePastDoor(id);
+  await server.app.sweep();
+  expect(await isDisabled(admin, id)).toBe(true);
+});
+
+async function enablePastDoor(id: number): Promise<void> {
   const { rows } = await server.database.query<{ id: number }>(
     'select id from users where email = $1',
     [ADMIN.email],
@@ -89,9 +95,7 @@ it('ends at its end, and takes back what was enabled past the door', async () =>
     { actor: { userId: rows[0]?.id ?? 0 } },
   );
   expect(enabled.status).toBe(200);
-  await server.app.sweep();
-  expect(await isDisabled(admin, id)).toBe(true);
-});
+}
 
 it('shows and lets write as the vehicle is seen and may be edited', async () => {
   const { browser: owner } = await enter('owner');
@@ -182,6 +186,16 @@ it('asks for many vehicles at once, and twice for one', async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(24);
   expect(statuses.filter((status) => status === 409)).toHaveLength(4);
   for (const id of ids) expect(await isDisabled(admin, id)).toBe(false);
+});
+
+it('looks after more vehicles than are asked for one by one', async () => {
+  const ids: number[] = [];
+  for (let at = 0; at < 52; at += 1) ids.push(await add(admin, `fleet-${at}`));
+  for (const id of ids) expect((await ask(admin, id)).status).toBe(200);
+  const last = ids.at(-1) ?? 0;
+  await enablePastDoor(last);
+  await server.app.sweep();
+  expect(await isDisabled(admin, last)).toBe(true);
 });
 
 it('slows down who guesses tokens', async () => {

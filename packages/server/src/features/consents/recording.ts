@@ -20,6 +20,9 @@ interface Listed {
 
 const NO_SERVICE: UpstreamResponse = { status: 401, body: null };
 
+/** So few are asked for one by one, in place of the whole fleet. */
+const FEW = 50;
+
 /** So many at once: each turn holds a connection of the database while its work needs another. */
 const LANES = 3;
 
@@ -81,8 +84,14 @@ export function createRecording({ upstream, store, inTurn, log }: RecordingOptio
     return JSON.parse((await readWhole(answer)) ?? '[]') as Listed[];
   };
 
-  /** Whether each device is disabled, as far as somebody sees it. */
-  const readDisabled = async (userIds: ReadonlySet<number>): Promise<Map<number, boolean>> => {
+  /** Whether a device is disabled; undefined for one that is gone, or out of sight. */
+  const readOne = async (userId: number, deviceId: number): Promise<boolean | undefined> => {
+    const found = await read(userId, `/devices/${deviceId}`);
+    if (found.status >= 400) return undefined;
+    return (JSON.parse((await readWhole(found)) ?? '{}') as Partial<Listed>).disabled === true;
+  };
+  /** The same of all, as far as somebody sees them. */
+  const readAll = async (userIds: ReadonlySet<number>): Promise<Map<number, boolean>> => {
     const all = await listAs(
       async (path, query) => upstream.readForService?.({ path, query }) ?? NO_SERVICE,
     );
@@ -102,9 +111,12 @@ export function createRecording({ upstream, store, inTurn, log }: RecordingOptio
     async look(): Promise<void> {
       const stopping = await store.listStopping();
       if (stopping.length === 0) return;
-      const disabledOf = await readDisabled(new Set(stopping.map(({ userId }) => userId)));
-      for (const { deviceId, status } of stopping) {
-        const disabled = disabledOf.get(deviceId);
+      const all =
+        stopping.length > FEW
+          ? await readAll(new Set(stopping.map(({ userId }) => userId)))
+          : undefined;
+      for (const { deviceId, userId, status } of stopping) {
+        const disabled = all ? all.get(deviceId) : await readOne(userId, deviceId);
         // One that is gone, or out of sight, is left alone.
         if (disabled === undefined) continue;
         if (allowsRecording(status) || !disabled) await apply(deviceId);

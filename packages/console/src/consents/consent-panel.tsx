@@ -19,6 +19,7 @@ import { RecordDialog } from './record-dialog';
 
 const Stopped = styled.p`
   display: flex;
+  flex: none;
   gap: 8px;
   align-items: center;
   margin: 0;
@@ -37,6 +38,7 @@ const Stopped = styled.p`
 `;
 const Buttons = styled.div`
   display: flex;
+  flex: none;
   flex-wrap: wrap;
   gap: 8px;
   padding: 12px 20px;

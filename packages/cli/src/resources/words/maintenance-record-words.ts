@@ -21,7 +21,7 @@ export const maintenanceRecordWords: ResourceWords = {
   examples: {
     list: [
       'rastro maintenance-records list --device "Truck 7"',
-      'rastro maintenance-records list --latest --csv',
+      'rastro maintenance-records list --csv',
     ],
     create: [
       'rastro maintenance-records create --device "Truck 7" --maintenance "Oil change" --done-at 2026-11-20T10:00:00Z --counter 10400000 --cost 350',

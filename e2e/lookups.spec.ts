@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { sendJson, startStandIn, type StandIn } from '../packages/server/src/lookup/testing';
+import type { CallApi } from './api';
 import { openSignedIn } from './drive-yesterday';
 import { sendFix } from './send-fix';
 import { startProduct } from './start-product';
@@ -9,12 +10,17 @@ let server: RunningServer;
 let stop: () => Promise<void>;
 let outside: StandIn;
 let ingestUrl: string;
+let call: CallApi;
 
-/** A geocoder, a weather service and what tells cities, in one. */
+/** A geocoder, what knows postcodes, a weather service and what tells cities, in one. */
 const answer: StandIn['answer'] = ({ url = '' }, response) => {
   const { pathname, searchParams } = new URL(url, 'http://outside.example');
   const answers: Record<string, unknown> = {
     '/reverse': { display_name: `Rua ${searchParams.get('lat')}, Centro` },
+    '/ws/01001000/json/': {
+      ...{ logradouro: 'Praça da Sé', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' },
+    },
+    '/ws/99999999/json/': { erro: 'true' },
     '/weather': { current: { temperature_2m: 24, wind_speed_10m: 9, weather_code: 2 } },
     '/city': { city: 'Santos', latitude: -23.96, longitude: -46.33 },
     '/ip': { ip: '203.0.113.9' },
@@ -29,9 +35,12 @@ test.beforeAll(async ({}, info) => {
   const weather = ['--weather-url', `${origin}/weather`, '--city-url', `${origin}/city?ip={ip}`];
   const product = await startProduct(info, {
     tracking: ['--geocoder-url', `${origin}/reverse`],
-    door: [...weather, '--public-ip-url', `${origin}/ip`],
+    door: [
+      ...[...weather, '--public-ip-url', `${origin}/ip`],
+      ...['--postcode-url', `${origin}/ws/{postcode}/json/`],
+    ],
   });
-  ({ server, ingestUrl } = product);
+  ({ server, ingestUrl, call } = product);
   stop = product.stop;
   await product.call('POST', '/devices', { name: 'Fiorino 07', uniqueId: 'fiorino-07' });
   await sendFix(ingestUrl, 'fiorino-07', { lat: -23.5, lon: -46.6, speed: 0, ignition: 'false' });
@@ -39,6 +48,29 @@ test.beforeAll(async ({}, info) => {
 test.afterAll(async () => {
   await stop();
   await outside.stop();
+});
+
+test('a CEP fills in the address of an account where it is empty, and says when there is none', async ({
+  page,
+}) => {
+  await openSignedIn(page, server.url, '/users?id=1&edit');
+  await page
+    .getByRole('button', { name: /^Endereço/ })
+    .last()
+    .click();
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field('Bairro').fill('Centro histórico');
+  await field('CEP').pressSequentially('01001-000');
+  await expect(field('Rua')).toHaveValue('Praça da Sé');
+  await expect(field('Cidade')).toHaveValue('São Paulo');
+  await expect(field('Estado')).toHaveValue('SP');
+  await expect(field('Bairro')).toHaveValue('Centro histórico');
+  await field('CEP').fill('99999-999');
+  await expect(page.getByText(/Nenhum endereço foi encontrado/)).toBeVisible();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect
+    .poll(async () => (await call<{ attributes: object }>('GET', '/users/1')).attributes)
+    .toMatchObject({ 'rastro.postcode': '99999-999', 'rastro.street': 'Praça da Sé' });
 });
 
 test('addresses stand in list and detail and the weather in the header, and a service that is away stops nothing', async ({

@@ -61,6 +61,7 @@ const NAMES: Readonly<Record<CheckName, TextKey>> = {
   queue: 'server.check.queue',
   server: 'nav.server.label',
   positions: 'server.check.positions',
+  postcodes: 'server.check.postcodes',
   tables: 'server.check.tables',
   tracking: 'server.check.tracking',
   users: 'server.check.users',

@@ -141,6 +141,11 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
         const call = { method: 'GET', path: '/weather', timeoutMs: extraLayerMs, signal } as const;
         return decodeBody(await request(call), contract.decodeWeather);
       },
+      async findPostcode(postcode, { signal } = {}) {
+        const path = `/postcodes/${encodeURIComponent(postcode)}`;
+        const call = { method: 'GET', path, timeoutMs: extraLayerMs, signal } as const;
+        return decodeBody(await request(call), contract.decodePostcodeAddress);
+      },
       update: server.update,
     },
     setup: {

@@ -58,6 +58,7 @@ import type {
   InvitedTo,
   SessionStatus,
   SeenEvents,
+  PostcodeAddress,
   Weather,
   Write,
   alarm,
@@ -272,6 +273,8 @@ export interface TrackingClient {
     ingestUrl(options?: RequestOptions): Promise<string | null>;
     /** The weather where the account's map begins; null while nobody can tell it, or it is off. */
     weather(options?: RequestOptions): Promise<Weather | null>;
+    /** The address of a Brazilian postcode (CEP); null where there is none. Only where `postcodeEnabled`. */
+    findPostcode(postcode: string, options?: RequestOptions): Promise<PostcodeAddress | null>;
     /** Saves the settings; administrators only. Give all members, not only those that change. */
     update(server: Server, options?: RequestOptions): Promise<Server>;
   };

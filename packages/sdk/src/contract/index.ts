@@ -269,4 +269,5 @@ export {
   type AccountAccessInput,
   type AccountSuspension,
 } from './account-access';
+export { decodePostcodeAddress, type PostcodeAddress } from './postcode-address';
 export { decodeWeather, type Weather } from './weather';

@@ -43,6 +43,7 @@ const INTEGRATIONS = {
     { name: 'url', kind: 'url', isRequired: true },
     { name: 'key', kind: 'text', isSecret: true },
   ],
+  postcode: [{ name: 'url', kind: 'url', isRequired: true }],
   weather: [
     { name: 'url', kind: 'url', isRequired: true },
     { name: 'key', kind: 'text', isSecret: true },

@@ -58,6 +58,8 @@ export interface Config {
   providers: ProviderSettings;
   /** Finds addresses of places; undefined leaves that to the tracking server behind. Its key is never logged. */
   geocoder: Service | undefined;
+  /** Says the address of a postcode, with `{postcode}` where that stands; undefined switches it off. */
+  postcode: { url: string } | undefined;
   /** Takes payments for invoices; undefined leaves that to people. Its key and token are never logged. */
   asaas: { url: string; key: string; webhookToken: string | undefined } | undefined;
   /** Where its API answers; undefined is as the key says. */

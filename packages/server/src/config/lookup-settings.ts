@@ -3,7 +3,7 @@ import * as parse from './setting-parsers';
 
 const none = { fallback: undefined, fallbackText: 'none' } as const;
 
-/** Services outside that are asked for addresses and the weather. */
+/** Services outside that are asked for addresses, postcodes and the weather. */
 export const lookupSettings = {
   geocoderUrl: setting<string | undefined>({
     flag: 'geocoder-url',
@@ -21,6 +21,15 @@ export const lookupSettings = {
     placeholder: 'FILE',
     parse: parse.readSecretFile,
     help: 'file with the key of that service',
+  }),
+  postcodeUrl: setting<string | undefined>({
+    flag: 'postcode-url',
+    env: 'POSTCODE_URL',
+    placeholder: 'URL',
+    fallback: undefined,
+    fallbackText: 'off',
+    parse: parse.parsePostcodeUrl,
+    help: 'says the address of a CEP, as ViaCEP or BrasilAPI do: https://viacep.com.br/ws/{postcode}/json/',
   }),
   weatherUrl: setting<string | undefined>({
     flag: 'weather-url',

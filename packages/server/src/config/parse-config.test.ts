@@ -193,6 +193,14 @@ describe('parseConfig', () => {
     }
   });
 
+  it('takes a service for postcodes, off unless it is named', () => {
+    expect(start([]).postcode).toBeUndefined();
+    const url = 'https://cep.example/ws/{postcode}/json/';
+    expect(start(['--postcode-url', url]).postcode).toEqual({ url });
+    expect(() => start(['--postcode-url', 'https://cep.example/'])).toThrow('Write {postcode}');
+    expect(() => start([], { POSTCODE_URL: 'file:///{postcode}' })).toThrow('whole address');
+  });
+
   it('lists every flag and variable in the help', () => {
     expect(parseConfig(['--help'], {})).toEqual({ kind: 'help' });
     const help = formatHelp();

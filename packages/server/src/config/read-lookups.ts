@@ -5,12 +5,13 @@ import type { Setting } from './setting';
 type Read = <T>(setting: Setting<T>) => T;
 
 /** The services outside. Throws `ConfigError` for a setting that needs another. */
-export function readLookups(read: Read): Pick<Config, 'geocoder' | 'weather'> {
+export function readLookups(read: Read): Pick<Config, 'geocoder' | 'postcode' | 'weather'> {
   const geocoderUrl = read(lookupSettings.geocoderUrl);
   const geocoderKey = read(lookupSettings.geocoderKey);
   if (geocoderUrl === undefined && geocoderKey !== undefined) {
     throw new ConfigError('--geocoder-key-file needs --geocoder-url: say which service it is for.');
   }
+  const postcodeUrl = read(lookupSettings.postcodeUrl);
   const url = read(lookupSettings.weatherUrl);
   const of = {
     key: read(lookupSettings.weatherKey),
@@ -27,6 +28,7 @@ export function readLookups(read: Read): Pick<Config, 'geocoder' | 'weather'> {
   }
   return {
     geocoder: geocoderUrl === undefined ? undefined : { url: geocoderUrl, key: geocoderKey },
+    postcode: postcodeUrl === undefined ? undefined : { url: postcodeUrl },
     weather: url === undefined ? undefined : { url, ...of },
   };
 }

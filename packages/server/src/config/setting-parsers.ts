@@ -71,6 +71,14 @@ export function parseCityUrl(value: string): string {
   throw new SettingProblem('Write {ip} where the address goes: https://ipapi.co/{ip}/json/.');
 }
 
+/** The same, with a place for a postcode. */
+export function parsePostcodeUrl(value: string): string {
+  if (value.includes('{postcode}')) return parseServiceUrl(value);
+  throw new SettingProblem(
+    'Write {postcode} where it goes: https://viacep.com.br/ws/{postcode}/json/.',
+  );
+}
+
 /** Exact origins as browsers send them, separated by commas. */
 export function parseOrigins(value: string): string[] {
   const origins = value.split(',').map((origin) => origin.trim());

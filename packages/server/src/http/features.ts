@@ -55,6 +55,7 @@ import { themesFeature } from '../features/themes/themes.feature';
 import { tokensFeature } from '../features/tokens/tokens.feature';
 import { undeliveredFeature } from '../features/undelivered/undelivered.feature';
 import { unknownTrackersFeature } from '../features/unknown-trackers/unknown-trackers.feature';
+import { postcodesFeature } from '../features/postcodes/postcodes.feature';
 import { weatherFeature } from '../features/weather/weather.feature';
 import { webhooksFeature } from '../features/webhooks/webhooks.feature';
 import { docsFeature } from './docs/docs.feature';
@@ -86,6 +87,7 @@ export const FEATURES: readonly Feature[] = [
   serverInfoFeature,
   serverChecksFeature,
   placesFeature,
+  postcodesFeature,
   weatherFeature,
   holdersFeature,
   calendarTimesFeature,

@@ -6,7 +6,17 @@ import { type ServiceSettings, type ServiceUrls, withSaved } from './to-settings
 
 /** What was said when the server was started. */
 type StartedWith = Partial<
-  Pick<Config, 'asaas' | 'asaasUrl' | 'mail' | 'providers' | 'serviceUrls' | 'geocoder' | 'weather'>
+  Pick<
+    Config,
+    | 'asaas'
+    | 'asaasUrl'
+    | 'mail'
+    | 'providers'
+    | 'serviceUrls'
+    | 'geocoder'
+    | 'postcode'
+    | 'weather'
+  >
 >;
 
 interface IntegrationsOptions {
@@ -43,7 +53,13 @@ export interface Integrations {
 /** The part of the settings that one is; the others are among `providers`. */
 const PARTS: Readonly<
   Partial<Record<IntegrationKey, Exclude<keyof ServiceSettings, 'providers'>>>
-> = { payment: 'asaas', mail: 'mail', geocoder: 'geocoder', weather: 'weather' };
+> = {
+  payment: 'asaas',
+  mail: 'mail',
+  geocoder: 'geocoder',
+  postcode: 'postcode',
+  weather: 'weather',
+};
 
 const URLS = {
   telegram: 'https://api.telegram.org',
@@ -58,7 +74,7 @@ export async function openIntegrations(options: IntegrationsOptions): Promise<In
   const urls: ServiceUrls = { ...URLS, ...config.serviceUrls, asaas: config.asaasUrl };
   const started: ServiceSettings = {
     ...{ asaas: config.asaas, mail: config.mail, providers: config.providers ?? {} },
-    ...{ geocoder: config.geocoder, weather: config.weather },
+    ...{ geocoder: config.geocoder, postcode: config.postcode, weather: config.weather },
   };
   const none: ReadonlyMap<string, SavedIntegration> = new Map();
   let saved = new Map<number, Map<string, SavedIntegration>>();

@@ -81,6 +81,14 @@ const CHECKS: Partial<Record<IntegrationKey, Check>> = {
     }
     if (password !== undefined && !username) throw wrong('username', 'Whom the password is of.');
   },
+  postcode({ url }) {
+    if (!String(url).includes('{postcode}')) {
+      throw wrong(
+        'url',
+        'Write {postcode} where it goes: https://viacep.com.br/ws/{postcode}/json/.',
+      );
+    }
+  },
   weather({ cityUrl, publicIpUrl }) {
     if (cityUrl !== undefined && !String(cityUrl).includes('{ip}')) {
       throw wrong('cityUrl', 'Write {ip} where the address goes: https://ipapi.co/{ip}/json/.');

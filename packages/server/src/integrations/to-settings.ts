@@ -8,6 +8,7 @@ export interface ServiceSettings {
   mail: { url: string; from: string; fromName?: string | undefined } | undefined;
   providers: Config['providers'];
   geocoder: Config['geocoder'];
+  postcode: Config['postcode'];
   weather: Config['weather'];
 }
 
@@ -80,6 +81,8 @@ export function withSaved(
     }
     case 'geocoder':
       return { ...settings, geocoder: { url: text('url'), key: given('key') } };
+    case 'postcode':
+      return { ...settings, postcode: { url: text('url') } };
     case 'weather': {
       const weather = {
         ...{ url: text('url'), key: given('key') },

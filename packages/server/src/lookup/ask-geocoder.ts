@@ -1,13 +1,11 @@
 import { fetchJson, unreadable } from './fetch-json';
 import type { Point, Service } from './service';
+import { toLine } from './to-line';
 
 /** The tracking API keeps no longer address. */
 const LONGEST_ADDRESS = 512;
 /** A building, in the levels of Nominatim. */
 const ZOOM = 18;
-
-/** Signs that no address has: control characters, and those that turn the direction of writing. */
-const NOT_IN_ADDRESSES = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
 /** The address of a place by a Nominatim-compatible service, empty where there is none. Throws a `LookupError`. */
 export async function askGeocoder(
@@ -31,8 +29,7 @@ export async function askGeocoder(
 export function readAddress(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   if ('display_name' in answer && typeof answer.display_name === 'string') {
-    const text = answer.display_name.replace(NOT_IN_ADDRESSES, ' ').replace(/\s+/g, ' ').trim();
-    return [...text.slice(0, LONGEST_ADDRESS * 2)].slice(0, LONGEST_ADDRESS).join('');
+    return toLine(answer.display_name, LONGEST_ADDRESS);
   }
   return 'error' in answer && typeof answer.error === 'string' ? '' : undefined;
 }

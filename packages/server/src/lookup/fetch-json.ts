@@ -7,6 +7,8 @@ interface FetchOptions {
   timeoutMs?: number;
   /** Default 256 kB. */
   maxBytes?: number;
+  /** A 404 says that there is none: the answer is undefined then. Default it is a refusal. */
+  mayBeNone?: boolean;
 }
 
 const TIMEOUT_MS = 5_000;
@@ -18,7 +20,7 @@ const MAX_BYTES = 256_000;
  */
 export async function fetchJson(
   url: URL,
-  { userAgent, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES }: FetchOptions,
+  { userAgent, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, mayBeNone = false }: FetchOptions,
 ): Promise<unknown> {
   const { host } = url;
   const signal = AbortSignal.timeout(timeoutMs);
@@ -30,6 +32,7 @@ export async function fetchJson(
     });
     if (!response.ok) {
       await response.body?.cancel();
+      if (mayBeNone && response.status === 404) return undefined;
       const what = response.status < 400 ? 'sends elsewhere' : 'refuses';
       throw new LookupError('refused', `${host} ${what} (${response.status})`);
     }

@@ -12,5 +12,8 @@ export interface Point {
   longitude: number;
 }
 
+/** A postcode that every service knows: Praça da Sé, São Paulo. */
+export const SOME_POSTCODE = '01001000';
+
 /** A place that every service knows. */
 export const SOMEWHERE: Point = { latitude: -23.5505, longitude: -46.6333 };

@@ -2,6 +2,7 @@ import { user, type User } from '@rastro/sdk/contract';
 import { USER_FIELDS, USER_FORM_MIN_LENGTHS } from '@rastro/sdk/domain';
 import { useSession, useTrackingClient } from '@rastro/sdk/internal/react';
 import {
+  type OwnFields,
   ownUserFormView,
   ResourceForm,
   toFieldItem,
@@ -15,6 +16,12 @@ import { useText } from '../../i18n/text-context';
 import { useAppSession, useAppSessionState } from '../../session/session-context';
 import type { OpenItem } from '../../resource/use-open-item';
 import { findUserProblems } from './find-user-problems';
+import { PostcodeField } from './postcode-field';
+
+/** Where the server knows the addresses of postcodes. */
+const WITH_POSTCODES: OwnFields = {
+  postcode: { draw: (field, fill) => <PostcodeField {...{ field, fill }} /> },
+};
 
 /** The form of an account; null for a new one. */
 export function UserForm({
@@ -49,6 +56,7 @@ export function UserForm({
       view={isSelf ? ownUserFormView : userFormView}
       value={item}
       save={save}
+      {...(serverInfo?.postcodeEnabled && { fields: WITH_POSTCODES })}
       labels={{ 'hint.user.password': t('setup.password.hint', { count: least }) }}
       check={(values, stored) =>
         findUserProblems(t, values, { stored: stored && value, isSelf, least })

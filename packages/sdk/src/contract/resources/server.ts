@@ -89,6 +89,7 @@ export const server = /* @__PURE__ */ defineResource({
     storageSpace: numbers(ONLY_READ),
     attributePrefix: text(OURS),
     passwordMinLength: passwordMinLength(),
+    postcodeEnabled: flag(OURS),
     weatherEnabled: flag(OURS),
     escalatesAlarms: flag(OURS),
     locksByFences: flag(OURS),

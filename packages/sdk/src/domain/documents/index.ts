@@ -7,5 +7,6 @@ export { describeImeiDoubt } from './describe-imei-doubt';
 export { describePlateDoubt } from './describe-plate-doubt';
 export { describeRenavamDoubt } from './describe-renavam-doubt';
 export { describeVinDoubt } from './describe-vin-doubt';
+export { readPostcode } from './read-postcode';
 export { readTrackerCode } from './read-tracker-code';
 export { toBare } from './to-bare';

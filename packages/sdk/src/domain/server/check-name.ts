@@ -10,6 +10,7 @@ export type CheckName =
   | 'mail'
   | 'nobody signed in'
   | 'positions'
+  | 'postcodes'
   | 'queue'
   | 'server'
   | 'tables'

@@ -30,7 +30,12 @@ export { ownUserFormView, userFormView } from './form/user/user-form';
 export { toFieldItem } from './form/fields/field-form';
 export { useFieldSave } from './form/fields/use-field-save';
 export { ReferencesField, type ReferencesFieldProps } from './form/references-field';
-export { type OwnField, type OwnFieldProps, type OwnFields } from './form/own-field';
+export {
+  type FillOthers,
+  type OwnField,
+  type OwnFieldProps,
+  type OwnFields,
+} from './form/own-field';
 export { type FieldProblem } from './form/find-errors';
 export { ResourceForm, type ResourceFormProps } from './form/resource-form';
 export { type Save, type SavedItem } from './form/use-save';

@@ -58,4 +58,6 @@ export interface IntegrationsWords {
   'integrations.field.key': undefined;
   'integrations.field.cityUrl': undefined;
   'integrations.field.publicIpUrl': undefined;
+  'integrations.key.postcode': undefined;
+  'integrations.about.postcode': undefined;
 }

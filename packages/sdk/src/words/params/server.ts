@@ -54,4 +54,5 @@ export interface ServerWords {
   'server.restart.askText': undefined;
   'server.restart.done': undefined;
   'server.undelivered.facts': { count: number; time: Value };
+  'server.check.postcodes': undefined;
 }

@@ -147,4 +147,8 @@ export interface UsersWords {
   'users.erase.keptFor.safety': undefined;
   'users.erase.keptFor.company': undefined;
   'users.erase.keptFor.proof': undefined;
+  'users.postcode.finding': undefined;
+  'users.postcode.found': undefined;
+  'users.postcode.none': undefined;
+  'users.postcode.away': undefined;
 }

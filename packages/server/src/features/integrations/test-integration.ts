@@ -8,8 +8,9 @@ import { renderMail } from '../../mail/render-mail';
 import { isOn } from '../../mail/switched';
 import { askForecast } from '../../lookup/ask-forecast';
 import { askGeocoder } from '../../lookup/ask-geocoder';
+import { askPostcode } from '../../lookup/ask-postcode';
 import { LookupError } from '../../lookup/lookup-error';
-import { SOMEWHERE } from '../../lookup/service';
+import { SOME_POSTCODE, SOMEWHERE } from '../../lookup/service';
 import { createFirebase } from '../../providers/firebase';
 import { openProviders } from '../../providers/open-providers';
 import { createAsaas } from '../billing/asaas';
@@ -94,7 +95,7 @@ export function createTestIntegration(options: TestOptions) {
     userId: number,
     ownerId: number,
   ): Promise<IntegrationTest> => {
-    const { providers, geocoder, weather } = integrations.now();
+    const { providers, geocoder, postcode, weather } = integrations.now();
     switch (key) {
       case 'payment': {
         const asaas = integrations.paymentOf(ownerId);
@@ -108,6 +109,14 @@ export function createTestIntegration(options: TestOptions) {
         if (!geocoder) return NOT_SET_UP;
         const address = await askGeocoder(geocoder, SOMEWHERE, await userAgent());
         return good(`${new URL(geocoder.url).host} says: ${address}`);
+      }
+      case 'postcode': {
+        if (!postcode) return NOT_SET_UP;
+        const address = await askPostcode(postcode, SOME_POSTCODE, await userAgent());
+        const { host } = new URL(postcode.url);
+        return address
+          ? good(`${host} says: ${address.street}, ${address.city}`)
+          : { isGood: false, found: `${host} knows no ${SOME_POSTCODE}` };
       }
       case 'weather': {
         if (!weather) return NOT_SET_UP;

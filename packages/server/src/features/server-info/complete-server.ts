@@ -11,6 +11,7 @@ interface ServerFacts {
   passwords: Pick<PasswordPolicy, 'length'>;
   /** Addresses are looked up by this server. */
   hasGeocoder: () => boolean;
+  hasPostcodes: () => boolean;
   hasWeather: () => boolean;
   /** Alarms that nobody takes go to the next contact of their rule. */
   escalatesAlarms: boolean;
@@ -33,6 +34,7 @@ export const createCompleteServer =
     isDemoOpenTo,
     passwords,
     hasGeocoder,
+    hasPostcodes,
     hasWeather,
     escalatesAlarms,
     locksByFences,
@@ -50,6 +52,7 @@ export const createCompleteServer =
       mapLayers,
       includedMapUrl: included ?? (demo === undefined ? '' : DEMO_MAP_URL),
       passwordMinLength: await passwords.length(),
+      postcodeEnabled: hasPostcodes(),
       weatherEnabled: hasWeather(),
       escalatesAlarms,
       locksByFences,

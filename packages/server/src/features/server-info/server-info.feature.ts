@@ -21,6 +21,7 @@ export const serverInfoFeature = defineFeature({
       onRead: license.onRead,
       ...{ demo, isDemoOpenTo, brand, passwords },
       hasGeocoder: () => host.places.geocoder() !== undefined,
+      hasPostcodes: () => host.integrations.now().postcode !== undefined,
       hasWeather: () => host.integrations.now().weather !== undefined,
       escalatesAlarms: host.readAlarmTurns !== undefined,
       isRestartable: host.restart !== undefined,

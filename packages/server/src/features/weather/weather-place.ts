@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { DAY_MS, HOUR_MS } from '@rastro/sdk/domain';
 import { askCity, askOwnAddress, type City } from '../../lookup/ask-city';
 import { isPublicAddress } from '../../lookup/is-public-address';
+import { createMemory } from '../../lookup/memory';
 import type { Point } from '../../lookup/service';
-import { createMemory } from './memory';
 
 /** Services that say where an address of the internet is. */
 export interface CityServices {
@@ -43,8 +43,8 @@ export function readMapStart({ latitude, longitude }: MapStart): WeatherPlace | 
 /** Finds the city that an address is in; undefined where nobody can say. Asks once a day. */
 export function createCityFinder(options: WeatherPlaceOptions) {
   const { cityUrl, ownAddressUrl, clock, log, userAgent } = options;
-  const cities = createMemory<City>({ clock, log, most: MAX_ADDRESSES });
-  const own = createMemory<string>({ clock, log, most: 1 });
+  const cities = createMemory<City>({ name: 'weather', clock, log, most: MAX_ADDRESSES });
+  const own = createMemory<string>({ name: 'weather', clock, log, most: 1 });
 
   const toPublic = async (address: string): Promise<string | undefined> => {
     if (isPublicAddress(address)) return address;

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { Upstream } from '../../upstream/upstream';
 import { askForecast, type Forecast } from '../../lookup/ask-forecast';
+import { createMemory } from '../../lookup/memory';
 import type { Service } from '../../lookup/service';
 import { readUser } from '../sessions/read-user';
-import { createMemory } from './memory';
 import {
   type CityServices,
   createCityFinder,
@@ -45,7 +45,7 @@ export function createWeather({
   log,
   userAgent,
 }: WeatherOptions): Weather {
-  const forecasts = createMemory<Forecast>({ clock, log, most: MAX_CELLS });
+  const forecasts = createMemory<Forecast>({ name: 'weather', clock, log, most: MAX_CELLS });
   const findCity = createCityFinder({ ...service, clock, log, userAgent });
 
   const findPlace = async (userId: number, address: string): Promise<WeatherPlace | undefined> => {

@@ -27,7 +27,7 @@ import {
   toUpstreamActor,
 } from '../../features/identity/identity';
 import { type IdentifyKey, requireScope } from '../../features/keys/keys';
-import { createAccountThrottle } from './account-throttle';
+import { createAccountThrottle } from '../../request/account-throttle';
 import { buildBody } from './build-body';
 import { buildQuery } from './build-query';
 import { checkValues } from '../../request/check-values';

@@ -8,6 +8,7 @@ let service: StandIn;
 beforeAll(async () => {
   service = await startStandIn(({ url = '' }, response) => {
     if (url.startsWith('/broken')) response.end('<html>');
+    else if (url.startsWith('/reverse/0')) sendJson(response, { city: 'São Paulo', state: 'SP' });
     else sendJson(response, { display_name: 'Sé, São Paulo', current: CURRENT });
   });
 });
@@ -16,16 +17,22 @@ afterAll(() => service.stop());
 const check = (path: string) => {
   const url = `${service.origin}/${path}`;
   const weather = { url, key: 'hunter2', cityUrl: undefined, ownAddressUrl: undefined };
-  return checkLookups({ geocoder: { url, key: 'hunter2' }, weather, publicUrl: undefined });
+  const postcode = { url: `${url}/{postcode}` };
+  const geocoder = { url, key: 'hunter2' };
+  return checkLookups({ geocoder, postcode, weather, publicUrl: undefined });
 };
 
 it('says of each service outside whether it answers, and of none where there is none', async () => {
   const found = `${new URL(service.origin).host} answers`;
   await expect(check('reverse')).resolves.toEqual([
     { level: 'good', what: 'addresses', found },
+    { level: 'good', what: 'postcodes', found },
     { level: 'good', what: 'weather', found },
   ]);
-  const none = { geocoder: undefined, weather: undefined, publicUrl: undefined };
+  const none = {
+    ...{ geocoder: undefined, postcode: undefined },
+    ...{ weather: undefined, publicUrl: undefined },
+  };
   await expect(checkLookups(none)).resolves.toEqual([]);
 });
 
@@ -33,6 +40,7 @@ it('warns with the flag to look at, and without the key', async () => {
   const findings = await check('broken');
   expect(findings).toMatchObject([
     { level: 'warning', what: 'addresses', remedy: expect.stringContaining('--geocoder-url') },
+    { level: 'warning', what: 'postcodes', remedy: expect.stringContaining('--postcode-url') },
     { level: 'warning', what: 'weather', remedy: expect.stringContaining('--weather-url') },
   ]);
   expect(JSON.stringify(findings)).not.toContain('hunter2');

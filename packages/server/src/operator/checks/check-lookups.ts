@@ -2,28 +2,41 @@ import { defaultBranding } from '@rastro/theme/schema';
 import type { Config } from '../../config/config';
 import { askForecast } from '../../lookup/ask-forecast';
 import { askGeocoder } from '../../lookup/ask-geocoder';
-import { SOMEWHERE } from '../../lookup/service';
+import { askPostcode } from '../../lookup/ask-postcode';
+import { SOME_POSTCODE, SOMEWHERE } from '../../lookup/service';
 import { toUserAgent } from '../../lookup/to-user-agent';
 import { type Finding, good } from './finding';
 
-/** Asks the services for addresses and the weather, where there are some. */
+/** Asks the services for addresses, postcodes and the weather, where there are some. */
 export async function checkLookups({
   geocoder,
+  postcode,
   weather,
   publicUrl,
-}: Pick<Config, 'geocoder' | 'weather' | 'publicUrl'>): Promise<Finding[]> {
+}: Pick<Config, 'geocoder' | 'postcode' | 'weather' | 'publicUrl'>): Promise<Finding[]> {
   const userAgent = toUserAgent(defaultBranding.productName, publicUrl);
   const checks = [
     geocoder &&
       checkService('addresses', geocoder.url, () => askGeocoder(geocoder, SOMEWHERE, userAgent)),
+    postcode &&
+      checkService('postcodes', postcode.url, () =>
+        askPostcode(postcode, SOME_POSTCODE, userAgent),
+      ),
     weather &&
       checkService('weather', weather.url, () => askForecast(weather, SOMEWHERE, userAgent)),
   ];
   return Promise.all(checks.filter((check) => check !== undefined));
 }
 
+/** The settings to look at. */
+const FLAGS = {
+  addresses: '--geocoder-url and --geocoder-key-file',
+  postcodes: '--postcode-url',
+  weather: '--weather-url and --weather-key-file',
+} as const;
+
 async function checkService(
-  what: 'addresses' | 'weather',
+  what: keyof typeof FLAGS,
   url: string,
   ask: () => Promise<unknown>,
 ): Promise<Finding> {
@@ -31,8 +44,7 @@ async function checkService(
     await ask();
     return good(what, `${new URL(url).host} answers`);
   } catch (error) {
-    const flag = what === 'addresses' ? 'geocoder' : 'weather';
-    const remedy = `Check it under /integrations, or --${flag}-url and --${flag}-key-file; all else works without it.`;
+    const remedy = `Check it under /integrations, or ${FLAGS[what]}; all else works without it.`;
     return { level: 'warning', what, found: (error as Error).message, remedy };
   }
 }

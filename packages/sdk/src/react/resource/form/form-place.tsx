@@ -1,6 +1,7 @@
-import type { Dispatch, ReactElement, SetStateAction } from 'react';
+import { useRef, type Dispatch, type ReactElement, type SetStateAction } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ResourceView } from '../define-view';
+import { fillEmpty } from './fill-empty';
 import { Place } from './form-frame';
 import type { FormValues } from './form-values';
 import { MemberField } from './member-field';
@@ -95,6 +96,14 @@ function OwnPlace({
   readOnly: boolean;
 }): ReactElement | null {
   const values = useWatch({ control: form.control });
+  const filled = useRef<FormValues>({});
+  const fill = (found: FormValues) => {
+    const next = fillEmpty(found, form.getValues(), filled.current);
+    filled.current = { ...filled.current, ...next };
+    for (const [member, value] of Object.entries(next)) {
+      form.setValue(member, value, { shouldDirty: true });
+    }
+  };
   return (
     <Controller
       name={name}
@@ -102,7 +111,7 @@ function OwnPlace({
       render={({ field: { value, onChange }, fieldState: { error } }) => {
         const [label, hint] = [words.member(name), words.hint(name)];
         const field = { id, label, hint, value, onChange, readOnly, values };
-        const drawn = own.draw({ ...field, error: error?.message });
+        const drawn = own.draw({ ...field, error: error?.message }, fill);
         return drawn === null ? <></> : <Place data-wide={own.isWide || undefined}>{drawn}</Place>;
       }}
     />

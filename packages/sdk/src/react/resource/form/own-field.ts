@@ -14,10 +14,13 @@ export interface OwnFieldProps {
   values: FormValues;
 }
 
+/** Fills in other members where they are empty, or as they were filled in before: never what somebody wrote. */
+export type FillOthers = (found: FormValues) => void;
+
 /** How a form's host draws a member itself. */
 export interface OwnField {
-  /** Its field; null leaves it out, e.g. while another value makes it needless. */
-  draw: (field: OwnFieldProps) => ReactNode;
+  /** Its field; null leaves it out, e.g. while another value makes it needless. Outside of a form there is nothing to fill in. */
+  draw: (field: OwnFieldProps, fill?: FillOthers) => ReactNode;
   /** Its value as people read it, in the list of changes. Default as its kind has it. */
   say?: (value: unknown) => string;
   /** Takes the whole width. */

@@ -1,8 +1,7 @@
 import { MINUTE_MS } from '@rastro/sdk/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LookupError, type LookupProblem } from '../../lookup/lookup-error';
+import { LookupError, type LookupProblem } from './lookup-error';
 import { createMemory } from './memory';
-import { readMapStart } from './weather-place';
 
 const LASTING = { keptMs: 15 * MINUTE_MS, failedMs: MINUTE_MS };
 let nowMs = 0;
@@ -14,7 +13,13 @@ beforeEach(() => {
 
 const open = (perMinute = 60) => {
   const log = { warn: () => undefined };
-  const memory = createMemory<string>({ clock: () => nowMs, log, most: 3, perMinute });
+  const memory = createMemory<string>({
+    name: 'test',
+    clock: () => nowMs,
+    log,
+    most: 3,
+    perMinute,
+  });
   return (key: string, answer: () => string = () => key) =>
     memory.read(
       key,
@@ -62,15 +67,4 @@ describe('createMemory', () => {
     await expect(read('a', broken)).rejects.toThrow('the database is away');
     expect(await read('a')).toBe('a');
   });
-});
-
-it.each([
-  [91, 0],
-  [0, 181],
-  [-1e300, 1],
-  [Number.NaN, 1],
-  ['1', 1],
-  [0, -0],
-])('a map that begins at %s, %s begins nowhere', (latitude, longitude) => {
-  expect(readMapStart({ latitude, longitude })).toBeUndefined();
 });

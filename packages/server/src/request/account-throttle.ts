@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@rastro/sdk/domain';
-import { ApiError } from '../../request/api-error';
+import { ApiError } from './api-error';
 
 /** Calls that cost others something: so many a minute for each account. */
 export interface AccountThrottle {

@@ -1,10 +1,11 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE_MS } from '@rastro/sdk/domain';
-import { LookupError } from '../../lookup/lookup-error';
+import { LookupError } from './lookup-error';
 
 interface MemoryOptions {
+  /** What is asked for, as the log calls it. */
+  name: string;
   clock: () => number;
-  log: Pick<FastifyBaseLogger, 'warn'>;
+  log: { warn(facts: object, words: string): void };
   /** How many answers are kept; the oldest make room. */
   most: number;
   /** Questions a minute, whoever asks; default 60. Beyond them nobody can say. */
@@ -28,7 +29,7 @@ const PER_MINUTE = 60;
 
 /** Remembers what a service answered, and for a while that it did not. All who want the same wait for one answer. */
 export function createMemory<Value>(options: MemoryOptions) {
-  const { clock, log, most, perMinute = PER_MINUTE } = options;
+  const { name, clock, log, most, perMinute = PER_MINUTE } = options;
   const known = new Map<string, Known<Value>>();
   let restsUntilMs = 0;
   let minute = 0;
@@ -67,7 +68,7 @@ export function createMemory<Value>(options: MemoryOptions) {
           entry.untilMs = clock() + failedMs;
           const isGone = error.problem === 'away' || error.problem === 'slow';
           if (isGone) restsUntilMs = clock() + REST_MS;
-          log.warn({ problem: error.problem }, `weather: ${error.message}`);
+          log.warn({ problem: error.problem }, `${name}: ${error.message}`);
           return undefined;
         }
       };

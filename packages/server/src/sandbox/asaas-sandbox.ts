@@ -140,6 +140,11 @@ export class AsaasSandbox {
     return { status: 200, body: payment };
   }
 
+  /** Which key made a payment or a customer. */
+  keyOf(id: string): string | undefined {
+    return this.#owners.get(id);
+  }
+
   /** A payment that may still be made. */
   findOpen(id: string): Thing | undefined {
     const payment = this.payments.get(id);

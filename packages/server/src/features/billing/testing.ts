@@ -2,7 +2,7 @@ import type { AsaasSandbox, Thing } from '../../sandbox/asaas-sandbox';
 import { openAsaasSandbox } from '../../sandbox/open-asaas-sandbox';
 
 /** The sandbox of the payment provider, as tests drive it. */
-export interface TestAsaas extends Pick<AsaasSandbox, 'pay' | 'refund'> {
+export interface TestAsaas extends Pick<AsaasSandbox, 'pay' | 'refund' | 'keyOf'> {
   url: string;
   key: string;
   /** Of another account there, which sees nothing of the first. */
@@ -34,6 +34,7 @@ export async function startTestAsaas(): Promise<TestAsaas> {
     ...{ payments: sandbox.payments, customers: sandbox.customers },
     pay: (...given) => sandbox.pay(...given),
     refund: (id) => sandbox.refund(id),
+    keyOf: (id) => sandbox.keyOf(id),
     async fetch(input, { method = 'GET', headers, body } = {}) {
       const json = typeof body === 'string' ? (JSON.parse(body) as Thing) : {};
       const key = new Headers(headers).get('access_token') ?? '';

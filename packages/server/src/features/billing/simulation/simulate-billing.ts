@@ -17,7 +17,7 @@ import { checkNewContract, readContractInput } from '../check-contract';
 import { ContractStore } from '../contract-store';
 import { createDifferences } from '../differences';
 import { InvoiceStore } from '../invoice-store';
-import { createProviderEvents } from '../provider-events';
+import { createProviderEvents, type ProviderEvent } from '../provider-events';
 import { OPERATOR } from '../sellers';
 import { createSendInvoice } from '../send-invoice';
 import { createSweep } from '../sweep';
@@ -47,6 +47,8 @@ export interface SimulationResult {
 }
 
 const ORIGIN = 'simulation';
+/** Sells to every third account, by an account of its own at the provider. */
+const RESELLER = 1_000_000;
 const START = '2024-01-31';
 const DAYS_A_MONTH = 30.44;
 const DOCUMENT = '52998224725';
@@ -82,17 +84,21 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
   const kills = createKills(dice, database, asaas.fetch);
   const silent = { warn: () => undefined };
   const messages = { sent: 0, lost: 0, doubled: 0 };
-  let waiting: { id: string; paymentId: string }[] = [];
+  let waiting: ProviderEvent[] = [];
 
   /** A server as it comes up: nothing of before is in its memory. */
   const start = () => {
     const { db, fetch } = kills.revive();
     const contracts = new ContractStore(db, ORIGIN);
     const invoices = new InvoiceStore(db, ORIGIN, clock);
-    const { url, key } = asaas;
-    const userAgent = async () => 'simulation/1';
-    const provider = createAsaas({ url, key, webhookToken: undefined, userAgent, fetch });
-    const providerOf = () => provider;
+    const { url } = asaas;
+    const open = (key: string) =>
+      createAsaas({
+        ...{ url, key, webhookToken: undefined, fetch },
+        userAgent: async () => 'simulation/1',
+      });
+    const [operators, resellers] = [open(asaas.key), open(asaas.otherKey)];
+    const providerOf = (sellerId: number) => (sellerId === RESELLER ? resellers : operators);
     const desk = new BillingDesk({
       store: invoices,
       providerOf,
@@ -101,7 +107,7 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
     });
     const shared = { invoices, desk, clock, log: silent };
     return {
-      ...{ db, contracts, invoices, provider, desk },
+      ...{ db, contracts, invoices, providerOf, desk },
       sweep: createSweep({
         ...{ contracts, invoices, today, log: silent, providerOf },
         nameOf: async (userId) => `Account ${userId}`,
@@ -125,7 +131,8 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
       messages.lost += 1;
       return;
     }
-    const event = { id: `evt_${messages.sent}`, paymentId };
+    const sellerId = asaas.keyOf(paymentId) === asaas.otherKey ? RESELLER : OPERATOR;
+    const event = { sellerId, id: `evt_${messages.sent}`, paymentId };
     waiting.push(event);
     if (dice.may(0.15)) {
       messages.doubled += 1;
@@ -198,7 +205,7 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
     const events = dice.shuffle(waiting);
     waiting = [];
     for (const event of events) {
-      await server.events.receive({ ...event, sellerId: OPERATOR }).catch(() => {
+      await server.events.receive(event).catch(() => {
         // Without an answer it is posted again later.
         waiting.push(event);
       });
@@ -213,7 +220,7 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
       { userId: id },
       {
         ...checkNewContract(input, START),
-        sellerId: OPERATOR,
+        sellerId: id % 3 === 0 ? RESELLER : OPERATOR,
       },
     );
   }
@@ -267,7 +274,11 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
         problems.push(`#${invoice.id}: ${invoice.status} with ${invoice.open} open`);
       }
       if (invoice.providerId === null) continue;
-      const told = await server.provider.read(invoice.providerId);
+      const key = invoice.sellerId === RESELLER ? asaas.otherKey : asaas.key;
+      if (asaas.keyOf(invoice.providerId) !== key) {
+        problems.push(`#${invoice.id} is at somebody else's account`);
+      }
+      const told = await server.providerOf(invoice.sellerId).read(invoice.providerId);
       for (const { reason, ours, theirs: said } of compareWithProvider(invoice, told)) {
         problems.push(
           `#${invoice.id} (${invoice.status}, ${told?.status}): ${reason}: ${ours}, there ${said}; ${entries.map(({ kind, cents }) => `${kind} ${cents}`).join(', ')}`,

@@ -7,6 +7,8 @@ export interface IntegrationField {
   isRequired?: true;
   /** What counts where nothing is said. */
   fallback?: string | number | boolean;
+  /** What one may look like, where that is not plain. */
+  example?: string;
 }
 
 /**
@@ -43,7 +45,14 @@ const INTEGRATIONS = {
     { name: 'url', kind: 'url', isRequired: true },
     { name: 'key', kind: 'text', isSecret: true },
   ],
-  postcode: [{ name: 'url', kind: 'url', isRequired: true }],
+  postcode: [
+    {
+      name: 'url',
+      kind: 'url',
+      isRequired: true,
+      example: 'https://viacep.com.br/ws/{postcode}/json/',
+    },
+  ],
   weather: [
     { name: 'url', kind: 'url', isRequired: true },
     { name: 'key', kind: 'text', isSecret: true },

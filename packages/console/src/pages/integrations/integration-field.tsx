@@ -18,7 +18,7 @@ const TYPES = { email: 'email', url: 'url', number: 'number', text: 'text' } as 
 /** One field of a service's form, as its description says. */
 export function IntegrationField(props: IntegrationFieldProps): ReactElement {
   const { field, value, isKept, onChange } = props;
-  const { name, kind, isSecret, isRequired } = field;
+  const { name, kind, isSecret, isRequired, example } = field;
   const t = useText();
   const label = t(`integrations.field.${name}`);
   if (kind === 'flag') {
@@ -50,6 +50,7 @@ export function IntegrationField(props: IntegrationFieldProps): ReactElement {
       {...shared}
       autoCapitalize="none"
       type={isSecret ? 'password' : TYPES[kind]}
+      placeholder={example}
       {...(isSecret && {
         reveal: { show: t('integrations.show.action'), hide: t('integrations.hide.action') },
       })}

@@ -46,6 +46,7 @@ const fieldSchema = z.object({
   isSecret: z.boolean().optional(),
   isRequired: z.boolean().optional(),
   fallback: z.union([z.string(), z.number(), z.boolean()]).optional(),
+  example: z.string().optional(),
 });
 const integrationSchema = z.object({
   key: z.string(),

@@ -99,6 +99,7 @@ describe('CommandPalette', () => {
       'Commands',
       'Groups',
       'Shared links',
+      'Consents',
       'Webhooks',
       'API keys',
       'Deleted devices',

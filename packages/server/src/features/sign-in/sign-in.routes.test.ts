@@ -36,6 +36,16 @@ describe('sign-in', () => {
     expect((await browser.call('GET /api/session')).json).toMatchObject({ email: ADMIN.email });
   });
 
+  it('leaves a sign-in beside it its cookie when it says that a session is over', async () => {
+    const browser = server.browser();
+    const old = await browser.signIn(ADMIN.email, ADMIN.password);
+    const [cookie = ''] = (old.headers.getSetCookie()[0] ?? '').split(';');
+    await browser.call('DELETE /api/session');
+    const late = await server.browser().call('GET /api/session', { headers: { cookie } });
+    expect(late.status).toBe(401);
+    expect(late.headers.getSetCookie()).toEqual([]);
+  });
+
   it('[S8.1] names neither half of wrong credentials', async () => {
     const wrongPassword = await server.browser().signIn(ADMIN.email, 'wrong');
     const wrongEmail = await server.browser().signIn('nobody@example.com', 'wrong');

@@ -172,7 +172,8 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
           const { userId } = device;
           return startOnDevice(request, reply, { userId, startedBy: 'device', device });
         }
-        cookie.clear(request, reply);
+        // The cookie of a session that is over stays: cleared here, an answer that comes late would take the one of a
+        // sign-in beside it along.
         if (deviceCookie.read(request) !== undefined) deviceCookie.clear(request, reply);
         throw unauthorized();
       }

@@ -1,63 +1,16 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createRef, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { defineResource, flag, id, number, text } from '../../../contract';
-import { makeDevice, makeGroup, makeUser } from '../../../testing';
-import type { UnsavedGuard } from '../../../ui';
-import type { LabelOverrides } from '../../labels/label';
-import { createTestServer } from '../../testing';
-import { defineView, type ResourceView } from '../define-view';
+import { makeGroup, makeUser } from '../../../testing';
+import { defineView } from '../define-view';
 import { commandView } from '../command.view';
 import { deviceView } from '../device.view';
 import { driverView } from '../driver.view';
 import { groupView } from '../group.view';
-import { ResourceForm, type ResourceFormProps } from './resource-form';
-import type { SavedItem } from './use-save';
+import { button, field, renderForm, van } from './testing';
 
 vi.setConfig({ testTimeout: 60_000 });
-
-/** Words of members that no resource of the product has. */
-const labels: LabelOverrides = {
-  'member.ramp.width': 'Width',
-  'member.isOpen': () => 'Is open',
-};
-let mayChange = true;
-
-type State = Parameters<typeof createTestServer>[0] & Pick<ResourceFormProps, 'more'>;
-
-function renderForm(view: ResourceView, value: object | null, { more, ...state }: State = {}) {
-  mayChange = !state.user?.readonly;
-  const server = createTestServer({
-    devices: [van],
-    groups: [makeGroup(2, { name: 'South' }), makeGroup(3, { name: 'North' })],
-    ...state,
-  });
-  const Wrapper = server.wrapper({ locale: 'en-US' });
-  const heard = { onSaved: vi.fn(), onDeleted: vi.fn() };
-  const ref = createRef<Pick<UnsavedGuard, 'ask'>>();
-  const draw = (shown: object | null): ReactElement => (
-    <Wrapper>
-      <ResourceForm {...{ view, ref, labels, more }} {...heard} value={shown as SavedItem | null} />
-    </Wrapper>
-  );
-  const { rerender } = render(draw(value));
-  return { server, ...heard, ref, show: (newer: object) => rerender(draw(newer)) };
-}
-
-const van = makeDevice(1, {
-  name: 'Van',
-  uniqueId: 'abc',
-  groupId: 2,
-  attributes: { speedLimit: 80, kept: 'yes', gone: 1 },
-});
-/** The field, once it is known whether the account may change it. */
-async function field(name: string) {
-  const found = await screen.findByRole('textbox', { name });
-  if (mayChange) await waitFor(() => expect(found).not.toHaveAttribute('readonly'));
-  return found;
-}
-const button = (name: string) => screen.getByRole('button', { name });
 
 describe('ResourceForm', () => {
   it('leaves what stands below it to itself, forms of its own too', async () => {
@@ -239,66 +192,6 @@ describe('ResourceForm', () => {
     await waitFor(async () =>
       expect(await field('Name')).toHaveAccessibleDescription(/already in use/),
     );
-  });
-
-  describe('while it saves', () => {
-    const south = makeGroup(2, { name: 'South' });
-    /** The form of a group whose name is saved as "Southern", and what the server then answers. */
-    async function send() {
-      let answer: (response: Response) => void = () => undefined;
-      const waits = new Promise<Response>((resolve) => (answer = resolve));
-      const form = renderForm(groupView, south, {
-        answers: { 'PATCH /api/groups/2': () => waits },
-      });
-      const name = await field('Name');
-      await userEvent.type(name, 'ern');
-      await userEvent.click(button('Save'));
-      await waitFor(() => expect(form.server.calls).toContain('PATCH /api/groups/2'));
-      const refuse = (refused?: string) =>
-        answer(
-          Response.json({ code: 'ALREADY_EXISTS', message: 'no', field: refused }, { status: 409 }),
-        );
-      const take = () => answer(Response.json({ ...south, name: 'Southern' }));
-      return { ...form, name, refuse, take };
-    }
-    const isIdle = () =>
-      waitFor(() => expect(button('Save')).not.toHaveAttribute('aria-busy', 'true'));
-
-    it('marks no field as refused that was changed meanwhile', async () => {
-      const { name, refuse } = await send();
-      await userEvent.type(name, ' zone');
-      refuse('name');
-      await isIdle();
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-      expect(name).toBeValid();
-      expect(name).toHaveValue('Southern zone');
-      expect(screen.getByRole('status')).toHaveTextContent('1 unsaved change');
-    });
-
-    it.each([
-      ['of another field', 'groupId'],
-      ['of the whole', undefined],
-    ])('still shows a refusal %s', async (_, refused) => {
-      const { name, refuse } = await send();
-      await userEvent.type(name, ' zone');
-      refuse(refused);
-      expect(await screen.findByRole('alert')).toHaveTextContent(/already/);
-      expect(name).toHaveValue('Southern zone');
-    });
-
-    it('keeps what is changed until it is done, and says that it is saved once that is, too', async () => {
-      const { name, take, onSaved, server } = await send();
-      await userEvent.type(name, ' zone');
-      take();
-      await isIdle();
-      expect(name).toHaveValue('Southern zone');
-      expect(screen.getByRole('status')).toHaveTextContent('1 unsaved change');
-      expect(onSaved).not.toHaveBeenCalled();
-      server.state.answers = {};
-      await userEvent.click(button('Save'));
-      await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
-      expect(server.state.groups?.find(({ id }) => id === 2)?.name).toBe('Southern zone');
-    });
   });
 
   it('says at its head what is refused of a member it does not show', async () => {

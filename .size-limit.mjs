@@ -35,6 +35,16 @@ await build({
   logLevel: 'error',
 });
 
+const scripts = '.build/size/scripts.js';
+await build({
+  entryPoints: ['packages/client/dist/index.js'],
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  outfile: scripts,
+  logLevel: 'error',
+});
+
 const without = (files, ...known) => files.filter((file) => !known.flat().includes(file));
 
 export default [
@@ -55,4 +65,5 @@ export default [
   ['Frame of a partner’s page, with its map', framed('live-map-view'), '260 KiB'],
   ['Elements of a partner’s page', ['packages/console/dist/embed-elements.js'], '4 KiB'],
   ['@rastro/sdk/client with all it needs', [client], '22 KiB'],
+  ['@rastro/client, all of it', [scripts], '30 KiB'],
 ].map(([name, path, limit]) => ({ name, path, limit, gzip: true }));

@@ -40,7 +40,7 @@ export async function signIn(
 /** Signs a browser in, without its sign-in page. */
 export async function signInPage(
   page: Page,
-  server: RunningServer,
+  server: Pick<RunningServer, 'url'>,
   { email, password }: { email: string; password: string } = administrator,
 ): Promise<void> {
   const answer = await page.request.post(`${server.url}/api/session`, {

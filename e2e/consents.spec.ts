@@ -84,6 +84,9 @@ test('a person agrees on a phone, is recorded, takes it back, and is recorded no
   await page.goto(`${server.url}/consents`);
   await page.getByRole('gridcell', { name: 'Bia Souza' }).click();
   const drawer = page.getByRole('complementary', { name: 'Bia Souza' });
+  await expect(
+    drawer.getByRole('definition').filter({ hasText: 'Rastreador pessoal 7' }),
+  ).toBeVisible();
   await expect(drawer.getByText(/pelo link/).first()).toBeVisible();
   await expectSound(page);
   await drawer.getByRole('button', { name: 'Encerrar' }).click();

@@ -121,7 +121,7 @@ test('[S1.27] [S4.58] [S4.59] [S7.90] a customer of a reseller: contract, invoic
     (await call<{ attributes: object }>('GET', `/users/${accountId}`)).attributes;
   await expect.poll(stateOf).toMatchObject({ 'rastro.accountState': /suspended/ });
   const suspended = page.getByRole('heading', { name: 'Sua conta está suspensa' });
-  const trust = page.getByRole('button', { name: 'Desbloquear por confiança por três dias' });
+  const trust = page.getByRole('button', { name: 'Desbloquear uma vez, por confiança' });
   const fiorino = page.getByText('Fiorino').first();
   await enter('/devices');
   await expect(suspended).toBeVisible();
@@ -134,6 +134,11 @@ test('[S1.27] [S4.58] [S4.59] [S7.90] a customer of a reseller: contract, invoic
   await passDays(page, 4);
   await enter('/devices');
   await expect(suspended).toBeVisible();
+  await page.getByRole('button', { name: 'Suas faturas e seus dados' }).click();
+  const records = page.getByRole('dialog', { name: 'Suas faturas e seus dados' });
+  await expect(records.getByRole('searchbox', { name: 'Buscar na tabela' })).toBeVisible();
+  await expect(records.getByRole('button', { name: 'Baixar dados' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(trust).toHaveCount(0);
 
   // Paid, and back.

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { administrator } from './api';
+import { administrator, signInPage } from './api';
 
 const MINUTE_MS = 60_000;
 /** Noon of yesterday in São Paulo, where the browser is. */
@@ -33,12 +33,8 @@ export async function openSignedIn(
   page: Page,
   serverUrl: string,
   path: string,
-  { email, password }: { email: string; password: string } = administrator,
+  account: { email: string; password: string } = administrator,
 ): Promise<void> {
-  const reply = await page.request.post(`${serverUrl}/api/session`, {
-    headers: { origin: serverUrl },
-    form: { email, password },
-  });
-  expect(reply.ok()).toBe(true);
+  await signInPage(page, { url: serverUrl }, account);
   await page.goto(serverUrl + path);
 }

@@ -9,12 +9,13 @@ let server: RunningServer;
 let call: CallApi;
 let stop: () => Promise<void>;
 let code = '';
+let driverId = 0;
 // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
 test.beforeAll(async ({}, info) => {
   ({ server, call, stop } = await startProduct(info));
   const make = (path: string, body: object) => call<{ id: number }>('POST', path, body);
   const { id: deviceId } = await make('/devices', { name: 'Fiorino 07', uniqueId: 'fiorino-07' });
-  const { id: driverId } = await make('/drivers', { name: 'João Prado', uniqueId: 'joao' });
+  ({ id: driverId } = await make('/drivers', { name: 'João Prado', uniqueId: 'joao' }));
   await make('/qr-access', { driverId, username: 'joao', password: PASSWORD });
   const [found] = await call<{ code: string }[]>('GET', `/qr-codes?deviceId=${deviceId}`);
   code = found?.code ?? '';
@@ -29,6 +30,7 @@ const enter = async (page: Page): Promise<void> => {
 
 test('[S2.26] [S2.28] [S2.29] [S2.37] [S6.16] a driver takes a vehicle by its code and leaves it, without network too', async ({
   page,
+  context,
 }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto(`${server.url}/qr-driver/scan/${code}`);
@@ -37,7 +39,7 @@ test('[S2.26] [S2.28] [S2.29] [S2.37] [S6.16] a driver takes a vehicle by its co
   await expect(page.getByRole('heading', { name: 'João Prado' })).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Registrar entrada' }).click();
-  await expect(page.getByText('Fiorino 07')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Veículo' })).toContainText('Fiorino 07');
   await expect(page).toHaveURL(/\/qr-driver$/);
   expect(await call('GET', '/drives?open=true')).toMatchObject([{ driverName: 'João Prado' }]);
 
@@ -47,15 +49,90 @@ test('[S2.26] [S2.28] [S2.29] [S2.37] [S6.16] a driver takes a vehicle by its co
   await expect(page.getByText('Fiorino 07')).toBeVisible();
 
   // In a garage without network it is kept, and sent when there is one.
-  await page.route('**/api/qr-driver', (route) => route.abort());
+  await context.setOffline(true);
   await page.getByRole('button', { name: 'Registrar saída' }).click();
   await expect(page.getByText('1 leitura guardada até haver rede.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('1 leitura guardada até haver rede.')).toBeVisible();
-  await page.unroute('**/api/qr-driver');
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await context.setOffline(false);
   await expect(page.getByText('Nenhum veículo')).toBeVisible();
   await expect.poll(() => call('GET', '/drives?open=true')).toEqual([]);
+});
+
+test('a phone in a garage opens the page of a code without network, and sends the scan with its time later', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto(`${server.url}/motorista?to=%2Fqr-driver`);
+  await enter(page);
+  await expect(page.getByRole('heading', { name: 'João Prado' })).toBeVisible();
+  // The page has been kept whole.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { active } = await navigator.serviceWorker.ready;
+        return active?.state === 'activated' && (await caches.match('/qr-driver')) !== undefined;
+      }),
+    )
+    .toBe(true);
+  const keys = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(keys.filter((path) => path.startsWith('/api'))).toEqual([]);
+  await page.close();
+
+  await context.setOffline(true);
+  const tab = await context.newPage();
+  await tab.setViewportSize({ width: 375, height: 740 });
+  await tab.goto(`${server.url}/qr-driver/scan/${code}`);
+  await expect(tab.getByRole('heading', { name: 'João Prado' })).toBeVisible();
+  await expect(tab.getByText('Sem rede: as leituras ficam guardadas')).toBeVisible();
+  await expectSound(tab);
+  const from = Date.now();
+  await tab.getByRole('button', { name: 'Registrar entrada' }).click();
+  await expect(tab.getByText('1 leitura guardada até haver rede.')).toBeVisible();
+  const to = Date.now();
+  await tab.close();
+  // Closed and opened again, with a wait before there is a network.
+  const later = await context.newPage();
+  await later.goto(`${server.url}/motorista`);
+  await expect(later.getByText('1 leitura guardada até haver rede.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(later.getByText('Sem rede: as leituras ficam guardadas')).toBeHidden();
+  await expect(later.getByText('1 leitura guardada até haver rede.')).toBeHidden();
+  await expect(later.getByRole('region', { name: 'Veículo' })).toContainText('Fiorino 07');
+  const drives = await call<{ beganAt: string; endedAt: string | null }[]>(
+    'GET',
+    '/drives?open=true',
+  );
+  expect(drives).toHaveLength(1);
+  const beganAt = Date.parse(drives[0]?.beganAt ?? '');
+  expect(beganAt).toBeGreaterThanOrEqual(from);
+  expect(beganAt).toBeLessThanOrEqual(to);
+
+  // Who signs out is forgotten: the page opens for nobody without network.
+  await later.getByRole('button', { name: 'Registrar saída' }).click();
+  await expect(later.getByText('Nenhum veículo')).toBeVisible();
+  await later.getByRole('button', { name: 'Sair da conta' }).click();
+  await expect(later.getByLabel('Senha', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await later.goto(`${server.url}/qr-driver`);
+  await expect(later).toHaveURL(/\/maintenance\?to=%2Fqr-driver/);
+});
+
+test('a phone for all takes the badge of a driver, then the vehicle', async ({ page }) => {
+  const [badge] = await call<{ code: string }[]>('GET', `/qr-codes?driverId=${driverId}`);
+  await page.setViewportSize({ width: 375, height: 740 });
+  await signInPage(page, server);
+  await page.goto(`${server.url}/qr-driver/scan/${badge?.code}`);
+  await page.getByRole('button', { name: 'Usar o código' }).click();
+  await expect(page.getByRole('region', { name: 'Motorista' })).toContainText(badge?.code ?? '-');
+  await expectSound(page);
+  await page.getByLabel('Código abaixo da figura').fill(code);
+  await page.getByRole('button', { name: 'Registrar entrada' }).click();
+  await expect(page.getByText(/João Prado · Fiorino 07/)).toBeVisible();
+  expect(await call('GET', '/drives?open=true')).toMatchObject([{ driverName: 'João Prado' }]);
 });
 
 test('[S3.41] codes are printed and replaced, and a driver is let in, on the page of drivers', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type CallApi, signInPage } from './api';
+import { type CallApi, signIn, signInPage } from './api';
 import { expectRefused } from './expect-refused';
 import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
@@ -24,8 +24,12 @@ test('[S1.32] [S2.58] an account becomes a reseller, is given a customer with a 
       password,
       ...more,
     });
-  const { id } = await make('norte', { userLimit: -1 });
-  await make('padaria');
+  const { id } = await make('norte');
+  await make('padaria', { deviceLimit: 2 });
+  const callOwn = await signIn(server, { email: 'padaria@example.com', password });
+  for (const uniqueId of ['padaria-1', 'padaria-2']) {
+    await callOwn('POST', '/devices', { name: uniqueId, uniqueId });
+  }
   await signInPage(page, server);
   await page.goto(`${server.url}/reseller`);
   const choose = async (label: RegExp, name: string) => {
@@ -48,11 +52,19 @@ test('[S1.32] [S2.58] an account becomes a reseller, is given a customer with a 
   await expect(page.getByRole('option')).toHaveCount(0);
   await move.getByRole('button', { name: 'Trazer' }).click();
   const asked = page.getByRole('alertdialog');
-  await expect(asked).toContainText('Vem 1 conta com 0 veículos');
+  await expect(asked).toContainText('Vem 1 conta com 2 veículos');
   await asked.getByRole('button', { name: 'Trazer' }).click();
   await expect(move).toContainText('Pronto.');
-  expect(await call('GET', '/resellers')).toMatchObject([{ customers: 1 }]);
+  expect(await call('GET', '/resellers')).toMatchObject([{ customers: 1, vehicles: 2 }]);
   await expectSound(page);
+
+  await choose(/^Trazer contas/, 'padaria');
+  await page.keyboard.press('Tab');
+  await move.getByRole('button', { name: 'Tirar de qualquer revenda' }).click();
+  await expect(asked).toContainText('1 conta com 2 veículos fica sem revenda');
+  await asked.getByRole('button', { name: 'Tirar de qualquer revenda' }).click();
+  await expect(move).toContainText('Pronto.');
+  expect(await call('GET', '/resellers')).toMatchObject([{ customers: 0, vehicles: 0 }]);
 
   const own = await browser.newPage({ locale: 'pt-BR' });
   await signInPage(own, server, { email: 'norte@example.com', password });

@@ -217,7 +217,7 @@ test('[S6.8] permissions are given one by one, an account is suspended, opened o
   await expect(hers.getByText('Duas faturas em aberto')).toBeVisible();
   await expectSound(hers);
   expect((await hers.request.get(`${server.url}/api/devices`)).status()).toBe(403);
-  await hers.getByRole('button', { name: /^Desbloquear por confiança/ }).click();
+  await hers.getByRole('button', { name: 'Desbloquear uma vez, por confiança' }).click();
   await expect(hers.getByRole('button', { name: /Nina Luz|Conta/ }).first()).toBeVisible();
   expect((await hers.request.get(`${server.url}/api/devices`)).status()).toBe(200);
   await call('POST', `/users/${id}/restore`);

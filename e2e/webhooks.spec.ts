@@ -33,6 +33,7 @@ test('an address gets a secret that is shown once, a test that says what became 
   await page.getByRole('button', { name: 'Enviar teste' }).click();
   const deliveries = page.getByRole('list', { name: 'Últimas entregas' }).getByRole('listitem');
   await expect(deliveries.first()).toContainText(/Falhou na \d+ª tentativa/);
+  await expect(page.getByRole('status').filter({ hasText: 'Falhou na' })).toBeVisible();
   await expectSound(page);
 
   await page.getByRole('button', { name: 'Trocar o segredo' }).click();

@@ -31,6 +31,9 @@ const exceptions = {
     'console/src/embed/embed-page',
     'console/src/embed/main',
     'console/src/frame/signed-in-area',
+    'console/src/pages/driver/driver-pages',
+    'console/src/pages/driver/driver-place',
+    'console/src/pages/driver/driver-sign-in',
   ],
   'stands in the stories of the whole console and of its pages': [
     'console/src/app/error-boundary',
@@ -165,6 +168,7 @@ const exceptions = {
     'console/src/users/rights/rights-section',
     'console/src/users/suspension/sign-out-section',
     'console/src/users/suspension/suspension-section',
+    'console/src/users/suspension/trust-part',
     'console/src/users/list/use-users-table',
   ],
   'stands in the stories of the managed pages': [

@@ -1,4 +1,5 @@
 /** The examples of `docs/sdk.md`, which a test finds here: so they are compiled. */
+import { isWebhookError, verifyWebhook } from '@rastro/sdk/client';
 import {
   Clock,
   CommandDialog,
@@ -279,3 +280,15 @@ export const Office = (): ReactElement => (
 export const Delivery = ({ token }: { token: string }): ReactElement => (
   <ShareViewer token={token} baseUrl="https://fleet.example.com" locale="es" />
 );
+
+export async function takeWebhook(request: Request, secret: string): Promise<Response> {
+  try {
+    const sent = { headers: request.headers, body: await request.text() };
+    const message = await verifyWebhook(sent, { secret });
+    if (message.type === 'invoice') console.log(message.data.news, message.data.invoice.value);
+    return new Response(null, { status: 204 });
+  } catch (error) {
+    if (isWebhookError(error)) return new Response(error.problem, { status: 401 });
+    throw error;
+  }
+}

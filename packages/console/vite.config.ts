@@ -61,6 +61,10 @@ const FIRST_SCREEN = /console[\\/]src[\\/](?:app[\\/]first-screen|map[\\/]preloa
 /** What the map has in common with pages that have none. */
 const SIGNS = /(?:icons[\\/](?:plus|layers|maximize)|domain[\\/]device[\\/]tints)[.]\w+$/;
 
+/** Signs that several pages have behind the first screen: each by itself would be a request, and a name in the start. */
+const PAGE_SIGNS =
+  /lucide-react[\\/].*icons[\\/](?:arrow-down|arrow-up|ban|chevron-right|chevron-up|circle|circle-play|crosshair|download|file-text|hourglass|info|link-2|list-checks|pause|pencil|printer|send|trash|undo-2)[.]\w+$/;
+
 /** What forms are made of, before sign-in and behind it. */
 const FIELDS =
   /[\\/](?:text-field|field-shell|text-area|toggle|form-outcome|form-parts|sign-in-layout|smartphone|eye)[.]\w+$/;
@@ -95,6 +99,7 @@ const FILES = [
   ...WORD_FILES,
   { name: 'first-screen', test: FIRST_SCREEN },
   { name: 'signs', test: SIGNS },
+  { name: 'page-signs', test: PAGE_SIGNS },
   { name: 'live-map-view', test: /live-map-view[.]tsx$/ },
   { name: 'fields', test: FIELDS },
   { name: 'notices', test: NOTICES },

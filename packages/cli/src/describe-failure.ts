@@ -33,6 +33,9 @@ const WRONG_TOKEN: Failure = {
   exit: exitCode.notSignedIn,
 };
 
+/** Answers of a server that is there, whatever their status: another service refused, or is not set up. */
+const SAID = /^PROVIDER_REFUSED$|_NOT_CONFIGURED$/;
+
 const WITHOUT_ANSWER: Readonly<Record<string, string>> = {
   TIMEOUT: 'The server did not answer in time.',
 };
@@ -55,11 +58,11 @@ export function describeAnswer(error: { code: string; status?: number; message: 
   if (status === 401) {
     return {
       message: 'The server did not accept the sign-in.',
-      hint: 'Check e-mail and password, or run: rastro login URL --email you@example.com',
+      hint: 'Check email and password, or run: rastro login URL --email you@example.com',
       exit: exitCode.notSignedIn,
     };
   }
-  if (status >= 502 && status <= 504) {
+  if (status >= 502 && status <= 504 && !SAID.test(code)) {
     return {
       message: `The server is not there behind its address: it answered ${status}.`,
       hint: 'Try again when it runs.',

@@ -1,7 +1,7 @@
-/* global self */
+/* global self, caches */
 /**
- * The worker of the console: shows push notifications, opens what they are about, and says where they go from now on;
- * no more. Pages load without it. The server writes `self.brand`, that of the domain it came from, before the first
+ * The worker of the console: shows push notifications, opens what they are about, says where they go from now on, and
+ * opens the page of drivers without a network; no more. All other pages load without it. The server writes `self.brand`, that of the domain it came from, before the first
  * line.
  */
 const brand = self.brand ?? { title: '', icon: '' };
@@ -58,8 +58,57 @@ async function renew(given) {
   });
 }
 
+/** What the page of drivers keeps of itself lies under names that begin so. */
+const KEPT = 'driver-page-1 ';
+const DRIVER_PAGE = '/qr-driver';
+const DRIVER_PAGES = /^\/(?:motorista|qr-driver|qr-driver\/scan\/[^/]+)\/?$/i;
+/** A network that hardly answers is none: nobody waits for it at a vehicle. */
+const PATIENCE_MS = 3_000;
+
+const findKept = (request) => caches.match(request, { ignoreVary: true });
+
+/** The page of drivers as the server has it; as it was kept where the server is not reached soon. */
+async function answerPage(request) {
+  const kept = await findKept(DRIVER_PAGE);
+  const fresh = fetch(request);
+  if (!kept) return fresh;
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const first = await Promise.race([fresh.catch(() => undefined), late]);
+  return first && first.status < 500 ? first : kept;
+}
+
+/** A file: those of a build never change, of all others what was kept is good for no network alone. */
+async function answerFile(request, path) {
+  const kept = path.startsWith('/assets/') ? await findKept(request) : undefined;
+  if (kept) return kept;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const known = await findKept(request);
+    if (known) return known;
+    throw error;
+  }
+}
+
+/** What was kept in a way of the past is good for nothing. */
+async function clean() {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => !name.startsWith(KEPT)).map((name) => caches.delete(name)),
+  );
+  await self.clients.claim();
+}
+
 self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => event.waitUntil(clean()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  const isOurs = request.method === 'GET' && origin === self.location.origin;
+  if (!isOurs || /^\/api(?:\/|$)/.test(pathname) || request.headers.has('range')) return;
+  if (request.mode !== 'navigate') event.respondWith(answerFile(request, pathname));
+  else if (DRIVER_PAGES.test(pathname)) event.respondWith(answerPage(request));
+});
 self.addEventListener('push', (event) => event.waitUntil(show(readMessage(event.data))));
 self.addEventListener('pushsubscriptionchange', (event) =>
   event.waitUntil(renew(event.newSubscription)),

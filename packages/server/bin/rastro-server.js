@@ -67,7 +67,7 @@ function newestOf(path) {
   return Math.max(0, ...inside.map((name) => newestOf(join(path, name))));
 }
 
-if (existsSync(join(serverDir, 'src'))) {
+function buildStale() {
   for (const step of steps) {
     if (isFresh(step)) continue;
     process.stderr.write(`${step.words} …\n`);
@@ -78,6 +78,12 @@ if (existsSync(join(serverDir, 'src'))) {
       process.exit(1);
     }
   }
+}
+
+if (existsSync(join(serverDir, 'src')) && !steps.every(isFresh)) {
+  // A build empties its folder first: two at once would take each other's files away.
+  const { takeBuildTurn } = await import('./take-build-turn.js');
+  await takeBuildTurn(join(serverDir, '.build/turn'), buildStale);
 }
 
 await import(new URL('../dist/main.js', import.meta.url).href);

@@ -8,9 +8,12 @@ import { apiCommands } from './api/api-commands';
 import { accountCommands } from './account/account-commands';
 import { brandCommands } from './brand/brand-commands';
 import { consentCommands } from './consents/consent-commands';
+import { driverCommands } from './drivers/driver-commands';
+import { fiscalNoteCommands } from './fiscal-notes/fiscal-note-commands';
 import { fleetCommands } from './fleet/fleet-commands';
 import { integrationCommands } from './integrations/integration-commands';
 import { invitationCommands } from './invitations/invitation-commands';
+import { invoiceCommands } from './invoices/invoice-commands';
 import { linkCommands } from './links/links-commands';
 import { logCommands } from './logs/log-commands';
 import { migrateCommands } from './migrate/migrate-commands';
@@ -21,6 +24,7 @@ import { resellerCommands } from './resellers/reseller-commands';
 import { sendingCommands } from './sending/sending-commands';
 import { createToolCommands } from './tools/tool-commands';
 import { watchCommands } from './watch/watch-commands';
+import { webhookCommands } from './webhooks/webhook-commands';
 
 const written = cliResources.filter(({ description }) => description.operations.includes('create'));
 /** A file is compared with what is there, and changes it: what only is proof comes from none. */
@@ -39,9 +43,12 @@ export const commands: Command[] = [
   ...applyCommands,
   ...exportCommands,
   ...consentCommands,
+  ...driverCommands,
+  ...fiscalNoteCommands,
   ...fleetCommands,
   ...integrationCommands,
   ...invitationCommands,
+  ...invoiceCommands,
   ...linkCommands,
   ...logCommands,
   ...migrateCommands,
@@ -50,6 +57,7 @@ export const commands: Command[] = [
   ...resellerCommands,
   ...sendingCommands,
   ...watchCommands,
+  ...webhookCommands,
   ...brandCommands,
   ...apiCommands,
 ];

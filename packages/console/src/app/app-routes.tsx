@@ -3,14 +3,13 @@ import { Route, Routes } from 'react-router';
 import { useFavicon } from '../brand/use-favicon';
 import { BootProgress } from '../loading/boot-progress';
 import { loadWhenIdle } from '../loading/load-when-idle';
+import { isFramed } from '../navigation/is-framed';
 import type { Page } from '../navigation/page';
 import { PagesContext, usePages } from '../navigation/pages-context';
 import { useCurrentPage } from '../navigation/use-current-page';
 import { listNextParts } from './load-ahead';
 import { missingPage as MissingPage, PAGES, signedInArea as SignedInArea } from './pages';
 import { RouteGate } from './route-gate';
-
-const isAlone = ({ surface }: Page): boolean => surface === 'public' || surface === 'alone';
 
 const toRoute = ({ path, Component }: Page): ReactElement => (
   <Route key={path} path={path} element={<Component />} />
@@ -35,9 +34,9 @@ function PageRoutes(): ReactElement {
   const pages = usePages();
   return (
     <Routes>
-      {pages.filter(isAlone).map(toRoute)}
+      {pages.filter((page) => !isFramed(page)).map(toRoute)}
       <Route element={<SignedInArea />}>
-        {pages.filter((page) => !isAlone(page)).map(toRoute)}
+        {pages.filter(isFramed).map(toRoute)}
         <Route path="*" element={<MissingPage />} />
       </Route>
     </Routes>

@@ -1,10 +1,9 @@
+import { isFramed } from '../navigation/is-framed';
 import { findPage } from '../navigation/find-page';
 import type { Page } from '../navigation/page';
 import { PAGES, signedInArea } from './pages';
 
 const loadMap = () => import('../map/preload-map').then((module) => module.preloadMap());
-
-const isFramed = ({ surface }: Page): boolean => surface !== 'public' && surface !== 'alone';
 
 /** What the page at an address is made of, in the order it is drawn; the map needs no page. */
 export function listStartParts(pathname: string): readonly (() => Promise<void>)[] {
@@ -18,8 +17,9 @@ export function listStartParts(pathname: string): readonly (() => Promise<void>)
   ];
 }
 
-/** What people go to from a page: all that most of them need, but no map from a page without one. */
+/** What people go to from a page: all that most of them need, but no map from a page without one; nothing from those of drivers. */
 export function listNextParts(page: Page | null): readonly (() => Promise<void>)[] {
+  if (page?.worksAway) return [];
   return [
     signedInArea.load,
     ...(page?.surface === 'full' ? [] : [loadMap]),

@@ -250,6 +250,7 @@ export const MANAGED_PAGES: readonly Page[] = [
       () => import('../pages/server-page').then((module) => module.ServerPage),
       'server',
       'account',
+      'integrations',
       'notifications',
       ...MANAGED_WORDS,
     ),
@@ -329,6 +330,7 @@ export const MANAGED_PAGES: readonly Page[] = [
     Component: lazyPage(
       () => import('../pages/integrations-page').then((module) => module.IntegrationsPage),
       'integrations',
+      'resource',
     ),
     surface: 'full',
     area: 'integrations',
@@ -342,6 +344,7 @@ export const MANAGED_PAGES: readonly Page[] = [
     Component: lazyPage(
       () => import('../pages/drivers-page').then((module) => module.DriversPage),
       'notifications',
+      'users',
       ...MANAGED_WORDS,
     ),
     surface: 'full',

@@ -37,15 +37,16 @@ const autolinkPage = lazyPage(
 );
 
 const driverPage = lazyPage(
-  () => import('../pages/driver/driver-page').then((module) => module.DriverPage),
+  () => import('../pages/driver/driver-pages').then((module) => module.DriverPages),
   'sign-in',
   'driver',
 );
 
-/** The screens of drivers who scan codes. */
+/** The screens of drivers who scan codes, their sign-in among them. */
 const DRIVER = {
   Component: driverPage,
   surface: 'alone',
+  worksAway: true,
   signInPath: '/motorista',
   label: 'driver.page.title',
 } as const;
@@ -64,15 +65,7 @@ export const PAGES: readonly Page[] = [
     surface: 'public',
     label: 'login.page.title',
   },
-  {
-    path: '/motorista',
-    Component: lazyPage(
-      () => import('../pages/login/login-page').then((module) => module.LoginPage),
-      'sign-in',
-    ),
-    surface: 'public',
-    label: 'login.page.title',
-  },
+  { ...DRIVER, path: '/motorista', surface: 'public' },
   { ...DRIVER, path: '/qr-driver' },
   { ...DRIVER, path: '/qr-driver/scan/:code' },
   {

@@ -4,6 +4,7 @@ import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { BootProgress } from '../loading/boot-progress';
 import { lazyPage } from '../loading/lazy-page';
+import { isFramed } from '../navigation/is-framed';
 import { usePages } from '../navigation/pages-context';
 import { useCurrentPage } from '../navigation/use-current-page';
 import { useAppSession, useAppSessionState } from '../session/session-context';
@@ -36,15 +37,13 @@ export function RouteGate({ children }: { children: ReactNode }): ReactElement {
   const { page } = useCurrentPage();
   const firstRunPath = usePages().find(({ isFirstRun }) => isFirstRun)?.path;
   const path = pathname + search;
+  const isPublic = page?.surface === 'public';
   const isNewServer = state.serverInfo?.newServer === true;
   const decision = guardRoute({
     path,
     page: page
       ? isNewServer || !page.isFirstRun
-        ? {
-            isPublic: page.surface === 'public',
-            ...(page.signInPath !== undefined && { signInPath: page.signInPath }),
-          }
+        ? { ...page, isPublic }
         : null
       : pathname === '/'
         ? null
@@ -75,13 +74,11 @@ export function RouteGate({ children }: { children: ReactNode }): ReactElement {
     return <Navigate to={to} replace />;
   }
   const isSuspended = state.user !== null && readSuspension(state.user, prefix) !== null;
-  if (isSuspended && page?.surface !== 'public') return <SuspendedPage />;
+  if (isSuspended && !isPublic) return <SuspendedPage />;
   const mustSetUp = state.user?.needsSecondFactor === true;
-  if (mustSetUp && page?.surface !== 'public') return <NeedsCodesPage />;
+  if (mustSetUp && !isPublic) return <NeedsCodesPage />;
   // A driver has the driver's screens, and nobody else has them (spec §6).
   const isDriver = state.user !== null && isQrDriver(state.user, prefix);
-  if (isDriver && page?.surface !== 'public' && page?.surface !== 'alone') {
-    return <Navigate to="/qr-driver" replace />;
-  }
+  if (isDriver && isFramed(page)) return <Navigate to="/qr-driver" replace />;
   return <>{children}</>;
 }

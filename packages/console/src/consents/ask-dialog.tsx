@@ -111,6 +111,7 @@ export function AskDialog({
         <DateTimeField
           {...clock}
           label={t('consents.until.label')}
+          calendarLabel={t('field.calendar.action', { label: t('consents.until.label') })}
           hint={t('consents.until.hint')}
           error={isPast ? t('consents.until.past') : undefined}
           valueMs={endsMs}

@@ -35,14 +35,21 @@ const Entries = styled.ol`
   }
 `;
 
+interface ConsentFactsProps {
+  consent: Consent;
+  /** Left out, which vehicle it is of is said elsewhere. */
+  deviceName?: string | undefined;
+}
+
 /** What is kept of one consent: whom it is of, what for, and all that was answered, the newest first. */
-export function ConsentFacts({ consent }: { consent: Consent }): ReactElement {
+export function ConsentFacts({ consent, deviceName }: ConsentFactsProps): ReactElement {
   const t = useText();
   const format = useFormat();
   const moment = (at: string) => format.dateTime(at, { year: true });
   const { personName, email, purpose, status, expiresAt, askedBy, createdAt, endedAt } = consent;
   const facts: (readonly [string, ReactElement | string])[] = [
     [t('consents.person.label'), personName],
+    ...(deviceName === undefined ? [] : [[t('consents.device.label'), deviceName] as const]),
     [t('consents.status.label'), <ConsentBadge key="status" status={status} />],
     ...(email === '' ? [] : [[t('consents.email.label'), email] as const]),
     ...(purpose === '' ? [] : [[t('consents.purpose.label'), purpose] as const]),

@@ -57,8 +57,14 @@ const None = styled.p`
 
 type Asked = 'ask' | 'resend' | 'record' | 'end';
 
+interface ConsentPanelProps {
+  deviceId: number;
+  /** Of the vehicle, where nothing around it says which it is. */
+  deviceName?: string;
+}
+
 /** Consents of the people whom a vehicle follows: the one that counts, what can be done with it, and those before. */
-export function ConsentPanel({ deviceId }: { deviceId: number }): ReactElement {
+export function ConsentPanel({ deviceId, deviceName }: ConsentPanelProps): ReactElement {
   const t = useText();
   const { data, error, refresh } = useConsents(deviceId);
   const mayChange = useAccess()('create', 'consents').allowed;
@@ -120,7 +126,7 @@ export function ConsentPanel({ deviceId }: { deviceId: number }): ReactElement {
       ) : null}
       {current ? (
         <FactSection title={t('consents.part.title')}>
-          <ConsentFacts consent={current} />
+          <ConsentFacts consent={current} deviceName={deviceName} />
         </FactSection>
       ) : null}
       {before.length > 0 ? (

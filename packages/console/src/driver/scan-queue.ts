@@ -1,25 +1,36 @@
 import { isTrackingError, type TrackingClient } from '@rastro/sdk/client';
 import type { ScanInput, ScanResult } from '@rastro/sdk/contract';
 
-/** A scan that waits for the network. */
-export interface WaitingScan extends ScanInput {
+/** A scan on the phone. */
+export interface KeptScan extends ScanInput {
   key: string;
   at: string;
   /** Whose it is: nobody else sends it. */
   userId: number;
+  /** Why the server did not take it. It stays to be read, and is not sent again. */
+  refusal?: Refusal;
 }
 
-/** Where scans wait. */
+/** What the server said against a scan. */
+export interface Refusal {
+  code: string;
+  status?: number;
+  field?: string;
+}
+
+/** Where scans lie: those that wait for the network, and those that were refused. */
 export interface ScanStore {
   /** In the order they were made. */
-  list(userId: number): Promise<WaitingScan[]>;
-  add(scan: WaitingScan): Promise<void>;
+  list(userId: number): Promise<KeptScan[]>;
+  put(scan: KeptScan): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
-/** What came of one that waited. */
-export type SentScan =
-  { scan: WaitingScan; result: ScanResult } | { scan: WaitingScan; error: unknown };
+/** A scan that the server took. */
+export interface TakenScan {
+  scan: KeptScan;
+  result: ScanResult;
+}
 
 const NAME = 'scans';
 
@@ -29,65 +40,93 @@ const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing.'));
   });
 
-/** Scans in the browser's database: they are there after the page, and the phone, were closed. */
-export function openScanStore(factory: IDBFactory): ScanStore {
+const listOf = (scans: readonly KeptScan[], userId: number): KeptScan[] =>
+  scans
+    .filter((scan) => scan.userId === userId)
+    .sort((left, right) => left.at.localeCompare(right.at));
+
+/**
+ * Scans in the browser's database: they are there after the page, and the phone, were closed. Rejects where the
+ * browser has none to give.
+ */
+export async function openScanStore(factory: IDBFactory): Promise<ScanStore> {
   const opening = factory.open(NAME, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(NAME, { keyPath: 'key' });
-  const database = toPromise(opening);
-  const within = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
-    (await database).transaction(NAME, mode).objectStore(NAME);
+  const database = await toPromise(opening);
+  const within = (mode: IDBTransactionMode): IDBObjectStore =>
+    database.transaction(NAME, mode).objectStore(NAME);
   return {
     async list(userId) {
-      const all = (await toPromise((await within('readonly')).getAll())) as WaitingScan[];
-      return all
-        .filter((scan) => scan.userId === userId)
-        .sort((left, right) => left.at.localeCompare(right.at));
+      return listOf((await toPromise(within('readonly').getAll())) as KeptScan[], userId);
     },
-    async add(scan) {
-      await toPromise((await within('readwrite')).put(scan));
+    async put(scan) {
+      await toPromise(within('readwrite').put(scan));
     },
     async remove(key) {
-      await toPromise((await within('readwrite')).delete(key));
+      await toPromise(within('readwrite').delete(key));
     },
   };
 }
 
 /** Scans in the memory of the page, where the browser keeps nothing. */
 export function openMemoryStore(): ScanStore {
-  const scans = new Map<string, WaitingScan>();
+  const scans = new Map<string, KeptScan>();
   return {
-    list: async (userId) => [...scans.values()].filter((scan) => scan.userId === userId),
-    add: async (scan) => void scans.set(scan.key, scan),
+    list: async (userId) => listOf([...scans.values()], userId),
+    put: async (scan) => void scans.set(scan.key, scan),
     remove: async (key) => void scans.delete(key),
   };
 }
 
-/** Whether a call may work later as it is: nobody answered, or the server was too busy. */
-const isPassing = (error: unknown): boolean => {
+/** A name for a scan. Pages that came without https have no `randomUUID`. */
+export const nameScan = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** Whether nobody answered, or nobody who could tell. */
+export const isUnanswered = (error: unknown): boolean => {
   if (!isTrackingError(error)) return true;
-  const { status } = error;
-  return status === undefined || status === 0 || status === 401 || status === 429 || status >= 500;
+  const { status = 0 } = error;
+  return status === 0 || status >= 500;
+};
+
+/** Answers that say nothing of the scan: sign in, come later. */
+const PASSING: readonly unknown[] = [401, 408, 425, 429];
+
+/** Whether a call may work later as it is. */
+const isPassing = (error: unknown): boolean =>
+  isUnanswered(error) || !isTrackingError(error) || PASSING.includes(error.status);
+
+const toRefusal = (error: unknown): Refusal => {
+  if (!isTrackingError(error)) return { code: 'UNKNOWN_ERROR' };
+  const { code, status, field } = error;
+  return { code, ...(status !== undefined && { status }), ...(field !== undefined && { field }) };
 };
 
 /**
  * Sends what waits in the order it was made, each once, and stops where the network is away. What the server refuses
- * waits no more.
+ * stays, with what it said. Gives what was taken.
  */
 export async function sendScans(
   client: Pick<TrackingClient, 'driving'>,
   store: ScanStore,
   userId: number,
-): Promise<SentScan[]> {
-  const sent: SentScan[] = [];
+): Promise<{ taken: TakenScan[]; isAway: boolean }> {
+  const taken: TakenScan[] = [];
   for (const scan of await store.list(userId)) {
-    const { userId: _, ...input } = scan;
+    if (scan.refusal) continue;
+    const { userId: _, refusal: __, ...input } = scan;
+    let result: ScanResult;
     try {
-      sent.push({ scan, result: await client.driving.scan(input) });
+      result = await client.driving.scan({ ...input, sentAt: new Date().toISOString() });
     } catch (error) {
-      if (isPassing(error)) break;
-      sent.push({ scan, error });
+      if (isPassing(error)) return { taken, isAway: isUnanswered(error) };
+      await store.put({ ...scan, refusal: toRefusal(error) });
+      continue;
     }
     await store.remove(scan.key);
+    taken.push({ scan, result });
   }
-  return sent;
+  return { taken, isAway: false };
 }

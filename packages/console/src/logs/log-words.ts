@@ -26,6 +26,7 @@ const LOG_ACTIONS = [
   'restore',
   'suspend',
   'trust',
+  'grantTrust',
   'revoke',
   'password',
   'restart',
@@ -33,7 +34,11 @@ const LOG_ACTIONS = [
   'answer',
   'record',
   'end',
+  'replace',
+  'check-in',
+  'check-out',
   'enter',
+  'move',
   'leave',
   'receive-in-cash',
   'undo-cash',
@@ -77,6 +82,9 @@ const OBJECTS = [
   'invoice',
   'integration',
   'embed',
+  'drive',
+  'qrAccess',
+  'qrCode',
 ] as const;
 
 /** An action in words; one without any as it is called. */

@@ -29,6 +29,8 @@ export interface Page {
   surface: Surface;
   /** Where somebody who is signed out goes first. Default `/login`. */
   signInPath?: string;
+  /** It is of use while the server is away too, and says itself for whom. */
+  worksAway?: boolean;
   /** What a panel is on a phone: a sheet over the map (default), or all of the window. */
   onPhone?: 'sheet' | 'full';
   /** What it is called in menus. */

@@ -1,5 +1,5 @@
 import { ChannelTests, PushSettings } from '@rastro/sdk/internal';
-import { useAccess } from '@rastro/sdk/internal/react';
+import { useAccess, useSessionStatus } from '@rastro/sdk/internal/react';
 import { EmptyState, Segment, VisuallyHidden } from '@rastro/sdk/internal/ui';
 import { CircleUserRound } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -11,7 +11,8 @@ import { SecondFactorSection } from '../account/second-factor';
 import { SignInsSection } from '../account/sign-ins';
 import { TokensSection } from '../account/tokens';
 import { useText } from '../i18n/text-context';
-import { useAppSessionState } from '../session/session-context';
+import { drawQr } from '../qr/qr-picture';
+import { useAppSession, useAppSessionState } from '../session/session-context';
 import { PageSurface } from '../shell/surface/page-surface';
 
 const PARTS = ['profile', 'security', 'channels'] as const;
@@ -23,8 +24,11 @@ export function AccountPage(): ReactElement {
   const navigate = useNavigate();
   const access = useAccess();
   const { user } = useAppSessionState();
+  const { signedIn } = useAppSession();
   const [search, setSearch] = useSearchParams();
   const part = PARTS.find((each) => each === search.get('part')) ?? 'profile';
+  // Who logged in as somebody else sets nothing up that lets people in or tells them: the server refuses it.
+  const isEntered = Boolean(useSessionStatus().data?.by);
   const { rule } = access('update', 'users', { isSelf: true });
   // What several people use at once is nobody's to change.
   const refusal = user?.temporary
@@ -52,7 +56,7 @@ export function AccountPage(): ReactElement {
           {part === 'profile' ? <AccountProfile key={user.id} account={user} /> : null}
           {part === 'security' ? (
             <Column>
-              <SecondFactorSection />
+              {isEntered ? null : <SecondFactorSection />}
               <SignInsSection />
               <TokensSection />
               <AccountData />
@@ -62,11 +66,16 @@ export function AccountPage(): ReactElement {
             <Column>
               <AccountSection title={t('account.channels.title')}>
                 <p>{t('account.channels.text')}</p>
-                <ChannelTests label={t('account.channels.title')} />
+                <ChannelTests
+                  label={t('account.channels.title')}
+                  telegram={{ drawQr, onUserChange: signedIn }}
+                />
               </AccountSection>
-              <AccountSection title={t('push.dialog.title')}>
-                <PushSettings />
-              </AccountSection>
+              {isEntered ? null : (
+                <AccountSection title={t('push.dialog.title')}>
+                  <PushSettings />
+                </AccountSection>
+              )}
             </Column>
           ) : null}
         </>

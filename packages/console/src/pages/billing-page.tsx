@@ -8,12 +8,15 @@ import { useSearchParams } from 'react-router';
 import { Bar } from '../account/account-parts';
 import { useText } from '../i18n/text-context';
 import { ResourcePage } from '../resource/resource-page';
+import { AgeingList } from './billing/ageing-list';
 import { AllInvoices } from './billing/all-invoices';
 import { DifferencesList } from './billing/differences-list';
+import { NotesList } from './billing/notes-list';
 import { useContractFields } from './billing/use-contract-fields';
+import { StatementList } from './billing/statement-list';
 import { useDay } from './billing/use-invoice-columns';
 
-const PARTS = ['invoices', 'contracts', 'differences'] as const;
+const PARTS = ['invoices', 'statement', 'ageing', 'notes', 'contracts', 'differences'] as const;
 type Part = (typeof PARTS)[number];
 
 /** What accounts pay for, and the invoices of all. */
@@ -57,6 +60,12 @@ export function BillingPage(): ReactElement {
           </Bar>
           {part === 'invoices' ? (
             <AllInvoices />
+          ) : part === 'statement' ? (
+            <StatementList isOfAll />
+          ) : part === 'ageing' ? (
+            <AgeingList />
+          ) : part === 'notes' ? (
+            <NotesList />
           ) : part === 'differences' ? (
             <DifferencesList />
           ) : (

@@ -17,7 +17,7 @@ import {
   type TableColumn,
 } from '@rastro/sdk/internal/ui';
 import { Plus, UserCheck } from 'lucide-react';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useCallback, useMemo, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { AskDialog } from '../consents/ask-dialog';
@@ -55,11 +55,14 @@ export function ConsentsPage(): ReactElement {
   const { rule } = access('read', 'consents');
   const { data, error, refresh } = useConsents(rule ? null : undefined);
   const mayAsk = access('create', 'consents').allowed;
-  const columns = useMemo((): TableColumn<Consent>[] => {
-    const nameOf = ({ deviceId, deviceName }: Consent): string => {
+  const nameOf = useCallback(
+    ({ deviceId, deviceName }: Consent): string => {
       const device = devices.get(deviceId);
       return device ? readDeviceName(device) : deviceName;
-    };
+    },
+    [devices],
+  );
+  const columns = useMemo((): TableColumn<Consent>[] => {
     return [
       {
         id: 'person',
@@ -98,7 +101,7 @@ export function ConsentsPage(): ReactElement {
       },
       { id: 'askedBy', label: t('consents.asked.label'), value: ({ askedBy }) => askedBy },
     ];
-  }, [t, format, devices]);
+  }, [t, format, nameOf]);
   const openId = 'id' in open ? open.id : null;
   const shown = data?.find(({ id }) => id === openId);
   const drawAsk = (words: ReactElement | string) =>
@@ -153,7 +156,11 @@ export function ConsentsPage(): ReactElement {
             onClose={() => show({ kind: 'none' })}
           >
             {shown ? (
-              <ConsentPanel key={shown.deviceId} deviceId={shown.deviceId} />
+              <ConsentPanel
+                key={shown.deviceId}
+                deviceId={shown.deviceId}
+                deviceName={nameOf(shown)}
+              />
             ) : (
               <EmptyState icon={<UserCheck />} title={t('consents.missing.text')} />
             )}

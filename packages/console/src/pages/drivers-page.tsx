@@ -1,11 +1,13 @@
 import { useDriverColumns, useDriverForm } from '@rastro/sdk/internal';
 import { driverView } from '@rastro/sdk/resource';
 import { IdCard } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
 import { ResourcePage } from '../resource/resource-page';
 import { AccessForm } from './drivers/access-form';
 import { CodesButton } from './drivers/codes-button';
+import { DrivesButton } from './drivers/drives-button';
+import { DriverData } from './drivers/driver-data';
 import { NoticeButton } from './notices/notice-button';
 
 /** The drivers that the account sees, how long their licences are valid, and one of them beside the list. */
@@ -19,6 +21,7 @@ export function DriversPage(): ReactElement {
       area="drivers"
       actions={
         <>
+          <DrivesButton />
           <CodesButton />
           <NoticeButton kind="licence" />
         </>
@@ -31,7 +34,12 @@ export function DriversPage(): ReactElement {
       }}
       table={{ moreColumns }}
       form={form}
-      more={({ id }) => <AccessForm key={id} driverId={Number(id)} />}
+      more={({ id }) => (
+        <Fragment key={id}>
+          <AccessForm driverId={Number(id)} />
+          <DriverData driverId={Number(id)} />
+        </Fragment>
+      )}
     />
   );
 }

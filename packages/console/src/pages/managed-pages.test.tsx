@@ -107,6 +107,29 @@ describe('/drivers', () => {
     await waitFor(() => expect(server.state.dueNotices).toEqual([]), WAIT);
   });
 
+  it('shows who drives now, and ends what was not checked out once it is confirmed', async () => {
+    const drive = { id: 4, deviceId: 1, driverId: 1, driverName: 'Lia', endedAt: null };
+    const server = open('/drivers', {
+      drivers: [lia],
+      answers: {
+        'GET /api/drives': [{ ...drive, beganAt: '2026-11-23T12:00:00Z' }],
+        'POST /api/drives/4/end': { ...drive, beganAt: '2026-11-23T12:00:00Z', endedBy: 'ended' },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Who drives' }, WAIT));
+    expect(await screen.findByText(/^Van, since/, {}, WAIT)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'End drive' }, WAIT));
+    expect(server.calls).not.toContain('POST /api/drives/4/end');
+    await user.click(await screen.findByRole('button', { name: 'End it now' }, WAIT));
+    await waitFor(() => expect(server.calls).toContain('POST /api/drives/4/end'), WAIT);
+  });
+
+  it('shows no form of an access to who may make no account, but why', async () => {
+    open('/drivers?id=1', { drivers: [lia], user: makeUser({ userLimit: 0 }) });
+    expect(await screen.findByText(/only managers and administrators/, {}, WAIT)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'User name' })).toBeNull();
+  });
+
   it('says of an address whose driver is gone that there is none', async () => {
     open('/drivers?id=9', { drivers: [lia] });
     expect(await screen.findByRole('alert', {}, WAIT)).toBeVisible();
@@ -227,6 +250,7 @@ describe('/computed', () => {
     expect(await screen.findByText('31', {}, WAIT)).toBeVisible();
     const at = screen.getByRole('group', { name: 'At' });
     expect(at).toHaveAccessibleDescription(/latest/);
+    expect(within(at).getByRole('button', { name: 'Open calendar: At' })).toBeVisible();
     const [first] = within(at).getAllByRole('textbox');
     fireEvent.paste(first!, { clipboardData: { getData: () => '08/21/2026 09:00 AM' } });
     await user.click(screen.getByRole('button', { name: 'Test' }));

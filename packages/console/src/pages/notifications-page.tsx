@@ -3,7 +3,9 @@ import { useAccess } from '@rastro/sdk/internal/react';
 import { Bell } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
+import { drawQr } from '../qr/qr-picture';
 import { ResourcePage } from '../resource/resource-page';
+import { useAppSession } from '../session/session-context';
 import { PushButton } from '../shell/notices/push-button';
 import { useLayout } from '../shell/surface/use-layout';
 
@@ -11,6 +13,7 @@ import { useLayout } from '../shell/surface/use-layout';
 export function NotificationsPage(): ReactElement {
   const t = useText();
   const access = useAccess();
+  const { signedIn } = useAppSession();
   const isPhone = useLayout() === 'phone';
   const hasPush = isPhone && access('read', 'credentials').allowed;
   return (
@@ -29,6 +32,7 @@ export function NotificationsPage(): ReactElement {
       )}
       drawer={({ open, onShow, onLeave, guard }) => (
         <NotificationRuleDrawer
+          telegram={{ drawQr, onUserChange: signedIn }}
           openId={open.kind === 'new' ? 'new' : 'id' in open ? open.id : null}
           guard={guard}
           onClose={() => onLeave({ kind: 'none' })}

@@ -35,7 +35,7 @@ export function ResellersPage(): ReactElement {
           {mayBill ? (
             <ResellerSales sales={sales as readonly Sales[]} isOwn={user?.id === id} />
           ) : null}
-          <ResellerMove resellerId={Number(id)} />
+          <ResellerMove resellerId={Number(id)} mayRelease={isAdministrator} />
           {isAdministrator ? (
             <ResellerSuspension resellerId={Number(id)} isSuspended={isSuspended === true} />
           ) : null}

@@ -28,8 +28,31 @@ it('[S3.11] [S3.14] keeps what an administrator changes of the server', async ()
 });
 
 it('says how everything is that the server leans on', async () => {
-  const checks = [{ id: 1, level: 'problem', what: 'mail', found: 'away', remedy: 'Start it.' }];
+  const url = 'http://127.0.0.1:9';
+  const checks = [
+    { id: 1, level: 'problem', what: 'mail', found: 'away', remedy: 'Start it.' },
+    {
+      ...{ id: 2, level: 'warning', what: 'tracking', found: 'x', remedy: 'y' },
+      ...{ code: 'trackingAway', params: { url } },
+    },
+    // A Traccar that does not tell its version.
+    {
+      ...{ id: 3, level: 'good', what: 'tracking', found: 'z' },
+      ...{ code: 'traccar', params: { version: null, url } },
+    },
+    {
+      ...{ id: 4, level: 'warning', what: 'Telegram', found: 'w', code: 'telegramFails' },
+      ...{ service: 'refused', params: { service: 'Telegram', status: 404 } },
+    },
+  ];
   open('/server?part=health', { answers: { 'GET /api/server-checks': checks } });
   expect(await screen.findByText('Start it.', {}, WAIT)).toBeVisible();
   expect(screen.getByText('Problem')).toBeVisible();
+  // In the language of the page, where there are words for it.
+  expect(screen.getByText(/127\.0\.0\.1:9.* does not answer/)).not.toHaveAttribute('lang');
+  expect(screen.getByText(/^Traccar \? /)).toBeVisible();
+  expect(screen.getByText(/Telegram.* refuses what it was asked .*404/)).not.toHaveAttribute(
+    'lang',
+  );
+  expect(screen.getByText(/^Start that Traccar/)).not.toHaveAttribute('lang');
 });

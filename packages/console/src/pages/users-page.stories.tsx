@@ -34,6 +34,16 @@ const rights = {
   permissions: ['devices.view', 'devices.lock', 'reports.view'],
   bits: '00880000000000000080000000000001',
   suspension: null,
+  trustUntil: null,
+  maySuspend: true,
+};
+
+const suspended = {
+  ...{ userId: 40, permissions: null, bits: null, trustUntil: null, maySuspend: true },
+  suspension: {
+    ...{ since: '2026-08-20T12:00:00Z', reason: 'Two invoices are open.' },
+    ...{ trustAvailable: false, trustDays: 3 },
+  },
 };
 
 export const Permissions = (): ReactElement => (
@@ -63,11 +73,12 @@ export const Suspended = (): ReactElement => (
           },
         }),
       ],
+      answers: { 'GET /api/users/40/access': suspended },
     }}
   />
 );
 Suspended.meta = {
-  about: 'An account that is suspended, with the reason.',
+  about: 'An account that is suspended, with the reason and its unlock on trust.',
   layout: 'page',
   ready: '.rastro-drawer dl',
 };

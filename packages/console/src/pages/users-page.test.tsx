@@ -187,6 +187,48 @@ describe('/users', () => {
     }
   });
 
+  it('gives an account that is suspended its unlock on trust anew, for who may suspend [S3.22] [S6.11]', async () => {
+    const suspended = { since: '2026-08-20T12:00:00Z', reason: 'Debts', trustAvailable: false };
+    const access = {
+      ...{ userId: 12, permissions: null, bits: null, trustUntil: null, maySuspend: true },
+      suspension: { ...suspended, trustDays: 3 },
+    };
+    open('/users?id=12', {
+      answers: {
+        'GET /api/users/12/access': access,
+        'POST /api/users/12/trust': {
+          ...access,
+          suspension: { ...suspended, trustAvailable: true, trustDays: 5 },
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Give unlock on trust' }, WAIT));
+    const dialog = within(await screen.findByRole('dialog', { name: /Unlock on trust for/ }, WAIT));
+    const days = dialog.getByLabelText(/Days, up to 30/);
+    const give = dialog.getByRole('button', { name: 'Give unlock on trust' });
+    await user.clear(days);
+    await user.type(days, '31');
+    expect(give).toBeDisabled();
+    await user.clear(days);
+    await user.type(days, '5');
+    await user.click(give);
+    expect(await screen.findByText(/once on trust, for 5 days/, undefined, WAIT)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'End trust' })).toBeVisible();
+  });
+
+  it('offers no suspension to who may not suspend', async () => {
+    open('/users?id=12', {
+      answers: {
+        'GET /api/users/12/access': {
+          ...{ userId: 12, permissions: null, bits: null, suspension: null },
+          ...{ trustUntil: null, maySuspend: false },
+        },
+      },
+    });
+    expect(await screen.findByRole('button', { name: /Sign out everywhere/ }, WAIT)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
+  });
+
   it('offers neither to delete nor to disable the own account [S5.35]', async () => {
     open('/users?id=7');
     const own = await screen.findByRole('complementary', { name: 'Marina Alves' }, WAIT);

@@ -28,3 +28,8 @@ export function QrPicture({ text, label }: { text: string; label: string }): Rea
     </Root>
   );
 }
+
+/** A link as such a picture, as parts of the SDK ask for it. */
+export const drawQr = (link: string, label: string): ReactElement => (
+  <QrPicture text={link} label={label} />
+);

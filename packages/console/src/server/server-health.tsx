@@ -1,5 +1,5 @@
 import { serverCheck, type ServerCheck } from '@rastro/sdk/contract';
-import type { CheckName } from '@rastro/sdk/domain';
+import { isFoundCode, isRemedyCode, isServiceFoundCode, type CheckName } from '@rastro/sdk/domain';
 import { describeError, useResource } from '@rastro/sdk/internal/react';
 import { Badge, Button, ProgressBar } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
@@ -34,11 +34,11 @@ const Checks = styled.ul`
     & > li {
       grid-template-columns: minmax(0, 1fr) auto;
     }
-    & > li > span[lang],
+    & > li > span[data-found],
     & > li > p {
       grid-column: 1 / -1;
     }
-    & > li > span[lang] {
+    & > li > span[data-found] {
       order: 1;
     }
     & > li > p {
@@ -89,15 +89,28 @@ export function ServerHealth(): ReactElement {
   );
 }
 
-function Check({ check: { what, found, level, remedy } }: { check: ServerCheck }): ReactElement {
+function Check({ check }: { check: ServerCheck }): ReactElement {
   const t = useText();
+  const { what, found, level, remedy, code, service, params } = check;
   const name: TextKey | undefined = NAMES[what as CheckName]; // Others are names of services.
   return (
     <li>
       <strong>{name ? t(name) : what}</strong>
-      <span lang="en">{found}</span>
+      {isFoundCode(code) ? (
+        <span data-found>{t({ key: `server.found.${code}`, params })}</span>
+      ) : isServiceFoundCode(service) ? (
+        <span data-found>{t({ key: `service.found.${service}`, params })}</span>
+      ) : (
+        <span data-found lang="en">
+          {found}
+        </span>
+      )}
       <Badge tone={TONES[level]}>{t(`server.level.${level}`)}</Badge>
-      {remedy ? <p lang="en">{remedy}</p> : null}
+      {isRemedyCode(code) ? (
+        <p>{t({ key: `server.remedy.${code}`, params })}</p>
+      ) : remedy ? (
+        <p lang="en">{remedy}</p>
+      ) : null}
     </li>
   );
 }

@@ -1,11 +1,15 @@
 import { formatRemaining } from '@rastro/sdk/domain';
-import { describeError, useNow, useTrackingClient } from '@rastro/sdk/internal/react';
+import {
+  describeError,
+  useNow,
+  useTrackingClient,
+  type SessionStatusHere,
+} from '@rastro/sdk/internal/react';
 import { Button, Dialog } from '@rastro/sdk/internal/ui';
 import { Clock, RefreshCw, UserRoundCog } from 'lucide-react';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { usePageLocale, useText } from '../i18n/text-context';
-import type { SessionStatusHere } from './session-status';
 
 const Root = styled.section`
   display: flex;

@@ -18,6 +18,7 @@ export const storageKeys = {
   usersTable: 'usersTablePref',
   reportColumns: 'reportColumnsPref',
   replayMarks: 'replayMarksPref',
+  scanner: 'scanner',
 } as const;
 
 /** A key of the console's browser storage. */

@@ -15,8 +15,12 @@ export function createAccountAccess(request: Request, timeoutMs: number): Accoun
   return {
     get: (userId, options) => ask('GET', `/users/${userId}/access`, options),
     set: (userId, json, options) => ask('PUT', `/users/${userId}/access`, { ...options, json }),
-    suspend: (userId, reason, options) =>
-      ask('POST', `/users/${userId}/suspend`, { ...options, json: { reason } }),
+    suspend: (userId, reason, { trustDays, signal } = {}) => {
+      const json = { reason, ...(trustDays !== undefined && { trustDays }) };
+      return ask('POST', `/users/${userId}/suspend`, { signal, json });
+    },
+    grantTrust: (userId, days, options) =>
+      ask('POST', `/users/${userId}/trust`, { ...options, json: { days } }),
     restore: (userId, options) => ask('POST', `/users/${userId}/restore`, options),
     async signOut(userId, { signal } = {}) {
       await request({ method: 'POST', path: `/users/${userId}/sign-out`, timeoutMs, signal });
@@ -38,5 +42,8 @@ export function createAccountAccess(request: Request, timeoutMs: number): Accoun
     readData: async (...given) => (await loadPersonalData()).readData(...given),
     planErasure: async (...given) => (await loadPersonalData()).planErasure(...given),
     erase: async (...given) => (await loadPersonalData()).erase(...given),
+    readDriverData: async (...given) => (await loadPersonalData()).readDriverData(...given),
+    planDriverErasure: async (...given) => (await loadPersonalData()).planDriverErasure(...given),
+    eraseDriver: async (...given) => (await loadPersonalData()).eraseDriver(...given),
   };
 }

@@ -141,6 +141,25 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
         const call = { method: 'GET', path: '/weather', timeoutMs: extraLayerMs, signal } as const;
         return decodeBody(await request(call), contract.decodeWeather);
       },
+      async telegramBot({ signal } = {}) {
+        const call = {
+          method: 'GET',
+          path: '/telegram-bot',
+          timeoutMs: extraLayerMs,
+          signal,
+        } as const;
+        return decodeBody(await request(call), contract.decodeTelegramBot);
+      },
+      async linkTelegram({ signal } = {}) {
+        const path = '/telegram-bot/link';
+        const call = { method: 'POST', path, timeoutMs: extraLayerMs, signal } as const;
+        return decodeBody(await request(call), contract.decodeTelegramLink);
+      },
+      async telegramLink({ signal } = {}) {
+        const path = '/telegram-bot/link';
+        const call = { method: 'GET', path, timeoutMs: extraLayerMs, signal } as const;
+        return decodeBody(await request(call), contract.decodeTelegramLinkState);
+      },
       async findPostcode(postcode, { signal } = {}) {
         const path = `/postcodes/${encodeURIComponent(postcode)}`;
         const call = { method: 'GET', path, timeoutMs: extraLayerMs, signal } as const;

@@ -16,3 +16,5 @@ export type {
   TrackingClientOptions,
 } from './types';
 export type { RequestOptions } from './calls/request-options';
+export { verifyWebhook, type WebhookCheck, type WebhookRequest } from './webhooks/verify-webhook';
+export { isWebhookError, WebhookError, type WebhookProblem } from './webhooks/webhook-error';

@@ -250,7 +250,7 @@ describe('the names of the client', () => {
     ...['serverChecks', 'signIns', 'deletedDevices', 'dueNotices', 'logEntries'],
     ...['maintenanceRecords', 'undelivered', 'keys', 'drives', 'qrAccess', 'qrCodes'],
     ...['billingContracts', 'invoices', 'webhooks', 'resellers', 'invitations'],
-    'consents',
+    ...['consents', 'fiscalNotes'],
   ];
   const names = Object.entries(resources).filter(([name]) => ![...own, ...rare].includes(name));
 

@@ -59,6 +59,9 @@ import type {
   SessionStatus,
   SeenEvents,
   PostcodeAddress,
+  TelegramBot,
+  TelegramLink,
+  TelegramLinkState,
   Weather,
   Write,
   alarm,
@@ -273,6 +276,15 @@ export interface TrackingClient {
     ingestUrl(options?: RequestOptions): Promise<string | null>;
     /** The weather where the account's map begins; null while nobody can tell it, or it is off. */
     weather(options?: RequestOptions): Promise<Weather | null>;
+    /** The bot of Telegram that writes to the account; null where none does, or nobody can say. */
+    telegramBot(options?: RequestOptions): Promise<TelegramBot | null>;
+    /**
+     * Makes a link by which the account gets to know its chat, in place of the one before; TELEGRAM_NOT_READY where no
+     * bot writes to the account. Disconnect by `users.patch(id, { attributes: { telegramChatId: null } })`.
+     */
+    linkTelegram(options?: RequestOptions): Promise<TelegramLink>;
+    /** How the newest link stands; ask every two seconds while somebody waits. */
+    telegramLink(options?: RequestOptions): Promise<TelegramLinkState>;
     /** The address of a Brazilian postcode (CEP); null where there is none. Only where `postcodeEnabled`. */
     findPostcode(postcode: string, options?: RequestOptions): Promise<PostcodeAddress | null>;
     /** Saves the settings; administrators only. Give all members, not only those that change. */

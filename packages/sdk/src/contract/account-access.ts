@@ -8,6 +8,8 @@ export interface AccountSuspension {
   reason: string;
   /** The one unlock on trust was not used yet. */
   trustAvailable: boolean;
+  /** How many days that one lasts; 0 where there is none. */
+  trustDays: number;
 }
 
 /** What an account may do and whether it is suspended, as the product keeps it. */
@@ -18,6 +20,10 @@ export interface AccountAccess {
   /** The same as 32 hex digits (spec §6). */
   bits: string | null;
   suspension: AccountSuspension | null;
+  /** Until then a suspended account is open on trust, ISO text; null where it is not. */
+  trustUntil: string | null;
+  /** Who asks may suspend it, open it again, and give it an unlock on trust. */
+  maySuspend: boolean;
 }
 
 /** Gives an account its permissions: by their names, by area, or as the string. */
@@ -39,7 +45,9 @@ export interface AccessExplanation {
 export const decodeAccountAccess = /* @__PURE__ */ createDecoder<AccountAccess>(
   'AccountAccess',
   (value) => {
-    const { userId, permissions, bits, suspension } = isObject(value) ? value : {};
+    const { userId, permissions, bits, suspension, trustUntil, maySuspend } = isObject(value)
+      ? value
+      : {};
     if (typeof userId !== 'number') return new Unreadable('userId');
     return {
       userId,
@@ -50,8 +58,11 @@ export const decodeAccountAccess = /* @__PURE__ */ createDecoder<AccountAccess>(
             since: String(suspension['since']),
             reason: String(suspension['reason']),
             trustAvailable: suspension['trustAvailable'] === true,
+            trustDays: Number(suspension['trustDays'] ?? 0),
           }
         : null,
+      trustUntil: typeof trustUntil === 'string' ? trustUntil : null,
+      maySuspend: maySuspend === true,
     };
   },
 );

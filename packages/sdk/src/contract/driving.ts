@@ -25,8 +25,10 @@ export interface ScanInput {
   id: string | 0;
   /** The code of a driver: for who is none, and scans for somebody. */
   driver?: string;
-  /** When it was made, ISO text; default now. */
+  /** When it was made by the clock of the phone, ISO text; default now. */
   at?: string;
+  /** When it is sent by the same clock, ISO text: the server takes `at` by it, however wrong the clock is. */
+  sentAt?: string;
   /** By which it is known where it is sent twice. */
   key?: string;
 }

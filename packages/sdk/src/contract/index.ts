@@ -98,6 +98,7 @@ export {
   type Reseller,
   type ResellerInput,
   type ResellerPlan,
+  type ResellerThing,
   type ResellerSales,
 } from './resources/reseller';
 export { drive, DRIVE_ENDS, type Drive, type DriveQuery } from './resources/drive';
@@ -129,6 +130,13 @@ export {
   type BillingPreview,
 } from './resources/billing-contract';
 export {
+  fiscalNote,
+  type FiscalNote,
+  type FiscalNoteFile,
+  type FiscalNoteInput,
+  type FiscalNoteQuery,
+} from './resources/fiscal-note';
+export {
   invoice,
   type Invoice,
   type BillingDifference,
@@ -136,6 +144,8 @@ export {
   type InvoiceInput,
   type InvoicePayment,
   type InvoiceQuery,
+  type AgeingRow,
+  type StatementLine,
 } from './resources/invoice';
 export {
   maintenance,
@@ -195,6 +205,12 @@ export {
   type WebhookDelivery,
   type WebhookInput,
 } from './resources/webhook';
+export {
+  decodeWebhookMessage,
+  type InvoiceNews,
+  type WebhookEvent,
+  type WebhookMessage,
+} from './webhook-message';
 export { share, type Share, type ShareInput, type ShareOpening } from './resources/share';
 export { sharedView, type SharedArrival, type SharedView } from './resources/shared-view';
 export { statistics, type Statistics, type StatisticsQuery } from './resources/statistics';
@@ -231,6 +247,7 @@ export {
   decodeIntegrationTest,
   type Integration,
   type IntegrationInput,
+  type IntegrationValues,
   type IntegrationTest,
 } from './integration';
 export {
@@ -259,6 +276,10 @@ export {
   KEPT_FOR,
   type PersonalData,
   type PersonalDataLeft,
+  decodeDriverData,
+  decodeDriverErasure,
+  type DriverData,
+  type DriverErasure,
 } from './personal-data';
 export {
   decodeAccountAccess,
@@ -270,4 +291,13 @@ export {
   type AccountSuspension,
 } from './account-access';
 export { decodePostcodeAddress, type PostcodeAddress } from './postcode-address';
+export {
+  decodeTelegramBot,
+  decodeTelegramLink,
+  decodeTelegramLinkState,
+  type TelegramBot,
+  type TelegramLink,
+  type TelegramLinkProblem,
+  type TelegramLinkState,
+} from './telegram-bot';
 export { decodeWeather, type Weather } from './weather';

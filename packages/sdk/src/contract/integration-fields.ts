@@ -1,12 +1,17 @@
+import { NOTE_TIMES, type NoteTime } from '../domain';
+
 /** A field of an integration's form. */
 export interface IntegrationField {
   name: string;
-  kind: 'text' | 'email' | 'number' | 'flag' | 'url' | 'lines';
+  /** A `day` is written as 2026-03-31, a `percent` is from 0 to 100, and a `choice` is one of `options`. */
+  kind: 'text' | 'email' | 'number' | 'percent' | 'day' | 'choice' | 'flag' | 'url' | 'lines';
   /** Written and never read again. */
   isSecret?: true;
   isRequired?: true;
   /** What counts where nothing is said. */
   fallback?: string | number | boolean;
+  /** What may be chosen. */
+  options?: readonly NoteTime[];
   /** What one may look like, where that is not plain. */
   example?: string;
 }
@@ -21,6 +26,23 @@ const INTEGRATIONS = {
     { name: 'token', kind: 'text', isSecret: true, isRequired: true },
     { name: 'sandbox', kind: 'flag', fallback: false },
     { name: 'webhookToken', kind: 'text', isSecret: true },
+  ],
+  fiscal: [
+    { name: 'issueOn', kind: 'choice', options: NOTE_TIMES, fallback: 'paid' },
+    { name: 'since', kind: 'day', isRequired: true },
+    { name: 'serviceId', kind: 'text' },
+    { name: 'serviceCode', kind: 'text' },
+    { name: 'serviceName', kind: 'text', isRequired: true },
+    { name: 'nbsCode', kind: 'text' },
+    { name: 'iss', kind: 'percent', isRequired: true },
+    { name: 'retainIss', kind: 'flag', fallback: false },
+    { name: 'pis', kind: 'percent', fallback: 0 },
+    { name: 'cofins', kind: 'percent', fallback: 0 },
+    { name: 'csll', kind: 'percent', fallback: 0 },
+    { name: 'inss', kind: 'percent', fallback: 0 },
+    { name: 'ir', kind: 'percent', fallback: 0 },
+    { name: 'serviceText', kind: 'lines', fallback: '{description} ({from} – {to})' },
+    { name: 'observations', kind: 'lines' },
   ],
   mail: [
     { name: 'smtpHost', kind: 'text', isRequired: true },
@@ -38,7 +60,12 @@ const INTEGRATIONS = {
   ],
   sms: [
     { name: 'url', kind: 'url', isRequired: true },
-    { name: 'template', kind: 'lines', isRequired: true },
+    {
+      name: 'template',
+      kind: 'lines',
+      isRequired: true,
+      example: '{"to": "{phone}", "text": "{message}"}',
+    },
     { name: 'authorization', kind: 'text', isSecret: true },
   ],
   geocoder: [

@@ -1,8 +1,12 @@
 import { createDecoder, Unreadable } from './decode';
 import { isObject } from './describe/read-member';
+import { readFacts } from './read-facts';
 
-/** What is written of one: what is left out stays, and so does a secret that is empty. */
-export type IntegrationInput = Readonly<Record<string, string | number | boolean>>;
+/** What a service is set up with, by the names of its fields. */
+export type IntegrationValues = Readonly<Record<string, string | number | boolean>>;
+
+/** What is written of one: what is left out stays, and so does a secret that is empty; one that is null is forgotten. */
+export type IntegrationInput = Readonly<Record<string, string | number | boolean | null>>;
 
 /** An integration as it is. */
 export interface Integration {
@@ -11,7 +15,7 @@ export interface Integration {
   /** What is in force: what was saved here, what the server was started with, or nothing. */
   source: 'saved' | 'settings' | 'none';
   /** What was saved, without secrets. */
-  values: IntegrationInput;
+  values: IntegrationValues;
   /** Names of the secrets that were saved. */
   secrets: readonly string[];
   /** What was saved cannot be read any more: the secret of the server was changed. */
@@ -27,17 +31,21 @@ export interface IntegrationTest {
   isGood: boolean;
   /** What the service said, or why it could not be asked; English, without secrets. */
   found: string;
+  /** The same for other languages; '' where only `found` says it. */
+  code: string;
+  /** The facts in it, such as `{ service: 'Telegram', status: 404 }`. */
+  params: Readonly<Record<string, string | number>>;
 }
 
 const readSource = (value: unknown): Integration['source'] =>
   value === 'saved' || value === 'settings' ? value : 'none';
 
-const readValues = (value: unknown): IntegrationInput =>
+const readValues = (value: unknown): IntegrationValues =>
   Object.fromEntries(
     Object.entries(isObject(value) ? value : {}).filter(([, each]) =>
       ['string', 'number', 'boolean'].includes(typeof each),
     ),
-  ) as IntegrationInput;
+  ) as IntegrationValues;
 
 const read = (value: unknown): Integration | Unreadable => {
   const { key, source, values, secrets, isLost, savedAt, webhookPath } = isObject(value)
@@ -71,8 +79,13 @@ export const decodeIntegrations = /* @__PURE__ */ createDecoder<Integration[]>(
 export const decodeIntegrationTest = /* @__PURE__ */ createDecoder<IntegrationTest>(
   'IntegrationTest',
   (value) => {
-    const { isGood, found } = isObject(value) ? value : {};
+    const { isGood, found, code, params } = isObject(value) ? value : {};
     if (typeof isGood !== 'boolean') return new Unreadable('isGood');
-    return { isGood, found: String(found ?? '') };
+    return {
+      isGood,
+      found: String(found ?? ''),
+      code: String(code ?? ''),
+      params: readFacts(params),
+    };
   },
 );

@@ -21,6 +21,18 @@ export interface PersonalData {
   left: readonly PersonalDataLeft[];
 }
 
+/** All that is held of a driver, with an account or without; no secrets. */
+export interface DriverData {
+  /** ISO text. */
+  madeAt: string;
+  driverId: number;
+  driver: unknown;
+  /** Rows by the name of what they are. */
+  lists: Readonly<Record<string, readonly unknown[]>>;
+  /** What is left out. */
+  left: readonly PersonalDataLeft[];
+}
+
 /** Parts of what is held of a person, as a plan names them. */
 export const DATA_PARTS = [
   'account',
@@ -32,6 +44,7 @@ export const DATA_PARTS = [
   'log',
   'billing',
   'driver',
+  'person',
   'consents',
   'links',
 ] as const;
@@ -60,6 +73,15 @@ export interface Erasure {
   parts: readonly ErasedPart[];
 }
 
+/** The erasure of a driver, before or after it is done. */
+export interface DriverErasure {
+  driverId: number;
+  /** Confirms it. */
+  name: string;
+  isErased: boolean;
+  parts: readonly ErasedPart[];
+}
+
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Decodes what is held of a person; throws ContractError. */
@@ -70,21 +92,42 @@ export const decodePersonalData = /* @__PURE__ */ createDecoder<PersonalData>(
     if (typeof madeAt !== 'string') return new Unreadable('madeAt');
     if (typeof userId !== 'number') return new Unreadable('userId');
     if (!isObject(lists)) return new Unreadable('lists');
-    const named = Object.entries(lists).map(([name, rows]) => [
-      name,
-      Array.isArray(rows) ? (rows as unknown[]) : [],
-    ]);
-    return {
-      ...{ madeAt, userId, account },
-      lists: Object.fromEntries(named) as PersonalData['lists'],
-      left: (Array.isArray(left) ? left : []).filter(isObject).map(({ name, why, call }) => ({
-        name: toText(name),
-        why: toText(why),
-        call: toText(call),
-      })),
-    };
+    return { madeAt, userId, account, lists: readLists(lists), left: readLeft(left) };
   },
 );
+
+/** Decodes what is held of a driver; throws ContractError. */
+export const decodeDriverData = /* @__PURE__ */ createDecoder<DriverData>('DriverData', (value) => {
+  const { madeAt, driverId, driver, lists, left } = isObject(value) ? value : {};
+  if (typeof madeAt !== 'string') return new Unreadable('madeAt');
+  if (typeof driverId !== 'number') return new Unreadable('driverId');
+  if (!isObject(lists)) return new Unreadable('lists');
+  return { madeAt, driverId, driver, lists: readLists(lists), left: readLeft(left) };
+});
+
+const readLists = (lists: Record<string, unknown>): PersonalData['lists'] =>
+  Object.fromEntries(
+    Object.entries(lists).map(([name, rows]) => [
+      name,
+      Array.isArray(rows) ? (rows as unknown[]) : [],
+    ]),
+  );
+
+const readLeft = (left: unknown): PersonalDataLeft[] =>
+  (Array.isArray(left) ? left : []).filter(isObject).map(({ name, why, call }) => ({
+    name: toText(name),
+    why: toText(why),
+    call: toText(call),
+  }));
+
+const readParts = (parts: readonly unknown[]): ErasedPart[] =>
+  parts.filter(isObject).flatMap((each) => {
+    const part = DATA_PARTS.find((known) => known === each['part']);
+    const fate = DATA_FATES.find((known) => known === each['fate']);
+    if (!part || !fate) return [];
+    const keptFor = KEPT_FOR.find((known) => known === each['keptFor']) ?? null;
+    return [{ part, fate, keptFor, count: Number(each['count']) || 0 }];
+  });
 
 /** Decodes an erasure; throws ContractError. */
 export const decodeErasure = /* @__PURE__ */ createDecoder<Erasure>('Erasure', (value) => {
@@ -92,14 +135,17 @@ export const decodeErasure = /* @__PURE__ */ createDecoder<Erasure>('Erasure', (
   if (typeof userId !== 'number') return new Unreadable('userId');
   if (typeof email !== 'string') return new Unreadable('email');
   if (!Array.isArray(parts)) return new Unreadable('parts');
-  return {
-    ...{ userId, email, isErased: isErased === true },
-    parts: parts.filter(isObject).flatMap((each) => {
-      const part = DATA_PARTS.find((known) => known === each['part']);
-      const fate = DATA_FATES.find((known) => known === each['fate']);
-      if (!part || !fate) return [];
-      const keptFor = KEPT_FOR.find((known) => known === each['keptFor']) ?? null;
-      return [{ part, fate, keptFor, count: Number(each['count']) || 0 }];
-    }),
-  };
+  return { ...{ userId, email, isErased: isErased === true }, parts: readParts(parts) };
 });
+
+/** Decodes the erasure of a driver; throws ContractError. */
+export const decodeDriverErasure = /* @__PURE__ */ createDecoder<DriverErasure>(
+  'DriverErasure',
+  (value) => {
+    const { driverId, name, isErased, parts } = isObject(value) ? value : {};
+    if (typeof driverId !== 'number') return new Unreadable('driverId');
+    if (typeof name !== 'string') return new Unreadable('name');
+    if (!Array.isArray(parts)) return new Unreadable('parts');
+    return { ...{ driverId, name, isErased: isErased === true }, parts: readParts(parts) };
+  },
+);

@@ -132,7 +132,18 @@ export {
 export { isReadLogged } from './settings/read-log-setting';
 export type { CodesFor, SignInSettings } from './settings/sign-in-settings';
 export { orderOwners } from './settings/find-setting';
+export { isFoundCode, isRemedyCode, type CheckCode } from './server/check-code';
 export type { CheckName } from './server/check-name';
+export {
+  INTEGRATION_PROBLEMS,
+  type IntegrationProblem,
+  isIntegrationProblem,
+} from './server/integration-problem';
+export {
+  isServiceFoundCode,
+  type ServiceFound,
+  type ServiceFoundCode,
+} from './server/service-found';
 export * from './share';
 export * from './stops';
 export * from './time';
@@ -141,3 +152,4 @@ export * from './user';
 export { describeWeather } from './weather/describe-weather';
 export type * from './weather/types';
 export * from './words';
+export { NO_SECRET, readDeliveryProblem } from './webhooks/read-delivery-problem';

@@ -96,6 +96,12 @@ export { TrackingProvider, type TrackingProviderProps } from './provider/trackin
 export { TrackingScope, type TrackingScopeProps } from './provider/tracking-scope';
 export { useAnchor, type AnchorState } from './anchor/use-anchor';
 export { useAccess, type AccessCheck } from './session/use-access';
+export {
+  useTelegramCatchUp,
+  useTelegramEnd,
+  useTelegramLink,
+  type TelegramLinking,
+} from './notifications/use-telegram-link';
 export { useDueNotices, type DueNotices } from './notifications/use-due-notices';
 export { useAnnouncementChannels } from './notifications/use-announcement-channels';
 export { useSecondFactor } from './session/use-second-factor';
@@ -135,6 +141,11 @@ export { useServer } from './session/use-server';
 export { useNewShare, type NewShare } from './share/use-new-share';
 export { useSharedView, type SharedViewing, type SharedViewState } from './share/use-shared-view';
 export { useSession, type SessionState } from './session/use-session';
+export {
+  SESSION_WARNED_MS,
+  useSessionStatus,
+  type SessionStatusHere,
+} from './session/use-session-status';
 export { useTrackingClient } from './provider/use-tracking-client';
 export { usePlace } from './places/use-place';
 export { type AddressWish, type PlaceLineState, usePlaceLine } from './places/use-place-line';

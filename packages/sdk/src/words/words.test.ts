@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ALARM_TYPES, describeProblem, ERROR_CODES, EVENT_TYPES, LOCALES } from '../domain';
+import { FOUND_CODES, REMEDY_CODES } from '../domain/server/check-code';
+import { SERVICE_FOUND_CODES } from '../domain/server/service-found';
 import { compareWords } from './compare-words';
 import { createWords, type Bundle } from './create-words';
 import versions from './locales/versions.json';
@@ -48,6 +50,15 @@ describe('the words', () => {
     }
   });
 
+  it.each(all)('have one word for email in $locale/$file', ({ locale, words }) => {
+    const others = { 'en-US': /e-mail/i, 'pt-BR': /\bemails?\b/i, es: /e-?mail|electrónic/i }[
+      locale
+    ];
+    for (const [key, text] of Object.entries(words)) {
+      expect(text.replace(/\{.*?\}/g, ''), key).not.toMatch(others);
+    }
+  });
+
   it.each(LOCALES)('have every key once in %s', (locale) => {
     const keys = files.flatMap((file) => Object.keys(readWords(locale, file)));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
@@ -87,6 +98,21 @@ describe('the words', () => {
     for (const type of EVENT_TYPES) expect(t(`event.type.${type}`)).toMatch(/^[^_]+$/);
     for (const alarm of ALARM_TYPES) expect(t(`alarm.${alarm}`)).toMatch(/^[^_]+$/);
     for (const code of ERROR_CODES) expect(t(`error.code.${code}`)).toMatch(/^[^_]+\.$/);
+  });
+
+  it.each(LOCALES)('say all that a look of the server finds in %s', (locale) => {
+    const keys = ['server.json', 'integrations.json'].flatMap((file) =>
+      Object.keys(readWords(locale, file)),
+    );
+    const codesOf = (family: string) => {
+      const found = keys.filter((key) => key.startsWith(family));
+      return new Set(
+        found.map((key) => key.slice(family.length).replace(/_(one|many|other)$/, '')),
+      );
+    };
+    expect(codesOf('server.found.')).toEqual(new Set(FOUND_CODES));
+    expect(codesOf('server.remedy.')).toEqual(new Set(REMEDY_CODES));
+    expect(codesOf('service.found.')).toEqual(new Set(SERVICE_FOUND_CODES));
   });
 
   it.each(LOCALES)('call a thing the same everywhere in %s', (locale) => {

@@ -36,6 +36,8 @@ export interface Config {
   allowedOrigins: string[];
   /** Addresses whose `X-Forwarded-*` headers are believed. */
   trustProxy: string[];
+  /** Addresses and networks of one's own that webhooks may lead to. */
+  webhookNetworks: string[];
   /** Calls a second of an address at all ports together; 0 is no limit. */
   addressLimit: number;
   logLevel: LogLevel;

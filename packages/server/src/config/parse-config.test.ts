@@ -137,6 +137,7 @@ describe('parseConfig', () => {
     [['--public-url', 'tracking.example.com/x'], 'Give an address without a path'],
     [['--log-level', 'loud'], 'Give one of silent, error, warn, info, debug'],
     [['--trust-proxy', 'proxy'], 'Give addresses or networks'],
+    [['--webhook-networks', '10.0.0.0/33'], 'Give addresses or networks'],
     [['--prefix', 'a/b'], 'Give letters and digits'],
     [['--prefix', 'api'], 'not api or assets'],
     [['--retention-days', '0'], 'Give whole days'],

@@ -66,6 +66,7 @@ export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Pa
     publicUrl: read(settings.publicUrl),
     allowedOrigins: read(settings.allowedOrigins),
     trustProxy: read(settings.trustProxy),
+    webhookNetworks: read(settings.webhookNetworks),
     addressLimit: read(settings.addressLimit),
     logLevel: read(settings.logLevel),
     adminEmail: read(settings.adminEmail),

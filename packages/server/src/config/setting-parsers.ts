@@ -100,7 +100,8 @@ export function parseAddresses(value: string): string[] {
   const addresses = value.split(',').map((address) => address.trim());
   for (const address of addresses) {
     const [ip = '', bits, ...rest] = address.split('/');
-    const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= 128);
+    const most = isIP(ip) === 6 ? 128 : 32;
+    const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
     if (isIP(ip) === 0 || !isNetwork || rest.length > 0) {
       throw new SettingProblem('Give addresses or networks, such as 10.0.0.1,192.168.0.0/16.');
     }
@@ -127,7 +128,7 @@ export function parseAddressLimit(value: string): number {
 /** An e-mail address, loosely. */
 export function parseEmail(value: string): string {
   if (/^[^\s@]+@[^\s@]+$/.test(value) && value.length <= 128) return value;
-  throw new SettingProblem('Give an e-mail address, such as admin@example.com.');
+  throw new SettingProblem('Give an email address, such as admin@example.com.');
 }
 
 /** Days that positions are kept. */

@@ -248,7 +248,7 @@ export const settings = {
     placeholder: 'EMAIL',
     fallback: 'admin@example.com',
     parse: parse.parseEmail,
-    help: 'e-mail of the administrator made at the first start',
+    help: 'email of the administrator made at the first start',
   }),
   adminPassword: setting<string | undefined>({
     flag: 'admin-password-file',
@@ -311,6 +311,16 @@ export const settings = {
     fallbackText: 'none',
     parse: parse.parseAddresses,
     help: 'proxies whose X-Forwarded headers are believed, separated by commas',
+    isList: true,
+  }),
+  webhookNetworks: setting<string[]>({
+    flag: 'webhook-networks',
+    env: 'WEBHOOK_NETWORKS',
+    placeholder: 'ADDRESSES',
+    fallback: [],
+    fallbackText: 'none',
+    parse: parse.parseAddresses,
+    help: "addresses and networks of one's own that any account's webhooks may lead to, by http too, separated by commas",
     isList: true,
   }),
   addressLimit: setting({

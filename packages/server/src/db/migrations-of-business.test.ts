@@ -122,6 +122,7 @@ it('brings accounts and addresses of 0061 to 0062, below no reseller and with al
   });
 });
 
+const ACCOUNT_ALONE = `insert into account (tracking_origin, user_id) values ('engine', 7)`;
 const RESELLER = `insert into reseller (tracking_origin, user_id, max_devices, made_at)
   values ('engine', 7, 40, '2026-03-01T12:00:00Z')`;
 
@@ -328,35 +329,6 @@ it('brings invoices of 0072 to 0073, none of them compared yet', async () => {
   });
 });
 
-it('brings a database of 0073 to 0074, where a vehicle has one consent that counts', async () => {
-  await inSchema('before_consents', async (unit) => {
-    await migrate(unit, '0074-consents');
-    const ask = (token: string) =>
-      unit.query(
-        `insert into consent (tracking_origin, user_id, asked_by, device_id, device_name,
-           person_name, email, purpose, created_at, token_hash)
-         values ('engine', 7, 'Ana', 3, 'Van', 'Bia', '', '', now(), '${token}')`,
-      );
-    await ask('one');
-    await unit.query(
-      `insert into consent_answer (consent_id, at, answer, how, user_id, user_name, note)
-       values (1, now(), 'given', 'link', 0, '', '')`,
-    );
-    await unit.query(`update consent set ended_at = now()`);
-    await ask('two');
-    const seen = 'select answer, is_held, ended_at is null as counts from consent order by id';
-    expect(await rowsOf(unit, seen)).toEqual([
-      { answer: 'asked', is_held: false, counts: false },
-      { answer: 'asked', is_held: false, counts: true },
-    ]);
-    await unit.query('delete from consent where id = 1');
-    expect(await rowsOf(unit, 'select 1 from consent_answer')).toEqual([]);
-    await unit.query('savepoint third');
-    await expect(ask('three')).rejects.toThrow('consent_that_counts');
-    await unit.query('rollback to savepoint third');
-  });
-});
-
 it('brings contracts and invoices of 0073 to 0075, sold by the operator of the server', async () => {
   await inSchema('before_seller_bills', async (unit) => {
     await migrate(unit, '0060-billing');
@@ -380,6 +352,49 @@ it('brings contracts and invoices of 0073 to 0075, sold by the operator of the s
     expect(await rowsOf(unit, 'select payer_id from billing_payer order by seller_id')).toEqual([
       { payer_id: 'cus_1' },
       { payer_id: 'cus_9' },
+    ]);
+  });
+});
+
+it('brings stops to 0079, those known that were asked for because nobody drove', async () => {
+  await inSchema('before_stops_of_no_driver', async (unit) => {
+    await migrate(unit, '0059-qr-drivers');
+    await unit.query(
+      `create table engine_stop (id bigint, tracking_origin text, device_id bigint)`,
+    );
+    await unit.query(
+      `insert into engine_stop values (4, 'engine', 7), (5, 'engine', 7), (4, 'x', 7)`,
+    );
+    await unit.query(DRIVE);
+    await unit.query('update drive set stop_id = 4, ignition_off_at = began_at');
+
+    await migrate(unit, '0079-stops-of-no-driver');
+
+    const stops = 'select tracking_origin, id, drive_id from engine_stop order by 1, 2';
+    const [drive] = await rowsOf(unit, 'select id, ignition_off_at from drive');
+    expect(drive).toMatchObject({ ignition_off_at: null });
+    expect(await rowsOf(unit, stops)).toEqual([
+      { tracking_origin: 'engine', id: 4, drive_id: drive?.['id'] },
+      { tracking_origin: 'engine', id: 5, drive_id: null },
+      { tracking_origin: 'x', id: 4, drive_id: null },
+    ]);
+  });
+});
+
+it('brings what is resold of 0083 to 0084, where each vehicle goes on counting for its reseller', async () => {
+  await inSchema('before_owners', async (unit) => {
+    await unit.query('create table account (tracking_origin text, user_id bigint)');
+    await migrate(unit, '0062-resellers');
+    await unit.query(`insert into reseller_device values ('engine', 5, 7, '2026-03-01T12:00:00Z')`);
+    await unit.query(ACCOUNT_ALONE);
+
+    await migrate(unit, '0084-owners-of-resold');
+
+    expect(await rowsOf(unit, 'select device_id, owner_id, made_at from reseller_device')).toEqual([
+      { device_id: 5, owner_id: 7, made_at: at },
+    ]);
+    expect(await rowsOf(unit, 'select user_id, left_resellers from account')).toEqual([
+      { user_id: 7, left_resellers: null },
     ]);
   });
 });

@@ -70,7 +70,7 @@ export function createDemoFleet(options: RunOptions): DemoFleet {
     profiles,
     userId,
     signal,
-    ...{ attributePrefix, webhooks, clock },
+    ...{ attributePrefix, webhooks, clock, payments: options.payments },
     t,
   };
   let running: Promise<unknown> = Promise.resolve();

@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mayStopEngine } from '@rastro/sdk/domain';
+import { createAsaas } from '../features/billing/asaas';
+import { startTestAsaas } from '../features/billing/testing';
 import { readMadeParts } from './made-parts';
 import { createDemoTest, log } from './testing';
 
@@ -63,7 +65,12 @@ describe('what the demo has to show', () => {
   });
 
   it('shows a business that lives: a reseller, its customers, invoices of every kind, who drives, a webhook', async () => {
-    const fleet = await openFleet();
+    const asaas = await startTestAsaas();
+    onTestFinished(() => asaas.stop());
+    asaas.setToday('2000-01-01');
+    const fleet = await openFleet({
+      payments: createAsaas({ ...asaas, webhookToken: undefined, userAgent: async () => 'test' }),
+    });
     fleet.start(demo.ingestUrl);
     await isComplete();
     const read = async (sql: string) =>
@@ -81,12 +88,19 @@ describe('what the demo has to show', () => {
     const customers = 'select reseller_id as value from account where reseller_id is not null';
     expect(new Set(await read(customers)).size).toBe(1);
     expect(await read(customers)).toHaveLength(3);
-    // What is still to come for the operator is paid at the sandbox.
+    // What is still to come for the operator is paid at the sandbox, the late one too.
     expect(
       await read(
-        "select provider as value from invoice where seller_id = 0 and status = 'GENERATED'",
+        `select status || ' ' || provider as value from invoice
+         where seller_id = 0 and status in ('GENERATED', 'OVERDUE') order by 1`,
       ),
-    ).toEqual(['asaas']);
+    ).toEqual(['GENERATED asaas', 'OVERDUE asaas']);
+    const [late] = await read("select provider_id as value from invoice where status = 'OVERDUE'");
+    const dueDays = await read("select due_on as value from invoice where status = 'OVERDUE'");
+    expect([asaas.payments.get(late ?? '')?.['dueDate']]).toEqual(dueDays);
+    expect(new Set(await read('select status as value from fiscal_note'))).toEqual(
+      new Set(['AUTHORIZED', 'CANCELED', 'ERROR']),
+    );
     // It bills one of them itself: an invoice that was paid, and one that is to be.
     expect(
       await read('select status as value from invoice where seller_id <> 0 order by due_on'),

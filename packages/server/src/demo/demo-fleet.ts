@@ -6,6 +6,7 @@ import type { Upstream } from '../upstream/upstream';
 import type { Webhooks } from '../webhooks/webhooks';
 import type { DemoLog } from './demo-log';
 import type { FleetDay } from './day/fleet-day';
+import type { BillingProvider } from '../features/billing/provider';
 import type { FirstAdministrator } from '../features/setup/setup.service';
 
 /** What the demo asks of the engine. */
@@ -31,6 +32,8 @@ export interface DemoFleetOptions {
   attributePrefix: string;
   /** Messages to accounts' own systems. */
   webhooks: Webhooks;
+  /** Who takes the payments of its bills; left out, nobody does. */
+  payments?: Pick<BillingProvider, 'send'> | undefined;
   /** Says what things are called, in the language of the server. */
   t: Words['t'];
   /** Reads the addresses that fixes are stored with; left out, they have none. */

@@ -93,6 +93,14 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
       const all = { ...partsNow(), setAccumulators };
       return answerChange(db, all, { path, merge }, { actor }, togetherOn);
     },
+    async linkForService(method, body) {
+      const actor = await findService();
+      if (!actor) return NO_SERVICE;
+      const all = { ...partsNow(), setAccumulators };
+      const query = new URLSearchParams();
+      const request = { method, path: '/permissions', query, body };
+      return answerRequest(db, all, request, { actor }, togetherOn);
+    },
     forgetHistory: (asked) => forgetHistory({ db, fleet }, asked),
     async openSocket(actor: Actor, onFrame, _onLost, { isLiteral = false } = {}) {
       try {
@@ -111,6 +119,12 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
         await writeAction(db, action, clock());
       }
       return answer;
+    },
+    async raiseEvent({ deviceId, type, eventTimeMs, attributes }) {
+      const device = fleet.get(deviceId);
+      if (!device) return;
+      const event = { type, eventTimeMs, deviceId, positionId: 0, attributes };
+      await writer.add({ kind: 'event', device, event, silent: false });
     },
     recordAction: (action) => writeAction(db, action, clock()),
     verifyToken: verify,

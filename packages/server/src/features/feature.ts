@@ -21,12 +21,13 @@ import type { Identity } from './identity/identity';
 import type { Places } from './places/open-places';
 
 /** What one look at something that the server leans on found. */
-export type ServerFinding = Pick<ServerCheck, 'level' | 'what' | 'found'> & { remedy?: string };
+export type ServerFinding = Pick<ServerCheck, 'level' | 'what' | 'found'> &
+  Partial<Pick<ServerCheck, 'code' | 'params'>> & { remedy?: string };
 
 /** What the server stands on: the same for every feature. */
 export interface Host {
   config: Pick<Config, 'host' | 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'isDemoPublic'> &
-    Partial<Pick<Config, 'trackingUrl' | 'trackingToken' | 'passwordMinLength'>>;
+    Partial<Pick<Config, 'trackingUrl' | 'trackingToken' | 'passwordMinLength' | 'retentionDays'>>;
   database: Database;
   upstream: Upstream;
   /** The brand of each domain. */

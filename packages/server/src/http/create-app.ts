@@ -3,6 +3,7 @@ import fastifyFormbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type { Host, Offers } from '../features/feature';
 import { DriveStore } from '../features/qr-drivers/drive-store';
+import { createNameDrivers } from '../features/qr-drivers/name-drivers';
 import { showDrivers } from '../features/qr-drivers/show-drivers';
 import { createDeletedStore } from '../features/safe-deletion/deleted-store';
 import { hideDeleted } from '../features/safe-deletion/hide-deleted';
@@ -54,6 +55,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const driving = showDrivers({
     tracking: hideDeleted(options.upstream, deletedStore),
     drives,
+    nameDrivers: createNameDrivers(options.database, options.upstream.origin),
     log,
   });
   const { upstream } = driving;

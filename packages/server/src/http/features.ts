@@ -56,6 +56,7 @@ import { tokensFeature } from '../features/tokens/tokens.feature';
 import { undeliveredFeature } from '../features/undelivered/undelivered.feature';
 import { unknownTrackersFeature } from '../features/unknown-trackers/unknown-trackers.feature';
 import { postcodesFeature } from '../features/postcodes/postcodes.feature';
+import { telegramBotFeature } from '../features/telegram-bot/telegram-bot.feature';
 import { weatherFeature } from '../features/weather/weather.feature';
 import { webhooksFeature } from '../features/webhooks/webhooks.feature';
 import { docsFeature } from './docs/docs.feature';
@@ -104,6 +105,7 @@ export const FEATURES: readonly Feature[] = [
   personalDataFeature,
   retentionFeature,
   integrationsFeature,
+  telegramBotFeature,
   pushFeature,
   unknownTrackersFeature,
   undeliveredFeature,

@@ -6,6 +6,7 @@ import { openTestDatabase } from '../db/testing';
 import { createEngine, type Engine, type EngineOptions } from '../engine/engine';
 import type { PostPublic } from '../push/post-public';
 import { createTestPushService, openTestPush } from '../push/testing';
+import { createFindSellers } from '../integrations/find-sellers';
 import { openIntegrations } from '../integrations/integrations';
 import { openLiveServices } from '../integrations/testing';
 import { openTestWebhooks } from '../webhooks/testing';
@@ -117,7 +118,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     post: options.post ?? createTestPushService().post,
     clock,
   });
-  const webhooks = openTestWebhooks(database, { post: options.post, clock });
+  const webhooks = openTestWebhooks(database, {
+    ...{ post: options.post, clock },
+    networks: options.config?.webhookNetworks,
+  });
   const most = { text: undefined, mail: undefined, message: undefined, ...options.maxADay };
   const openServices = (config: Partial<Config> = {}) =>
     openIntegrations({
@@ -134,7 +138,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       hasExternalMaps: config.hasExternalMaps,
     });
   const ownBrand = await openBrand(options.config);
-  const live = options.isLive ? openLiveServices(integrations) : undefined;
+  const findSellers = createFindSellers({ database, origin: ENGINE_ORIGIN, integrations });
+  const live = options.isLive ? openLiveServices(integrations, findSellers) : undefined;
   const mail = live?.mail ?? options.mail;
   const texts = live?.texts ?? options.texts;
   const budget = new DailyBudget(database, ENGINE_ORIGIN, most, clock);

@@ -1,6 +1,7 @@
 import { type IntegrationKey, isIntegrationKey } from '@rastro/sdk/contract';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
+import type { FiscalSettings } from './fiscal-settings';
 import { IntegrationStore, type SavedIntegration } from './integration-store';
 import { type ServiceSettings, type ServiceUrls, withSaved } from './to-settings';
 
@@ -17,7 +18,10 @@ type StartedWith = Partial<
     | 'postcode'
     | 'weather'
   >
->;
+> & {
+  /** Of the operator; no setting says it. */
+  fiscal?: FiscalSettings | undefined;
+};
 
 interface IntegrationsOptions {
   config: StartedWith;
@@ -37,12 +41,12 @@ export interface Integrations {
   now(): ServiceSettings;
   /** What was saved by the server's administrators, or by a reseller for its tree; by key. */
   saved(ownerId?: number): ReadonlyMap<string, SavedIntegration>;
-  /** How a reseller's mail goes out; undefined where it has none of its own. */
-  mailOf(resellerId: number): ServiceSettings['mail'];
-  /** Whether any reseller has mail of its own. */
-  hasMails(): boolean;
-  /** Who takes the payments of a reseller, or with 0 of the server's operator; undefined where nobody does. */
-  paymentOf(sellerId: number): ServiceSettings['asaas'];
+  /** What a reseller has of its own and nothing else, or with 0 what is in force for the server. */
+  of(ownerId: number): ServiceSettings;
+  /** Whose fiscal notes are issued, the operator's (0) among them. */
+  listFiscalSellers(): number[];
+  /** Whether any reseller has one of its own. */
+  hasOwn(key: IntegrationKey): boolean;
   /** Whether the server was started with one. */
   isConfigured(key: IntegrationKey): boolean;
   /** Reads what was saved anew: somebody saved. */
@@ -55,10 +59,16 @@ const PARTS: Readonly<
   Partial<Record<IntegrationKey, Exclude<keyof ServiceSettings, 'providers'>>>
 > = {
   payment: 'asaas',
+  fiscal: 'fiscal',
   mail: 'mail',
   geocoder: 'geocoder',
   postcode: 'postcode',
   weather: 'weather',
+};
+
+const NOTHING: ServiceSettings = {
+  ...{ asaas: undefined, fiscal: undefined, mail: undefined, providers: {} },
+  ...{ geocoder: undefined, postcode: undefined, weather: undefined },
 };
 
 const URLS = {
@@ -74,32 +84,31 @@ export async function openIntegrations(options: IntegrationsOptions): Promise<In
   const urls: ServiceUrls = { ...URLS, ...config.serviceUrls, asaas: config.asaasUrl };
   const started: ServiceSettings = {
     ...{ asaas: config.asaas, mail: config.mail, providers: config.providers ?? {} },
+    fiscal: config.fiscal,
     ...{ geocoder: config.geocoder, postcode: config.postcode, weather: config.weather },
   };
   const none: ReadonlyMap<string, SavedIntegration> = new Map();
   let saved = new Map<number, Map<string, SavedIntegration>>();
-  /** Of resellers. */
-  let mails: ReadonlyMap<number, ServiceSettings['mail']> = new Map();
-  let payments: ReadonlyMap<number, ServiceSettings['asaas']> = new Map();
+  /** By whose they are. */
+  let owned: ReadonlyMap<number, ServiceSettings> = new Map([[0, started]]);
+  let ownedKeys: ReadonlySet<string> = new Set();
   /** What was made of each, as long as it stays as it was saved. */
   const made = new Map<string, { mark: string; settings: ServiceSettings }>();
-  let now = started;
 
   const settingsOf = (key: IntegrationKey, one: SavedIntegration): ServiceSettings => {
     const name = `${one.ownerId} ${key}`;
     const known = made.get(name);
     if (known?.mark === one.mark) return known.settings;
     const all = { ...one.values, ...one.secrets };
-    const settings = withSaved({ ...started, providers: {} }, key, { all, urls });
+    const settings = withSaved(NOTHING, key, { all, urls });
     made.set(name, { mark: one.mark, settings });
     return settings;
   };
 
   const refresh = async (): Promise<void> => {
     const list = await store.list();
-    let next = started;
-    const nextMails = new Map<number, ServiceSettings['mail']>();
-    const nextPayments = new Map<number, ServiceSettings['asaas']>();
+    const next = new Map([[0, started]]);
+    const nextKeys = new Set<string>();
     const nextSaved = new Map<number, Map<string, SavedIntegration>>();
     for (const one of list) {
       const ofOwner = nextSaved.get(one.ownerId) ?? new Map<string, SavedIntegration>();
@@ -112,32 +121,35 @@ export async function openIntegrations(options: IntegrationsOptions): Promise<In
         );
         continue;
       }
-      const made = settingsOf(one.key, one);
-      if (one.ownerId !== 0) {
-        if (one.key === 'mail') nextMails.set(one.ownerId, made.mail);
-        if (one.key === 'payment') nextPayments.set(one.ownerId, made.asaas);
-        continue;
-      }
-      const part = PARTS[one.key];
-      if (part) next = { ...next, [part]: made[part] };
-      else next = { ...next, providers: { ...next.providers, ...made.providers } };
+      const { ownerId, key } = one;
+      const made = settingsOf(key, one);
+      const before = next.get(ownerId) ?? NOTHING;
+      const part = PARTS[key];
+      next.set(
+        ownerId,
+        part
+          ? { ...before, [part]: made[part] }
+          : { ...before, providers: { ...before.providers, ...made.providers } },
+      );
+      if (ownerId !== 0) nextKeys.add(key);
     }
     saved = nextSaved;
-    mails = nextMails;
-    payments = nextPayments;
-    now = next;
+    owned = next;
+    ownedKeys = nextKeys;
   };
+  const of = (ownerId: number): ServiceSettings => owned.get(ownerId) ?? NOTHING;
   await refresh();
   const unlisten = database.listen('integrations', () => {
     refresh().catch((error: unknown) => log.warn({ err: error }, 'Services were not read anew'));
   });
   return {
     ...{ store, refresh, close: unlisten },
-    now: () => now,
+    now: () => of(0),
     saved: (ownerId = 0) => saved.get(ownerId) ?? none,
-    mailOf: (resellerId) => mails.get(resellerId),
-    hasMails: () => mails.size > 0,
-    paymentOf: (sellerId) => (sellerId === 0 ? now.asaas : payments.get(sellerId)),
+    of,
+    listFiscalSellers: () =>
+      [...owned].filter(([, { fiscal }]) => fiscal !== undefined).map(([ownerId]) => ownerId),
+    hasOwn: (key) => ownedKeys.has(key),
     isConfigured(key) {
       const part = PARTS[key];
       if (part) return started[part] !== undefined;

@@ -1,10 +1,13 @@
 import type { IntegrationKey } from '@rastro/sdk/contract';
+import { NOTE_TIMES } from '@rastro/sdk/domain';
 import type { Config } from '../config/config';
+import type { FiscalSettings } from './fiscal-settings';
 import { readServiceAccount } from '../providers/firebase';
 
 /** What the services of a server go by. */
 export interface ServiceSettings {
   asaas: Config['asaas'];
+  fiscal: FiscalSettings | undefined;
   mail: { url: string; from: string; fromName?: string | undefined } | undefined;
   providers: Config['providers'];
   geocoder: Config['geocoder'];
@@ -41,6 +44,23 @@ function toMail(all: Texts): ServiceSettings['mail'] {
   };
 }
 
+function toFiscal(all: Texts): FiscalSettings {
+  const text = (name: string): string => String(all[name] ?? '');
+  const percent = (name: string): number => Number(all[name] ?? 0);
+  return {
+    issueOn: NOTE_TIMES.find((time) => time === all['issueOn']) ?? 'paid',
+    since: text('since'),
+    serviceText: text('serviceText'),
+    terms: {
+      ...{ serviceId: text('serviceId'), serviceCode: text('serviceCode') },
+      ...{ serviceName: text('serviceName'), nbsCode: text('nbsCode') },
+      ...{ retainIss: all['retainIss'] === true, iss: percent('iss'), pis: percent('pis') },
+      ...{ cofins: percent('cofins'), csll: percent('csll'), inss: percent('inss') },
+      ...{ ir: percent('ir'), observations: text('observations') },
+    },
+  };
+}
+
 /** The settings of before, with one service as it was saved. */
 export function withSaved(
   settings: ServiceSettings,
@@ -57,6 +77,8 @@ export function withSaved(
       const asaas = { url, key: text('token'), webhookToken: given('webhookToken') };
       return { ...settings, asaas };
     }
+    case 'fiscal':
+      return { ...settings, fiscal: toFiscal(all) };
     case 'mail':
       return { ...settings, mail: toMail(all) };
     case 'telegram': {

@@ -34,20 +34,28 @@ export async function fetchJson(
       await response.body?.cancel();
       if (mayBeNone && response.status === 404) return undefined;
       const what = response.status < 400 ? 'sends elsewhere' : 'refuses';
-      throw new LookupError('refused', `${host} ${what} (${response.status})`);
+      const params = { service: host, status: response.status };
+      throw new LookupError('refused', `${host} ${what} (${response.status})`, {
+        ...{ code: 'refused', params },
+      });
     }
     return JSON.parse(await readText(response, maxBytes)) as unknown;
   } catch (error) {
     if (error instanceof LookupError) throw error;
-    if (signal.aborted) throw new LookupError('slow', `${host} took too long`);
+    const params = { service: host };
+    if (signal.aborted) {
+      throw new LookupError('slow', `${host} took too long`, { code: 'slow', params });
+    }
     if (error instanceof SyntaxError) throw unreadable(host, 'is no JSON');
-    throw new LookupError('away', `${host} cannot be reached`);
+    throw new LookupError('away', `${host} cannot be reached`, { code: 'away', params });
   }
 }
 
 /** The refusal of an answer that is not what was asked for. */
 export const unreadable = (host: string, what: string): LookupError =>
-  new LookupError('unreadable', `the answer of ${host} ${what}`);
+  new LookupError('unreadable', `the answer of ${host} ${what}`, {
+    ...{ code: 'unreadable', params: { service: host } },
+  });
 
 async function readText({ body, url }: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];

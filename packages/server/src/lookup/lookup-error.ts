@@ -1,3 +1,5 @@
+import type { ServiceFound } from '@rastro/sdk/domain';
+
 /** Why a service outside could not be asked. */
 export type LookupProblem = 'away' | 'slow' | 'refused' | 'unreadable' | 'busy';
 
@@ -5,7 +7,12 @@ export type LookupProblem = 'away' | 'slow' | 'refused' | 'unreadable' | 'busy';
 export class LookupError extends Error {
   readonly problem: LookupProblem;
 
-  constructor(problem: LookupProblem, message: string) {
+  constructor(
+    problem: LookupProblem,
+    message: string,
+    /** Why, for other languages; left out where only the message says it. */
+    readonly found?: ServiceFound,
+  ) {
     super(message);
     this.problem = problem;
   }

@@ -13,6 +13,11 @@ export interface PublicAgentOptions {
 /** How long a stranger's server is waited for. */
 export const PUBLIC_TIMEOUT_MS = 10_000;
 
+/** The `code` of the error for an address that is none of the internet. */
+export const NOT_PUBLIC = 'NOT_PUBLIC';
+const notPublic = (host: string): Error =>
+  Object.assign(new Error(`${host} is no address of the internet`), { code: NOT_PUBLIC });
+
 /**
  * Connects to strangers' addresses and to no machine of one's own network: names are looked up by the connection
  * itself, so that none can lead elsewhere in between. `check` throws for an address that is written out and is none
@@ -28,7 +33,7 @@ export function createPublicAgent({
       if (error) return callback(error, [], 0);
       const [first] = found;
       if (!first || !found.every(({ address }) => isAllowed(address))) {
-        return callback(new Error(`${hostname} is no address of the internet`), [], 0);
+        return callback(notPublic(hostname), [], 0);
       }
       return options.all ? callback(null, found) : callback(null, first.address, first.family);
     });
@@ -39,7 +44,7 @@ export function createPublicAgent({
     check(url) {
       const host = url.hostname.replace(/^\[|\]$/g, '');
       if (isIP(host) !== 0 && !isAllowed(host)) {
-        throw new Error(`${host} is no address of the internet`);
+        throw notPublic(host);
       }
     },
   };

@@ -3,11 +3,19 @@ import { createPublicAgent, PUBLIC_TIMEOUT_MS, type PublicAgentOptions } from '.
 
 const MAX_BYTES = 4096;
 
+interface PublicFileOptions extends PublicAgentOptions {
+  /** What is read of a larger one. Default 4096. */
+  maxBytes?: number;
+}
+
 /**
  * The text of a small file at a stranger's address; of a larger one its beginning. Follows no redirect. Rejects for
  * any other answer than 200, when it is slow, and when it lies on one's own network.
  */
-export async function readPublicFile(url: URL, options: PublicAgentOptions = {}): Promise<string> {
+export async function readPublicFile(
+  url: URL,
+  { maxBytes = MAX_BYTES, ...options }: PublicFileOptions = {},
+): Promise<string> {
   const { agent: dispatcher, check } = createPublicAgent(options);
   try {
     check(url);
@@ -20,9 +28,9 @@ export async function readPublicFile(url: URL, options: PublicAgentOptions = {})
     let bytes = 0;
     for await (const chunk of body as AsyncIterable<Buffer>) {
       chunks.push(chunk);
-      if ((bytes += chunk.length) >= MAX_BYTES) break;
+      if ((bytes += chunk.length) >= maxBytes) break;
     }
-    return Buffer.concat(chunks).subarray(0, MAX_BYTES).toString('utf8');
+    return Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8');
   } finally {
     await dispatcher.destroy();
   }

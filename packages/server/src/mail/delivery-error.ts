@@ -1,3 +1,5 @@
+import type { ServiceFound } from '@rastro/sdk/domain';
+
 /**
  * Why something was not handed over. `away`: the way itself is closed, whoever it is for.
  * `refused`: this one will never be taken. `failed`: it may be taken later.
@@ -11,8 +13,18 @@ export class DeliveryError extends Error {
     message: string,
     /** It is not to be tried before, epoch ms. */
     readonly notBeforeMs = 0,
+    /** Nothing can have gone out. */
+    readonly isUntouched = problem === 'away',
+    /** Why, for other languages; left out where only the message says it. */
+    readonly found?: ServiceFound,
   ) {
     super(message);
     this.name = 'DeliveryError';
   }
 }
+
+/** The way of some alone is closed: for all others it is open. */
+export const asFailed = (error: unknown): unknown =>
+  error instanceof DeliveryError && error.problem === 'away'
+    ? new DeliveryError('failed', error.message, error.notBeforeMs, true, error.found)
+    : error;

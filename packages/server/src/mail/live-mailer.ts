@@ -6,7 +6,7 @@ import { createSmtpMailer, type SmtpSettings } from './smtp-mailer';
 /** Mail by the settings as they are when one goes out; while there are none, all of it waits. */
 export function createLiveMailer(
   read: () => SmtpSettings | undefined,
-): Mailer & Required<Switched> {
+): Mailer & Required<Pick<Switched, 'isOn'>> {
   const current = remakeOnChange(read, createSmtpMailer, (old) => old.close());
   const need = (): Mailer => {
     const mailer = current();

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isPublicAddress } from '../lookup/is-public-address';
-import { DeliveryError } from './delivery-error';
+import { asFailed, DeliveryError } from './delivery-error';
 import type { Mailer } from './mailer';
 import { createSmtpMailer, type SmtpSettings } from './smtp-mailer';
 import type { Switched } from './switched';
@@ -24,16 +24,19 @@ export interface SellerMails {
  * internet is connected to, at the address that was looked at. One that does not answer holds up its own mail alone.
  */
 export function createSellerMailer(
-  own: Mailer & Required<Switched>,
+  own: Mailer & Required<Pick<Switched, 'isOn'>>,
   { find, isAllowed = isPublicAddress }: SellerMails,
-): Mailer & Required<Switched> {
+): Mailer & Required<Pick<Switched, 'isOn'>> {
   const known = new Map<number, { settings: SmtpSettings; address: string; mailer: Mailer }>();
 
   const lookUp = async (host: string): Promise<string> => {
     const found = await lookup(host, { all: true }).catch(() => []);
     const [first] = found;
     if (first && found.every(({ address }) => isAllowed(address))) return first.address;
-    throw new DeliveryError('failed', `${host} is no mail server of the internet`);
+    const words = `${host} is no mail server of the internet`;
+    throw new DeliveryError('failed', words, undefined, undefined, {
+      ...{ code: 'notPublic', params: { service: host } },
+    });
   };
   const open = async ({ resellerId, settings }: SellerMail): Promise<Mailer> => {
     const address = await lookUp(new URL(settings.url).hostname.replace(/^\[|\]$/g, ''));
@@ -51,8 +54,7 @@ export function createSellerMailer(
     try {
       await act(await open(seller));
     } catch (error) {
-      if (!(error instanceof DeliveryError) || error.problem !== 'away') throw error;
-      throw new DeliveryError('failed', error.message, error.notBeforeMs);
+      throw asFailed(error);
     }
   };
   return {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
+import type { ServiceFound } from '@rastro/sdk/domain';
 import { DeliveryError, type DeliveryProblem } from './delivery-error';
 import type { Mailer } from './mailer';
 
@@ -62,14 +63,14 @@ export const createSmtpMailer = (
           ...(reference !== undefined && { messageId: `<${reference}@${from.split('@').at(-1)}>` }),
         });
       } catch (error) {
-        throw toDeliveryError(error);
+        throw toDeliveryError(error, host);
       }
     },
     async verify() {
       try {
         await transport.verify();
       } catch (error) {
-        throw toDeliveryError(error);
+        throw toDeliveryError(error, host);
       }
     },
     close: () => transport.close(),
@@ -77,7 +78,7 @@ export const createSmtpMailer = (
 };
 
 /** Only a lasting refusal (5xx) of the receiver or the text is final; all else concerns the server. */
-const toDeliveryError = (error: unknown): DeliveryError => {
+const toDeliveryError = (error: unknown, service: string): DeliveryError => {
   const { message, code, responseCode, command } = error as Error & {
     code?: string;
     responseCode?: number;
@@ -86,7 +87,25 @@ const toDeliveryError = (error: unknown): DeliveryError => {
   return new DeliveryError(
     toProblem(code, responseCode, command),
     message.split('\n')[0] ?? 'The mail server gave no reason',
+    undefined,
+    undefined,
+    toFound(service, error as Error & { code?: string; response?: string }),
   );
+};
+
+const NOT_REACHED = /\bE(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)\b/;
+
+/** That nothing was answered, or what was; undefined for what only the message says. */
+const toFound = (
+  service: string,
+  { message, code, response }: { message: string; code?: string; response?: string },
+): ServiceFound | undefined => {
+  if (response !== undefined) {
+    return { code: 'said', params: { service, said: response.split('\n')[0] ?? '' } };
+  }
+  if (code === 'ETIMEDOUT') return { code: 'slow', params: { service } };
+  if (code === 'EDNS' || NOT_REACHED.test(message)) return { code: 'away', params: { service } };
+  return undefined;
 };
 
 const toProblem = (

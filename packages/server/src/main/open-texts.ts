@@ -5,11 +5,14 @@ import type { EngineOptions } from '../engine/engine';
 import { createOriginOf } from '../features/themes/origin-of';
 import type { BrandResolver } from '../features/themes/resolve-brands';
 import { DailyBudget } from '../providers/daily-budget';
+import type { FindSellers } from '../integrations/find-sellers';
+import type { Integrations } from '../integrations/integrations';
 import { openLiveFirebase, openLiveProviders } from '../providers/live-providers';
 
 interface TextsOptions {
-  /** The providers as they are set up now. */
-  readProviders: () => Config['providers'];
+  integrations: Pick<Integrations, 'now' | 'hasOwn'>;
+  /** Who has providers of its own. */
+  findSellers: FindSellers;
   brand: Pick<BrandResolver, 'read' | 'domainOf'>;
   /** Origin that links begin with. */
   publicUrl: string;
@@ -18,9 +21,11 @@ interface TextsOptions {
 
 /** What brings sentences to phones, as it is set up when something goes out. */
 export function openTexts(options: TextsOptions): NonNullable<EngineOptions['texts']> {
-  const { readProviders, brand, publicUrl, clock } = options;
+  const { integrations, findSellers: find, brand, publicUrl, clock } = options;
+  const { hasOwn } = integrations;
+  const readProviders = () => integrations.now().providers;
   return {
-    providers: openLiveProviders(readProviders),
+    providers: openLiveProviders(readProviders, { find, hasOwn, clock }),
     firebase: openLiveFirebase(readProviders, clock),
     readTitle: async (userId) => (await brand.read(await brand.domainOf(userId))).branding.title,
     publicUrl,

@@ -11,12 +11,15 @@ import { loadCityMap } from '../demo/map/load-city-map';
 import { createEngine } from '../engine/engine';
 import { createIngestServer } from '../engine/ingest/listener/ingest-server';
 import { createUnknownTrackers } from '../upstream/unknown-trackers';
+import type { BillingProvider } from '../features/billing/provider';
 import { explainListenError } from '../http/listen-error';
 import type { BrandResolver } from '../features/themes/resolve-brands';
 import type { DoorLimits } from '../listener/door-limits';
 import type { Metrics } from '../metrics/create-metrics';
 import { ensureAdministrator, type FirstSteps } from './ensure-administrator';
 import { openEngineDoor } from './ports/open-engine-door';
+import type { FindSellers } from '../integrations/find-sellers';
+import type { Integrations } from '../integrations/integrations';
 import { openTexts } from './open-texts';
 import type { DailyBudget } from '../providers/daily-budget';
 import type { Push } from '../push/push';
@@ -30,6 +33,8 @@ interface StartEngineOptions {
   database: Database;
   /** The day that the demo replays; null outside demo mode. */
   demoDay: Promise<FleetDay> | null;
+  /** Who takes the payments of its bills; undefined where that is nobody of the demo. */
+  demoPayments: BillingProvider | undefined;
   brand: BrandResolver;
   /** Undefined without a mail server. */
   mail: MailSettings | undefined;
@@ -46,8 +51,9 @@ interface StartEngineOptions {
   limits: DoorLimits;
   metrics: Metrics | undefined;
   budget: DailyBudget;
-  /** The providers as they are set up now. */
-  readProviders: () => Config['providers'];
+  integrations: Integrations;
+  /** Who has providers of its own. */
+  findSellers: FindSellers;
 }
 
 /** The machine's language where it has one: in a container it is often that of the programming language C, or none. */
@@ -67,7 +73,7 @@ const readOwnWords = async (brand: BrandResolver): Promise<Words> => {
 /** Starts the embedded engine, with the demo when asked for. */
 export async function startEngine(options: StartEngineOptions, onStop: OnStop): Promise<Tracking> {
   const { config, database, demoDay, brand, mail, push, findAddress, publicUrl } = options;
-  const { cityPlaces, webhooks, readProviders } = options;
+  const { cityPlaces, webhooks, integrations, findSellers } = options;
   const { log, clock, limits, metrics, budget } = options;
   if (!config.isDemo) await disableDemoUser(database);
   const engine = createEngine({
@@ -81,7 +87,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
     webhooks,
     findAddress,
     findAddressNow: cityPlaces?.findAddressNow,
-    texts: openTexts({ readProviders, brand, publicUrl, clock }),
+    texts: openTexts({ integrations, findSellers, brand, publicUrl, clock }),
     budget,
     wordsOf: brand.wordsOf,
     wordsFor: brand.wordsFor,
@@ -102,6 +108,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
         adminPassword: config.adminPassword,
         attributePrefix: brand.attributePrefix,
         webhooks,
+        payments: options.demoPayments,
         t: (await readOwnWords(brand)).t,
         preparePlaces: cityPlaces?.prepare,
       })

@@ -9,7 +9,6 @@ import { PasswordPolicy } from '../features/accounts/password-policy';
 import type { BrandSource } from '../features/branding/brand-source';
 import { createUserAgent } from '../features/branding/create-user-agent';
 import { createDoorReads } from '../features/logs/create-door-reads';
-import { createFindSellerMail } from '../features/mail/find-seller-mail';
 import { openMail } from '../features/mail/open-mail';
 import { openPlaces, toFindAddress } from '../features/places/open-places';
 import { createApp } from '../http/create-app';
@@ -21,6 +20,7 @@ import { resolveBrands } from '../features/themes/resolve-brands';
 import { checkServer } from '../operator/checks/check-server';
 import { openOperatorSocket } from '../operator/operator-socket';
 import { openPush } from '../push/push';
+import { createFindSellerMail, createFindSellers } from '../integrations/find-sellers';
 import { openIntegrations } from '../integrations/integrations';
 import { openWebhooks } from '../webhooks/webhooks';
 import { createScheduler } from '../schedule/scheduler';
@@ -74,15 +74,16 @@ export async function startParts(
   }
   await endForeignSessions(database, trackingUrl);
   const budget = openBudget({ config, database, clock });
-  const asaas = demoDay && !config.asaas ? await openDemoPayments(options, onStop) : config.asaas;
+  const demoPaid =
+    demoDay && !config.asaas ? await openDemoPayments({ ...options, clock }, onStop) : undefined;
   const integrations = await openIntegrations({
-    ...{ config: { ...config, asaas }, database, clock, log },
+    ...{ config: { ...config, ...demoPaid }, database, clock, log },
     origin,
     secret: () => config.secret ?? loadSecret(config.dataDir),
   });
   onStop(() => integrations.close());
-  const readProviders = () => integrations.now().providers;
-  const parts = { config, database, log, clock, metrics, budget, readProviders };
+  const findSellers = createFindSellers({ database, origin, integrations });
+  const parts = { config, database, log, clock, metrics, budget, integrations, findSellers };
   const cityPlaces = demoDay && !config.geocoder ? openCityPlaces() : undefined;
   const userAgent = createUserAgent(brand, config.publicUrl);
   const places = openPlaces({
@@ -94,7 +95,7 @@ export async function startParts(
     log,
   });
   const findAddress = toFindAddress(places);
-  const find = createFindSellerMail({ database, origin, integrations });
+  const find = createFindSellerMail(findSellers);
   const readMail = () => integrations.now().mail;
   const sent = openMail(readMail, brand, publicUrl, brand.domainOf, { find });
   const mail = { ...sent, findAddress };
@@ -111,6 +112,7 @@ export async function startParts(
     origin,
     secret: () => config.secret ?? loadSecret(config.dataDir),
     userAgent,
+    networks: config.webhookNetworks,
   });
   onStop(() => webhooks.close());
   const tracking =
@@ -119,6 +121,7 @@ export async function startParts(
           {
             ...parts,
             demoDay,
+            demoPayments: demoPaid?.payments,
             brand,
             mail,
             push,

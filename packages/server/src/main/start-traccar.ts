@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import type { Metrics } from '../metrics/create-metrics';
+import type { FindSellers } from '../integrations/find-sellers';
+import type { Integrations } from '../integrations/integrations';
 import { openTexts } from './open-texts';
 import type { BrandResolver } from '../features/themes/resolve-brands';
 import type { MailSettings } from '../mail/mail-settings';
@@ -32,8 +34,9 @@ interface StartTraccarOptions {
   clock: () => number;
   metrics: Metrics | undefined;
   budget: DailyBudget;
-  /** The providers as they are set up now. */
-  readProviders: () => Config['providers'];
+  integrations: Integrations;
+  /** Who has providers of its own. */
+  findSellers: FindSellers;
 }
 
 /** Stands in front of a Traccar elsewhere: no engine, no port for trackers, no demo. */
@@ -43,7 +46,7 @@ export async function startTraccar(
 ): Promise<Tracking> {
   const { config, origin, database, brand, mail, push, publicUrl, log, clock, metrics, budget } =
     options;
-  const { webhooks, readProviders } = options;
+  const { webhooks, integrations, findSellers } = options;
   const traccar = createTraccarUpstream({
     origin,
     serviceToken: config.trackingToken,
@@ -56,7 +59,7 @@ export async function startTraccar(
   onStop(() => traccar.close());
   const own = openOwnTexts({
     ...{ database, origin: traccar.upstream.origin, budget, clock, log },
-    texts: openTexts({ readProviders, brand, publicUrl, clock }),
+    texts: openTexts({ integrations, findSellers, brand, publicUrl, clock }),
     prefix: brand.attributePrefix,
   });
   const notifying = openNotifying({

@@ -11,7 +11,7 @@ import type {
   UpstreamResponse,
 } from '../upstream/upstream';
 import { joinChannels, type RuleJson, splitChannels } from './own-channels';
-import { listOn } from '../mail/switched';
+import { listOn, listOnFor } from '../mail/switched';
 
 interface AnswerOptions {
   upstream: Upstream;
@@ -41,7 +41,10 @@ const isType = (value: unknown): value is { type: string } =>
  */
 export function answerChannels(options: AnswerOptions): Upstream {
   const { upstream, channels, readRecipient, forget, database, prefix, log } = options;
-  const listNamed = () => listOn(channels).filter(({ follows }) => !follows);
+  const named = channels.filter(({ follows }) => !follows);
+  /** Those that are set up for who asks. */
+  const listNamed = ({ actor }: UpstreamContext) =>
+    'userId' in actor ? listOnFor(named, actor.userId, database) : listOn(named);
 
   /** The types of the tracking API itself. */
   const listTheirs = async (context: UpstreamContext): Promise<UpstreamResponse | string[]> => {
@@ -54,7 +57,7 @@ export function answerChannels(options: AnswerOptions): Upstream {
   const toIsOwn =
     (theirs: readonly string[]) =>
     (type: string): boolean =>
-      listNamed().some(
+      listOn(named).some(
         (channel) => channel.type === type && (channel.isOurs || !theirs.includes(type)),
       );
 
@@ -102,7 +105,8 @@ export function answerChannels(options: AnswerOptions): Upstream {
       if (!Array.isArray(theirs)) return theirs;
       const followers = channels.filter(({ follows }) => follows === tested);
       if (toIsOwn(theirs)(tested)) {
-        const own = listNamed().filter(({ type }) => type === tested);
+        const own = (await listNamed(context)).filter(({ type }) => type === tested);
+        if (own.length === 0) return NOT_SENT;
         return test([...own, ...followers], actor.userId);
       }
       const sent = await upstream.send(request, context);
@@ -111,7 +115,7 @@ export function answerChannels(options: AnswerOptions): Upstream {
     if (method === 'GET' && path === TYPES && query.get('announcement') !== 'true') {
       const theirs = await listTheirs(context);
       if (!Array.isArray(theirs)) return theirs;
-      const types = [...theirs, ...listNamed().map(({ type }) => type)];
+      const types = [...theirs, ...(await listNamed(context)).map(({ type }) => type)];
       const body = JSON.stringify([...new Set(types)].sort().map((type) => ({ type })));
       return { status: 200, contentType: 'application/json', body };
     }

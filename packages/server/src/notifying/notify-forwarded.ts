@@ -9,9 +9,10 @@ import {
 } from '../engine/notifications/escalation/escalation-entry';
 import type { Outbox } from '../engine/notifications/outbox/outbox';
 import type { Database } from '../db/database';
+import { readDrives } from '../upstream/read-drives';
 import { findAlarmed } from './find-alarmed';
 import { findTold, type Told } from './find-told';
-import { readFacts } from './read-facts';
+import { type ForwardedFacts, readFacts } from './read-facts';
 import type { ReadRules } from './read-rules';
 
 interface TellOptions {
@@ -42,12 +43,23 @@ export function createTellForwarded(options: TellOptions): WorkKind {
   /** Every way to people that this server has. */
   const ofPeople = new Set(channels.map(({ follows, type }) => follows ?? type));
 
+  /** Who had checked in by a code; what the tracker said of its driver counts first. */
+  const nameDriver = async (forwarded: ForwardedFacts): Promise<ForwardedFacts> => {
+    const { facts } = forwarded;
+    const { deviceId, eventTimeMs } = facts.event;
+    const when = { origin, deviceIds: [deviceId], fromMs: eventTimeMs, toMs: eventTimeMs };
+    const then = (await readDrives(database, when))?.(deviceId, eventTimeMs);
+    const isTheirs = then && (facts.driver === '' || facts.driver === then.uniqueId);
+    return isTheirs ? { ...forwarded, facts: { ...facts, driver: then.name } } : forwarded;
+  };
+
   const tell = async (body: unknown, end: (unit: Unit) => Promise<boolean>): Promise<void> => {
-    const forwarded = readFacts(body);
-    const isWanted = forwarded && isFresh(forwarded.facts.event.eventTimeMs, clock());
+    const read = readFacts(body);
+    const isWanted = read && isFresh(read.facts.event.eventTimeMs, clock());
+    const forwarded = isWanted ? await nameDriver(read) : read;
     // The alarm of an anchor first: whom a rule tells of its fence too is told once, of that.
-    const alarmed = isWanted ? await findAlarmed(rules, forwarded, ofPeople) : [];
-    const byRules = isWanted ? await findTold(rules, forwarded, prefix) : NOBODY;
+    const alarmed = isWanted && forwarded ? await findAlarmed(rules, forwarded, ofPeople) : [];
+    const byRules = isWanted && forwarded ? await findTold(rules, forwarded, prefix) : NOBODY;
     await database.transaction(async (unit) => {
       if (!(await end(unit))) return;
       const { queued } = await addressEvents(unit, channels, [...alarmed, ...byRules.told]);

@@ -26,6 +26,7 @@ import type { Notices } from '../upstream/notices';
 import type { Upstream } from '../upstream/upstream';
 import { answerChannels } from './answer-channels';
 import { createForeignSources, createReadForwardedTurns } from './forwarded-escalations';
+import { createRaiseEvent } from './raise-event';
 import { createReadRules } from './read-rules';
 import { createMemory } from './remember';
 import { createTellForwarded, FORWARDED_EVENT } from './notify-forwarded';
@@ -120,16 +121,20 @@ export function openNotifying(options: NotifyingOptions): Notifying | undefined 
     clock,
     log,
   });
+  const take: Notifying['take'] = ({ id }, body) =>
+    forwarded.add(database, [
+      { kind: FORWARDED_EVENT, lane: origin, key: String(id), payload: body },
+    ]);
   return {
-    upstream: answerChannels({
-      ...{ upstream, channels, database, prefix, log },
-      readRecipient: loadRecipient,
-      forget: memory.forget,
-    }),
-    take: ({ id }, body) =>
-      forwarded.add(database, [
-        { kind: FORWARDED_EVENT, lane: origin, key: String(id), payload: body },
-      ]),
+    upstream: {
+      ...answerChannels({
+        ...{ upstream, channels, database, prefix, log },
+        readRecipient: loadRecipient,
+        forget: memory.forget,
+      }),
+      raiseEvent: createRaiseEvent({ ask, take }),
+    },
+    take,
     notices: createNotices({ channels, outbox, loadRecipient }),
     readAlarmTurns: createReadForwardedTurns({ database, upstream, sources, prefix }),
     async run() {

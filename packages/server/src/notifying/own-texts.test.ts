@@ -14,11 +14,17 @@ let admin: TestBrowser;
 let deviceId: number;
 let nextId = Date.now();
 let texts: [string, string][];
+/** Of whom each of them is. */
+let senders: unknown[];
+/** Whether whoever asks is below a reseller that has a gateway. */
+let isServed: boolean;
 let textFails: Error | null;
 const sms: TextProvider = {
   type: 'sms',
   readAddress: () => undefined,
-  async send(phone, text) {
+  listServed: async (userIds) => new Set(isServed ? userIds : []),
+  async send(phone, text, by) {
+    senders.push(by);
     if (textFails) throw textFails;
     texts.push([phone, text]);
   },
@@ -31,7 +37,7 @@ const make = async (path: string, json: object): Promise<number> => {
 };
 
 beforeEach(async () => {
-  [texts, textFails] = [[], null];
+  [texts, senders, textFails, isServed] = [[], [], null, true];
   const { email, password } = at.elsewhere.admin;
   const userId = await signInAt(at.front, { email, password });
   const expiration = new Date(Date.now() + DAY_MS).toISOString();
@@ -86,6 +92,18 @@ describe('[S7.73] a command of the text channel, where the tracking server elsew
     expect((await send({ id })).status).toBe(200);
     const sent = ['5511987654321', `STATUS,${String(uniqueId)}#`];
     expect(texts).toEqual([sent, sent]);
+  });
+
+  it('is offered to whom a gateway serves, and goes by that of who sends it', async () => {
+    await admin.call(`PATCH /api/devices/${deviceId}`, { json: { phone } });
+    await stand();
+    const attributes = { data: 'STATUS#' };
+    expect((await send({ attributes })).status).toBe(200);
+    expect(senders).toEqual([(await admin.call('GET /api/session')).json['id']]);
+    isServed = false;
+    expect((await admin.call('GET /api/server')).json).toMatchObject({ textEnabled: false });
+    expect((await send({ attributes })).status).toBe(400);
+    expect(senders).toHaveLength(1);
   });
 
   it('is refused, and nothing goes out, without a phone, a text, or sight of the device', async () => {

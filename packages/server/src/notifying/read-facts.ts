@@ -37,7 +37,9 @@ export function readFacts(body: unknown): ForwardedFacts | undefined {
       device: { id: deviceId, name: asText(name) || String(deviceId) },
       geofence: fence,
       maintenance: asText(readObject(maintenance)['name']),
-      driver: asText(attributes['driverUniqueId']),
+      driver:
+        asText(attributes['driverUniqueId']) ||
+        asText(readObject(at['attributes'])['driverUniqueId']),
       place: isPlace
         ? {
             ...{ latitude, longitude },

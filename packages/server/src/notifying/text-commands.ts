@@ -15,7 +15,7 @@ import type {
   UpstreamRequest,
   UpstreamResponse,
 } from '../upstream/upstream';
-import { isOn } from '../mail/switched';
+import { isOnFor } from '../mail/switched';
 
 interface TextCommandOptions extends TextParts {
   database: Unit;
@@ -127,7 +127,9 @@ export function answerTextCommands(options: TextCommandOptions): Upstream {
     ...upstream,
     async send(request, context) {
       const { method, path } = request;
-      if (!isOn(options.sms)) return upstream.send(request, context);
+      const { sms, database } = options;
+      const userId = 'userId' in context.actor ? context.actor.userId : 0;
+      if (!(await isOnFor(sms, userId, database))) return upstream.send(request, context);
       if (method === 'POST' && path === SEND) return send(request, context);
       if (path !== '/server' || method !== 'GET') return upstream.send(request, context);
       const answer = await upstream.send(request, context);

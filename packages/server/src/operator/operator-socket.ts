@@ -7,12 +7,20 @@ import { unlockAccount } from '../features/sessions/unlock-account';
 import { splitLines } from '../text/split-lines';
 import { checkDatabase } from './checks/check-database';
 import { dumpDatabase } from './dump/dump-database';
+import { moveConsents } from './move/move-consents';
+import { openMovedIds } from './move/moved-ids';
 import { readFleet } from './move/read-fleet';
 
-/** What a command asks; with `unlock` stands the account. */
-export type OperatorQuestion = 'dump' | 'check' | 'fleet' | `${typeof UNLOCK}${string}`;
+/** What a command asks; with `unlock` stands the account, with consents the tracking API that they move to. */
+export type OperatorQuestion =
+  | 'dump'
+  | 'check'
+  | 'fleet'
+  | `${typeof UNLOCK}${string}`
+  | `${'plan' | 'move'} consents to ${string}`;
 
 const UNLOCK = 'unlock ';
+const CONSENTS = /^(plan|move) consents to (.+)$/;
 
 /** Where commands reach the server that holds the embedded database of a data folder. */
 export const operatorSocketPath = (dataDir: string): string => join(dataDir, 'operator.sock');
@@ -78,7 +86,7 @@ const listenPrivately = async (server: Server, path: string): Promise<void> => {
 
 const answer = async (
   socket: Socket,
-  { database, clock }: OperatorSocketOptions,
+  { database, dataDir, clock }: OperatorSocketOptions,
 ): Promise<void> => {
   socket.setTimeout(SLOWEST_READER_MS, () =>
     socket.destroy(new Error('The reader went to sleep.')),
@@ -93,6 +101,12 @@ const answer = async (
     else if (line === 'check') await send(await checkDatabase(database, clock()));
     else if (line.startsWith(UNLOCK)) {
       await send(await unlockAccount(database, line.slice(UNLOCK.length)));
+    } else {
+      const [, verb, origin] = CONSENTS.exec(line) ?? [];
+      if (origin !== undefined) {
+        const moved = openMovedIds(dataDir, origin);
+        await send(await moveConsents(database, { origin, moved, isDry: verb === 'plan' }));
+      }
     }
     break;
   }

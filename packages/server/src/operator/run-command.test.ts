@@ -66,7 +66,7 @@ describe('commands of an operator', { timeout: 120_000 }, () => {
     const fine = await run('check', '--data', dataDir);
     expect(fine.said).toContain('ok       server        running');
     expect(fine.said).toMatch(/ok {7}tables {8}up to date/);
-    expect(fine.said).toMatch(/ok {7}users {9}each e-mail and login is of one/);
+    expect(fine.said).toMatch(/ok {7}users {9}each email and login is of one/);
     expect(fine.code).toBe(0);
     const mail = ['--smtp-url', 'smtp://u:hunter2@127.0.0.1:1', '--mail-from', 'a@example.com'];
     const wrong = await run('check', '--data', dataDir, ...mail);
@@ -92,7 +92,7 @@ describe('commands of an operator', { timeout: 120_000 }, () => {
     });
     expect((await signIn('long enough')).status).toBe(200);
     expect((await run('unlock', 'ana@example.com', ...flags)).said).toContain('nothing to unlock');
-    await expect(run('unlock', ' ', ...flags)).rejects.toThrow('Give the e-mail');
+    await expect(run('unlock', ' ', ...flags)).rejects.toThrow('Give the email');
   });
 
   it('back a running server up; restored elsewhere it is the same, and everybody signs in anew', async () => {

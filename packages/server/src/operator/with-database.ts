@@ -12,6 +12,8 @@ import { createDumpWriter } from './dump/dump-files';
 import { loadDatabase } from './dump/load-database';
 import type { OperatorQuestion } from './operator-socket';
 import { addPart, createFleet, type Fleet, type FleetPart } from './move/fleet';
+import { moveConsents, type MovedConsents } from './move/move-consents';
+import { openMovedIds } from './move/moved-ids';
 import { readFleet } from './move/read-fleet';
 
 /**
@@ -63,6 +65,8 @@ const explainWriting = (error: unknown, dir: string): unknown => {
   return error;
 };
 
+const STOPPED = 'The server stopped while it was read. Write the same again.';
+
 /** What the embedded engine of the settings holds, also while a server runs. */
 export const readFleetOf = async (
   context: Pick<CommandContext, 'config' | 'log'>,
@@ -71,7 +75,7 @@ export const readFleetOf = async (
   const take = async (part: FleetPart): Promise<void> => addPart(fleet, part);
   await readOut<FleetPart>('fleet', (db) => readFleet(db, take), take, context);
   if (!fleet.isWhole) {
-    throw new CommandError('The server stopped while it was read. Write the same again.');
+    throw new CommandError(STOPPED);
   }
   return fleet;
 };
@@ -86,6 +90,25 @@ export const unlockIn = async (
   const unlock = async (db: Database): Promise<void> => take(await unlockAccount(db, email));
   await readOut<number>(`unlock ${email}`, unlock, take, context);
   return removed;
+};
+
+/** Takes consents along to a tracking API, or with `isDry` says what would go, also while a server runs. */
+export const moveConsentsTo = async (
+  origin: string,
+  isDry: boolean,
+  context: Pick<CommandContext, 'config' | 'log'>,
+): Promise<MovedConsents> => {
+  let result: MovedConsents | undefined;
+  const take = async (told: MovedConsents): Promise<void> => void (result = told);
+  const moved = openMovedIds(context.config.dataDir, origin);
+  await readOut<MovedConsents>(
+    `${isDry ? 'plan' : 'move'} consents to ${origin}`,
+    async (db) => take(await moveConsents(db, { origin, moved, isDry })),
+    take,
+    context,
+  );
+  if (!result) throw new CommandError(STOPPED);
+  return result;
 };
 
 /** From the server that holds the embedded database, or from the database itself. */

@@ -1,6 +1,7 @@
-import { SECOND_MS } from '@rastro/sdk/domain';
+import { SECOND_MS, type ServiceFound } from '@rastro/sdk/domain';
 import { request } from 'undici';
-import { DeliveryError } from '../mail/delivery-error';
+import { type createPublicAgent, NOT_PUBLIC } from '../lookup/public-agent';
+import { DeliveryError, type DeliveryProblem } from '../mail/delivery-error';
 import { readRetryAfter } from '../push/read-retry-after';
 
 /** What a provider answered. */
@@ -10,7 +11,7 @@ export interface ProviderAnswer {
   json: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** One call of a provider that the operator named. */
+/** One call of a provider. */
 export interface ProviderCall {
   /** Its name in messages: its address may hold a secret. */
   provider: string;
@@ -25,16 +26,23 @@ export interface ProviderCall {
   /** Whether a refusal is a known one, in the provider's own way. */
   readRefusal?: (answer: ProviderAnswer) => DeliveryError | undefined;
   timeoutMs?: number;
+  /** What is read of an answer; default 64 kB. */
+  mostBytes?: number;
+  /** How it is connected to, where the operator did not name it. */
+  through?: ReturnType<typeof createPublicAgent> | undefined;
 }
 
 const TIMEOUT_MS = 10_000;
-const MAX_BYTES = 64_000;
+const MOST_BYTES = 64_000;
 const REST_MS = 15 * SECOND_MS;
 /** The connection was not made: nothing can have been taken. */
 const NOT_REACHED = new Set([
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
+
+const fault = (problem: DeliveryProblem, message: string, found: ServiceFound): DeliveryError =>
+  new DeliveryError(problem, message, undefined, undefined, found);
 
 /**
  * Calls a provider and answers what it took. What it may have taken without saying so is not sent
@@ -50,40 +58,56 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
   if (status === 429 || status >= 500) {
     const saidMs = readRetryMs?.(answer) ?? readRetryAfter(retryAfter, nowMs);
     const nextMs = Math.max(saidMs, nowMs + REST_MS);
-    throw new DeliveryError('failed', `${provider} is busy (${status})`, nextMs);
+    throw new DeliveryError('failed', `${provider} is busy (${status})`, nextMs, undefined, {
+      ...{ code: 'busy', params: { service: provider } },
+    });
   }
   const known = readRefusal?.(answer);
   if (known) throw known;
-  if (status === 401) throw new DeliveryError('away', `${provider} does not take the key (401)`);
-  throw new DeliveryError('refused', `${provider} refuses ${what} (${status})`);
+  const params = { service: provider, status };
+  if (status === 401) {
+    throw fault('away', `${provider} does not take the key (401)`, { code: 'key', params });
+  }
+  throw fault('refused', `${provider} refuses ${what} (${status})`, { code: 'refused', params });
 }
 
 async function ask(call: ProviderCall): Promise<{ answer: ProviderAnswer; retryAfter?: string }> {
   const { provider, what = 'the message', url, headers, body, timeoutMs = TIMEOUT_MS } = call;
+  const { through, mostBytes = MOST_BYTES } = call;
   try {
+    through?.check(new URL(url));
     const response = await request(url, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body }),
+      ...(through && { dispatcher: through.agent }),
       signal: AbortSignal.timeout(timeoutMs),
     });
     const retryAfter = response.headers['retry-after'];
-    const json = readObject(await readText(response.body));
+    const json = readObject(await readText(response.body, mostBytes));
     const answer = { status: response.statusCode, json };
     return typeof retryAfter === 'string' ? { answer, retryAfter } : { answer };
   } catch (error) {
     const { code = '' } = error as { code?: string };
-    if (NOT_REACHED.has(code)) throw new DeliveryError('away', `${provider} cannot be reached`);
-    throw new DeliveryError('refused', `${provider} did not say whether it took ${what}`);
+    const params = { service: provider };
+    if (code === NOT_PUBLIC) {
+      const words = `${provider} is at no address of the internet`;
+      throw fault('away', words, { code: 'notPublic', params });
+    }
+    if (NOT_REACHED.has(code)) {
+      throw fault('away', `${provider} cannot be reached`, { code: 'away', params });
+    }
+    const words = `${provider} did not say whether it took ${what}`;
+    throw fault('refused', words, { code: 'unsure', params });
   }
 }
 
-async function readText(body: AsyncIterable<Buffer>): Promise<string> {
+async function readText(body: AsyncIterable<Buffer>, mostBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > MAX_BYTES) break;
+    if (bytes > mostBytes) break;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -102,4 +126,6 @@ function readObject(text: string): Record<string, unknown> | undefined {
 
 /** For a provider that answers 200 and means no. */
 export const notTaken = (provider: string, what = 'the message'): DeliveryError =>
-  new DeliveryError('refused', `${provider} did not take ${what}`);
+  fault('refused', `${provider} did not take ${what}`, {
+    ...{ code: 'notTaken', params: { service: provider } },
+  });

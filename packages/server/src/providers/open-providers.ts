@@ -1,3 +1,4 @@
+import type { ProviderCall } from './call-provider';
 import type { FirebaseSettings } from './firebase';
 import { createSms, type SmsSettings } from './sms';
 import { createTelegram, type TelegramSettings } from './telegram';
@@ -12,9 +13,12 @@ export interface ProviderSettings {
   firebase?: FirebaseSettings;
 }
 
-/** Those that are set up. */
-export const openProviders = ({ telegram, whatsapp, sms }: ProviderSettings): TextProvider[] => [
+/** Those that are set up; `through` says how an address is connected to that the operator did not name. */
+export const openProviders = (
+  { telegram, whatsapp, sms }: ProviderSettings,
+  through?: ProviderCall['through'],
+): TextProvider[] => [
   ...(telegram ? [createTelegram(telegram)] : []),
   ...(whatsapp ? [createWhatsapp(whatsapp)] : []),
-  ...(sms ? [createSms(sms)] : []),
+  ...(sms ? [createSms(sms, through)] : []),
 ];

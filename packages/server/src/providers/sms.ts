@@ -1,4 +1,4 @@
-import { callProvider } from './call-provider';
+import { callProvider, type ProviderCall } from './call-provider';
 import { readPhone, type TextProvider } from './text-provider';
 
 /** A gateway that sends short messages. */
@@ -14,7 +14,10 @@ export interface SmsSettings {
 const LONGEST_TEXT = 670;
 
 /** A gateway that is called by HTTP, to the account's phone. */
-export const createSms = ({ url, template, authorization }: SmsSettings): TextProvider => {
+export const createSms = (
+  { url, template, authorization }: SmsSettings,
+  through?: ProviderCall['through'],
+): TextProvider => {
   const isJson = template.trimStart().startsWith('{');
   // A text stands within the quotation marks of the template, or in a form.
   const write = (text: string): string =>
@@ -26,7 +29,7 @@ export const createSms = ({ url, template, authorization }: SmsSettings): TextPr
       const values: Record<string, string> = { phone: `+${phone}`, message: text };
       await callProvider({
         provider: 'The SMS gateway',
-        url,
+        ...{ url, through },
         headers: {
           'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded',
           ...(authorization !== undefined && { authorization }),

@@ -1,6 +1,7 @@
 import { SECOND_MS } from '@rastro/sdk/domain';
 import { callProvider, notTaken, type ProviderAnswer } from './call-provider';
-import type { TextProvider } from './text-provider';
+import { DeliveryError } from '../mail/delivery-error';
+import type { Addressee, TextProvider } from './text-provider';
 
 /** A bot of Telegram. */
 export interface TelegramSettings {
@@ -20,30 +21,136 @@ const readRetryMs = ({ json }: ProviderAnswer): number | undefined => {
     : undefined;
 };
 
-/** The Bot API (`sendMessage`), to the chat in the account's attribute `telegramChatId`. */
-export const createTelegram = ({ url, token }: TelegramSettings): TextProvider => ({
+/** The bot may not write to a chat: whoever reads there has not written to it, or has blocked it. */
+class ChatIsClosed extends DeliveryError {
+  constructor() {
+    super('refused', 'The bot may not write to the chat: who reads there writes to the bot first');
+    this.name = 'ChatIsClosed';
+  }
+}
+
+/** What is written to the bot goes to somebody else: a webhook of it is set, or another program asks for it. */
+export class BotIsHeardElsewhere extends DeliveryError {
+  constructor(readonly by: 'webhook' | 'program') {
+    super('refused', `What is written to the bot goes to another ${by}`);
+    this.name = 'BotIsHeardElsewhere';
+  }
+}
+
+const readRefusal = ({ status, json }: ProviderAnswer): DeliveryError | undefined => {
+  if (status === 409) {
+    const isWebhook = /webhook/i.test(String(json?.['description']));
+    return new BotIsHeardElsewhere(isWebhook ? 'webhook' : 'program');
+  }
+  const isUnknown = status === 400 && /chat not found/i.test(String(json?.['description']));
+  return status === 403 || isUnknown ? new ChatIsClosed() : undefined;
+};
+
+/** Calls a method of the Bot API, by GET where it has no body, and answers its result. Throws `DeliveryError`. */
+async function callBot(
+  { url, token }: TelegramSettings,
+  method: string,
+  { what, body, mostBytes }: { what?: string; body?: object; mostBytes?: number },
+): Promise<unknown> {
+  const { json } = await callProvider({
+    provider: 'Telegram',
+    ...(what !== undefined && { what }),
+    url: `${url.replace(/\/+$/, '')}/bot${token}/${method}`,
+    ...(body && { body: JSON.stringify(body) }),
+    ...(mostBytes !== undefined && { mostBytes }),
+    ...{ readRetryMs, readRefusal },
+  });
+  if (json?.['ok'] !== true) throw notTaken('Telegram', what);
+  return json['result'];
+}
+
+const askName = (settings: TelegramSettings): Promise<unknown> =>
+  callBot(settings, 'getMe', { what: 'the token of the bot' });
+
+/** The name that people find a bot by, without its @. Throws `DeliveryError`. */
+export async function readBotName(settings: TelegramSettings): Promise<string> {
+  const { username } = ((await askName(settings)) ?? {}) as { username?: unknown };
+  if (typeof username === 'string' && /^\w{1,64}$/.test(username)) return username;
+  throw notTaken('Telegram', 'the token of the bot');
+}
+
+/** Whether a bot may write to a chat: bots know the chats alone that they were written to from. Throws `DeliveryError`. */
+export async function mayWriteTo(settings: TelegramSettings, chat: string): Promise<boolean> {
+  try {
+    await callBot(settings, 'getChat', { what: 'the chat', body: { chat_id: chat } });
+    return true;
+  } catch (error) {
+    if (error instanceof ChatIsClosed) return false;
+    throw error;
+  }
+}
+
+/** What was written to a bot. */
+export interface TelegramUpdate {
+  id: number;
+  /** Somebody pressed Start by a link that carries a code, in a chat of their own with the bot. */
+  start?: TelegramStart;
+}
+
+/** Who pressed Start, and with which code. */
+export interface TelegramStart {
+  chat: string;
+  code: string;
+  /** Of who wrote, as Telegram has it; '' where it does not say. */
+  language: string;
+}
+
+const MOST_UPDATES = 20;
+/** Of a message with one that it answers, each letter escaped. */
+const UPDATE_BYTES = 150_000;
+const START = /^\/start ([\w-]{1,64})$/;
+
+/**
+ * What was written to a bot and not taken yet, the oldest first; those before `offset` are taken by this call. Throws
+ * `DeliveryError`, a {@link BotIsHeardElsewhere} where others listen.
+ */
+export async function readUpdates(
+  settings: TelegramSettings,
+  offset?: number,
+): Promise<TelegramUpdate[]> {
+  const result = await callBot(settings, 'getUpdates', {
+    what: 'to say what was written to the bot',
+    body: { limit: MOST_UPDATES, timeout: 0, ...(offset !== undefined && { offset }) },
+    mostBytes: MOST_UPDATES * UPDATE_BYTES,
+  });
+  return (Array.isArray(result) ? result : []).flatMap((update: unknown) => {
+    const { update_id: id, message } = (update ?? {}) as Record<string, unknown>;
+    if (!Number.isSafeInteger(id)) return [];
+    const start = readStart(message);
+    return [{ id: Number(id), ...(start && { start }) }];
+  });
+}
+
+function readStart(message: unknown): TelegramStart | undefined {
+  const { chat, from, text } = (message ?? {}) as Record<string, unknown>;
+  const { id, type } = (chat ?? {}) as Record<string, unknown>;
+  const { language_code: language } = (from ?? {}) as Record<string, unknown>;
+  const code = typeof text === 'string' ? START.exec(text)?.[1] : undefined;
+  if (code === undefined || type !== 'private' || !Number.isSafeInteger(id)) return undefined;
+  return { chat: String(id), code, language: typeof language === 'string' ? language : '' };
+}
+
+/** The chat of an account: its attribute `telegramChatId`. */
+export function readChat({ attributes }: Addressee): string | undefined {
+  const chat = String(attributes?.['telegramChatId'] ?? '').trim();
+  return /^(-?\d{1,20}|@\w{5,32})$/.test(chat) ? chat : undefined;
+}
+
+/** The Bot API (`sendMessage`), to the chat of the account. */
+export const createTelegram = (settings: TelegramSettings): TextProvider => ({
   type: 'telegram',
-  readAddress({ attributes }) {
-    const chat = String(attributes?.['telegramChatId'] ?? '').trim();
-    return /^(-?\d{1,20}|@\w{5,32})$/.test(chat) ? chat : undefined;
-  },
+  readAddress: readChat,
   async send(chat, text) {
-    const answer = await callProvider({
-      provider: 'Telegram',
-      url: `${url.replace(/\/+$/, '')}/bot${token}/sendMessage`,
-      body: JSON.stringify({ chat_id: chat, text: text.slice(0, LONGEST_TEXT) }),
-      readRetryMs,
+    await callBot(settings, 'sendMessage', {
+      body: { chat_id: chat, text: text.slice(0, LONGEST_TEXT) },
     });
-    if (answer.json?.['ok'] !== true) throw notTaken('Telegram');
   },
   async verify() {
-    const what = 'the token of the bot';
-    const { json } = await callProvider({
-      provider: 'Telegram',
-      what,
-      url: `${url.replace(/\/+$/, '')}/bot${token}/getMe`,
-      readRetryMs,
-    });
-    if (json?.['ok'] !== true) throw notTaken('Telegram', what);
+    await askName(settings);
   },
 });

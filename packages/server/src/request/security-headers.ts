@@ -60,6 +60,9 @@ export function buildPagePolicy({
   ].join('; ');
 }
 
+/** The policy of the worker that stands between pages and the network: it asks this site, as they do. */
+export const SITE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /** The policy of the worker that draws base maps: a worker does not inherit its page's. */
 export const buildMapWorkerPolicy = (tileOrigins: readonly string[]): string =>
   ["default-src 'none'", ['connect-src', "'self'", ...new Set(tileOrigins)].join(' ')].join('; ');

@@ -1,36 +1,47 @@
-import { randomBytes } from 'node:crypto';
-import { type BillingDay, type Charge, computeAmountOn, payableUntil } from '@rastro/sdk/domain';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  type BillingDay,
+  type Charge,
+  computeAmountOn,
+  DAY_MS,
+  payableUntil,
+} from '@rastro/sdk/domain';
+import { listOf, refuse } from './answers';
+import type { SandboxCall, Thing } from './sandbox-call';
+import { NotesSandbox } from './notes-sandbox';
 import { pixCode } from './pix-code';
-
-/** A thing as the API tells it. */
-export type Thing = Record<string, unknown>;
-
-/** What is asked of the API; `key` is that of the account. */
-export interface SandboxCall {
-  method: string;
-  url: URL;
-  body: Thing;
-  key: string;
-}
 
 /** What is kept: things by the number they have there, and which key made each. */
 export interface SandboxState {
   customers: [string, Thing][];
   payments: [string, Thing][];
   owners: [string, string][];
+  /** Fiscal notes, which one of before has none of. */
+  notes?: [string, Thing][];
 }
+
+/** The wallet of an account, as its API names it. */
+const walletOf = (account: string): string =>
+  createHash('sha256')
+    .update(account)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+
+/** The line of a boleto, which says when it is due in its last fourteen digits: days since 2022-05-29, and the value. */
+const boletoLine = ({ dueDate, value }: Thing): string => {
+  const days = Math.round((Date.parse(String(dueDate)) - Date.parse('2022-05-29')) / DAY_MS);
+  return `001900000902759288000219329781701${String(days).padStart(4, '0')}${String(cents(value)).padStart(10, '0')}`;
+};
 
 /** A key as the sandbox of Asaas has them. */
 export const newSandboxKey = (): string => `$aact_hmlg_${randomBytes(24).toString('hex')}`;
 
-const refuse = (code: string, description: string) => ({
-  status: 400,
-  body: { errors: [{ code, description }] },
-});
-const listOf = (data: readonly Thing[]) => ({
-  ...{ object: 'list', hasMore: false, totalCount: data.length, limit: 10, offset: 0, data },
-});
 const cents = (units: unknown): number => Math.round(Number(units ?? 0) * 100);
+
+const NO_DOCUMENT = refuse('invalid_object', 'O CPF/CNPJ informado é inválido.');
+const isDocument = ({ cpfCnpj }: Thing): boolean => /^([0-9A-Z]{14}|\d{11})$/.test(String(cpfCnpj));
+
+const PAST = refuse('invalid_dueDate', 'Não é permitido data de vencimento inferior a hoje.');
 
 /**
  * The API of Asaas as it was recorded, with money of nobody: creates answer 200, errors name the first failure alone,
@@ -39,16 +50,27 @@ const cents = (units: unknown): number => Math.round(Number(units ?? 0) * 100);
 export class AsaasSandbox {
   readonly payments: Map<string, Thing>;
   readonly customers: Map<string, Thing>;
+  readonly notes: NotesSandbox;
   readonly #owners: Map<string, string>;
 
-  /** `origin` is where people pay. */
+  /** `origin` is where people pay; what is due before `earliest` is refused. */
   constructor(
     private readonly origin: () => string,
+    private readonly earliest: () => BillingDay,
     state?: SandboxState,
+    /** Keys of the account of another key. */
+    private readonly sameAs: Readonly<Record<string, string>> = {},
   ) {
     this.payments = new Map(state?.payments);
     this.customers = new Map(state?.customers);
     this.#owners = new Map(state?.owners);
+    this.notes = new NotesSandbox({
+      ...{ origin, notes: state?.notes },
+      isOf: (key, id) => this.#owners.get(id) === key,
+      own: (key, id) => this.#owners.set(id, key),
+      findPayment: (id) => this.payments.get(id),
+      findCustomer: (id) => this.customers.get(id),
+    });
   }
 
   /** All that is kept, to go on with later. */
@@ -57,12 +79,17 @@ export class AsaasSandbox {
       customers: [...this.customers],
       payments: [...this.payments],
       owners: [...this.#owners],
+      notes: [...this.notes.notes],
     };
   }
 
   /** What was made with a key is seen with it. */
   #isOf(key: string, thing: Thing | undefined): thing is Thing {
     return thing !== undefined && this.#owners.get(String(thing['id'])) === key;
+  }
+
+  #isPast({ dueDate }: Thing): boolean {
+    return dueDate !== undefined && String(dueDate) < this.earliest();
   }
 
   #make(kind: Map<string, Thing>, id: string, { key, body }: SandboxCall): Thing {
@@ -72,7 +99,8 @@ export class AsaasSandbox {
     return made;
   }
 
-  answer(call: SandboxCall): { status: number; body: unknown } {
+  answer(asked: SandboxCall): { status: number; body: unknown } {
+    const call = { ...asked, key: this.sameAs[asked.key] ?? asked.key };
     const { method, url, body, key } = call;
     const [, , kind, id = '', action] = url.pathname.split('/');
     const reference = url.searchParams.get('externalReference');
@@ -82,18 +110,30 @@ export class AsaasSandbox {
           (thing) => this.#isOf(key, thing) && thing['externalReference'] === reference,
         ),
       );
+    if (kind === 'wallets') {
+      return { status: 200, body: listOf([{ object: 'wallet', id: walletOf(key) }]) };
+    }
     if (kind === 'myAccount') return { status: 200, body: { email: 'billing@example.com' } };
+    if (kind === 'invoices' || kind === 'fiscalInfo') return this.notes.answer(call);
     if (kind === 'customers') {
-      if (method === 'GET') return { status: 200, body: find(this.customers) };
-      if (!/^([0-9A-Z]{14}|\d{11})$/.test(String(body['cpfCnpj']))) {
-        return refuse('invalid_object', 'O CPF/CNPJ informado é inválido.');
+      const known = this.customers.get(id);
+      if (id !== '') {
+        if (!this.#isOf(key, known)) return { status: 404, body: {} };
+        if (body['cpfCnpj'] !== undefined && !isDocument(body)) return NO_DOCUMENT;
+        return { status: 200, body: Object.assign(known, body) };
       }
+      if (method === 'GET') return { status: 200, body: find(this.customers) };
+      if (!isDocument(body)) return NO_DOCUMENT;
       const made = `cus_${String(this.customers.size + 1).padStart(12, '0')}`;
       return { status: 200, body: this.#make(this.customers, made, call) };
     }
     if (kind !== 'payments') return { status: 404, body: {} };
     if (id !== '') return this.#ofPayment(call, id, action);
     if (method === 'GET') return { status: 200, body: find(this.payments) };
+    if (!this.#isOf(key, this.customers.get(String(body['customer'])))) {
+      return refuse('invalid_customer', 'Customer inválido ou não informado.');
+    }
+    if (this.#isPast(body)) return PAST;
     const made = this.#make(
       this.payments,
       `pay_${String(this.payments.size + 1).padStart(16, '0')}`,
@@ -113,8 +153,7 @@ export class AsaasSandbox {
       return { status: 200, body: { payload: pixCode(Number(payment['value']), id) } };
     }
     if (action === 'identificationField') {
-      const identificationField = '00190000090275928800021932978170187890000005000';
-      return { status: 200, body: { identificationField } };
+      return { status: 200, body: { identificationField: boletoLine(payment) } };
     }
     if (action === 'receiveInCash') {
       if (!isOpen) return paid;
@@ -126,7 +165,8 @@ export class AsaasSandbox {
     } else if (action === 'refund') {
       if (isOpen) return refuse('invalid_action', 'A cobrança não foi recebida.');
       const refunds = [...((payment['refunds'] as Thing[] | undefined) ?? [])];
-      refunds.push({ value: body['value'], status: 'DONE' });
+      const { value, description } = body;
+      refunds.push({ value, description, status: 'DONE' });
       const sum = refunds.reduce((total, refund) => total + Number(refund['value']), 0);
       Object.assign(payment, { refunds });
       if (sum >= Number(payment['value'])) payment['status'] = 'REFUNDED';
@@ -135,6 +175,7 @@ export class AsaasSandbox {
       payment['deleted'] = true;
     } else if (method === 'PUT') {
       if (!isOpen) return paid;
+      if (this.#isPast(body)) return PAST;
       Object.assign(payment, body, { status: 'PENDING' });
     }
     return { status: 200, body: payment };

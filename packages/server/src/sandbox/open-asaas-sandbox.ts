@@ -1,24 +1,40 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BillingDay } from '@rastro/sdk/domain';
-import { AsaasSandbox, dueOn, type SandboxState, type Thing } from './asaas-sandbox';
+import { answerAdmin, type Fault, NO_FAULT } from './admin-routes';
+import { AsaasSandbox, dueOn, type SandboxState } from './asaas-sandbox';
+import { findEvent } from './find-event';
+import { notePage, noteXml } from './note-file';
 import { paymentPage } from './payment-page';
+import type { Thing } from './sandbox-call';
+import { type QueueState, WebhookQueue } from './webhook-queue';
+
+/** All that is kept of one. */
+export interface KeptState extends SandboxState {
+  queue?: QueueState;
+}
 
 /** How a sandbox is opened. */
 export interface SandboxOptions {
   /** Keys that it takes; any other is refused. */
   keys: readonly string[];
+  /** Those of them that are of the account of another key. */
+  sameAs?: Readonly<Record<string, string>>;
   /** 0 is any free one of this machine. */
   port: number;
   today: () => BillingDay;
+  /** The first due day that it takes; left out, today. */
+  earliest?: (() => BillingDay) | undefined;
   /** Where it posts what happens, and what it shows with it; nowhere where it is left out. */
   webhook?: { url: string; token: string } | undefined;
   /** What it goes on with, and where that is kept. */
-  state?: SandboxState | undefined;
-  keep?: (state: SandboxState) => Promise<void>;
-  /** The status that it answers to every call with; null answers as it does. */
-  fault?: () => number | null;
+  state?: KeptState | undefined;
+  keep?: (state: KeptState) => Promise<void>;
+  /** Left out, that of the machine. */
+  clock?: () => number;
+  /** How long a city takes to answer for a note; left out, it does when it is told to. */
+  cityMs?: number;
   /** Told of each call, as `POST /payments`. */
   onCall?: (call: string) => void;
 }
@@ -26,13 +42,16 @@ export interface SandboxOptions {
 /** One that is open. */
 export interface OpenSandbox {
   sandbox: AsaasSandbox;
+  /** What it tells of. */
+  queue: WebhookQueue;
+  /** What goes wrong with its API on purpose. */
+  fault: Fault;
   /** Of its API, without a slash at its end. */
   url: string;
   stop(): Promise<void>;
 }
 
 const BODY_MAX = 256 * 1024;
-const POST_WAIT_MS = 10_000;
 
 async function readBody(request: IncomingMessage): Promise<Thing> {
   let text = '';
@@ -49,23 +68,27 @@ async function readBody(request: IncomingMessage): Promise<Thing> {
 
 /** Opens the sandbox on this machine alone: its API under `/v3`, and a page to pay each payment on. */
 export async function openAsaasSandbox(options: SandboxOptions): Promise<OpenSandbox> {
-  const { keys, today, webhook, keep, fault = () => null, onCall } = options;
+  const { keys, sameAs, today, webhook, keep, clock = Date.now, onCall, cityMs } = options;
   let origin = '';
-  const sandbox = new AsaasSandbox(() => origin, options.state);
+  const sandbox = new AsaasSandbox(() => origin, options.earliest ?? today, options.state, sameAs);
+  const fault: Fault = { ...NO_FAULT };
+  const queue: WebhookQueue = new WebhookQueue({
+    ...{ clock, state: options.state?.queue },
+    changed: () => keepAll(),
+  });
+  const keepAll = async () => keep?.({ ...sandbox.state, queue: queue.state });
 
-  const post = async (event: string, payment: Thing | undefined): Promise<void> => {
-    if (!webhook) return;
-    await fetch(webhook.url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'asaas-access-token': webhook.token },
-      body: JSON.stringify({ id: `evt_${randomUUID()}`, event, payment }),
-      signal: AbortSignal.timeout(POST_WAIT_MS),
-    }).catch(() => {
-      // As with the real one, who was away is told by the comparison of the night.
-    });
-  };
   const send = (response: ServerResponse, status: number, body: string, type: string) => {
     response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body);
+  };
+
+  /** Waits as it is told to, and says what else goes wrong with this call. */
+  const goWrong = async (): Promise<Fault> => {
+    const now = { ...fault };
+    if (now.calls !== null)
+      Object.assign(fault, now.calls > 1 ? { calls: now.calls - 1 } : NO_FAULT);
+    if (now.latencyMs > 0) await wait(now.latencyMs);
+    return now;
   };
 
   const servePage = async (request: IncomingMessage, response: ServerResponse, id: string) => {
@@ -73,8 +96,8 @@ export async function openAsaasSandbox(options: SandboxOptions): Promise<OpenSan
     const day = today();
     if (request.method === 'POST' && payment) {
       sandbox.pay(id, day, dueOn(payment, day));
-      await keep?.(sandbox.state);
-      await post('PAYMENT_RECEIVED', sandbox.payments.get(id));
+      await keepAll();
+      await queue.tell('PAYMENT_RECEIVED', { payment });
       response.writeHead(303, { location: `/i/${id}` }).end();
       return;
     }
@@ -83,23 +106,66 @@ export async function openAsaasSandbox(options: SandboxOptions): Promise<OpenSan
     send(response, known ? 200 : 404, page, 'text/html');
   };
 
+  let isOpen = true;
+  const settle = async (id: string): Promise<void> => {
+    const told = isOpen ? sandbox.notes.settle(id) : undefined;
+    if (!told) return;
+    await keepAll();
+    // What is called an invoice there is a fiscal note.
+    await queue.tell(told.event, { invoice: told.note });
+  };
+
+  /** The city answers for a note after its time. */
+  const settleLater = (id: string): void => {
+    if (cityMs === undefined) return;
+    const run = () => settle(id).catch(() => undefined);
+    setTimeout(() => void run(), cityMs).unref();
+  };
+
+  const serveNote = (response: ServerResponse, id: string, isFile: boolean): void => {
+    const note = sandbox.notes.notes.get(id);
+    if (note?.['status'] !== 'AUTHORIZED') send(response, 404, '', 'text/plain');
+    else if (isFile) send(response, 200, noteXml(note), 'application/xml');
+    else send(response, 200, notePage(note), 'text/html');
+  };
+
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = 'GET' } = request;
     const url = new URL(request.url ?? '/', 'http://sandbox');
     const page = /^\/i\/(\w+)$/.exec(url.pathname)?.[1];
     if (page !== undefined) return servePage(request, response, page);
-    onCall?.(`${method} ${url.pathname.replace('/v3', '')}`);
+    const [, noteId, file] = /^\/n\/(\w+)(\.xml)?$/.exec(url.pathname) ?? [];
+    if (noteId !== undefined) return serveNote(response, noteId, file !== undefined);
     const body = await readBody(request);
+    const type = 'application/json';
+    if (url.pathname.startsWith('/admin')) {
+      // A page of somebody else's cannot send this without asking first.
+      const isJson = request.headers['content-type'] === type || method === 'GET';
+      const told = isJson
+        ? await answerAdmin({ method, path: url.pathname, body }, { queue, fault })
+        : undefined;
+      return send(response, told?.status ?? 404, JSON.stringify(told?.body ?? {}), type);
+    }
+    onCall?.(`${method} ${url.pathname.replace('/v3', '')}`);
     const key = String(request.headers['access_token'] ?? '');
-    const status = fault();
-    const answer =
-      status !== null
-        ? { status, body: {} }
-        : keys.includes(key)
-          ? sandbox.answer({ method, url, body, key })
-          : { status: 401, body: {} };
-    if (method !== 'GET') await keep?.(sandbox.state);
-    send(response, answer.status, JSON.stringify(answer.body), 'application/json');
+    const { status, retryAfterSeconds } = await goWrong();
+    if (status !== null) {
+      if (retryAfterSeconds !== null) response.setHeader('retry-after', retryAfterSeconds);
+      return send(response, status, '{}', type);
+    }
+    const [, , kind, id = ''] = url.pathname.split('/');
+    const answer = !keys.includes(key)
+      ? { status: 401, body: {} }
+      : kind === 'webhooks'
+        ? queue.answer(method, id, body)
+        : sandbox.answer({ method, url, body, key });
+    if (method !== 'GET') await keepAll();
+    const isAsked = /^\/v3\/invoices\/\w+\/(authorize|cancel)$/.test(url.pathname);
+    if (isAsked) settleLater(id);
+    send(response, answer.status, JSON.stringify(answer.body), type);
+    const told = answer.status === 200 && findEvent(method, url.pathname, answer.body as Thing);
+    // It happened, whoever hears of it.
+    if (told) queue.tell(told.event, told.about).catch(() => undefined);
   };
 
   const server = createServer((request, response) => {
@@ -109,12 +175,17 @@ export async function openAsaasSandbox(options: SandboxOptions): Promise<OpenSan
     server.once('error', reject).listen(options.port, '127.0.0.1', resolve);
   });
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  if (webhook) queue.point(webhook.url, webhook.token);
+  for (const id of sandbox.notes.notes.keys()) settleLater(id);
   return {
-    ...{ sandbox, url: `${origin}/v3` },
-    stop: () =>
-      new Promise((resolve) => {
+    ...{ sandbox, queue, fault, url: `${origin}/v3` },
+    async stop() {
+      isOpen = false;
+      await queue.close();
+      await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
-      }),
+      });
+    },
   };
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openKeptSandbox } from './open-kept-sandbox';
 import { crc16, pixCode } from './pix-code';
 
@@ -16,7 +16,7 @@ let day: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   ends.push(() => rmSync(folder, { recursive: true }));
-  [told, day] = [[], '2026-08-21'];
+  [told, day] = [[], '2026-08-20'];
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (part) => (text += String(part)));
@@ -51,19 +51,32 @@ const open = async () => {
     });
     return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
   };
+  if (opened.sandbox.customers.size === 0) {
+    await ask('POST', '/customers', { name: 'Bia', cpfCnpj: '52998224725' });
+  }
   return { ...opened, stop, ask, file };
 };
 
 const charge = {
-  ...{ customer: 'cus_1', value: 100, dueDate: '2026-08-20', externalReference: 'invoice-7' },
+  ...{
+    customer: 'cus_000000000001',
+    value: 100,
+    dueDate: '2026-08-20',
+    externalReference: 'invoice-7',
+  },
   description: '<script>alert(1)</script>',
   ...{ fine: { value: 2, type: 'PERCENTAGE' }, interest: { value: 3 } },
 };
 
 it('takes a payment on its page, with what is due that day, and tells of it once', async () => {
   const { ask, token } = await open();
+  const nobody = { ...charge, customer: 'cus_000000000002' };
+  expect((await ask('POST', '/payments', nobody)).body).toMatchObject({
+    errors: [{ code: 'invalid_customer' }],
+  });
   const { body } = await ask('POST', '/payments', charge);
   const page = String(body['invoiceUrl']);
+  day = '2026-08-21';
   const html = await (await fetch(page)).text();
   expect(html).not.toContain('<script>');
   expect(html).toContain('&#60;script&#62;');
@@ -73,12 +86,36 @@ it('takes a payment on its page, with what is due that day, and tells of it once
     expect(await (await fetch(page, { method: 'POST' })).text()).toContain('Já foi paga');
   }
   expect(told).toMatchObject([
+    { token, body: { event: 'PAYMENT_CREATED', payment: { id: body['id'], status: 'PENDING' } } },
     { token, body: { event: 'PAYMENT_RECEIVED', payment: { id: body['id'], value: 102.1 } } },
   ]);
   expect((await ask('GET', `/payments/${String(body['id'])}`)).body).toMatchObject({
     ...{ status: 'RECEIVED', originalValue: 100, value: 102.1, clientPaymentDate: day },
   });
   expect((await fetch(page.replace(/\w+$/, 'pay_none'))).status).toBe(404);
+});
+
+it('tells of what is done to payments and notes by calls too, and of nothing that was refused', async () => {
+  const { ask } = await open();
+  const made = await ask('POST', '/customers', { cpfCnpj: '52998224725', postalCode: '01001000' });
+  const customer = String(made.body['id']);
+  const payment = String((await ask('POST', '/payments', { ...charge, customer })).body['id']);
+  await ask('POST', `/payments/${payment}/receiveInCash`, { paymentDate: day, value: 100 });
+  expect((await ask('DELETE', `/payments/${payment}`)).status).toBe(400);
+  await ask('POST', `/payments/${payment}/refund`, { value: 40 });
+  await ask('POST', `/payments/${payment}/refund`, { value: 60 });
+  const note = await ask('POST', '/invoices', {
+    ...{ payment, serviceDescription: 'x', value: 100, effectiveDate: day, taxes: {} },
+    ...{ municipalServiceName: 'x', municipalServiceCode: '1' },
+  });
+  await ask('POST', `/invoices/${String(note.body['id'])}/authorize`);
+  // The city answers by itself.
+  const events = () => told.map(({ body }) => body['event']);
+  await vi.waitFor(() => expect(events()).toContain('INVOICE_AUTHORIZED'), 10_000);
+  expect(events()).toEqual([
+    ...['PAYMENT_CREATED', 'PAYMENT_RECEIVED', 'PAYMENT_PARTIALLY_REFUNDED', 'PAYMENT_REFUNDED'],
+    ...['INVOICE_CREATED', 'INVOICE_SYNCHRONIZED', 'INVOICE_AUTHORIZED'],
+  ]);
 });
 
 it('goes on after a restart with its key, and takes no other', async () => {
@@ -95,6 +132,10 @@ it('goes on after a restart with its key, and takes no other', async () => {
   // The number after those that there are.
   const next = await again.ask('POST', '/payments', charge);
   expect(next.body['id']).not.toBe(id);
+  const past = { ...charge, dueDate: '2026-08-19' };
+  const refused = { errors: [{ code: 'invalid_dueDate' }] };
+  expect((await again.ask('POST', '/payments', past)).body).toMatchObject(refused);
+  expect((await again.ask('PUT', `/payments/${id}`, past)).body).toMatchObject(refused);
   await again.stop();
   expect(readFileSync(again.file, 'utf8')).toContain(String(next.body['id']));
 });

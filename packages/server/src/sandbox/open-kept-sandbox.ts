@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { BillingDay } from '@rastro/sdk/domain';
-import { newSandboxKey, type SandboxState } from './asaas-sandbox';
-import { type OpenSandbox, openAsaasSandbox } from './open-asaas-sandbox';
+import { newSandboxKey } from './asaas-sandbox';
+import { type KeptState, type OpenSandbox, openAsaasSandbox } from './open-asaas-sandbox';
+
+/** Real cities take minutes; who tries it out is shown that one waits, and no more. */
+const CITY_MS = 2_000;
 
 /** What lies in the file: the sandbox, with what it is reached by. */
 interface Kept {
   key: string;
   token: string;
-  state?: SandboxState;
+  state?: KeptState;
 }
 
 async function read(file: string): Promise<Kept> {
@@ -28,12 +31,13 @@ export async function openKeptSandbox({
   file,
   port,
   webhookUrl,
-  today,
+  ...rest
 }: {
   file: string;
   port: number;
   webhookUrl: string;
   today: () => BillingDay;
+  earliest?: () => BillingDay;
 }): Promise<OpenSandbox & Pick<Kept, 'key' | 'token'>> {
   const { key, token, state } = await read(file);
   let writing = Promise.resolve();
@@ -41,15 +45,16 @@ export async function openKeptSandbox({
     await writeFile(`${file}.new`, JSON.stringify(kept), { mode: 0o600 });
     await rename(`${file}.new`, file);
   };
-  const keep = (next: SandboxState): Promise<void> => {
+  const keep = (next: KeptState): Promise<void> => {
     writing = writing.catch(() => undefined).then(() => write({ key, token, state: next }));
     return writing;
   };
   const opened = await openAsaasSandbox({
-    ...{ keys: [key], port, state, keep, today },
+    ...{ keys: [key], port, state, keep, cityMs: CITY_MS },
+    ...rest,
     webhook: { url: webhookUrl, token },
   });
-  await keep(opened.sandbox.state);
+  await keep({ ...opened.sandbox.state, queue: opened.queue.state });
   return {
     ...{ ...opened, key, token },
     async stop() {

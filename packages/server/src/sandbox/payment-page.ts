@@ -1,16 +1,15 @@
 import { formatMoney } from '@rastro/sdk/domain';
-import type { Thing } from './asaas-sandbox';
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+import type { Thing } from './sandbox-call';
+import { escapeMarkup } from './escape-markup';
 
 /** The page on which a payment of the sandbox is made, in the words of who tries it: Portuguese, as the provider's own. */
 export function paymentPage(payment: Thing | undefined, due: number | null): string {
   const about = payment
-    ? `<h1>${escape(String(payment['description'] ?? '') || 'Cobrança')}</h1>
-       <p>Vencimento ${escape(String(payment['dueDate']))}</p>`
+    ? `<h1>${escapeMarkup(String(payment['description'] ?? '') || 'Cobrança')}</h1>
+       <p>Vencimento ${escapeMarkup(String(payment['dueDate']))}</p>`
     : '<h1>Cobrança não encontrada</h1>';
-  const amount = due === null ? '' : escape(formatMoney(Math.round(due * 100), 'BRL', 'pt-BR'));
+  const amount =
+    due === null ? '' : escapeMarkup(formatMoney(Math.round(due * 100), 'BRL', 'pt-BR'));
   const state =
     due === null
       ? payment

@@ -247,6 +247,13 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     ...(serviceToken !== undefined && {
       readForService: readForService(serviceToken),
       changeForService: changeForService(serviceToken),
+      linkForService: (method, body) =>
+        guard<UpstreamResponse>(async () => {
+          const request = { method, path: '/permissions', query: NOTHING, body };
+          const answer = await ask(serviceToken, request);
+          if (answer.status < 400) await visibility.tell(readVisibilityChange(request, 0));
+          return answer;
+        }),
       forgetHistory: (asked) =>
         guard(() =>
           forgetHistory(async (request) => {

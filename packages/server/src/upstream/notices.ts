@@ -9,16 +9,17 @@ export interface NoticeReader {
 
 /** Tells accounts what no event of a tracker says. */
 export interface Notices {
-  /** By which of its channels that goes. */
-  readonly channels: readonly string[];
+  /** By which of its channels that goes to an account. */
+  listChannels(userId: number, unit: Unit): Promise<readonly string[]>;
   /** Null for who gets nothing any more. Throws when nobody can say. */
   readReader(userId: number): Promise<NoticeReader | null>;
   /** Puts it on its way to an account, as part of the caller's transaction. */
   add(unit: Unit, to: NoticeRecipient, notice: { subject: string; body: string }): Promise<void>;
 }
 
-/** Whom a notice is for, and by which channels; those that there are not any more are left out. */
+/** Whom a notice is for. */
 export interface NoticeRecipient {
   userId: number;
-  channels: readonly string[];
+  /** Those that there are not for the account any more are left out. Default all. */
+  channels?: readonly string[];
 }

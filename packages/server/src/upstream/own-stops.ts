@@ -13,6 +13,8 @@ export interface OwnStop {
   reason: string;
   /** When that happened, epoch ms. */
   askedAtMs: number;
+  /** The drive after which nobody drove: the stop holds only while nobody does. */
+  driveId?: number | undefined;
 }
 
 /** Takes a stop as if a person had asked for it; false for one that can never be. Throws for what may pass later. */

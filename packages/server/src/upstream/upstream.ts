@@ -1,5 +1,6 @@
 import type { ForgottenHistory, HistoryBefore } from './forgotten-history';
 import type { GuardOwnStops } from './own-stops';
+import type { RaisedEvent } from './raised-event';
 import type { RecordedAction } from './recorded-action';
 import type { Unit } from '../db/database';
 import type { CredentialsEnd, Keeps } from './credential-ends';
@@ -202,6 +203,11 @@ export interface Upstream {
   guardOwnStops?(guard: GuardOwnStops): void;
   /** Writes down what somebody did with what the product keeps. Left out where the log of actions takes nothing from outside. */
   recordAction?(action: RecordedAction): Promise<void>;
+  /**
+   * Takes an event that the product saw, and tells people of it by the rules of its type. Left out where nobody hears of
+   * events with no page open.
+   */
+  raiseEvent?(event: RaisedEvent): Promise<void>;
   /** Which of these e-mails, in normal form, belong to accounts; left out where only a service account could ask. */
   findAccountEmails?(emails: readonly string[]): Promise<readonly string[]>;
   /**
@@ -210,6 +216,11 @@ export interface Upstream {
   readForService?(request: Pick<UpstreamRequest, 'path' | 'query'>): Promise<UpstreamResponse>;
   /** Changes one object as `change` does, with nobody signed in. Left out where there is no account for that. */
   changeForService?(path: string, merge: MergeChange): Promise<UpstreamResponse>;
+  /** Makes or ends a link, with nobody signed in. Left out where there is no account for that. */
+  linkForService?(
+    method: 'POST' | 'DELETE',
+    link: Readonly<Record<string, number>>,
+  ): Promise<UpstreamResponse>;
   /**
    * Deletes what a device reported before a time, but its latest fix, with nobody signed in. Left out where there is
    * no account for that. A tracking server elsewhere keeps its events.

@@ -1,3 +1,4 @@
+import { NO_SECRET } from '@rastro/sdk/domain';
 import { DeliveryError } from '../mail/delivery-error';
 import type { PostAnswer, PostPublic } from '../push/post-public';
 import { readRetryAfter } from '../push/read-retry-after';
@@ -34,7 +35,7 @@ export function createSendWebhook(options: SendWebhookOptions): SendWebhook {
   ): Promise<{ status: number; problem: DeliveryError | null }> => {
     const { secret } = address;
     if (secret === undefined) {
-      return { status: 0, problem: new DeliveryError('refused', 'Make a new secret first') };
+      return { status: 0, problem: new DeliveryError('refused', NO_SECRET) };
     }
     const headers = {
       'content-type': 'application/json',

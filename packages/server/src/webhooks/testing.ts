@@ -6,18 +6,20 @@ import { openWebhooks, type Webhooks } from './webhooks';
 
 interface TestWebhooksOptions {
   origin?: string;
-  /** Left out, everything is taken. */
+  /** Left out, everything is taken; with `networks` it is really posted. */
   post?: PostPublic | undefined;
+  networks?: readonly string[] | undefined;
   clock: () => number;
 }
 
 /** Messages to other systems as a server has them, over a receiver of a test. */
 export const openTestWebhooks = (
   database: Database,
-  { origin = ENGINE_ORIGIN, post = createTestPushService().post, clock }: TestWebhooksOptions,
+  { origin = ENGINE_ORIGIN, post, networks, clock }: TestWebhooksOptions,
 ): Webhooks =>
   openWebhooks({
-    ...{ database, origin, post, clock },
+    ...{ database, origin, networks, clock },
+    ...((post ?? !networks) && { post: post ?? createTestPushService().post }),
     secret: () => 'a secret of a test',
     userAgent: async () => 'frota-e-cia/1',
   });

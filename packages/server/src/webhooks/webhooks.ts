@@ -1,4 +1,6 @@
 import type { Unit } from '../db/database';
+import { isPublicAddress } from '../lookup/is-public-address';
+import { createIsOf } from '../lookup/networks';
 import { createPostPublic, type PostPublic } from '../push/post-public';
 import { createSendWebhook, type SendWebhook } from './send-webhook';
 import { WebhookStore } from './webhook-store';
@@ -7,6 +9,8 @@ import { WebhookStore } from './webhook-store';
 export interface Webhooks {
   store: WebhookStore;
   send: SendWebhook;
+  /** Whether an address is one of the networks of one's own that they may lead to. */
+  isOwn: (address: string) => boolean;
   close(): Promise<void>;
 }
 
@@ -20,19 +24,25 @@ export interface WebhooksOptions {
   /** How this server names itself. */
   userAgent: () => Promise<string>;
   clock: () => number;
+  /** Networks of one's own that they may lead to beside the internet; left out, none. */
+  networks?: readonly string[] | undefined;
   /** Replaced by tests. */
   post?: PostPublic;
 }
 
 /** Opens them. */
 export function openWebhooks(options: WebhooksOptions): Webhooks {
-  const { database: db, origin, secret, userAgent, clock } = options;
+  const { database: db, origin, secret, userAgent, clock, networks = [] } = options;
   const store = new WebhookStore({ db, origin, secret, clock });
-  const door = createPostPublic();
+  const isOwn = createIsOf(networks);
+  const door = createPostPublic({
+    isAllowed: (address) => isPublicAddress(address) || isOwn(address),
+  });
   const { post = door.post } = options;
   return {
     store,
     send: createSendWebhook({ store, post, userAgent, clock }),
+    isOwn,
     close: door.close,
   };
 }

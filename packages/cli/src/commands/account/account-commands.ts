@@ -15,7 +15,7 @@ export const accountCommands: Command[] = [
     details:
       'The password is asked for, or read from stdin or RASTRO_PASSWORD; it is kept nowhere.',
     options: [
-      { flags: '--email <address>', description: 'e-mail or user name' },
+      { flags: '--email <address>', description: 'email or user name' },
       { flags: '--password-stdin', description: 'read the password from stdin' },
       {
         flags: '--code <code>',
@@ -75,6 +75,19 @@ export const accountCommands: Command[] = [
     options: [jsonOption],
     examples: ['rastro whoami', 'rastro whoami --json'],
     load: async () => (await import('./whoami')).whoami,
+  },
+  {
+    path: 'telegram connect',
+    summary: 'Print a link by which the bot of Telegram gets to know your chat, and wait for it',
+    details: 'Open the link and press Start, within ten minutes. Stdout holds the link alone.',
+    examples: ['rastro telegram connect', 'rastro telegram connect | qrencode -t ansiutf8'],
+    load: async () => (await import('./telegram')).telegramConnect,
+  },
+  {
+    path: 'telegram disconnect',
+    summary: 'Have the bot of Telegram write to your chat no more',
+    examples: ['rastro telegram disconnect', 'rastro telegram disconnect --profile test'],
+    load: async () => (await import('./telegram')).telegramDisconnect,
   },
   {
     path: 'profiles list',

@@ -1,9 +1,9 @@
 import { watch } from 'node:fs';
-import type { CommandOptions, RunCommand } from '../../command';
+import type { RunCommand } from '../../command';
 import { CliError } from '../../cli-error';
 import { say } from '../../context';
-import { exitCode } from '../../exit-code';
 import { parseServerUrl } from '../../http/parse-server-url';
+import { readPort } from '../../http/read-port';
 import { requireSignIn } from '../../profiles/resolve-sign-in';
 import { describeFolder } from '../../brand/describe-folder';
 import { openPreview } from '../../brand/preview/open-preview';
@@ -13,17 +13,9 @@ import { readBrandFolder } from '@rastro/theme/folder';
 /** An editor writes a file in several steps. */
 const SETTLE_MS = 150;
 
-const readPort = ({ port = '0' }: CommandOptions): number => {
-  if (/^\d{1,5}$/.test(String(port)) && Number(port) < 65_536) return Number(port);
-  throw new CliError(`"${String(port)}" is not a port.`, {
-    exit: exitCode.usage,
-    hint: 'Give a number below 65536, or leave it out for any.',
-  });
-};
-
 /** `rastro brand preview <dir>`: the pages of a server in the brand of a folder, for this machine alone. */
 export const previewBrand: RunCommand = async (context, [dir = '.'], options) => {
-  const port = readPort(options);
+  const port = readPort(options, 0);
   const url =
     typeof options['url'] === 'string'
       ? parseServerUrl(options['url'])

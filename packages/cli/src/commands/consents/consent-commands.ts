@@ -9,7 +9,7 @@ export const consentCommands: Command[] = [
     args: '<device>',
     summary: 'Make a new link for the person whom a device follows, and mail it',
     details:
-      'The link of before stops working at once. The new one is told now alone; where the consent has an e-mail, it is mailed too.',
+      'The link of before stops working at once. The new one is told now alone; where the consent has an email, it is mailed too.',
     options: [dryRunOption, jsonOption],
     examples: ['rastro consents resend "Van 3"', "rastro consents resend 12 --json | jq -r '.url'"],
     load: async () => (await import('./consents')).resendConsent,

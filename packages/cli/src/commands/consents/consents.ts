@@ -2,13 +2,13 @@ import { type Consent, consent, device } from '@rastro/sdk/contract';
 import { CONSENT_ANSWERS } from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import type { CommandOptions, RunCommand } from '../../command';
-import { type Context, say } from '../../context';
+import type { Context } from '../../context';
 import { exitCode } from '../../exit-code';
 import { createSignedInClient } from '../../profiles/signed-in-client';
 import { createDirectories, resolveReference } from '../../resources/references/resolve-reference';
 import { findResource } from '../../resources/resources';
+import { doToOne } from '../../resources/run/do-to-one';
 import { describeEntity } from '../../resources/view/describe-entity';
-import { printEntity } from '../../resources/view/print-entity';
 
 type Client = Awaited<ReturnType<typeof createSignedInClient>>;
 
@@ -36,15 +36,14 @@ async function runStep(
       hint: `To ask: rastro consents ask --device ${deviceId} --person-name NAME`,
     });
   }
-  if (options['dryRun']) {
-    const said = describeEntity(resource, { ...found });
-    return say(context, `Would ${verb} ${said}. Nothing was changed.`);
-  }
-  const changed = await run(client, found);
-  await printEntity(context, resource, { ...changed }, directories, options);
-  const link = resource.words.toLink?.({ ...changed }, client.baseUrl);
-  if (link && !options['json']) context.stdout.write(`${link}\n`);
-  say(context, done(changed));
+  await doToOne(
+    { context, client, resource, directories, options },
+    {
+      describe: async () => `${verb} ${describeEntity(resource, { ...found })}`,
+      run: () => run(client, found),
+      done,
+    },
+  );
 }
 
 /** `rastro consents resend` */

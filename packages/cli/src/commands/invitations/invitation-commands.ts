@@ -6,9 +6,9 @@ export const invitationCommands: Command[] = [
   {
     path: 'invitations resend',
     args: '<name>',
-    summary: 'Make a new link of an invitation, by name, e-mail or id, and mail it',
+    summary: 'Make a new link of an invitation, by name, email or id, and mail it',
     details:
-      'The link of before stops working at once. The new one is told now alone; where the invitation has an e-mail, it is mailed too. To end one: rastro invitations delete.',
+      'The link of before stops working at once. The new one is told now alone; where the invitation has an email, it is mailed too. To end one: rastro invitations delete.',
     options: [dryRunOption, jsonOption],
     examples: [
       'rastro invitations resend "Marina Alves"',

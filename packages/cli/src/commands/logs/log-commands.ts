@@ -35,7 +35,7 @@ export const logCommands: Command[] = [
   {
     path: 'logs user',
     args: '<user>',
-    summary: 'Show what one user did and what was done to them, by name, e-mail or id',
+    summary: 'Show what one user did and what was done to them, by name, email or id',
     options,
     examples: ['rastro logs user ana@example.com', 'rastro logs user 7 --limit 20'],
     load: async () => (await import('./logs')).showUserLog,

@@ -1,10 +1,9 @@
 import { undelivered } from '@rastro/sdk/contract';
 import { toPrintable } from '@rastro/sdk/domain';
-import { CliError } from '../../cli-error';
 import type { RunCommand } from '../../command';
 import { printJson, say } from '../../context';
-import { exitCode } from '../../exit-code';
 import { createSignedInClient } from '../../profiles/signed-in-client';
+import { readId } from '../../resources/references/read-id';
 import { formatTable } from '../../terminal/format-table';
 
 /** `rastro undelivered list` */
@@ -24,13 +23,7 @@ export const listUndelivered: RunCommand = async (context, _args, options) => {
 
 /** `rastro undelivered resend <ids...>` */
 export const resendUndelivered: RunCommand = async (context, ids) => {
-  const wrong = ids.find((id) => !/^[1-9]\d{0,14}$/.test(id));
-  if (wrong !== undefined) {
-    throw new CliError(`"${wrong}" is no id.`, {
-      exit: exitCode.usage,
-      hint: 'rastro undelivered list shows them.',
-    });
-  }
+  for (const id of ids) readId(id, 'a message', 'rastro undelivered list shows them.');
   const client = await createSignedInClient(context);
   for (const id of ids) await client.resource(undelivered).resend({ id });
   say(context, ids.length === 1 ? '1 message waits again.' : `${ids.length} messages wait again.`);

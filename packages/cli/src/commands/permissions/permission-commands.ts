@@ -73,8 +73,17 @@ export const permissionCommands: Command[] = [
     path: 'users suspend',
     args: '<user>',
     summary: 'Suspend an account; its vehicles go on reporting',
-    options: [{ flags: '--reason <text>', description: 'what its owner reads', required: true }],
-    examples: ['rastro users suspend ana@example.com --reason "Two invoices are open"'],
+    options: [
+      { flags: '--reason <text>', description: 'what its owner reads', required: true },
+      {
+        flags: '--trust-days <days>',
+        description: 'how long its owner may open it once on trust; 0 not at all, else 3',
+      },
+    ],
+    examples: [
+      'rastro users suspend ana@example.com --reason "Two invoices are open"',
+      'rastro users suspend ana@example.com --reason Fraud --trust-days 0',
+    ],
     load: async () => (await import('./permissions')).usersSuspend,
   },
   {
@@ -90,6 +99,14 @@ export const permissionCommands: Command[] = [
     summary: 'Open a suspended account again',
     examples: ['rastro users restore ana@example.com'],
     load: async () => (await import('./permissions')).usersRestore,
+  },
+  {
+    path: 'users trust',
+    args: '<user>',
+    summary: 'Give a suspended account its one unlock on trust anew, or take it',
+    options: [{ flags: '--days <days>', description: 'how long it lasts; 0 takes it, else 3' }],
+    examples: ['rastro users trust ana@example.com --days 5', 'rastro users trust 12 --days 0'],
+    load: async () => (await import('./permissions')).usersTrust,
   },
   {
     path: 'users data',
@@ -112,9 +129,36 @@ export const permissionCommands: Command[] = [
       'Without --email nothing is done: what would end and what is kept is shown. There is no way back.',
     options: [
       jsonOption,
-      { flags: '--email <email>', description: 'the e-mail of the person, to confirm it' },
+      { flags: '--email <email>', description: 'the email of the person, to confirm it' },
     ],
     examples: ['rastro users erase 12', 'rastro users erase 12 --email ana@example.com'],
     load: async () => (await import('./personal-data')).usersErase,
+  },
+  {
+    path: 'drivers data',
+    args: '<driver>',
+    summary: 'Write down all that is held of a driver, as JSON',
+    details:
+      'Also of one without an account: a badge, an iButton. What is not there is named under "left".',
+    options: [{ flags: '--output <file>', description: 'file to write instead of the terminal' }],
+    examples: [
+      'rastro drivers data 12 --output joao.json',
+      "rastro drivers data João | jq '.lists.drives'",
+    ],
+    load: async () => (await import('./driver-data')).driversData,
+  },
+  {
+    path: 'drivers erase',
+    args: '<driver>',
+    summary: 'Erase what is held of a driver, and of the account they sign in with',
+    details:
+      'Without --name nothing is done: what would end and what is kept is shown. There is no way back. ' +
+      'One who was deleted is named by the number; an administrator erases what is left of them.',
+    options: [
+      jsonOption,
+      { flags: '--name <name>', description: 'the name of the driver, to confirm it' },
+    ],
+    examples: ['rastro drivers erase 12', 'rastro drivers erase 12 --name "João Pereira"'],
+    load: async () => (await import('./driver-data')).driversErase,
   },
 ];

@@ -16,8 +16,10 @@ afterEach(() => server.stop());
 
 /** What the server knows of accounts, and what it is asked of them. */
 const given = new Map<number, string[]>();
+const granted: string[] = [];
 beforeEach(() => {
   given.clear();
+  granted.length = 0;
   server.meddleWith(({ method, path, body, response }) => {
     const [, area, id, call] = path.split(/[/?]/);
     const say = (json: object) => {
@@ -31,6 +33,10 @@ beforeEach(() => {
         words: 'The account is read-only.',
       });
     }
+    if (area === 'users' && call === 'trust') {
+      granted.push(`${id} ${String(body?.['days'])}`);
+      return say({ userId: Number(id), permissions: null, bits: null, suspension: null });
+    }
     if (area !== 'users' || call !== 'access') return;
     if (method === 'PUT') given.set(Number(id), body?.['permissions'] as string[]);
     say({
@@ -42,12 +48,26 @@ beforeEach(() => {
   });
 });
 
-async function run(...args: string[]) {
+const run = (...args: string[]) => runAll('permissions', ...args);
+async function runAll(...args: string[]) {
   const profile = { url: server.url, email: 'ana', token: 'secret' };
   const test = createTestContext({ profiles: createMemoryProfiles({ default: profile }) });
-  const code = await runCommandLine(['permissions', ...args], test.context);
+  const code = await runCommandLine(args, test.context);
   return { code, stdout: test.stdout(), stderr: test.stderr() };
 }
+
+it('gives an account its unlock on trust for some days, or takes it', async () => {
+  expect((await runAll('users', 'trust', 'rui@b.example', '--days', '5')).stderr).toContain(
+    '5 days',
+  );
+  await runAll('users', 'trust', '2', '--days', '0');
+  await runAll('users', 'trust', '2');
+  expect(granted).toEqual(['2 5', '2 0', '2 3']);
+  const wrong = await runAll('users', 'trust', '2', '--days', 'soon');
+  expect(wrong.code).not.toBe(0);
+  expect(wrong.stderr).toContain('from 0 to 30');
+  expect(granted).toHaveLength(3);
+});
 
 it('names the rule that refuses, as the server has it', async () => {
   const refused = await run('explain', 'rui@b.example', 'update', 'devices');

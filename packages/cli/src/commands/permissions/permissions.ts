@@ -107,10 +107,33 @@ export const permissionsCompare: RunCommand = async (context, [one = '', two = '
   showDifference(context, before, after);
 };
 
+const MOST_TRUST_DAYS = 30;
+
+function readDays(given: unknown, flag: string): number | undefined {
+  if (given === undefined) return undefined;
+  const days = Number(given);
+  if (Number.isInteger(days) && days >= 0 && days <= MOST_TRUST_DAYS) return days;
+  const hint = `Days are a number from 0 to ${MOST_TRUST_DAYS}.`;
+  throw new CliError(`${flag} is no number of days.`, { exit: exitCode.usage, hint });
+}
+
+/** `rastro users trust <user>` */
+export const usersTrust: RunCommand = async (context, [name = ''], options) => {
+  const days = readDays(options['days'], '--days') ?? 3;
+  const { client, id } = await findAccount(context, name);
+  await client.access.grantTrust(id, days);
+  say(context, days > 0 ? `may be opened once on trust, for ${days} days` : 'has no trust');
+};
+
 /** `rastro users suspend <user>` */
 export const usersSuspend: RunCommand = async (context, [name = ''], options) => {
   const { client, id } = await findAccount(context, name);
-  await client.access.suspend(id, String(options['reason']));
+  const trustDays = readDays(options['trustDays'], '--trust-days');
+  await client.access.suspend(
+    id,
+    String(options['reason']),
+    trustDays === undefined ? {} : { trustDays },
+  );
   say(context, 'suspended');
 };
 

@@ -1,19 +1,23 @@
 import { writeFile } from 'node:fs/promises';
 import type { Erasure } from '@rastro/sdk/contract';
 import type { RunCommand } from '../../command';
-import { printJson, say } from '../../context';
+import { type Context, printJson, say } from '../../context';
 import { findAccount } from './find-account';
 
 /** `rastro users data <user>` */
 export const usersData: RunCommand = async (context, [name = ''], options) => {
   const { client, id } = await findAccount(context, name);
   const data = await client.access.readData(id);
-  const file = options['output'];
+  await handOut(context, data, options['output']);
+};
+
+/** Writes to a file of one's own, or to the terminal. */
+export async function handOut(context: Context, data: object, file: unknown): Promise<void> {
   if (typeof file !== 'string') return printJson(context, data);
   // Nobody else on the machine is to read it.
   await writeFile(file, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });
   say(context, `wrote ${file}`);
-};
+}
 
 /** `rastro users erase <user>` */
 export const usersErase: RunCommand = async (context, [name = ''], options) => {
@@ -22,11 +26,12 @@ export const usersErase: RunCommand = async (context, [name = ''], options) => {
   const isDone = typeof email === 'string';
   const erasure = await (isDone ? client.access.erase(id, email) : client.access.planErasure(id));
   if (options['json']) return printJson(context, erasure);
-  context.stdout.write(describe(erasure));
+  context.stdout.write(describeParts(erasure));
   say(context, isDone ? 'erased' : 'nothing was done: give --email to erase');
 };
 
-const describe = ({ parts }: Erasure): string =>
+/** What comes of what, a line each. */
+export const describeParts = ({ parts }: Pick<Erasure, 'parts'>): string =>
   parts
     .map(({ part, fate, keptFor, count }) => {
       const why = keptFor ? ` (${keptFor})` : '';

@@ -30,6 +30,9 @@ const reachOf = (plans: readonly ResellerPlan[]): string => {
   return `${count(accounts, 'account')} with ${count(vehicles, 'vehicle')}`;
 };
 
+const listThings = (things: ResellerPlan['comes']): string =>
+  things.map(({ type, id, name }) => `${type} ${name || id}`).join(', ');
+
 function readText(options: CommandOptions, name: string, hint: string): string {
   const value = options[name];
   if (typeof value === 'string' && value.trim() !== '') return value.trim();
@@ -46,6 +49,10 @@ export const moveAccounts: RunCommand = async (context, names, options) => {
   const move = (userId: number, apply: boolean) => calls.move({ userId, resellerId, apply });
   const plans = await Promise.all(userIds.map((userId) => move(userId, false)));
   say(context, `Would move ${reachOf(plans)}.`);
+  const [comes, stays] = [plans.flatMap((each) => each.comes), plans.flatMap((each) => each.stays)];
+  if (comes.length > 0) say(context, `The reseller before sees no more: ${listThings(comes)}.`);
+  if (stays.length > 0)
+    say(context, `It goes on seeing, with others of its: ${listThings(stays)}.`);
   if (options['dryRun'] || !(await confirm(context, options, 'Move them?'))) return;
   for (const userId of userIds) await move(userId, true);
   say(context, 'Moved.');

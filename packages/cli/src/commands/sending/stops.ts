@@ -6,6 +6,7 @@ import type { RunCommand } from '../../command';
 import { type Context, printJson, say } from '../../context';
 import { exitCode } from '../../exit-code';
 import { createSignedInClient } from '../../profiles/signed-in-client';
+import { readId } from '../../resources/references/read-id';
 import { createDirectories, resolveReference } from '../../resources/references/resolve-reference';
 import { findResource } from '../../resources/resources';
 import { confirm } from '../../terminal/confirm';
@@ -44,7 +45,7 @@ export const listStops: RunCommand = async (context, _args, options) => {
 
 /** `rastro stops call-off` */
 export const callOffStop: RunCommand = async (context, [text = ''], options) => {
-  const stopId = readId(text);
+  const stopId = readStop(text);
   const client = await createSignedInClient(context);
   if (options['dryRun']) return say(context, `Would call stop ${stopId} off.`);
   const stop = await client.engineStops.callOff({ stopId });
@@ -53,7 +54,7 @@ export const callOffStop: RunCommand = async (context, [text = ''], options) => 
 
 /** `rastro stops override` */
 export const overrideStop: RunCommand = async (context, [text = ''], options) => {
-  const stopId = readId(text);
+  const stopId = readStop(text);
   const reason = String(options['reason'] ?? '').trim();
   if (reason === '') throw new CliError('Say why it cannot wait.', { exit: exitCode.usage });
   const client = await createSignedInClient(context);
@@ -71,11 +72,5 @@ function tell(context: Context, stop: EngineStop, isJson: boolean): void {
   if (stop.state === 'failed') throw new CliError('The stop was not sent.');
 }
 
-function readId(text: string): number {
-  const id = Number(text);
-  if (Number.isSafeInteger(id) && id > 0) return id;
-  throw new CliError(`"${toPrintable(text)}" is no id of a stop.`, {
-    exit: exitCode.usage,
-    hint: 'Those there are: rastro stops list',
-  });
-}
+const readStop = (text: string): number =>
+  readId(text, 'a stop', 'Those there are: rastro stops list');

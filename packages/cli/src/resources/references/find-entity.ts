@@ -1,4 +1,5 @@
 import type { TrackingClient } from '@rastro/sdk/client';
+import { toPrintable } from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import type { CommandOptions } from '../../command';
 import { exitCode } from '../../exit-code';
@@ -23,7 +24,7 @@ export async function findEntity(
 
 function parseId({ one, command, key }: CliResource, text: string): number {
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new CliError(`"${text}" is no id of a ${one}.`, {
+  throw new CliError(`There is no ${one} with the id "${toPrintable(text)}".`, {
     exit: exitCode.usage,
     hint: key
       ? `Ids are whole numbers. For what it is known by, use --${toKebab(key.name)}.`

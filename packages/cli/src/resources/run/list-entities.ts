@@ -161,7 +161,7 @@ async function print(
     columns.map((column, index) => {
       const format = members[index]?.words.format ?? formatCell;
       const indent = column === label ? '  '.repeat(depth) : '';
-      return `${indent}${format(read(entity, column))}`;
+      return `${indent}${format(read(entity, column), entity)}`;
     }),
   );
   context.stdout.write(

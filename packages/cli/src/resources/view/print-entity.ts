@@ -28,9 +28,11 @@ export async function printEntity(
   const columns = [...listColumns(resource), ...listAttributes([entity])];
   const shown = columns.filter((column) => !isNothing.has(column));
   const { read } = await createCellReader(resource, shown, directories);
-  const rows = columns.map((column) => [
-    column,
-    isNothing.has(column) ? '' : formatCell(read(entity, column)),
-  ]);
+  const rows = columns.map((column) => {
+    if (isNothing.has(column)) return [column, ''];
+    const { words } = resource.members.find(({ name }) => name === column) ?? {};
+    const format = words?.format ?? formatCell;
+    return [column, format(read(entity, column), entity)];
+  });
   context.stdout.write(formatTable(null, rows));
 }

@@ -1,7 +1,7 @@
 import { apiKeyWords } from './api-key-words';
 import { webhookWords } from './webhook-words';
 import { auditWords } from './audit-words';
-import { contractWords, invoiceWords } from './billing-words';
+import { contractWords, fiscalNoteWords, invoiceWords } from './billing-words';
 import { calendarWords } from './calendar-words';
 import { commandWords } from './command-words';
 import { computedAttributeWords } from './computed-attribute-words';
@@ -40,6 +40,7 @@ export const resourceWords: Readonly<Record<string, ResourceWords>> = {
   dueNotices: dueNoticeWords,
   geofences: geofenceWords,
   groups: groupWords,
+  fiscalNotes: fiscalNoteWords,
   invoices: invoiceWords,
   keys: apiKeyWords,
   webhooks: webhookWords,

@@ -1,14 +1,20 @@
+import { formatAmount } from '../../terminal/format-amount';
+import type { Entity } from '../entity';
 import type { ResourceWords } from './resource-words';
+
+/** Cents as an amount, for people; files and JSON have the cents. */
+const format = (value: unknown, { currency }: Entity): string =>
+  typeof value === 'number' ? formatAmount(value, String(currency ?? 'BRL')) : '';
 
 export const contractWords: ResourceWords = {
   command: 'contracts',
   one: 'contract',
   many: 'contracts',
-  columns: ['id', 'name', 'accountId', 'priceKind', 'cents', 'currency', 'startsOn', 'invoicedTo'],
+  columns: ['id', 'name', 'accountId', 'priceKind', 'cents', 'startsOn', 'invoicedTo'],
   members: {
     name: { hint: 'what it is called', example: 'Monthly' },
     accountId: { hint: 'who pays', example: '7' },
-    cents: { hint: 'what a period costs, in cents', example: '4990' },
+    cents: { hint: 'what a period costs, in cents', example: '4990', title: 'PRICE', format },
     priceKind: { hint: 'per vehicle, in all, or by the steps of a plan' },
     steps: { hint: 'steps of a plan, a line each', example: '"10: 150.00 + 7.50"' },
     priceFrom: { hint: 'from which day a new price holds, else from today', example: '2026-12-01' },
@@ -18,6 +24,7 @@ export const contractWords: ResourceWords = {
     fine: { hint: 'in cents, or hundredths of a percent', example: '200' },
     interest: { hint: 'of a month, in hundredths of a percent', example: '100' },
     suspendDays: { hint: 'suspends after so many late days; 0 never', example: '15' },
+    trustDays: { hint: 'days that the one unlock on trust lasts then; 0 for none', example: '3' },
     remindDays: { hint: 'days from the due day on which the account is told', example: '"-3, 1"' },
   },
   summaries: {
@@ -35,12 +42,15 @@ export const contractWords: ResourceWords = {
 export const invoiceWords: ResourceWords = {
   one: 'invoice',
   many: 'invoices',
-  columns: ['id', 'accountName', 'dueDate', 'status', 'value', 'open', 'currency', 'paidDate'],
+  columns: ['id', 'accountName', 'dueDate', 'status', 'value', 'open', 'paidDate'],
   members: {
     accountId: { hint: 'who pays', example: '7' },
     dueDate: { hint: 'the day it is due', example: '2026-12-05' },
-    value: { hint: 'in cents', example: '9900' },
+    value: { hint: 'in cents', example: '9900', format },
+    open: { format },
+    paid: { format },
     description: { hint: 'what it is for', example: '"Installation"' },
+    document: { hint: "CPF or CNPJ; left out, that of the account's contract" },
   },
   summaries: {
     list: 'Your invoices, the last due first; --all for those of all accounts',
@@ -51,5 +61,32 @@ export const invoiceWords: ResourceWords = {
     create: [
       'rastro invoices create --account 7 --due-date 2026-12-05 --value 9900 --description "Installation"',
     ],
+  },
+};
+
+export const fiscalNoteWords: ResourceWords = {
+  one: 'fiscal note',
+  verbs: { create: 'issue' },
+  columns: [
+    'id',
+    'invoiceId',
+    'accountName',
+    'status',
+    'number',
+    'effectiveDate',
+    'value',
+    'problem',
+  ],
+  members: {
+    invoiceId: { hint: 'the invoice that it is for', example: '7' },
+    value: { format },
+  },
+  summaries: {
+    list: 'The fiscal notes of your invoices, the newest first; --all for those of all that you sell',
+    create: 'Have the city issue the fiscal note of an invoice today',
+  },
+  examples: {
+    list: ['rastro fiscal-notes list --all', 'rastro fiscal-notes list --all --csv'],
+    create: ['rastro fiscal-notes issue --invoice 7'],
   },
 };

@@ -7,15 +7,8 @@ export const driveWords: ResourceWords = {
   members: {
     driverName: { title: 'DRIVER' },
     endedBy: {
-      hint: 'out: checked out, changed: took another vehicle, taken: somebody else took it, ignition: it was off',
+      hint: 'out: checked out, changed: took another vehicle, taken: somebody else took it, ignition: it was off, ended: who manages it said so',
     },
-  },
-  summaries: { list: 'Who drove which vehicle by the codes that were scanned, the newest first' },
-  examples: {
-    list: [
-      'rastro drives list --open',
-      'rastro drives list --device "Truck 7" --from 2026-11-20T00:00:00Z --csv',
-    ],
   },
 };
 

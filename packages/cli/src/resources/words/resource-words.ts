@@ -19,8 +19,8 @@ export interface MemberWords {
   example?: string;
   /** The head of its column in a table. */
   title?: string;
-  /** Its cell in a table. */
-  format?: (value: unknown) => string;
+  /** Its cell in a table, where the thing is read by a person. */
+  format?: (value: unknown, entity: Entity) => string;
   /** A secret that is there already: asked for once, not twice. */
   isAskedOnce?: boolean;
 }

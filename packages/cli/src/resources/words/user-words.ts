@@ -5,7 +5,7 @@ export const userWords: ResourceWords = {
   columns: ['id', 'name', 'email', 'administrator', 'disabled', 'expirationTime'],
   members: {
     name: { hint: 'what people call them', example: '"Ana Souza"' },
-    login: { hint: 'a name to sign in with, beside the e-mail' },
+    login: { hint: 'a name to sign in with, beside the email' },
     email: { hint: 'what they sign in with', example: 'ana@example.com' },
     phone: { hint: 'their number, for messages' },
     map: { hint: 'the map they see first' },
@@ -18,7 +18,7 @@ export const userWords: ResourceWords = {
     deviceReadonly: { hint: 'whether they may change no devices' },
     limitCommands: { hint: 'whether they may send saved commands only' },
     disableReports: { hint: 'whether they have no reports' },
-    fixedEmail: { hint: 'whether they may not change their e-mail' },
+    fixedEmail: { hint: 'whether they may not change their email' },
     administrator: { hint: 'whether they may see and do everything' },
     disabled: { hint: 'whether they are kept out' },
     temporary: { hint: 'whether the account is deleted when it ends' },

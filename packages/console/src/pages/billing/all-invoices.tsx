@@ -1,22 +1,45 @@
 import { invoice, type Invoice } from '@rastro/sdk/contract';
-import { isPayable, readStatus, toDayKey } from '@rastro/sdk/domain';
+import { addDays, isPayable, readStatus } from '@rastro/sdk/domain';
 import {
   describeError,
   useFormat,
   useResource,
   useTrackingClient,
 } from '@rastro/sdk/internal/react';
-import { Button, DataTable, EmptyState, ErrorState, MenuItem } from '@rastro/sdk/internal/ui';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  MenuItem,
+  SelectMenu,
+} from '@rastro/sdk/internal/ui';
 import { useTableLabels } from '@rastro/sdk/resource';
-import { Banknote, Download, Plus, ReceiptText, RotateCcw, Undo2, X } from 'lucide-react';
-import { useState, type ReactElement } from 'react';
+import {
+  Banknote,
+  CalendarClock,
+  Download,
+  History,
+  Plus,
+  ReceiptText,
+  RotateCcw,
+  Send,
+  Undo2,
+  X,
+} from 'lucide-react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { Problem } from '../../account/account-parts';
 import { useText } from '../../i18n/text-context';
 import { ChargeDialog } from './charge-dialog';
 import { InvoiceDialog, type InvoiceAction } from './invoice-dialog';
+import { InvoiceHistory } from './invoice-history';
+import { IssueNoteDialog } from './issue-note-dialog';
 import { InvoiceTotals } from './invoice-totals';
-import { useInvoiceColumns } from './use-invoice-columns';
-import { useInvoicePdf } from './use-invoice-pdf';
+import { NoteFiles } from './note-files';
+import { isUnsent, useInvoiceColumns } from './use-invoice-columns';
+import { sayPdf, useInvoicePdf } from './use-invoice-pdf';
+import { todayOfBills } from './today-of-bills';
 
 const Fill = styled.div`
   flex: 1;
@@ -24,11 +47,24 @@ const Fill = styled.div`
 `;
 const Tools = styled.div`
   padding: 12px 20px 0;
+  & > p {
+    margin: 10px 0 0;
+    color: var(--rastro-status-idle-text);
+  }
   @media (max-width: 768px) {
     padding-inline: 16px;
   }
 `;
-const ALL = { all: true } as const;
+/** How many days back the list begins, beside what is owed. */
+const SPANS = { quarter: 92, year: 366, all: null } as const;
+type Span = keyof typeof SPANS;
+const SPAN_NAMES = Object.keys(SPANS) as readonly Span[];
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: end;
+`;
 const NOTHING: readonly Invoice[] = [];
 
 /** The invoices of all accounts, what they come to, and what is done to them. */
@@ -37,12 +73,22 @@ export function AllInvoices(): ReactElement {
   const { locale } = useFormat();
   const { attributePrefix: prefix } = useTrackingClient();
   const labels = useTableLabels(t('billing.part.invoices'));
-  const columns = useInvoiceColumns(true);
   const savePdf = useInvoicePdf();
-  const [today] = useState(() => toDayKey(Date.now()));
-  const { data, error, refresh } = useResource(invoice, ALL);
+  const [today] = useState(todayOfBills);
+  const [span, setSpan] = useState<Span>('quarter');
+  const query = useMemo(() => {
+    const days = SPANS[span];
+    return { all: true, ...(days !== null && { from: addDays(today, -days), owed: true }) };
+  }, [span, today]);
+  const { data, error, refresh } = useResource(invoice, query);
+  const columns = useInvoiceColumns(true, data ?? NOTHING);
   const [doing, setDoing] = useState<{ action: InvoiceAction; of: Invoice } | null>(null);
+  const [told, setTold] = useState<Invoice | null>(null);
+  const [noted, setNoted] = useState<Invoice | null>(null);
+  const [problem, setProblem] = useState('');
+  const fail = (failure: unknown) => setProblem(t(describeError(failure)));
   const [isCharging, setCharging] = useState(false);
+  const unsent = (data ?? NOTHING).filter(isUnsent).length;
   if (error !== undefined) {
     return (
       <ErrorState
@@ -56,9 +102,19 @@ export function AllInvoices(): ReactElement {
     <>
       <InvoiceTotals invoices={data ?? NOTHING} today={today} />
       <Tools>
-        <Button icon={<Plus aria-hidden="true" />} onClick={() => setCharging(true)}>
-          {t('billing.charge.action')}
-        </Button>
+        <Line>
+          <Button icon={<Plus aria-hidden="true" />} onClick={() => setCharging(true)}>
+            {t('billing.charge.action')}
+          </Button>
+          <SelectMenu
+            label={t('billing.span.label')}
+            options={SPAN_NAMES.map((value) => ({ value, label: t(`billing.span.${value}`) }))}
+            value={span}
+            onChange={(next) => setSpan(SPAN_NAMES.find((each) => each === next) ?? 'quarter')}
+          />
+        </Line>
+        {problem ? <Problem role="alert">{problem}</Problem> : null}
+        {unsent > 0 ? <p>{t('billing.unsent.text', { count: unsent })}</p> : null}
       </Tools>
       <Fill>
         <DataTable<Invoice>
@@ -82,10 +138,32 @@ export function AllInvoices(): ReactElement {
             return (
               <>
                 <MenuItem icon={<Download aria-hidden="true" />} onSelect={() => savePdf(of)}>
-                  {t('billing.pdf.action')}
+                  {t(sayPdf(of, prefix))}
                 </MenuItem>
+                <MenuItem icon={<History aria-hidden="true" />} onSelect={() => setTold(of)}>
+                  {t('billing.history.action')}
+                </MenuItem>
+                {of.noteId === 0 ? null : (
+                  <NoteFiles
+                    {...{ id: of.noteId, pdfUrl: of.notePdfUrl, hasXml: of.hasNoteXml }}
+                    onFailed={fail}
+                  />
+                )}
+                {of.canHaveNote ? (
+                  <MenuItem icon={<ReceiptText aria-hidden="true" />} onSelect={() => setNoted(of)}>
+                    {t('billing.nfse.issue.action')}
+                  </MenuItem>
+                ) : null}
+                {of.canBeSent ? (
+                  <MenuItem icon={<Send aria-hidden="true" />} onSelect={ask('send')}>
+                    {t('billing.send.action')}
+                  </MenuItem>
+                ) : null}
                 {isPayable(status) ? (
                   <>
+                    <MenuItem icon={<CalendarClock aria-hidden="true" />} onSelect={ask('day')}>
+                      {t('billing.day.action')}
+                    </MenuItem>
                     <MenuItem icon={<Banknote aria-hidden="true" />} onSelect={ask('cash')}>
                       {t('billing.cash.action')}
                     </MenuItem>
@@ -109,6 +187,8 @@ export function AllInvoices(): ReactElement {
           }}
         />
       </Fill>
+      {told ? <InvoiceHistory of={told} onClose={() => setTold(null)} /> : null}
+      <IssueNoteDialog of={noted} onDone={() => void refresh()} onClose={() => setNoted(null)} />
       {isCharging ? (
         <ChargeDialog
           invoices={data ?? NOTHING}

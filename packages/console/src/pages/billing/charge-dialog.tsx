@@ -1,23 +1,20 @@
-import { invoice, user, type Invoice } from '@rastro/sdk/contract';
-import { countMoneyDigits, toDayKey } from '@rastro/sdk/domain';
-import {
-  describeError,
-  useFormat,
-  useResource,
-  useTrackingClient,
-} from '@rastro/sdk/internal/react';
+import { invoice, type Invoice } from '@rastro/sdk/contract';
+import { describeDocumentDoubt } from '@rastro/sdk/domain';
+import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
 import {
   Combobox,
   type ComboboxOption,
   DateField,
   FormDialog,
-  NumberField,
   TextField,
 } from '@rastro/sdk/internal/ui';
-import { useId, useMemo, useState, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Problem } from '../../account/account-parts';
 import { useText } from '../../i18n/text-context';
+import { useAccountOptions } from './use-account-options';
+import { MoneyField } from './money-field';
+import { todayOfBills } from './today-of-bills';
 
 const Fields = styled.div`
   display: grid;
@@ -37,29 +34,28 @@ export function ChargeDialog({ invoices, onDone, onClose }: ChargeDialogProps): 
   const { locale } = useFormat();
   const formId = useId();
   const calls = useTrackingClient().resource(invoice);
-  const { data: accounts } = useResource(user);
+  const options = useAccountOptions();
   const [account, setAccount] = useState<ComboboxOption<number> | null>(null);
-  const [dueDate, setDueDate] = useState<string | null>(() => toDayKey(Date.now()));
-  const [amount, setAmount] = useState<number | null>(null);
+  const [dueDate, setDueDate] = useState<string | null>(todayOfBills);
+  const [value, setValue] = useState<number | null>(null);
   const [description, setDescription] = useState('');
+  /** null is that of before. */
+  const [document, setDocument] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
-  const options = useMemo(
-    () =>
-      (accounts ?? [])
-        .filter(({ temporary }) => !temporary)
-        .map(({ id, name, email }) => ({ value: id, label: name || email, hint: email })),
-    [accounts],
-  );
   const known = invoices.find(({ accountId }) => accountId === account?.value);
   const currency = known?.currency ?? invoices[0]?.currency ?? 'BRL';
-  const digits = countMoneyDigits(currency);
-  const value = amount === null ? 0 : Math.round(amount * 10 ** digits);
+  const doubt = describeDocumentDoubt(document ?? '');
 
   async function send() {
     try {
       await calls.create({
         ...{ accountId: account?.value ?? 0, dueDate: dueDate ?? '' },
-        ...{ value, currency, description },
+        ...{
+          value: value ?? 0,
+          currency,
+          description,
+          document: document ?? known?.document ?? '',
+        },
       });
       onDone();
       return true;
@@ -73,7 +69,7 @@ export function ChargeDialog({ invoices, onDone, onClose }: ChargeDialogProps): 
       title={t('billing.charge.action')}
       sendLabel={t('billing.charge.action')}
       cancelLabel={t('form.cancel.action')}
-      canSend={account !== null && dueDate !== null && value > 0}
+      canSend={account !== null && dueDate !== null && value !== null && value > 0}
       onSend={send}
       onClose={onClose}
     >
@@ -87,24 +83,32 @@ export function ChargeDialog({ invoices, onDone, onClose }: ChargeDialogProps): 
             empty: t('billing.charge.noAccounts'),
             none: (query) => t('billing.charge.noMatch', { query }),
           }}
-          onChange={setAccount}
+          onChange={(next) => {
+            setAccount(next);
+            // What was written is somebody else's.
+            setDocument(null);
+          }}
+        />
+        <TextField
+          label={t('billing.document.label')}
+          maxLength={20}
+          hint={doubt ? t(doubt) : undefined}
+          value={document ?? known?.document ?? ''}
+          onChange={({ target }) => setDocument(target.value)}
         />
         <DateField
           id={`${formId}-due`}
           label={t('billing.due.label')}
+          calendarLabel={t('field.calendar.action', { label: t('billing.due.label') })}
           locale={locale}
           value={dueDate}
           onChange={setDueDate}
         />
-        <NumberField
+        <MoneyField
           label={t('billing.value.label')}
           required
-          {...{ locale }}
-          unit={currency}
-          decimals={digits}
-          min={0}
-          value={amount}
-          onChange={setAmount}
+          {...{ currency, value }}
+          onChange={setValue}
         />
         <TextField
           label={t('billing.for.label')}

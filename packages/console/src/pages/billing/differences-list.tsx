@@ -1,5 +1,4 @@
 import { invoice, type BillingDifference } from '@rastro/sdk/contract';
-import { countMoneyDigits, formatMoney } from '@rastro/sdk/domain';
 import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
 import {
   Badge,
@@ -14,6 +13,7 @@ import { Scale } from 'lucide-react';
 import { useMemo, type ReactElement } from 'react';
 import useSWR from 'swr';
 import { useText } from '../../i18n/text-context';
+import { moneyColumn } from './money-column';
 
 const NOTHING: readonly BillingDifference[] = [];
 
@@ -28,15 +28,6 @@ export function DifferencesList(): ReactElement {
   );
   const columns = useMemo((): TableColumn<BillingDifference>[] => {
     const at = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
-    const money = (
-      id: string,
-      label: string,
-      of: (row: BillingDifference) => number,
-    ): TableColumn<BillingDifference> => ({
-      ...{ id, label, kind: 'number', widthPx: 130, value: of },
-      format: (_value, row) => formatMoney(of(row), row.currency, locale),
-      exported: (row) => of(row) / 10 ** countMoneyDigits(row.currency),
-    });
     return [
       { id: 'invoice', label: t('billing.invoice.label'), value: (row) => `#${row.invoiceId}` },
       { id: 'account', label: t('billing.account.label'), value: (row) => row.accountName },
@@ -45,9 +36,13 @@ export function DifferencesList(): ReactElement {
         label: t('billing.diff.reason'),
         value: (row) => t(`billing.diff.reason.${row.reason}`),
       },
-      money('ours', t('billing.diff.here'), (row) => row.ours),
-      money('theirs', t('billing.diff.there'), (row) => row.theirs),
-      money('cents', t('billing.diff.cents'), (row) => row.theirs - row.ours),
+      moneyColumn({ id: 'ours', label: t('billing.diff.here') }, locale, (row) => row.ours),
+      moneyColumn({ id: 'theirs', label: t('billing.diff.there') }, locale, (row) => row.theirs),
+      moneyColumn(
+        { id: 'cents', label: t('billing.diff.cents') },
+        locale,
+        (row) => row.theirs - row.ours,
+      ),
       {
         id: 'found',
         label: t('billing.diff.found'),

@@ -30,8 +30,14 @@ const Root = styled.section`
     font-size: 12px;
   }
   & > a {
+    display: flex;
+    align-items: center;
+    align-self: start;
     color: var(--rastro-accent-ink);
     font-weight: 500;
+    @media (pointer: coarse), (max-width: 768px) {
+      min-height: 44px;
+    }
   }
 `;
 const Amount = styled.p`
@@ -99,7 +105,7 @@ export function PayCard({ of }: { of: Invoice }): ReactElement {
       {payment?.pix ? (
         <>
           <Line>
-            <Button variant="primary" onClick={() => setQr(!isQr)}>
+            <Button variant="primary" aria-expanded={isQr} onClick={() => setQr(!isQr)}>
               {t('billing.pay.pix')}
             </Button>
             <CopyButton text={payment.pix} label={t('billing.pay.copyPix')} />

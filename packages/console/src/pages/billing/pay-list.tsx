@@ -9,6 +9,7 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
   gap: 12px;
+  align-items: start;
 `;
 /** So many are shown to be paid at once; the table has all. */
 const SHOWN = 6;

@@ -1,55 +1,66 @@
-import { formatMoney } from '@rastro/sdk/domain';
+import { formatMoney, formatNumber } from '@rastro/sdk/domain';
 import { useFormat } from '@rastro/sdk/internal/react';
 import { DateField, NumberField } from '@rastro/sdk/internal/ui';
 import type { OwnField, OwnFields } from '@rastro/sdk/resource';
 import { useMemo } from 'react';
+import { useText } from '../../i18n/text-context';
+import { MoneyField } from './money-field';
+
+type Say = NonNullable<OwnField['say']>;
 
 /** What the form of a contract draws itself: money in its currency, rates in percent, days of the calendar. */
 export function useContractFields(): OwnFields {
+  const t = useText();
   const { locale } = useFormat();
   return useMemo(() => {
-    const hundredths = (
-      unitOf: (values: Readonly<Record<string, unknown>>) => string | null,
-    ): OwnField => ({
-      draw: ({ value, onChange, values, ...field }) => {
-        const unit = unitOf(values);
-        if (unit === null) return null;
-        return (
-          <NumberField
-            {...field}
-            {...{ locale, unit }}
-            decimals={2}
-            min={0}
-            value={typeof value === 'number' ? value / 100 : null}
-            onChange={(next) => onChange(next === null ? 0 : Math.round(next * 100))}
-          />
-        );
-      },
+    const percent: OwnField['draw'] = ({ value, onChange, values: _values, ...field }) => (
+      <NumberField
+        {...field}
+        {...{ locale }}
+        unit="%"
+        decimals={2}
+        min={0}
+        value={typeof value === 'number' ? value / 100 : null}
+        onChange={(next) => onChange(next === null ? 0 : Math.round(next * 100))}
+      />
+    );
+    const money: OwnField['draw'] = ({ value, onChange, values, ...field }) => (
+      <MoneyField
+        {...field}
+        currency={String(values['currency'] ?? '')}
+        isZeroNone
+        value={typeof value === 'number' ? value : null}
+        onChange={(next) => onChange(next ?? 0)}
+      />
+    );
+    const sayMoney: Say = (value, { currency }) =>
+      formatMoney(Number(value ?? 0), String(currency), locale);
+    const sayPercent = (value: unknown): string =>
+      `${formatNumber(Number(value ?? 0) / 100, { locale, decimals: 2 })}%`;
+    const byMode = (mode: string): OwnField => ({
+      draw: (field) => (field.values[mode] === 'percent' ? percent(field) : money(field)),
+      say: (value, values) =>
+        values[mode] === 'percent' ? sayPercent(value) : sayMoney(value, values),
     });
-    const currency = (values: Readonly<Record<string, unknown>>): string =>
-      String(values['currency'] ?? '');
-    const byMode = (mode: string): OwnField =>
-      hundredths((values) =>
-        values[mode] === 'none' ? null : values[mode] === 'percent' ? '%' : currency(values),
-      );
     const day: OwnField = {
       draw: ({ value, onChange, values: _values, ...field }) => (
         <DateField
           {...field}
           {...{ locale }}
+          calendarLabel={t('field.calendar.action', { label: field.label })}
           value={typeof value === 'string' && value !== '' ? value : null}
           onChange={onChange}
         />
       ),
     };
-    const price = hundredths((values) =>
-      values['priceKind'] === 'plan' ? null : currency(values),
-    );
     return {
       ...{ startsOn: day, endsOn: day, priceFrom: day },
-      cents: { ...price, say: (value) => formatMoney(Number(value), 'BRL', locale) },
+      cents: {
+        draw: money,
+        say: sayMoney,
+      },
       ...{ fine: byMode('fineMode'), discount: byMode('discountMode') },
-      interest: hundredths(() => '%'),
+      interest: { draw: percent, say: sayPercent },
     };
-  }, [locale]);
+  }, [t, locale]);
 }

@@ -1,9 +1,10 @@
 import type { Invoice } from '@rastro/sdk/contract';
-import { formatMoney, countMoneyDigits } from '@rastro/sdk/domain';
 import { useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
 import { Badge, type TableColumn } from '@rastro/sdk/internal/ui';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/text-context';
+import { moneyColumn } from './money-column';
+import { sayNote, toneOfNote } from './say-note';
 import { sayStatus, toneOf } from './say-status';
 
 /** A day of the calendar as people write it, of no zone. */
@@ -15,19 +16,24 @@ export function useDay(): (day: string | null) => string {
   }, [locale]);
 }
 
-/** Columns of a table of invoices; `isOfAll` names whose each is. */
-export function useInvoiceColumns(isOfAll: boolean): TableColumn<Invoice>[] {
+/** Whether an invoice that is owed could not be given to the provider. */
+export const isUnsent = ({ problem, canBeSent }: Invoice): boolean => canBeSent && problem !== '';
+
+/** What only who sells can do something about. */
+const OF_SELLERS = ['account', 'document', 'problem'];
+
+/** Columns of a table of invoices; `isOfAll` names whose each is, and fiscal notes and what was not sent have theirs where there are any. */
+export function useInvoiceColumns(
+  isOfAll: boolean,
+  invoices: readonly Invoice[],
+): TableColumn<Invoice>[] {
   const t = useText();
   const { locale } = useFormat();
   const { attributePrefix: prefix } = useTrackingClient();
   const day = useDay();
+  const hasNotes = invoices.some(({ noteId }) => noteId !== 0);
+  const hasProblems = invoices.some(isUnsent);
   return useMemo(() => {
-    const money = (of: (row: Invoice) => number): Partial<TableColumn<Invoice>> => ({
-      kind: 'number',
-      widthPx: 120,
-      format: (_value, row) => formatMoney(of(row), row.currency, locale),
-      exported: (row) => of(row) / 10 ** countMoneyDigits(row.currency),
-    });
     const columns: TableColumn<Invoice>[] = [
       {
         id: 'number',
@@ -47,6 +53,7 @@ export function useInvoiceColumns(isOfAll: boolean): TableColumn<Invoice>[] {
       {
         id: 'due',
         label: t('billing.due.label'),
+        card: 'figure',
         widthPx: 112,
         value: ({ dueDate }) => dueDate,
         format: (value) => day(String(value)),
@@ -59,31 +66,47 @@ export function useInvoiceColumns(isOfAll: boolean): TableColumn<Invoice>[] {
         widthPx: 144,
         value: ({ status }) => sayStatus(t, status, prefix),
         cell: ({ status, problem }) => (
-          <Badge tone={problem ? 'idle' : toneOf(status, prefix)} title={problem || undefined}>
+          <Badge tone={problem ? 'idle' : toneOf(status, prefix)}>
             {sayStatus(t, status, prefix)}
           </Badge>
         ),
       },
       {
+        id: 'problem',
+        label: t('billing.problem.label'),
+        card: 'detail',
+        widthPx: 240,
+        value: (row) => (isUnsent(row) ? row.problem : ''),
+      },
+      {
         id: 'paidOn',
         label: t('billing.paidOn.label'),
+        card: 'none',
         widthPx: 112,
         value: ({ paidDate }) => paidDate,
         format: (value) => day(String(value)),
       },
+      moneyColumn({ id: 'value', label: t('billing.value.label') }, locale, (row) => row.value),
+      moneyColumn({ id: 'open', label: t('billing.open.label') }, locale, (row) => row.open),
       {
-        id: 'value',
-        label: t('billing.value.label'),
-        value: (row) => row.value,
-        ...money((row) => row.value),
-      },
-      {
-        id: 'open',
-        label: t('billing.open.label'),
-        value: (row) => row.open,
-        ...money((row) => row.open),
+        id: 'note',
+        label: t('billing.noteOf.label'),
+        card: 'figure',
+        widthPx: 128,
+        value: ({ noteNumber, noteStatus }) =>
+          noteNumber || (noteStatus === '' ? '' : sayNote(t, noteStatus)),
+        cell: ({ noteNumber, noteStatus }) =>
+          noteStatus === '' ? (
+            '–'
+          ) : (
+            <Badge tone={toneOfNote(noteStatus)}>{noteNumber || sayNote(t, noteStatus)}</Badge>
+          ),
       },
     ];
-    return isOfAll ? columns : columns.filter(({ id }) => id !== 'account' && id !== 'document');
-  }, [t, locale, prefix, day, isOfAll]);
+    const left = new Set<string>();
+    if (!hasNotes) left.add('note');
+    if (!hasProblems) left.add('problem');
+    if (!isOfAll) for (const id of OF_SELLERS) left.add(id);
+    return columns.filter(({ id }) => !left.has(id));
+  }, [t, locale, prefix, day, isOfAll, hasNotes, hasProblems]);
 }

@@ -1,82 +1,52 @@
-import type { Invoice } from '@rastro/sdk/contract';
-import { formatMoney, formatDateTime, readOwnTimeZone } from '@rastro/sdk/domain';
+import { invoice, type Invoice } from '@rastro/sdk/contract';
+import { readOwnTimeZone } from '@rastro/sdk/domain';
 import type { ExportDocument } from '@rastro/sdk/export';
 import { drawLogo, useExport, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
 import { useBrand } from '@rastro/theme';
 import { chooseLogo } from '@rastro/theme/schema';
 import { useRef } from 'react';
 import { useText } from '../../i18n/text-context';
-import { sayStatus } from './say-status';
+import { drawQrFile } from '../../qr/draw-qr-file';
+import { isReceipt, makeInvoiceDocument } from './invoice-document';
 import { useDay } from './use-invoice-columns';
 
-const COLUMNS = ['what', 'days', 'vehicles', 'amount'] as const;
+/** What its PDF is called: of one that is paid it is the receipt. */
+export const sayPdf = (of: Invoice, prefix: string) =>
+  isReceipt(of, prefix) ? 'billing.receipt.action' : 'billing.pdf.action';
 
-/** Takes an invoice away as a PDF in the brand. */
+/** Takes an invoice away as a PDF in the brand, with what was paid of it and how the rest is. */
 export function useInvoicePdf(): (of: Invoice) => void {
   const t = useText();
   const { locale } = useFormat();
-  const { attributePrefix: prefix } = useTrackingClient();
+  const client = useTrackingClient();
+  const { attributePrefix: prefix } = client;
   const { branding } = useBrand();
   const day = useDay();
   const asked = useRef<Invoice | null>(null);
   const { start } = useExport({
-    fileName: t('billing.pdf.file'),
+    fileName: () => {
+      const of = asked.current;
+      const what = of && isReceipt(of, prefix) ? 'billing.receipt.file' : 'billing.pdf.file';
+      return `${t(what)}-${of?.id ?? 0}`;
+    },
     lineCount: 1,
     async prepare(): Promise<ExportDocument> {
       const of = asked.current;
       if (!of) throw new Error('no invoice was asked for');
+      const calls = client.resource(invoice);
       const logo = chooseLogo(branding, 'light', 'page');
-      const money = (cents: number) => formatMoney(cents, of.currency, locale);
-      const timeZone = readOwnTimeZone();
-      return {
-        title: t('billing.pdf.title', { number: String(of.id) }),
-        subtitle: [
-          [of.accountName, of.document].filter(Boolean).join(' · '),
-          `${t('billing.due.label')}: ${day(of.dueDate)} · ${sayStatus(t, of.status, prefix)}`,
-          ...(of.paidDate ? [`${t('billing.paidOn.label')}: ${day(of.paidDate)}`] : []),
-        ],
-        tables: [
-          {
-            name: t('billing.invoice.label'),
-            columns: COLUMNS.map((key) => ({
-              key,
-              kind: 'text' as const,
-              label: t(`billing.pdf.${key}`),
-            })),
-            lines: [
-              [
-                ...of.lines.map((line) => ({
-                  type: 'row' as const,
-                  cells: [
-                    line.text || t(`billing.line.${line.kind}`),
-                    line.kind === 'oneOff' ? day(line.span.from) : `${line.days}/${line.ofDays}`,
-                    line.kind === 'oneOff' ? '' : String(line.vehicles),
-                    money(line.cents),
-                  ],
-                })),
-                {
-                  type: 'total' as const,
-                  cells: [t('billing.value.label'), '', '', money(of.value)],
-                },
-              ],
-            ],
-          },
-        ],
-        brand: {
-          name: branding.productName,
-          color: branding.colors.accent,
-          logo: logo.kind === 'text' ? undefined : await drawLogo(logo.src),
-        },
-        style: { locale, timeZone },
-        words: {
-          pageOf: t('export.page', { page: '{page}' }),
-          madeAt: t('export.madeAt', {
-            time: formatDateTime(Date.now(), { locale, timeZone, year: true }),
-          }),
-          empty: t('export.empty'),
-          shortened: t('export.empty'),
-        },
-      };
+      const [entries, payment, drawn] = await Promise.all([
+        calls.entries({ id: of.id }),
+        // The provider being away is no reason to have no invoice.
+        of.open > 0 ? calls.payment({ id: of.id }).catch(() => null) : null,
+        logo.kind === 'text' ? undefined : drawLogo(logo.src),
+      ]);
+      return makeInvoiceDocument({
+        ...{ invoice: of, entries, payment, prefix, locale, day, t },
+        pixPicture: payment?.pix ? await drawQrFile(payment.pix) : undefined,
+        timeZone: readOwnTimeZone(),
+        brand: { name: branding.productName, color: branding.colors.accent, logo: drawn },
+      });
     },
   });
   return (of) => {

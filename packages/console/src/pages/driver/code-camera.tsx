@@ -1,22 +1,16 @@
 import { Button } from '@rastro/sdk/internal/ui';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { createPictureReader } from '../../driver/picture-reader';
 import { useText } from '../../i18n/text-context';
 
-interface Detector {
-  detect(image: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
-}
-type DetectorClass = new (options: { formats: string[] }) => Detector;
-
 const EVERY_MS = 250;
+/** Who has held the camera on a code for so long is told what helps. */
+const HINT_MS = 8_000;
 
-const findDetector = (): DetectorClass | undefined =>
-  (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-
-/** Whether this browser reads codes with its camera; elsewhere they are typed. */
-export const hasCodeCamera = (): boolean =>
-  findDetector() !== undefined &&
-  (navigator as { mediaDevices?: MediaDevices }).mediaDevices !== undefined;
+/** Whether this browser gives its camera to the page: not without https. */
+export const hasCamera = (): boolean =>
+  (navigator as { mediaDevices?: Partial<MediaDevices> }).mediaDevices?.getUserMedia !== undefined;
 
 const Frame = styled.div`
   display: flex;
@@ -38,12 +32,13 @@ export function CodeCamera({
   onClose,
 }: {
   onCode: (text: string) => void;
-  /** The camera may not be used. */
+  /** The camera may not be used, or nothing can be read from it. */
   onFail: () => void;
   onClose: () => void;
 }): ReactElement {
   const t = useText();
   const video = useRef<HTMLVideoElement>(null);
+  const [isLong, setLong] = useState(false);
   const handlers = useRef({ onCode, onFail });
   useEffect(() => {
     handlers.current = { onCode, onFail };
@@ -52,36 +47,38 @@ export function CodeCamera({
     let isOver = false;
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const hint = setTimeout(() => setLong(true), HINT_MS);
     const begin = async (): Promise<void> => {
-      const DetectorOfBrowser = findDetector();
-      if (!DetectorOfBrowser) return handlers.current.onFail();
-      const detector = new DetectorOfBrowser({ formats: ['qr_code'] });
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       const element = video.current;
       if (isOver || !element) return stream.getTracks().forEach((track) => track.stop());
       element.srcObject = stream;
-      await element.play();
+      const [read] = await Promise.all([createPictureReader(), element.play()]);
       const look = async (): Promise<void> => {
         if (isOver) return;
-        const [found] = await detector.detect(element).catch(() => []);
+        const found = await read(element);
         // The look may end after the page did.
-        if (found) return handlers.current.onCode(found.rawValue);
-        timer = setTimeout(() => void look(), EVERY_MS);
+        if (isOver) return;
+        if (found !== null) return handlers.current.onCode(found);
+        timer = setTimeout(() => void look().catch(fail), EVERY_MS);
       };
       await look();
     };
-    begin().catch(() => {
+    const fail = () => {
       if (!isOver) handlers.current.onFail();
-    });
+    };
+    begin().catch(fail);
     return () => {
       isOver = true;
       clearTimeout(timer);
+      clearTimeout(hint);
       stream?.getTracks().forEach((track) => track.stop());
     };
   }, []);
   return (
     <Frame>
       <video ref={video} muted playsInline aria-label={t('driver.camera.label')} />
+      <div role="status">{isLong ? t('driver.camera.hint') : null}</div>
       <Button size="lg" wide onClick={onClose}>
         {t('driver.camera.close')}
       </Button>

@@ -1,152 +1,114 @@
-import { readQrCode } from '@rastro/sdk/domain';
-import { Button, TextField } from '@rastro/sdk/internal/ui';
-import { LogOut, QrCode, Truck } from 'lucide-react';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { readQrCode, writeQrCode } from '@rastro/sdk/domain';
+import { useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button } from '@rastro/sdk/internal/ui';
+import { LogOut } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { styled } from 'styled-components';
 import { usePageTitle } from '../../brand/use-page-title';
-import { usePageLocale, useText } from '../../i18n/text-context';
-import { useAppSessionState } from '../../session/session-context';
-import { useSignOut } from '../../shell/header/use-sign-out';
+import { keepScanner, type Scanner } from '../../driver/scanner';
+import { useText } from '../../i18n/text-context';
+import type { TextKey } from '../../i18n/text-key';
 import { SignInLayout } from '../layout/sign-in-layout';
-import { CodeCamera, hasCodeCamera } from './code-camera';
+import { CodeEntry } from './code-entry';
+import { Column } from './driver-parts';
+import { OwnDrive } from './own-drive';
+import { ScanLists } from './scan-lists';
+import { type HeldCodes, SharedSteps } from './shared-steps';
 import { useDriving } from './use-driving';
 
-const Column = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  & > form {
-    display: flex;
-    flex-direction: column;
-    gap: 12px;
-  }
-  & p {
-    margin: 0;
-  }
-`;
-const Card = styled.section`
-  display: flex;
-  gap: 12px;
-  align-items: center;
-  padding: 16px;
-  border: 1px solid var(--rastro-border);
-  border-radius: 8px;
-  & > svg {
-    flex: none;
-    color: var(--rastro-text-muted);
-  }
-  & strong {
-    display: block;
-    font: 600 17px/24px var(--rastro-font-family);
-    overflow-wrap: anywhere;
-  }
-  & span {
-    color: var(--rastro-text-muted);
-  }
-`;
-
-/** What a driver sees: which vehicle they drive, and the codes by which they take and leave one. */
-export function DriverPage(): ReactElement {
+/** Where codes are scanned: by drivers for themselves, and on a phone for all the badge before the vehicle. */
+export function DriverPage({
+  scanner,
+  isAway,
+}: {
+  scanner: Scanner;
+  /** The server was not reached when the page was opened. */
+  isAway: boolean;
+}): ReactElement {
   const t = useText();
-  const locale = usePageLocale();
   const navigate = useNavigate();
+  const client = useTrackingClient();
   const { code: scanned = '' } = useParams();
-  const { user } = useAppSessionState();
-  const { here: signOut } = useSignOut();
-  const { driving, waiting, result, problem, isBusy, scan } = useDriving(user?.id ?? 0);
-  const [typed, setTyped] = useState(scanned);
-  const [isSeeing, setSeeing] = useState(false);
-  const [hint, setHint] = useState<'none' | 'noCode' | 'noCamera'>('none');
+  const state = useDriving(scanner);
+  const { driving, problem, isBusy, scan } = state;
+  const [held, setHeld] = useState<HeldCodes>({});
+  const [leaving, setLeaving] = useState<TextKey | null>(null);
+  const { isDriver } = scanner;
+  const title = isDriver ? (driving?.driver.name ?? scanner.name) : t('driver.shared.title');
   usePageTitle(t('driver.page.title'));
 
-  async function checkIn(text: string) {
-    setSeeing(false);
-    if (readQrCode(text)?.kind !== 'vehicle') {
-      setTyped(text);
-      return setHint('noCode');
-    }
-    setHint('none');
-    await scan(text);
-    setTyped('');
+  async function send(id: string | 0, driver?: string) {
+    setHeld({});
+    await scan(id, driver);
     if (scanned !== '') void navigate('/qr-driver', { replace: true });
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void checkIn(typed);
-  };
-  const since = driving?.drive
-    ? new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(
-        new Date(driving.drive.beganAt),
-      )
-    : '';
+  function take(text: string): TextKey | null {
+    const code = readQrCode(text);
+    if (!code) return 'error.code.QR_CODE_UNKNOWN';
+    if (isDriver && code.kind === 'driver') return 'driver.code.badge';
+    const { driver, vehicle }: HeldCodes = { ...held, [code.kind]: writeQrCode(code) };
+    if (vehicle && (isDriver || driver)) void send(vehicle, driver);
+    else setHeld({ ...(driver && { driver }), ...(vehicle && { vehicle }) });
+    return null;
+  }
+  async function leave() {
+    setLeaving(null);
+    try {
+      await client.session.delete();
+      keepScanner(null);
+      window.location.assign('/motorista');
+    } catch {
+      setLeaving('driver.leave.away');
+    }
+  }
+  const isHolding = held.driver !== undefined || held.vehicle !== undefined;
   return (
-    <SignInLayout title={driving?.driver.name ?? user?.name ?? t('driver.page.title')}>
+    <SignInLayout title={title}>
       <Column>
-        <Card aria-label={t('driver.now.label')}>
-          <Truck size={24} aria-hidden="true" />
-          <div>
-            <strong>{driving?.device?.name ?? t('driver.now.none')}</strong>
-            <span>
-              {driving?.drive ? t('driver.now.since', { time: since }) : t('driver.now.hint')}
-            </span>
-          </div>
-        </Card>
-        <div role="status">
-          {waiting > 0 ? <p>{t('driver.queue.waiting', { count: waiting })}</p> : null}
-          {result && result.engine !== 'none' ? <p>{t(`driver.engine.${result.engine}`)}</p> : null}
-        </div>
+        <div role="status">{isAway || state.isAway ? <p>{t('driver.away.text')}</p> : null}</div>
+        {isDriver ? <OwnDrive {...state} isAway={isAway || state.isAway} /> : null}
+        {isDriver ? null : <SharedSteps held={held} />}
+        <ScanLists {...state} />
         {problem ? <p role="alert">{t(problem)}</p> : null}
-        {hint === 'noCode' ? <p role="alert">{t('error.code.QR_CODE_UNKNOWN')}</p> : null}
-        {hint === 'noCamera' ? <p role="alert">{t('driver.camera.failed')}</p> : null}
-        {isSeeing ? (
-          <CodeCamera
-            onCode={(text) => void checkIn(text)}
-            onFail={() => {
-              setSeeing(false);
-              setHint('noCamera');
-            }}
-            onClose={() => setSeeing(false)}
-          />
-        ) : null}
-        {hasCodeCamera() && !isSeeing ? (
-          <Button
-            variant={scanned === '' ? 'primary' : 'secondary'}
-            size="lg"
-            wide
-            icon={<QrCode aria-hidden="true" />}
-            onClick={() => setSeeing(true)}
-          >
-            {t('driver.scan.action')}
-          </Button>
-        ) : null}
-        <form onSubmit={submit}>
-          <TextField
-            label={t('driver.code.label')}
-            value={typed}
-            autoComplete="off"
-            autoCapitalize="characters"
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Button type="submit" size="lg" wide busy={isBusy} disabled={typed.trim() === ''}>
-            {t('driver.in.action')}
-          </Button>
-        </form>
-        {driving?.drive ? (
-          <Button size="lg" wide busy={isBusy} onClick={() => void scan(0)}>
+        <CodeEntry
+          start={scanned}
+          action={isDriver || isHolding ? 'driver.in.action' : 'driver.shared.next'}
+          isBusy={isBusy}
+          onCode={take}
+        />
+        {mayCheckOut(state, isDriver, held) ? (
+          <Button size="lg" wide busy={isBusy} onClick={() => void send(0, held.driver)}>
             {t('driver.out.action')}
           </Button>
         ) : null}
+        {isHolding ? (
+          <Button size="lg" wide onClick={() => setHeld({})}>
+            {t('driver.shared.again')}
+          </Button>
+        ) : null}
+        {leaving ? <p role="alert">{t(leaving)}</p> : null}
         <Button
           variant="ghost"
           size="lg"
           wide
           icon={<LogOut aria-hidden="true" />}
-          onClick={() => void signOut()}
+          onClick={() => void leave()}
         >
           {t('driver.leave.action')}
         </Button>
       </Column>
     </SignInLayout>
   );
+}
+
+/** By the last scan, sent or not; who is not known to drive nothing may check out. */
+function mayCheckOut(
+  { waiting, driving }: Pick<ReturnType<typeof useDriving>, 'waiting' | 'driving'>,
+  isDriver: boolean,
+  held: HeldCodes,
+): boolean {
+  if (!isDriver) return held.driver !== undefined;
+  const last = waiting.at(-1);
+  if (last) return last.id !== 0;
+  return driving === null || driving.drive !== null;
 }

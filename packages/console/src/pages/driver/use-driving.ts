@@ -1,55 +1,99 @@
-import type { Driving, ScanResult } from '@rastro/sdk/contract';
+import { isTrackingError } from '@rastro/sdk/client';
+import type { Driving } from '@rastro/sdk/contract';
 import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { openMemoryStore, openScanStore, type ScanStore, sendScans } from '../../driver/scan-queue';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  isUnanswered,
+  type KeptScan,
+  nameScan,
+  openMemoryStore,
+  openScanStore,
+  type Refusal,
+  type ScanStore,
+  sendScans,
+  type TakenScan,
+} from '../../driver/scan-queue';
+import type { Scanner } from '../../driver/scanner';
 import type { TextKey } from '../../i18n/text-key';
 
-/** What a driver drives, and the scans that wait for the network. */
+/** What a driver drives, and what became of the scans of this phone. */
 export interface DrivingState {
+  /** null while it is not known. */
   driving: Driving | null;
-  waiting: number;
-  /** What came of the last scan that was answered. */
-  result: ScanResult | null;
+  /** They wait for the network. */
+  waiting: readonly KeptScan[];
+  /** The server did not take them, and nobody has put them away. */
+  refused: readonly KeptScan[];
+  /** Those that the server took at last. */
+  taken: readonly TakenScan[];
+  isAway: boolean;
   problem: TextKey | null;
   isBusy: boolean;
-  /** Checks in by a code, or out by 0; keeps it where nobody answers. */
-  scan: (id: string | 0) => Promise<void>;
+  /** Checks in by a code, or out by 0; keeps it where nobody answers. `driver` is the badge of somebody else. */
+  scan: (id: string | 0, driver?: string) => Promise<void>;
+  /** Puts a refused one away. */
+  dismiss: (key: string) => Promise<void>;
 }
 
 const SEND_EVERY_MS = 15_000;
+/** Nobody waits longer at a vehicle: the scan is kept, and goes out by itself. */
+const PATIENCE_MS = 5_000;
 
 /** One for the page: a second one would know of nothing that the first keeps in memory. */
-let opened: ScanStore | undefined;
-const openStore = (): ScanStore => {
-  opened ??=
-    (globalThis as { indexedDB?: IDBFactory }).indexedDB === undefined
-      ? openMemoryStore()
-      : openScanStore(indexedDB);
+let opened: Promise<ScanStore> | undefined;
+const openStore = (): Promise<ScanStore> => {
+  const factory = (globalThis as { indexedDB?: IDBFactory }).indexedDB;
+  opened ??= factory
+    ? openScanStore(factory).catch(openMemoryStore)
+    : Promise.resolve(openMemoryStore());
   return opened;
 };
 
-/** Reads what the driver drives, and sends what waits as soon as it goes out. */
-export function useDriving(userId: number): DrivingState {
-  const client = useTrackingClient();
-  const store = useMemo(openStore, []);
-  const [driving, setDriving] = useState<Driving | null>(null);
-  const [result, setResult] = useState<ScanResult | null>(null);
-  const [problem, setProblem] = useState<TextKey | null>(null);
-  const [waiting, setWaiting] = useState(0);
-  const [isBusy, setBusy] = useState(false);
+/** The sentence for what the server said against a scan. */
+export const describeRefusal = (refusal: Refusal): TextKey =>
+  refusal.code === 'FIELD_INVALID' && refusal.field === 'at'
+    ? 'driver.refused.time'
+    : describeError({ kind: 'tracking', ...refusal });
 
-  const send = useCallback(async (): Promise<void> => {
-    const sent = await sendScans(client, store, userId);
-    setWaiting((await store.list(userId)).length);
-    const last = sent.at(-1);
-    if (last && 'error' in last) setProblem(describeError(last.error));
-    if (last && 'result' in last) setResult(last.result);
-    try {
-      setDriving(await client.driving.get());
-    } catch (error) {
-      if (navigator.onLine) setProblem((known) => known ?? describeError(error));
-    }
-  }, [client, store, userId]);
+/** Reads what the driver drives, and sends what waits as soon as it goes out. */
+export function useDriving({ id: userId, isDriver }: Scanner): DrivingState {
+  const client = useTrackingClient();
+  const [driving, setDriving] = useState<Driving | null>(null);
+  const [kept, setKept] = useState<readonly KeptScan[]>([]);
+  const [taken, setTaken] = useState<readonly TakenScan[]>([]);
+  const [isAway, setAway] = useState(false);
+  const [problem, setProblem] = useState<TextKey | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const sending = useRef<Promise<void>>(Promise.resolve());
+
+  const look = useCallback(async (): Promise<ScanStore> => {
+    const store = await openStore();
+    setKept(await store.list(userId));
+    return store;
+  }, [userId]);
+
+  const send = useCallback((): Promise<void> => {
+    const run = async (): Promise<void> => {
+      const sent = await sendScans(client, await look(), userId);
+      await look();
+      if (sent.taken.length > 0) setTaken(sent.taken);
+      if (sent.isAway || !isDriver) return setAway(sent.isAway);
+      try {
+        setDriving(await client.driving.get());
+        setAway(false);
+      } catch (error) {
+        setAway(isUnanswered(error));
+        // Who is not signed in any more is led to sign in.
+        const isOut = isTrackingError(error) && error.status === 401;
+        if (!isUnanswered(error) && !isOut) setProblem(describeError(error));
+      }
+    };
+    // One after the other: two at once would send the same.
+    sending.current = sending.current.then(run).catch((error: unknown) => {
+      setProblem(describeError(error));
+    });
+    return sending.current;
+  }, [client, isDriver, look, userId]);
 
   useEffect(() => {
     const run = () => void send();
@@ -63,14 +107,33 @@ export function useDriving(userId: number): DrivingState {
   }, [send]);
 
   return {
-    ...{ driving, waiting, result, problem, isBusy },
-    async scan(id) {
+    ...{ driving, taken, isAway, problem, isBusy },
+    waiting: kept.filter(({ refusal }) => !refusal),
+    refused: kept.filter(({ refusal }) => refusal),
+    async scan(id, driver) {
       setBusy(true);
       setProblem(null);
-      setResult(null);
-      await store.add({ id, key: crypto.randomUUID(), at: new Date().toISOString(), userId });
-      await send();
-      setBusy(false);
+      setTaken([]);
+      try {
+        const at = new Date().toISOString();
+        const store = await openStore();
+        await store.put({ id, ...(driver && { driver }), key: nameScan(), at, userId });
+        await look();
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const patience = new Promise<void>((resolve) => {
+          timer = setTimeout(resolve, PATIENCE_MS);
+        });
+        await Promise.race([send(), patience]);
+        clearTimeout(timer);
+      } catch (error) {
+        setProblem(describeError(error));
+      } finally {
+        setBusy(false);
+      }
+    },
+    async dismiss(key) {
+      await (await openStore()).remove(key);
+      await look();
     },
   };
 }

@@ -1,10 +1,19 @@
-import { qrAccess } from '@rastro/sdk/contract';
-import { describeError, useResource, useResourceChanges } from '@rastro/sdk/internal/react';
-import { Button, Checkbox, TextField } from '@rastro/sdk/internal/ui';
+import { isTrackingError } from '@rastro/sdk/client';
+import { qrAccess, validateInput } from '@rastro/sdk/contract';
+import { USER_FORM_MIN_LENGTHS } from '@rastro/sdk/domain';
+import {
+  describeError,
+  useAccess,
+  useResource,
+  useResourceChanges,
+} from '@rastro/sdk/internal/react';
+import { useFormWords } from '@rastro/sdk/resource';
+import { Button, Checkbox, ConfirmDialog, TextField } from '@rastro/sdk/internal/ui';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
 import type { TextKey } from '../../i18n/text-key';
+import { useAppSessionState } from '../../session/session-context';
 
 const Section = styled.section`
   padding: 16px 24px;
@@ -43,15 +52,39 @@ const EMPTY: Values = {
   lockMinutes: '0',
 };
 
+const LABELS = {
+  username: 'drivers.access.username',
+  password: 'drivers.access.password',
+  logoutMinutes: 'drivers.access.logout',
+  lockMinutes: 'drivers.access.lock',
+} as const satisfies Record<string, TextKey>;
+
+type FieldName = keyof typeof LABELS;
+
+const isField = (name: string): name is FieldName => name in LABELS;
+
 /** What a driver signs in with to scan codes, and what is done for them (spec §3). */
 export function AccessForm({ driverId }: { driverId: number }): ReactElement | null {
   const t = useText();
   const { data, refresh } = useResource(qrAccess);
   const changes = useResourceChanges(qrAccess);
+  const mayGive = useAccess()('create', 'users').allowed;
+  const words = useFormWords(qrAccess);
+  const { serverInfo } = useAppSessionState();
   const [edited, setEdited] = useState<Partial<Values>>({});
-  const [said, setSaid] = useState<TextKey | null>(null);
+  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
+  const [said, setSaid] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   if (!data) return null;
+  if (!mayGive) {
+    return (
+      <Section>
+        <h2>{t('drivers.access.title')}</h2>
+        <p>{t('drivers.access.managers')}</p>
+      </Section>
+    );
+  }
   const known = data.find((access) => access.driverId === driverId);
   const values: Values = {
     ...EMPTY,
@@ -65,16 +98,18 @@ export function AccessForm({ driverId }: { driverId: number }): ReactElement | n
   };
   const set = (more: Partial<Values>) => setEdited((before) => ({ ...before, ...more }));
 
-  async function run(work: () => Promise<unknown>, outcome: TextKey) {
+  async function save(work: () => Promise<unknown>) {
     setBusy(true);
     setSaid(null);
     try {
       await work();
       setEdited({});
-      setSaid(outcome);
+      setSaid(t('drivers.access.saved'));
       void refresh();
     } catch (error) {
-      setSaid(describeError(error));
+      const name = (isTrackingError(error) && error.field) || '';
+      if (isField(name)) setErrors({ [name]: words.failure(error) });
+      else setSaid(words.failure(error, name));
     }
     setBusy(false);
   }
@@ -88,18 +123,32 @@ export function AccessForm({ driverId }: { driverId: number }): ReactElement | n
     const input = {
       ...rest,
       driverId,
-      logoutMinutes: Number(values.logoutMinutes) || 0,
-      lockMinutes: Number(values.lockMinutes) || 0,
-      ...(password === '' ? {} : { password }),
+      logoutMinutes: Number(values.logoutMinutes),
+      lockMinutes: Number(values.lockMinutes),
+      ...(password === '' && known ? {} : { password }),
     };
-    void run(
-      () => (known ? changes.patch(known.id, input) : changes.create(input)),
-      'drivers.access.saved',
-    );
+    const least = serverInfo?.passwordMinLength ?? USER_FORM_MIN_LENGTHS.password;
+    const isShort = 'password' in input && password.length < least;
+    const short = {
+      code: 'TOO_SHORT',
+      path: 'password',
+      expected: String(least),
+      found: '',
+    } as const;
+    const problems = [...(isShort ? [short] : []), ...validateInput(qrAccess.members, input)];
+    const found = problems.flatMap((problem) => {
+      const { path } = problem;
+      return isField(path) ? [[path, words.problem(problem, t(LABELS[path]))] as const] : [];
+    });
+    setErrors(Object.fromEntries(found));
+    if (found.length > 0) return setSaid(null);
+    void save(() => (known ? changes.patch(known.id, input) : changes.create(input)));
   }
   // No form of its own: it stands inside that of the driver.
-  const field = (name: Exclude<keyof Values, 'unlocks'>) => ({
+  const field = (name: FieldName) => ({
+    label: t(LABELS[name]),
     value: values[name],
+    error: errors[name],
     onKeyDown: handleKey,
     onChange: ({ target }: { target: HTMLInputElement }) => set({ [name]: target.value }),
   });
@@ -108,10 +157,9 @@ export function AccessForm({ driverId }: { driverId: number }): ReactElement | n
       <h2>{t('drivers.access.title')}</h2>
       <p>{t('drivers.access.text')}</p>
       <div role="group" aria-label={t('drivers.access.title')}>
-        <TextField label={t('drivers.access.username')} {...field('username')} autoComplete="off" />
+        <TextField {...field('username')} autoComplete="off" />
         <TextField
           type="password"
-          label={t('drivers.access.password')}
           hint={known ? t('drivers.access.keep') : undefined}
           {...field('password')}
           autoComplete="new-password"
@@ -123,7 +171,6 @@ export function AccessForm({ driverId }: { driverId: number }): ReactElement | n
           type="number"
           min={0}
           max={1440}
-          label={t('drivers.access.logout')}
           hint={t('drivers.access.never')}
           {...field('logoutMinutes')}
         />
@@ -131,7 +178,6 @@ export function AccessForm({ driverId }: { driverId: number }): ReactElement | n
           type="number"
           min={0}
           max={1440}
-          label={t('drivers.access.lock')}
           hint={t('drivers.access.lockHint')}
           {...field('lockMinutes')}
         />
@@ -139,16 +185,29 @@ export function AccessForm({ driverId }: { driverId: number }): ReactElement | n
           {t('drivers.access.save')}
         </Button>
         {known ? (
-          <Button
-            variant="danger"
-            busy={isBusy}
-            onClick={() => void run(() => changes.delete(known.id), 'drivers.access.ended')}
-          >
+          <Button variant="quiet-danger" disabled={isBusy} onClick={() => setAsking(true)}>
             {t('drivers.access.end')}
           </Button>
         ) : null}
-        <span role="status">{said ? t(said) : null}</span>
+        <span role="status">{said}</span>
       </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        danger
+        title={t('drivers.access.endTitle', { name: known?.username ?? '' })}
+        confirmLabel={t('drivers.access.end')}
+        cancelLabel={words.cancel}
+        onConfirm={async () => {
+          if (known) await changes.delete(known.id);
+          setEdited({});
+          setSaid(t('drivers.access.ended'));
+          void refresh();
+        }}
+        describeFailure={(error) => t(describeError(error))}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('drivers.access.endText')}</p>
+      </ConfirmDialog>
     </Section>
   );
 }

@@ -1,13 +1,17 @@
 import {
   type Integration,
+  type IntegrationFieldName,
   integrationFields,
   type IntegrationInput,
   type IntegrationKey,
   type IntegrationTest,
   isIntegrationKey,
 } from '@rastro/sdk/contract';
+import { isTrackingError } from '@rastro/sdk/client';
+import { isIntegrationProblem, isServiceFoundCode } from '@rastro/sdk/domain';
 import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
 import { Badge, Button, ConfirmDialog } from '@rastro/sdk/internal/ui';
+import type { Translate } from '@rastro/sdk/words';
 import { useState, type ReactElement, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { AccountSection, Problem } from '../../account/account-parts';
@@ -36,6 +40,30 @@ type KnownIntegration = Integration & { key: IntegrationKey };
 export const isKnownIntegration = (item: Integration): item is KnownIntegration =>
   isIntegrationKey(item.key);
 
+/** Why saving was refused; of no field where it is none's fault. */
+interface Refusal {
+  field: IntegrationFieldName | null;
+  text: string;
+}
+
+function readRefusal(
+  error: unknown,
+  fields: ReturnType<typeof integrationFields>,
+  t: Translate,
+): Refusal {
+  const { field: named, details } = isTrackingError(error) ? error : {};
+  const field = fields.find(({ name }) => name === named)?.name ?? null;
+  const reason = details?.['reason'];
+  const text = isIntegrationProblem(reason)
+    ? t(`integrations.wrong.${reason}`)
+    : t(describeError(error));
+  return { field, text };
+}
+
+/** At the end of the form, since the field may be out of sight. */
+const sayRefusal = ({ field, text }: Refusal, t: Translate): string =>
+  field === null ? text : `${t(`integrations.field.${field}`)}: ${text}`;
+
 interface IntegrationFormProps {
   item: KnownIntegration;
   /** It was saved or removed. */
@@ -47,20 +75,28 @@ export function IntegrationForm({ item, onChanged }: IntegrationFormProps): Reac
   const t = useText();
   const { integrations, baseUrl } = useTrackingClient();
   const { key, source, values, secrets, webhookPath } = item;
+  const fields = integrationFields(key);
   const [draft, setDraft] = useState<IntegrationInput>({});
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Refusal | null>(null);
   const [outcome, setOutcome] = useState<IntegrationTest | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  /** The server's own settings hold until somebody writes others. */
+  const isLeft = source === 'settings' && !Object.values(draft).some((each) => each !== '');
+
+  const valueOf = ({ name, fallback = '' }: (typeof fields)[number]) => {
+    const written = draft[name];
+    return written === undefined ? (values[name] ?? fallback) : written;
+  };
 
   async function run(work: () => Promise<unknown>) {
     setBusy(true);
-    setProblem('');
+    setProblem(null);
     setOutcome(null);
     try {
       await work();
     } catch (error) {
-      setProblem(t(describeError(error)));
+      setProblem(readRefusal(error, fields, t));
     } finally {
       setBusy(false);
     }
@@ -85,25 +121,32 @@ export function IntegrationForm({ item, onChanged }: IntegrationFormProps): Reac
           })}
         </Address>
       )}
+      {source === 'settings' ? <p>{t('integrations.settings.text')}</p> : null}
       {item.isLost ? <Problem>{t('integrations.lost.text')}</Problem> : null}
       <Form aria-label={t(`integrations.key.${key}`)} onSubmit={save}>
-        {integrationFields(key).map((field) => (
+        {fields.map((field) => (
           <IntegrationField
             key={field.name}
             field={field}
-            value={draft[field.name] ?? values[field.name] ?? field.fallback ?? ''}
+            value={valueOf(field)}
             isKept={secrets.includes(field.name)}
+            isOptional={isLeft}
+            error={problem?.field === field.name ? problem.text : undefined}
             onChange={(value) => setDraft((before) => ({ ...before, [field.name]: value }))}
           />
         ))}
-        {problem ? <Problem role="alert">{problem}</Problem> : null}
+        {problem ? <Problem role="alert">{sayRefusal(problem, t)}</Problem> : null}
         {outcome ? (
           <p role="status">
-            {t(`integrations.test.${outcome.isGood ? 'good' : 'bad'}`, { found: outcome.found })}
+            {t(`integrations.test.${outcome.isGood ? 'good' : 'bad'}`, {
+              found: isServiceFoundCode(outcome.code)
+                ? t({ key: `service.found.${outcome.code}`, params: outcome.params })
+                : outcome.found,
+            })}
           </p>
         ) : null}
         <Actions>
-          <Button type="submit" variant="primary" disabled={isBusy}>
+          <Button type="submit" variant="primary" disabled={isBusy || isLeft}>
             {t('integrations.save.action')}
           </Button>
           {source === 'none' ? null : (

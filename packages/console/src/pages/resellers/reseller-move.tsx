@@ -1,4 +1,4 @@
-import { reseller } from '@rastro/sdk/contract';
+import { reseller, type ResellerThing } from '@rastro/sdk/contract';
 import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
 import { Button, ConfirmDialog } from '@rastro/sdk/internal/ui';
 import { ReferencesField } from '@rastro/sdk/resource';
@@ -6,40 +6,58 @@ import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import { ResellerSection } from './reseller-section';
 
-/** Whom a move brings along. */
+/** Whom a move brings along, and where to: 0 is no reseller. */
 interface Reach {
+  to: number;
   accounts: number;
   vehicles: number;
+  comes: readonly ResellerThing[];
+  stays: readonly ResellerThing[];
 }
 
-/** Brings accounts, with all below them, to a reseller, after saying who and how many vehicles come along. */
-export function ResellerMove({ resellerId }: { resellerId: number }): ReactElement {
+interface ResellerMoveProps {
+  resellerId: number;
+  /** Whether accounts may be left without a reseller. */
+  mayRelease: boolean;
+}
+
+/** Brings accounts, with all below them, to a reseller or out of any, after saying who and what comes along. */
+export function ResellerMove({ resellerId, mayRelease }: ResellerMoveProps): ReactElement {
   const t = useText();
   const client = useTrackingClient();
   const [userIds, setUserIds] = useState<readonly number[]>([]);
   const [reach, setReach] = useState<Reach | null>(null);
   const [said, setSaid] = useState('');
 
-  const moveOne = (userId: number, apply: boolean) =>
-    client.resource(reseller).move({ userId, resellerId, apply });
-  async function plan() {
+  const moveOne = (userId: number, to: number, apply: boolean) =>
+    client.resource(reseller).move({ userId, resellerId: to, apply });
+  async function plan(to: number) {
     setSaid('');
     try {
-      const plans = await Promise.all(userIds.map((userId) => moveOne(userId, false)));
+      const plans = await Promise.all(userIds.map((userId) => moveOne(userId, to, false)));
       const accounts = new Set(plans.flatMap((each) => each.userIds)).size;
-      setReach({ accounts, vehicles: plans.reduce((sum, each) => sum + each.vehicles, 0) });
+      const vehicles = plans.reduce((sum, each) => sum + each.vehicles, 0);
+      const [comes, stays] = [
+        plans.flatMap((each) => each.comes),
+        plans.flatMap((each) => each.stays),
+      ];
+      setReach({ to, accounts, vehicles, comes, stays });
     } catch (reason) {
       setSaid(t(describeError(reason)));
     }
   }
   async function move() {
     for (const userId of userIds) {
-      await moveOne(userId, true);
+      await moveOne(userId, reach?.to ?? resellerId, true);
       // One that is refused leaves those after it chosen.
       setUserIds((left) => left.filter((each) => each !== userId));
     }
     setSaid(t('resellers.move.done'));
   }
+  const isRelease = reach?.to === 0;
+  const counts = { count: reach?.accounts ?? 0, vehicles: reach?.vehicles ?? 0 };
+  const nameAll = (things: readonly ResellerThing[] = []) =>
+    things.map(({ name, id }) => name || `#${id}`).join(', ');
   return (
     <ResellerSection aria-label={t('resellers.move.title')}>
       <ReferencesField
@@ -48,23 +66,31 @@ export function ResellerMove({ resellerId }: { resellerId: number }): ReactEleme
         value={userIds}
         onChange={setUserIds}
       />
-      <Button disabled={userIds.length === 0} onClick={() => void plan()}>
+      <Button disabled={userIds.length === 0} onClick={() => void plan(resellerId)}>
         {t('resellers.move.action')}
       </Button>
+      {mayRelease ? (
+        <Button disabled={userIds.length === 0} onClick={() => void plan(0)}>
+          {t('resellers.release.action')}
+        </Button>
+      ) : null}
       <span role="status">{said}</span>
       <ConfirmDialog
         isOpen={reach !== null}
-        title={t('resellers.move.ask')}
-        confirmLabel={t('resellers.move.action')}
+        title={t(isRelease ? 'resellers.release.ask' : 'resellers.move.ask')}
+        confirmLabel={t(isRelease ? 'resellers.release.action' : 'resellers.move.action')}
         cancelLabel={t('form.cancel.action')}
         onConfirm={move}
         describeFailure={(reason) => t(describeError(reason))}
         onClose={() => setReach(null)}
       >
-        {t('resellers.move.plan', {
-          count: reach?.accounts ?? 0,
-          vehicles: reach?.vehicles ?? 0,
-        })}
+        <p>{isRelease ? t('resellers.release.plan', counts) : t('resellers.move.plan', counts)}</p>
+        {reach?.comes.length ? (
+          <p>{t('resellers.move.comes', { names: nameAll(reach.comes) })}</p>
+        ) : null}
+        {reach?.stays.length ? (
+          <p>{t('resellers.move.stays', { names: nameAll(reach.stays) })}</p>
+        ) : null}
       </ConfirmDialog>
     </ResellerSection>
   );

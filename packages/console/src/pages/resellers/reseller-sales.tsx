@@ -28,8 +28,13 @@ const Sums = styled.dl`
   }
 `;
 const Way = styled(Link)`
+  display: flex;
+  align-items: center;
   color: var(--rastro-accent-ink);
   font-weight: 500;
+  @media (pointer: coarse), (max-width: 768px) {
+    min-height: 44px;
+  }
 `;
 const Title = styled.h3`
   margin: 0;

@@ -10,6 +10,9 @@ export const ResellerSection = styled.section`
   & > :not(button, p, span) {
     align-self: stretch;
   }
+  & > section {
+    padding-inline: 0;
+  }
   & > p {
     margin: 0;
     color: var(--rastro-text-muted);

@@ -4,16 +4,17 @@ import { Button, TextField } from '@rastro/sdk/internal/ui';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import type { TextKey } from '../../i18n/text-key';
+import { useAccountAccess } from '../../users/suspension/use-account-access';
 import { ResellerSection } from './reseller-section';
 
-/** Suspends a reseller with all below it, after saying whom that reaches; and opens them again. */
+/** Suspends a reseller with all below it, after saying whom that reaches; and opens them again. Nothing for who may not. */
 export function ResellerSuspension({
   resellerId,
   isSuspended,
 }: {
   resellerId: number;
   isSuspended: boolean;
-}): ReactElement {
+}): ReactElement | null {
   const t = useText();
   const client = useTrackingClient();
   const [plan, setPlan] = useState<ResellerPlan | null>(null);
@@ -21,6 +22,7 @@ export function ResellerSuspension({
   const [said, setSaid] = useState<TextKey | null>(null);
   const [isClosed, setClosed] = useState(isSuspended);
   const calls = client.resource(reseller);
+  const [access] = useAccountAccess(resellerId);
 
   async function run(work: () => Promise<void>) {
     setSaid(null);
@@ -30,8 +32,7 @@ export function ResellerSuspension({
       setSaid(describeError(error));
     }
   }
-  const ask = () =>
-    run(async () => setPlan(await calls.suspend({ resellerId, reason: '-', apply: false })));
+  const ask = () => run(async () => setPlan(await calls.suspend({ resellerId, apply: false })));
   const suspend = () =>
     run(async () => {
       await calls.suspend({ resellerId, reason, apply: true });
@@ -41,10 +42,11 @@ export function ResellerSuspension({
     });
   const restore = () =>
     run(async () => {
-      await calls.restore({ resellerId });
-      setClosed(false);
-      setSaid('resellers.restore.done');
+      const { userIds } = await calls.restore({ resellerId });
+      setClosed(!userIds.includes(resellerId));
+      setSaid(userIds.length > 0 ? 'resellers.restore.done' : 'resellers.restore.nothing');
     });
+  if (!access?.maySuspend) return null;
   return (
     <ResellerSection aria-label={t('resellers.suspend.title')}>
       {isClosed ? (

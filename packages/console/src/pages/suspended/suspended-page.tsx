@@ -1,10 +1,11 @@
 import { readSuspension } from '@rastro/sdk/domain';
 import { invoice } from '@rastro/sdk/contract';
 import { describeError, useResource, useTrackingClient } from '@rastro/sdk/internal/react';
-import { Button } from '@rastro/sdk/internal/ui';
-import { useEffect, useState, type ReactElement } from 'react';
+import { Button, Dialog } from '@rastro/sdk/internal/ui';
+import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { usePageTitle } from '../../brand/use-page-title';
 import { useText } from '../../i18n/text-context';
+import { lazyPage } from '../../loading/lazy-page';
 import { useAppSession, useAppSessionState } from '../../session/session-context';
 import { useSignOut } from '../../shell/header/use-sign-out';
 import { PayList } from '../billing/pay-list';
@@ -13,13 +14,23 @@ import { SignInLayout } from '../layout/sign-in-layout';
 
 const LOOK_EVERY_MS = 30_000;
 
-/** In place of every page of a suspended account: why, the one unlock on trust, and the way out. */
+const OwnRecords = lazyPage(
+  () => import('./own-records').then((module) => module.OwnRecords),
+  'account',
+  'billing',
+  'export',
+  'device',
+  'resource',
+);
+
+/** In place of every page of a suspended account: why, how to pay, what is its own to read, the one unlock on trust, and the way out. */
 export function SuspendedPage(): ReactElement {
   const t = useText();
   const client = useTrackingClient();
   const session = useAppSession();
   const { user } = useAppSessionState();
   const { here: signOut } = useSignOut();
+  const [isReading, setReading] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const suspension = user && readSuspension(user, client.attributePrefix);
@@ -52,10 +63,24 @@ export function SuspendedPage(): ReactElement {
             {t('suspended.trust.action')}
           </Button>
         ) : null}
+        <Button size="lg" wide onClick={() => setReading(true)}>
+          {t('billing.records.action')}
+        </Button>
         <Button size="lg" wide onClick={() => void signOut()}>
           {t('suspended.leave.action')}
         </Button>
       </FormOutcome>
+      <Dialog
+        isOpen={isReading}
+        onClose={() => setReading(false)}
+        title={t('billing.records.action')}
+        closeLabel={t('billing.records.close')}
+        size="page"
+      >
+        <Suspense fallback={null}>
+          <OwnRecords hasInvoices={invoices.length > 0} />
+        </Suspense>
+      </Dialog>
     </SignInLayout>
   );
 }

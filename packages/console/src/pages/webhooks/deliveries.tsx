@@ -1,4 +1,4 @@
-import { webhook } from '@rastro/sdk/contract';
+import { webhook, type WebhookDelivery } from '@rastro/sdk/contract';
 import {
   describeError,
   useFormat,
@@ -10,6 +10,7 @@ import { RefreshCw, Send } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
+import { sayProblem } from './say-problem';
 
 const Root = styled.section`
   padding: 16px 24px;
@@ -19,7 +20,11 @@ const Root = styled.section`
   }
   & > p {
     margin: 0;
+    overflow-wrap: anywhere;
     color: var(--rastro-text-muted);
+  }
+  & > p:not(:empty) {
+    margin-top: 8px;
   }
   & > ol {
     margin: 0;
@@ -44,7 +49,7 @@ const Root = styled.section`
     font-size: 12px;
     line-height: 16px;
   }
-  & small[data-tone='bad'] {
+  & [data-tone='bad'] {
     color: var(--rastro-status-alarm-text);
   }
   @media (max-width: 768px) {
@@ -76,37 +81,29 @@ export function Deliveries({ id, onSecret }: DeliveriesProps): ReactElement {
   const t = useText();
   const format = useFormat();
   const client = useTrackingClient();
-  const { data, refresh } = useWebhookDeliveries(id);
+  const { data, test, resend, isPosting, posted, failure } = useWebhookDeliveries(id);
   const calls = client.resource(webhook);
-  const [isPosting, setPosting] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
   const [isRotating, setRotating] = useState(false);
-  async function post(send: () => Promise<unknown>) {
-    setPosting(true);
-    setFailure(null);
-    try {
-      await send();
-      await refresh();
-    } catch (reason) {
-      setFailure(reason);
-    } finally {
-      setPosting(false);
-    }
-  }
+  const tellResult = (delivery: WebhookDelivery): string =>
+    delivery.error === ''
+      ? t('webhooks.delivery.taken', { status: String(delivery.status), ms: delivery.durationMs })
+      : t('webhooks.delivery.failed', {
+          error: sayProblem(t, delivery.status, delivery.error),
+          attempts: delivery.attempts,
+        });
   return (
     <Root>
       <Actions>
-        <Button
-          icon={<Send aria-hidden="true" />}
-          disabled={isPosting}
-          onClick={() => void post(() => calls.test({ id }))}
-        >
+        <Button icon={<Send aria-hidden="true" />} disabled={isPosting} onClick={() => void test()}>
           {t('webhooks.test.action')}
         </Button>
         <Button icon={<RefreshCw aria-hidden="true" />} onClick={() => setRotating(true)}>
           {t('webhooks.rotate.action')}
         </Button>
       </Actions>
+      <p role="status" data-tone={posted?.error ? 'bad' : undefined}>
+        {posted === null ? null : tellResult(posted)}
+      </p>
       <p role="alert">{failure === null ? null : t(describeError(failure))}</p>
       <ConfirmDialog
         isOpen={isRotating}
@@ -129,23 +126,10 @@ export function Deliveries({ id, onSecret }: DeliveriesProps): ReactElement {
               {t(TYPES[delivery.type] ?? 'webhooks.type.event')}
               {` · ${format.dateTime(delivery.at)}`}
               <small data-tone={delivery.error === '' ? undefined : 'bad'}>
-                {delivery.error === ''
-                  ? t('webhooks.delivery.taken', {
-                      status: String(delivery.status),
-                      ms: delivery.durationMs,
-                    })
-                  : t('webhooks.delivery.failed', {
-                      error: delivery.error,
-                      attempts: delivery.attempts,
-                    })}
+                {tellResult(delivery)}
               </small>
             </div>
-            <Button
-              disabled={isPosting}
-              onClick={() =>
-                void post(() => calls.resend({ webhookId: id, deliveryId: delivery.id }))
-              }
-            >
+            <Button disabled={isPosting} onClick={() => void resend(delivery.id)}>
               {t('webhooks.delivery.resend')}
             </Button>
           </li>

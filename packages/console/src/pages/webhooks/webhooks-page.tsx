@@ -7,17 +7,24 @@ import { SecretDialog } from '../../account/secret-dialog';
 import { useText } from '../../i18n/text-context';
 import { ResourcePage } from '../../resource/resource-page';
 import { Deliveries } from './deliveries';
-
-const TABLE: { cells: ResourceTableProps['cells'] } = {
-  // Nothing was sent yet, or nothing answered.
-  cells: { lastStatus: ({ lastStatus }) => (lastStatus === 0 ? '–' : String(lastStatus)) },
-};
+import { sayProblem } from './say-problem';
 
 /** Addresses of the account's own systems that events are posted to; each secret is shown once. */
 export function WebhooksPage(): ReactElement {
   const t = useText();
   const changes = useResourceChanges(webhook);
   const [secret, setSecret] = useState<string | null>(null);
+  const table = useMemo(
+    (): { cells: ResourceTableProps['cells'] } => ({
+      cells: {
+        // Nothing was sent yet, or nothing answered.
+        lastStatus: ({ lastStatus }) => (lastStatus === 0 ? '–' : String(lastStatus)),
+        lastError: ({ lastStatus, lastError }) =>
+          sayProblem(t, Number(lastStatus), String(lastError)) || '–',
+      },
+    }),
+    [t],
+  );
   const save = useMemo(
     () => ({
       async create(values: Record<string, unknown>): Promise<SavedItem> {
@@ -43,7 +50,7 @@ export function WebhooksPage(): ReactElement {
         create: t('webhooks.new.action'),
         empty: { title: t('webhooks.empty.title'), text: t('webhooks.empty.text') },
       }}
-      table={TABLE}
+      table={table}
       form={{ save }}
       more={({ id }) => <Deliveries key={id} id={id} onSecret={setSecret} />}
     >

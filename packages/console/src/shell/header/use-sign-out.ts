@@ -1,5 +1,6 @@
 import { useTrackingClient } from '@rastro/sdk/internal/react';
 import { useMemo } from 'react';
+import { writeStored } from '../../storage/write-stored';
 
 /** The ways out. Both reload the page (spec §4), so that nothing of this account stays in memory. */
 export interface SignOut {
@@ -7,6 +8,11 @@ export interface SignOut {
   /** Ends all that the account is let in with. Throws when the server could not be asked. */
   everywhere: () => Promise<void>;
 }
+
+const leave = (): void => {
+  writeStored('scanner', null);
+  window.location.assign('/login');
+};
 
 /** Ends the session of this page, or all of the account. */
 export function useSignOut(): SignOut {
@@ -18,13 +24,13 @@ export function useSignOut(): SignOut {
         try {
           await client.session.delete();
         } finally {
-          window.location.assign('/login');
+          leave();
         }
       },
       async everywhere() {
         await client.session.deleteEverywhere();
         client.live.stop();
-        window.location.assign('/login');
+        leave();
       },
     }),
     [client],

@@ -23,6 +23,7 @@ const Head = styled.header`
   padding: 8px 24px;
   border-bottom: 1px solid var(--rastro-border);
   @media (max-width: 768px) {
+    gap: 4px;
     min-height: 0;
     padding: 12px 16px 4px;
     border-bottom: 0;

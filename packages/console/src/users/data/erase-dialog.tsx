@@ -1,13 +1,8 @@
-import { user, type Erasure, type User } from '@rastro/sdk/contract';
-import {
-  describeError,
-  useFormat,
-  useResource,
-  useResourceItem,
-  useTrackingClient,
-} from '@rastro/sdk/internal/react';
+import type { TrackingClient } from '@rastro/sdk/client';
+import type { ErasedPart } from '@rastro/sdk/contract';
+import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
 import { FormDialog, TextField } from '@rastro/sdk/internal/ui';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
 import { Problem } from '../../resource/problem';
@@ -25,37 +20,56 @@ const Plan = styled.ul`
   }
 `;
 
-/** Shows what an erasure ends and what law keeps, and does it once the e-mail was typed. */
+/** Whom an erasure is of, and how it is confirmed. */
+export interface ErasedSubject {
+  id: number;
+  name: string;
+  text: string;
+  /** What the confirmation is asked for by. */
+  askFor: (confirmed: string) => string;
+  type: 'email' | 'text';
+  plan: (
+    client: TrackingClient,
+    signal: AbortSignal,
+  ) => Promise<{ confirmed: string; parts: readonly ErasedPart[] }>;
+  erase: (client: TrackingClient, typed: string) => Promise<unknown>;
+  /** Reads anew what shows them. */
+  refresh: () => Promise<unknown>;
+}
+
+const toKey = (text: string): string => text.trim().toLowerCase();
+
+/** Shows what an erasure ends and what law keeps, and does it once the email or name was typed. */
 export function EraseDialog({
-  account,
+  subject,
   onDone,
   onClose,
 }: {
-  account: User;
+  subject: ErasedSubject;
   onDone: () => void;
   onClose: () => void;
 }): ReactElement {
   const t = useText();
   const format = useFormat();
   const client = useTrackingClient();
-  const list = useResource(user);
-  const one = useResourceItem(user, account.id);
-  const [plan, setPlan] = useState<Erasure | null>(null);
+  const [plan, setPlan] = useState<Awaited<ReturnType<ErasedSubject['plan']>> | null>(null);
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
+  const { id } = subject;
+  const readPlan = useEffectEvent((signal: AbortSignal) => subject.plan(client, signal));
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
-    client.access.planErasure(account.id, { signal }).then(setPlan, (error: unknown) => {
+    readPlan(signal).then(setPlan, (error: unknown) => {
       if (!signal.aborted) setFailure(error);
     });
     return () => ending.abort();
-  }, [client, account.id]);
+  }, [id]);
 
   async function erase(): Promise<boolean> {
     try {
-      await client.access.erase(account.id, typed.trim());
-      await Promise.all([list.refresh(), one.refresh()]);
+      await subject.erase(client, typed.trim());
+      await subject.refresh();
       onDone();
       return true;
     } catch (error) {
@@ -65,14 +79,14 @@ export function EraseDialog({
   }
   return (
     <FormDialog
-      title={t('users.erase.title', { name: account.name })}
+      title={t('users.erase.title', { name: subject.name })}
       sendLabel={t('users.erase.action')}
       cancelLabel={t('form.cancel.action')}
-      canSend={plan !== null && typed.trim().toLowerCase() === plan.email.toLowerCase()}
+      canSend={plan !== null && toKey(typed) === toKey(plan.confirmed)}
       onSend={erase}
       onClose={onClose}
     >
-      <p>{t('users.erase.text')}</p>
+      <p>{subject.text}</p>
       {plan ? (
         <>
           <Plan aria-label={t('users.erase.plan')}>
@@ -87,8 +101,8 @@ export function EraseDialog({
             ))}
           </Plan>
           <TextField
-            label={t('users.erase.email', { email: plan.email })}
-            type="email"
+            label={subject.askFor(plan.confirmed)}
+            type={subject.type}
             autoComplete="off"
             required
             value={typed}

@@ -1,4 +1,4 @@
-import { user, type User } from '@rastro/sdk/contract';
+import { user, type AccountAccess, type User } from '@rastro/sdk/contract';
 import { readSuspension } from '@rastro/sdk/domain';
 import {
   describeError,
@@ -12,19 +12,27 @@ import { useState, type ReactElement } from 'react';
 import { Problem } from '../../resource/problem';
 import { useText } from '../../i18n/text-context';
 import { FactSection } from '../../resource/fact-section';
+import { TrustPart } from './trust-part';
+import { useAccountAccess } from './use-account-access';
 
 const LONGEST_REASON = 500;
 
-/** Suspends an account with a reason, and opens it again. */
-export function SuspensionSection({ account }: { account: User }): ReactElement {
+/** Suspends an account with a reason, opens it again, and gives it trust; nothing for who may not. */
+export function SuspensionSection({ account }: { account: User }): ReactElement | null {
   const t = useText();
   const client = useTrackingClient();
   const list = useResource(user);
   const one = useResourceItem(user, account.id);
+  const [access, setAccess] = useAccountAccess(account.id);
   const refresh = () => Promise.all([list.refresh(), one.refresh()]);
+  const changed = async (now: AccountAccess): Promise<void> => {
+    setAccess(now);
+    await refresh();
+  };
   const [asked, setAsked] = useState<'suspend' | 'restore' | null>(null);
   const suspension = readSuspension(account, client.attributePrefix);
   const close = () => setAsked(null);
+  if (!access?.maySuspend) return null;
   return (
     <FactSection title={t('users.suspension.section')}>
       <p>{suspension ? suspension.reason : t('users.suspension.text')}</p>
@@ -35,8 +43,11 @@ export function SuspensionSection({ account }: { account: User }): ReactElement 
       >
         {t(suspension ? 'users.restore.action' : 'users.suspend.action')}
       </Button>
+      {access.suspension || access.trustUntil !== null ? (
+        <TrustPart account={account} access={access} onChanged={(now) => void changed(now)} />
+      ) : null}
       {asked === 'suspend' ? (
-        <SuspendDialog account={account} onDone={refresh} onClose={close} />
+        <SuspendDialog account={account} onDone={changed} onClose={close} />
       ) : null}
       <ConfirmDialog
         isOpen={asked === 'restore'}
@@ -44,8 +55,7 @@ export function SuspensionSection({ account }: { account: User }): ReactElement 
         confirmLabel={t('users.restore.action')}
         cancelLabel={t('form.cancel.action')}
         onConfirm={async () => {
-          await client.access.restore(account.id);
-          await refresh();
+          await changed(await client.access.restore(account.id));
         }}
         describeFailure={(reason) => t(describeError(reason))}
         onClose={close}
@@ -62,7 +72,7 @@ function SuspendDialog({
   onClose,
 }: {
   account: User;
-  onDone: () => Promise<unknown>;
+  onDone: (access: AccountAccess) => Promise<unknown>;
   onClose: () => void;
 }): ReactElement {
   const t = useText();
@@ -71,8 +81,7 @@ function SuspendDialog({
   const [problem, setProblem] = useState<string | null>(null);
   async function send(): Promise<boolean> {
     try {
-      await client.access.suspend(account.id, reason.trim());
-      await onDone();
+      await onDone(await client.access.suspend(account.id, reason.trim()));
       return true;
     } catch (error) {
       setProblem(t(describeError(error)));

@@ -2,6 +2,8 @@ import type {
   AccessExplanation,
   AccountAccess,
   AccountAccessInput,
+  DriverData,
+  DriverErasure,
   Erasure,
   PersonalData,
   User,
@@ -17,9 +19,21 @@ export interface AccountAccessCalls {
   get(userId: number, options?: RequestOptions): Promise<AccountAccess>;
   /** Gives an account its permissions, all of them: those that are left out are taken. */
   set(userId: number, input: AccountAccessInput, options?: RequestOptions): Promise<AccountAccess>;
-  /** Its owner reads the reason, and nothing of its vehicles until it is restored. */
-  suspend(userId: number, reason: string, options?: RequestOptions): Promise<AccountAccess>;
+  /**
+   * Its owner reads the reason, and nothing of its vehicles until it is restored, or opens it once on trust: for three
+   * days, or `trustDays`; 0 is not at all.
+   */
+  suspend(
+    userId: number,
+    reason: string,
+    options?: RequestOptions & { trustDays?: number },
+  ): Promise<AccountAccess>;
   restore(userId: number, options?: RequestOptions): Promise<AccountAccess>;
+  /**
+   * Gives a suspended account its one unlock on trust anew, for so many days; with 0 it has none, and is closed where
+   * it is open on one.
+   */
+  grantTrust(userId: number, days: number, options?: RequestOptions): Promise<AccountAccess>;
   /** Ends all that an account below one's own is let in with, wherever that is. */
   signOut(userId: number, options?: RequestOptions): Promise<void>;
   /**
@@ -40,4 +54,10 @@ export interface AccountAccessCalls {
   planErasure(userId: number, options?: RequestOptions): Promise<Erasure>;
   /** Erases what is held of a person; their e-mail, given again, confirms it. There is no way back. */
   erase(userId: number, email: string, options?: RequestOptions): Promise<Erasure>;
+  /** All that is held of a driver, with an account or without, for who may edit them. */
+  readDriverData(driverId: number, options?: RequestOptions): Promise<DriverData>;
+  /** What the erasure of a driver would end, and what stays without their name; nothing is done. */
+  planDriverErasure(driverId: number, options?: RequestOptions): Promise<DriverErasure>;
+  /** Erases what is held of a driver and of the account they sign in with; their name confirms it. */
+  eraseDriver(driverId: number, name: string, options?: RequestOptions): Promise<DriverErasure>;
 }

@@ -46,7 +46,7 @@ describe('validateInput', () => {
 
   it.each([
     [Number.NaN, 'limit WRONG_TYPE'],
-    [1.5, 'limit BAD_FORMAT'],
+    [1.5, 'limit NOT_WHOLE'],
     [-2, 'limit TOO_SMALL'],
     [101, 'limit TOO_BIG'],
   ])('finds that %d is out of the bounds of a number', (limit, problem) => {
@@ -59,7 +59,7 @@ describe('validateInput', () => {
     ['limit', '5', 'WRONG_TYPE'],
     ['limit', 1e300, 'TOO_BIG'],
     ['groupId', '1', 'WRONG_TYPE'],
-    ['groupId', 1.5, 'BAD_FORMAT'],
+    ['groupId', 1.5, 'NOT_WHOLE'],
     ['groupId', -1, 'TOO_SMALL'],
     ['groupId', 2 ** 53, 'TOO_BIG'],
     ['disabled', 'true', 'WRONG_TYPE'],

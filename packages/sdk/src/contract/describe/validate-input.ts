@@ -81,7 +81,7 @@ function findInNumber({ min, max, whole }: MemberFacts, value: unknown): Problem
     return { code: 'WRONG_TYPE', expected: 'number' };
   }
   if (whole && !Number.isInteger(value)) {
-    return { code: 'BAD_FORMAT', expected: String(Math.round(value)) };
+    return { code: 'NOT_WHOLE', expected: String(Math.round(value)) };
   }
   if (min !== undefined && value < min) return { code: 'TOO_SMALL', expected: String(min) };
   const most = max ?? (whole ? Number.MAX_SAFE_INTEGER : undefined);

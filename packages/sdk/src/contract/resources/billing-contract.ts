@@ -44,6 +44,7 @@ export const billingContract = /* @__PURE__ */ defineResource({
     discount: number({ whole: true, min: 0, max: MAX_CENTS }),
     discountDays: number({ whole: true, min: 0, max: 31 }),
     suspendDays: number({ whole: true, min: 0, max: 365 }),
+    trustDays: number({ whole: true, min: 0, max: 30, default: 3 }),
     remindDays: text({ default: '-3, 1', trim: true, maxLength: 100 }),
     pauses: text({ default: '', maxLength: 2000 }),
     oneOffs: text({ default: '', maxLength: 4000 }),
@@ -75,7 +76,8 @@ export interface BillingPreview extends Read<{ members: ReturnType<typeof period
  * - `cents` is what a period costs a vehicle or in all; `steps` holds a plan: `1: 99.00` and `10: 150.00 + 7.50`, a line each.
  * - Another price holds from `priceFrom` on, left out from today; what was invoiced stays as it is.
  * - `pauses` are lines `2026-07-01 2026-07-31`, `oneOffs` lines `2026-03-10 49.90 New tracker`; below zero is a credit.
- * - `suspendDays` after the due day of the oldest late invoice the account is suspended; 0 never.
+ * - `suspendDays` after the last day to pay the oldest late invoice in time the account is suspended; 0 never.
+ * - `trustDays` is how long the one unlock on trust lasts that such an account has; 0 is none.
  * - `remindDays` are counted from the due day: `-3, 1` tells three days before and one after.
  * - `document` is the CPF or CNPJ that an invoice is for; `vehicles` how many were counted last.
  */

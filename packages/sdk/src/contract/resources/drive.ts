@@ -2,8 +2,8 @@ import { defineResource } from '../describe/define-resource';
 import { choice, flag, id, moment, reference, text } from '../describe/members';
 import type { QueryOf, Read } from '../describe/values';
 
-/** Why somebody drives a vehicle no more: still drives, checked out, took another vehicle, was followed by somebody, its ignition was off. */
-export const DRIVE_ENDS = ['', 'out', 'changed', 'taken', 'ignition'] as const;
+/** Why somebody drives a vehicle no more: still drives, checked out, took another vehicle, was followed by somebody, its ignition was off, somebody who manages it ended it. */
+export const DRIVE_ENDS = ['', 'out', 'changed', 'taken', 'ignition', 'ended'] as const;
 
 /** Who drove which vehicle, by the codes that were scanned. */
 export const drive = /* @__PURE__ */ defineResource({
@@ -13,6 +13,10 @@ export const drive = /* @__PURE__ */ defineResource({
   ownedByProduct: true,
   operations: ['list'],
   query: { deviceId: 'ints', driverId: 'ints', from: 'date', to: 'date', open: 'boolean' },
+  calls: {
+    /** Nobody drives the vehicle from now on; one that ended stays as it is. */
+    end: { method: 'POST', path: '/drives/{driveId}/end', answer: 'one' },
+  },
   members: {
     id: id(),
     deviceId: reference('Device', { required: true }),

@@ -15,8 +15,8 @@ export const STOP_STATES = [
   'failed',
 ] as const;
 
-/** What a stop waits for: a position, a younger one, a slower vehicle, a tracker that is connected. */
-export const STOP_NEEDS = ['', 'position', 'age', 'speed', 'connection'] as const;
+/** What a stop waits for: a position, a younger one, a slower vehicle, its ignition off, a tracker that is connected. */
+export const STOP_NEEDS = ['', 'position', 'age', 'speed', 'ignition', 'connection'] as const;
 
 /** Commands that might stop an engine or let it run again, as they were asked for by `POST /commands/send`. */
 export const engineStop = /* @__PURE__ */ defineResource({

@@ -17,11 +17,35 @@ const entry = () => ({
   note: text({ default: '' }),
 });
 
-const difference = () => ({
-  id: id(),
+const ofInvoice = () => ({
   invoiceId: reference('Invoice'),
   accountName: text({ default: '' }),
   currency: text({ default: '' }),
+});
+
+const statementLine = () => ({
+  ...entry(),
+  ...ofInvoice(),
+  accountId: reference('User'),
+  description: text({ default: '' }),
+  balance: number({ whole: true }),
+});
+
+const ageingRow = () => ({
+  accountId: reference('User'),
+  accountName: text({ default: '' }),
+  currency: text({ default: '' }),
+  notDue: number({ whole: true }),
+  to30: number({ whole: true }),
+  to60: number({ whole: true }),
+  to90: number({ whole: true }),
+  older: number({ whole: true }),
+  total: number({ whole: true }),
+});
+
+const difference = () => ({
+  id: id(),
+  ...ofInvoice(),
   foundAt: moment(),
   reason: choice(DIFFERENCE_REASONS, { default: 'missing' }),
   ours: number({ whole: true }),
@@ -49,6 +73,14 @@ const readLines = (value: unknown): readonly InvoiceLine[] =>
       )
     : [];
 
+const QUERY = {
+  all: 'boolean',
+  accountId: 'ints',
+  sellerId: 'int',
+  from: 'text',
+  to: 'text',
+  owed: 'boolean',
+} as const;
 const reason = text({ default: '', trim: true, maxLength: 500 });
 const cents = number({ whole: true, min: 1, max: MAX_CENTS });
 
@@ -59,13 +91,13 @@ export const invoice = /* @__PURE__ */ defineResource({
   area: 'invoices',
   ownedByProduct: true,
   operations: ['list', 'get', 'create'],
-  query: { all: 'boolean', accountId: 'ints', sellerId: 'int', from: 'text', to: 'text' },
+  query: QUERY,
   members: {
     id: id(),
     accountId: reference('User', { required: true }),
     accountName: text({ writtenBy: 'server', default: '', search: true }),
     sellerId: reference('User', { writtenBy: 'server' }),
-    document: text({ writtenBy: 'server', default: '' }),
+    document: text({ default: '', trim: true, maxLength: 20 }),
     contractId: reference('BillingContract', { writtenBy: 'server' }),
     from: text({ writtenBy: 'server' }),
     to: text({ writtenBy: 'server' }),
@@ -81,6 +113,13 @@ export const invoice = /* @__PURE__ */ defineResource({
     provider: text({ writtenBy: 'server', default: '' }),
     problem: text({ writtenBy: 'server', default: '' }),
     suspendsOn: text({ writtenBy: 'server' }),
+    noteId: reference('FiscalNote', { writtenBy: 'server' }),
+    noteStatus: text({ writtenBy: 'server', default: '' }),
+    noteNumber: text({ writtenBy: 'server', default: '' }),
+    notePdfUrl: text({ writtenBy: 'server', default: '' }),
+    hasNoteXml: flag({ writtenBy: 'server' }),
+    canHaveNote: flag({ writtenBy: 'server' }),
+    canBeSent: flag({ writtenBy: 'server' }),
     lines: structure(readLines),
   },
   calls: {
@@ -98,6 +137,22 @@ export const invoice = /* @__PURE__ */ defineResource({
       answer: (json: unknown): BillingDifference[] =>
         createListDecoder('BillingDifference', toReader(difference()))(json),
     },
+    /** What moved money in a span of days, both included, the oldest first: one's own, or `all` that one sells. */
+    statement: {
+      method: 'GET',
+      path: '/invoices/statement',
+      query: QUERY,
+      answer: (json: unknown): StatementLine[] =>
+        createListDecoder('StatementLine', toReader(statementLine()))(json),
+    },
+    /** What each account owes in each currency today, by how late it is: one's own, or of `all` whom one sells to. */
+    ageing: {
+      method: 'GET',
+      path: '/invoices/ageing',
+      query: QUERY,
+      answer: (json: unknown): AgeingRow[] =>
+        createListDecoder('AgeingRow', toReader(ageingRow()))(json),
+    },
     /** All that happened to it, the oldest first; amounts add up to what is still to be paid. */
     entries: {
       method: 'GET',
@@ -105,19 +160,28 @@ export const invoice = /* @__PURE__ */ defineResource({
       answer: (json: unknown): InvoiceEntry[] =>
         createListDecoder('InvoiceEntry', toReader(entry()))(json),
     },
-    cancel: {
+    /** Gives one that is only here to the payment provider that there is now, at once. */
+    send: {
       method: 'POST',
-      path: '/invoices/{id}/cancel',
+      path: '/invoices/{id}/send',
       body: { note: reason },
       answer: 'one',
     },
-    /** `value` left out or 0 is what is to be paid that day. */
+    /** With `again` its period is invoiced once more by what the contract says now; that is for the last of a contract alone. */
+    cancel: {
+      method: 'POST',
+      path: '/invoices/{id}/cancel',
+      body: { note: reason, again: flag() },
+      answer: 'one',
+    },
+    /** `value` left out or 0 is what is to be paid that day; the `rest` of less stays open, or is waived, which is all that a payment provider can do. */
     receiveInCash: {
       method: 'POST',
       path: '/invoices/{id}/receive-in-cash',
       body: {
         paidDate: text({ required: true, maxLength: 10 }),
         value: number({ whole: true, min: 0, max: MAX_CENTS }),
+        rest: choice(['open', 'waived'], { default: 'open' }),
         note: reason,
       },
       answer: 'one',
@@ -149,14 +213,16 @@ export const invoice = /* @__PURE__ */ defineResource({
  * `contractId` 0; `sellerId` is the reseller whose invoice it is, 0 the server's operator. Money is in cents of `currency`; `open` is what is still to be paid without fine and interest.
  * Days are `2026-03-31`; `lastDueDate` is the first due day where that was changed. `status` is the provider's word, or
  * `{prefix}-generated` before it is at one; `problem` is what the provider said when it did not take it. `suspendsOn` is
- * the day on which its account is suspended for it, null where it is not.
+ * the day on which its account is suspended for it, null where it is not. `noteId` is its fiscal note (`FiscalNote`) that counts, 0 where it has none,
+ * with what of it is shown beside the invoice; `canHaveNote` says that one may be issued now by who sells,
+ * `canBeSent` that it is only here, or at an account of before, and that there is a payment provider who takes it.
  */
 export interface Invoice extends Read<typeof invoice> {}
 
-/** What a client may write of an invoice that no contract makes. */
+/** What a client may write of an invoice that no contract makes; without a `document` it is that of the account's contract. */
 export interface InvoiceInput extends Write<typeof invoice> {}
 
-/** What a list of invoices may be narrowed by: one's own, or `all` that one sells (a reseller's for `sellerId`); those due in a span of days, both included. */
+/** What a list of invoices may be narrowed by: one's own, or `all` that one sells (a reseller's for `sellerId`); those due in a span of days, both included, and with `owed` what is owed from before it. */
 export type InvoiceQuery = QueryOf<typeof invoice>;
 
 /** What is to be paid for an invoice today, in cents, and how: Pix to copy, the line of a boleto, a page to pay on. */
@@ -167,6 +233,15 @@ export interface InvoicePayment extends Read<{ members: ReturnType<typeof paymen
  * other amounts. `isSettled` is what was taken over from there since.
  */
 export interface BillingDifference extends Read<{ members: ReturnType<typeof difference> }> {}
+
+/**
+ * An entry that moved money of an invoice: above zero is owed, below zero is paid. `balance` is what is owed after it,
+ * in its currency, by all whom the statement is of, also for what was before its first day.
+ */
+export interface StatementLine extends Read<{ members: ReturnType<typeof statementLine> }> {}
+
+/** What an account owes in a currency, without fine and interest: not due yet, up to 30, 60 and 90 days late, later, and in all. */
+export interface AgeingRow extends Read<{ members: ReturnType<typeof ageingRow> }> {}
 
 /** Something that happened to an invoice; `userId` 0 is the server itself. */
 export interface InvoiceEntry extends Read<{ members: ReturnType<typeof entry> }> {}

@@ -17,6 +17,7 @@ import { event } from './event';
 import { geofence } from './geofence';
 import { group } from './group';
 import { invitation } from './invitation';
+import { fiscalNote } from './fiscal-note';
 import { invoice } from './invoice';
 import { link } from './link';
 import { logEntry } from './log-entry';
@@ -60,6 +61,7 @@ export const resources = /* @__PURE__ */ collectResources({
   dueNotices: dueNotice,
   engineStops: engineStop,
   events: event,
+  fiscalNotes: fiscalNote,
   geofences: geofence,
   groups: group,
   invitations: invitation,

@@ -2,18 +2,35 @@ import { defineResource } from '../describe/define-resource';
 import { flag, id, number, reference, structure, text } from '../describe/members';
 import type { Read, Write } from '../describe/values';
 
+/** Something that an account has, which its reseller sees, too. */
+export interface ResellerThing {
+  type: 'device' | 'group' | 'geofence' | 'driver';
+  id: number;
+  name: string;
+}
+
 /** Whom a move or a suspension reaches, and whether it was done. */
 export interface ResellerPlan {
   /** The accounts, the reseller's own first. */
   userIds: number[];
-  /** How many vehicles they made. */
+  /** How many vehicles they have. */
   vehicles: number;
+  /** Of a move: what the reseller before sees no more and the new one sees from then on. */
+  comes: ResellerThing[];
+  /** Of a move: what the reseller before goes on seeing, for it is not theirs alone. */
+  stays: ResellerThing[];
   isDone: boolean;
 }
 
+const readThings = (value: unknown): ResellerThing[] =>
+  (Array.isArray(value) ? (value as ResellerThing[]) : []).map(({ type, id, name }) => ({
+    ...{ type, id: Number(id), name: String(name) },
+  }));
+
 const readPlan = (json: unknown): ResellerPlan => {
-  const { userIds, vehicles, isDone } = json as Record<string, unknown>;
+  const { userIds, vehicles, comes, stays, isDone } = json as Record<string, unknown>;
   return {
+    ...{ comes: readThings(comes), stays: readThings(stays) },
     userIds: Array.isArray(userIds) ? userIds.map(Number) : [],
     vehicles: Number(vehicles ?? 0),
     isDone: isDone === true,
@@ -78,13 +95,13 @@ export const reseller = /* @__PURE__ */ defineResource({
       },
       answer: readPlan,
     },
-    /** Whom a suspension of a reseller and all below it would reach; with `apply` it is done. */
+    /** Whom a suspension of a reseller and all below it would reach; with `apply` and a `reason` it is done. */
     suspend: {
       method: 'POST',
       path: '/resellers/{resellerId}/suspend',
       body: {
         resellerId: id(),
-        reason: text({ required: true, trim: true, maxLength: 500 }),
+        reason: text({ trim: true, maxLength: 500 }),
         apply: flag(),
       },
       answer: readPlan,

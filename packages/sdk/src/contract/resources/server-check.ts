@@ -1,6 +1,7 @@
 import { defineResource } from '../describe/define-resource';
-import { choice, id, text } from '../describe/members';
+import { choice, id, structure, text } from '../describe/members';
 import type { Read } from '../describe/values';
+import { readFacts } from '../read-facts';
 
 /** How what the server leans on is. */
 export const serverCheck = /* @__PURE__ */ defineResource({
@@ -15,11 +16,17 @@ export const serverCheck = /* @__PURE__ */ defineResource({
     what: text({ default: '', writtenBy: 'server' }),
     found: text({ default: '', writtenBy: 'server' }),
     remedy: text({ writtenBy: 'server' }),
+    code: text({ default: '', writtenBy: 'server' }),
+    params: structure(readFacts),
+    service: text({ default: '', writtenBy: 'server' }),
   },
 });
 
 /**
  * One look at something that the server leans on: the database, mail, the tracking API. `warning` wants attention
- * soon, `problem` now; `found` and `remedy` are English, for who runs the machine.
+ * soon, `problem` now; `found` and `remedy` are English. `code` says what was found in any language, with the facts
+ * in `params`, such as `trackingAway` and `{ url }`; '' where `found` is a name or a number alone.
+ * `service` says what came of asking a service outside, as an {@link IntegrationTest} does; its facts are in `params`
+ * as well.
  */
 export interface ServerCheck extends Read<typeof serverCheck> {}

@@ -134,6 +134,11 @@ const isOwnBrand = ({ actor: { kind, resellerDomain }, domain }: Asked): boolean
 const isSeller = ({ actor: { kind, isReseller } }: Asked): boolean =>
   kind === 'manager' && isReseller;
 
+/** A reseller says how much those below may have; who stands below, and how much that is at most, the server knows. */
+const givesBelow = (asked: Asked): boolean =>
+  isSeller(asked) && asked.isSelf !== true && asked.changes?.includes('administrator') !== true;
+const writesLimitsOfOthers = (asked: Asked): boolean => writesLimits(asked) && !givesBelow(asked);
+
 const FOR_ADMINISTRATORS: readonly AccessRow[] = [
   { rule: null, when: isAdministrator },
   { rule: 'ADMINISTRATOR_REQUIRED', actions: ['enter'], when: ({ area }) => area !== 'users' },
@@ -203,7 +208,8 @@ const USERS: readonly AccessRow[] = [
     areas: ['users'],
     actions: ['create'],
     when: (asked) =>
-      isManager(asked) && (writesLimits(asked) || (asked.expiresAt !== null && isBeyond(asked))),
+      isManager(asked) &&
+      (writesLimitsOfOthers(asked) || (asked.expiresAt !== null && isBeyond(asked))),
   },
   {
     rule: 'ACCOUNT_IS_READONLY',
@@ -216,7 +222,7 @@ const USERS: readonly AccessRow[] = [
     rule: 'ADMINISTRATOR_REQUIRED',
     areas: ['users'],
     actions: ['update'],
-    when: (asked) => writesLimits(asked) || writesPermissions(asked) || isBeyond(asked),
+    when: (asked) => writesLimitsOfOthers(asked) || writesPermissions(asked) || isBeyond(asked),
   },
   {
     rule: 'ADMINISTRATOR_REQUIRED',

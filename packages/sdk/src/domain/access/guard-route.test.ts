@@ -61,6 +61,19 @@ describe('guardRoute', () => {
       to: '/motorista?to=%2Fqr-driver%2Fscan%2F9',
     });
   });
+
+  it('shows a page that works without the server at once, but not to who is signed out', () => {
+    const page = { isPublic: false, signInPath: '/motorista', worksAway: true };
+    const pass = (...background: string[]) => ({ kind: 'allow', background });
+    expect(guard('/qr-driver', { page })).toEqual(pass('server', 'session'));
+    expect(guard('/qr-driver', { page, server: 'ready' })).toEqual(pass('session'));
+    expect(guard('/qr-driver', { page, server: 'failed' })).toEqual(pass('session'));
+    expect(guard('/qr-driver', { page, server: 'failed', session: 'ready' })).toEqual(pass());
+    expect(guard('/qr-driver', { page, server: 'ready', session: 'failed' })).toEqual({
+      kind: 'redirect',
+      to: '/motorista?to=%2Fqr-driver',
+    });
+  });
 });
 
 describe('resolveReturnPath', () => {

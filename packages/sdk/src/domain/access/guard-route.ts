@@ -10,6 +10,8 @@ export interface GuardedPage {
   isPublic: boolean;
   /** Where somebody who is signed out has to go first. Default `/login`. */
   signInPath?: string;
+  /** It is of use without the server too, and says itself for whom. */
+  worksAway?: boolean;
 }
 
 /** What the guard knows. `session: 'failed'` is nobody signed in; `path` may have a query. */
@@ -34,7 +36,7 @@ export type GuardDecision =
 export function guardRoute({ path, page, server, session }: GuardInput): GuardDecision {
   if (path.split(/[?#]/)[0] === '/maintenance') return { kind: 'allow', background: [] };
   if (page === null) return { kind: 'redirect', to: '/home' };
-  if (server === 'failed') return { kind: 'redirect', to: '/maintenance' };
+  if (server === 'failed' && !page.worksAway) return { kind: 'redirect', to: '/maintenance' };
   if (page.isPublic || session === 'ready') {
     return { kind: 'allow', background: server === 'unknown' ? ['server'] : [] };
   }
@@ -42,5 +44,6 @@ export function guardRoute({ path, page, server, session }: GuardInput): GuardDe
     const screen = page.signInPath ?? '/login';
     return { kind: 'redirect', to: `${screen}?to=${encodeURIComponent(path)}` };
   }
-  return { kind: 'load', steps: server === 'unknown' ? ['server', 'session'] : ['session'] };
+  const steps: LoadStep[] = server === 'unknown' ? ['server', 'session'] : ['session'];
+  return page.worksAway ? { kind: 'allow', background: steps } : { kind: 'load', steps };
 }

@@ -125,7 +125,10 @@ function mayDo(who: Who, action: AccessAction, area: AccessArea, of: AccessSubje
   const { role, flag, mode } = who;
   const isWrite = action === 'create' || action === 'update' || action === 'delete';
   const changes = of.changes ?? [];
-  const changesLimits = changes.includes('administrator');
+  // A reseller says how much those below may have, and makes nobody an administrator.
+  const givesLimits = role === 'reseller' && of.isSelf !== true;
+  const changesLimits =
+    changes.includes('administrator') || (changes.includes('deviceLimit') && !givesLimits);
   const changesRestriction = changes.includes('readonly');
   const changesRights = changes.includes('attributes.acme.advancedPerms');
 
@@ -232,6 +235,9 @@ const SUBJECTS: Partial<Record<AccessArea, readonly AccessSubject[]>> = {
     { isSelf: false, own: true, changes: ['name'] },
     { isSelf: false, own: true, changes: ['readonly'] },
     { isSelf: false, own: true, changes: ['administrator'] },
+    { isSelf: false, own: true, changes: ['deviceLimit'] },
+    { isSelf: false, own: true, changes: ['deviceLimit', 'administrator'] },
+    { isSelf: true, own: true, changes: ['deviceLimit'] },
     { isSelf: false, own: true, changes: ['attributes.acme.advancedPerms'] },
     { isSelf: false, own: true, isSuperior: true, changes: ['name'] },
     { isSelf: false, own: false, changes: ['name'] },

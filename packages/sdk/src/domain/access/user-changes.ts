@@ -1,6 +1,6 @@
 import type { AccessSubject, Asked } from './access-subject';
 
-/** Members of a user that administrators alone set. */
+/** Members of a user that administrators set, and all but the first resellers of those below. */
 const LIMITS = ['administrator', 'deviceLimit', 'userLimit'];
 /** Members of a user that restrict it: managers set them for those they manage. */
 const RESTRICTIONS = [

@@ -19,7 +19,12 @@ describe('channels of a rule', () => {
     expect(findChannelGap('sms', { ...phones, phone: '+55 (11) 98765-4321' })).toBeNull();
     expect(findChannelGap('whatsapp', { ...phones, phone: '0800' })).toBe('noPhone');
     expect(findChannelGap('telegram', phones)).toBe('noTelegram');
-    expect(findChannelGap('telegram', { ...phones, telegramChat: -100 })).toBeNull();
+    const chat = { ...phones, telegramChat: -100 };
+    expect(findChannelGap('telegram', chat)).toBeNull();
+    expect(findChannelGap('telegram', { ...chat, isTelegramLinked: null })).toBeNull();
+    expect(findChannelGap('telegram', { ...chat, isTelegramLinked: true })).toBeNull();
+    expect(findChannelGap('telegram', { ...chat, isTelegramLinked: false })).toBe('closedTelegram');
+    expect(findChannelGap('telegram', { ...phones, isTelegramLinked: false })).toBe('noTelegram');
     const apps = { ...ground, available: ['firebase'] };
     expect(findChannelGap('firebase', apps)).toBe('noApp');
     expect(findChannelGap('firebase', { ...apps, appTokens: 'app:1' })).toBeNull();

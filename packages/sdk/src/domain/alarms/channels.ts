@@ -13,7 +13,8 @@ export const RULE_CHANNELS = [
 ] as const;
 
 /** Why a channel does not work for somebody; there are words for each (`rules.channel.<why>`). */
-export type ChannelGap = 'notSetUp' | 'noEmail' | 'noPhone' | 'noTelegram' | 'noApp' | 'noCommands';
+export type ChannelGap =
+  'notSetUp' | 'noEmail' | 'noPhone' | 'noTelegram' | 'closedTelegram' | 'noApp' | 'noCommands';
 
 /** What decides whether channels work. */
 export interface ChannelGround {
@@ -25,6 +26,8 @@ export interface ChannelGround {
   phone?: string | null;
   /** The account's attribute `telegramChatId`. */
   telegramChat?: unknown;
+  /** Whether the bot may write to that chat; left out or null while nobody can say. */
+  isTelegramLinked?: boolean | null;
   /** The account's attribute `notificationTokens`: its apps. */
   appTokens?: unknown;
   /** How many saved commands the account sees; null while that is not known. */
@@ -34,12 +37,21 @@ export interface ChannelGround {
 /** Why a channel cannot reach the account; null when it can. */
 export function findChannelGap(
   channel: string,
-  { available, email, phone, telegramChat, appTokens, commandCount }: ChannelGround,
+  {
+    available,
+    email,
+    phone,
+    telegramChat,
+    isTelegramLinked,
+    appTokens,
+    commandCount,
+  }: ChannelGround,
 ): ChannelGap | null {
   if (!available.includes(channel)) return 'notSetUp';
   if (channel === 'mail' && !email.includes('@')) return 'noEmail';
   if (['sms', 'whatsapp'].includes(channel) && toPhoneDigits(phone) === null) return 'noPhone';
   if (channel === 'telegram' && !telegramChat) return 'noTelegram';
+  if (channel === 'telegram' && isTelegramLinked === false) return 'closedTelegram';
   if (channel === 'firebase' && !appTokens) return 'noApp';
   return channel === 'command' && commandCount === 0 ? 'noCommands' : null;
 }

@@ -3,6 +3,9 @@ import { DAY_MS } from '../time/durations';
 /** A day of the calendar, `2026-02-28`: bills know no clock and no zone. As text, days sort by time. */
 export type BillingDay = string;
 
+/** What day it is for bills is said by the clocks of this zone. */
+export const BILLING_ZONE = 'America/Sao_Paulo';
+
 /** Whether a text is a day that the calendar has. */
 export function isBillingDay(text: unknown): text is BillingDay {
   if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -75,13 +75,19 @@ export function toLateTerms(written: WrittenTerms): LateTerms {
   };
 }
 
-/** The prices of a contract after its price changed: what was planned from that day on is replaced. */
+/**
+ * The prices of a contract after its price changed: what was planned from that day on is replaced. The last price once
+ * more changes nothing, but for the day of one that is planned: without a day (null) all stays.
+ */
 export function changePrice(
   prices: readonly Since<Price>[],
   price: Price,
-  from: BillingDay,
+  { from, today }: { from: BillingDay | null; today: BillingDay },
 ): Since<Price>[] {
   const last = prices.at(-1);
-  if (last && JSON.stringify(last.value) === JSON.stringify(price)) return [...prices];
-  return [...prices.filter((each) => each.from < from), { from, value: price }];
+  const isSame = last !== undefined && JSON.stringify(last.value) === JSON.stringify(price);
+  if (isSame && (from === null || last.from <= today)) return [...prices];
+  const day = from ?? today;
+  const kept = prices.filter((each) => each.from < day && !(isSame && each === last));
+  return [...kept, { from: day, value: price }];
 }

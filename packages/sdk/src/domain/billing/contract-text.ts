@@ -1,4 +1,4 @@
-import { addDays, type BillingDay, isBillingDay } from './billing-day';
+import { addDays, isBillingDay } from './billing-day';
 import { type Cents, countMoneyDigits, parseMoney } from './money';
 import type { BilledSpan, OneOff, PlanStep } from './types';
 
@@ -69,10 +69,4 @@ export function readDayOffsets(text: string): number[] | null {
   if (text.trim() === '') return [];
   if (parts.some((part) => !/^[+-]?\d{1,3}$/.test(part))) return null;
   return [...new Set(parts.map(Number))].sort((one, other) => one - other);
-}
-
-/** The day of business on which a due day at a weekend is still paid in time. */
-export function payableUntil(dueOn: BillingDay): BillingDay {
-  const weekday = new Date(`${dueOn}T00:00:00Z`).getUTCDay();
-  return addDays(dueOn, weekday === 6 ? 2 : weekday === 0 ? 1 : 0);
 }

@@ -10,9 +10,18 @@ const late = (dueOn: string, status = 'OVERDUE', open = 100) => ({ dueOn, status
 
 describe('findSuspensionDay', () => {
   it('counts from the oldest invoice that is owed and late', () => {
+    // Payable until Monday, the 12th.
     const invoices = [late('2027-04-20'), late('2027-04-10'), late('2027-03-01', 'RECEIVED')];
-    expect(findSuspensionDay(invoices, TODAY, 15)).toBe('2027-04-25');
-    expect(findSuspensionDay([late('2027-04-10', 'PENDING')], TODAY, 30)).toBe('2027-05-10');
+    expect(findSuspensionDay(invoices, TODAY, 15)).toBe('2027-04-27');
+    expect(findSuspensionDay([late('2027-04-10', 'PENDING')], TODAY, 30)).toBe('2027-05-12');
+  });
+
+  it('counts from the day until which it could be paid', () => {
+    // A Saturday, and the Monday after it.
+    expect(findSuspensionDay([late('2027-05-15')], '2027-05-16', 1)).toBeNull();
+    expect(findSuspensionDay([late('2027-05-15')], '2027-05-17', 1)).toBeNull();
+    expect(findSuspensionDay([late('2027-05-15')], '2027-05-18', 1)).toBe('2027-05-18');
+    expect(findSuspensionDay([late('2027-05-15')], '2027-05-20', 5)).toBe('2027-05-22');
   });
 
   it('is never on a day that an invoice can be paid in time, nor for what is paid, cancelled or unknown', () => {

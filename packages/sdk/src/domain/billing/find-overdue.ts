@@ -1,6 +1,7 @@
 import { addDays, type BillingDay, countDays } from './billing-day';
 import { type InvoiceStatus, isOwed } from './invoice-status';
 import type { Cents } from './money';
+import { payableUntil } from './payable-until';
 
 /** What of an invoice says whether it is late. */
 export interface OwedInvoice {
@@ -11,11 +12,15 @@ export interface OwedInvoice {
 }
 
 const isLateOn = ({ status, dueOn, open }: OwedInvoice, day: BillingDay): boolean =>
-  isOwed(status) && open > 0 && dueOn < day;
+  isOwed(status) && open > 0 && payableUntil(dueOn) < day;
+
+/** The day on which an invoice that is not paid suspends its account: counted from the last day to pay it in time. */
+export const suspensionDayAfter = (dueOn: BillingDay, afterDays: number): BillingDay =>
+  addDays(payableUntil(dueOn), Math.max(1, afterDays));
 
 /**
- * The day on which an account is suspended by itself: so many days after the due day of the oldest invoice that is
- * late. null while nothing is late, or where it is not to be suspended by itself.
+ * The day on which an account is suspended by itself: so many days after the last day on which the oldest invoice that
+ * is late was to be paid. null while nothing is late, or where it is not to be suspended by itself.
  */
 export function findSuspensionDay(
   invoices: readonly OwedInvoice[],
@@ -25,7 +30,7 @@ export function findSuspensionDay(
   if (afterDays === null) return null;
   const late = invoices.filter((invoice) => isLateOn(invoice, today)).map(({ dueOn }) => dueOn);
   const [oldest] = late.sort();
-  return oldest === undefined ? null : addDays(oldest, Math.max(1, afterDays));
+  return oldest === undefined ? null : suspensionDayAfter(oldest, afterDays);
 }
 
 /** How late what is owed is: not yet, or up to so many days. */

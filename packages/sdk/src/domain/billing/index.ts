@@ -1,6 +1,7 @@
 export { type AmountOn, computeAmountOn, takeCharge } from './amount-on';
 export {
   addDays,
+  BILLING_ZONE,
   type BillingDay,
   countDays,
   dueDayOf,
@@ -15,7 +16,30 @@ export {
   type DifferenceReason,
   type ProviderDifference,
 } from './compare-with-provider';
-export { type Age, AGES, findSuspensionDay, type OwedInvoice, sumByAge } from './find-overdue';
+export {
+  type Age,
+  AGES,
+  findSuspensionDay,
+  type OwedInvoice,
+  sumByAge,
+  suspensionDayAfter,
+} from './find-overdue';
+export {
+  canCancelNote,
+  canRetryNote,
+  describeService,
+  findNoteDay,
+  findNoteRetry,
+  FISCAL_NOTE_STATUSES,
+  type FiscalNoteStatus,
+  isKnownNoteStatus,
+  isNoteMoving,
+  isUndone,
+  type KnownNoteStatus,
+  NOTE_TIMES,
+  type NotedInvoice,
+  type NoteTime,
+} from './fiscal-note';
 export {
   INVOICE_STATUSES,
   type InvoiceStatus,
@@ -25,6 +49,7 @@ export {
   isPaid,
   isPayable,
   type KnownInvoiceStatus,
+  OWED,
   readStatus,
   writeStatus,
 } from './invoice-status';
@@ -50,13 +75,7 @@ export {
   toPrice,
   type WrittenTerms,
 } from './contract-terms';
-export {
-  payableUntil,
-  readDayOffsets,
-  readOneOffs,
-  readPauses,
-  readPlanSteps,
-} from './contract-text';
+export { readDayOffsets, readOneOffs, readPauses, readPlanSteps } from './contract-text';
 export {
   LEDGER_KINDS,
   type LedgerKind,
@@ -66,5 +85,6 @@ export {
   listUndoMoves,
   sumMoves,
 } from './ledger';
+export { payableUntil } from './payable-until';
 export { computePeriodCost, type PeriodCost, priceWhole } from './period-cost';
 export type * from './types';

@@ -32,7 +32,8 @@ export type InvoiceStatus = KnownInvoiceStatus | (string & {});
 const PAID: readonly string[] = ['CONFIRMED', 'RECEIVED', 'RECEIVED_IN_CASH', 'DUNNING_RECEIVED'];
 const ENDED: readonly string[] = ['REFUNDED', 'CANCELED', 'DUNNING_RECEIVED'];
 const PAYABLE: readonly string[] = ['GENERATED', 'PENDING', 'OVERDUE'];
-const OWED: readonly string[] = [
+/** Those whose money is owed. */
+export const OWED: readonly string[] = [
   'GENERATED',
   'PENDING',
   'OVERDUE',

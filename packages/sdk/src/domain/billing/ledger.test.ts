@@ -59,11 +59,18 @@ it('a price that changes leaves the days before as they were', () => {
   const [one, two] = [1, 2].map((amount) => ({ kind: 'account' as const, cents: amount }));
   if (!one || !two) throw new Error('no prices');
   const first = [{ from: '2026-01-01', value: one }];
-  expect(changePrice(first, one, '2026-05-01')).toEqual(first);
-  const planned = changePrice(first, two, '2026-07-01');
+  const at = (from: string | null) => ({ from, today: '2026-05-01' });
+  expect(changePrice(first, one, at('2026-05-01'))).toEqual(first);
+  const planned = changePrice(first, two, at('2026-07-01'));
   expect(planned).toEqual([...first, { from: '2026-07-01', value: two }]);
-  expect(changePrice(planned, one, '2026-06-01').map(({ from }) => from)).toEqual([
+  expect(changePrice(planned, one, at('2026-06-01')).map(({ from }) => from)).toEqual([
     '2026-01-01',
     '2026-06-01',
   ]);
+  // The day of one that is planned may be another, of one that holds not.
+  for (const day of ['2026-06-01', '2026-08-01']) {
+    expect(changePrice(planned, two, at(day))).toEqual([...first, { from: day, value: two }]);
+  }
+  expect(changePrice(planned, two, at(null))).toEqual(planned);
+  expect(changePrice(first, two, at(null)).at(-1)).toEqual({ from: '2026-05-01', value: two });
 });

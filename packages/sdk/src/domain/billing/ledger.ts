@@ -42,14 +42,14 @@ const moved = (moves: readonly LedgerMove[]): LedgerMove[] =>
 export function listPaymentMoves(
   open: Cents,
   due: Pick<AmountOn, 'discount' | 'fine' | 'interest'>,
-  payment: { kind: 'paid' | 'cash'; cents: Cents },
+  payment: { kind: 'paid' | 'cash'; cents: Cents; isRestWaived?: boolean },
 ): LedgerMove[] {
-  const total = open - due.discount + due.fine + due.interest;
+  const rest = payment.cents - (open - due.discount + due.fine + due.interest);
   return moved([
     { kind: 'discount', cents: -due.discount },
     { kind: 'fine', cents: due.fine },
     { kind: 'interest', cents: due.interest },
-    { kind: 'adjusted', cents: payment.cents - total },
+    { kind: payment.isRestWaived && rest < 0 ? 'waived' : 'adjusted', cents: rest },
     { kind: payment.kind, cents: -payment.cents },
   ]);
 }

@@ -11,6 +11,7 @@ export const PROBLEM_CODES = [
   'TOO_FEW',
   'TOO_MANY',
   'BAD_FORMAT',
+  'NOT_WHOLE',
   'UNKNOWN_KEY',
   'INVALID',
   'NOT_JSON',

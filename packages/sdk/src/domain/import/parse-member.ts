@@ -54,6 +54,9 @@ function parseText(
   return { value: text === '' ? fallback : text };
 }
 
+/** Spreadsheets write 5.0; whoever writes 99.00 means money, and not 99 cents. */
+const WHOLE = /^[-+]?\d+(\.0?)?$/;
+
 function parseNumber(
   { whole, min = -Infinity, max = Infinity, fallback }: ImportMember,
   text: string,
@@ -61,7 +64,7 @@ function parseNumber(
   if (text === '') return { value: fallback };
   const value = /^[-+]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
   if (!Number.isFinite(value)) return wrong('NOT_A_NUMBER', { text });
-  if (whole && !Number.isInteger(value)) return wrong('NOT_WHOLE', { text });
+  if (whole && !WHOLE.test(text)) return wrong('NOT_WHOLE', { text });
   if (value < min) return wrong('TOO_SMALL', { text, min });
   return value > max ? wrong('TOO_BIG', { text, max }) : { value };
 }

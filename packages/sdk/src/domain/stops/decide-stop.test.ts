@@ -40,6 +40,16 @@ describe('decideStop', () => {
     expect(decideStop({ fix, nowMs: NOW, limits, isOverridden: true }).allowed).toBe(true);
   });
 
+  it('waits for the ignition where nobody asks for the stop and the tracker tells it', () => {
+    const decide = (ignition: boolean | undefined, needsIgnitionOff: boolean, speedKnots = 0) =>
+      decideStop({ fix: fixOf({ ignition, speedKnots }), nowMs: NOW, limits, needsIgnitionOff });
+    expect(decide(true, true)).toEqual({ allowed: false, needs: 'ignition' });
+    expect(decide(true, true, 9)).toEqual({ allowed: false, needs: 'speed' });
+    expect(decide(false, true).allowed).toBe(true);
+    expect(decide(undefined, true).allowed).toBe(true);
+    expect(decide(true, false).allowed).toBe(true);
+  });
+
   it('is kept by 10,000 random drives, asked at every moment', () => {
     // A drive is a walk of speeds, heard late, out of order and not at all.
     const drive = fc.array(

@@ -1,6 +1,6 @@
 import { readSpeed } from '../attributes/unknown-values';
 import { isTimeGuessed } from '../clock/fix-clock';
-import { readAttribute } from '../device/read-attribute';
+import { readAttribute, readFlag } from '../device/read-attribute';
 import { KMH_PER_KNOT } from '../units/units';
 
 /** How slow a vehicle must be, and how young the fix that says so, before its engine is stopped. */
@@ -26,6 +26,8 @@ export interface StopFix {
   speedKnots: number;
   fixTimeMs: number;
   valid: boolean;
+  /** Left out where the tracker says nothing of it. */
+  ignition?: boolean | undefined;
 }
 
 /** A position as a stop is decided by it: what cannot be read allows nothing. */
@@ -44,11 +46,15 @@ export function toStopFix(position: {
     // When it was heard says nothing of when the vehicle stood.
     fixTimeMs: isTimeGuessed(timed) ? Number.NaN : Date.parse(timed.fixTime),
     valid: valid === true,
+    ignition:
+      readAttribute(position, 'ignition') === undefined
+        ? undefined
+        : readFlag(position, 'ignition'),
   };
 }
 
-/** What a stop waits for: a fix at all, a younger one, a slower vehicle. */
-export type StopNeed = 'position' | 'age' | 'speed';
+/** What a stop waits for: a fix at all, a younger one, a slower vehicle, its ignition off. */
+export type StopNeed = 'position' | 'age' | 'speed' | 'ignition';
 
 /** Whether an engine may be stopped now; else what that waits for. */
 export type StopDecision = { allowed: true; needs: null } | { allowed: false; needs: StopNeed };
@@ -61,6 +67,8 @@ export interface StopSituation {
   limits: StopLimits;
   /** Somebody has read the risk and wants it at once. */
   isOverridden?: boolean;
+  /** Nobody asks for it: at a traffic light a vehicle stands too. */
+  needsIgnitionOff?: boolean;
 }
 
 /**
@@ -72,9 +80,10 @@ export function decideStop({
   nowMs,
   limits,
   isOverridden = false,
+  needsIgnitionOff = false,
 }: StopSituation): StopDecision {
   if (isOverridden) return { allowed: true, needs: null };
-  const needs = findNeed(fix, nowMs, limits);
+  const needs = findNeed(fix, nowMs, limits) ?? findIgnition(fix, needsIgnitionOff);
   return needs === null ? { allowed: true, needs } : { allowed: false, needs };
 }
 
@@ -90,6 +99,9 @@ function findNeed(
   const isSlow = fix.speedKnots >= 0 && fix.speedKnots * KMH_PER_KNOT <= speedKmh;
   return isSlow ? null : 'speed';
 }
+
+const findIgnition = (fix: StopFix | null | undefined, isAsked: boolean): StopNeed | null =>
+  isAsked && fix?.ignition === true ? 'ignition' : null;
 
 const readLimit = (value: unknown, otherwise: number, most: number): number => {
   const asked = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;

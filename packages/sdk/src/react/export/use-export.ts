@@ -5,8 +5,8 @@ import { downloadBlob } from '../../ui';
 
 /** What becomes a file when somebody asks for it. */
 export interface ExportSource {
-  /** Of the file, without its ending. */
-  fileName: string;
+  /** Of the file, without its ending; asked for once the document is made. */
+  fileName: string | (() => string);
   /** Lines that will be written, where the document does not say; progress is told by it. */
   lineCount: number;
   /** Makes the document, and finds before what it lacks, places for instance. */
@@ -81,5 +81,6 @@ async function writeFile(
   };
   const file = await runExport(document, format, { signal, onLines });
   signal.throwIfAborted();
-  downloadBlob(file, `${fileName}.${format}`);
+  const name = typeof fileName === 'string' ? fileName : fileName();
+  downloadBlob(file, `${name}.${format}`);
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
-import { command, type Command } from '../../contract';
-import { findChannelGap, listChannels, type ChannelGap } from '../../domain';
+import { command, type Command, type TelegramBot } from '../../contract';
+import { findChannelGap, listChannels, SECOND_MS, type ChannelGap } from '../../domain';
 import { useResource } from '../resource/use-resource';
 import { useSession } from '../session/use-session';
 import { useRequest } from '../use-request';
@@ -10,6 +10,8 @@ import { useRequest } from '../use-request';
 export interface RuleChannel {
   name: string;
   gap: ChannelGap | null;
+  /** Who writes there, where that has a name; left out, nobody says. */
+  bot?: TelegramBot;
 }
 
 /** What a rule may name on this server. */
@@ -22,6 +24,7 @@ export interface RuleChoices {
   refresh: () => Promise<unknown>;
 }
 
+const AGAIN_MS = 15 * SECOND_MS;
 const NO_COMMANDS: readonly Command[] = [];
 const NO_CHANNELS: readonly RuleChannel[] = [];
 const NO_TYPES: readonly string[] = [];
@@ -38,6 +41,16 @@ export function useRuleChoices(): RuleChoices {
       available: await notifications.notificators(),
     }),
   );
+  const hasTelegram = data?.available.includes('telegram') === true;
+  const { data: bot } = useRequest(
+    'useRuleChoices',
+    // The account's chat may be another one, and another bot's.
+    hasTelegram ? ['telegram-bot', user?.attributes['telegramChatId']] : null,
+    ({ server }) => server.telegramBot(),
+    undefined,
+    // Somebody is about to write to it.
+    (latest) => (latest?.isLinked === false ? AGAIN_MS : 0),
+  );
   const commandCount = commands.data?.length ?? null;
   const email = user?.email ?? '';
   const phone = user?.phone ?? null;
@@ -46,9 +59,13 @@ export function useRuleChoices(): RuleChoices {
   const channels = useMemo(() => {
     const available = data?.available;
     if (!available) return NO_CHANNELS;
-    const ground = { available, email, phone, telegramChat, appTokens, commandCount };
-    return listChannels(available).map((name) => ({ name, gap: findChannelGap(name, ground) }));
-  }, [data, email, phone, telegramChat, appTokens, commandCount]);
+    const isTelegramLinked = bot?.isLinked ?? null;
+    const ground = { available, email, phone, telegramChat, isTelegramLinked, appTokens };
+    return listChannels(available).map((name) => ({
+      ...{ name, gap: findChannelGap(name, { ...ground, commandCount }) },
+      ...(name === 'telegram' && bot && { bot }),
+    }));
+  }, [data, bot, email, phone, telegramChat, appTokens, commandCount]);
   return {
     types: data?.types ?? NO_TYPES,
     channels,

@@ -10,17 +10,20 @@ import { ResourceForm } from './form/resource-form';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-it('says what looks wrong with the document of a contract, and keeps it all the same', async () => {
-  const flat = { id: 1, name: 'Flat', accountId: 1, startsOn: '2026-08-05', document: '' };
-  const contract = billingContract.decode({ ...flat, cents: 100 });
+function open(values: object) {
+  const contract = billingContract.decode({
+    ...{ id: 1, name: 'Flat', accountId: 1, startsOn: '2026-08-05', document: '', cents: 100 },
+    ...values,
+  });
   const sent: unknown[] = [];
   const server = createTestServer({
     user: makeUser({ administrator: true }),
     server: { attributes: { 'rastro.enableBilling': true } },
     answers: {
       'PATCH /api/billing-contracts/1': ({ body }: FakeCall) => {
-        sent.push(JSON.parse(body));
-        return contract;
+        const changes = JSON.parse(body) as object;
+        sent.push(changes);
+        return { ...contract, ...changes };
       },
     },
   });
@@ -30,6 +33,55 @@ it('says what looks wrong with the document of a contract, and keeps it all the 
       <ResourceForm view={contractView} value={{ ...contract }} />
     </Wrapper>,
   );
+  return sent;
+}
+const find = (name: string) => screen.queryByLabelText(name);
+async function choose(label: string, option: string) {
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${label} `) }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: option }));
+}
+const isLeft = () => !screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled');
+
+it('shows what the chosen way of charging uses, and neither checks nor sends the rest', async () => {
+  const sent = open({ priceKind: 'plan', steps: '1: 99.00' });
+  const steps = await screen.findByLabelText(/^Steps of the plan/);
+  await waitFor(() => expect(steps).not.toHaveAttribute('readonly'));
+  for (const hidden of ['Price of a period', 'Fine: how much', 'Discount: how much']) {
+    expect(find(hidden)).toBeNull();
+  }
+  expect(find('Until so many days before the due day')).toBeNull();
+  // Longer than steps may be.
+  await userEvent.click(steps);
+  await userEvent.paste('x'.repeat(1001));
+  await choose('Fine', 'Amount');
+  await userEvent.type(screen.getByLabelText(/^Fine: how much/), '7');
+  await choose('Fine', 'None');
+  expect(find('Fine: how much')).toBeNull();
+  await choose('Charged by', 'Vehicle');
+  expect(find('Steps of the plan')).toBeNull();
+  await userEvent.clear(screen.getByLabelText(/^Price of a period/));
+  await userEvent.type(screen.getByLabelText(/^Price of a period/), '250');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ priceKind: 'vehicle', cents: 250 }]));
+  await waitFor(() => expect(isLeft()).toBe(false));
+});
+
+it('has nothing to save once what was written has no meaning', async () => {
+  open({ priceKind: 'vehicle' });
+  const price = await screen.findByLabelText(/^Price of a period/);
+  await waitFor(() => expect(price).not.toHaveAttribute('readonly'));
+  await choose('Charged by', 'Plan with steps');
+  await userEvent.type(screen.getByLabelText(/^Steps of the plan/), '1: 99.00');
+  expect(isLeft()).toBe(true);
+  await choose('Charged by', 'Vehicle');
+  await waitFor(() => expect(isLeft()).toBe(false));
+  await choose('Charged by', 'Plan with steps');
+  // Who changes their mind writes nothing twice.
+  expect(screen.getByLabelText(/^Steps of the plan/)).toHaveValue('1: 99.00');
+});
+
+it('says what looks wrong with the document of a contract, and keeps it all the same', async () => {
+  const sent = open({});
   const field = await screen.findByRole('textbox', { name: 'CPF or CNPJ' });
   await waitFor(() => expect(field).not.toHaveAttribute('readonly'));
   await userEvent.type(field, '12.abc.345/01de-36');

@@ -19,11 +19,19 @@ export const contractView = /* @__PURE__ */ defineView(billingContract, {
       key: 'late',
       members: [
         ...(['fineMode', 'fine', 'interest', 'discountMode', 'discount', 'discountDays'] as const),
-        ...(['suspendDays', 'remindDays'] as const),
+        ...(['suspendDays', 'trustDays', 'remindDays'] as const),
       ],
     },
     { key: 'once', members: ['oneOffs', 'pauses'], folded: true },
   ],
   styles: { steps: 'lines', oneOffs: 'lines', pauses: 'lines' },
+  used: {
+    cents: ({ priceKind }) => priceKind !== 'plan',
+    steps: ({ priceKind }) => priceKind === 'plan',
+    fine: ({ fineMode }) => fineMode !== 'none',
+    discount: ({ discountMode }) => discountMode !== 'none',
+    discountDays: ({ discountMode }) => discountMode !== 'none',
+    trustDays: ({ suspendDays }) => Number(suspendDays) > 0,
+  },
   warnings: { document: describeDocumentDoubt },
 });

@@ -10,6 +10,9 @@ type Writable<R extends ResourceDescription> = Extract<keyof Write<R>, string>;
 /** What looks wrong with a value, if anything. */
 export type Warn = (value: unknown) => Phrase | null;
 
+/** Whether the other values of a form leave a member a meaning. */
+export type IsUsed = (values: Readonly<Record<string, unknown>>) => boolean;
+
 /** A part of a form. */
 export interface FormGroup<Name extends string = string> {
   /** Names its words. */
@@ -43,6 +46,8 @@ export interface ResourceView<
   readonly styles?: Readonly<Partial<Record<Name, TextStyle>>> | undefined;
   /** Says of a value that is no mistake what looks wrong with it; null when nothing does. */
   readonly warnings?: Readonly<Partial<Record<Name, Warn>>> | undefined;
+  /** Members that only some values of others use: the others hide the field, and what it holds is neither checked nor sent. */
+  readonly used?: Readonly<Partial<Record<Name, IsUsed>>> | undefined;
   /** Fields that must say the same as that of a member, by their name: a secret is written twice. */
   readonly repeats?: Readonly<Partial<Record<string, Name>>> | undefined;
   /** Much is lost with a thing: it is deleted by who writes its name. */
@@ -76,6 +81,7 @@ export function defineView<const R extends ResourceDescription>(
     form: readonly (readonly Writable<R>[] | FormGroup<Writable<R>>)[];
     styles?: Partial<Record<Writable<R>, TextStyle>>;
     warnings?: Partial<Record<Writable<R>, Warn>>;
+    used?: Partial<Record<Writable<R>, IsUsed>>;
     /** Members that the host of the form draws: of any kind. */
     drawn?: readonly Writable<R>[];
     /** Members that are written twice. */
@@ -109,8 +115,11 @@ export function defineView<const R extends ResourceDescription>(
     if (kind !== 'text' && kind !== 'number') fail(name, 'is neither text nor number: no warning');
   }
   const { columns, styles, warnings, repeated = [], deletesByName, attributes = [] } = shape;
-  const { isPainted } = shape;
+  const { isPainted, used } = shape;
   const again = (name: string) => `${name}Again`;
+  for (const name of Object.keys(shape.used ?? {})) {
+    if (!seen.has(name)) fail(name, 'is not in the form');
+  }
   for (const name of repeated) if (!seen.has(name)) fail(name, 'is not in the form');
   const withRepeats = form.map((group) => ({
     ...group,
@@ -121,7 +130,7 @@ export function defineView<const R extends ResourceDescription>(
   }));
   const repeats = Object.fromEntries(repeated.map((name) => [again(name), name]));
   return {
-    ...{ resource, columns, styles, warnings, repeats, deletesByName, attributes, isPainted },
+    ...{ resource, columns, styles, warnings, used, repeats, deletesByName, attributes, isPainted },
     form: withRepeats,
   };
 }

@@ -18,6 +18,7 @@ export { type BulkAsked, type BulkOptions } from './form/bulk/bulk-options';
 export { bulkGeofenceView, bulkRuleView, bulkUserView } from './form/bulk/bulk-views';
 export { useDeviceBulk } from './form/bulk/use-device-bulk';
 export { useSave } from './form/use-save';
+export { useFormWords } from './form/use-form-words';
 export { groupView } from './group.view';
 export { apiKeyView } from './api-key.view';
 export { invitationView } from './invitation.view';

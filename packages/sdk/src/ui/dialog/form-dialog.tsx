@@ -59,6 +59,8 @@ export function FormDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          // A dialog opened out of a form sends itself alone.
+          event.stopPropagation();
           void send();
         }}
       >

@@ -58,7 +58,7 @@ export function ExpressionTry({
   const format = useFormat();
   const client = useTrackingClient();
   const devices = useDevices();
-  const { choices } = useFieldWords();
+  const { choices, calendar } = useFieldWords();
   const { units, timeZone } = useTrackingContext('ExpressionTry');
   const [atMs, setAtMs] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -118,6 +118,7 @@ export function ExpressionTry({
         />
         <DateTimeField
           label={t('computed.try.at')}
+          calendarLabel={calendar(t('computed.try.at'))}
           hint={t('computed.try.atHint')}
           valueMs={atMs}
           onChange={setAtMs}

@@ -135,7 +135,7 @@ export function usePlanWords(): PlanWords {
         case 'hours':
           return format.hours(value);
         case 'date':
-          if (isMoment) return value > 0 ? format.date(value, { year: true }) : '';
+          if (isMoment) return format.date(value, { year: true });
           return t('plan.days.text', { count: Math.round(value / DAY_MS) });
         case 'count':
           return format.number(value, 2);
@@ -146,7 +146,8 @@ export function usePlanWords(): PlanWords {
         const known = PLAN_TYPES.find((each) => each === type);
         return known ? t(`plan.type.${known}`) : type;
       },
-      start: (type, value) => say(type, value, true),
+      // Without one it is counted from the beginning.
+      start: (type, value) => (value > 0 ? say(type, value, true) : '–'),
       period: (type, value) => say(type, value, false),
     };
   }, [isThere, t, format]);

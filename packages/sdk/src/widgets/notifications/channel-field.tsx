@@ -13,11 +13,12 @@ import {
 } from '../../react';
 import { useWordFiles } from '../../react/provider/use-word-files';
 import type { OwnFieldProps } from '../../react/resource';
-import { Button, Checkbox } from '../../ui';
+import { Button, Checkbox, focusRing, touchMedia } from '../../ui';
 import { FieldShell } from '../../ui/form/field/field-shell';
 import { sayChannel } from './rule-words';
+import { TelegramTie, type TelegramTieProps } from './telegram-tie';
 
-const WORDS = ['notifications'] as const;
+const WORDS = ['notifications', 'refusals'] as const;
 
 const List = styled.ul`
   margin: 0;
@@ -52,13 +53,29 @@ const Note = styled.span`
   }
 `;
 
+const Bot = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 32px;
+  border-radius: var(--rastro-radius-control);
+  color: var(--rastro-text);
+  font: 500 12px/16px var(--rastro-font-family);
+  overflow-wrap: anywhere;
+  ${focusRing}
+  ${touchMedia} {
+    min-height: 44px;
+  }
+`;
+
 /** The channels of a rule, each with a test to oneself, or with why it does not work. */
 export function ChannelField({
   field,
   channels,
+  telegram,
 }: {
   field: OwnFieldProps;
   channels: readonly RuleChannel[];
+  telegram?: TelegramTieProps | undefined;
 }): ReactElement {
   const { id, label, error, value, onChange, readOnly } = field;
   const chosen = splitList(value);
@@ -77,6 +94,7 @@ export function ChannelField({
           <ChannelLine
             key={channel.name}
             channel={channel}
+            telegram={telegram}
             choice={{
               isChosen: chosen.includes(channel.name),
               readOnly,
@@ -89,8 +107,17 @@ export function ChannelField({
   );
 }
 
-/** The channels that reach who is signed in, each with a test to oneself, or with why it does not work. */
-export function ChannelTests({ label }: { label: string }): ReactElement {
+/**
+ * The channels that reach who is signed in, each with a test to oneself, or with why it does not work; Telegram is
+ * connected and disconnected there.
+ */
+export function ChannelTests({
+  label,
+  telegram,
+}: {
+  label: string;
+  telegram?: TelegramTieProps;
+}): ReactElement {
   const { channels } = useRuleChoices();
   const isThere = useWordFiles(WORDS);
   return (
@@ -98,17 +125,22 @@ export function ChannelTests({ label }: { label: string }): ReactElement {
       {channels
         .filter(({ name }) => isThere && name !== 'command')
         .map((channel) => (
-          <ChannelLine key={channel.name} channel={channel} />
+          <ChannelLine key={channel.name} channel={channel} telegram={telegram} canEnd />
         ))}
     </List>
   );
 }
 
 function ChannelLine({
-  channel: { name, gap },
+  channel: { name, gap, bot },
   choice,
+  telegram,
+  canEnd = false,
 }: {
   channel: RuleChannel;
+  telegram?: TelegramTieProps | undefined;
+  /** Whether Telegram may be disconnected here. */
+  canEnd?: boolean;
   /** Left out where nothing is chosen. */
   choice?: { isChosen: boolean; readOnly: boolean; onToggle: (isOn: boolean) => void };
 }): ReactElement {
@@ -148,6 +180,19 @@ function ChannelLine({
         <span>{word}</span>
       )}
       {gap ? <Note>{t(`rules.channel.${gap}`)}</Note> : null}
+      {bot ? (
+        <Bot
+          href={`https://t.me/${bot.username}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('rules.bot.action', { name: `@${bot.username}` })}
+        >
+          @{bot.username}
+        </Bot>
+      ) : null}
+      {name === 'telegram' ? (
+        <TelegramTie {...telegram} {...{ bot, canEnd }} isWanted={gap !== null} />
+      ) : null}
       {!gap && name !== 'command' ? (
         <Button
           variant="ghost"

@@ -63,8 +63,23 @@ List.meta = {
   ready: '[role=gridcell]',
 };
 
-export const New = (): ReactElement => <Rules isNew />;
-New.meta = { about: 'The form of a new rule.', layout: 'fill', ready: '.rastro-resource-form' };
+export const New = (): ReactElement => (
+  <Rules
+    isNew
+    state={{
+      user: makeUser({ id: 7, email: 'ana@example.com', attributes: { telegramChatId: '4711' } }),
+      answers: {
+        'GET /api/notifications/notificators': typed('web', 'mail', 'command', 'telegram'),
+        'GET /api/telegram-bot': { username: 'norte_rastreamento_bot', isLinked: false },
+      },
+    }}
+  />
+);
+New.meta = {
+  about: 'The form of a new rule; the bot was not written to yet.',
+  layout: 'fill',
+  ready: '.rastro-resource-form',
+};
 
 function PanicOpen(): ReactElement {
   const ref = useRef<HTMLDivElement>(null);

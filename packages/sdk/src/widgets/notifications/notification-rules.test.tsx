@@ -113,6 +113,23 @@ describe('NotificationRules', () => {
     await waitFor(() => expect(links).toEqual([['+', { deviceId: 2, notificationId }]]));
   });
 
+  it('names the bot that writes to the account, and says when it may not', async () => {
+    const { handle } = open({
+      user: makeUser({ id: 7, email: 'ana@example.com', attributes: { telegramChatId: '4711' } }),
+      answers: {
+        'GET /api/notifications/notificators': typed('web', 'telegram'),
+        'GET /api/telegram-bot': { username: 'north_bot', isLinked: false },
+      },
+    });
+    await screen.findByText(HOSTILE);
+    handle.current?.create();
+    await form();
+    const bot = await screen.findByRole('link', { name: 'Open the bot @north_bot in Telegram' });
+    expect(bot).toHaveAttribute('href', 'https://t.me/north_bot');
+    expect(screen.getByText(/may not write to your chat yet/)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Telegram' })).toBeDisabled();
+  });
+
   it('[S5.28] [S3.38] [S7.50] changes alarms and looks, and nothing that it does not show', async () => {
     const bodies: unknown[] = [];
     open({

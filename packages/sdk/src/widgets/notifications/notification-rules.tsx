@@ -6,6 +6,7 @@ import { useLabels } from '../../react';
 import { EmptyState, type UnsavedGuard } from '../../ui';
 import { NotificationRuleDrawer } from './rule-drawer';
 import { NotificationRuleList } from './rule-list';
+import type { TelegramTieProps } from './telegram-tie';
 import { withRuleWords } from './with-rule-words';
 
 const Root = styled.div`
@@ -30,6 +31,8 @@ export interface NotificationRulesHandle {
 export interface NotificationRulesProps {
   /** What stands below the words where there is no rule yet, e.g. the button that makes one. */
   emptyAction?: ReactElement | null;
+  /** For the part of the form that connects Telegram. */
+  telegram?: TelegramTieProps;
   ref?: Ref<NotificationRulesHandle>;
 }
 
@@ -39,6 +42,7 @@ export interface NotificationRulesProps {
  */
 export const NotificationRules = withRuleWords(function Rules({
   emptyAction,
+  telegram,
   ref,
 }: NotificationRulesProps): ReactElement {
   const t = useLabels();
@@ -67,6 +71,7 @@ export const NotificationRules = withRuleWords(function Rules({
         />
       </Table>
       <NotificationRuleDrawer
+        {...(telegram && { telegram })}
         openId={openId}
         guard={guard}
         onClose={() => show(null)}

@@ -14,6 +14,7 @@ import {
 import { ResourceForm, ruleView, toRuleItem, useRuleSave } from '../../react/resource';
 import { Button, Drawer, ErrorState, ProgressBar, type UnsavedGuard } from '../../ui';
 import { sayRuleName } from './rule-words';
+import type { TelegramTieProps } from './telegram-tie';
 import { useRuleFields } from './use-rule-fields';
 import { withRuleWords } from './with-rule-words';
 
@@ -26,6 +27,8 @@ export interface NotificationRuleDrawerProps {
   onClose: () => void;
   onSaved: (ruleId: number) => void;
   onDeleted: () => void;
+  /** For the part of the form that connects Telegram. */
+  telegram?: TelegramTieProps;
 }
 
 /** One rule beside the list, or the form of a new one. */
@@ -63,6 +66,7 @@ function RuleForm({
   onClose,
   onSaved,
   onDeleted,
+  telegram,
 }: Omit<NotificationRuleDrawerProps, 'openId'> & {
   rule: NotificationRule | undefined;
   name: string;
@@ -70,7 +74,7 @@ function RuleForm({
 }): ReactElement {
   const t = useLabels();
   const { attributePrefix } = useTrackingClient();
-  const fields = useRuleFields(choices);
+  const fields = useRuleFields(choices, telegram);
   const save = useRuleSave();
   const holders = useHolders(notification, rule?.id ?? null);
   const value = useMemo(

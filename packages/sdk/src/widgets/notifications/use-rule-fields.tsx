@@ -22,12 +22,16 @@ import { readDeviceName } from '../../domain';
 import { ChannelField } from './channel-field';
 import { NoticeColorField, NoticeSoundField } from './look-fields';
 import { sayAlarms, sayChannel, saySound } from './rule-words';
+import type { TelegramTieProps } from './telegram-tie';
 import { useEscalationFields } from './use-escalation-fields';
 
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
 
 /** The fields of a rule's form that a description alone does not draw. */
-export function useRuleFields({ types, channels, commands }: RuleChoices): OwnFields {
+export function useRuleFields(
+  { types, channels, commands }: RuleChoices,
+  { drawQr, onUserChange }: TelegramTieProps = {},
+): OwnFields {
   const t = useLabels();
   const escalation = useEscalationFields({ channels });
   const { choices, remove } = useFieldWords();
@@ -167,7 +171,9 @@ export function useRuleFields({ types, channels, commands }: RuleChoices): OwnFi
           splitList(value)
             .map((name) => sayChannel(t, name))
             .join(', ') || t('form.changes.empty'),
-        draw: (field) => <ChannelField {...{ field, channels }} />,
+        draw: (field) => (
+          <ChannelField {...{ field, channels }} telegram={{ drawQr, onUserChange }} />
+        ),
       },
       color: {
         isWide: true,
@@ -214,5 +220,7 @@ export function useRuleFields({ types, channels, commands }: RuleChoices): OwnFi
     fences,
     isAdministrator,
     escalation,
+    drawQr,
+    onUserChange,
   ]);
 }

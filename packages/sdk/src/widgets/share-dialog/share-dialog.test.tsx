@@ -55,6 +55,16 @@ describe('the dialog that shares a vehicle', () => {
     expect(decodeURIComponent(mail ?? '')).toContain(link);
   });
 
+  it('has a calendar for each day that is written', async () => {
+    show();
+    await userEvent.click(await screen.findByText('Date'));
+    await userEvent.click(screen.getByText('More options'));
+    await userEvent.click(screen.getByText('Show only a period that is past'));
+    for (const name of ['End of the link', 'Starts', 'From', 'Until']) {
+      expect(screen.getByRole('button', { name: `Open calendar: ${name}` })).toBeVisible();
+    }
+  });
+
   it('asks for a vehicle where none was given, before it asks the server', async () => {
     const { calls } = show({}, {} as { device: typeof device });
     await create();

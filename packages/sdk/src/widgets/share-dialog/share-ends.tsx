@@ -57,6 +57,7 @@ export function ShareEnds({
         <DateTimeField
           {...clock}
           label={t('share.ends.field')}
+          calendarLabel={t('field.calendar.action', { label: t('share.ends.field') })}
           valueMs={endsAt}
           error={error}
           onChange={onChange}

@@ -33,6 +33,7 @@ export function ShareMore(part: SharePartProps): ReactElement {
   const t = useLabels();
   const clock = useClock();
   const { locale } = useFormat();
+  const calendar = (label: string) => t('field.calendar.action', { label });
   return (
     <Root open={hasProblem(problemOf) || undefined}>
       <summary>{t('share.more.label')}</summary>
@@ -47,6 +48,7 @@ export function ShareMore(part: SharePartProps): ReactElement {
         <DateTimeField
           {...clock}
           label={t('share.starts.label')}
+          calendarLabel={calendar(t('share.starts.label'))}
           hint={t('share.starts.hint')}
           valueMs={draft.startsAt}
           error={problemOf('startsAt')}
@@ -60,12 +62,14 @@ export function ShareMore(part: SharePartProps): ReactElement {
             <DateTimeField
               {...clock}
               label={t('share.replay.from')}
+              calendarLabel={calendar(t('share.replay.from'))}
               valueMs={draft.replayFrom}
               onChange={(replayFrom) => change({ replayFrom })}
             />
             <DateTimeField
               {...clock}
               label={t('share.replay.to')}
+              calendarLabel={calendar(t('share.replay.to'))}
               valueMs={draft.replayTo}
               error={problemOf('replayTo')}
               onChange={(replayTo) => change({ replayTo })}

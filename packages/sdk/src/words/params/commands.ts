@@ -39,6 +39,7 @@ export interface CommandsWords {
   'lock.needs.position': undefined;
   'lock.needs.age': undefined;
   'lock.needs.speed': undefined;
+  'lock.needs.ignition': undefined;
   'lock.needs.connection': undefined;
   'lock.asked.text': { time: Value; name: Value };
   'lock.overridden.text': { name: Value; reason: Value };

@@ -21,4 +21,22 @@ export interface DriverWords {
   'driver.in.action': undefined;
   'driver.out.action': undefined;
   'driver.leave.action': undefined;
+  'driver.away.text': undefined;
+  'driver.now.unknown': undefined;
+  'driver.waiting.label': undefined;
+  'driver.entry.out': undefined;
+  'driver.taken.title': undefined;
+  'driver.refused.title': { count: number };
+  'driver.refused.time': undefined;
+  'driver.refused.dismiss': { scan: Value };
+  'driver.code.badge': undefined;
+  'driver.shared.title': undefined;
+  'driver.shared.driver': undefined;
+  'driver.shared.first': undefined;
+  'driver.shared.second': undefined;
+  'driver.shared.next': undefined;
+  'driver.shared.again': undefined;
+  'driver.shared.refused': undefined;
+  'driver.camera.hint': undefined;
+  'driver.leave.away': undefined;
 }

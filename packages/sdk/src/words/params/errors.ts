@@ -46,5 +46,4 @@ export interface ErrorsWords {
   'error.code.STOPPING': undefined;
   'error.code.ENTERING_NEEDS_SIGN_IN': undefined;
   'error.code.PLUS_REQUIRED': undefined;
-  'error.code.SERVICE_ACCOUNT_REQUIRED': undefined;
 }

@@ -60,6 +60,7 @@ export interface LogsWords {
   'log.action.restore': undefined;
   'log.action.suspend': undefined;
   'log.action.trust': undefined;
+  'log.action.grantTrust': undefined;
   'log.action.revoke': undefined;
   'log.action.password': undefined;
   'log.object.device': undefined;
@@ -91,6 +92,7 @@ export interface LogsWords {
   'log.start.entered': undefined;
   'log.action.enter': undefined;
   'log.action.leave': undefined;
+  'log.action.move': undefined;
   'log.who.by': { by: Value; name: Value };
   'log.action.receive-in-cash': undefined;
   'log.action.undo-cash': undefined;
@@ -123,4 +125,10 @@ export interface LogsWords {
   'log.calls': undefined;
   'log.reads.off': undefined;
   'log.reads.none': undefined;
+  'log.action.replace': undefined;
+  'log.action.check-in': undefined;
+  'log.action.check-out': undefined;
+  'log.object.drive': undefined;
+  'log.object.qrAccess': undefined;
+  'log.object.qrCode': undefined;
 }

@@ -70,6 +70,8 @@ export interface MailWords {
   'mail.consent.given': { person: Value; device: Value };
   'mail.consent.refused': { person: Value; device: Value };
   'mail.consent.withdrawn': { person: Value; device: Value };
+  'mail.consent.ending': { person: Value; end: Value; device: Value };
+  'mail.consent.expired': { person: Value; device: Value };
   'mail.invitation.subject': { product: Value };
   'mail.invitation.heading': { product: Value };
   'mail.invitation.text': { owner: Value };
@@ -78,6 +80,12 @@ export interface MailWords {
   'mail.billing.due': { number: Value; amount: Value; day: Value };
   'mail.billing.late': { number: Value; day: Value; amount: Value };
   'mail.billing.pay': undefined;
+  'mail.billing.suspendsOn': { day: Value };
+  'mail.billing.note': { number: Value; invoice: Value; amount: Value };
+  'mail.billing.noteText': undefined;
   'mail.billing.suspended': undefined;
   'mail.billing.reason': undefined;
+  'mail.telegram.connected': undefined;
+  'mail.telegram.wrongLink': undefined;
+  'mail.telegram.notSaved': undefined;
 }

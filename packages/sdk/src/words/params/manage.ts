@@ -28,6 +28,13 @@ export interface ManageWords {
   'drivers.codes.print': { name: Value };
   'drivers.codes.replace': undefined;
   'drivers.codes.confirm': undefined;
+  'drivers.drives.action': undefined;
+  'drivers.drives.title': undefined;
+  'drivers.drives.none': undefined;
+  'drivers.drives.since': { name: Value; time: Value };
+  'drivers.drives.end': undefined;
+  'drivers.drives.confirm': undefined;
+  'drivers.access.managers': undefined;
   'drivers.access.title': undefined;
   'drivers.access.text': undefined;
   'drivers.access.username': undefined;
@@ -41,7 +48,11 @@ export interface ManageWords {
   'drivers.access.save': undefined;
   'drivers.access.saved': undefined;
   'drivers.access.end': undefined;
+  'drivers.access.endTitle': { name: Value };
+  'drivers.access.endText': undefined;
   'drivers.access.ended': undefined;
+  'drivers.erase.text': undefined;
+  'drivers.erase.name': { name: Value };
   'drivers.licence.over': { count: number };
   'drivers.licence.soon': { count: number };
   'drivers.empty.title': undefined;
@@ -57,6 +68,7 @@ export interface ManageWords {
   'resellers.suspend.done': undefined;
   'resellers.restore.action': undefined;
   'resellers.restore.done': undefined;
+  'resellers.restore.nothing': undefined;
   'services.new.action': undefined;
   'services.parts.label': undefined;
   'services.part.plans': undefined;
@@ -177,6 +189,11 @@ export interface ManageWords {
   'resellers.move.ask': undefined;
   'resellers.move.plan': { count: number; vehicles: number };
   'resellers.move.done': undefined;
+  'resellers.move.comes': { names: Value };
+  'resellers.move.stays': { names: Value };
+  'resellers.release.action': undefined;
+  'resellers.release.ask': undefined;
+  'resellers.release.plan': { count: number; vehicles: number };
   'resellers.sales.title': undefined;
   'resellers.sales.none': undefined;
   'resellers.sales.open': undefined;

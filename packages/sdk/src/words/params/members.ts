@@ -310,7 +310,6 @@ export interface MembersWords {
   'member.priceFrom': undefined;
   'hint.priceFrom': undefined;
   'member.startsOn': undefined;
-  'hint.startsOn': undefined;
   'member.endsOn': undefined;
   'hint.endsOn': undefined;
   'member.dueDay': undefined;
@@ -335,6 +334,8 @@ export interface MembersWords {
   'member.discountDays': undefined;
   'member.suspendDays': undefined;
   'hint.suspendDays': undefined;
+  'member.trustDays': undefined;
+  'hint.trustDays': undefined;
   'member.remindDays': undefined;
   'hint.remindDays': undefined;
   'member.pauses': undefined;
@@ -392,4 +393,5 @@ export interface MembersWords {
   'choice.invoices.own': undefined;
   'choice.invoices.all': undefined;
   'section.webhook.sends': undefined;
+  'member.qrAccess.driverId': undefined;
 }

@@ -124,6 +124,24 @@ export interface NotificationsWords {
   'push.others.endOf': { name: Value };
   'rules.channel.noPhone': undefined;
   'rules.channel.noTelegram': undefined;
+  'rules.channel.closedTelegram': undefined;
+  'rules.bot.action': { name: Value };
   'rules.channel.noApp': undefined;
   'rules.channel.webhook': undefined;
+  'telegram.connect.action': undefined;
+  'telegram.connect.text': { name: Value };
+  'telegram.connect.open': undefined;
+  'telegram.connect.qr': undefined;
+  'telegram.connect.hint': undefined;
+  'telegram.connect.waiting': undefined;
+  'telegram.connect.done': undefined;
+  'telegram.connect.expired': undefined;
+  'telegram.connect.again': undefined;
+  'telegram.connect.close': undefined;
+  'telegram.problem.webhook': undefined;
+  'telegram.problem.program': undefined;
+  'telegram.problem.away': undefined;
+  'telegram.end.action': undefined;
+  'telegram.end.text': undefined;
+  'telegram.end.cancel': undefined;
 }

@@ -16,6 +16,7 @@ export interface ProblemsWords {
   'problem.code.TOO_FEW': { expected: Value };
   'problem.code.TOO_MANY': { expected: Value };
   'problem.code.BAD_FORMAT': { found: Value; expected: Value };
+  'problem.code.NOT_WHOLE': { found: Value; expected: Value };
   'problem.code.UNKNOWN_KEY': undefined;
   'problem.code.INVALID': { found: Value };
   'problem.code.NOT_JSON': { expected: Value; found: Value };

@@ -32,6 +32,7 @@ export interface RefusalsWords {
   'error.code.CONSENT_OVER': undefined;
   'error.code.DEVICES_UNCOUNTED': undefined;
   'error.code.RETENTION_UNKEPT': undefined;
+  'error.code.SERVICE_ACCOUNT_REQUIRED': undefined;
   'error.code.DAILY_LIMIT_REACHED': undefined;
   'error.code.OWN_ACCOUNT_DELETION': undefined;
   'error.code.SUPERIOR_ADMINISTRATOR': undefined;
@@ -99,5 +100,9 @@ export interface RefusalsWords {
   'error.code.STOP_CANNOT_WAIT': undefined;
   'error.code.BILLING_DISABLED': undefined;
   'error.code.INVOICE_STATUS': undefined;
+  'error.code.PAYMENTS_OFF': undefined;
+  'error.code.TELEGRAM_NOT_READY': undefined;
+  'error.code.FISCAL_NOTE_STATUS': undefined;
+  'error.code.FISCAL_NOTES_OFF': undefined;
   'error.code.PROVIDER_REFUSED': undefined;
 }

@@ -67,6 +67,15 @@ export interface UsersWords {
   'users.suspend.title': { name: Value };
   'users.suspend.text': undefined;
   'users.suspend.reason': undefined;
+  'users.trust.open': { time: Value };
+  'users.trust.available': { days: number };
+  'users.trust.none': undefined;
+  'users.trust.grant': undefined;
+  'users.trust.take': undefined;
+  'users.trust.title': { name: Value };
+  'users.trust.text': undefined;
+  'users.trust.days': undefined;
+  'users.trust.takeText': undefined;
   'users.restore.action': undefined;
   'users.restore.title': { name: Value };
   'users.restore.text': undefined;
@@ -135,6 +144,7 @@ export interface UsersWords {
   'users.erase.part.log': undefined;
   'users.erase.part.billing': undefined;
   'users.erase.part.driver': undefined;
+  'users.erase.part.person': undefined;
   'users.erase.part.consents': undefined;
   'users.erase.part.links': undefined;
   'users.erase.fate.ends': undefined;

@@ -22,4 +22,6 @@ export interface WebhooksWords {
   'webhooks.rotate.text': undefined;
   'webhooks.type.invoice': undefined;
   'webhooks.type.positions': undefined;
+  'webhooks.problem.noSecret': undefined;
+  'webhooks.problem.noAnswer': undefined;
 }

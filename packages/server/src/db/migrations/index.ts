@@ -58,6 +58,14 @@ import { up as reads } from './0072-reads';
 import { up as comparedInvoices } from './0073-compared-invoices';
 import { up as consents } from './0074-consents';
 import { up as sellers } from './0075-sellers';
+import { up as fiscalNotes } from './0076-fiscal-notes';
+import { up as consentsThatEnd } from './0078-consents-that-end';
+import { up as trustDays } from './0079-trust-days';
+import { up as stopsOfNoDriver } from './0079-stops-of-no-driver';
+import { up as driversData } from './0080-drivers-data';
+import { up as providerCalls } from './0081-provider-calls';
+import { up as invoicesMadeAnew } from './0083-invoices-made-anew';
+import { up as ownersOfResold } from './0084-owners-of-resold';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +128,12 @@ export const migrations: Record<string, Migration> = {
   '0073-compared-invoices': { up: comparedInvoices },
   '0074-consents': { up: consents },
   '0075-sellers': { up: sellers },
+  '0076-fiscal-notes': { up: fiscalNotes },
+  '0078-consents-that-end': { up: consentsThatEnd },
+  '0079-trust-days': { up: trustDays },
+  '0079-stops-of-no-driver': { up: stopsOfNoDriver },
+  '0080-drivers-data': { up: driversData },
+  '0081-provider-calls': { up: providerCalls },
+  '0083-invoices-made-anew': { up: invoicesMadeAnew },
+  '0084-owners-of-resold': { up: ownersOfResold },
 };

@@ -31,7 +31,10 @@ export interface AccountTable {
   domain: string | null;
 }
 
-/** The ways to be let in. Those of a `share` see what it shows and nothing else; a `share-view` is one of them. */
+/**
+ * The ways to be let in. Those of a `share` see what it shows and nothing else; a `share-view` is one of them. One of
+ * the kind `telegram` lets nobody in: it ties a chat to the account.
+ */
 export type CredentialKind =
   | 'session'
   | 'device'
@@ -41,7 +44,8 @@ export type CredentialKind =
   | 'share-view'
   | 'key'
   | 'embed'
-  | 'invitation';
+  | 'invitation'
+  | 'telegram';
 
 /** One of them. What is shown itself is never stored. */
 export interface CredentialTable {

@@ -2,6 +2,7 @@ import type { Words } from '@rastro/sdk/words';
 import type { Database } from '../../db/database';
 import type { Webhooks } from '../../webhooks/webhooks';
 import { ENGINE_ORIGIN } from '../../db/credential-epoch';
+import type { BillingProvider } from '../../features/billing/provider';
 import { DriveStore } from '../../features/qr-drivers/drive-store';
 import type { Upstream } from '../../upstream/upstream';
 import { createCaller } from '../call-api';
@@ -21,6 +22,8 @@ export interface ContentOptions {
   userId: number;
   signal: AbortSignal;
   webhooks: Webhooks;
+  /** Who takes the payments of its bills; undefined for nobody. */
+  payments: Pick<BillingProvider, 'send'> | undefined;
   clock: () => number;
   /** Before the names of the product's own attributes. */
   attributePrefix: string;
@@ -29,7 +32,8 @@ export interface ContentOptions {
 }
 
 async function makePart(options: ContentOptions, part: ContentPart): Promise<void> {
-  const { db, upstream, day, profiles, userId, attributePrefix, webhooks, clock, t } = options;
+  const { db, upstream, day, profiles, userId, attributePrefix, t, ...given } = options;
+  const { webhooks, payments, clock } = given;
   await db.transaction(async (unit) => {
     const administrator = await unit.kysely
       .selectFrom('users')
@@ -44,7 +48,7 @@ async function makePart(options: ContentOptions, part: ContentPart): Promise<voi
     const groups = await call<{ id: number; name: string }[]>('GET', '/groups');
     const devices = await call<{ id: number; uniqueId: string }[]>('GET', '/devices');
     await part.make({
-      ...{ call, unit, webhooks, clock, administratorId: administrator.id },
+      ...{ call, unit, webhooks, payments, clock, administratorId: administrator.id },
       drives: new DriveStore(db, ENGINE_ORIGIN),
       userId,
       fleetGroupId: groups.find(({ name }) => name === FLEET_GROUP_NAME)?.id,

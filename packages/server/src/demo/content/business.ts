@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { addDays, type BillingDay, DAY_MS, HOUR_MS, toDayKey } from '@rastro/sdk/domain';
+import {
+  addDays,
+  BILLING_ZONE,
+  type BillingDay,
+  DAY_MS,
+  HOUR_MS,
+  toDayKey,
+  type UserField,
+} from '@rastro/sdk/domain';
 import { ENGINE_ORIGIN } from '../../db/credential-epoch';
 import { ASAAS } from '../../features/billing/asaas';
 import { applyPayment } from '../../features/billing/apply-payment';
 import { BillingDesk, BY_ITSELF } from '../../features/billing/billing-desk';
-import { BILLING_ZONE } from '../../features/billing/billing-zone';
 import { checkNewContract, readContractInput } from '../../features/billing/check-contract';
 import { ContractStore } from '../../features/billing/contract-store';
 import { InvoiceStore } from '../../features/billing/invoice-store';
@@ -12,13 +19,20 @@ import { manualProvider } from '../../features/billing/provider';
 import { OPERATOR } from '../../features/billing/sellers';
 import type { StoredInvoice } from '../../features/billing/stored-invoice';
 import { createSweep } from '../../features/billing/sweep';
+import { toAccountLimits } from '../../features/resellers/account-limits';
 import { ResellerStore } from '../../features/resellers/reseller-store';
 import { WebhookTable } from '../../features/webhooks/webhook-table';
 import { toUniqueId } from '../fleet/name-fleet';
 import type { ContentContext, ContentPart } from './content-part';
+import { addNotes } from './fiscal-notes';
 
 const RESELLER = { name: 'Rede Sul Rastreamento', email: 'rede-sul@example.com' };
 const LARGE = { name: 'Transportes Vila Rica', email: 'vila-rica@example.com' };
+/** Of the smaller customer nobody knows one, so that the city refuses its note. */
+const LARGE_ADDRESS = {
+  ...{ postcode: '80010000', street: 'Rua XV de Novembro', number: '1200' },
+  ...{ district: 'Centro', city: 'Curitiba', state: 'PR' },
+} satisfies Partial<Record<UserField, string>>;
 const SMALL = { name: 'Padaria São Jorge', email: 'sao-jorge@example.com' };
 /** Billed by the reseller; the others by the operator. */
 const RESOLD = { name: 'Autoescola Horizonte', email: 'horizonte@example.com' };
@@ -56,23 +70,33 @@ async function makeBusiness(context: ContentContext): Promise<void> {
   await call('PUT', '/server', { ...server, attributes });
 
   const buses = day.buses.map(({ vehicleId }) => vehicleId);
-  const sells = { userLimit: -1, deviceLimit: -1 };
+  const limits = { domain: '', maxDevices: 200, maxUsers: 50, maxResellers: 2 };
+  const sells = toAccountLimits(limits);
   const sold = buses.slice(0, LARGE_BUSES + SMALL_BUSES + RESOLD_BUSES);
   const resellerId = await makeAccount(context, RESELLER, { buses: sold, more: sells });
-  const largeId = await makeAccount(context, LARGE, { buses: buses.slice(0, LARGE_BUSES) });
+  const lives = Object.fromEntries(
+    Object.entries(LARGE_ADDRESS).map(([name, value]) => [`${attributePrefix}.${name}`, value]),
+  );
+  const largeId = await makeAccount(context, LARGE, {
+    ...{ buses: buses.slice(0, LARGE_BUSES), more: { attributes: lives } },
+  });
   const smallBuses = buses.slice(LARGE_BUSES, LARGE_BUSES + SMALL_BUSES);
   const smallId = await makeAccount(context, SMALL, { buses: smallBuses });
   const resoldId = await makeAccount(context, RESOLD, { buses: sold.slice(-RESOLD_BUSES) });
   const resellers = new ResellerStore(unit, ENGINE_ORIGIN, clock);
-  const limits = { domain: '', maxDevices: 200, maxUsers: 50, maxResellers: 2 };
   await resellers.write(unit, resellerId, limits);
   for (const managedUserId of [largeId, smallId, resoldId]) {
     await call('POST', '/permissions', { userId: resellerId, managedUserId });
     await resellers.place(unit, managedUserId, resellerId);
   }
-  for (const vehicleId of sold) {
+  const owners = [
+    ...buses.slice(0, LARGE_BUSES).map((vehicleId) => [vehicleId, largeId] as const),
+    ...smallBuses.map((vehicleId) => [vehicleId, smallId] as const),
+    ...sold.slice(-RESOLD_BUSES).map((vehicleId) => [vehicleId, resoldId] as const),
+  ];
+  for (const [vehicleId, ownerId] of owners) {
     const deviceId = context.deviceIds.get(toUniqueId(vehicleId));
-    if (deviceId !== undefined) await resellers.countDevice(unit, deviceId, resellerId);
+    if (deviceId !== undefined) await resellers.countDevice(unit, deviceId, ownerId);
   }
   await makeBills(context, { largeId, smallId, resoldId, resellerId });
 }
@@ -87,7 +111,7 @@ interface Signed {
 }
 
 async function makeBills(
-  { unit, clock, t }: ContentContext,
+  { unit, clock, payments, t }: ContentContext,
   {
     largeId,
     smallId,
@@ -103,6 +127,7 @@ async function makeBills(
     store: invoices,
     providerOf,
     today,
+    takeTurns: (_key, run) => run(),
     onChanged: async () => undefined,
   });
   const sign = async (
@@ -127,6 +152,7 @@ async function makeBills(
     priceKind: 'vehicle',
     cents: 5_990,
     suspendDays: 20,
+    trustDays: 3,
     document: '11222333000181',
   };
   const flat = { priceKind: 'account', cents: 14_990, document: '52998224725' };
@@ -149,15 +175,34 @@ async function makeBills(
       providerOf,
       log: { warn: () => undefined },
     },
-    countVehicles: async (userId) => counts.get(userId)?.vehicles,
+    countVehicles: async (userId) => counts.get(userId)?.vehicles ?? 0,
     nameOf: async (userId) => counts.get(userId)?.name ?? '',
   })();
 
-  // What is still to be paid is paid at the sandbox, from the next look on.
-  for (const { id, sellerId, dueOn } of await invoices.list({})) {
-    if (sellerId !== OPERATOR || dueOn < today()) continue;
-    await invoices.change(id, () => ({ change: { provider: ASAAS }, entries: [] }));
+  // Each was made ten days before it was due.
+  for (const { id, dueOn } of await invoices.list({})) {
+    const day = addDays(dueOn, -10);
+    if (day > today()) continue;
+    await unit.query('update invoice_entry set day = $2 where invoice_id = $1', [id, day]);
   }
+
+  // What is still to be paid is paid at the sandbox, from the next look on.
+  const toSandbox = (id: number) =>
+    invoices.change(id, () => ({ change: { provider: ASAAS }, entries: [] }));
+  for (const { id, sellerId, dueOn } of await invoices.list({})) {
+    if (sellerId === OPERATOR && dueOn >= today()) await toSandbox(id);
+  }
+  const sendLate = async (id: number) => {
+    const late = await invoices.find(id);
+    const { userId, document } = late ?? { userId: largeId, document: '' };
+    const payer = { ...LARGE, userId, document, phone: '', payerId: undefined, told: '' };
+    const sent = late && (await payments?.send(late, payer));
+    if (!sent) return;
+    await toSandbox(id);
+    await invoices.change(id, (kept, written) =>
+      applyPayment(kept, written, sent.payment, { day: today(), note: '' }),
+    );
+  };
   const isPast = ({ dueOn }: StoredInvoice) => dueOn < today();
   const listOf = async (userId: number) =>
     (await invoices.list({ accountIds: [userId] })).filter(isPast).reverse();
@@ -170,6 +215,7 @@ async function makeBills(
         refunded: 0,
         paidOn,
         payWith: {},
+        refundNotes: [],
         isDeleted: false,
         dueOn,
       };
@@ -181,7 +227,7 @@ async function makeBills(
   const by = { ...BY_ITSELF, userName: 'Administrator' };
   if (first) await pay(first, 2);
   if (second) {
-    const cash = { day: addDays(second.dueOn, 4), cents: 0 };
+    const cash = { day: addDays(second.dueOn, 4), cents: 0, rest: 'open' } as const;
     await desk.receiveInCash(second.id, cash, by);
   }
   if (third) {
@@ -189,11 +235,26 @@ async function makeBills(
     await desk.refund(third.id, 0, { ...by, note: t('demo.business.refund') });
   }
   for (const invoice of rest) await pay(invoice, 1);
-  if (last) await desk.fallDue(last);
+  if (last) {
+    await desk.fallDue(last);
+    await sendLate(last.id);
+  }
   const [paid, cancelled] = await listOf(smallId);
   if (paid) await pay(paid, 0);
   const [resoldFirst] = await listOf(resoldId);
   if (resoldFirst) await pay(resoldFirst, 1);
+  const again = async (of: StoredInvoice | undefined) => of && invoices.find(of.id);
+  // One after the other: they share a transaction.
+  const noted: (StoredInvoice | undefined)[] = [];
+  for (const of of [first, second, ...rest]) noted.push(await again(of));
+  await addNotes(
+    { unit, clock },
+    {
+      paid: noted.filter((each) => each !== undefined),
+      refunded: await again(third),
+      refused: await again(paid),
+    },
+  );
   if (cancelled) await desk.cancel(cancelled.id, { ...by, note: t('demo.business.cancel') });
 }
 

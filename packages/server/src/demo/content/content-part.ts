@@ -1,5 +1,6 @@
 import type { Words } from '@rastro/sdk/words';
 import type { Unit } from '../../db/database';
+import type { BillingProvider } from '../../features/billing/provider';
 import type { DriveStore } from '../../features/qr-drivers/drive-store';
 import type { Webhooks } from '../../webhooks/webhooks';
 import type { CallApi } from '../call-api';
@@ -14,6 +15,8 @@ export interface ContentContext {
   unit: Unit;
   administratorId: number;
   webhooks: Webhooks;
+  /** Who takes the payments of its bills; undefined for nobody. */
+  payments: Pick<BillingProvider, 'send'> | undefined;
   drives: DriveStore;
   clock: () => number;
   /** The read-only user behind the one click. */

@@ -38,7 +38,7 @@ export const createRunSavedCommand =
       return;
     }
     if (command.textChannel) {
-      const asked = { ...command, isGuarded: false };
+      const asked = { ...command, isGuarded: false, userId };
       const found = await readTextCommands(db, options, asked, [deviceId]);
       await spendTexts(db, budget, { userId, count: found.length });
       return sendTextCommands({ sms, budget, log }, found, userId);

@@ -16,10 +16,16 @@ let problem: DeliveryProblem | undefined;
 /** Phones that the gateway refuses. */
 let refusedPhones: string[] = [];
 let sent: [phone: string, text: string][] = [];
+/** Of whom each of them is. */
+let senders: unknown[] = [];
+/** Accounts below no reseller that has a gateway. */
+let unserved: number[] = [];
 const sms: TextProvider = {
   type: 'sms',
   readAddress: readPhone,
-  async send(phone, text) {
+  listServed: async (userIds) => new Set(userIds.filter((id) => !unserved.includes(id))),
+  async send(phone, text, by) {
+    senders.push(by);
     if (problem || refusedPhones.includes(phone)) {
       throw new DeliveryError(problem ?? 'refused', 'no');
     }
@@ -57,7 +63,7 @@ afterAll(async () => {
 beforeEach(async () => {
   problem = undefined;
   refusedPhones = [];
-  sent = [];
+  [sent, senders, unserved] = [[], [], []];
   // Texts go to vehicles that stand.
   for (const uniqueId of ['86000001', 'bus-2', 'bus-3']) await drive(0, uniqueId);
 });
@@ -98,6 +104,15 @@ describe('[S7.73] a command of the text channel', () => {
     expect(without).toMatchObject(refusal('SMS not configured'));
   });
 
+  it('is offered to whom a gateway serves, and goes by that of who sends it', async () => {
+    expect((await send(text('STATUS#'))).status).toBe(200);
+    expect(senders).toEqual([admin]);
+    unserved = [admin];
+    expect((await test.send(admin, 'GET /server')).json).toMatchObject({ textEnabled: false });
+    expect(await send(text('STATUS#'))).toMatchObject(refusal('SMS not configured'));
+    expect(senders).toHaveLength(1);
+  });
+
   it.each([
     [{ deviceId: 3 }, 'Device bus-3 has no phone number for SMS'],
     [{ type: 'engineStop' }, 'Command engineStop is not supported'],
@@ -130,7 +145,7 @@ describe('[S7.73] a command of the text channel', () => {
     refusedPhones = ['5511987650002'];
     const words = 'The SMS did not go out to 1 of 2 devices';
     expect(await send(text('x'), '?groupId=1')).toMatchObject(refusal(words));
-    sent = [];
+    [sent, senders, unserved] = [[], [], []];
     await db.query('update devices set group_id = 1 where id = 3');
     await test.send(admin, 'PUT /devices/3', {
       ...{ id: 3, name: 'bus-3', uniqueId: 'bus-3', groupId: 1 },

@@ -10,7 +10,7 @@ import type { LiveFleet } from '../devices/live-fleet';
 import type { RuleBook } from '../rules/book/rule-book';
 import { OSMAND_TYPES } from './command-types';
 import { fillData, type NewCommand } from './send-command';
-import { isOn } from '../../mail/switched';
+import { isOnFor } from '../../mail/switched';
 
 /** A command on its way to the phone of its device. */
 export interface TextCommand {
@@ -22,7 +22,7 @@ export interface TextCommand {
 /** What texts go out with. */
 export interface TextParts {
   /** Undefined where there is no gateway. */
-  sms: Pick<TextProvider, 'send' | 'isOn'> | undefined;
+  sms: Pick<TextProvider, 'send' | 'isOn' | 'listServed'> | undefined;
   /** Where texts that did not go out are given back to; undefined where any number may. */
   budget?: DailyBudget | undefined;
   log: Pick<EngineLog, 'warn'>;
@@ -40,6 +40,8 @@ interface ReadParts extends Pick<TextParts, 'sms'> {
 type AskedText = Pick<NewCommand, 'type' | 'attributes'> & {
   /** The guard of stops has let it through. */
   isGuarded: boolean;
+  /** Who sends it. */
+  userId: number;
 };
 
 /** Half a command may be another one: what a gateway would cut is not sent. */
@@ -70,7 +72,7 @@ export const readTextCommands = async (
   deviceIds: readonly number[],
 ): Promise<TextCommand[]> => {
   const { type } = command;
-  if (!isOn(parts.sms)) throw refused('SMS not configured');
+  if (!(await isOnFor(parts.sms, command.userId, unit))) throw refused('SMS not configured');
   if (!OSMAND_TYPES.includes(type)) throw refused(`Command ${type} is not supported`);
   const { rows } = await unit.query<{ id: number; unique_id: string; phone: string | null }>(
     'select id, unique_id, phone from devices where id = any($1::bigint[]) order by id',
@@ -116,7 +118,7 @@ export const sendTextCommands = async (
   const work = async (): Promise<void> => {
     for (const { deviceId, phone, text } of waiting) {
       try {
-        await sms?.send(phone, text);
+        await sms?.send(phone, text, userId);
       } catch (error) {
         if (!(error instanceof DeliveryError)) throw error;
         log.warn({ deviceId, reason: error.message }, 'A command did not go out by SMS');
@@ -130,6 +132,6 @@ export const sendTextCommands = async (
   if (failures.length < commands.length) {
     throw refused(`The SMS did not go out to ${failures.length} of ${commands.length} devices`);
   }
-  const isUntouched = failures.every(({ problem }) => problem === 'away');
+  const isUntouched = failures.every((failure) => failure.isUntouched);
   throw refused(isUntouched ? NOT_TAKEN : 'The SMS did not go out');
 };

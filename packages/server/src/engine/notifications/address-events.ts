@@ -52,8 +52,10 @@ export async function addressEvents(
     );
     if (meant.length === 0) continue;
     const userIds = [...new Set(meant.map(({ to }) => to.userId))];
+    const served = await channel.listServed?.(userIds, unit);
     const targets = await channel.listTargets?.(unit, userIds);
     for (const { facts, to, commandId, isUntaken = false } of meant) {
+      if (served && !served.has(to.userId)) continue;
       const message = { kind: 'event', facts, commandId, ...(isUntaken && { isUntaken }) } as const;
       const entry = { channel: channel.type, userId: to.userId, message };
       if (!channel.isQueued) immediate.push({ channel, message, to });

@@ -1,8 +1,9 @@
+import type { Unit } from '../../db/database';
 import type { Notices } from '../../upstream/notices';
 import { type Channel, canAnnounce } from './channels/channel';
 import type { LoadRecipient } from './outbox/load-recipient';
 import type { Outbox } from './outbox/outbox';
-import { listOn } from '../../mail/switched';
+import { listOnFor } from '../../mail/switched';
 
 /** Notices by those channels that reach an account wherever it is. */
 export function createNotices({
@@ -14,19 +15,18 @@ export function createNotices({
   outbox: Pick<Outbox, 'add'>;
   loadRecipient: LoadRecipient;
 }): Notices {
-  const listTypes = (): string[] =>
-    listOn(channels)
+  const listTypes = async (userId: number, unit: Unit): Promise<string[]> =>
+    (await listOnFor(channels, userId, unit))
       .filter((channel) => canAnnounce(channel) && !channel.follows)
       .map(({ type }) => type)
       .sort();
   return {
-    get channels() {
-      return listTypes();
-    },
+    listChannels: listTypes,
     readReader: async (userId) => (await loadRecipient(userId))?.reader ?? null,
     async add(unit, { userId, channels: wanted }, { subject, body }) {
       const message = { kind: 'announcement', subject, body, isNotice: true } as const;
-      const known = listTypes().filter((type) => wanted.includes(type));
+      const all = await listTypes(userId, unit);
+      const known = wanted ? all.filter((type) => wanted.includes(type)) : all;
       await outbox.add(
         unit,
         known.map((channel) => ({ channel, userId, message })),

@@ -1,5 +1,7 @@
 import { isFresh, isSameLeaving, readEscalation } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
+import { ENGINE_ORIGIN } from '../../db/credential-epoch';
+import { type FindDriver, readDrives } from '../../upstream/read-drives';
 import type { EngineLog } from '../common/engine-log';
 import type { DeviceEntity } from '../entities/device-entity';
 import type { Position } from '../positions/position';
@@ -57,6 +59,22 @@ const hearsAlarm = ({ event, to }: NotificationMatch, acts: readonly FenceAct[])
       owners.some(({ userId }) => userId === to.userId),
   );
 
+/** Who had checked in by a code as events happened: one question for all of them. */
+async function readDriversOf(
+  unit: Unit,
+  events: readonly TrackingEvent[],
+): Promise<FindDriver | undefined> {
+  const [first] = events;
+  if (!first) return undefined;
+  let [fromMs, toMs] = [first.eventTimeMs, first.eventTimeMs];
+  for (const { eventTimeMs } of events) {
+    fromMs = Math.min(fromMs, eventTimeMs);
+    toMs = Math.max(toMs, eventTimeMs);
+  }
+  const deviceIds = [...new Set(events.map(({ deviceId }) => deviceId))];
+  return readDrives(unit, { origin: ENGINE_ORIGIN, deviceIds, fromMs, toMs });
+}
+
 /** A command goes to the device, whoever hears of what. */
 const withoutPeople = ({ notificators }: Pick<NotificationMatch, 'notificators'>) =>
   new Set([...notificators].filter((name) => name === 'command'));
@@ -73,13 +91,16 @@ export const createNotificationPlanner = ({
   const ofPeople = new Set(channels.map(({ type }) => type).filter((type) => type !== 'command'));
   const plan: PlanNotifications = async (unit, located) => {
     const byEvent = new Map(located.map((one) => [one.event, one]));
-    const toFacts = (event: TrackingEvent) => {
-      const { device, position } = byEvent.get(event)!;
-      return toEventFacts(event, device, position, rules);
-    };
     const fresh = [...byEvent.keys()].filter(({ eventTimeMs }) => isFresh(eventTimeMs, clock()));
     const acts = await findFenceActs(unit, rules, fresh, clock());
     const matches = await matchNotifications(unit, rules, [...byEvent.keys()], clock());
+    const told = [...matches.map(({ event }) => event), ...acts.map(({ event }) => event)];
+    const findDriver = await readDriversOf(unit, told);
+    const toFacts = (event: TrackingEvent) => {
+      const { device, position } = byEvent.get(event)!;
+      const checkedIn = findDriver?.(device.id, event.eventTimeMs);
+      return toEventFacts(event, device, position, rules, checkedIn);
+    };
     const events = matches.map(({ event, ...match }) => ({
       ...match,
       facts: toFacts(event),

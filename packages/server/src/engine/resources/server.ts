@@ -4,7 +4,7 @@ import { json } from '../requests/answers';
 import { decodeEntity, echoEntity } from '../entities/decode-entity';
 import { SERVER } from '../entities/entities';
 import { readEntity, updateEntity } from '../../entities/entity-store';
-import { isOn } from '../../mail/switched';
+import { isOn, isOnFor } from '../../mail/switched';
 
 const SERVER_ID = 1;
 
@@ -13,7 +13,7 @@ const get: Handler = async ({ unit, actor, channels, sms, findAddress }) => {
   const isAnonymous = !('userId' in actor);
   const { rows } = await unit.query('select 1 from users limit 1');
   const emailEnabled = channels.some(({ type }) => type === 'mail');
-  const textEnabled = isOn(sms);
+  const textEnabled = isAnonymous ? isOn(sms) : await isOnFor(sms, actor.userId, unit);
   const geocoderEnabled = isOn(findAddress);
   const newServer = isAnonymous && rows.length === 0;
   const known = { emailEnabled, textEnabled, geocoderEnabled, newServer };

@@ -1,65 +1,37 @@
 import { DAY_MS, type Permission, toAccountRights, writePermissions } from '@rastro/sdk/domain';
 import type { Database, Unit } from '../../db/database';
+import {
+  type AccountState,
+  HELD,
+  type HeldState,
+  type HeldRow,
+  OPEN_ACCOUNT,
+  type StateRow,
+  type Suspension,
+  toHeld,
+  toState,
+} from './account-state';
 
-/** Why and since when an account is suspended. */
-export interface Suspension {
-  since: Date;
+/** Who suspends an account, why, and with which reseller. */
+export interface SuspendedBy {
+  userId: number;
   reason: string;
-  byUserId: number | null;
-  /** The one unlock on trust was not used yet. */
-  trustAvailable: boolean;
-  /** Until then the account is open on trust; null where it never was. */
-  trustUntil: Date | null;
+  treeId?: number;
+  /** How long its one unlock on trust lasts, 0 for none; left out, three days. */
+  trustDays?: number;
 }
 
-/** What of an account no tracking API knows. */
-export interface AccountState {
-  /** Given one by one here, as 32 hex digits; null where nobody has. */
-  permissions: string | null;
-  /** null where the account is open, on trust too. */
-  suspension: Suspension | null;
-  resellerId: number | null;
-  /** How many days positions of its vehicles are kept; null where the server alone says. */
-  retentionDays: number | null;
-  /** Sells the service on. */
-  isReseller: boolean;
-  /** Where the customers of a reseller sign in; null for who is no reseller. */
-  resellerDomain: string | null;
-  /** Whose account it is, and what they drive; null for who is no driver with codes. */
-  qrDriver: { driverId: number; deviceId: number | null } | null;
-}
+/** A suspension that is over. */
+export type EndedSuspension = Pick<Suspension, 'since' | 'reason'>;
 
-/** How long the one unlock on trust lasts. */
+const OPENED = `suspended_at = null, suspended_by = null, suspension_reason = null,
+  suspended_with = null, trust_until = null, trust_used_at = null, trust_days = default`;
+
+/** How long the one unlock on trust lasts where nobody says otherwise. */
 const TRUST_DAYS = 3;
 
 /** An id that no account has. */
 const EVERYBODY = '0';
-
-const OPEN: AccountState = {
-  permissions: null,
-  suspension: null,
-  resellerId: null,
-  retentionDays: null,
-  isReseller: false,
-  resellerDomain: null,
-  qrDriver: null,
-};
-
-interface Row {
-  user_id: number;
-  permissions: string | null;
-  suspended_at: Date | null;
-  suspended_by: number | null;
-  suspension_reason: string | null;
-  trust_until: Date | null;
-  trust_used_at: Date | null;
-  reseller_id: number | null;
-  retention_days: number | null;
-  is_reseller: boolean;
-  reseller_domain: string | null;
-  driver_id: number | null;
-  device_id: number | null;
-}
 
 type User = Record<string, unknown>;
 
@@ -82,15 +54,15 @@ export class AccountRights {
   }
 
   async read(userId: number): Promise<AccountState> {
-    return (await this.readAll([userId])).get(userId) ?? OPEN;
+    return (await this.readAll([userId])).get(userId) ?? OPEN_ACCOUNT;
   }
 
   /** Of those of which anything is known. */
   async readAll(userIds: readonly number[]): Promise<Map<number, AccountState>> {
     const { database, origin, clock } = this.#options;
-    const { rows } = await database.query<Row>(
+    const { rows } = await database.query<StateRow>(
       `select asked.user_id, permissions, suspended_at, suspended_by, suspension_reason, trust_until,
-         trust_used_at, reseller_id, retention_days, reseller.user_id is not null as is_reseller,
+         trust_used_at, trust_days, reseller_id, retention_days, reseller.user_id is not null as is_reseller,
          case when reseller.user_id is not null then domain end as reseller_domain,
          qr_access.driver_id, drive.device_id
        from unnest($2::bigint[]) as asked (user_id)
@@ -109,7 +81,7 @@ export class AccountRights {
   async complete(users: readonly User[]): Promise<void> {
     const states = await this.readAll(users.map(({ id }) => Number(id)));
     for (const user of users) {
-      const state = states.get(Number(user['id'])) ?? OPEN;
+      const state = states.get(Number(user['id'])) ?? OPEN_ACCOUNT;
       user['attributes'] = toAccountRights(user['attributes'], this.#options.prefix, state);
       user['retentionDays'] = state.retentionDays ?? 0;
     }
@@ -145,51 +117,148 @@ export class AccountRights {
     );
   }
 
-  /** Suspends an account anew, with its one unlock on trust. What is suspended already keeps its day. */
-  async suspend(userId: number, by: { userId: number | null; reason: string }): Promise<void> {
-    const now = new Date(this.#options.clock());
-    await this.#change(
-      userId,
-      `suspended_at = coalesce(account.suspended_at, $3), suspended_by = $4, suspension_reason = $5`,
-      [now, by.userId, by.reason],
-    );
+  /**
+   * Suspends an account in somebody's name, also one that is suspended by itself or open on trust; what is suspended
+   * already keeps its day. With `treeId` it is suspended with that reseller: who is suspended otherwise stays so, and
+   * is the reseller's only once nothing else holds it. Answers whether that closed it.
+   */
+  async suspend(userId: number, by: SuspendedBy): Promise<boolean> {
+    const { userId: byUserId, reason, treeId = null, trustDays = TRUST_DAYS } = by;
+    return this.#inTurn(userId, async (unit, { since, byNobody, tree, isOpen }) => {
+      const isWithTree = treeId !== null && since !== null;
+      if (isWithTree && !byNobody && tree !== treeId) {
+        await this.#set(unit, userId, 'trust_until = null', []);
+      } else if (isWithTree && byNobody && userId !== treeId) {
+        await this.#set(unit, userId, 'suspended_with = $3, trust_until = null', [treeId]);
+      } else {
+        await this.#set(
+          unit,
+          userId,
+          `suspended_at = coalesce(suspended_at, $3), suspended_by = $4, suspension_reason = $5,
+           suspended_with = $6, trust_until = null, trust_days = $7`,
+          [new Date(this.#options.clock()), byUserId, reason, treeId, trustDays],
+        );
+      }
+      return isOpen;
+    });
   }
 
-  /** Opens it again; the next suspension has an unlock on trust of its own. */
-  async restore(userId: number): Promise<void> {
-    await this.#change(
-      userId,
-      `suspended_at = null, suspended_by = null, suspension_reason = null,
-       trust_until = null, trust_used_at = null`,
-      [],
+  /** Suspends an account by itself, unless it is already: `held` by somebody, or `already` by itself. */
+  async suspendByItself(
+    userId: number,
+    { reason, trustDays }: { reason: string; trustDays: number },
+    unit?: Unit,
+  ): Promise<'suspended' | 'already' | 'held'> {
+    const decide = async (unit: Unit, { since, byNobody }: HeldState) => {
+      if (since !== null) return byNobody ? 'already' : 'held';
+      const now = new Date(this.#options.clock());
+      const assignments =
+        'suspended_at = $3, suspended_by = null, suspension_reason = $4, trust_days = $5';
+      await this.#set(unit, userId, assignments, [now, reason, trustDays]);
+      return 'suspended';
+    };
+    return this.#inTurn(userId, decide, unit);
+  }
+
+  /** Opens it again; the next suspension has an unlock on trust of its own. Answers what ended; null for nothing. */
+  async restore(userId: number): Promise<EndedSuspension | null> {
+    return this.#inTurn(userId, async (unit, { since, reason }) => {
+      await this.#set(unit, userId, OPENED, []);
+      return since && { since, reason };
+    });
+  }
+
+  /**
+   * Opens an account again that was suspended by itself, on trust or not; below a suspended reseller it is suspended
+   * with that from then on. Answers what ended; null for nothing.
+   */
+  async restoreByItself(userId: number, unit?: Unit): Promise<EndedSuspension | null> {
+    const decide = async (unit: Unit, { since, reason, byNobody }: HeldState) => {
+      if (since === null || !byNobody) return null;
+      const { rowCount } = await unit.query(
+        `update account set suspended_by = top.suspended_by, suspension_reason = top.suspension_reason
+         from account top where account.tracking_origin = $1 and account.user_id = $2
+           and top.tracking_origin = $1 and top.user_id = account.suspended_with
+           and top.suspended_at is not null and top.suspended_by is not null`,
+        [this.#options.origin, userId],
+      );
+      if (rowCount > 0) {
+        await this.tell(userId, unit);
+        return null;
+      }
+      await this.#set(unit, userId, OPENED, []);
+      return { since, reason };
+    };
+    return this.#inTurn(userId, decide, unit);
+  }
+
+  /** Opens what was suspended with a reseller, and nothing that is suspended otherwise. Answers what was opened. */
+  async restoreTree(treeId: number): Promise<({ userId: number } & EndedSuspension)[]> {
+    const { database, origin } = this.#options;
+    const { rows } = await database.query<{ user_id: number }>(
+      `select user_id from account where tracking_origin = $1 and suspended_with = $2
+       order by user_id`,
+      [origin, treeId],
     );
+    const opened: ({ userId: number } & EndedSuspension)[] = [];
+    for (const { user_id: userId } of rows) {
+      const ended = await this.#inTurn(userId, async (unit, { since, reason, tree, byNobody }) => {
+        if (tree !== treeId) return null;
+        await this.#set(unit, userId, byNobody ? 'suspended_with = null' : OPENED, []);
+        return byNobody || since === null ? null : { userId, since, reason };
+      });
+      if (ended) opened.push(ended);
+    }
+    return opened;
   }
 
   /** Whether it was suspended by nobody, on trust or not. */
   async isSuspendedByItself(userId: number): Promise<boolean> {
+    return (await this.listSuspendedByItself(userId)).length > 0;
+  }
+
+  /** Those that were suspended by nobody, on trust or not. */
+  async listSuspendedByItself(only: number | null = null): Promise<number[]> {
     const { database, origin } = this.#options;
-    const { rows } = await database.query(
-      `select 1 from account where tracking_origin = $1 and user_id = $2
-         and suspended_at is not null and suspended_by is null`,
-      [origin, userId],
+    const { rows } = await database.query<{ user_id: number }>(
+      `select user_id from account where tracking_origin = $1
+         and suspended_at is not null and suspended_by is null
+         and ($2::bigint is null or user_id = $2) order by user_id`,
+      [origin, only],
     );
-    return rows.length > 0;
+    return rows.map(({ user_id: id }) => id);
   }
 
   /** Uses the one unlock on trust; undefined when there is none to use. */
   async useTrust(userId: number): Promise<Date | undefined> {
     const { database, origin, clock } = this.#options;
-    const until = new Date(clock() + TRUST_DAYS * DAY_MS);
     return database.transaction(async (unit) => {
-      const { rowCount } = await unit.query(
-        `update account set trust_used_at = $3, trust_until = $4
+      const { rows } = await unit.query<{ trust_days: number }>(
+        `update account set trust_used_at = $3::timestamptz,
+           trust_until = $3::timestamptz + make_interval(hours => 24 * trust_days)
          where tracking_origin = $1 and user_id = $2
-           and suspended_at is not null and trust_used_at is null`,
-        [origin, userId, new Date(clock()), until],
+           and suspended_at is not null and trust_used_at is null and trust_days > 0
+         returning trust_days`,
+        [origin, userId, new Date(clock())],
       );
-      if (rowCount === 0) return undefined;
-      await unit.notify('access', String(userId));
-      return until;
+      const [used] = rows;
+      if (!used) return undefined;
+      await this.tell(userId, unit);
+      return new Date(clock() + used.trust_days * DAY_MS);
+    });
+  }
+
+  /**
+   * Gives a suspended account its one unlock on trust anew, for so many days; with 0 it has none, and is closed where
+   * it was open on one. Answers how many days it had; undefined for an account that is not suspended.
+   */
+  async grantTrust(userId: number, days: number): Promise<number | undefined> {
+    return this.#inTurn(userId, async (unit, { since, trustDays }) => {
+      if (since === null) return undefined;
+      const assignments = `trust_days = $3, trust_used_at = null,
+        trust_until = case when $3::integer = 0 then null else trust_until end`;
+      await this.#set(unit, userId, assignments, [days]);
+      return trustDays;
     });
   }
 
@@ -206,38 +275,40 @@ export class AccountRights {
   }
 
   async #change(userId: number, assignments: string, values: readonly unknown[]): Promise<void> {
-    const { database, origin } = this.#options;
-    await database.transaction(async (unit) => {
+    await this.#inTurn(userId, (unit) => this.#set(unit, userId, assignments, values));
+  }
+
+  /** Decides about an account while nobody else does. */
+  async #inTurn<T>(
+    userId: number,
+    decide: (unit: Unit, held: HeldState) => Promise<T>,
+    unit: Unit = this.#options.database,
+  ): Promise<T> {
+    const { origin } = this.#options;
+    return unit.transaction(async (unit) => {
       await unit.query(
         `insert into account (tracking_origin, user_id) values ($1, $2) on conflict do nothing`,
         [origin, userId],
       );
-      await unit.query(
-        `update account set ${assignments} where tracking_origin = $1 and user_id = $2`,
-        [origin, userId, ...values],
+      const { rows } = await unit.query<HeldRow>(
+        `select ${HELD.join(', ')} from account
+         where tracking_origin = $1 and user_id = $2 for update`,
+        [origin, userId],
       );
-      await this.tell(userId, unit);
+      return decide(unit, toHeld(rows[0], this.#options.clock()));
     });
   }
-}
 
-function toState(row: Row, nowMs: number): AccountState {
-  const { permissions, reseller_id: resellerId, suspended_at: since } = row;
-  const isTrusted = row.trust_until !== null && row.trust_until.getTime() > nowMs;
-  const suspension = since !== null &&
-    !isTrusted && {
-      since,
-      reason: row.suspension_reason ?? '',
-      byUserId: row.suspended_by,
-      trustAvailable: row.trust_used_at === null,
-      trustUntil: row.trust_until,
-    };
-  const { driver_id: driverId, device_id: deviceId } = row;
-  const qrDriver = driverId === null ? null : { driverId, deviceId };
-  return {
-    ...{ permissions, resellerId, qrDriver, suspension: suspension || null },
-    isReseller: row.is_reseller,
-    resellerDomain: row.reseller_domain,
-    retentionDays: row.retention_days,
-  };
+  async #set(
+    unit: Unit,
+    userId: number,
+    assignments: string,
+    values: readonly unknown[],
+  ): Promise<void> {
+    await unit.query(
+      `update account set ${assignments} where tracking_origin = $1 and user_id = $2`,
+      [this.#options.origin, userId, ...values],
+    );
+    await this.tell(userId, unit);
+  }
 }

@@ -1,16 +1,20 @@
+import type { SuspensionNews } from './note-suspension';
 import { defineFeature } from '../feature';
 import { registerAccountRightsRoutes } from './account-rights.routes';
+
+declare module '../feature' {
+  interface Offers {
+    /** Tells the owner of an account that somebody suspended or opened it. */
+    tellSuspension: (userId: number, news: SuspensionNews, reason: string) => Promise<void>;
+  }
+}
 
 /** What accounts may do, and whether they are suspended. */
 export const accountRightsFeature = defineFeature({
   name: 'account-rights',
   needs: ['identify', 'access', 'accountRights', 'changeLog'],
   open({ database, upstream, notices, brand, clock, log }, needed) {
-    const tell = async (
-      userId: number,
-      news: 'suspended' | 'restored',
-      reason: string,
-    ): Promise<void> => {
+    const tell = async (userId: number, news: SuspensionNews, reason: string): Promise<void> => {
       if (!notices) return;
       try {
         const reader = await notices.readReader(userId);
@@ -18,15 +22,14 @@ export const accountRightsFeature = defineFeature({
         const { t } = (await brand.wordsFor(userId))(reader.language);
         const body = news === 'suspended' ? `${t('mail.account.suspendedBody')}\n${reason}` : '';
         const notice = { subject: t(`mail.account.${news}`), body };
-        await database.transaction((unit) =>
-          notices.add(unit, { userId, channels: notices.channels }, notice),
-        );
+        await database.transaction((unit) => notices.add(unit, { userId }, notice));
       } catch (error) {
         // What was decided stands, told or not.
         log.warn({ err: error, userId }, 'An account could not be told of its suspension');
       }
     };
     return {
+      offers: { tellSuspension: tell },
       routes: (door) =>
         registerAccountRightsRoutes(door, {
           ...{ ...needed, upstream, clock, tell },

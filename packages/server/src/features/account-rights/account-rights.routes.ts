@@ -15,6 +15,7 @@ import { describeCall } from '../../request/describe-call';
 import { parseBody } from '../../request/parse-body';
 import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
+import { noteSuspension, type SuspensionNews } from './note-suspension';
 import type { Identify, Identity } from '../identity/identity';
 import { type ChangeLog, loggedBy } from '../logs/change-log';
 import type { AccountRights } from '../access/account-rights';
@@ -23,6 +24,7 @@ import {
   accountAccessSchema,
   explainQuery,
   explanationSchema,
+  grantTrustSchema,
   suspendSchema,
   trustSchema,
 } from './account-rights.schemas';
@@ -36,7 +38,7 @@ interface RoutesOptions {
   accountRights: AccountRights;
   changeLog: Pick<ChangeLog, 'note'>;
   /** Tells the owner of an account that it was suspended or opened. */
-  tell: (userId: number, news: 'suspended' | 'restored', reason: string) => Promise<void>;
+  tell: (userId: number, news: SuspensionNews, reason: string) => Promise<void>;
   wordsOf: WordsOf;
   prefix: string;
   clock: () => number;
@@ -68,7 +70,7 @@ function toPermissions(input: z.output<typeof accountAccessInputSchema>): readon
 }
 
 /**
- * What accounts may do, and whether they are suspended: `/api/users/{id}/access`, `…/suspend`, `…/restore`,
+ * What accounts may do, and whether they are suspended: `/api/users/{id}/access`, `…/suspend`, `…/restore`, `…/trust`,
  * `/api/session/trust`, `/api/access/explain` (spec §4, §6, decisions 6, 8 and 9).
  */
 export function registerAccountRightsRoutes(app: FastifyInstance, options: RoutesOptions): void {
@@ -95,17 +97,27 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
     if (!(await access.isHigher(identity.userId))) throw forbidden('HIGHER_ADMINISTRATOR_REQUIRED');
   };
 
-  const answerAccess = async (userId: number) => {
-    const { permissions, suspension } = await accountRights.read(userId);
+  const answerAccess = async (identity: Identity, user: ReadAccount) => {
+    const { permissions, suspension, trustUntil } = await accountRights.read(user.id);
+    const maySuspend = requireHigher(identity, user).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 403) return false;
+        throw error;
+      },
+    );
     return {
-      userId,
+      userId: user.id,
       permissions: permissions === null ? null : [...readPermissions(permissions)],
       bits: permissions,
       suspension: suspension && {
         since: suspension.since.toISOString(),
         reason: suspension.reason,
         trustAvailable: suspension.trustAvailable,
+        trustDays: suspension.trustDays,
       },
+      trustUntil: trustUntil && trustUntil.toISOString(),
+      maySuspend: await maySuspend,
     };
   };
 
@@ -120,6 +132,18 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
       ...facts,
     });
 
+  const noteMoved = (
+    request: FastifyRequest,
+    identity: Identity,
+    user: Pick<ReadAccount, 'id' | 'name'>,
+    news: SuspensionNews,
+    suspension: { reason: string; since?: Date },
+  ) => {
+    const by = loggedBy(identity, request);
+    const account = { userId: user.id, name: user.name };
+    return noteSuspension(changeLog, account, news, { ...suspension, by });
+  };
+
   app.get<OfUser>(
     '/api/users/:id/access',
     describeCall({
@@ -127,9 +151,10 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
       answer: accountAccessSchema,
     }),
     async (request, reply) => {
-      const user = await readUser(request, await identityOf(request), request.params.id);
+      const identity = await identityOf(request);
+      const user = await readUser(request, identity, request.params.id);
       void reply.header('cache-control', 'no-store');
-      return answerAccess(user.id);
+      return answerAccess(identity, user);
     },
   );
 
@@ -160,7 +185,7 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
         action: 'edit',
         changes: [{ member: 'permissions', before, after }],
       });
-      return answerAccess(user.id);
+      return answerAccess(identity, user);
     },
   );
 
@@ -177,14 +202,14 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
       const identity = await identityOf(request);
       const user = await readUser(request, identity, request.params.id);
       await requireHigher(identity, user);
-      const { reason } = parseBody(suspendSchema, request.body);
-      await accountRights.suspend(user.id, { userId: identity.userId, reason });
-      await note(request, identity, user, {
-        action: 'suspend',
-        changes: [{ member: 'reason', before: null, after: reason }],
+      const { reason, trustDays } = parseBody(suspendSchema, request.body);
+      await accountRights.suspend(user.id, {
+        ...{ userId: identity.userId, reason },
+        ...(trustDays !== undefined && { trustDays }),
       });
+      await noteMoved(request, identity, user, 'suspended', { reason });
       await tell(user.id, 'suspended', reason);
-      return answerAccess(user.id);
+      return answerAccess(identity, user);
     },
   );
 
@@ -195,13 +220,36 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
       const identity = await identityOf(request);
       const user = await readUser(request, identity, request.params.id);
       await requireHigher(identity, user);
-      const { suspension } = await accountRights.read(user.id);
-      await accountRights.restore(user.id);
-      if (suspension) {
-        await note(request, identity, user, { action: 'restore' });
+      const ended = await accountRights.restore(user.id);
+      if (ended) {
+        await noteMoved(request, identity, user, 'restored', ended);
         await tell(user.id, 'restored', '');
       }
-      return answerAccess(user.id);
+      return answerAccess(identity, user);
+    },
+  );
+
+  app.post<OfUser>(
+    '/api/users/:id/trust',
+    describeCall({
+      summary:
+        'Gives a suspended account its one unlock on trust anew, for so many days; 0 ends it.',
+      body: grantTrustSchema,
+      answer: accountAccessSchema,
+      status: 200,
+    }),
+    async (request) => {
+      const identity = await identityOf(request);
+      const user = await readUser(request, identity, request.params.id);
+      await requireHigher(identity, user);
+      const { days } = parseBody(grantTrustSchema, request.body);
+      const before = await accountRights.grantTrust(user.id, days);
+      if (before === undefined) {
+        throw new ApiError(409, 'HTTP_409_CONFLICT', 'The account is not suspended.');
+      }
+      const changes = [{ member: 'trustDays', before, after: days }];
+      await note(request, identity, user, { action: 'grantTrust', changes });
+      return answerAccess(identity, user);
     },
   );
 

@@ -9,8 +9,13 @@ export const accountAccessSchema = z.object({
   permissions: z.array(z.string()).nullable(),
   bits: z.string().nullable(),
   suspension: z
-    .object({ since: moment, reason: z.string(), trustAvailable: z.boolean() })
+    .object({
+      ...{ since: moment, reason: z.string(), trustAvailable: z.boolean() },
+      trustDays: z.number().int(),
+    })
     .nullable(),
+  trustUntil: moment.nullable(),
+  maySuspend: z.boolean(),
 });
 
 /** Permissions for an account: one of the three ways to write them. */
@@ -24,10 +29,16 @@ export const accountAccessInputSchema = z
     path: ['permissions'],
   });
 
+const trustDays = z.number().int().min(0).max(30);
+
 /** Why an account is suspended: shown to its owner. */
 export const suspendSchema = z.strictObject({
   reason: z.string().trim().min(1).max(500),
+  trustDays: trustDays.optional(),
 });
+
+/** How long the unlock on trust lasts that an account gets. */
+export const grantTrustSchema = z.strictObject({ days: trustDays });
 
 /** Until when an account is open on trust. */
 export const trustSchema = z.object({ trustUntil: moment });

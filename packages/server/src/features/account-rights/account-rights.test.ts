@@ -204,6 +204,32 @@ describe('over the engine', () => {
     await setServer(admin, { 'rastro.enableAdvancedPerms': false });
   });
 
+  it('gives an unlock on trust anew, and takes it, by who stands above all [S6.11]', async () => {
+    const id = await addUser(admin, 'again@example.com');
+    const path = `/api/users/${id}`;
+    const grant = (days: number, as = admin) => as.call(`POST ${path}/trust`, { json: { days } });
+    expect((await grant(5)).status).toBe(409);
+    await admin.call(`POST ${path}/suspend`, { json: { reason: 'Debts', trustDays: 0 } });
+    const person = await entered(app, 'again@example.com', PASSWORD);
+    expect((await person.call('POST /api/session/trust')).json.code).toBe('ACCOUNT_IS_SUSPENDED');
+    expect((await grant(5, person)).status).toBe(403);
+    expect((await grant(31)).json).toMatchObject({ code: 'FIELD_INVALID', field: 'days' });
+    expect((await grant(5)).json).toMatchObject({
+      suspension: { trustAvailable: true, trustDays: 5 },
+      maySuspend: true,
+    });
+    const { trustUntil } = (await person.call('POST /api/session/trust')).json;
+    expect((await admin.call(`GET ${path}/access`)).json).toMatchObject({
+      ...{ suspension: null, trustUntil },
+    });
+    expect((await person.call(`GET ${path}/access`)).json).toMatchObject({ maySuspend: false });
+    expect((await grant(2)).json).toMatchObject({ trustUntil });
+    expect((await grant(0)).json).toMatchObject({
+      ...{ suspension: { trustAvailable: false, trustDays: 0 }, trustUntil: null },
+    });
+    expect((await person.call('GET /api/devices')).json.code).toBe('ACCOUNT_IS_SUSPENDED');
+  });
+
   it('ends the trust by the clock', async () => {
     const id = await addUser(admin, 'trust@example.com');
     await admin.call(`POST /api/users/${id}/suspend`, { json: { reason: 'Debts' } });

@@ -51,7 +51,7 @@ export function createOwnGuard({
 
 const REFUSALS = {
   password: ['PASSWORD_NEEDS_SIGN_IN', 'A token sets no password.'],
-  email: ['EMAIL_NEEDS_SIGN_IN', 'A token changes no e-mail of its own account.'],
+  email: ['EMAIL_NEEDS_SIGN_IN', 'A token changes no email of its own account.'],
   login: ['LOGIN_NEEDS_SIGN_IN', 'A token changes no user name of its own account.'],
   totpKey: ['CODE_KEY_NEEDS_SIGN_IN', 'A token changes nothing about one-time codes.'],
 } as const;

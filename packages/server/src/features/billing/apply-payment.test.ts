@@ -16,8 +16,10 @@ const fresh = (): { invoice: StoredInvoice; written: StoredEntry[] } => ({
     ...{ value: VALUE, carried: 0, currency: 'BRL', status: 'PENDING', paidOn: null, lines: [] },
     terms: { fine: { mode: 'percent', rate: 200 }, interest: 100, discount: null },
     ...{ provider: 'asaas', providerId: 'pay_1', payWith: {}, problem: '' },
+    note: null,
+    ...{ isReplaced: false, isAstray: false, providerAccount: '', refunding: null },
     sellerId: 0,
-    ...{ suspendDays: 0, hasSuspended: false, remindDays: '', open: VALUE, paid: 0 },
+    ...{ suspendDays: 0, trustDays: 3, hasSuspended: false, remindDays: '', open: VALUE, paid: 0 },
   },
   written: [entryOf('invoiced', VALUE)],
 });
@@ -41,7 +43,13 @@ it('keeps the ledger at what the status means, whatever a provider says in whate
       for (const each of said) {
         const told: ProviderPayment = {
           ...each,
-          ...{ providerId: 'pay_1', dueOn: '2026-09-05', value: VALUE, payWith: {} },
+          ...{
+            providerId: 'pay_1',
+            dueOn: '2026-09-05',
+            value: VALUE,
+            payWith: {},
+            refundNotes: [],
+          },
         };
         const apply = () => applyPayment(invoice, written, told, { day, note: '' });
         const applied = apply();

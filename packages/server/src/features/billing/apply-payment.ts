@@ -37,7 +37,10 @@ export function applyPayment(
   const moves = listMoves(invoice, written, { ...payment, status });
   const change: InvoiceChange = {
     ...(status !== invoice.status && { status }),
-    ...(payment.dueOn !== invoice.dueOn && { dueOn: payment.dueOn }),
+    ...(payment.dueOn !== invoice.dueOn && {
+      dueOn: payment.dueOn,
+      firstDueOn: invoice.firstDueOn ?? invoice.dueOn,
+    }),
     ...(isPaid(status) && payment.paidOn !== invoice.paidOn && { paidOn: payment.paidOn }),
     ...(invoice.providerId !== payment.providerId && { providerId: payment.providerId }),
     ...(JSON.stringify({ ...invoice.payWith, ...payment.payWith }) !==

@@ -5,7 +5,7 @@ import { unauthorized } from '../../request/api-error';
 import { FOR_STRANGERS } from '../../request/for-strangers';
 import { describeCall } from '../../request/describe-call';
 import { parseBody } from '../../request/parse-body';
-import type { ProviderEvent } from './provider-events';
+import type { ProviderEvent } from './event-queue';
 import { OPERATOR } from './sellers';
 
 const ROOT = '/api/billing/asaas';
@@ -17,7 +17,7 @@ export const asaasPath = (sellerId: number): string =>
 interface RoutesOptions {
   /** What the account of a seller shows with each message now; undefined refuses all. */
   readToken: (sellerId: number) => string | undefined;
-  /** Keeps that something happened to a payment; it is looked after later. */
+  /** Keeps that something happened to a payment or a fiscal note; it is looked after later. */
   receive: (event: ProviderEvent) => Promise<void>;
 }
 
@@ -25,12 +25,13 @@ const eventSchema = z.looseObject({
   id: z.string().min(1).max(200),
   event: z.string().max(100),
   payment: z.looseObject({ id: z.string().min(1).max(100) }).optional(),
+  invoice: z.looseObject({ id: z.string().min(1).max(100) }).optional(),
 });
 
 const BODY_MAX = 64 * 1024;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** `POST /api/billing/asaas`, `…/{resellerId}` of the account of a reseller: what Asaas tells. Kept first and looked after later, for it waits ten seconds; nothing of what it says is believed but which payment to read again. */
+/** `POST /api/billing/asaas`, `…/{resellerId}` of the account of a reseller: what Asaas tells. Kept first and looked after later, for it waits ten seconds; nothing of what it says is believed but which payment or fiscal note to read again. */
 export function registerAsaasRoutes(
   app: FastifyInstance,
   { readToken, receive }: RoutesOptions,
@@ -55,7 +56,7 @@ export function registerAsaasRoutes(
       path,
       describeCall(
         {
-          summary: `Takes what the payment provider Asaas tells of payments${path.includes(':') ? ' to a reseller' : ''}.`,
+          summary: `Takes what the payment provider Asaas tells of payments and fiscal notes${path.includes(':') ? ' to a reseller' : ''}.`,
           body: eventSchema,
           answer: z.object({ received: z.boolean() }),
           isPublic: true,
@@ -64,8 +65,12 @@ export function registerAsaasRoutes(
         { ...FOR_STRANGERS, bodyLimit: BODY_MAX, onRequest: requireToken },
       ),
       async (request) => {
-        const { id, payment } = parseBody(eventSchema, request.body);
-        if (payment) await receive({ sellerId: sellerOf(request), id, paymentId: payment.id });
+        // What is called an invoice there is a fiscal note here.
+        const { id, payment, invoice: note } = parseBody(eventSchema, request.body);
+        if (payment || note) {
+          const event = { sellerId: sellerOf(request), id };
+          await receive({ ...event, paymentId: payment?.id, noteId: note?.id });
+        }
         return { received: true };
       },
     );

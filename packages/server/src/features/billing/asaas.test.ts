@@ -36,10 +36,10 @@ async function make(path: string, json: object): Promise<number> {
   expect(reply.status, reply.text).toBe(200);
   return Number(reply.json['id']);
 }
-const contract = (document: string) =>
+const contract = (document: string, startsOn = addDays(TODAY, 3)) =>
   make('billing-contracts', {
     ...{ name: 'Flat', accountId, priceKind: 'account', cents: 10_000, document },
-    ...{ startsOn: addDays(TODAY, 3), dueDay: Number(addDays(TODAY, 3).slice(8)) },
+    ...{ startsOn, dueDay: Number(startsOn.slice(8)) },
   });
 const onlyInvoice = async (): Promise<Record<string, unknown>> => {
   const list = JSON.parse((await payer.call('GET /api/invoices')).text) as Record<
@@ -110,9 +110,9 @@ it('finds a payment whose message was lost, and says what the provider has again
     ...{ status: 'rastro-generated', problem: 'O CPF/CNPJ informado é inválido.' },
   });
   const { id } = await onlyInvoice();
-  asaas.fault = 500;
+  asaas.fault.status = 500;
   await server.app.sweep();
-  asaas.fault = null;
+  asaas.fault.status = null;
   // Whoever pays at the desk meanwhile has paid.
   const json = { paidDate: TODAY };
   const cash = await admin.call(`POST /api/invoices/${id}/receive-in-cash`, { json });
@@ -121,23 +121,55 @@ it('finds a payment whose message was lost, and says what the provider has again
   expect(asaas.payments.size).toBe(0);
 });
 
+it('sends an invoice once its contract has a document that is right, due on that day where it was due before', async () => {
+  const dueDate = addDays(TODAY, -5);
+  const id = await contract('1', dueDate);
+  await server.app.sweep();
+  expect(await onlyInvoice()).toMatchObject({
+    ...{ dueDate, status: 'OVERDUE', problem: 'O CPF/CNPJ informado é inválido.' },
+  });
+  const json = { document: '52998224725' };
+  // Who takes it away takes none from an invoice.
+  for (const given of [json, { document: '' }]) {
+    const changed = await admin.call(`PATCH /api/billing-contracts/${id}`, { json: given });
+    expect(changed.status).toBe(200);
+  }
+  expect(await onlyInvoice()).toMatchObject({ ...json, problem: '' });
+  await server.app.sweep();
+  expect([...asaas.payments.values()]).toMatchObject([{ dueDate: TODAY }]);
+  expect(await onlyInvoice()).toMatchObject({
+    ...{ dueDate: TODAY, lastDueDate: dueDate, status: 'PENDING', problem: '' },
+  });
+  // What is at the provider keeps the document that it was sent with.
+  const other = { document: '11222333000181' };
+  expect((await admin.call(`PATCH /api/billing-contracts/${id}`, { json: other })).status).toBe(
+    200,
+  );
+  expect(await onlyInvoice()).toMatchObject(json);
+});
+
 it('charges once who opens an invoice while it is sent, and at once who opens one before', async () => {
   await contract('52998224725');
-  const json = { accountId, dueDate: addDays(TODAY, 9), value: 700 };
+  const json = { accountId, dueDate: addDays(TODAY, 9), value: 700, document: '123' };
   const { id } = (await admin.call('POST /api/invoices', { json })).json;
-  // Without a document it is refused, and asked for no more by a look.
+  // With a wrong document it is refused, and asked for no more by a look.
   await payer.call(`GET /api/invoices/${id}/payment`);
   const asked = asaas.calls.length;
   expect(asked).toBeGreaterThan(0);
   await payer.call(`GET /api/invoices/${id}/payment`);
   expect(asaas.calls).toHaveLength(asked);
   await admin.call(`POST /api/invoices/${id}/cancel`, { json: {} });
+  // Without one it is that of the contract.
+  const { document: _document, ...more } = json;
+  const other = (await admin.call('POST /api/invoices', { json: more })).json;
+  expect(other).toMatchObject({ document: '52998224725' });
+  await admin.call(`POST /api/invoices/${other['id']}/cancel`, { json: {} });
 
-  asaas.fault = 500;
+  asaas.fault.status = 500;
   await server.app.sweep();
-  asaas.fault = null;
+  asaas.fault.status = null;
   const invoices = JSON.parse((await payer.call('GET /api/invoices')).text) as { id: number }[];
-  const open = invoices.find((each) => each.id !== id)?.id;
+  const open = invoices.find((each) => each.id !== id && each.id !== other['id'])?.id;
   await Promise.all([
     server.app.sweep(),
     ...Array.from({ length: 8 }, () => payer.call(`GET /api/invoices/${open}/payment`)),

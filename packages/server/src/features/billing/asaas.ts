@@ -1,39 +1,25 @@
-import type { BillingDay, Cents } from '@rastro/sdk/domain';
-import { type BillingProvider, type Payer, ProviderError, type ProviderPayment } from './provider';
+import type { BillingDay } from '@rastro/sdk/domain';
+import {
+  type AsaasOptions,
+  type AsaasThing,
+  createAsaasApi,
+  textOf,
+  toCents,
+  toUnits,
+} from './asaas-api';
+import type { BillingProvider, ProviderPayment } from './provider';
 import type { StoredInvoice } from './stored-invoice';
-
-/** How Asaas is reached. */
-export interface AsaasSettings {
-  /** With the version, no slash at its end. */
-  url: string;
-  /** Never logged. */
-  key: string;
-  /** What Asaas shows with each message; never logged. Without one its messages are refused. */
-  webhookToken: string | undefined;
-}
-
-interface AsaasOptions extends AsaasSettings {
-  fetch?: typeof fetch;
-  userAgent: () => Promise<string>;
-}
-
-type Body = Readonly<Record<string, unknown>>;
 
 /** What invoices say of who takes their payments. */
 export const ASAAS = 'asaas';
 
-const WAIT_MS = 15_000;
-
-/** Amounts are whole cents here, and currency units with two decimals there. */
-const toUnits = (cents: Cents): number => cents / 100;
-const toCents = (units: unknown): Cents => Math.round(Number(units ?? 0) * 100) || 0;
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const dayOf = (value: unknown): BillingDay | null =>
   /^\d{4}-\d{2}-\d{2}/.test(textOf(value)) ? textOf(value).slice(0, 10) : null;
 
 /** A charge as Asaas tells it; what it has no word for here passes through. */
-function readAsaasPayment(payment: Body): ProviderPayment {
-  const refunds = Array.isArray(payment['refunds']) ? (payment['refunds'] as Body[]) : [];
+function readAsaasPayment(payment: AsaasThing): ProviderPayment {
+  const all = Array.isArray(payment['refunds']) ? (payment['refunds'] as AsaasThing[]) : [];
+  const refunds = all.filter((refund) => refund['status'] !== 'CANCELLED');
   const status = textOf(payment['status']);
   const isPaid = dayOf(payment['clientPaymentDate']) !== null || status === 'RECEIVED_IN_CASH';
   return {
@@ -43,9 +29,8 @@ function readAsaasPayment(payment: Body): ProviderPayment {
     dueOn: dayOf(payment['dueDate']) ?? '',
     value: toCents(payment['originalValue'] ?? payment['value']),
     paid: isPaid ? toCents(payment['value']) : 0,
-    refunded: refunds
-      .filter((refund) => refund['status'] !== 'CANCELLED')
-      .reduce((sum, refund) => sum + toCents(refund['value']), 0),
+    refunded: refunds.reduce((sum, refund) => sum + toCents(refund['value']), 0),
+    refundNotes: refunds.map(({ description }) => textOf(description)),
     paidOn: dayOf(payment['clientPaymentDate']) ?? dayOf(payment['paymentDate']),
     payWith: textOf(payment['invoiceUrl']) ? { url: textOf(payment['invoiceUrl']) } : {},
   };
@@ -56,55 +41,17 @@ export function createAsaas(options: AsaasOptions): BillingProvider & {
   /** Asks whose account the key is of, and answers its e-mail. */
   verify(): Promise<string>;
 } {
-  const { url, key, userAgent, fetch: ask = fetch } = options;
+  const { call, must, first, account, findPayer } = createAsaasApi(options);
 
-  const call = async (method: string, path: string, body?: object): Promise<Body | undefined> => {
-    const reply = await ask(`${url}${path}`, {
-      method,
-      headers: {
-        ...{ access_token: key, 'user-agent': await userAgent(), accept: 'application/json' },
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(WAIT_MS),
-      redirect: 'error',
-    }).catch((error: unknown) => {
-      throw new ProviderError(`Asaas did not answer: ${(error as Error).name}`);
-    });
-    if (reply.status === 404) return undefined;
-    const answer = (await reply.json().catch(() => ({}))) as Body;
-    if (reply.ok) return answer;
-    const [first] = Array.isArray(answer['errors']) ? (answer['errors'] as Body[]) : [];
-    throw new ProviderError(textOf(first?.['description']) || `Asaas answered ${reply.status}`);
-  };
-  const must = async (...asked: Parameters<typeof call>): Promise<Body> => {
-    const answer = await call(...asked);
-    if (!answer) throw new ProviderError('Asaas does not know this any more');
-    return answer;
-  };
-  const first = async (path: string): Promise<Body | undefined> => {
-    const { data } = (await call('GET', path)) ?? {};
-    return Array.isArray(data) ? (data as Body[])[0] : undefined;
-  };
-
-  const findPayer = async (payer: Payer): Promise<string> => {
-    if (payer.payerId !== undefined) return payer.payerId;
-    const reference = `account-${payer.userId}`;
-    const known = await first(`/customers?externalReference=${reference}`);
-    const made =
-      known ??
-      (await must('POST', '/customers', {
-        ...{ name: payer.name, cpfCnpj: payer.document, externalReference: reference },
-        ...(payer.email && { email: payer.email }),
-        // The accounts are told by their own channels.
-        notificationDisabled: true,
-      }));
-    return textOf(made['id']);
-  };
-
-  const withPayment = async (payment: Body): Promise<ProviderPayment> => {
+  const withPayment = async (
+    payment: AsaasThing,
+    kept?: Pick<StoredInvoice, 'dueOn' | 'payWith'>,
+  ): Promise<ProviderPayment> => {
     const told = readAsaasPayment(payment);
     if (told.isDeleted || !['PENDING', 'OVERDUE'].includes(told.status)) return told;
+    // Both are of the due day.
+    const { pix: keptPix, boleto: keptBoleto } = kept?.payWith ?? {};
+    if (keptPix && keptBoleto && kept?.dueOn === told.dueOn) return told;
     const [pix, line] = await Promise.all([
       call('GET', `/payments/${told.providerId}/pixQrCode`).catch(() => undefined),
       call('GET', `/payments/${told.providerId}/identificationField`).catch(() => undefined),
@@ -134,28 +81,29 @@ export function createAsaas(options: AsaasOptions): BillingProvider & {
 
   return {
     name: ASAAS,
+    account,
     async verify() {
       const { email } = await must('GET', '/myAccount/commercialInfo');
       return textOf(email);
     },
+    takes: (currency) => currency === 'BRL',
     async send(invoice, payer) {
-      if (invoice.currency !== 'BRL') return undefined;
-      const payerId = await findPayer(payer);
+      const found = await findPayer(payer);
       const reference = `invoice-${invoice.id}`;
       const known = await first(`/payments?externalReference=${reference}`);
       const made =
         known ??
         (await must('POST', '/payments', {
-          ...{ customer: payerId, billingType: 'UNDEFINED', value: toUnits(invoice.value) },
+          ...{ customer: found.payerId, billingType: 'UNDEFINED', value: toUnits(invoice.value) },
           ...{ dueDate: invoice.dueOn, description: invoice.description.slice(0, 500) },
           externalReference: reference,
           ...toTerms(invoice),
         }));
-      return { payment: await withPayment(made), payerId };
+      return { payment: await withPayment(made), payer: found };
     },
-    async read(providerId) {
+    async read(providerId, kept) {
       const payment = await call('GET', `/payments/${encodeURIComponent(providerId)}`);
-      return payment && withPayment(payment);
+      return payment && withPayment(payment, kept);
     },
     async cancel(providerId) {
       await must('DELETE', `/payments/${providerId}`);

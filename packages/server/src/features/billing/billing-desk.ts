@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import {
   type BillingDay,
+  DAY_MS,
   computeAmountOn,
+  isPayable,
   type InvoiceTrigger,
   type LedgerMove,
   listPaymentMoves,
@@ -9,10 +12,11 @@ import {
   moveInvoice,
   payableUntil,
 } from '@rastro/sdk/domain';
+import type { TakeTurns } from '../../db/take-turns';
 import { ApiError, wordsOf } from '../../request/api-error';
 import { applyPayment } from './apply-payment';
 import type { InvoiceChange, InvoiceStore } from './invoice-store';
-import { type BillingProvider, ProviderError, type ProviderPayment } from './provider';
+import { type BillingProvider, GoneError, ProviderError, type ProviderPayment } from './provider';
 import type { ProviderOf } from './providers';
 import type { NewEntry, StoredEntry, StoredInvoice } from './stored-invoice';
 
@@ -28,9 +32,40 @@ interface DeskOptions {
   providerOf: ProviderOf;
   /** The day of the bills. */
   today: () => BillingDay;
+  takeTurns: TakeTurns;
   /** An account may be owed less now, or more. */
   onChanged: (userId: number) => Promise<void>;
 }
+
+/** What somebody paid at a desk. */
+export interface CashPaid {
+  day: BillingDay;
+  /** 0 is all that is to be paid that day. */
+  cents: number;
+  /** What becomes of the rest where it is less: it stays to be paid, or nobody owes it any more. */
+  rest: 'open' | 'waived';
+}
+
+/** What is done to an invoice, here and at its provider. */
+interface Act {
+  trigger: InvoiceTrigger | ((invoice: StoredInvoice) => InvoiceTrigger);
+  dueOn?: BillingDay;
+  /** What its provider does not know can be done here alone. */
+  isDoneAstray?: boolean;
+  /** Refuses what cannot be done to it. */
+  check?(invoice: StoredInvoice): void;
+  atProvider(provider: BillingProvider, providerId: string, invoice: StoredInvoice): Promise<void>;
+  decide(invoice: StoredInvoice, written: readonly StoredEntry[]): Decided;
+}
+
+/** Whether its provider may know it. */
+const isSent = ({ providerId, provider }: StoredInvoice, { name }: BillingProvider) =>
+  providerId !== null && provider === name;
+
+const newMark = (): string => `#${randomBytes(5).toString('hex')}`;
+/** What a provider was asked longer ago is nobody's second try. */
+const REFUND_AGAIN_MS = DAY_MS;
+const NOTE_MAX = 480;
 
 type Decided = { change: InvoiceChange; moves: readonly LedgerMove[] };
 
@@ -43,31 +78,63 @@ export class BillingDesk {
     return computeAmountOn({ value: open, dueOn, payableUntil: payableUntil(dueOn) }, terms, day);
   }
 
-  cancel(id: number, by: By): Promise<void> {
-    return this.#act(id, 'cancel', by, {
+  /** `again` has its period invoiced once more. */
+  cancel(id: number, by: By, again = false): Promise<void> {
+    return this.#act(id, by, {
+      ...{ trigger: 'cancel', isDoneAstray: true },
       atProvider: (provider, providerId) => provider.cancel(providerId),
-      decide: ({ open }) => ({ change: {}, moves: [{ kind: 'canceled', cents: -open }] }),
-    });
-  }
-
-  receiveInCash(id: number, paid: { day: BillingDay; cents: number }, by: By): Promise<void> {
-    const centsOf = (invoice: StoredInvoice) =>
-      paid.cents || this.amountOn(invoice, paid.day).total;
-    return this.#act(id, 'receiveInCash', by, {
-      atProvider: (provider, providerId, invoice) =>
-        provider.receiveInCash(providerId, { cents: centsOf(invoice), day: paid.day }),
-      decide: (invoice) => ({
-        change: { paidOn: paid.day },
-        moves: listPaymentMoves(invoice.open, this.amountOn(invoice, paid.day), {
-          kind: 'cash',
-          cents: centsOf(invoice),
-        }),
+      decide: ({ open }) => ({
+        change: again ? { isReplaced: true } : {},
+        moves: [{ kind: 'canceled', cents: -open }],
       }),
     });
   }
 
+  receiveInCash(id: number, paid: CashPaid, by: By): Promise<void> {
+    const { providerOf } = this.options;
+    const { day } = paid;
+    const totalOf = (invoice: StoredInvoice) => this.amountOn(invoice, day).total;
+    const centsOf = (invoice: StoredInvoice) => paid.cents || totalOf(invoice);
+    const isPart = (invoice: StoredInvoice) =>
+      paid.rest === 'open' && centsOf(invoice) < totalOf(invoice);
+    return this.#act(id, by, {
+      // What is paid a part of stays what it is.
+      trigger: (invoice) => (isPart(invoice) ? 'change' : 'receiveInCash'),
+      isDoneAstray: true,
+      check(invoice) {
+        if (!isPart(invoice)) return;
+        if (isSent(invoice, providerOf(invoice.sellerId)) && !invoice.isAstray) {
+          throw wrong(
+            'rest',
+            'The payment provider ends an invoice with its payment in cash: waive the rest.',
+          );
+        }
+        if (centsOf(invoice) >= invoice.open) {
+          const total = totalOf(invoice);
+          throw wrong(
+            'rest',
+            `Only fine and interest are left: waive the rest, or take ${total} cents.`,
+          );
+        }
+      },
+      atProvider: (provider, providerId, invoice) =>
+        provider.receiveInCash(providerId, { cents: centsOf(invoice), day }),
+      decide: (invoice) =>
+        isPart(invoice)
+          ? { change: {}, moves: [{ kind: 'cash', cents: -centsOf(invoice) }] }
+          : {
+              change: { paidOn: day },
+              moves: listPaymentMoves(invoice.open, this.amountOn(invoice, day), {
+                ...{ kind: 'cash', cents: centsOf(invoice), isRestWaived: true },
+              }),
+            },
+    });
+  }
+
   undoCash(id: number, by: By): Promise<void> {
-    return this.#act(id, 'undoCash', by, {
+    return this.#act(id, by, {
+      trigger: ({ status, paid }) => (isPayable(status) && paid > 0 ? 'change' : 'undoCash'),
+      isDoneAstray: true,
       atProvider: (provider, providerId) => provider.undoCash(providerId),
       decide: ({ value }, written) => ({
         change: { paidOn: null },
@@ -78,6 +145,7 @@ export class BillingDesk {
 
   /** Gives back a part of what was paid, or all of it: 0 is all. */
   refund(id: number, cents: number, by: By): Promise<void> {
+    const { store } = this.options;
     const partOf = ({ paid }: StoredInvoice) => {
       const asked = cents || paid;
       if (asked <= paid) return asked;
@@ -85,37 +153,92 @@ export class BillingDesk {
     };
     return this.#act(
       id,
-      (invoice) => (partOf(invoice) < invoice.paid ? 'refundPart' : 'refund'),
       by,
       {
-        atProvider: (provider, providerId, invoice) =>
-          provider.refund(providerId, partOf(invoice), by.note),
-        decide: (invoice) => ({ change: {}, moves: listRefundMoves(partOf(invoice)) }),
+        trigger: (invoice) => (partOf(invoice) < invoice.paid ? 'refundPart' : 'refund'),
+        async atProvider(provider, providerId, invoice) {
+          const part = partOf(invoice);
+          const before = invoice.refunding;
+          const mark = before?.cents === part ? before.mark : newMark();
+          const askedAt = new Date().toISOString();
+          const keep = (refunding: StoredInvoice['refunding']) =>
+            store.change(id, () => ({ change: { refunding }, entries: [] }));
+          // Written first: whoever is asked again finds out whether it was done.
+          await keep({ mark, cents: part, askedAt });
+          try {
+            await provider.refund(providerId, part, `${by.note.slice(0, NOTE_MAX)} ${mark}`.trim());
+          } catch (error) {
+            const code = error instanceof ProviderError ? error.found?.code : undefined;
+            if (error instanceof GoneError || code === 'said' || code === 'busy') await keep(null);
+            throw error;
+          }
+        },
+        decide: (invoice) => ({
+          change: { refunding: null },
+          moves: listRefundMoves(partOf(invoice)),
+        }),
       },
+      (invoice, provider) => this.#finishRefund(invoice, provider, partOf, by),
     );
   }
 
   changeDueDay(id: number, dueOn: BillingDay, by: By): Promise<void> {
-    return this.#act(id, 'change', by, {
-      dueOn,
+    return this.#act(id, by, {
+      ...{ trigger: 'change', dueOn, isDoneAstray: true },
       atProvider: (provider, providerId) => provider.changeDueDay(providerId, dueOn),
       decide: (invoice) => ({
-        change: { dueOn, firstDueOn: invoice.firstDueOn ?? invoice.dueOn },
+        // Pix code and boleto are of the day: those of before are shown no more.
+        change: { dueOn, firstDueOn: invoice.firstDueOn ?? invoice.dueOn, payWith: {} },
         moves: [{ kind: 'status', cents: 0 }],
       }),
     });
   }
 
+  /** Has an invoice that is only here, or unknown to its provider, wait for the provider that its seller has now. */
+  async turnToProvider(id: number, by: By): Promise<void> {
+    const { store, providerOf, today } = this.options;
+    await this.#inTurn(id, async (asked) => {
+      const isThere = await this.#isThere(asked);
+      await store.change(id, (invoice) => {
+        const { sellerId, status, currency } = invoice;
+        const { name: provider, takes } = providerOf(sellerId);
+        if (!isPayable(status) || isThere) throw refuse('INVOICE_STATUS');
+        if (!takes(currency)) throw refuse('PAYMENTS_OFF');
+        const entry = { kind: 'status', cents: 0, day: today(), status, ...by } as const;
+        return { change: { provider, problem: '', ...NOWHERE }, entries: [entry] };
+      });
+    });
+  }
+
   /** Brings an invoice to what its provider says of it now, or has just `told`. Answers whether something was new. */
-  async refresh(invoice: StoredInvoice, note: string, told?: ProviderPayment): Promise<boolean> {
+  refresh(invoice: StoredInvoice, note: string, told?: ProviderPayment): Promise<boolean> {
+    return this.#inTurn(invoice.id, () => this.#refresh(invoice, note, told));
+  }
+
+  async #refresh(invoice: StoredInvoice, note: string, told?: ProviderPayment): Promise<boolean> {
     const { providerOf, store, today, onChanged } = this.options;
+    const { id, providerId } = invoice;
     const provider = providerOf(invoice.sellerId);
-    if (invoice.providerId === null || invoice.provider !== provider.name) return false;
-    const payment = told ?? (await provider.read(invoice.providerId));
-    if (!payment) return false;
-    const isNew = await store.change(invoice.id, (kept, written) =>
-      applyPayment(kept, written, payment, { day: today(), note }),
-    );
+    if (providerId === null || !isSent(invoice, provider)) return false;
+    const providerAccount = await provider.account();
+    const payment = told ?? (await provider.read(providerId, invoice));
+    if (!payment) {
+      await store.change(id, (kept) =>
+        kept.isAstray || kept.providerId !== providerId || !isPayable(kept.status)
+          ? undefined
+          : { change: { isAstray: true }, entries: [] },
+      );
+      return false;
+    }
+    const isNew = await store.change(id, (kept, written) => {
+      // Sent anew meanwhile.
+      if (kept.providerId !== providerId) return undefined;
+      const applied = applyPayment(kept, written, payment, { day: today(), note });
+      const isKnown = kept.providerAccount === providerAccount && !kept.isAstray;
+      if (isKnown) return applied;
+      const change = { ...applied?.change, providerAccount, isAstray: false };
+      return { change, entries: applied?.entries ?? [] };
+    });
     if (isNew) await onChanged(invoice.userId);
     return isNew;
   }
@@ -137,51 +260,133 @@ export class BillingDesk {
 
   async #act(
     id: number,
-    trigger: InvoiceTrigger | ((invoice: StoredInvoice) => InvoiceTrigger),
     by: By,
-    act: {
-      dueOn?: BillingDay;
-      atProvider(
-        provider: BillingProvider,
-        providerId: string,
-        invoice: StoredInvoice,
-      ): Promise<void>;
-      decide(invoice: StoredInvoice, written: readonly StoredEntry[]): Decided;
-    },
+    act: Act,
+    /** Answers whether it was done before. */
+    isDone: (invoice: StoredInvoice, provider: BillingProvider) => Promise<boolean> = async () =>
+      false,
   ): Promise<void> {
     const { store, providerOf, today, onChanged } = this.options;
     const day = today();
     const become = (invoice: StoredInvoice) => {
       const isLate = payableUntil(act.dueOn ?? invoice.dueOn) < day;
-      const chosen = typeof trigger === 'function' ? trigger(invoice) : trigger;
+      const chosen = typeof act.trigger === 'function' ? act.trigger(invoice) : act.trigger;
       const status = moveInvoice(invoice.status, chosen, isLate);
-      if (status !== null) return status;
-      throw new ApiError(409, 'INVOICE_STATUS', wordsOf('INVOICE_STATUS'));
+      if (status === null) throw refuse('INVOICE_STATUS');
+      act.check?.(invoice);
+      return status;
     };
-    const invoice = await store.find(id);
-    if (!invoice) throw new ApiError(404, 'NOT_FOUND', wordsOf('NOT_FOUND'));
-    become(invoice);
-    const provider = providerOf(invoice.sellerId);
-    if (invoice.providerId !== null && invoice.provider === provider.name) {
-      try {
-        await act.atProvider(provider, invoice.providerId, invoice);
-      } catch (error) {
-        if (!(error instanceof ProviderError)) throw error;
-        // What its owner paid a moment ago is told at once, and not when its message comes.
-        await this.refresh(invoice, '').catch(() => undefined);
-        throw new ApiError(502, 'PROVIDER_REFUSED', `The payment provider said: ${error.message}`);
+    const asked = await store.find(id);
+    if (!asked) throw new ApiError(404, 'NOT_FOUND', wordsOf('NOT_FOUND'));
+    become(asked);
+    await this.#inTurn(id, async (invoice) => {
+      // Somebody else did something at the same moment: whoever asked has not seen it.
+      if (invoice.paid !== asked.paid || invoice.open !== asked.open) {
+        throw refuse('INVOICE_STATUS');
       }
-    }
-    await store.change(id, (kept, written) => {
-      const status = become(kept);
-      const { change, moves } = act.decide(kept, written);
-      const told: readonly LedgerMove[] = moves.length > 0 ? moves : [{ kind: 'status', cents: 0 }];
-      const entries = told.map((move): NewEntry => ({ ...move, day, status, ...by }));
-      return { change: { ...change, status }, entries };
+      const provider = providerOf(invoice.sellerId);
+      if (isSent(invoice, provider) && (await isDone(invoice, provider))) return;
+      const now = (await store.find(id)) ?? invoice;
+      become(now);
+      const isThere = await this.#doAtProvider(now, provider, act);
+      await store.change(id, (kept, written) => {
+        const status = become(kept);
+        const { change, moves } = act.decide(kept, written);
+        const told: readonly LedgerMove[] =
+          moves.length > 0 ? moves : [{ kind: 'status', cents: 0 }];
+        const entries = told.map((move): NewEntry => ({ ...move, day, status, ...by }));
+        return { change: { ...change, status }, entries };
+      });
+      // What its provider makes of it is shown at once: codes to pay with are of the day.
+      if (isThere && act.dueOn) {
+        const changed = await store.find(id);
+        if (changed) await this.#refresh(changed, '').catch(letBe);
+      }
+      await onChanged(invoice.userId);
     });
-    await onChanged(invoice.userId);
+  }
+
+  /** Answers whether its provider knows it. */
+  async #doAtProvider(
+    invoice: StoredInvoice,
+    provider: BillingProvider,
+    act: Act,
+  ): Promise<boolean> {
+    if (invoice.providerId === null || !isSent(invoice, provider)) return false;
+    try {
+      await act.atProvider(provider, invoice.providerId, invoice);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      if (error instanceof GoneError && act.isDoneAstray) return false;
+      // What its owner paid a moment ago is told at once, and not when its message comes.
+      await this.#refresh(invoice, '').catch(letBe);
+      throw providerRefused(error.message);
+    }
+  }
+
+  /** What was asked before, and nobody wrote down: the server stopped, or the provider did not answer in time. */
+  async #finishRefund(
+    { id, userId, providerId, refunding }: StoredInvoice,
+    provider: BillingProvider,
+    partOf: (invoice: StoredInvoice) => number,
+    by: By,
+  ): Promise<boolean> {
+    const { store, today, onChanged } = this.options;
+    if (refunding === null || providerId === null) return false;
+    const payment = await provider.read(providerId).catch((error: unknown) => {
+      throw error instanceof ProviderError ? providerRefused(error.message) : error;
+    });
+    if (!payment?.refundNotes.some((note) => note.endsWith(refunding.mark))) return false;
+    let isAsked = false;
+    await store.change(id, (kept, written) => {
+      const isYoung = Date.now() - Date.parse(refunding.askedAt) < REFUND_AGAIN_MS;
+      isAsked = isYoung && partOf(kept) === refunding.cents;
+      const applied = applyPayment(kept, written, payment, { day: today(), note: by.note });
+      const entries = (applied?.entries ?? []).map((entry) => ({ ...entry, ...by }));
+      return { change: { ...applied?.change, refunding: null }, entries };
+    });
+    await onChanged(userId);
+    return isAsked;
+  }
+
+  /** Whether the account at its provider that is set up now knows it. */
+  async #isThere(invoice: StoredInvoice): Promise<boolean> {
+    const provider = this.options.providerOf(invoice.sellerId);
+    const { providerId, providerAccount } = invoice;
+    if (providerId === null || !isSent(invoice, provider)) return false;
+    try {
+      const account = await provider.account();
+      if (providerAccount !== '' && account !== '' && providerAccount !== account) return false;
+      return (await provider.read(providerId, invoice)) !== undefined;
+    } catch (error) {
+      throw error instanceof ProviderError ? providerRefused(error.message) : error;
+    }
+  }
+
+  /** One after the other, on every server. */
+  #inTurn<T>(id: number, run: (invoice: StoredInvoice) => Promise<T>): Promise<T> {
+    const { store, takeTurns } = this.options;
+    return takeTurns(`invoice ${id}`, async () => {
+      const invoice = await store.find(id);
+      if (!invoice) throw new ApiError(404, 'NOT_FOUND', wordsOf('NOT_FOUND'));
+      return run(invoice);
+    });
   }
 }
+
+/** At no provider. */
+const NOWHERE = { providerId: null, providerAccount: '', isAstray: false, payWith: {} } as const;
+
+/** The next message, or the night, finds what could not be read now. */
+const letBe = (): undefined => undefined;
+
+const refuse = (code: 'INVOICE_STATUS' | 'PAYMENTS_OFF'): ApiError =>
+  new ApiError(409, code, wordsOf(code));
+
+/** The provider did not do what was asked, with what it said. */
+export const providerRefused = (said: string): ApiError =>
+  new ApiError(502, 'PROVIDER_REFUSED', `The payment provider said: ${said}`);
 
 /** What the server does without anybody who asked for it. */
 export const BY_ITSELF = { userId: 0, userName: '', note: '' } as const;

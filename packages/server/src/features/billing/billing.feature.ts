@@ -1,26 +1,41 @@
 import { setTimeout } from 'node:timers/promises';
 import { invoice } from '@rastro/sdk/contract';
-import { DAY_MS, decide, HOUR_MS, MINUTE_MS, toDayKey } from '@rastro/sdk/domain';
+import {
+  BILLING_ZONE,
+  DAY_MS,
+  decide,
+  HOUR_MS,
+  MINUTE_MS,
+  readFlag,
+  toDayKey,
+} from '@rastro/sdk/domain';
 import type { Words } from '@rastro/sdk/words';
 import { createTurns } from '../../db/take-turns';
 import { ApiError } from '../../request/api-error';
 import { defineFeature } from '../feature';
-import { createOwnClient } from '../scheduled-reports/own-client';
 import { toWire } from '../own-resources/to-wire';
-import { readUser } from '../sessions/read-user';
 import { readOwn } from '../shares/read-own';
 import { createUserAgent } from '../branding/create-user-agent';
+import { noteSuspension } from '../account-rights/note-suspension';
 import { createOriginOf } from '../themes/origin-of';
 import { registerAsaasRoutes } from './asaas.routes';
 import { BillingDesk, wrong } from './billing-desk';
-import { BILLING_ZONE } from './billing-zone';
 import { createContractCalls } from './contract-calls';
 import { ContractStore } from './contract-store';
 import { createDifferences } from './differences';
 import { createInvoiceCalls, toInvoice } from './invoice-calls';
 import { InvoiceStore } from './invoice-store';
+import { createNoteCalls } from './notes/note-calls';
+import { NoteStore } from './notes/note-store';
+import { NotesDesk } from './notes/notes-desk';
+import { createNotesOf } from './notes/notes-settings';
+import { createTellNote } from './notes/tell-note';
+import { createPayers } from './payers';
 import { createProviderEvents } from './provider-events';
 import { createProviders } from './providers';
+import { createReadCustomer } from './read-customer';
+import { readAgeing } from './read-ageing';
+import { readStatement } from './read-statement';
 import { createReleaseLost } from './release-lost';
 import { createRemind } from './remind';
 import { createSellers } from './sellers';
@@ -38,14 +53,17 @@ const SEND_WAIT_MS = 4_000;
 /** Contracts, invoices, what becomes of them, and what becomes of who does not pay. */
 export const billingFeature = defineFeature({
   name: 'billing',
-  needs: ['identify', 'access', 'accountRights', 'nameOf', 'tellInvoice', 'sessionFacts'],
-  open(host, { identify, access, accountRights, nameOf, tellInvoice, sessionFacts }) {
+  needs: [
+    ...(['identify', 'access', 'accountRights', 'nameOf', 'tellInvoice', 'sessionFacts'] as const),
+    'changeLog',
+  ],
+  open(host, { identify, access, accountRights, nameOf, tellInvoice, sessionFacts, changeLog }) {
     const { database, upstream, notices, brand, clock, log, config, integrations } = host;
     const { attributePrefix: prefix, wordsFor } = brand;
-    const providerOf = createProviders(
-      integrations.paymentOf,
-      createUserAgent(brand, config.publicUrl),
-    );
+    const userAgent = createUserAgent(brand, config.publicUrl);
+    const paymentOf = (sellerId: number) => integrations.of(sellerId).asaas;
+    const providerOf = createProviders(paymentOf, userAgent, clock);
+    const notesOf = createNotesOf(integrations, userAgent, clock);
     const sellers = createSellers({ db: database, origin: upstream.origin, access });
     const contracts = new ContractStore(database, upstream.origin);
     const invoices: InvoiceStore = new InvoiceStore(
@@ -53,11 +71,19 @@ export const billingFeature = defineFeature({
       createTellMoved({
         tellInvoice,
         find: (id, unit) => invoices.find(id, unit),
-        toTold: (stored) => toWire(invoice.members, toInvoice(stored, prefix, today())),
+        toTold: (stored) =>
+          toWire(invoice.members, toInvoice(stored, { prefix, today, notesOf, providerOf })),
       }),
     );
     const today = () => toDayKey(clock(), BILLING_ZONE);
     const hasBilling = async (userId: number) => (await access.actorOf(userId)).hasBilling;
+    const isOn = async (): Promise<boolean> => {
+      const call = { method: 'GET', path: '/server', query: new URLSearchParams() };
+      const { status, body } = await upstream.send(call, { actor: { anonymous: true } });
+      if (status >= 400) throw new Error(`The settings of the server answer ${status}`);
+      const server = JSON.parse(body ?? '{}') as Parameters<typeof readFlag>[0];
+      return readFlag(server, `${prefix}.enableBilling`);
+    };
     sessionFacts.add(
       tellLate({
         ...{ invoices, today },
@@ -66,8 +92,7 @@ export const billingFeature = defineFeature({
     );
     const isHigher = (userId: number) => access.isHigher(userId);
 
-    const readAccount = async (userId: number) =>
-      JSON.parse(await readUser(upstream, userId)) as Record<string, unknown>;
+    const readCustomer = createReadCustomer(upstream);
     /** What an account is called that somebody who sees it names. */
     const readPayer = async (userId: number, accountId: number): Promise<string> => {
       const found = await readOwn(upstream, userId, `/users/${accountId}`).catch(
@@ -90,37 +115,45 @@ export const billingFeature = defineFeature({
       const body = news === 'suspended' ? t('mail.billing.suspended') : '';
       const notice = { subject: t(`mail.account.${news}`), body };
       await database
-        .transaction((unit) => notices.add(unit, { userId, channels: notices.channels }, notice))
+        .transaction((unit) => notices.add(unit, { userId }, notice))
         .catch((error: unknown) => log.warn({ err: error, userId }, 'An account was not told'));
     };
     const late = createSuspendLate({
-      ...{ database, invoices, accountRights, today, isHigher, tell },
+      ...{ database, invoices, accountRights, today, isHigher, log },
+      onMoved: async (userId, news, suspension) => {
+        await noteSuspension(changeLog, { userId, name: await nameOf(userId) }, news, suspension);
+        await tell(userId, news);
+      },
       reasonOf: async (userId) => (await wordsTo(userId)).t('mail.billing.reason'),
     });
     const onChanged = (userId: number) => late.restore(userId);
-    const desk = new BillingDesk({ store: invoices, providerOf, today, onChanged });
+    const takeTurns = createTurns({ db: database, log });
+    const desk = new BillingDesk({ store: invoices, providerOf, today, takeTurns, onChanged });
 
     const sweep = createSweep({
       ...{ contracts, invoices, today, log, providerOf },
-      nameOf: async (userId) => String((await readAccount(userId))['name'] ?? ''),
-      async countVehicles(userId) {
-        if (!(await hasBilling(userId))) return undefined;
-        return (await createOwnClient(upstream, userId, prefix).devices.list()).length;
-      },
+      nameOf: async (userId, sellerIds) =>
+        String((await readCustomer.account(userId, sellerIds))['name'] ?? ''),
+      countVehicles: (...given) => readCustomer.countVehicles(...given),
     });
+    const { origin } = upstream;
+    const payers = createPayers({ db: database, origin, prefix, readCustomer });
     const send = createSendInvoice({
-      database,
-      invoices,
-      providerOf,
-      today,
-      readAccount,
-      takeTurns: createTurns({ db: database, log }),
-      origin: upstream.origin,
+      ...{ payers, invoices, providerOf, today, takeTurns, origin, onChanged },
+    });
+    const originOf = createOriginOf(config.publicUrl, brand.domainOf);
+    const notes = new NoteStore(database, origin, clock);
+    const notesDesk = new NotesDesk({
+      ...{ notes, invoices, payers, takeTurns, today, clock, origin, log, notesOf, send },
+      tell: notices && createTellNote({ database, invoices, notices, wordsFor, originOf }),
     });
     const sendNow = async (invoice: StoredInvoice): Promise<void> => {
       // What the provider has against one does not change by looking at it again.
       if (invoice.problem !== '') return;
-      const sent = send(invoice).catch((error: unknown) => {
+      // The due day changed, and the provider did not say at once how it is paid now.
+      const isStale = invoice.providerId !== null && Object.keys(invoice.payWith).length === 0;
+      const work = isStale ? desk.refresh(invoice, '') : send(invoice);
+      const sent = work.catch((error: unknown) => {
         log.warn({ err: error, invoice: invoice.id }, 'An invoice could not be sent at once');
       });
       await Promise.race([sent, setTimeout(SEND_WAIT_MS, undefined, { ref: false })]);
@@ -128,17 +161,30 @@ export const billingFeature = defineFeature({
     const remind =
       notices &&
       createRemind({
-        ...{ database, invoices, desk, notices, wordsFor, today },
-        originOf: createOriginOf(config.publicUrl, brand.domainOf),
+        ...{ database, invoices, desk, notices, wordsFor, today, originOf, isHigher },
       });
 
     const releaseLost = createReleaseLost({
       ...{ sellers, contracts, invoices, today, log, restore: onChanged },
     });
 
+    /** What is owed and was sent to another account of a provider can be sent anew by hand. */
+    const markAstray = async (): Promise<void> => {
+      const sellerIds = (await invoices.listOpen()).map(({ sellerId }) => sellerId);
+      for (const sellerId of new Set(sellerIds)) {
+        const { name, account } = providerOf(sellerId);
+        const known = await account().catch(() => '');
+        if (known !== '') await invoices.markAstray(name, sellerId, known);
+      }
+    };
+
     const run = async (): Promise<void> => {
+      // What was paid opens an account whether or not anybody is billed now.
+      await late.restoreAll();
+      if (!(await isOn())) return;
       await releaseLost();
       await sweep();
+      await markAstray();
       for (const invoice of await invoices.listOpen()) {
         try {
           await send(invoice);
@@ -152,7 +198,7 @@ export const billingFeature = defineFeature({
       await late.suspend(await invoices.listOpen());
     };
 
-    const events = createProviderEvents({ database, invoices, desk, clock, log });
+    const events = createProviderEvents({ database, invoices, desk, notesDesk, clock, log });
     /** What is at the provider is read again, for messages that never came. */
     const differences = createDifferences({
       ...{ db: database, origin: upstream.origin, invoices, desk, providerOf, clock, today, log },
@@ -162,7 +208,7 @@ export const billingFeature = defineFeature({
       routes(door) {
         tellSuspended(door, { identify, invoices, hasBilling, prefix });
         registerAsaasRoutes(door, {
-          readToken: (sellerId) => integrations.paymentOf(sellerId)?.webhookToken,
+          readToken: (sellerId) => integrations.of(sellerId).asaas?.webhookToken,
           receive: events.receive,
         });
       },
@@ -171,14 +217,22 @@ export const billingFeature = defineFeature({
           ...{ contracts, invoices, today, sellers },
           readAccount: readPayer,
         }),
+        FiscalNote: createNoteCalls({ notes, invoices, desk: notesDesk, sellers }),
         Invoice: createInvoiceCalls({
-          ...{ invoices, desk, prefix, today, isHigher, sellers, nameOf, providerOf, sendNow },
+          ...{ invoices, contracts, desk, prefix, today, notesOf, isHigher, sellers, nameOf },
+          ...{ providerOf, send, sendNow, makeAnew: sweep },
+          readStatement: (of) => readStatement(database, origin, of),
+          readAgeing: (of) => readAgeing(database, origin, of),
           listDifferences: differences.list,
           readAccount: readPayer,
         }),
       },
       jobs: [
         { name: 'make invoices', everyMs: HOUR_MS, jitterMs: HOUR_MS / 12, run },
+        {
+          ...{ name: 'issue fiscal notes', everyMs: HOUR_MS, jitterMs: HOUR_MS / 12 },
+          run: () => notesDesk.run(integrations.listFiscalSellers()),
+        },
         { name: 'hear of payments', everyMs: MINUTE_MS, run: events.handleAll },
         {
           ...{ name: 'compare invoices', everyMs: DAY_MS, jitterMs: HOUR_MS },

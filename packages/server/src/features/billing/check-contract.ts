@@ -42,8 +42,10 @@ export function readContractInput(body: Readonly<Record<string, unknown>>): Inpu
     throw wrong('endsOn', 'The first day that is not charged lies after the first that is.');
   }
   if (priceFrom !== null && !isBillingDay(priceFrom)) throw wrong('priceFrom', DAY);
+  const isPlan = input.priceKind === 'plan';
   const read = {
-    steps: readPlanSteps(steps, currency),
+    // Where there is no plan, its steps are only kept: another currency may not be able to read them.
+    steps: isPlan ? readPlanSteps(steps, currency) : { list: [] },
     pauses: readPauses(pauses),
     oneOffs: readOneOffs(oneOffs, currency),
   };
@@ -58,7 +60,7 @@ export function readContractInput(body: Readonly<Record<string, unknown>>): Inpu
       throw wrong(name, `Line ${wrongLine} cannot be read: write it ${remedies[name]}.`);
     }
   }
-  if (input.priceKind === 'plan' && steps.trim() === '') {
+  if (isPlan && steps.trim() === '') {
     throw wrong('steps', 'A plan has at least one step, as 1: 99.00.');
   }
   if (readDayOffsets(remindDays) === null) {
@@ -97,6 +99,25 @@ function checkOneOffs(input: Input, stored?: StoredContract): void {
   }
 }
 
+/** Refuses a pause of days that are invoiced: it would change nothing. */
+function checkPauses(input: Input, { pauses, invoicedTo }: StoredContract): void {
+  const known = toBillingTerms({ ...input, pauses }, []).pauses.map((each) => JSON.stringify(each));
+  for (const pause of toBillingTerms(input, []).pauses) {
+    if (!invoicedTo || pause.from >= invoicedTo || known.includes(JSON.stringify(pause))) continue;
+    const remedy = `pause from ${invoicedTo} on, and credit what was before as one-off`;
+    throw wrong('pauses', `It is invoiced until ${invoicedTo}: ${remedy}.`);
+  }
+}
+
+/** Refuses to go on where the last invoice was for a part of a period: the rest of it would never be charged. */
+function checkReopened(input: Input, stored: StoredContract, invoicedTo: BillingDay): void {
+  const isLater = input.endsOn === null || input.endsOn > invoicedTo;
+  if (stored.endsOn !== invoicedTo || !isLater) return;
+  const ends = listPeriods(toBillingTerms(input, []), invoicedTo, 0).map(({ to }) => to);
+  if (ends.includes(invoicedTo)) return;
+  throw wrong('endsOn', `It ended on ${invoicedTo} and is invoiced: make another from then on.`);
+}
+
 /** A new contract as it is kept. */
 export function checkNewContract(input: Input, today: BillingDay): Checked {
   const { startsOn } = input;
@@ -128,10 +149,13 @@ export function checkChangedContract(
     if (input.endsOn !== null && input.endsOn < invoicedTo) {
       throw wrong('endsOn', `It is invoiced until then: end it on ${invoicedTo} or later.`);
     }
+    checkReopened(input, stored, invoicedTo);
   } else if (input.startsOn !== stored.startsOn) {
     return checkNewContract(input, today);
   }
   checkOneOffs(input, stored);
-  const from = laterDay(input.priceFrom ?? today, input.startsOn);
-  return { ...input, prices: changePrice(prices, toPrice(input), from) };
+  checkPauses(input, stored);
+  const from = input.priceFrom && laterDay(input.priceFrom, input.startsOn);
+  const now = { from, today: laterDay(today, input.startsOn) };
+  return { ...input, prices: changePrice(prices, toPrice(input), now) };
 }

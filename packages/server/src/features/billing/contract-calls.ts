@@ -58,6 +58,7 @@ export function createContractCalls(options: CallsOptions): OwnResource<Identity
         const prices = await contracts.pricesOf(stored.id);
         const changed = checkChangedContract(input, stored, { prices, today: today() });
         await contracts.update({ userId: stored.userId }, stored, { ...changed, sellerId });
+        if (changed.document !== '') await invoices.takeDocument(stored.id, changed.document);
       },
       async delete({ userId }, id) {
         const stored = await find(userId, id);

@@ -28,7 +28,9 @@ const CONTRACT = toOwnEntity(billingContract, {
         where v.tracking_origin = t.tracking_origin and v.user_id = t.user_id
         order by day desc limit 1), 0)`,
     },
-    invoicedTo: { readSql: '(select max(to_day) from invoice where contract_id = t.id)' },
+    invoicedTo: {
+      readSql: '(select max(to_day) from invoice where contract_id = t.id and not is_replaced)',
+    },
   },
 });
 
@@ -70,6 +72,17 @@ export class ContractStore extends OwnTable<StoredContract, NewContract> {
       [id],
     );
     return rows[0]?.prices ?? [];
+  }
+
+  /** The CPF or CNPJ that a seller bills an account by; '' where nobody wrote one. */
+  async documentOf(userId: number, sellerId: number): Promise<string> {
+    const { rows } = await this.#db.query<{ document: string | null }>(
+      `select settings ->> 'document' as document from billing_contract
+       where tracking_origin = $1 and user_id = $2 and seller_id = $3
+         and settings ->> 'document' <> '' order by id desc limit 1`,
+      [this.#origin, userId, sellerId],
+    );
+    return rows[0]?.document ?? '';
   }
 
   /** How many vehicles an account had, since when. */

@@ -51,7 +51,7 @@ export function createDifferences(options: DifferencesOptions) {
     if (!before || before.providerId === null) return;
     const provider = providerOf(before.sellerId);
     if (before.provider !== provider.name) return;
-    const theirs = await provider.read(before.providerId);
+    const theirs = await provider.read(before.providerId, before);
     const found = compareWithProvider(before, theirs);
     await desk.refresh(before, '', theirs);
     const after = await invoices.find(id);

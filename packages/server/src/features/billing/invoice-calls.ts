@@ -1,4 +1,4 @@
-import { invoice, type InvoiceEntry } from '@rastro/sdk/contract';
+import { invoice } from '@rastro/sdk/contract';
 import { type BillingDay, isBillingDay, writeStatus } from '@rastro/sdk/domain';
 import { forbidden } from '../../request/api-error';
 import type { OwnResource } from '../../request/own-resource';
@@ -6,26 +6,44 @@ import type { Identity } from '../identity/identity';
 import { createOwnCrud, type OwnCall } from '../own-resources/create-own-crud';
 import { toInput } from '../own-resources/to-input';
 import { toWire } from '../own-resources/to-wire';
-import { type BillingDesk, type By, wrong } from './billing-desk';
+import { type BillingDesk, type By, providerRefused, wrong } from './billing-desk';
+import type { ContractStore } from './contract-store';
 import type { InvoiceStore } from './invoice-store';
+import { canHaveNote } from './notes/notes-desk';
+import type { NotesOf } from './notes/notes-settings';
 import type { ProviderOf } from './providers';
+import type { readAgeing } from './read-ageing';
+import type { readStatement } from './read-statement';
+import { canBeSent } from './send-invoice';
 import type { Sellers } from './sellers';
-import type { StoredInvoice } from './stored-invoice';
+import type { StoredEntry, StoredInvoice } from './stored-invoice';
 import { suspensionDayOf } from './tell-late';
 
-interface CallsOptions {
-  invoices: InvoiceStore;
-  desk: BillingDesk;
+/** What an invoice is told by. */
+interface WireOptions {
   prefix: string;
   today: () => BillingDay;
+  notesOf: NotesOf;
+  providerOf: ProviderOf;
+}
+
+interface CallsOptions extends WireOptions {
+  invoices: InvoiceStore;
+  contracts: Pick<ContractStore, 'documentOf' | 'findAny'>;
+  desk: BillingDesk;
   isHigher: (userId: number) => Promise<boolean>;
   sellers: Sellers;
   /** What an account is called. Throws an `ApiError` for one that who asks does not see. */
   readAccount: (userId: number, accountId: number) => Promise<string>;
   nameOf: (userId: number) => Promise<string>;
-  providerOf: ProviderOf;
+  /** Gives one to its provider, however long that takes. */
+  send: (invoice: StoredInvoice, askedBy: number) => Promise<void>;
   /** Gives one to its provider that is only here yet, where that takes no more than a moment. */
   sendNow: (invoice: StoredInvoice) => Promise<void>;
+  /** Makes the invoices of a contract that are to be there. */
+  makeAnew: (contractId: number) => Promise<unknown>;
+  readStatement: (of: Parameters<typeof readStatement>[2]) => ReturnType<typeof readStatement>;
+  readAgeing: (of: Parameters<typeof readAgeing>[2]) => ReturnType<typeof readAgeing>;
   listDifferences: (sellerId: number) => Promise<readonly object[]>;
 }
 
@@ -36,14 +54,24 @@ const readDay = (body: Readonly<Record<string, unknown>>, name: string): Billing
 };
 
 /** An invoice as it is told. */
-export const toInvoice = (stored: StoredInvoice, prefix: string, today: BillingDay) => ({
+export const toInvoice = (
+  stored: StoredInvoice,
+  { prefix, today, notesOf, providerOf }: WireOptions,
+) => ({
   ...stored,
   accountId: stored.userId,
   contractId: stored.contractId ?? 0,
   dueDate: stored.dueOn,
   lastDueDate: stored.firstDueOn,
   paidDate: stored.paidOn,
-  suspendsOn: suspensionDayOf(stored, today),
+  suspendsOn: suspensionDayOf(stored, today()),
+  noteId: stored.note?.id ?? 0,
+  noteStatus: stored.note?.status ?? '',
+  noteNumber: stored.note?.number ?? '',
+  notePdfUrl: stored.note?.pdfUrl ?? '',
+  hasNoteXml: stored.note?.hasXml ?? false,
+  canHaveNote: canHaveNote(stored, notesOf),
+  canBeSent: canBeSent(stored, providerOf),
   status: writeStatus(stored.status, prefix),
 });
 
@@ -52,7 +80,8 @@ export const toInvoice = (stored: StoredInvoice, prefix: string, today: BillingD
  * (decision 7, S6.12, S6.13), a reseller's for the reseller.
  */
 export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity> {
-  const { invoices, desk, prefix, today, isHigher, sellers, readAccount, nameOf } = options;
+  const { invoices, contracts, desk, prefix, today, isHigher, sellers, readAccount, nameOf } =
+    options;
 
   const byOf = async ({ who, body, item }: OwnCall<StoredInvoice>): Promise<By> => {
     // One's own bill is read, and nothing else.
@@ -64,7 +93,7 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
   };
   const answerOf = async (id: number) => {
     const changed = await invoices.find(id);
-    return changed && toWire(invoice.members, toInvoice(changed, prefix, today()));
+    return changed && toWire(invoice.members, toInvoice(changed, options));
   };
   type Act = (id: number, by: By, body: Readonly<Record<string, unknown>>) => Promise<void>;
   const act = (run: Act) => async (call: OwnCall<StoredInvoice>) => {
@@ -72,16 +101,38 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
     return answerOf(call.id);
   };
 
+  /** Whose invoices are asked for: one's own, or those that one sells. */
+  const narrow = async (userId: number, query: URLSearchParams) => {
+    const asked = query.getAll('accountId').map(Number);
+    const isAll = query.get('all') === 'true';
+    const isOwn = !isAll && asked.every((id) => id === userId);
+    const sellerId = isOwn ? undefined : sellers.narrow(await sellers.require(userId), query);
+    const accountIds = asked.length > 0 ? asked : isAll ? undefined : [userId];
+    return { isOwn, sellerId, accountIds };
+  };
+
+  /** Refuses to make anew what later invoices were reckoned on. */
+  const requireLast = async ({ contractId, from }: StoredInvoice): Promise<void> => {
+    const contract = contractId === null ? undefined : await contracts.findAny(contractId);
+    if (!contract) throw wrong('again', 'It is of no contract: charge once instead.');
+    const periods = await invoices.listPeriods(contract.id);
+    if ([...periods.from].at(-1) === from) return;
+    throw wrong('again', 'Only the last of a contract: charge or credit the difference once.');
+  };
+
+  const tellEntry = <E extends Omit<StoredEntry, 'reference'>>({ at, status, ...entry }: E) => ({
+    ...entry,
+    at: at.toISOString(),
+    status: writeStatus(status, prefix),
+  });
+
   return createOwnCrud<typeof invoice, StoredInvoice, Input>(invoice, {
     store: {
       async list({ userId }, query) {
-        const asked = query.getAll('accountId').map(Number);
-        const isAll = query.get('all') === 'true';
-        const isOwn = !isAll && asked.every((id) => id === userId);
-        const sellerId = isOwn ? undefined : sellers.narrow(await sellers.require(userId), query);
-        const [from, to] = [query.get('from'), query.get('to')];
-        const accountIds = asked.length > 0 ? asked : isAll ? undefined : [userId];
-        const list = await invoices.list({ accountIds, sellerId, from, to });
+        const { isOwn, ...whose } = await narrow(userId, query);
+        const [from, to] = [readAskedDay(query, 'from'), readAskedDay(query, 'to')];
+        const owed = query.get('owed') === 'true';
+        const list = await invoices.list({ ...whose, from, to, owed });
         // Who could not be opened again is never suspended by an invoice.
         const isSafe = isOwn && list.length > 0 && (await isHigher(userId));
         return isSafe ? list.map((each) => ({ ...each, suspendDays: 0 })) : list;
@@ -98,16 +149,17 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
         if (!(await sellers.mayBill(sellerId, input.accountId))) {
           throw wrong('accountId', 'The account is no customer right below the reseller.');
         }
+        const document = input.document || (await contracts.documentOf(input.accountId, sellerId));
         const day = today();
         const { value, dueDate: dueOn, description, currency } = input;
         const from = { from: dueOn, to: dueOn };
         const text = description;
         const id = await invoices.create(
           {
-            ...{ userId: input.accountId, sellerId, accountName, document: '', contractId: null },
+            ...{ userId: input.accountId, sellerId, accountName, document, contractId: null },
             ...{ from: null, to: null, dueOn, value, carried: 0, currency, description },
             ...{ status: 'GENERATED', provider: options.providerOf(sellerId).name },
-            ...{ suspendDays: 0, remindDays: '-3, 1' },
+            ...{ suspendDays: 0, trustDays: 0, remindDays: '-3, 1' },
             terms: { fine: null, interest: 0, discount: null },
             lines: [
               {
@@ -133,29 +185,52 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
       }
       return { ...input, currency };
     },
-    answer: (stored) => toInvoice(stored, prefix, today()),
+    answer: (stored) => toInvoice(stored, options),
     calls: {
       async payment({ item }) {
         await options.sendNow(item);
         const now = (await invoices.find(item.id)) ?? item;
-        return { ...desk.amountOn(now, today()), ...now.payWith };
+        // Nobody here would hear of a payment by these.
+        return { ...desk.amountOn(now, today()), ...(now.isAstray ? {} : now.payWith) };
       },
       async differences({ who }) {
         return options.listDifferences(await sellers.require(who.userId));
       },
+      async statement({ who, query }) {
+        const { sellerId, accountIds } = await narrow(who.userId, query);
+        const [from, to] = [readAskedDay(query, 'from'), readAskedDay(query, 'to')];
+        const lines = await options.readStatement({ sellerId, accountIds, from, to });
+        return lines.map(tellEntry);
+      },
+      async ageing({ who, query }) {
+        const { sellerId, accountIds } = await narrow(who.userId, query);
+        return options.readAgeing({ sellerId, accountIds, day: today() });
+      },
       entries: async ({ item }) =>
-        (await invoices.listEntries(item.id)).map(
-          ({ reference: _reference, at, status, ...entry }): InvoiceEntry => ({
-            ...entry,
-            at: at.toISOString(),
-            status: writeStatus(status, prefix),
-          }),
+        (await invoices.listEntries(item.id)).map(({ reference: _reference, ...entry }) =>
+          tellEntry(entry),
         ),
-      cancel: act((id, by) => desk.cancel(id, by)),
+      send: act(async (id, by) => {
+        await desk.turnToProvider(id, by);
+        const turned = await invoices.find(id);
+        if (turned) await options.send(turned, by.userId);
+        const now = await invoices.find(id);
+        if (now?.providerId === null) throw providerRefused(now.problem);
+      }),
+      cancel: act(async (id, by, body) => {
+        const again = body['again'] === true;
+        const found = again ? await invoices.find(id) : undefined;
+        if (found) await requireLast(found);
+        await desk.cancel(id, by, again);
+        if (found?.contractId) await options.makeAnew(found.contractId);
+      }),
       receiveInCash: act((id, by, body) =>
         desk.receiveInCash(
           id,
-          { day: readPastDay(body, today()), cents: Number(body['value'] ?? 0) },
+          {
+            ...{ day: readPastDay(body, today()), cents: Number(body['value'] ?? 0) },
+            rest: body['rest'] === 'waived' ? 'waived' : 'open',
+          },
           by,
         ),
       ),
@@ -171,6 +246,11 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
 }
 
 type Input = ReturnType<typeof toInput<(typeof invoice)['members']>>;
+
+/** A day that a list is narrowed by; null where none is asked for. */
+function readAskedDay(query: URLSearchParams, name: 'from' | 'to'): BillingDay | null {
+  return query.get(name) ? readDay(Object.fromEntries(query), name) : null;
+}
 
 function readPastDay(body: Readonly<Record<string, unknown>>, today: BillingDay): BillingDay {
   const day = readDay(body, 'paidDate');

@@ -1,4 +1,4 @@
-import type { BillingDay } from '@rastro/sdk/domain';
+import { type BillingDay, OWED } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import type { NewEntry, NewInvoice, StoredEntry, StoredInvoice } from './stored-invoice';
 
@@ -18,13 +18,26 @@ export interface InvoiceFilter {
   sellerId?: number | undefined;
   from?: BillingDay | null;
   to?: BillingDay | null;
+  /** Also what is owed from before that span. */
+  owed?: boolean;
 }
 
 /** What of an invoice changes. */
 export type InvoiceChange = Partial<
   Pick<
     StoredInvoice,
-    'status' | 'dueOn' | 'firstDueOn' | 'paidOn' | 'provider' | 'providerId' | 'payWith' | 'problem'
+    | 'status'
+    | 'dueOn'
+    | 'firstDueOn'
+    | 'paidOn'
+    | 'provider'
+    | 'providerId'
+    | 'providerAccount'
+    | 'isAstray'
+    | 'refunding'
+    | 'payWith'
+    | 'problem'
+    | 'isReplaced'
   >
 >;
 
@@ -35,22 +48,34 @@ const COLUMNS: Readonly<Record<keyof InvoiceChange, string>> = {
   paidOn: 'paid_on',
   provider: 'provider',
   providerId: 'provider_id',
+  providerAccount: 'provider_account',
+  isAstray: 'is_astray',
+  refunding: 'refunding',
   payWith: 'pay_with',
   problem: 'problem',
+  isReplaced: 'is_replaced',
 };
 
 const READ = `select i.id, i.user_id as "userId", seller_id as "sellerId", account_name as "accountName", document,
   contract_id as "contractId", from_day as "from", to_day as "to", due_on as "dueOn",
   first_due_on as "firstDueOn", value, carried, currency, i.status, paid_on as "paidOn",
-  description, lines, terms, provider, provider_id as "providerId", pay_with as "payWith",
-  problem, suspend_days as "suspendDays", remind_days as "remindDays",
+  description, lines, terms, provider, provider_id as "providerId",
+  provider_account as "providerAccount", is_astray as "isAstray", refunding, pay_with as "payWith",
+  problem, is_replaced as "isReplaced", suspend_days as "suspendDays", trust_days as "trustDays",
+  remind_days as "remindDays",
   exists (select 1 from told_invoice where invoice_id = i.id and subject = 'suspended')
     as "hasSuspended",
+  (select json_build_object('id', n.id, 'status', n.status, 'number', n.number,
+     'pdfUrl', n.pdf_url, 'hasXml', n.xml is not null)
+   from fiscal_note n where n.invoice_id = i.id and n.status <> 'CANCELED') as note,
   coalesce((select sum(cents) from invoice_entry where invoice_id = i.id), 0)::bigint as open,
   coalesce((select -sum(cents) from invoice_entry
     where invoice_id = i.id and kind in ('paid', 'cash', 'cashUndone', 'refunded', 'chargedBack')),
     0)::bigint as paid
   from invoice i where i.tracking_origin = $1`;
+
+const FORGET_TOLD = `delete from told_invoice
+  where invoice_id = $1 and (subject = 'suspended' or subject like 'remind %')`;
 
 /** Invoices of the accounts of one tracking API, and all that happened to them. */
 export class InvoiceStore {
@@ -62,16 +87,17 @@ export class InvoiceStore {
   ) {}
 
   /** The last due first. */
-  async list({ accountIds, ids, sellerId, from, to }: InvoiceFilter, unit: Unit = this.db) {
+  async list(filter: InvoiceFilter, unit: Unit = this.db): Promise<StoredInvoice[]> {
+    const { accountIds, ids, sellerId, from, to, owed = false } = filter;
     const { rows } = await unit.query<StoredInvoice>(
       `${READ} and ($2::bigint[] is null or i.user_id = any($2))
        and ($3::bigint[] is null or i.id = any($3))
-       and ($4::text is null or due_on >= $4) and ($5::text is null or due_on <= $5)
+       and ($4::text is null or due_on >= $4 or ($7 and i.status = any($8::text[]))) and ($5::text is null or due_on <= $5)
        and ($6::bigint is null or seller_id = $6)
        order by due_on desc, i.id desc`,
       [
         ...[this.origin, accountIds ?? null, ids ?? null, from ?? null, to ?? null],
-        sellerId ?? null,
+        ...[sellerId ?? null, owed, OWED],
       ],
     );
     return rows;
@@ -79,6 +105,15 @@ export class InvoiceStore {
 
   async find(id: number, unit: Unit = this.db): Promise<StoredInvoice | undefined> {
     return (await this.list({ ids: [id] }, unit))[0];
+  }
+
+  /** Those of an account, which nobody else changes until the transaction ends. */
+  async listLocked(unit: Unit, userId: number): Promise<StoredInvoice[]> {
+    await unit.query(
+      'select id from invoice where tracking_origin = $1 and user_id = $2 order by id for update',
+      [this.origin, userId],
+    );
+    return this.list({ accountIds: [userId] }, unit);
   }
 
   async findAtProvider(
@@ -122,6 +157,17 @@ export class InvoiceStore {
     return rows;
   }
 
+  /** Marks what is owed to a seller, and was sent to another account of its provider than the one that it has now. */
+  async markAstray(provider: string, sellerId: number, account: string): Promise<void> {
+    await this.db.query(
+      `update invoice set is_astray = not is_astray
+       where tracking_origin = $1 and provider = $2 and seller_id = $3 and provider_id is not null
+         and provider_account <> '' and status = any($5::text[])
+         and is_astray <> (provider_account <> $4)`,
+      [this.origin, provider, sellerId, account, OWED],
+    );
+  }
+
   /** It was compared with its provider. */
   async markCompared(id: number, day: BillingDay): Promise<void> {
     await this.db.query('update invoice set compared_on = $2 where id = $1', [id, day]);
@@ -130,7 +176,8 @@ export class InvoiceStore {
   /** First days of the periods of a contract that are invoiced, and what is left of the last one's credit. */
   async listPeriods(contractId: number): Promise<{ from: Set<BillingDay>; carried: number }> {
     const { rows } = await this.db.query<{ from_day: BillingDay; carried: number }>(
-      'select from_day, carried from invoice where contract_id = $1 order by from_day',
+      `select from_day, carried from invoice where contract_id = $1 and not is_replaced
+       order by from_day`,
       [contractId],
     );
     return {
@@ -145,16 +192,16 @@ export class InvoiceStore {
       const { rows } = await unit.query<{ id: number }>(
         `insert into invoice (tracking_origin, user_id, account_name, document, contract_id,
            from_day, to_day, due_on, value, carried, currency, status, description, lines, terms,
-           provider, suspend_days, remind_days, created_at, seller_id)
+           provider, suspend_days, remind_days, created_at, seller_id, trust_days)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-           $20)
-         on conflict (contract_id, from_day) do nothing returning id`,
+           $20, $21)
+         on conflict (contract_id, from_day) where not is_replaced do nothing returning id`,
         [
           ...[this.origin, made.userId, made.accountName, made.document, made.contractId],
           ...[made.from, made.to, made.dueOn, made.value, made.carried, made.currency],
           ...[made.status, made.description, JSON.stringify(made.lines)],
           ...[JSON.stringify(made.terms), made.provider, made.suspendDays, made.remindDays],
-          ...[new Date(this.clock()), made.sellerId],
+          ...[new Date(this.clock()), made.sellerId, made.trustDays],
         ],
       );
       const id = rows[0]?.id;
@@ -193,6 +240,8 @@ export class InvoiceStore {
       );
       await unit.query(`update invoice set ${sets.join(', ')} where id = $1`, [id, ...values]);
       const { status = invoice.status, dueOn = invoice.dueOn } = decided.change ?? {};
+      // What was told and done for the day before is told and done for the new one too.
+      if (dueOn !== invoice.dueOn) await unit.query(FORGET_TOLD, [id]);
       if (status !== invoice.status || dueOn !== invoice.dueOn) {
         await this.onMoved?.(unit, invoice, { from: invoice.status, to: status });
       }
@@ -218,6 +267,20 @@ export class InvoiceStore {
       [id, subject, new Date(this.clock())],
     );
     return rowCount > 0;
+  }
+
+  /**
+   * Gives the invoices of a contract its document where nobody has taken the one that they have: they are owed, and at
+   * no provider, or the city refused their note.
+   */
+  async takeDocument(contractId: number, document: string): Promise<void> {
+    await this.db.query(
+      `update invoice set document = $3, problem = ''
+       where tracking_origin = $1 and contract_id = $2 and document <> $3 and provider_id is null
+         and (status in ('GENERATED', 'PENDING', 'OVERDUE') or exists
+           (select 1 from fiscal_note n where n.invoice_id = invoice.id and n.status = 'ERROR'))`,
+      [this.origin, contractId, document],
+    );
   }
 
   /** What an account owes a seller suspends it no more; gives whether anything would have. */

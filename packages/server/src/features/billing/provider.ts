@@ -1,4 +1,4 @@
-import type { BillingDay, Cents, InvoiceStatus } from '@rastro/sdk/domain';
+import type { BillingDay, Cents, InvoiceStatus, ServiceFound } from '@rastro/sdk/domain';
 import type { PayWith, StoredInvoice } from './stored-invoice';
 
 /** What a provider says of an invoice when it is asked. */
@@ -15,6 +15,8 @@ export interface ProviderPayment {
   /** What of it was given back. */
   refunded: Cents;
   paidOn: BillingDay | null;
+  /** What was said of what was given back. */
+  refundNotes: readonly string[];
   payWith: PayWith;
 }
 
@@ -27,18 +29,34 @@ export interface Payer {
   document: string;
   /** What the provider calls the account, where it was told of it before. */
   payerId: string | undefined;
+  /** What the provider was told of it last, as a {@link KnownPayer} says it. */
+  told: string;
+}
+
+/** Who pays, as a provider knows it by now. */
+export interface KnownPayer {
+  payerId: string;
+  /** Something else once the account there is another one, or anything that it is told of who pays. */
+  told: string;
 }
 
 /** Somebody who takes payments for invoices. Calls throw a `ProviderError` when they were not carried out. */
 export interface BillingProvider {
   readonly name: string;
-  /** Has an invoice paid there; one that is there already is found and not made again. undefined keeps it here. */
+  /** The account there that is set up; '' where it does not say. */
+  account(): Promise<string>;
+  /** Whether it takes invoices of a currency. */
+  takes(currency: string): boolean;
+  /** Has an invoice paid there; one that is there already is found and not made again. */
   send(
     invoice: StoredInvoice,
     payer: Payer,
-  ): Promise<{ payment: ProviderPayment; payerId: string } | undefined>;
-  /** As it is there now; undefined where there is none. */
-  read(providerId: string): Promise<ProviderPayment | undefined>;
+  ): Promise<{ payment: ProviderPayment; payer: KnownPayer }>;
+  /** As it is there now; undefined where there is none. What of `kept` still holds is not asked for again. */
+  read(
+    providerId: string,
+    kept?: Pick<StoredInvoice, 'dueOn' | 'payWith'>,
+  ): Promise<ProviderPayment | undefined>;
   cancel(providerId: string): Promise<void>;
   receiveInCash(providerId: string, paid: { cents: Cents; day: BillingDay }): Promise<void>;
   undoCash(providerId: string): Promise<void>;
@@ -47,14 +65,27 @@ export interface BillingProvider {
 }
 
 /** A provider that did not do what it was asked; the message is what it said. */
-export class ProviderError extends Error {}
+export class ProviderError extends Error {
+  constructor(
+    message: string,
+    /** The same for other languages; left out where only the message says it. */
+    readonly found?: ServiceFound,
+  ) {
+    super(message);
+  }
+}
+
+/** The provider does not know what was asked of. */
+export class GoneError extends ProviderError {}
 
 const nothing = (): Promise<undefined> => Promise.resolve(undefined);
 
 /** Nobody: invoices stay here until somebody says that they were paid. */
 export const manualProvider: BillingProvider = {
   name: 'manual',
-  send: nothing,
+  account: () => Promise.resolve(''),
+  takes: () => false,
+  send: () => Promise.reject(new ProviderError('There is no payment provider')),
   read: nothing,
   cancel: nothing,
   receiveInCash: nothing,

@@ -1,4 +1,5 @@
-import { type AsaasSettings, createAsaas } from './asaas';
+import { createAsaas } from './asaas';
+import type { AsaasSettings } from './asaas-api';
 import { type BillingProvider, manualProvider } from './provider';
 
 /** Who takes the payments of a seller, as it is set up when it is asked; nobody while none is. */
@@ -8,12 +9,13 @@ export type ProviderOf = (sellerId: number) => BillingProvider;
 export function createProviders(
   read: (sellerId: number) => AsaasSettings | undefined,
   userAgent: () => Promise<string>,
+  clock: () => number,
 ): ProviderOf {
   const made = new WeakMap<AsaasSettings, BillingProvider>();
   return (sellerId) => {
     const settings = read(sellerId);
     if (!settings) return manualProvider;
-    const known = made.get(settings) ?? createAsaas({ ...settings, userAgent });
+    const known = made.get(settings) ?? createAsaas({ ...settings, userAgent, clock });
     made.set(settings, known);
     return known;
   };

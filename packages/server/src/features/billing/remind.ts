@@ -4,6 +4,7 @@ import {
   formatMoney,
   isOwed,
   readDayOffsets,
+  suspensionDayAfter,
 } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 import type { WordsFor } from '../../text/words-for';
@@ -19,6 +20,8 @@ interface RemindOptions {
   notices: Notices;
   wordsFor: WordsFor;
   today: () => BillingDay;
+  /** It is never suspended by an invoice. */
+  isHigher: (userId: number) => Promise<boolean>;
   /** Where an account uses the product. */
   originOf: (userId: number) => Promise<string | undefined>;
 }
@@ -40,7 +43,16 @@ function findReminder(
 
 /** Tells an account of an invoice before and after its due day, each time once. */
 export function createRemind(options: RemindOptions) {
-  const { database, invoices, desk, notices, wordsFor, today, originOf } = options;
+  const { database, invoices, desk, notices, wordsFor, today, originOf, isHigher } = options;
+
+  /** The day, still to come, on which the account is suspended for it; null where it is not. */
+  const findSuspension = async (invoice: StoredInvoice): Promise<BillingDay | null> => {
+    const { userId, dueOn, suspendDays, hasSuspended } = invoice;
+    if (suspendDays <= 0 || hasSuspended) return null;
+    const day = suspensionDayAfter(dueOn, suspendDays);
+    return day <= today() || (await isHigher(userId)) ? null : day;
+  };
+
   return async (invoice: StoredInvoice): Promise<void> => {
     const day = today();
     const offset = findReminder(invoice, day);
@@ -51,23 +63,19 @@ export function createRemind(options: RemindOptions) {
     const { id, dueOn, currency } = invoice;
     const { total } = desk.amountOn(invoice, day);
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-    const said = {
-      number: String(id),
-      amount: formatMoney(total, currency, locale),
-      day: format.format(Date.parse(`${dueOn}T00:00:00Z`)),
-    };
+    const sayDay = (of: BillingDay): string => format.format(Date.parse(`${of}T00:00:00Z`));
+    const amount = formatMoney(total, currency, locale);
+    const said = { number: String(id), amount, day: sayDay(dueOn) };
     const isOver = dueOn < day;
     const subject = t(isOver ? 'mail.billing.late' : 'mail.billing.due', said);
     const origin = await originOf(invoice.userId);
     const link = origin === undefined ? '' : `\n${new URL('/invoices', origin).href}`;
-    const body = `${t('mail.billing.pay')}${link}`;
+    const suspendsOn = await findSuspension(invoice);
+    const warning = suspendsOn && `${t('mail.billing.suspendsOn', { day: sayDay(suspendsOn) })}\n`;
+    const body = `${warning ?? ''}${t('mail.billing.pay')}${link}`;
     await database.transaction(async (unit) => {
       if (!(await invoices.mark(unit, id, `remind ${offset}`))) return;
-      await notices.add(
-        unit,
-        { userId: invoice.userId, channels: notices.channels },
-        { subject, body },
-      );
+      await notices.add(unit, { userId: invoice.userId }, { subject, body });
     });
   };
 }

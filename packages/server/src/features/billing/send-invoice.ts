@@ -1,63 +1,63 @@
-import { type BillingDay, isPayable, toBare } from '@rastro/sdk/domain';
-import type { Database } from '../../db/database';
+import { type BillingDay, isPayable } from '@rastro/sdk/domain';
 import type { TakeTurns } from '../../db/take-turns';
 import { applyPayment } from './apply-payment';
 import { BY_ITSELF } from './billing-desk';
 import type { InvoiceStore } from './invoice-store';
-import { manualProvider, ProviderError } from './provider';
+import type { Payers } from './payers';
+import { ProviderError } from './provider';
 import type { ProviderOf } from './providers';
 import type { StoredInvoice } from './stored-invoice';
 
 interface SendOptions {
-  database: Database;
+  payers: Payers;
   origin: string;
   invoices: InvoiceStore;
   providerOf: ProviderOf;
   today: () => BillingDay;
   takeTurns: TakeTurns;
-  readAccount: (userId: number) => Promise<Readonly<Record<string, unknown>>>;
+  /** An account may be owed less now, or later. */
+  onChanged: (userId: number) => Promise<void>;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** Whether an invoice may be given to the provider that its seller has now. */
+export const canBeSent = (
+  { providerId, isAstray, sellerId, value, open, status, currency }: StoredInvoice,
+  providerOf: ProviderOf,
+): boolean =>
+  (providerId === null || isAstray) &&
+  // What was paid a part of is settled by hand.
+  value > 0 &&
+  open === value &&
+  isPayable(status) &&
+  providerOf(sellerId).takes(currency);
 
 /**
  * Gives an invoice that is only here to the provider; what it says against it stands beside the invoice until the next
  * try. Who does so at the same moment, on this server or another, waits for the other, for nobody is charged twice.
  */
 export function createSendInvoice(options: SendOptions) {
-  const { database, origin, invoices, providerOf, today, readAccount, takeTurns } = options;
-  const isHere = ({ providerId, provider, sellerId, value, status }: StoredInvoice): boolean =>
-    providerId === null &&
-    value > 0 &&
-    isPayable(status) &&
-    provider !== manualProvider.name &&
-    provider === providerOf(sellerId).name;
+  const { payers, origin, invoices, providerOf, today, takeTurns, onChanged } = options;
+  const isHere = (invoice: StoredInvoice): boolean =>
+    invoice.providerId === null &&
+    canBeSent(invoice, providerOf) &&
+    invoice.provider === providerOf(invoice.sellerId).name;
 
-  const send = async (invoice: StoredInvoice): Promise<void> => {
+  const send = async (invoice: StoredInvoice, askedBy?: number): Promise<void> => {
     const { id, userId, sellerId } = invoice;
     const provider = providerOf(sellerId);
-    const account = await readAccount(userId);
-    const { rows } = await database.query<{ payer_id: string }>(
-      `select payer_id from billing_payer
-       where tracking_origin = $1 and user_id = $2 and provider = $3 and seller_id = $4`,
-      [origin, userId, provider.name, sellerId],
-    );
-    const payer = {
-      ...{ userId, name: textOf(account['name']), email: textOf(account['email']) },
-      ...{ phone: textOf(account['phone']), document: toBare(invoice.document) },
-      payerId: rows[0]?.payer_id,
-    };
+    const at = { userId, provider: provider.name, sellerId };
+    const payer = await payers.read(at, invoice.document, askedBy);
+    // Nobody could pay there before, and providers take no due day of the past.
+    const dueOn = invoice.dueOn < today() ? today() : invoice.dueOn;
     try {
-      const sent = await provider.send(invoice, payer);
-      if (!sent) return;
-      await database.query(
-        `insert into billing_payer (tracking_origin, user_id, provider, seller_id, payer_id)
-         values ($1, $2, $3, $4, $5) on conflict do nothing`,
-        [origin, userId, provider.name, sellerId, sent.payerId],
-      );
-      await invoices.change(id, (kept, written) =>
-        applyPayment(kept, written, sent.payment, { day: today(), note: '' }),
-      );
+      const sent = await provider.send({ ...invoice, dueOn }, payer);
+      await payers.keep(at, sent.payer);
+      const providerAccount = await provider.account();
+      await invoices.change(id, (kept, written) => {
+        const applied = applyPayment(kept, written, sent.payment, { day: today(), note: '' });
+        return applied && { ...applied, change: { ...applied.change, providerAccount } };
+      });
+      await onChanged(userId);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       const problem = error.message.slice(0, 500);
@@ -73,11 +73,11 @@ export function createSendInvoice(options: SendOptions) {
     }
   };
 
-  return async (invoice: StoredInvoice): Promise<void> => {
+  return async (invoice: StoredInvoice, askedBy?: number): Promise<void> => {
     if (!isHere(invoice)) return;
     await takeTurns(`send invoices of ${origin}`, async () => {
       const now = await invoices.find(invoice.id);
-      if (now && isHere(now)) await send(now);
+      if (now && isHere(now)) await send(now, askedBy);
     });
   };
 }

@@ -15,6 +15,14 @@ export interface PayWith {
   url?: string;
 }
 
+/** Money that a provider was asked to give back. */
+export interface Refunding {
+  /** Stands in the provider's description, to find it again by. */
+  mark: string;
+  cents: Cents;
+  askedAt: string;
+}
+
 /** An invoice as it is kept. */
 export interface StoredInvoice extends Pick<
   Invoice,
@@ -32,12 +40,22 @@ export interface StoredInvoice extends Pick<
   /** What is left of a credit for the next invoice: below zero, or 0. */
   carried: Cents;
   status: InvoiceStatus;
+  /** It was canceled, and its period is invoiced once more. */
+  isReplaced: boolean;
   paidOn: BillingDay | null;
   lines: InvoiceLine[];
   terms: LateTerms;
   providerId: string | null;
+  /** The account there that it was sent to; '' where that is not known. */
+  providerAccount: string;
+  /** The provider's account that is set up now does not know it. */
+  isAstray: boolean;
+  /** What the provider was asked to give back and has not answered for yet. */
+  refunding: Refunding | null;
   payWith: PayWith;
   suspendDays: number;
+  /** How long the unlock on trust lasts after that; 0 for none. */
+  trustDays: number;
   /** Its account was suspended for it: that happens once. */
   hasSuspended: boolean;
   remindDays: string;
@@ -45,6 +63,8 @@ export interface StoredInvoice extends Pick<
   open: Cents;
   /** What came in. */
   paid: Cents;
+  /** The fiscal note that counts. */
+  note: { id: number; status: string; number: string; pdfUrl: string; hasXml: boolean } | null;
 }
 
 /** What a new invoice says. */
@@ -52,13 +72,18 @@ export type NewInvoice = Omit<
   StoredInvoice,
   | 'id'
   | 'firstDueOn'
+  | 'isReplaced'
   | 'paidOn'
   | 'providerId'
+  | 'providerAccount'
+  | 'isAstray'
+  | 'refunding'
   | 'payWith'
   | 'problem'
   | 'open'
   | 'paid'
   | 'hasSuspended'
+  | 'note'
 >;
 
 /** Something that happened to an invoice. */

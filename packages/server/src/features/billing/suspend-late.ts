@@ -1,18 +1,30 @@
 import { type BillingDay, findSuspensionDay } from '@rastro/sdk/domain';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database';
 import type { AccountRights } from '../access/account-rights';
 import type { InvoiceStore } from './invoice-store';
 import type { StoredInvoice } from './stored-invoice';
 
+/** An account was suspended by itself, or opened; with the reason. */
+export type OnSuspension = (
+  userId: number,
+  news: 'suspended' | 'restored',
+  suspension: { reason: string; since?: Date },
+) => Promise<void>;
+
 interface SuspendOptions {
   database: Database;
-  invoices: InvoiceStore;
-  accountRights: Pick<AccountRights, 'suspend' | 'restore' | 'isSuspendedByItself'>;
+  invoices: Pick<InvoiceStore, 'listLocked' | 'mark'>;
+  accountRights: Pick<
+    AccountRights,
+    'suspendByItself' | 'restoreByItself' | 'isSuspendedByItself' | 'listSuspendedByItself'
+  >;
   today: () => BillingDay;
   /** Nobody could open it again. */
   isHigher: (userId: number) => Promise<boolean>;
   reasonOf: (userId: number) => Promise<string>;
-  tell: (userId: number, news: 'suspended' | 'restored') => Promise<void>;
+  onMoved: OnSuspension;
+  log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /**
@@ -20,7 +32,7 @@ interface SuspendOptions {
  * invoice suspends once: who was opened by hand is not closed for it again. What was suspended by hand stays so.
  */
 export function createSuspendLate(options: SuspendOptions) {
-  const { database, invoices, accountRights, today, isHigher, reasonOf, tell } = options;
+  const { database, invoices, accountRights, today, isHigher, reasonOf, onMoved, log } = options;
 
   const isTooLate = (invoice: StoredInvoice): boolean => {
     const after = invoice.suspendDays > 0 ? invoice.suspendDays : null;
@@ -28,38 +40,54 @@ export function createSuspendLate(options: SuspendOptions) {
     return day !== null && day <= today();
   };
 
-  const suspend = async (userId: number, late: readonly StoredInvoice[]): Promise<void> => {
+  const suspend = async (userId: number): Promise<void> => {
     if (await isHigher(userId)) return;
     const reason = await reasonOf(userId);
     const isNew = await database.transaction(async (unit) => {
-      let some = false;
-      for (const { id } of late) some = (await invoices.mark(unit, id, 'suspended')) || some;
-      return some;
+      // What was paid a moment ago suspends nobody.
+      const late = (await invoices.listLocked(unit, userId)).filter(isTooLate);
+      const fresh = late.filter(({ hasSuspended }) => !hasSuspended);
+      if (fresh.length === 0) return false;
+      const trustDays = Math.min(...fresh.map((invoice) => invoice.trustDays));
+      const outcome = await accountRights.suspendByItself(userId, { reason, trustDays }, unit);
+      // It does so once nobody holds the account closed any more.
+      if (outcome === 'held') return false;
+      for (const { id } of fresh) await invoices.mark(unit, id, 'suspended');
+      return outcome === 'suspended';
     });
-    if (!isNew) return;
-    await accountRights.suspend(userId, { userId: null, reason });
-    await tell(userId, 'suspended');
+    if (isNew) await onMoved(userId, 'suspended', { reason });
   };
 
   /** Opens an account again that owes nothing any more for which it would be suspended. */
   const restore = async (userId: number): Promise<void> => {
     if (!(await accountRights.isSuspendedByItself(userId))) return;
-    const own = await invoices.list({ accountIds: [userId] });
-    if (own.some(isTooLate)) return;
-    await accountRights.restore(userId);
-    await tell(userId, 'restored');
+    const ended = await database.transaction(async (unit) => {
+      const own = await invoices.listLocked(unit, userId);
+      return own.some(isTooLate) ? null : accountRights.restoreByItself(userId, unit);
+    });
+    if (ended) await onMoved(userId, 'restored', ended);
+  };
+
+  /** One account that cannot be read, or is gone, keeps no other waiting. */
+  const forEach = async (userIds: Iterable<number>, run: (userId: number) => Promise<void>) => {
+    for (const userId of userIds) {
+      try {
+        await run(userId);
+      } catch (error) {
+        log.warn({ err: error, userId }, 'Whether an account is suspended could not be decided');
+      }
+    }
   };
 
   return {
     restore,
+    /** The same of all, for payments after which the server stopped too early. */
+    async restoreAll(): Promise<void> {
+      await forEach(await accountRights.listSuspendedByItself(), restore);
+    },
     async suspend(open: readonly StoredInvoice[]): Promise<void> {
-      const late = open.filter(isTooLate);
-      for (const userId of new Set(late.map((invoice) => invoice.userId))) {
-        await suspend(
-          userId,
-          late.filter((invoice) => invoice.userId === userId),
-        );
-      }
+      const late = open.filter((each) => !each.hasSuspended && isTooLate(each));
+      await forEach(new Set(late.map(({ userId }) => userId)), suspend);
     },
   };
 }

@@ -24,9 +24,9 @@ interface SweepOptions {
   contracts: ContractStore;
   invoices: InvoiceStore;
   today: () => BillingDay;
-  /** How many vehicles an account has now; undefined where it is not to be billed. Throws when nobody can say. */
-  countVehicles: (userId: number) => Promise<number | undefined>;
-  nameOf: (userId: number) => Promise<string>;
+  /** How many vehicles an account has now. Throws when nobody can say. */
+  countVehicles: (userId: number, sellerIds: readonly number[]) => Promise<number>;
+  nameOf: (userId: number, sellerIds: readonly number[]) => Promise<string>;
   providerOf: ProviderOf;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -67,11 +67,14 @@ export function createSweep(options: SweepOptions) {
   const { contracts, invoices, today, countVehicles, nameOf, providerOf, log } = options;
 
   /** Answers whether the account is to be billed: one that cannot be read waits for the next look. */
-  const count = async (userId: number, day: BillingDay): Promise<boolean> => {
+  const count = async (
+    userId: number,
+    day: BillingDay,
+    sellerIds: readonly number[],
+  ): Promise<boolean> => {
     try {
-      const vehicles = await countVehicles(userId);
-      if (vehicles !== undefined) await contracts.countVehicles(userId, day, vehicles);
-      return vehicles !== undefined;
+      await contracts.countVehicles(userId, day, await countVehicles(userId, sellerIds));
+      return true;
     } catch (error) {
       log.warn({ err: error, userId }, 'The vehicles of an account could not be counted');
       return false;
@@ -89,17 +92,19 @@ export function createSweep(options: SweepOptions) {
     if (periods.length === 0) return 0;
     const counted = await contracts.vehiclesOf(contract.userId);
     const vehicles = sinceStart(counted, contract.startsOn);
-    const accountName = await nameOf(contract.userId);
+    const accountName = await nameOf(contract.userId, [contract.sellerId]);
     let { carried } = known;
     let made = 0;
     for (const period of periods) {
       const cost = computePeriodCost(terms, period, vehicles);
-      const { userId, sellerId, document, currency, suspendDays, remindDays } = contract;
+      const { userId, sellerId, document, currency } = contract;
+      const { suspendDays, trustDays, remindDays } = contract;
       const { from, to, dueOn } = period;
       const bill = costWithCredit(cost, period, carried);
       carried = bill.carried;
       const invoice: NewInvoice = {
-        ...{ userId, sellerId, accountName, document, currency, suspendDays, remindDays, ...bill },
+        ...{ userId, sellerId, accountName, document, currency, ...bill },
+        ...{ suspendDays, trustDays, remindDays },
         ...{ contractId: contract.id, from, to, dueOn, provider: providerOf(sellerId).name },
         ...{ description: contract.description || contract.name },
         ...{ status: bill.value === 0 ? 'RECEIVED' : 'GENERATED', terms: toLateTerms(contract) },
@@ -109,13 +114,16 @@ export function createSweep(options: SweepOptions) {
     return made;
   };
 
-  /** Answers how many invoices it made. */
-  return async (): Promise<number> => {
+  /** Answers how many invoices it made, of all contracts or of one. */
+  return async (contractId?: number): Promise<number> => {
     const day = today();
-    const all = await contracts.listOf();
+    const every = await contracts.listOf();
+    const all = every.filter(({ id }) => contractId === undefined || id === contractId);
     const billed = new Set<number>();
     for (const userId of new Set(all.map((contract) => contract.userId))) {
-      if (await count(userId, day)) billed.add(userId);
+      const sold = all.filter((contract) => contract.userId === userId);
+      const sellerIds = sold.map(({ sellerId }) => sellerId);
+      if (await count(userId, day, sellerIds)) billed.add(userId);
     }
     let made = 0;
     for (const contract of all.filter(({ userId }) => billed.has(userId))) {

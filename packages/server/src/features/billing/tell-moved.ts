@@ -1,6 +1,7 @@
+import type { InvoiceNews } from '@rastro/sdk/contract';
 import { isPaid } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
-import type { InvoiceNews, TellInvoice } from '../webhooks/tell-invoice';
+import type { TellInvoice } from '../webhooks/tell-invoice';
 import type { OnMoved } from './invoice-store';
 import type { StoredInvoice } from './stored-invoice';
 

@@ -1,37 +1,50 @@
-import type { AsaasSandbox, Thing } from '../../sandbox/asaas-sandbox';
-import { openAsaasSandbox } from '../../sandbox/open-asaas-sandbox';
+import type { BillingDay } from '@rastro/sdk/domain';
+import type { AsaasSandbox } from '../../sandbox/asaas-sandbox';
+import { type OpenSandbox, openAsaasSandbox } from '../../sandbox/open-asaas-sandbox';
+import type { Thing } from '../../sandbox/sandbox-call';
 
 /** The sandbox of the payment provider, as tests drive it. */
-export interface TestAsaas extends Pick<AsaasSandbox, 'pay' | 'refund' | 'keyOf'> {
-  url: string;
+export interface TestAsaas
+  extends
+    Pick<AsaasSandbox, 'pay' | 'refund' | 'keyOf' | 'notes'>,
+    Pick<OpenSandbox, 'queue' | 'fault' | 'url' | 'stop'> {
   key: string;
   /** Of another account there, which sees nothing of the first. */
   otherKey: string;
+  /** One more of the account of the first. */
+  nextKey: string;
   payments: Map<string, Thing>;
   customers: Map<string, Thing>;
+  /** Its day, which is one in August 2026 until it is told. */
+  setToday(day: BillingDay): void;
   /** Calls that reached it, as `POST /payments`. */
   calls: string[];
-  /** What is answered to every call with until it is null again. */
-  fault: number | null;
   /** Asks it without a connection. */
   fetch: typeof fetch;
-  stop(): Promise<void>;
 }
 
 const KEY = '$aact_hmlg_test';
 const OTHER_KEY = '$aact_hmlg_other';
+const NEXT_KEY = '$aact_hmlg_next';
 
-/** Starts one on a free port of this machine. */
-export async function startTestAsaas(): Promise<TestAsaas> {
+/** Starts one on a free port of this machine; its clock is that of the machine unless it has another. */
+export async function startTestAsaas(clock: () => number = Date.now): Promise<TestAsaas> {
   const calls: string[] = [];
-  const { sandbox, url, stop } = await openAsaasSandbox({
-    ...{ keys: [KEY, OTHER_KEY], port: 0, today: () => '2026-08-21' },
-    fault: () => told.fault,
+  let today: BillingDay = '2026-08-21';
+  const { sandbox, url, stop, queue, fault } = await openAsaasSandbox({
+    ...{
+      keys: [KEY, OTHER_KEY, NEXT_KEY],
+      sameAs: { [NEXT_KEY]: KEY },
+      port: 0,
+      today: () => today,
+      clock,
+    },
     onCall: (call) => calls.push(call),
   });
-  const told: TestAsaas = {
-    ...{ url, stop, calls, key: KEY, otherKey: OTHER_KEY, fault: null },
-    ...{ payments: sandbox.payments, customers: sandbox.customers },
+  return {
+    ...{ url, stop, queue, fault, calls, key: KEY, otherKey: OTHER_KEY, nextKey: NEXT_KEY },
+    ...{ payments: sandbox.payments, customers: sandbox.customers, notes: sandbox.notes },
+    setToday: (day) => (today = day),
     pay: (...given) => sandbox.pay(...given),
     refund: (id) => sandbox.refund(id),
     keyOf: (id) => sandbox.keyOf(id),
@@ -42,5 +55,4 @@ export async function startTestAsaas(): Promise<TestAsaas> {
       return new Response(JSON.stringify(answer.body), { status: answer.status });
     },
   };
-  return told;
 }

@@ -106,7 +106,7 @@ export function createConsentCalls(options: CallsOptions): OwnResource<Identity>
       const input = toInput(consent.members, body);
       const email = cleanSignInName(input.email);
       if (email !== '' && !MAIL.test(email)) {
-        throw invalid('email', 'An e-mail as ana@example.com, or none for a link alone.');
+        throw invalid('email', 'An email as ana@example.com, or none for a link alone.');
       }
       if (input.personName === '') throw invalid('personName', 'Say who is asked.');
       if (input.expiresAt !== null && !(Date.parse(input.expiresAt) > clock())) {

@@ -93,6 +93,30 @@ export class ConsentStore {
     );
   }
 
+  /**
+   * Those whose end is near, or there, and was not told yet. It is near a week before; of one that counts for less than
+   * two weeks, once half of its time is over.
+   */
+  listEnding(): Promise<StoredConsent[]> {
+    return this.#read(
+      `c.ended_at is null and (
+         c.answer in ('asked', 'given') and c.expires_at <= $2 and c.told_end <> 'expired'
+         or c.answer = 'given' and c.told_end = ''
+           and c.expires_at - least(interval '7 days', (c.expires_at - c.created_at) / 2) <= $2)
+       order by c.id`,
+      new Date(this.clock()),
+    );
+  }
+
+  /** Keeps that it was told; false where somebody else did. */
+  async markTold(unit: Unit, id: number, news: 'ending' | 'expired'): Promise<boolean> {
+    const { rowCount } = await unit.query(
+      'update consent set told_end = $2 where id = $1 and told_end <> $2',
+      [id, news],
+    );
+    return rowCount > 0;
+  }
+
   /** Makes one in place of the one before, and answers it with its token, which is not kept. */
   async create(made: NewConsent): Promise<StoredConsent> {
     const token = createSecret();

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@rastro/sdk/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { TestBrowser, TestDoor } from '../../http/testing';
+import type { Notices } from '../../upstream/notices';
 import { openProductDoor } from '../../traccar/testing/open-product-door';
 import { sendMessage } from '../../traccar/testing/send-message';
 import { signInAt, useFront } from '../../traccar/testing/use-front';
@@ -9,9 +10,12 @@ import { add, answer, ask, follow, isDisabled, listOf } from './testing';
 const at = useFront();
 let door: TestDoor;
 let admin: TestBrowser;
-const open = async (serviceToken?: string): Promise<TestDoor> => {
+const open = async (
+  serviceToken?: string,
+  more: Parameters<typeof openProductDoor>[2] = {},
+): Promise<TestDoor> => {
   const upstream = serviceToken ? at.front.another({ serviceToken }).upstream : at.front.upstream;
-  door = await openProductDoor(upstream, at.db);
+  door = await openProductDoor(upstream, at.db, more);
   admin = door.browser();
   await admin.signIn(at.elsewhere.admin.email, at.elsewhere.admin.password);
   return door;
@@ -81,6 +85,46 @@ it('stops in the name of the service account where who asked lost the vehicle', 
     expect(await listOf(rui)).toEqual([]);
     expect((await answer(door, token, 'withdrawn')).status).toBe(200);
     expect(await isDisabled(admin, id)).toBe(true);
+  } finally {
+    await door.stop();
+  }
+});
+
+it('tells whose vehicle it is that a consent has ended, where who asked has lost it', async () => {
+  let ahead = 0;
+  const told: [number, string][] = [];
+  const notices: Notices = {
+    listChannels: async () => ['mail'],
+    readReader: async () => ({ language: 'pt-BR', timeZone: 'UTC', distanceUnit: 'km' }),
+    add: async (_unit, { userId }, { subject }) => void told.push([userId, subject]),
+  };
+  await open(serviceToken, { notices, clock: () => Date.now() + ahead });
+  try {
+    const [rui, caio] = await Promise.all(
+      ['rui', 'caio'].map(async (name) => {
+        const email = `${name}-end-${Date.now()}@example.com`;
+        const person = { name, email, password: 'a long password', deviceLimit: -1 };
+        const userId = Number((await admin.call('POST /api/users', { json: person })).json['id']);
+        const browser = door.browser();
+        await browser.signIn(email, person.password);
+        return { userId, browser };
+      }),
+    );
+    if (!rui || !caio) throw new Error('nobody');
+    const deviceId = await add(rui.browser, `ended-${Date.now()}`);
+    const expiresAt = new Date(Date.now() + DAY_MS).toISOString();
+    const { token, deviceName } = (await ask(rui.browser, deviceId, { expiresAt })).json;
+    await answer(door, token, 'given');
+    for (const { userId } of [rui, caio]) {
+      await admin.call('POST /api/permissions', { json: { userId, deviceId } });
+    }
+    const json = { userId: rui.userId, deviceId };
+    await admin.call('DELETE /api/permissions', { json });
+    told.length = 0;
+    ahead = 2 * DAY_MS;
+    for (let look = 0; look < 2; look += 1) await door.app.sweep();
+    const words = `O consentimento de Bia expirou: ${String(deviceName)} não registra mais nada`;
+    expect(told).toEqual([[caio.userId, words]]);
   } finally {
     await door.stop();
   }

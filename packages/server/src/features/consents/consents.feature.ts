@@ -7,9 +7,18 @@ import { createConsentCalls } from './consent-calls';
 import { ConsentStore } from './consent-store';
 import { registerConsentRoutes } from './consent.routes';
 import { guardDevices } from './guard-devices';
+import { createManagersOf } from './managers-of';
 import { createInTurn, createRecording } from './recording';
 import { createSendConsent } from './send-consent';
 import { createTellAnswer } from './tell-answer';
+import { createTellEnd } from './tell-end';
+
+declare module '../feature' {
+  interface Offers {
+    /** A device is gone for good: whom it followed it follows no more. */
+    endConsents: (deviceId: number) => Promise<void>;
+  }
+}
 
 /** How long a consent is kept as proof after it is over: Código Civil, article 206, and Código de Defesa do Consumidor, article 27. */
 const PROOF_YEARS = 5;
@@ -17,8 +26,8 @@ const PROOF_YEARS = 5;
 /** Nothing is recorded of people who did not say yes. */
 export const consentsFeature = defineFeature({
   name: 'consents',
-  needs: ['throttle', 'changeLog', 'nameOf'],
-  open(host, { nameOf, ...needed }) {
+  needs: ['throttle', 'changeLog', 'nameOf', 'access'],
+  open(host, { nameOf, access, ...needed }) {
     const { config, database, upstream, brand, mail, budget, notices, clock, log } = host;
     const { wordsFor, attributePrefix: prefix } = brand;
     const store = new ConsentStore(database, upstream.origin, clock);
@@ -26,6 +35,7 @@ export const consentsFeature = defineFeature({
     const recording = createRecording({ upstream, store, inTurn, log });
     const mailLink = createMailLink({ tracking: upstream, mail, budget, wordsFor, prefix, log });
     return {
+      offers: { endConsents: (deviceId) => store.endOfDevice(deviceId) },
       resources: {
         Consent: createConsentCalls({
           ...{ upstream, store, recording, inTurn, nameOf, clock },
@@ -44,6 +54,14 @@ export const consentsFeature = defineFeature({
           name: 'record nothing without consent',
           everyMs: MINUTE_MS,
           run: () => recording.look(),
+        },
+        {
+          name: 'tell of consents that end',
+          everyMs: MINUTE_MS,
+          run: createTellEnd({
+            ...{ database, store, notices, wordsFor, log },
+            managersOf: createManagersOf({ upstream, access }),
+          }),
         },
         {
           name: 'end what proves consents of the past',

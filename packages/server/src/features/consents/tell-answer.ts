@@ -21,5 +21,5 @@ export const createTellAnswer =
     if (!notices || !reader) return async () => undefined;
     const { t } = (await wordsFor(userId))(reader.language);
     const notice = { subject: t(`mail.consent.${answer}`, { person, device }), body: '' };
-    return (unit) => notices.add(unit, { userId, channels: notices.channels }, notice);
+    return (unit) => notices.add(unit, { userId }, notice);
   };

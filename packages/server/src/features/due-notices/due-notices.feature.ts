@@ -2,6 +2,7 @@ import { dueNotice } from '@rastro/sdk/contract';
 import { DAY_MS, HOUR_MS, splitList } from '@rastro/sdk/domain';
 import { ApiError } from '../../request/api-error';
 import { defineFeature } from '../feature';
+import type { Identity } from '../identity/identity';
 import { MaintenanceRecordStore } from '../maintenance-records/maintenance-record-store';
 import { createOwnCrud } from '../own-resources/create-own-crud';
 import { toInput } from '../own-resources/to-input';
@@ -18,7 +19,8 @@ export const dueNoticesFeature = defineFeature({
   open({ database, upstream, notices, brand, clock, log }, { access }) {
     const { origin } = upstream;
     const store = new DueNoticeStore(database, origin);
-    const listChannels = () => notices?.channels ?? [];
+    const listChannels = async ({ userId }: Identity) =>
+      (await notices?.listChannels(userId, database)) ?? [];
     const tellDue =
       notices &&
       createTellDue({
@@ -32,9 +34,9 @@ export const dueNoticesFeature = defineFeature({
       resources: {
         DueNotice: createOwnCrud(dueNotice, {
           store,
-          check(body) {
+          async check(body, who) {
             const input = toInput(dueNotice.members, body);
-            const channels = listChannels();
+            const channels = await listChannels(who);
             const wanted = splitList(input.channels);
             const unknown = wanted.find((channel) => !channels.includes(channel));
             if (wanted.length > 0 && unknown === undefined) {
@@ -45,7 +47,7 @@ export const dueNoticesFeature = defineFeature({
               field: 'channels',
             });
           },
-          calls: { channels: listChannels },
+          calls: { channels: ({ who }) => listChannels(who) },
         }),
       },
       jobs: [

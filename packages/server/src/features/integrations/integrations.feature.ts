@@ -15,7 +15,7 @@ export const integrationsFeature = defineFeature({
     const isReseller = async (userId: number) => (await resellers.read(userId)).length > 0;
     const test = createTestIntegration({
       ...{ integrations, mail, wordsOf: brand.wordsOf },
-      readTitle: async () => (await brand.read()).branding.title,
+      readTitle: async (userId) => (await brand.read(await brand.domainOf(userId))).branding.title,
       userAgent: createUserAgent(brand, config.publicUrl),
       readAccount: async (userId) =>
         JSON.parse(await readUser(upstream, userId)) as Record<string, unknown>,
@@ -24,6 +24,7 @@ export const integrationsFeature = defineFeature({
       routes: (door) =>
         registerIntegrationRoutes(door, {
           ...{ ...needed, integrations, test, isReseller, checkSeller },
+          prefix: brand.attributePrefix,
         }),
     };
   },

@@ -1,7 +1,7 @@
 import {
   INTEGRATION_KEYS,
   integrationFields,
-  type IntegrationInput,
+  type IntegrationValues,
   type IntegrationKey,
   type IntegrationTest,
   isIntegrationKey,
@@ -30,21 +30,22 @@ interface RoutesOptions {
   isReseller: (userId: number) => Promise<boolean>;
   /** What a reseller says of a service is refused beyond what is refused to the server's administrators. */
   checkSeller: (key: IntegrationKey, read: ReadIntegration) => void;
+  /** The brand's, of the addresses that the specification has for these calls. */
+  prefix: string;
 }
 
 interface OfKey {
   Params: { key: string };
 }
 
-const inputSchema = z.record(
-  z.string().max(32),
-  z.union([z.string().max(10_000), z.number(), z.boolean()]),
-);
+const valueSchema = z.union([z.string().max(10_000), z.number(), z.boolean()]);
+const inputSchema = z.record(z.string().max(32), valueSchema.nullable());
 const fieldSchema = z.object({
   name: z.string(),
   kind: z.string(),
   isSecret: z.boolean().optional(),
   isRequired: z.boolean().optional(),
+  options: z.array(z.string()).optional(),
   fallback: z.union([z.string(), z.number(), z.boolean()]).optional(),
   example: z.string().optional(),
 });
@@ -52,26 +53,35 @@ const integrationSchema = z.object({
   key: z.string(),
   source: z.enum(['saved', 'settings', 'none']),
   fields: z.array(fieldSchema),
-  values: inputSchema,
+  values: z.record(z.string(), valueSchema),
   secrets: z.array(z.string()),
   isLost: z.boolean(),
   savedAt: z.iso.datetime().nullable(),
   webhookPath: z.string(),
 });
-const testSchema = z.object({ isGood: z.boolean(), found: z.string() });
+const testSchema = z.object({
+  isGood: z.boolean(),
+  found: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
 
 /** What resellers set up for their trees; administrators all. */
-const OF_SELLERS: readonly IntegrationKey[] = ['payment', 'mail'];
+const OF_SELLERS: readonly IntegrationKey[] = [
+  ...(['payment', 'fiscal', 'mail', 'telegram', 'whatsapp', 'sms'] as const),
+];
+/** Those of who sends invoices. */
+const OF_INVOICES: readonly IntegrationKey[] = ['payment', 'fiscal'];
 
-/** `/api/integrations`: services, those of a reseller's tree for the reseller, those of the server for higher administrators where there is billing (spec §6, §7; decision 7). */
+/** `/api/integrations`, and `/{prefix}/integrations` beside it: services, those of a reseller's tree for the reseller, those of the server for higher administrators where there is billing (spec §6, §7; decision 7). */
 export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesOptions): void {
-  const { identify, access, changeLog, integrations, test, isReseller } = options;
+  const { identify, access, changeLog, integrations, test, isReseller, prefix } = options;
 
-  /** Payments while there are invoices, and for who may send them. */
+  /** Payments and fiscal notes while there are invoices, and for who may send them. */
   const keysOf = async (ownerId: number): Promise<readonly IntegrationKey[]> => {
     if (ownerId === 0) return INTEGRATION_KEYS;
     const sells = (await access.sellerOf(ownerId)) === ownerId;
-    return OF_SELLERS.filter((key) => key !== 'payment' || sells);
+    return OF_SELLERS.filter((key) => sells || !OF_INVOICES.includes(key));
   };
   const admit = async (request: FastifyRequest, reply: FastifyReply, action: AccessAction) => {
     void reply.header('cache-control', 'no-store');
@@ -100,7 +110,7 @@ export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesO
     const saved = integrations.saved(ownerId).get(key);
     const isStarted = ownerId === 0 && integrations.isConfigured(key);
     return {
-      ...{ key, fields, values: (saved?.values ?? {}) as IntegrationInput },
+      ...{ key, fields, values: (saved?.values ?? {}) as IntegrationValues },
       source: saved?.secrets ? 'saved' : isStarted ? 'settings' : 'none',
       secrets: saved?.secrets ? [...saved.secretNames] : [],
       isLost: saved !== undefined && saved.secrets === undefined,
@@ -114,75 +124,78 @@ export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesO
     facts: { action: string; objectName: string; changes?: LogChange[] },
   ) => changeLog.note(loggedBy(identity, request), { objectType: 'integration', ...facts });
 
-  app.get(
-    '/api/integrations',
-    describeCall({
-      summary: 'The services that the server works with, each with what it wants to know.',
-      answer: z.array(integrationSchema),
-    }),
-    async (request, reply) => {
-      const { ownerId } = await admit(request, reply, 'read');
-      return (await keysOf(ownerId)).map((key) => tell(key, ownerId));
-    },
-  );
+  for (const base of ['/api', `/${prefix}`]) {
+    app.get(
+      `${base}/integrations`,
+      describeCall({
+        summary: 'The services that the server works with, each with what it wants to know.',
+        answer: z.array(integrationSchema),
+      }),
+      async (request, reply) => {
+        const { ownerId } = await admit(request, reply, 'read');
+        return (await keysOf(ownerId)).map((key) => tell(key, ownerId));
+      },
+    );
 
-  app.post<OfKey>(
-    '/api/integrations/:key',
-    describeCall({
-      summary: 'Saves a service, which is in force at once: what is left out stays as it was.',
-      body: inputSchema,
-      answer: integrationSchema,
-    }),
-    async (request, reply) => {
-      const { identity, ownerId } = await admit(request, reply, 'update');
-      const key = await keyOf(request, ownerId);
-      const body = parseBody(inputSchema, request.body);
-      const before = integrations.saved(ownerId).get(key);
-      const read = readIntegration(key, body, before);
-      if (ownerId !== 0) options.checkSeller(key, read);
-      const { values, secrets } = read;
-      await integrations.store.save({ key, ownerId }, values, secrets);
-      await integrations.refresh();
-      const fields = integrationFields(key);
-      const changes = fields.flatMap(({ name, isSecret }): LogChange[] => {
-        if (isSecret) {
-          const isChanged = secrets[name] !== before?.secrets?.[name];
-          return isChanged ? [{ member: name, isSecret: true }] : [];
-        }
-        const [old, made] = [before?.values[name], values[name]];
-        return old === made ? [] : [{ member: name, before: old, after: made }];
-      });
-      await note(request, identity, { action: 'edit', objectName: key, changes });
-      return tell(key, ownerId);
-    },
-  );
+    app.post<OfKey>(
+      `${base}/integrations/:key`,
+      describeCall({
+        summary:
+          'Saves a service, which is in force at once: what is left out stays as it was, a secret that is null is forgotten.',
+        body: inputSchema,
+        answer: integrationSchema,
+      }),
+      async (request, reply) => {
+        const { identity, ownerId } = await admit(request, reply, 'update');
+        const key = await keyOf(request, ownerId);
+        const body = parseBody(inputSchema, request.body);
+        const before = integrations.saved(ownerId).get(key);
+        const read = readIntegration(key, body, before);
+        if (ownerId !== 0) options.checkSeller(key, read);
+        const { values, secrets } = read;
+        await integrations.store.save({ key, ownerId }, values, secrets);
+        await integrations.refresh();
+        const fields = integrationFields(key);
+        const changes = fields.flatMap(({ name, isSecret }): LogChange[] => {
+          if (isSecret) {
+            const isChanged = secrets[name] !== before?.secrets?.[name];
+            return isChanged ? [{ member: name, isSecret: true }] : [];
+          }
+          const [old, made] = [before?.values[name], values[name]];
+          return old === made ? [] : [{ member: name, before: old, after: made }];
+        });
+        await note(request, identity, { action: 'edit', objectName: key, changes });
+        return tell(key, ownerId);
+      },
+    );
 
-  app.delete<OfKey>(
-    '/api/integrations/:key',
-    describeCall({
-      summary:
-        'Forgets what was saved of a service: what the server was started with counts again.',
-      answer: 'none',
-    }),
-    async (request, reply) => {
-      const { identity, ownerId } = await admit(request, reply, 'delete');
-      const key = await keyOf(request, ownerId);
-      if (!(await integrations.store.remove({ key, ownerId }))) throw notFound(request);
-      await integrations.refresh();
-      await note(request, identity, { action: 'remove', objectName: key });
-      return reply.code(204).send();
-    },
-  );
+    app.delete<OfKey>(
+      `${base}/integrations/:key`,
+      describeCall({
+        summary:
+          'Forgets what was saved of a service: what the server was started with counts again.',
+        answer: 'none',
+      }),
+      async (request, reply) => {
+        const { identity, ownerId } = await admit(request, reply, 'delete');
+        const key = await keyOf(request, ownerId);
+        if (!(await integrations.store.remove({ key, ownerId }))) throw notFound(request);
+        await integrations.refresh();
+        await note(request, identity, { action: 'remove', objectName: key });
+        return reply.code(204).send();
+      },
+    );
 
-  app.post<OfKey>(
-    '/api/integrations/:key/test',
-    describeCall({
-      summary: 'Tries a service as it is in force, and says what came of it.',
-      answer: testSchema,
-    }),
-    async (request, reply) => {
-      const { identity, ownerId } = await admit(request, reply, 'update');
-      return test(await keyOf(request, ownerId), identity.userId, ownerId);
-    },
-  );
+    app.post<OfKey>(
+      `${base}/integrations/:key/test`,
+      describeCall({
+        summary: 'Tries a service as it is in force, and says what came of it.',
+        answer: testSchema,
+      }),
+      async (request, reply) => {
+        const { identity, ownerId } = await admit(request, reply, 'update');
+        return test(await keyOf(request, ownerId), identity.userId, ownerId);
+      },
+    );
+  }
 }

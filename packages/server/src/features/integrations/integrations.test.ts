@@ -105,18 +105,31 @@ it.each([
     expect((await admin.call('POST /api/integrations/payment/test')).json).toEqual({
       isGood: true,
       found: 'The key is of billing@example.com',
+      ...{ code: 'accountOf', params: { service: 'Asaas', said: 'billing@example.com' } },
     });
-    asaas.fault = 500;
+    asaas.fault.status = 500;
     expect((await admin.call('POST /api/integrations/payment/test')).json).toMatchObject({
       isGood: false,
+      ...{ code: 'refused', params: { service: 'Asaas', status: 500 } },
     });
-    asaas.fault = null;
+    asaas.fault.status = null;
     // What is left out stays.
     await save({ email: 'other@example.com', token: '' });
     expect(await find(admin, 'payment')).toMatchObject({
       values: { email: 'other@example.com', sandbox: true },
       secrets: ['token', 'webhookToken'],
     });
+    // The specification's own addresses.
+    const own = await admin.call('GET /rastro/integrations');
+    expect(own.text).toBe((await admin.call('GET /api/integrations')).text);
+    expect((await door.browser().call('GET /rastro/integrations')).status).toBe(401);
+    const fault = await admin.call('POST /rastro/integrations/payment', { json: { token: null } });
+    expect(fault.json).toMatchObject({ field: 'token', reason: 'missing' });
+    const forgotten = await admin.call('POST /rastro/integrations/payment', {
+      json: { webhookToken: null },
+    });
+    expect(forgotten.json).toMatchObject({ secrets: ['token'] });
+    await save({ webhookToken });
     const { rows } = await database.query<{ all: string }>('select sealed as all from integration');
     expect(rows[0]?.all).not.toContain(asaas.key);
     const log = await admin.call('GET /api/server/logs?objectType=integration');
@@ -167,6 +180,8 @@ it('[S3.56] sends mail by what is saved, and again by nothing once it is removed
   expect(await test()).toEqual({
     isGood: true,
     found: `127.0.0.1:${smtp.port} took a mail to ${ADMIN.email}`,
+    ...{ code: 'tookMail' },
+    params: { service: `127.0.0.1:${smtp.port}`, address: ADMIN.email },
   });
   expect(smtp.mails[0]?.raw).toContain('Fleet office');
   expect(await readServer()).toMatchObject({ emailEnabled: true });

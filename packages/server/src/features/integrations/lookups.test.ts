@@ -71,8 +71,8 @@ it.each([
   const saved = await save('geocoder', geocoder);
   expect(saved.json).toMatchObject({ source: 'saved', secrets: ['key'] });
   expect(saved.text).not.toContain(KEY);
-  expect(await test('geocoder')).toEqual({
-    isGood: true,
+  expect(await test('geocoder')).toMatchObject({
+    ...{ isGood: true, code: 'said', params: { said: 'Rua <b>A</b>' } },
     found: `${new URL(service.origin).host} says: Rua <b>A</b>`,
   });
   expect(await readServer()).toMatchObject({ geocoderEnabled: true });
@@ -97,9 +97,10 @@ it.each([
   await admin.call('PATCH /api/server', { json: start });
   expect((await admin.call('GET /api/weather')).json).toMatchObject({ temperature: 23.5 });
   other.answer = (_request, response) => response.writeHead(500).end(KEY);
+  const { host } = new URL(other.origin);
   expect(await test('weather')).toEqual({
-    isGood: false,
-    found: `${new URL(other.origin).host} refuses (500)`,
+    ...{ isGood: false, found: `${host} refuses (500)` },
+    ...{ code: 'refused', params: { service: host, status: 500 } },
   });
 
   for (const key of ['geocoder', 'weather']) {

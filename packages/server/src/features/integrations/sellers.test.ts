@@ -3,9 +3,10 @@ import type { Database } from '../../db/database';
 import { ENGINE_ORIGIN } from '../../db/credential-epoch';
 import { ADMIN, startTestApp, type TestBrowser, type TestDoor } from '../../http/testing';
 import { openIntegrations } from '../../integrations/integrations';
+import type { ServiceSettings } from '../../integrations/to-settings';
 import { openProductDoor } from '../../traccar/testing/open-product-door';
 import { useFront } from '../../traccar/testing/use-front';
-import { createFindSellerMail } from '../mail/find-seller-mail';
+import { createFindSellerMail, createFindSellers } from '../../integrations/find-sellers';
 
 const at = useFront();
 const PASSWORD = 'a long password';
@@ -54,14 +55,16 @@ async function follow({ door, admin, database, origin, mark }: Scene): Promise<v
   expect((await save(north.browser, { ...mail, smtpPort: 22 })).json).toMatchObject({
     field: 'smtpPort',
   });
-  // Mail alone: all other services are the server's.
-  for (const key of ['payment', 'sms', 'geocoder', 'pigeons']) {
+  // What is sent to people: all other services are the server's.
+  for (const key of ['payment', 'firebase', 'geocoder', 'pigeons']) {
     expect((await save(north.browser, { url: 'https://a.example/' }, key)).status).toBe(404);
   }
   const saved = await save(north.browser, mail);
   expect(saved.json, saved.text).toMatchObject({ key: 'mail', source: 'saved' });
+  const none = ['telegram', 'whatsapp', 'sms'].map((key) => ({ key, source: 'none' }));
   expect(JSON.parse((await list(north.browser)).text)).toMatchObject([
     { key: 'mail', values: { smtpHost: 'mail.north.example' }, secrets: ['password'] },
+    ...none,
   ]);
 
   // The server has no mail, so nothing goes out by it; that is said before anybody waits for mail.
@@ -74,6 +77,7 @@ async function follow({ door, admin, database, origin, mark }: Scene): Promise<v
   expect((await save(customer.browser, mail)).status).toBe(403);
   expect(JSON.parse((await list(south.browser)).text)).toMatchObject([
     { key: 'mail', source: 'none', values: {}, secrets: [] },
+    ...none,
   ]);
   expect((await south.browser.call('DELETE /api/integrations/mail')).status).toBe(404);
   await admin.call('PATCH /api/server', { json: { attributes: { 'rastro.enableBilling': true } } });
@@ -89,7 +93,7 @@ async function follow({ door, admin, database, origin, mark }: Scene): Promise<v
     ...{ config: {}, database, origin, clock: Date.now, log },
     secret: () => 'a secret of a test',
   });
-  const find = createFindSellerMail({ database, origin, integrations });
+  const find = createFindSellerMail(createFindSellers({ database, origin, integrations }));
   const sellerOf = async ({ id }: { id: number }) => (await find(id))?.resellerId;
   expect(await sellerOf(customer)).toBe(north.id);
   expect(await sellerOf(north)).toBe(north.id);
@@ -164,10 +168,8 @@ it('mails what administrators are sent by no reseller', async () => {
       [origin],
     );
     const settings = { url: 'smtp://mail.example.com', from: 'a@b.example' };
-    const find = createFindSellerMail({
-      ...{ database, origin },
-      integrations: { hasMails: () => true, mailOf: () => settings },
-    });
+    const integrations = { hasOwn: () => true, of: () => ({ mail: settings }) as ServiceSettings };
+    const find = createFindSellerMail(createFindSellers({ database, origin, integrations }));
     expect(await find(id)).toMatchObject({ resellerId: 999 });
     await database.query('update users set administrator = true where id = $1', [id]);
     expect(await find(id)).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { IntegrationKey, IntegrationTest } from '@rastro/sdk/contract';
-import { MAIL_ADDRESS } from '@rastro/sdk/domain';
+import { MAIL_ADDRESS, type ServiceFound, type ServiceFoundCode } from '@rastro/sdk/domain';
 import type { WordsOf } from '@rastro/sdk/words';
 import type { Integrations } from '../../integrations/integrations';
 import { DeliveryError } from '../../mail/delivery-error';
@@ -11,36 +11,58 @@ import { askGeocoder } from '../../lookup/ask-geocoder';
 import { askPostcode } from '../../lookup/ask-postcode';
 import { LookupError } from '../../lookup/lookup-error';
 import { SOME_POSTCODE, SOMEWHERE } from '../../lookup/service';
+import { createPublicAgent } from '../../lookup/public-agent';
 import { createFirebase } from '../../providers/firebase';
 import { openProviders } from '../../providers/open-providers';
 import { createAsaas } from '../billing/asaas';
+import { createNotesOf } from '../billing/notes/notes-settings';
 import { ProviderError } from '../billing/provider';
 
 interface TestOptions {
-  integrations: Pick<Integrations, 'now' | 'mailOf' | 'paymentOf'>;
+  integrations: Pick<Integrations, 'now' | 'of'>;
   mail: MailSettings | undefined;
   wordsOf: WordsOf;
   userAgent: () => Promise<string>;
-  /** What the brand is called. */
-  readTitle: () => Promise<string>;
+  /** What the brand of an account is called. */
+  readTitle: (userId: number) => Promise<string>;
   readAccount: (userId: number) => Promise<Readonly<Record<string, unknown>>>;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const NOT_SET_UP: IntegrationTest = { isGood: false, found: 'It is not set up.' };
-const NO_MAIL_HERE: IntegrationTest = {
-  isGood: false,
-  found:
-    'This server has no mail of its own. Until its operator sets it up, nothing goes out by yours.',
+const bad = (found: string, { code, params }: ServiceFound): IntegrationTest => ({
+  ...{ isGood: false, found, code, params: params ?? {} },
+});
+const good = (found: string, code: ServiceFoundCode, params: ServiceFound['params']) => ({
+  ...bad(found, { code, ...(params && { params }) }),
+  isGood: true,
+});
+const NOT_SET_UP = bad('It is not set up.', { code: 'notSetUp' });
+const NO_MAIL_HERE = bad(
+  'This server has no mail of its own. Until its operator sets it up, nothing goes out by yours.',
+  { code: 'mailNotHere' },
+);
+const NO_PAYMENTS_HERE = bad('Asaas issues the notes: set up payments first.', {
+  code: 'paymentsFirst',
+});
+/** What the services are called. */
+const NAMES = { telegram: 'Telegram', whatsapp: 'WhatsApp' } as const;
+const ASAAS = 'Asaas';
+
+const says = (url: string, said: string): IntegrationTest => {
+  const { host } = new URL(url);
+  return good(`${host} says: ${said}`, 'said', { service: host, said });
 };
-const good = (found: string): IntegrationTest => ({ isGood: true, found });
 
 /** Tries a service as it is in force; who asks gets the message, where there is one. Never throws for what the service says. */
 export function createTestIntegration(options: TestOptions) {
   const { integrations, mail, wordsOf, userAgent, readTitle, readAccount } = options;
 
+  /** A reseller names any address: only such of the internet is connected to. */
+  const through = createPublicAgent();
+  const notesOf = createNotesOf(integrations, userAgent, Date.now);
+
   const testMail = async (userId: number, ownerId: number): Promise<IntegrationTest> => {
-    const settings = ownerId === 0 ? integrations.now().mail : integrations.mailOf(ownerId);
+    const settings = integrations.of(ownerId).mail;
     if (!settings) return NOT_SET_UP;
     if (!mail || !isOn(mail)) return ownerId === 0 ? NOT_SET_UP : NO_MAIL_HERE;
     if (ownerId === 0) await mail.mailer.verify();
@@ -48,8 +70,9 @@ export function createTestIntegration(options: TestOptions) {
     const address = textOf(account['email']);
     const { host } = new URL(settings.url);
     if (!MAIL_ADDRESS.test(address)) {
-      if (ownerId === 0) return good(`${host} takes the settings`);
-      return { isGood: false, found: 'Your account has no e-mail address to send a test to.' };
+      if (ownerId === 0) return good(`${host} takes the settings`, 'takes', { service: host });
+      const words = 'Your account has no email address to send a test to.';
+      return bad(words, { code: 'emailNone' });
     }
     const look = await mail.brand(userId);
     const { t, locale } = wordsOf('');
@@ -62,19 +85,22 @@ export function createTestIntegration(options: TestOptions) {
     const to = { name: textOf(account['name']), address };
     const by = ownerId === 0 ? undefined : ownerId;
     await mail.mailer.send({ ...renderMail(content, look, locale), by, to });
-    return good(`${host} took a mail to ${address}`);
+    return good(`${host} took a mail to ${address}`, 'tookMail', { service: host, address });
   };
 
   const testText = async (
     type: 'telegram' | 'whatsapp' | 'sms',
     userId: number,
+    ownerId: number,
   ): Promise<IntegrationTest> => {
-    const all = openProviders(integrations.now().providers);
+    const { providers } = integrations.of(ownerId);
+    const all = openProviders(providers, ownerId === 0 ? undefined : through);
     const provider = all.find((each) => each.type === type);
     if (!provider) return NOT_SET_UP;
+    const service = type === 'sms' ? new URL(providers.sms?.url ?? '').host : NAMES[type];
     if (provider.verify) {
       await provider.verify();
-      return good('It takes the settings.');
+      return good('It takes the settings.', 'takes', { service });
     }
     const account = await readAccount(userId);
     const attributes = account['attributes'] as Readonly<Record<string, unknown>> | undefined;
@@ -83,11 +109,12 @@ export function createTestIntegration(options: TestOptions) {
       ...(attributes && { attributes }),
     });
     if (address === undefined) {
-      return { isGood: false, found: 'Your account has no phone to send a test to.' };
+      const words = 'Your account has no phone to send a test to.';
+      return bad(words, { code: 'phoneNone' });
     }
-    const product = await readTitle();
+    const product = await readTitle(userId);
     await provider.send(address, wordsOf('').t('channel.test.text', { product }));
-    return good(`It took a message to ${address}`);
+    return good(`It took a message to ${address}`, 'tookMessage', { service, address });
   };
 
   const run = async (
@@ -98,37 +125,46 @@ export function createTestIntegration(options: TestOptions) {
     const { providers, geocoder, postcode, weather } = integrations.now();
     switch (key) {
       case 'payment': {
-        const asaas = integrations.paymentOf(ownerId);
-        return asaas
-          ? good(`The key is of ${await createAsaas({ ...asaas, userAgent }).verify()}`)
-          : NOT_SET_UP;
+        const asaas = integrations.of(ownerId).asaas;
+        if (!asaas) return NOT_SET_UP;
+        const said = await createAsaas({ ...asaas, userAgent }).verify();
+        return good(`The key is of ${said}`, 'accountOf', { service: ASAAS, said });
+      }
+      case 'fiscal': {
+        const set = notesOf(ownerId);
+        if (set) {
+          const said = await set.provider.verify(set.settings.terms);
+          const words = `Asaas has the fiscal data of ${said}`;
+          return good(words, 'accountOf', { service: ASAAS, said });
+        }
+        return integrations.of(ownerId).fiscal ? NO_PAYMENTS_HERE : NOT_SET_UP;
       }
       case 'mail':
         return testMail(userId, ownerId);
       case 'geocoder': {
         if (!geocoder) return NOT_SET_UP;
         const address = await askGeocoder(geocoder, SOMEWHERE, await userAgent());
-        return good(`${new URL(geocoder.url).host} says: ${address}`);
+        return says(geocoder.url, address);
       }
       case 'postcode': {
         if (!postcode) return NOT_SET_UP;
         const address = await askPostcode(postcode, SOME_POSTCODE, await userAgent());
         const { host } = new URL(postcode.url);
-        return address
-          ? good(`${host} says: ${address.street}, ${address.city}`)
-          : { isGood: false, found: `${host} knows no ${SOME_POSTCODE}` };
+        if (address) return says(postcode.url, `${address.street}, ${address.city}`);
+        const params = { service: host, postcode: SOME_POSTCODE };
+        return bad(`${host} knows no ${SOME_POSTCODE}`, { code: 'postcodeUnknown', params });
       }
       case 'weather': {
         if (!weather) return NOT_SET_UP;
         const { temperature } = await askForecast(weather, SOMEWHERE, await userAgent());
-        return good(`${new URL(weather.url).host} says: ${temperature} °C`);
+        return says(weather.url, `${temperature} °C`);
       }
       case 'firebase':
         if (!providers.firebase) return NOT_SET_UP;
         await createFirebase(providers.firebase).verify();
-        return good('It takes the settings.');
+        return good('It takes the settings.', 'takes', { service: 'Firebase' });
       default:
-        return testText(key, userId);
+        return testText(key, userId, ownerId);
     }
   };
 
@@ -138,7 +174,9 @@ export function createTestIntegration(options: TestOptions) {
     } catch (error) {
       const isSaid = [DeliveryError, ProviderError, LookupError].some((of) => error instanceof of);
       if (isSaid && error instanceof Error) {
-        return { isGood: false, found: error.message };
+        const { found } = error as { found?: ServiceFound };
+        const unsaid = { isGood: false, found: error.message, code: '', params: {} } as const;
+        return found ? bad(error.message, found) : unsaid;
       }
       throw error;
     }

@@ -36,7 +36,7 @@ export function createInvitationCalls(options: CallsOptions): OwnResource<Identi
     }
     const email = cleanSignInName(read.email);
     if (email !== '' && !MAIL.test(email)) {
-      throw invalid('email', 'An e-mail as ana@example.com, or none for a link alone.');
+      throw invalid('email', 'An email as ana@example.com, or none for a link alone.');
     }
     const input: InvitationTerms = {
       ...read,

@@ -41,6 +41,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'DELETE /permissions': 'unlink',
   'POST /commands/send': 'command',
   'POST /server/restart': 'restart',
+  'POST /resellers/move': 'move',
 };
 
 /** What a call does to what, and what it changes there. */
@@ -111,7 +112,16 @@ const readId = (value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
 
 const readName = (thing: Body): string => {
-  const name = ['name', 'personName', 'description', 'email', 'uniqueId', 'type']
+  const name = [
+    'name',
+    'personName',
+    'description',
+    'email',
+    'uniqueId',
+    'driverName',
+    'username',
+    'type',
+  ]
     .map((member) => thing[member])
     .find((value) => typeof value === 'string' && value !== '');
   return typeof name === 'string' ? name.slice(0, 200) : '';
@@ -123,4 +133,5 @@ const toType = (template: string): string =>
     .replace(/^\/session\//, '/')
     .split('/')
     .find((part) => part !== '' && !part.startsWith('{'))
-    ?.replace(/s$/, '') ?? '';
+    ?.replace(/(?<!s)s$/, '')
+    .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) ?? '';

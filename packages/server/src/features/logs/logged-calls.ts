@@ -30,6 +30,19 @@ const QUIET: ReadonlySet<string> = new Set([
   // Written down with what was answered.
   '/api/session/consent',
   '/api/session/consent/answer',
+  '/api/session/invitation',
+  '/api/session/invitation/accept',
+  // Written down once somebody presses Start.
+  '/api/telegram-bot/link',
+  // Written down with the name of the account.
+  '/api/users/:id/access',
+  '/api/users/:id/suspend',
+  '/api/users/:id/restore',
+  '/api/users/:id/trust',
+  '/api/users/:id/sign-out',
+  '/api/session/trust',
+  // Written down with driver and vehicle.
+  '/api/qr-driver',
   // Written down with both names.
   '/api/users/:id/enter',
   '/api/session/back',

@@ -62,6 +62,18 @@ it('[S7.23] [S7.66] asks of one vehicle and of one account, links among them', a
   expect(actions(await read(`/users/${userId}/logs?limit=2`))).toEqual(['unlink', 'link']);
 });
 
+it('writes down once what is done to an account, with its name', async () => {
+  const since = (await last())?.id ?? 0;
+  await admin.call(`POST /api/users/${userId}/suspend`, { json: { reason: 'Debts' } });
+  await admin.call(`POST /api/users/${userId}/restore`);
+  const entries = await read('/server/logs?limit=10');
+  const written = entries.filter(({ id }) => id > since);
+  expect(written.map(({ action, objectName }) => [action, objectName])).toEqual([
+    ['restore', 'Bruno'],
+    ['suspend', 'Bruno'],
+  ]);
+});
+
 it('[S6.7] is for administrators alone', async () => {
   for (const path of ['/server/logs', '/devices/1/logs', `/users/${userId}/logs`]) {
     expect((await bruno.call(`GET /api${path}`)).json.code).toBe('ADMINISTRATOR_REQUIRED');

@@ -25,7 +25,7 @@ export function registerNewEmailRoutes(
     '/api/session/email',
     describeCall(
       {
-        summary: 'Confirms a new e-mail with the token of the mail that was sent to it.',
+        summary: 'Confirms a new email with the token of the mail that was sent to it.',
         body: newEmailSchema,
         answer: 'none',
         isPublic: true,
@@ -41,7 +41,7 @@ export function registerNewEmailRoutes(
         throw new ApiError(
           400,
           'INVALID_TOKEN',
-          'The link is wrong or has expired. Change the e-mail again to get another.',
+          'The link is wrong or has expired. Change the email again to get another.',
         );
       }
       await throttle.succeed(toTokenAccount(request.ip), request.ip);

@@ -37,7 +37,7 @@ export async function prepareOwnEmail(
     throw new ApiError(
       403,
       'EMAIL_NEEDS_ADMINISTRATOR',
-      'This server cannot send the new e-mail a link to confirm it. Ask an administrator to change it.',
+      'This server cannot send the new email a link to confirm it. Ask an administrator to change it.',
       { field: 'email' },
     );
   }

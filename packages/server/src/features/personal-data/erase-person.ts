@@ -1,28 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../db/database';
 import { readWhole } from '../../request/read-whole';
 import { translateError } from '../../request/translate-error';
-import { type Actor, toRefusal, type Upstream } from '../../upstream/upstream';
+import { type Actor, toRefusal } from '../../upstream/upstream';
 import { toHeld } from '../holders/read-holders';
 import { toAccountHash } from '../sessions/throttle-keys';
-import type { DataFate, Holding } from './holding';
+import { listTiedDrivers } from './driver-row';
+import { eraseDriver, type EraseOptions } from './erase-driver';
 import { HOLDINGS } from './holdings';
+import { countRows, type PlannedPart, toPlan } from './planned-parts';
 import { LINKED, nameOf, valuesOf } from './read-personal-data';
-
-/** What comes of a part of what is held. */
-export interface PlannedPart {
-  part: string;
-  fate: DataFate | 'unlinked';
-  /** Why it is kept; empty where it goes. */
-  keptFor: string;
-  count: number;
-}
-
-interface EraseOptions {
-  upstream: Upstream;
-  database: Database;
-  clock: () => number;
-}
 
 /** Whose data is erased, and in whose name. */
 export interface AskedErasure {
@@ -58,39 +44,29 @@ async function listLinked({ upstream }: EraseOptions, asked: AskedErasure): Prom
   return linked;
 }
 
-const countRows = async (
-  { database, upstream }: EraseOptions,
-  holding: Holding,
-  account: AskedErasure['account'],
-): Promise<number> => {
-  const { rows: found } = await database.query<{ count: number }>(
-    `select count(*)::int as count from ${holding.rows}`,
-    valuesOf(holding, upstream.origin, account),
-  );
-  return found[0]?.count ?? 0;
-};
-
 /** Says what an erasure would do, and does nothing. */
 export async function planErasure(
   options: EraseOptions,
   asked: AskedErasure,
 ): Promise<PlannedPart[]> {
-  const parts = new Map<string, PlannedPart>();
-  const add = (planned: PlannedPart): void => {
-    const key = `${planned.part} ${planned.fate} ${planned.keptFor}`;
-    const count = (parts.get(key)?.count ?? 0) + planned.count;
-    if (count > 0) parts.set(key, { ...planned, count });
-  };
-  add({ part: 'account', fate: 'ends', keptFor: '', count: 1 });
+  const { upstream, database } = options;
+  const { account } = asked;
+  const own = { keptFor: '', fate: 'ends' } as const;
+  const drivers = await listTiedDrivers(database, upstream.origin, account.id);
+  const planned: PlannedPart[] = [
+    { ...own, part: 'account', count: 1 },
+    { ...own, part: 'person', count: drivers.length },
+  ];
   for (const holding of HOLDINGS) {
     const { part, fate, keptFor = '' } = holding;
     if (part === 'account') continue;
-    add({ part, fate, keptFor, count: await countRows(options, holding, asked.account) });
+    const count = await countRows(database, holding, valuesOf(holding, upstream.origin, account));
+    planned.push({ part, fate, keptFor, count });
   }
   for (const { ids } of await listLinked(options, asked)) {
-    add({ part: 'links', fate: 'unlinked', keptFor: 'company', count: ids.length });
+    planned.push({ part: 'links', fate: 'unlinked', keptFor: 'company', count: ids.length });
   }
-  return [...parts.values()];
+  return toPlan(planned);
 }
 
 /**
@@ -116,6 +92,10 @@ export async function erasePerson(options: EraseOptions, asked: AskedErasure): P
     }
   }
   const { origin } = upstream;
+  for (const { driverId, ownerId } of await listTiedDrivers(database, origin, account.id)) {
+    const actors = [asker.actor, { userId: ownerId }];
+    await eraseDriver(options, { actors, driverId, askerId: asker.userId });
+  }
   await database.transaction(async (unit) => {
     for (const sql of HOLDINGS.flatMap(({ erase = [] }) => erase)) {
       await unit.query(sql, [origin, account.id]);

@@ -11,6 +11,7 @@ export type DataPart =
   | 'log'
   | 'billing'
   | 'driver'
+  | 'person'
   | 'consents';
 
 /**

@@ -26,7 +26,7 @@ export const HOLDINGS_OF_ACCESS: readonly Holding[] = [
   {
     ...{ name: 'tokens', part: 'access', table: 'credential', fate: 'ends' },
     columns: 't.id, t.kind, t.name, t.created_at, t.last_used_at, t.ends_at',
-    rows: `credential t where ${OWN} and t.kind in ('token', 'email')`,
+    rows: `credential t where ${OWN} and t.kind in ('token', 'email', 'telegram')`,
   },
   {
     ...{ name: 'keys', part: 'access', table: 'api_key', fate: 'ends' },

@@ -63,6 +63,14 @@ export const HOLDINGS_OF_LAW: readonly Holding[] = [
       where i.tracking_origin = $1 and i.user_id = $2`,
   },
   {
+    ...{ name: 'fiscalNotes', part: 'billing', table: 'fiscal_note', area: 'invoices' },
+    ...{ fate: 'kept', keptFor: 'tax' },
+    columns: `t.invoice_id, t.status, t.value, t.effective_on, t.provider, t.number, t.code,
+      t.pdf_url, t.xml, t.created_at`,
+    rows: `fiscal_note t join invoice i on i.id = t.invoice_id
+      where i.tracking_origin = $1 and i.user_id = $2`,
+  },
+  {
     // The invoices are of others.
     ...{ name: 'invoiceWork', part: 'billing', table: 'invoice_entry', area: 'invoices' },
     ...{ fate: 'unnamed', keptFor: 'tax' },
@@ -113,6 +121,9 @@ export const ENDED_TERMS = {
   accessLog: `update log_entry l set address = '' from erasure e
     where e.tracking_origin = $1 and l.tracking_origin = $1 and l.user_id = e.user_id
       and l.address <> '' and l.logged_at < $2`,
+  notes: `update fiscal_note n set xml = null, xml_url = '', pdf_url = '' from invoice i, erasure e
+    where i.id = n.invoice_id and e.tracking_origin = $1 and i.tracking_origin = $1
+      and i.user_id = e.user_id and (n.xml is not null or n.pdf_url <> '') and n.created_at < $2`,
   tax: `update invoice i set account_name = '', document = '' from erasure e
     where e.tracking_origin = $1 and i.tracking_origin = $1 and i.user_id = e.user_id
       and (i.account_name <> '' or i.document <> '') and i.created_at < $2`,

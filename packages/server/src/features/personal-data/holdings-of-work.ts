@@ -117,26 +117,11 @@ export const HOLDINGS_OF_WORK: readonly Holding[] = [
     erase: [`update engine_stop set user_name = '' where ${MINE}`],
   },
   {
-    ...{ name: 'driverAccess', part: 'driver', table: 'qr_access', fate: 'ends' },
-    columns: 't.driver_id, t.username, t.unlocks, t.logout_minutes, t.lock_minutes',
-    rows: `qr_access t where ${OWN}`,
-    // The drives are found by it: it goes last.
-    erase: [
-      `update drive set driver_name = '', driver_unique_id = '' where tracking_origin = $1
-         and driver_id in (select driver_id from qr_access where ${MINE})`,
-      ...deleteFrom('qr_access'),
-    ],
-  },
-  {
-    ...{ name: 'drives', part: 'driver', table: 'drive', fate: 'unnamed', keptFor: 'vehicle' },
-    columns: 't.id, t.device_id, t.driver_name, t.began_at, t.ended_at, t.ended_by',
-    rows: `drive t join qr_access q on q.driver_id = t.driver_id and q.tracking_origin = $1
-      where t.tracking_origin = $1 and q.user_id = $2`,
-  },
-  {
     ...{ name: 'scans', part: 'driver', table: 'qr_scan', fate: 'ends' },
     columns: 't.driver_id, t.device_id, t.scanned_at, t.received_at',
-    rows: `qr_scan t where ${OWN}`,
+    // Of others: those of the person themself are listed as their driver's.
+    rows: `qr_scan t where ${OWN} and not exists (select 1 from qr_access q
+      where q.tracking_origin = $1 and q.user_id = $2 and q.driver_id = t.driver_id)`,
     erase: deleteFrom('qr_scan'),
   },
 ];

@@ -1,14 +1,19 @@
 import { DAY_MS, HOUR_MS } from '@rastro/sdk/domain';
 import { defineFeature } from '../feature';
+import { registerDriverDataRoutes } from './driver-data.routes';
 import { ACCESS_LOG_DAYS, ENDED_TERMS, TAX_YEARS } from './holdings-of-law';
 import { registerPersonalDataRoutes } from './personal-data.routes';
 
 /** All that is held of a person, and its erasure. */
 export const personalDataFeature = defineFeature({
   name: 'personal-data',
-  needs: ['identify', 'access', 'changeLog'],
+  needs: ['identify', 'access', 'changeLog', 'drives'],
   open: ({ upstream, database, clock }, needed) => ({
-    routes: (door) => registerPersonalDataRoutes(door, { ...needed, upstream, database, clock }),
+    routes(door) {
+      const options = { ...needed, upstream, database, clock };
+      registerPersonalDataRoutes(door, options);
+      registerDriverDataRoutes(door, options);
+    },
     jobs: [
       {
         name: 'end what law kept of erased accounts',
@@ -21,6 +26,7 @@ export const personalDataFeature = defineFeature({
           // Until the end of the calendar year that the five years are counted from.
           taxEnd.setUTCFullYear(taxEnd.getUTCFullYear() - TAX_YEARS, 0, 1);
           taxEnd.setUTCHours(0, 0, 0, 0);
+          await database.query(ENDED_TERMS.notes, [origin, taxEnd]);
           await database.query(ENDED_TERMS.tax, [origin, taxEnd]);
         },
       },

@@ -9,15 +9,18 @@ import type { Access } from '../access/access';
 import { createReadAccount, type ReadAccount } from '../account-rights/read-account';
 import { type Identify, type Identity, toUpstreamActor } from '../identity/identity';
 import { type ChangeLog, loggedBy } from '../logs/change-log';
+import type { EraseOptions } from './erase-driver';
 import { erasePerson, planErasure, toErasedEmail } from './erase-person';
 import { readPersonalData } from './read-personal-data';
 
-interface RoutesOptions {
+/** What both doors to personal data stand on. */
+export interface RoutesOptions {
   upstream: Upstream;
   database: Database;
   identify: Identify;
   access: Access;
   changeLog: Pick<ChangeLog, 'note'>;
+  drives: EraseOptions['drives'];
   clock: () => number;
 }
 
@@ -25,21 +28,35 @@ interface OfUser {
   Params: { id: string };
 }
 
+/** Rows by the name of what they are. */
+export const listsSchema = z.record(z.string(), z.array(z.unknown()));
+
+/** What is not in the answer, why, and the call that gives it. */
+export const leftSchema = z.array(
+  z.object({
+    name: z.string(),
+    why: z.enum(['notAllowed', 'notHere', 'tooMany', 'elsewhere']),
+    call: z.string(),
+  }),
+);
+
+/** What comes of what. */
+export const partsSchema = z.array(
+  z.object({
+    part: z.string(),
+    fate: z.enum(['ends', 'unnamed', 'kept', 'unlinked']),
+    keptFor: z.string(),
+    count: z.number().int(),
+  }),
+);
+
 const personalDataSchema = z.object({
   madeAt: z.iso.datetime(),
   userId: z.number().int(),
   /** The account as the tracking API has it. */
   account: z.unknown(),
-  /** Rows by the name of what they are. */
-  lists: z.record(z.string(), z.array(z.unknown())),
-  /** What is not in the answer, why, and the call that gives it. */
-  left: z.array(
-    z.object({
-      name: z.string(),
-      why: z.enum(['notAllowed', 'notHere', 'tooMany', 'elsewhere']),
-      call: z.string(),
-    }),
-  ),
+  lists: listsSchema,
+  left: leftSchema,
 });
 
 const erasureSchema = z.object({
@@ -47,14 +64,7 @@ const erasureSchema = z.object({
   /** To be given again, letter by letter. */
   email: z.string(),
   isErased: z.boolean(),
-  parts: z.array(
-    z.object({
-      part: z.string(),
-      fate: z.enum(['ends', 'unnamed', 'kept', 'unlinked']),
-      keptFor: z.string(),
-      count: z.number().int(),
-    }),
-  ),
+  parts: partsSchema,
 });
 
 const eraseSchema = z.strictObject({ email: z.string().trim().min(1).max(128) });
@@ -133,7 +143,7 @@ export function registerPersonalDataRoutes(app: FastifyInstance, options: Routes
   app.post<OfUser>(
     '/api/users/:id/erase',
     describeCall({
-      summary: 'Erases what is held of a person, but for what law keeps; their e-mail confirms it.',
+      summary: 'Erases what is held of a person, but for what law keeps; their email confirms it.',
       body: eraseSchema,
       answer: erasureSchema,
       status: 200,
@@ -142,7 +152,7 @@ export function registerPersonalDataRoutes(app: FastifyInstance, options: Routes
       const { account, asker } = await find(request, 'delete');
       const { email } = parseBody(eraseSchema, request.body);
       if (email.toLowerCase() !== account.email.toLowerCase()) {
-        const words = 'Give the e-mail of the account that is to be erased.';
+        const words = 'Give the email of the account that is to be erased.';
         throw new ApiError(422, 'FIELD_INVALID', words, { field: 'email' });
       }
       const plan = await answerPlan({ account, asker });

@@ -5,6 +5,7 @@ import { ADMIN, startTestApp, type TestBrowser, type TestDoor } from '../../http
 import { openProductDoor } from '../../traccar/testing/open-product-door';
 import { useFront } from '../../traccar/testing/use-front';
 import { HOLDINGS } from './holdings';
+import { DRIVER_HOLDINGS } from './holdings-of-drivers';
 
 const at = useFront();
 const PASSWORD = 'a long password';
@@ -199,7 +200,11 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   credential: 'read by kind',
   known_address: 'by a hash of the e-mail: ends with it',
   erasure: 'says that there was one',
+  driver_erasure: 'says that there was one',
+  drivers: 'the tracking API',
   queued_commands: 'of vehicles',
+  reseller_claim: 'of vehicles: for whom they count',
+  reseller_device: 'of vehicles: for whom they count',
 };
 
 it('knows every table that has to do with a person', async () => {
@@ -207,12 +212,13 @@ it('knows every table that has to do with a person', async () => {
   const { rows } = await database.query<{ name: string }>(
     `select distinct table_name as name from information_schema.columns
      where table_schema = current_schema() and (column_name in ('user_id', 'credential_id',
-       'user_name', 'email', 'phone', 'saved_by', 'owner_id', 'address', 'account', 'document'))
+       'user_name', 'email', 'phone', 'saved_by', 'owner_id', 'address', 'account', 'document', 'driver_name',
+       'driver_id'))
      order by 1`,
   );
   const known = new Set([...HOLDINGS.map(({ table }) => table), ...Object.keys(NOT_PERSONAL)]);
-  // Links of users are the tracking API's too.
-  const isLink = (name: string): boolean => /^user_/.test(name);
+  // Links of users and drivers are the tracking API's too.
+  const isLink = (name: string): boolean => /^(user|device|group)_/.test(name);
   const isPartition = (name: string): boolean => /^positions_/.test(name);
   expect(
     rows
@@ -220,7 +226,7 @@ it('knows every table that has to do with a person', async () => {
       .filter((name) => !known.has(name) && !isLink(name) && !isPartition(name)),
   ).toEqual(['devices']);
   // What an erasure and an export say is understood by the database.
-  for (const { columns, rows: from, erase = [] } of HOLDINGS) {
+  for (const { columns, rows: from, erase = [] } of [...HOLDINGS, ...DRIVER_HOLDINGS]) {
     await database.query(`select ${columns} from ${from} limit 1`, ['engine', 1]);
     for (const sql of erase) await database.query(sql, ['engine', 1]);
   }

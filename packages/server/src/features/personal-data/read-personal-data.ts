@@ -6,6 +6,7 @@ import { readWhole } from '../../request/read-whole';
 import type { Actor, Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
 import { toHeld } from '../holders/read-holders';
+import { type DriverRow, listTiedDrivers, readDriverRow } from './driver-row';
 import type { Holding } from './holding';
 import { ACCESS_LOG_DAYS } from './holdings-of-law';
 import { HOLDINGS } from './holdings';
@@ -70,19 +71,30 @@ export const valuesOf = (
   { id, email }: { id: number; email: string },
 ): unknown[] => [origin, by === 'email' ? email.trim().toLowerCase() : id];
 
-/** The rows of a holding, at most so many. */
-async function readHolding(
-  { database, upstream }: Pick<ReadOptions, 'database' | 'upstream'>,
+/** The rows of a holding, at most one more than is told. */
+export async function readRows(
+  database: Pick<Database, 'query'>,
   holding: Holding,
-  whose: { id: number; email: string },
+  values: readonly unknown[],
 ): Promise<Record<string, unknown>[]> {
   const { rows: found } = await database.query(
     `select ${holding.columns} from ${holding.rows} limit ${MOST_ROWS + 1}`,
-    valuesOf(holding, upstream.origin, whose),
+    values,
   );
   return found.map((row) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [toCamel(name), value])),
   );
+}
+
+/** Gathers lists, and what is missing of them. */
+export function createLists() {
+  const lists: Record<string, readonly unknown[]> = {};
+  const left: LeftOut[] = [];
+  const put = (name: string, call: string, rows: readonly unknown[]): void => {
+    lists[name] = rows.slice(0, MOST_ROWS).map((row) => stripSecrets(row));
+    if (rows.length > MOST_ROWS) left.push({ name, why: 'tooMany', call });
+  };
+  return { lists, left, put };
 }
 
 /** Reads all that is held of an account, in the name of who asks: what they may not read is named. */
@@ -90,17 +102,11 @@ export async function readPersonalData(
   options: ReadOptions,
   asked: AskedData,
 ): Promise<PersonalData> {
-  const { upstream, access, clock } = options;
+  const { upstream, database, access, clock } = options;
   const { asker, userId } = asked;
   const isSelf = asker.userId === userId;
   const actor = await access.actorOf(asker.userId);
-  const lists: Record<string, readonly unknown[]> = {};
-  const left: LeftOut[] = [];
-
-  const put = (name: string, call: string, rows: readonly unknown[]): void => {
-    lists[name] = rows.slice(0, MOST_ROWS).map((row) => stripSecrets(row));
-    if (rows.length > MOST_ROWS) left.push({ name, why: 'tooMany', call });
-  };
+  const { lists, left, put } = createLists();
   const get = async (path: string, query: Record<string, string>) => {
     const answer = await upstream.send(
       { method: 'GET', path, query: new URLSearchParams(query) },
@@ -159,9 +165,24 @@ export async function readPersonalData(
   for (const holding of HOLDINGS) {
     const { name, area } = holding;
     const mayRead = isSelf || area === undefined || decide(actor, 'read', area).allowed;
-    if (mayRead) put(name, '', await readHolding(options, holding, { id: userId, email }));
-    else left.push({ name, why: 'notAllowed', call: '' });
+    if (!mayRead) {
+      left.push({ name, why: 'notAllowed', call: '' });
+      continue;
+    }
+    const values = valuesOf(holding, upstream.origin, { id: userId, email });
+    put(name, '', await readRows(database, holding, values));
   }
+  // Who signs in as a driver sees no drivers: theirs is read by who made the access.
+  const tied = await listTiedDrivers(database, upstream.origin, userId);
+  const own: DriverRow[] = [];
+  for (const { driverId, ownerId } of tied) {
+    const row =
+      (await readDriverRow(upstream, asker.actor, driverId)) ??
+      (await readDriverRow(upstream, { userId: ownerId }, driverId));
+    if (row) own.push(row);
+    else left.push({ name: 'ownDriver', why: 'notHere', call: `/api/drivers/${driverId}` });
+  }
+  put('ownDriver', '', own);
   return {
     madeAt: new Date(clock()).toISOString(),
     userId,

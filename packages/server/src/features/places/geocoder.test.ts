@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LookupError } from '../../lookup/lookup-error';
 import type { Point } from '../../lookup/service';
 import { createGeocoder, REST_MS } from './geocoder';
@@ -38,6 +38,12 @@ function open(gapMs = 0) {
   return { find, next, kept, questions, logged, wait: (ms: number) => void (nowMs += ms) };
 }
 
+/** Turns come when the test lets time go on, however slow the machine is. */
+function stopTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 describe('createGeocoder', () => {
   it('asks once for all who want a place or one beside it, and never again', async () => {
     const { find, next, questions } = open();
@@ -51,6 +57,7 @@ describe('createGeocoder', () => {
   });
 
   it('refuses what happens in the background while somebody waits, and nobody else', async () => {
+    stopTime();
     const { find, next } = open(60);
     const first = find(1);
     (await next()).answer('Rua A');
@@ -59,8 +66,10 @@ describe('createGeocoder', () => {
     const background = find(3, true);
     const eager = find(3);
     await expect(background).rejects.toMatchObject({ problem: 'busy' });
-    (await next()).answer('Rua B');
-    (await next()).answer('Rua C');
+    for (const street of ['Rua B', 'Rua C']) {
+      await vi.advanceTimersByTimeAsync(60);
+      (await next()).answer(street);
+    }
     await expect(Promise.all([first, waiting, eager])).resolves.toEqual([
       'Rua A',
       'Rua B',
@@ -102,6 +111,7 @@ describe('createGeocoder', () => {
   });
 
   it('gives each who asks a turn, whatever one of them asks for', async () => {
+    stopTime();
     const { find, next } = open(5);
     const first = find(100);
     const held = await next();
@@ -114,6 +124,7 @@ describe('createGeocoder', () => {
     await first;
     const order: number[] = [];
     for (let asked = 0; asked < 7; asked += 1) {
+      await vi.advanceTimersByTimeAsync(5);
       const { point, answer } = await next();
       order.push(point.latitude);
       answer('Rua');

@@ -129,9 +129,15 @@ it('follows what is saved over a tracking server elsewhere, and is not there whi
     expect((await ask(browser, '01001000')).json).toEqual(SE);
     const test = async () => (await browser.call('POST /api/integrations/postcode/test')).json;
     const { host } = new URL(service.origin);
-    expect(await test()).toEqual({ isGood: true, found: `${host} says: Praça da Sé, São Paulo` });
+    expect(await test()).toEqual({
+      ...{ isGood: true, found: `${host} says: Praça da Sé, São Paulo`, code: 'said' },
+      params: { service: host, said: 'Praça da Sé, São Paulo' },
+    });
     service.answer = (_, response) => void response.writeHead(404).end();
-    expect(await test()).toEqual({ isGood: false, found: `${host} knows no 01001000` });
+    expect(await test()).toEqual({
+      ...{ isGood: false, found: `${host} knows no 01001000`, code: 'postcodeUnknown' },
+      params: { service: host, postcode: '01001000' },
+    });
     expect((await browser.call('DELETE /api/integrations/postcode')).status).toBe(204);
     expect((await ask(browser, '01001000')).status).toBe(404);
   } finally {

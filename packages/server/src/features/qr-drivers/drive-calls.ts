@@ -6,6 +6,7 @@ import type { Upstream } from '../../upstream/upstream';
 import { findSeen, listSeen } from '../alarms/alarm-visibility';
 import type { Identity } from '../identity/identity';
 import { createOwnCrud } from '../own-resources/create-own-crud';
+import { toWire } from '../own-resources/to-wire';
 import type { DriveStore } from './drive-store';
 import type { QrCodes, QrSubject } from './qr-codes';
 import { seeThings, type SeenThing } from './see-things';
@@ -20,7 +21,11 @@ const time = (query: URLSearchParams, name: string): Date | undefined => {
 };
 
 /** `/drives`: of the vehicles that the account sees. */
-export const createDriveCalls = (tracking: Tracking, store: DriveStore): OwnResource<Identity> =>
+export const createDriveCalls = (
+  tracking: Tracking,
+  store: DriveStore,
+  clock: () => number,
+): OwnResource<Identity> =>
   createOwnCrud(drive, {
     store: {
       async list({ userId }, query) {
@@ -36,6 +41,15 @@ export const createDriveCalls = (tracking: Tracking, store: DriveStore): OwnReso
           to: time(query, 'to'),
           isOpen: query.get('open') === 'true',
         });
+      },
+    },
+    calls: {
+      async end({ who: { userId }, id }) {
+        const found = await store.find(id);
+        const seen = await findSeen(tracking, userId, found ? [found.deviceId] : []);
+        if (!found || seen.size === 0) throw new ApiError(404, 'NOT_FOUND', wordsOf('NOT_FOUND'));
+        await store.endAll({ id }, new Date(clock()));
+        return toWire(drive.members, (await store.find(id)) ?? found);
       },
     },
   });

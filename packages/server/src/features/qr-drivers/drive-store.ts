@@ -3,7 +3,7 @@ import { MAX_DRIVES } from '@rastro/sdk/domain';
 import type { Database, Unit } from '../../db/database';
 
 const COLUMNS = `id, device_id, driver_id, driver_name, driver_unique_id, owner_id, began_at, ended_at, ended_by,
-  is_late, logout_minutes, lock_minutes, ignition_off_at, lock_at, locked_at, stop_id`;
+  is_late, logout_minutes, lock_minutes, ignition_off_at, lock_at, locked_at`;
 
 interface Row {
   id: number;
@@ -21,7 +21,6 @@ interface Row {
   ignition_off_at: Date | null;
   lock_at: Date | null;
   locked_at: Date | null;
-  stop_id: number | null;
 }
 
 /** A drive with what only the server needs of it. */
@@ -33,7 +32,6 @@ export interface StoredDrive extends Drive {
   lockMinutes: number;
   ignitionOffAt: string | null;
   lockedAt: string | null;
-  stopId: number | null;
 }
 
 /** Somebody begins to drive. */
@@ -75,8 +73,19 @@ const toDrive = (row: Row): StoredDrive => ({
   lockMinutes: row.lock_minutes,
   ignitionOffAt: toIso(row.ignition_off_at),
   lockedAt: toIso(row.locked_at),
-  stopId: row.stop_id,
 });
+
+/** That nobody drove a vehicle after a drive. */
+const NOBODY_AFTER = `not exists (select 1 from drive as other
+  where other.tracking_origin = drive.tracking_origin and other.device_id = drive.device_id
+    and other.id <> drive.id and (other.ended_at is null or other.ended_at > drive.ended_at))`;
+
+const toColumn = (
+  subject: { id: number } | { driverId: number } | { deviceId: number },
+): readonly [column: string, id: number] => {
+  if ('id' in subject) return ['id', subject.id];
+  return 'deviceId' in subject ? ['device_id', subject.deviceId] : ['driver_id', subject.driverId];
+};
 
 /** Every other server is told on this channel that somebody drives something else now. */
 const CHANNEL = 'drives';
@@ -147,6 +156,20 @@ export class DriveStore {
     return drive && this.#end(unit, drive.id, at, 'out');
   }
 
+  /** Ends what is open: one, or of a driver or a vehicle that is there no more. */
+  endAll(
+    subject: { id: number } | { driverId: number } | { deviceId: number },
+    at: Date,
+  ): Promise<void> {
+    return this.inTurn(async (unit) => {
+      const [column, id] = toColumn(subject);
+      const open = await this.#read(unit, `and ${column} = $2 and ended_at is null`, [id]);
+      for (const { id, beganAt } of open) {
+        await this.#end(unit, id, new Date(Math.max(at.getTime(), Date.parse(beganAt))), 'ended');
+      }
+    });
+  }
+
   /** Ends those whose ignition has been off for long enough, unless it was switched on meanwhile. */
   endByIgnition({ id, ignitionOffAt }: StoredDrive, at: Date): Promise<StoredDrive | undefined> {
     return this.inTurn(async (unit) => {
@@ -159,11 +182,11 @@ export class DriveStore {
     });
   }
 
-  /** Since when the ignition of a vehicle is off, while somebody drives it; null for on. */
+  /** Since when the ignition of a vehicle is off, of what was told while somebody drives it; null for on. */
   async keepIgnition(id: number, offAt: Date | null): Promise<StoredDrive | undefined> {
     const { rows } = await this.database.query<Row>(
       `update drive set ignition_off_at = case when $2::timestamptz is null then null
-         else coalesce(ignition_off_at, greatest($2, began_at)) end
+         else coalesce(ignition_off_at, $2) end
        where id = $1 and ended_at is null returning ${COLUMNS}`,
       [id, offAt],
     );
@@ -187,31 +210,19 @@ export class DriveStore {
 
   /** The lock could not be asked for: it is tried again then. */
   async putLockBack(id: number, at: Date): Promise<void> {
-    await this.database.query('update drive set locked_at = null, lock_at = $2 where id = $1', [
-      id,
-      at,
-    ]);
-  }
-
-  /** By which stop a vehicle was locked. */
-  async keepStop(id: number, stopId: number): Promise<void> {
-    await this.database.query('update drive set stop_id = $2 where id = $1', [id, stopId]);
-  }
-
-  /** Whether a stop is one that a vehicle got because nobody drove it. */
-  async isOwnStop(deviceId: number, stopId: number): Promise<boolean> {
-    return (
-      (await this.#read(this.database, 'and device_id = $2 and stop_id = $3', [deviceId, stopId]))
-        .length > 0
+    await this.database.query(
+      `update drive set locked_at = null, lock_at = $2 where id = $1 and ${NOBODY_AFTER}`,
+      [id, at],
     );
   }
 
   async findOpen(subject: { deviceId: number } | { driverId: number }) {
-    const [column, id] =
-      'deviceId' in subject
-        ? (['device_id', subject.deviceId] as const)
-        : (['driver_id', subject.driverId] as const);
+    const [column, id] = toColumn(subject);
     return (await this.#read(this.database, `and ${column} = $2 and ended_at is null`, [id]))[0];
+  }
+
+  async find(id: number): Promise<StoredDrive | undefined> {
+    return (await this.#read(this.database, 'and id = $2', [id]))[0];
   }
 
   listOpen(): Promise<StoredDrive[]> {
@@ -275,10 +286,7 @@ export class DriveStore {
   async #planLock(unit: Unit, id: number): Promise<void> {
     await unit.query(
       `update drive set lock_at = ended_at + lock_minutes * interval '1 minute'
-       where id = $1 and lock_minutes > 0 and locked_at is null and not exists (
-         select 1 from drive as other where other.tracking_origin = drive.tracking_origin
-           and other.device_id = drive.device_id and other.id <> drive.id
-           and (other.ended_at is null or other.ended_at > drive.ended_at))`,
+       where id = $1 and lock_minutes > 0 and locked_at is null and ${NOBODY_AFTER}`,
       [id],
     );
   }

@@ -225,6 +225,87 @@ describe('the timers of a driver', () => {
     expect(await queued()).toEqual(['engineResume']);
   });
 
+  it('end no drive by an ignition that was off before it began', async () => {
+    const ana = await addDriver({ logoutMinutes: 5 });
+    const fromMs = nowMs;
+    await fix({ attributes: { ignition: false } });
+    wait(30 * MINUTE_MS);
+    await scan(ana, place.code);
+    await server.app.sweep();
+    wait(6 * MINUTE_MS);
+    await server.app.sweep();
+    expect(await drives(place.deviceId, fromMs)).toEqual([[ana.uniqueId, 30, null, '']]);
+    // The same said again while she drives counts from then on.
+    await fix({ attributes: { ignition: false } });
+    await server.app.sweep();
+    wait(6 * MINUTE_MS);
+    await server.app.sweep();
+    expect(await drives(place.deviceId, fromMs)).toEqual([[ana.uniqueId, 30, 41, 'ignition']]);
+  });
+
+  describe('whose lock waits for a vehicle that moves', () => {
+    const stop = async () => (await list(`stops?deviceId=${place.deviceId}`))[0];
+    /** Ana has gone, and her time is over; somebody drives without a word. */
+    const leave = async () => {
+      const ana = await addDriver({ lockMinutes: 15 });
+      await fix({});
+      await scan(ana, place.code);
+      await scan(ana, 0);
+      wait(16 * MINUTE_MS);
+      await fix({ speedKnots: 30, attributes: { ignition: true } });
+      await server.app.sweep();
+      expect(await stop()).toMatchObject({ state: 'waiting', needs: 'speed' });
+      return ana;
+    };
+
+    it.each([
+      ['who may not unlock', {}, 0, 'none'],
+      ['who may', { unlocks: true }, 0, 'none'],
+      ['a scan that comes late', { unlocks: true }, -5, 'none'],
+    ])('call it off for %s', async (_who, rights, minute, engine) => {
+      await leave();
+      const rui = await addDriver(rights);
+      const said = await scan(rui, place.code, minute === 0 ? undefined : minutes(minute));
+      expect(said).toMatchObject({ engine, drive: { endedAt: null } });
+      expect(await stop()).toMatchObject({ state: 'calledOff' });
+      await fix({ speedKnots: 0 });
+      await server.app.sweep();
+      expect(await queued()).toEqual([]);
+    });
+
+    it('look for who drives once more before it is sent', async () => {
+      const ana = await leave();
+      // As if the server had stopped between the check-in and the call.
+      await server.database.query(
+        'update drive set ended_at = null where driver_id = $1 and device_id = $2',
+        [ana.driverId, place.deviceId],
+      );
+      await fix({ speedKnots: 0 });
+      await expect.poll(stop).toMatchObject({ state: 'calledOff' });
+      expect(await queued()).toEqual([]);
+    });
+
+    it('wait for its ignition too', async () => {
+      await leave();
+      await fix({ speedKnots: 0, attributes: { ignition: true } });
+      await expect.poll(stop).toMatchObject({ state: 'waiting', needs: 'ignition' });
+      expect(await queued()).toEqual([]);
+      await fix({ speedKnots: 0, attributes: { ignition: false } });
+      await expect.poll(queued).toEqual(['engineStop']);
+    });
+
+    it('leave alone what a person asked for meanwhile', async () => {
+      await leave();
+      const json = { deviceId: place.deviceId, type: 'engineStop' };
+      expect((await admin.call('POST /api/commands/send', { json })).status).toBe(202);
+      const rui = await addDriver({ unlocks: true });
+      expect(await scan(rui, place.code)).toMatchObject({ engine: 'held' });
+      expect(await stop()).toMatchObject({ state: 'waiting', reason: '' });
+      await fix({ speedKnots: 0, attributes: { ignition: true } });
+      await expect.poll(queued).toEqual(['engineStop']);
+    });
+  });
+
   it('let nobody unlock what a person locked', async () => {
     const ana = await addDriver({ lockMinutes: 1, unlocks: true });
     await fix({});

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Upstream } from '../../upstream/upstream';
 import type { StopStore } from '../stops/stop-store';
 import type { GuardOwnStops } from '../../upstream/own-stops';
+import type { Answerers } from './answerers';
 import type { DriveStore, StoredDrive } from './drive-store';
 
 /** What a check-in did to the engine: nothing, let it run, or left a lock that somebody else asked for. */
@@ -10,9 +11,12 @@ export type EngineRelease = 'none' | 'released' | 'held' | 'failed';
 interface EnginesOptions {
   /** Where a command passes the guard of stops. */
   tracking: Pick<Upstream, 'send'>;
+  answererOf: Answerers;
   /** Asks for a stop that waits until the vehicle stands. */
   take: GuardOwnStops;
   newestStop: (deviceId: number) => ReturnType<StopStore['newestOf']>;
+  /** Calls off what waited because nobody drove. */
+  callOffDriven: (deviceId: number) => Promise<void>;
   drives: DriveStore;
   clock: () => number;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
@@ -26,14 +30,14 @@ export type Engines = ReturnType<typeof createEngines>;
 
 /** Locks vehicles that nobody drives, never one that moves, and lets them run for who checks in. */
 export function createEngines(options: EnginesOptions) {
-  const { tracking, take, newestStop, drives, clock, log } = options;
+  const { tracking, answererOf, take, newestStop, callOffDriven, drives, clock, log } = options;
 
   /** Lets a vehicle run that was locked because nobody drove it; a lock of somebody else stays. */
   const release = async (deviceId: number, ownerId: number): Promise<EngineRelease> => {
     const newest = await newestStop(deviceId);
     const isLocked = newest !== undefined && newest.command.type !== 'engineResume';
     if (!isLocked) return 'none';
-    if (!(await drives.isOwnStop(deviceId, newest.id))) return 'held';
+    if (newest.driveId === null) return 'held';
     const { type: _, ...command } = STOP;
     const answer = await tracking.send(
       {
@@ -52,19 +56,22 @@ export function createEngines(options: EnginesOptions) {
 
   /** Asks for the stop of a vehicle that nobody has driven for its time. */
   const lock = async (drive: StoredDrive, reason: string): Promise<void> => {
-    const { id, deviceId, ownerId: userId } = drive;
+    const { id, deviceId, driverId, ownerId } = drive;
     try {
+      const answerer = await answererOf({ ownerId, driverId, deviceId });
+      const userId = answerer?.userId ?? ownerId;
       log.info({ deviceId, driveId: id }, 'a vehicle that nobody drives is locked');
-      await take({ userId, deviceId, command: STOP, reason, askedAtMs: clock() });
-      const newest = await newestStop(deviceId);
-      if (newest?.reason === reason) await drives.keepStop(id, newest.id);
+      await take({ userId, deviceId, command: STOP, reason, askedAtMs: clock(), driveId: id });
       // Somebody checked in while it was asked for.
-      if (await drives.findOpen({ deviceId })) await release(deviceId, userId);
+      if (await drives.findOpen({ deviceId })) {
+        await callOffDriven(deviceId);
+        await release(deviceId, userId);
+      }
     } catch (error) {
       log.warn({ err: error, deviceId }, 'a vehicle that nobody drives could not be locked');
       await drives.putLockBack(id, new Date(clock() + RETRY_MS));
     }
   };
 
-  return { release, lock };
+  return { release, lock, callOffDriven };
 }

@@ -3,22 +3,25 @@ import { cleanSignInName } from '@rastro/sdk/domain';
 import { ApiError, forbidden, wordsOf } from '../../request/api-error';
 import type { OwnResource } from '../../request/own-resource';
 import { translateError } from '../../request/translate-error';
-import { toRefusal, type Upstream } from '../../upstream/upstream';
+import { toRefusal, type Upstream, type UpstreamResponse } from '../../upstream/upstream';
 import type { Access } from '../access/access';
 import type { AccountRights } from '../access/account-rights';
 import type { PasswordPolicy } from '../accounts/password-policy';
 import { type Identity, toUpstreamActor } from '../identity/identity';
 import { createOwnCrud } from '../own-resources/create-own-crud';
 import { type InputOf, toInput } from '../own-resources/to-input';
+import type { DriveStore } from './drive-store';
 import type { QrAccessStore, StoredAccess } from './qr-access-store';
 import { seeThings, type SeenThing } from './see-things';
 
 interface CallsOptions {
-  tracking: Pick<Upstream, 'send' | 'endCredentials'>;
+  tracking: Pick<Upstream, 'send' | 'endCredentials' | 'changeForService'>;
   store: QrAccessStore;
   access: Pick<Access, 'actorOf' | 'require' | 'forgetAccount'>;
   rights: Pick<AccountRights, 'tell'>;
   passwords: Pick<PasswordPolicy, 'check'>;
+  drives: Pick<DriveStore, 'endAll'>;
+  clock: () => number;
   prefix: string;
 }
 
@@ -35,21 +38,26 @@ const RESTRICTED = {
 
 /** `/qr-access`: of the drivers that the account sees. With each comes an account of the tracking API. */
 export function createQrAccessCalls(options: CallsOptions): OwnResource<Identity> {
-  const { tracking, store, access, rights, passwords, prefix } = options;
+  const { tracking, store, access, rights, passwords, drives, clock, prefix } = options;
 
   const send = async (who: Identity, method: string, path: string, body?: Body): Promise<Body> => {
     const answer = await tracking.send(
       { method, path, query: new URLSearchParams(), accept: 'application/json', body },
       { actor: toUpstreamActor(who) },
     );
-    if (answer.status >= 400) {
-      const refusal = translateError(toRefusal(answer), { entity: 'User' });
-      // The account is called `email` there, and `username` by whoever asked.
-      throw refusal.code === 'ALREADY_EXISTS'
-        ? new ApiError(409, 'ALREADY_EXISTS', refusal.message, { field: 'username' })
-        : refusal;
+    return readAnswer(answer);
+  };
+
+  /** Changes the account of a driver; where who asks does not manage it, for another one made it, the service does. */
+  const changeUser = async (who: Identity, userId: number, changes: Body): Promise<void> => {
+    try {
+      const user = await send(who, 'GET', `/users/${userId}`);
+      await send(who, 'PUT', `/users/${userId}`, { ...user, ...changes });
+    } catch (error) {
+      if (!isNotTheirs(error) || !tracking.changeForService) throw error;
+      const merge = (user: Body): Body => ({ ...user, ...changes });
+      readAnswer(await tracking.changeForService(`/users/${userId}`, merge));
     }
-    return JSON.parse(answer.body || '{}') as Body;
   };
 
   const findDriver = async (who: Identity, driverId: number): Promise<SeenThing> => {
@@ -117,15 +125,14 @@ export function createQrAccessCalls(options: CallsOptions): OwnResource<Identity
         if (password) await passwords.check(password);
         if (password || values.username !== item.username) {
           await access.require(who.userId, 'update', 'users', { isSelf: false, own: true });
-          const user = await send(who, 'GET', `/users/${item.userId}`);
-          await send(who, 'PUT', `/users/${item.userId}`, {
-            ...user,
+          await changeUser(who, item.userId, {
             email: values.username,
             ...(password ? { password } : {}),
           });
           if (password) await tracking.endCredentials(item.userId);
         }
-        await store.update(item.id, { ...item, ...values });
+        // Who saves it answers for it from now on.
+        await store.update(item.id, { ...item, ...values, ownerId: who.userId });
       },
       async delete(who, id) {
         const item = await find(who, id);
@@ -134,10 +141,15 @@ export function createQrAccessCalls(options: CallsOptions): OwnResource<Identity
         try {
           await send(who, 'DELETE', `/users/${item.userId}`);
         } catch (error) {
-          // It may be gone already.
-          if (!(error instanceof ApiError) || error.status !== 404) throw error;
+          if (!isNotTheirs(error)) throw error;
+          // It may be gone already; one that somebody else made is locked.
+          await changeUser(who, item.userId, { disabled: true }).catch((refusal: unknown) => {
+            if (!isNotTheirs(refusal)) throw refusal;
+          });
+          await tracking.endCredentials(item.userId);
         }
         await store.delete(id);
+        await drives.endAll({ driverId: item.driverId }, new Date(clock()));
         return true;
       },
     },
@@ -153,6 +165,17 @@ export function createQrAccessCalls(options: CallsOptions): OwnResource<Identity
     },
   });
 }
+
+const isNotTheirs = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+const readAnswer = (answer: UpstreamResponse): Body => {
+  if (answer.status < 400) return JSON.parse(answer.body || '{}') as Body;
+  const refusal = translateError(toRefusal(answer), { entity: 'User' });
+  // The account is called `email` there, and `username` by whoever asked.
+  throw refusal.code === 'ALREADY_EXISTS'
+    ? new ApiError(409, 'ALREADY_EXISTS', refusal.message, { field: 'username' })
+    : refusal;
+};
 
 const taken = (): ApiError =>
   new ApiError(409, 'ALREADY_EXISTS', wordsOf('ALREADY_EXISTS'), { field: 'driverId' });

@@ -44,6 +44,15 @@ export class QrAccessStore {
     return this.#read('and driver_id = any($2::bigint[]) order by id', [driverIds]);
   }
 
+  /** Whoever gave an access. */
+  async listOwners(): Promise<number[]> {
+    const { rows } = await this.db.query<{ owner_id: number }>(
+      'select distinct owner_id from qr_access where tracking_origin = $1 order by 1',
+      [this.origin],
+    );
+    return rows.map(({ owner_id: ownerId }) => ownerId);
+  }
+
   async find(id: number): Promise<StoredAccess | undefined> {
     return (await this.#read('and id = $2', [id]))[0];
   }

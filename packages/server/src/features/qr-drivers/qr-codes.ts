@@ -20,6 +20,12 @@ export interface QrSubject {
   id: number;
 }
 
+/** The edition that is in use, and since when. */
+interface Edition {
+  version: number;
+  replacedAt?: Date;
+}
+
 /** Printed codes of one tracking API: signed with a secret of the database, so that a restored backup knows what was printed. */
 export class QrCodes {
   readonly #db: Pick<Database, 'query'>;
@@ -36,19 +42,23 @@ export class QrCodes {
     const versions = await this.#versions(subjects);
     const secret = await this.#readSecret();
     return subjects.map((subject) => {
-      const version = versions.get(keyOf(subject)) ?? 1;
+      const version = versions.get(keyOf(subject))?.version ?? 1;
       const signature = this.#sign(secret, { ...subject, version });
       return { code: writeQrCode({ ...subject, version, signature }), version };
     });
   }
 
-  /** What a scanned text stands for. Throws for what was never printed here, and for what was replaced. */
-  async read(text: string): Promise<QrSubject> {
+  /** What a text stands for that was scanned at a time. Throws for what was never printed here, and for what was replaced by then. */
+  async read(text: string, at: Date): Promise<QrSubject> {
     const code = readQrCode(text);
     const expected = code && this.#sign(await this.#readSecret(), code);
     if (!code || !isSame(code.signature, expected ?? '')) throw unknownCode();
-    const current = (await this.#versions([code])).get(keyOf(code)) ?? 1;
-    if (code.version === current) return { kind: code.kind, id: code.id };
+    const known = (await this.#versions([code])).get(keyOf(code)) ?? { version: 1 };
+    const isCurrent = code.version === known.version;
+    // The one before was good until it was replaced; when those before it were is not kept.
+    const wasCurrent =
+      code.version === known.version - 1 && known.replacedAt !== undefined && at < known.replacedAt;
+    if (isCurrent || wasCurrent) return { kind: code.kind, id: code.id };
     throw new ApiError(409, 'QR_CODE_REPLACED', wordsOf('QR_CODE_REPLACED'), { field: 'id' });
   }
 
@@ -63,13 +73,23 @@ export class QrCodes {
     );
   }
 
-  async #versions(subjects: readonly QrSubject[]): Promise<Map<string, number>> {
-    const { rows } = await this.#db.query<{ kind: QrKind; subject_id: number; version: number }>(
-      `select kind, subject_id, version from qr_code
+  async #versions(subjects: readonly QrSubject[]): Promise<Map<string, Edition>> {
+    const { rows } = await this.#db.query<{
+      kind: QrKind;
+      subject_id: number;
+      version: number;
+      replaced_at: Date;
+    }>(
+      `select kind, subject_id, version, replaced_at from qr_code
        where tracking_origin = $1 and subject_id = any($2::bigint[])`,
       [this.#origin, subjects.map(({ id }) => id)],
     );
-    return new Map(rows.map(({ kind, subject_id: id, version }) => [keyOf({ kind, id }), version]));
+    return new Map(
+      rows.map(({ kind, subject_id: id, version, replaced_at: replacedAt }) => [
+        keyOf({ kind, id }),
+        { version, replacedAt },
+      ]),
+    );
   }
 
   #sign(secret: string, { kind, id, version }: Omit<QrCodeText, 'signature'>): string {

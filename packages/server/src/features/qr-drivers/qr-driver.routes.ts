@@ -4,12 +4,14 @@ import type { Unit } from '../../db/database';
 import { ApiError, unauthorized } from '../../request/api-error';
 import { describeCall } from '../../request/describe-call';
 import { parseBody } from '../../request/parse-body';
-import type { Identify } from '../identity/identity';
-import type { Scans } from './scans';
+import type { Identify, Identity } from '../identity/identity';
+import { type ChangeLog, loggedBy } from '../logs/change-log';
+import type { ScanAnswer, Scans } from './scans';
 
 interface RoutesOptions {
   identify: Identify;
   scans: Scans;
+  changeLog: Pick<ChangeLog, 'note'>;
   database: Pick<Unit, 'query'>;
   clock: () => number;
 }
@@ -39,6 +41,7 @@ const scanSchema = z.strictObject({
   id: z.union([z.literal(0), z.string().min(1).max(2_000)]),
   driver: z.string().min(1).max(2_000).optional(),
   at: z.iso.datetime({ offset: true }).optional(),
+  sentAt: z.iso.datetime({ offset: true }).optional(),
   key: z.string().min(1).max(64).optional(),
 });
 
@@ -64,13 +67,31 @@ const createThrottle = (clock: () => number): ((userId: number) => void) => {
 
 /** `/api/qr-driver`: what drivers scan (spec §7). */
 export function registerQrDriverRoutes(door: FastifyInstance, options: RoutesOptions): void {
-  const { identify, scans, database, clock } = options;
+  const { identify, scans, changeLog, database, clock } = options;
   const throttle = createThrottle(clock);
 
-  const userOf = async (request: FastifyRequest): Promise<number> => {
+  const identityOf = async (request: FastifyRequest): Promise<Identity> => {
     const identity = await identify(request);
     if (identity === undefined) throw unauthorized();
-    return identity.userId;
+    return identity;
+  };
+
+  /** Who drives what from now on is what is looked for in the log. */
+  const note = async (request: FastifyRequest, identity: Identity, answer: ScanAnswer) => {
+    const { driver, device, drive, isLate } = answer;
+    const told = device
+      ? { device: device.name, beganAt: drive?.beganAt }
+      : { endedAt: drive?.endedAt ?? undefined };
+    await changeLog
+      .note(loggedBy(identity, request), {
+        action: device ? 'check-in' : 'check-out',
+        ...{ objectType: 'driver', objectId: driver.id, objectName: driver.name },
+        deviceId: device?.id ?? drive?.deviceId ?? 0,
+        changes: Object.entries({ ...told, ...(isLate && { isLate }) })
+          .filter(([, after]) => after !== undefined)
+          .map(([member, after]) => ({ member, after })),
+      })
+      .catch((error: Error) => request.log.error({ err: error }, 'a scan is not in the log'));
   };
 
   door.get(
@@ -81,7 +102,7 @@ export function registerQrDriverRoutes(door: FastifyInstance, options: RoutesOpt
     }),
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      return scans.read(await userOf(request));
+      return scans.read((await identityOf(request)).userId);
     },
   );
 
@@ -98,9 +119,11 @@ export function registerQrDriverRoutes(door: FastifyInstance, options: RoutesOpt
       }),
     }),
     async (request) => {
-      const userId = await userOf(request);
+      const identity = await identityOf(request);
+      const { userId } = identity;
       throttle(userId);
-      return scans.take(database, userId, parseBody(scanSchema, request.body));
+      const scan = parseBody(scanSchema, request.body);
+      return scans.take(database, userId, scan, (said) => note(request, identity, said));
     },
   );
 }

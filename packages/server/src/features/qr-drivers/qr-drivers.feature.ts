@@ -1,13 +1,16 @@
 import type { Upstream } from '../../upstream/upstream';
 import { defineFeature } from '../feature';
+import { createAnswerers } from './answerers';
 import { createDriveCalls, createQrCodeCalls } from './drive-calls';
 import type { DriveStore } from './drive-store';
+import { endWithDeletion } from './end-with-deletion';
 import { createEngines } from './engines';
 import { createQrAccessCalls } from './qr-access-calls';
 import { QrAccessStore } from './qr-access-store';
 import { QrCodes } from './qr-codes';
 import { registerQrDriverRoutes } from './qr-driver.routes';
 import { createScans } from './scans';
+import { createTellChanged } from './tell-changed';
 import { createTimers, TIMERS_EVERY_MS } from './timers';
 
 declare module '../feature' {
@@ -20,7 +23,10 @@ declare module '../feature' {
 /** Drivers who say by printed codes what they drive, over whichever tracking API. */
 export const qrDriversFeature = defineFeature({
   name: 'qr-drivers',
-  needs: ['identify', 'access', 'accountRights', 'passwords', 'guardedStops', 'drives'],
+  needs: [
+    ...(['identify', 'access', 'accountRights', 'passwords', 'guardedStops', 'drives'] as const),
+    'changeLog',
+  ],
   open({ database, upstream, brand, clock, log }, needed) {
     const { access, accountRights: rights, passwords, guardedStops, drives } = needed;
     const { origin } = upstream;
@@ -32,28 +38,47 @@ export const qrDriversFeature = defineFeature({
     };
     const codes = new QrCodes(database, origin);
     const accesses = new QrAccessStore(database, origin);
-    const engines = createEngines({ ...guardedStops, tracking, drives, clock, log });
+    const answererOf = createAnswerers({ tracking, access, accesses, clock });
+    const engines = createEngines({ ...guardedStops, tracking, answererOf, drives, clock, log });
     const scans = createScans({
-      ...{ tracking, codes, accesses, drives, engines, access, origin, clock },
+      ...{ answererOf, codes, accesses, drives, engines, access, origin, clock },
+      suspensions: rights,
     });
     const lockReason = brand.wordsOf('').t('mail.drivers.lockReason');
-    const timers = createTimers({ tracking, drives, engines, lockReason, clock, log });
+    const timers = createTimers({
+      ...{ tracking, answererOf, drives, engines, lockReason, clock, log },
+    });
+    const tellChanged = createTellChanged({ database, upstream, log });
+    let stopHearing = (): void => undefined;
     return {
       resources: {
-        Drive: createDriveCalls(tracking, drives),
+        Drive: createDriveCalls(tracking, drives, clock),
         QrCode: createQrCodeCalls(tracking, codes, clock),
         QrAccess: createQrAccessCalls({
-          ...{ tracking, store: accesses, access, rights, passwords },
+          ...{ tracking, store: accesses, access, rights, passwords, drives, clock },
           prefix: brand.attributePrefix,
         }),
       },
       routes: (door) =>
-        registerQrDriverRoutes(door, { identify: needed.identify, scans, database, clock }),
+        registerQrDriverRoutes(door, {
+          ...{ identify: needed.identify, changeLog: needed.changeLog },
+          ...{ scans, database, clock },
+        }),
       wrap(above) {
         guarded = above;
-        return above;
+        return endWithDeletion(above, { drives, clock, log });
       },
-      jobs: [{ name: 'drivers by codes', everyMs: TIMERS_EVERY_MS, run: timers }],
+      jobs: [
+        { name: 'drivers by codes', everyMs: TIMERS_EVERY_MS, run: timers },
+        { name: 'tell who drives', everyMs: TIMERS_EVERY_MS, run: tellChanged },
+      ],
+      start() {
+        // At once; what is missed here the job tells.
+        stopHearing = drives.onChanged(() => {
+          tellChanged().catch((error: unknown) => log.warn({ err: error }, 'who drives'));
+        });
+      },
+      stop: () => stopHearing(),
     };
   },
 });

@@ -1,22 +1,16 @@
 import { type Drive, drive as driveResource } from '@rastro/sdk/contract';
-import { DAY_MS, MINUTE_MS } from '@rastro/sdk/domain';
 import { ApiError, forbidden, wordsOf } from '../../request/api-error';
 import type { Unit } from '../../db/database';
-import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
+import type { AccountRights } from '../access/account-rights';
 import { toWire } from '../own-resources/to-wire';
+import type { Answerer, Answerers } from './answerers';
 import type { DriveStore, StoredDrive } from './drive-store';
 import type { EngineRelease, Engines } from './engines';
 import type { QrAccessStore, StoredAccess } from './qr-access-store';
 import { type QrCodes, unknownCode } from './qr-codes';
-import { type SeenThing, seeThings } from './see-things';
-
-/** A scan waits on a phone without network for so long. */
-const OLDEST_MS = 7 * DAY_MS;
-/** Clocks of phones may be ahead by so much. */
-const AHEAD_MS = 2 * MINUTE_MS;
-/** What is older did not happen just now. */
-const LATE_MS = MINUTE_MS;
+import { readScanTime } from './scan-time';
+import type { SeenThing } from './see-things';
 
 /** One scan as it comes. */
 export interface Scan {
@@ -26,6 +20,8 @@ export interface Scan {
   driver?: string | undefined;
   /** When it was made; left out, now. */
   at?: string | undefined;
+  /** When it was sent, by the same clock. */
+  sentAt?: string | undefined;
   /** By which the same scan is known that comes twice. */
   key?: string | undefined;
 }
@@ -40,20 +36,21 @@ export interface ScanAnswer {
 }
 
 interface ScansOptions {
-  tracking: Pick<Upstream, 'send'>;
+  answererOf: Answerers;
   codes: QrCodes;
   accesses: QrAccessStore;
   drives: DriveStore;
   engines: Engines;
   access: Pick<Access, 'require'>;
+  suspensions: Pick<AccountRights, 'read'>;
   origin: string;
   clock: () => number;
 }
 
-/** Who drives, and in whose name their vehicles are seen. */
-interface Who {
-  driver: SeenThing;
-  ownerId: number;
+/** Who drives what, and in whose name their vehicles are seen. */
+interface Who extends Pick<Answerer, 'userId' | 'driver'> {
+  /** null for who checks out. */
+  device: SeenThing | null;
   rights: Pick<StoredAccess, 'unlocks' | 'logoutMinutes' | 'lockMinutes'>;
 }
 
@@ -64,19 +61,19 @@ export type Scans = ReturnType<typeof createScans>;
 
 /** Checks drivers in and out by what they scan. */
 export function createScans(options: ScansOptions) {
-  const { tracking, codes, accesses, drives, engines, access, origin, clock } = options;
+  const { answererOf, codes, accesses, drives, engines, access, suspensions, origin, clock } =
+    options;
 
-  const findDriver = async (ownerId: number, driverId: number): Promise<SeenThing | undefined> =>
-    (await seeThings(tracking, ownerId, '/drivers', [driverId]))[0];
-
-  /** A driver scans for themselves; anybody else for a driver whose code they hold. */
-  const identify = async (userId: number, given: string | undefined): Promise<Who> => {
+  /** Who scans for whom: a driver for themselves, anybody else for a driver whose code they hold. */
+  const readAsked = async (
+    userId: number,
+    given: string | undefined,
+    at: Date,
+  ): Promise<{ driverId: number; ownerId: number; own: StoredAccess | undefined }> => {
     const own = await accesses.ofUser(userId);
     if (own) {
       await access.require(userId, 'send', 'drivers');
-      const driver = await findDriver(own.ownerId, own.driverId);
-      if (driver) return { driver, ownerId: own.ownerId, rights: own };
-      throw new ApiError(404, 'DRIVER_NOT_FOUND', wordsOf('DRIVER_NOT_FOUND'));
+      return { driverId: own.driverId, ownerId: own.ownerId, own };
     }
     await access.require(userId, 'update', 'drivers');
     if (given === undefined) {
@@ -84,34 +81,34 @@ export function createScans(options: ScansOptions) {
         field: 'driver',
       });
     }
-    const subject = await codes.read(given);
-    const driver = subject.kind === 'driver' ? await findDriver(userId, subject.id) : undefined;
-    if (!driver) throw unknownCode('driver');
-    return { driver, ownerId: userId, rights: (await accesses.ofDriver(driver.id)) ?? NO_RIGHTS };
+    const subject = await codes.read(given, at);
+    if (subject.kind !== 'driver') throw unknownCode('driver');
+    return { driverId: subject.id, ownerId: userId, own: undefined };
   };
 
-  const readTime = (given: string | undefined): { at: Date; isLate: boolean } => {
-    const nowMs = clock();
-    const atMs = given === undefined ? nowMs : Date.parse(given);
-    const isOld = atMs < nowMs - OLDEST_MS;
-    if (isOld || !(atMs <= nowMs + AHEAD_MS)) {
-      const words = isOld
-        ? 'A scan is taken for seven days after it was made.'
-        : 'A scan lies in the past: set the clock of the phone.';
-      throw new ApiError(422, 'FIELD_INVALID', words, { field: 'at' });
-    }
-    return { at: new Date(Math.min(atMs, nowMs)), isLate: atMs < nowMs - LATE_MS };
-  };
-
-  /** The vehicle of a code, which whoever answers for the driver sees. */
-  const findVehicle = async (ownerId: number, given: string): Promise<SeenThing> => {
-    const subject = await codes.read(given);
-    const [device] =
-      subject.kind === 'vehicle'
-        ? await seeThings(tracking, ownerId, '/devices', [subject.id])
-        : [];
-    if (device) return device;
+  /** The vehicle of a code. */
+  const readVehicle = async (given: string, at: Date): Promise<number> => {
+    const subject = await codes.read(given, at);
+    if (subject.kind === 'vehicle') return subject.id;
     throw unknownCode();
+  };
+
+  const identify = async (userId: number, scan: Scan, at: Date): Promise<Who> => {
+    const { driverId, ownerId, own } = await readAsked(userId, scan.driver, at);
+    const isOut = scan.id === 0 || scan.id === '0';
+    const deviceId = isOut ? undefined : await readVehicle(String(scan.id), at);
+    const found = await answererOf({ ownerId, driverId, deviceId });
+    if (!found) throw own ? driverNotFound() : unknownCode('driver');
+    if (deviceId === undefined) return { ...found, device: null, rights: own ?? NO_RIGHTS };
+    // Whoever answers for the driver may see vehicles at that time: not one who was suspended by then.
+    const { suspension } = await suspensions.read(found.userId);
+    if (!suspension || at >= suspension.since) {
+      await access.require(found.userId, 'read', 'devices');
+    }
+    const { device } = found;
+    if (!device) throw unknownCode();
+    const rights = own ?? (await accesses.ofDriver(driverId)) ?? NO_RIGHTS;
+    return { ...found, device, rights };
   };
 
   const findAnswer = async (unit: Pick<Unit, 'query'>, userId: number, key?: string) => {
@@ -125,15 +122,16 @@ export function createScans(options: ScansOptions) {
 
   return {
     /** Takes one scan. One that came before is answered as it was, and does nothing more. */
-    async take(unitOfRead: Pick<Unit, 'query'>, userId: number, scan: Scan): Promise<ScanAnswer> {
+    async take(
+      unitOfRead: Pick<Unit, 'query'>,
+      userId: number,
+      scan: Scan,
+      onTaken: (said: ScanAnswer) => Promise<void>,
+    ): Promise<ScanAnswer> {
       const known = await findAnswer(unitOfRead, userId, scan.key);
       if (known) return known;
-      const { at, isLate } = readTime(scan.at);
-      const isOut = scan.id === 0 || scan.id === '0';
-      const { driver, ownerId, rights } = await identify(userId, scan.driver);
-      // Whoever answers for the driver may see vehicles still: not one who is suspended.
-      if (!isOut) await access.require(ownerId, 'read', 'devices');
-      const device = isOut ? null : await findVehicle(ownerId, String(scan.id));
+      const { at, isLate } = readScanTime(scan, clock());
+      const { driver, userId: ownerId, device, rights } = await identify(userId, scan, at);
       const answer = await drives.inTurn(async (unit): Promise<[ScanAnswer, boolean]> => {
         const meanwhile = await findAnswer(unit, userId, scan.key);
         if (meanwhile) return [meanwhile, false];
@@ -163,6 +161,8 @@ export function createScans(options: ScansOptions) {
         return [said, true];
       });
       const [said, isNew] = answer;
+      if (isNew) await onTaken(said);
+      if (device) await engines.callOffDriven(device.id);
       // What was scanned long ago opens nothing now.
       const mayRelease = isNew && device && !isLate && rights.unlocks && !said.drive?.endedAt;
       if (!mayRelease) return said;
@@ -173,12 +173,11 @@ export function createScans(options: ScansOptions) {
     async read(userId: number): Promise<Pick<ScanAnswer, 'driver' | 'device' | 'drive'>> {
       const own = await accesses.ofUser(userId);
       if (!own) throw forbidden('HTTP_403_FORBIDDEN');
-      const driver = await findDriver(own.ownerId, own.driverId);
-      if (!driver) throw new ApiError(404, 'DRIVER_NOT_FOUND', wordsOf('DRIVER_NOT_FOUND'));
-      const drive = await drives.findOpen({ driverId: own.driverId });
-      const [device] = drive
-        ? await seeThings(tracking, own.ownerId, '/devices', [drive.deviceId])
-        : [];
+      const { ownerId, driverId } = own;
+      const drive = await drives.findOpen({ driverId });
+      const found = await answererOf({ ownerId, driverId, deviceId: drive?.deviceId });
+      if (!found) throw driverNotFound();
+      const { driver, device } = found;
       return {
         driver: { id: driver.id, name: driver.name },
         device: device ? { id: device.id, name: device.name } : null,
@@ -187,6 +186,9 @@ export function createScans(options: ScansOptions) {
     },
   };
 }
+
+const driverNotFound = (): ApiError =>
+  new ApiError(404, 'DRIVER_NOT_FOUND', wordsOf('DRIVER_NOT_FOUND'));
 
 /** A drive as it is told. */
 const toDrive = (stored: StoredDrive): Drive =>

@@ -1,5 +1,6 @@
-import type { Upstream } from '../../upstream/upstream';
 import { readWhole } from '../../request/read-whole';
+import { translateError } from '../../request/translate-error';
+import { toRefusal, type Upstream } from '../../upstream/upstream';
 
 /** A vehicle or a driver as far as a printed code goes. */
 export interface SeenThing {
@@ -11,7 +12,7 @@ export interface SeenThing {
 /** A query names no more than so many. */
 const AT_ONCE = 100;
 
-/** Vehicles or drivers that an account sees: all, or of some numbers. None where the tracking API refuses to say. */
+/** Vehicles or drivers that an account sees: all, or of some numbers. Throws an `ApiError` where that cannot be told. */
 export async function seeThings(
   upstream: Pick<Upstream, 'send'>,
   userId: number,
@@ -23,7 +24,8 @@ export async function seeThings(
       { method: 'GET', path, query, accept: 'application/json' },
       { actor: { userId } },
     );
-    if (answer.status >= 400) return [];
+    if (answer.status === 404 && answer.fault === undefined) return [];
+    if (answer.status >= 400) throw translateError(toRefusal(answer), { entity: undefined });
     return JSON.parse((await readWhole(answer)) ?? '[]') as SeenThing[];
   };
   if (ids === undefined || path === '/drivers') {

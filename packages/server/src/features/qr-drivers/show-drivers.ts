@@ -8,10 +8,13 @@ import {
   type UpstreamResponse,
 } from '../../upstream/upstream';
 import type { DriveStore } from './drive-store';
+import type { createNameDrivers } from './name-drivers';
 
 interface ShowOptions {
   tracking: Upstream;
   drives: Pick<DriveStore, 'listOpen' | 'onChanged'>;
+  /** Says who drove in answers on the past. */
+  nameDrivers: ReturnType<typeof createNameDrivers>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -27,10 +30,10 @@ const withDriver = <F extends Fix>(fix: F, uniqueId: string | undefined): F =>
     : { ...fix, attributes: { ...fix.attributes, driverUniqueId: uniqueId } };
 
 /**
- * The tracking API whose latest positions say who drives by the codes that were scanned, at once on open pages:
- * list, map, filters and detail read it as what a tracker sends.
+ * The tracking API that says who drives by the codes that were scanned, at once on open pages: list, map, filters and
+ * detail read it as what a tracker sends, and reports have it of the past.
  */
-export function showDrivers({ tracking, drives, log }: ShowOptions): {
+export function showDrivers({ tracking, drives, nameDrivers, log }: ShowOptions): {
   upstream: Upstream;
   stop: () => void;
 } {
@@ -80,7 +83,8 @@ export function showDrivers({ tracking, drives, log }: ShowOptions): {
     context: UpstreamContext,
   ): Promise<UpstreamResponse> => {
     const isJson = !request.accept || request.accept.includes('json');
-    if (!isLatest(request) || !isJson) return tracking.send(request, context);
+    if (!isJson) return tracking.send(request, context);
+    if (!isLatest(request)) return nameDrivers(request, () => tracking.send(request, context));
     await ready();
     const answer = await tracking.send(request, context);
     if (known.size === 0 || answer.status >= 400) return answer;
@@ -102,8 +106,8 @@ export function showDrivers({ tracking, drives, log }: ShowOptions): {
       const socket = await tracking.openSocket(
         actor,
         (frame) => {
-          if (frame.key !== 'positions') return onFrame(frame);
-          for (const { deviceId } of frame.items) seen.add(deviceId);
+          if (frame.key !== 'positions' && frame.key !== 'events') return onFrame(frame);
+          if (frame.key === 'positions') for (const { deviceId } of frame.items) seen.add(deviceId);
           return onFrame({
             ...frame,
             items: frame.items.map((item) => {

@@ -49,7 +49,7 @@ export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRo
   };
 
   const ask = async (email: string, ip: string, language: string): Promise<void> => {
-    if (email.trim() === '') throw new ApiError(400, 'FILL_EMAIL_FIELD', 'Give the e-mail.');
+    if (email.trim() === '') throw new ApiError(400, 'FILL_EMAIL_FIELD', 'Give the email.');
     if (!canSendMail()) {
       throw new ApiError(
         503,

@@ -19,19 +19,21 @@ export const limitTrees = (tracking: Upstream, store: ResellerStore): Pick<Upstr
     const { method, path } = request;
     const kind = KINDS[path];
     if (method === 'POST' && kind && 'userId' in actor) {
-      const [resellerId] = await store.above(actor.userId);
-      if (resellerId === undefined) return tracking.send(request, context);
-      const claimId = await store.claim(resellerId, kind);
+      const { userId } = actor;
+      const isResold = (await store.above(userId)).length > 0;
+      // Who nobody resells to may come below a reseller some day, with the vehicles that it made.
+      if (!isResold && kind === 'user') return tracking.send(request, context);
+      const claimId = isResold ? await store.claim(userId, kind) : undefined;
       let made: UpstreamResponse;
       try {
         made = await tracking.send(request, context);
       } catch (error) {
-        await store.giveBack(claimId);
+        if (claimId !== undefined) await store.giveBack(claimId);
         throw error;
       }
       const id = made.status < 400 && made.body ? (JSON.parse(made.body) as { id: number }).id : 0;
-      if (id > 0) await store.keep(claimId, resellerId, { kind, id });
-      else await store.giveBack(claimId);
+      if (id > 0) await store.keep(claimId, userId, { kind, id });
+      else if (claimId !== undefined) await store.giveBack(claimId);
       return made;
     }
     const answer = await tracking.send(request, context);

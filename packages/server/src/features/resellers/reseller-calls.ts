@@ -2,27 +2,46 @@ import { reseller, type ResellerSales } from '@rastro/sdk/contract';
 import { ApiError, forbidden, wordsOf } from '../../request/api-error';
 import type { OwnResource } from '../../request/own-resource';
 import type { Unit } from '../../db/database';
-import { translateError } from '../../request/translate-error';
-import { toRefusal, type Upstream } from '../../upstream/upstream';
+import type { Upstream } from '../../upstream/upstream';
 import { readWhole } from '../../request/read-whole';
 import type { Access } from '../access/access';
 import type { AccountRights } from '../access/account-rights';
+import type { SuspensionNews } from '../account-rights/note-suspension';
 import { type Identity, toUpstreamActor } from '../identity/identity';
 import { createOwnCrud } from '../own-resources/create-own-crud';
 import { type InputOf, toInput } from '../own-resources/to-input';
 import { toDomain } from '../themes/to-domain';
+import {
+  covers,
+  type GiveLimits,
+  isSameLimits,
+  readAccountLimits,
+  toAccountLimits,
+} from './account-limits';
+import { createMoveAccounts } from './move-accounts';
 import type { ResellerLimits, ResellerStore, StoredReseller } from './reseller-store';
+import { requireResellerRoom, requireWithin } from './tree-room';
 
 interface CallsOptions {
-  tracking: Pick<Upstream, 'send'>;
+  tracking: Pick<Upstream, 'send' | 'readForService' | 'linkForService'>;
   store: ResellerStore;
   access: Pick<Access, 'actorOf' | 'isHigher' | 'sellerOf'>;
   /** What the invoices of a reseller come to. */
   readSales: (resellerId: number) => Promise<readonly ResellerSales[]>;
-  rights: Pick<AccountRights, 'suspend' | 'restore' | 'read' | 'tell'>;
+  limits: GiveLimits;
+  rights: Pick<AccountRights, 'suspend' | 'restoreTree' | 'tell'>;
+  onMoved: Parameters<typeof createMoveAccounts>[0]['onMoved'];
+  /** An account was suspended, or opened, with a reseller. */
+  onSuspension: (
+    who: Identity,
+    userId: number,
+    news: SuspensionNews,
+    suspension: { reason: string; since?: Date },
+  ) => Promise<void>;
 }
 
 type Input = InputOf<(typeof reseller)['members']>;
+type User = Record<string, unknown> & { id: number };
 /** One with what the tracking API knows of it. */
 type Told = StoredReseller & {
   id: number;
@@ -33,7 +52,7 @@ type Told = StoredReseller & {
 
 /** `/resellers`: administrators have all of them, a reseller those below it and itself. */
 export function createResellerCalls(options: CallsOptions): OwnResource<Identity> {
-  const { tracking, store, access, rights, readSales } = options;
+  const { tracking, store, access, rights, readSales, limits, onMoved, onSuspension } = options;
 
   const ask = async <T>(who: Identity, path: string, query: Record<string, string> = {}) => {
     const answer = await tracking.send(
@@ -75,29 +94,16 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
     return isSeen ? tell(who, found) : undefined;
   };
 
-  /** A sub-reseller has no more than what its reseller may have, and takes one of its places. */
-  const requireWithin = async (
-    unit: Pick<Unit, 'query'>,
-    parentId: number,
-    input: ResellerLimits,
-    isNew: boolean,
-  ): Promise<void> => {
-    const [parent] = await store.read(parentId, unit);
-    if (!parent) return;
-    for (const name of ['maxDevices', 'maxUsers', 'maxResellers'] as const) {
-      const most = parent[name];
-      if (most < 0 || (input[name] >= 0 && input[name] <= most)) continue;
-      throw new ApiError(422, 'FIELD_INVALID', `At most ${most}, as its reseller.`, {
-        field: name,
-      });
-    }
-    if (!isNew) return;
-    for (const id of await store.above(parentId, unit)) {
-      const [above] = await store.read(id, unit);
-      if (above && above.maxResellers >= 0 && above.resellers >= above.maxResellers) {
-        throw new ApiError(403, 'USER_LIMIT_REACHED', wordsOf('USER_LIMIT_REACHED'));
-      }
-    }
+  const readUser = (who: Identity, userId: number) => ask<User>(who, `/users/${userId}`);
+
+  /** Lets the account of a reseller make as much as the reseller may; throws where nobody could set that. */
+  const planLimits = async (who: Identity, user: User, input: ResellerLimits) => {
+    const wanted = toAccountLimits(input);
+    const has = readAccountLimits(user);
+    const isKept = covers(has, wanted) && !(await limits.canGive(who.userId));
+    if (isKept || isSameLimits(has, wanted)) return async () => undefined;
+    await limits.requireGiver(who.userId);
+    return () => limits.give(who.userId, user.id, wanted);
   };
 
   /** Whoever has a domain has its brand: one account alone, and nobody gets one that somebody else made. */
@@ -114,54 +120,13 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
     });
   };
 
-  /** Whom the tracking API shows to whom. */
-  const link = async (
-    who: Identity,
-    method: 'POST' | 'DELETE',
-    userId: number,
-    managedUserId: number,
-  ) => {
-    const answer = await tracking.send(
-      {
-        method,
-        path: '/permissions',
-        query: new URLSearchParams(),
-        body: { userId, managedUserId },
-      },
-      { actor: toUpstreamActor(who) },
-    );
-    // A link that is not there is what is wanted of its end.
-    if (answer.status >= 400 && method === 'POST') {
-      throw translateError(toRefusal(answer), { entity: 'User' });
-    }
-  };
-
   const planOf = async (userId: number) => ({
     userIds: await store.below(userId),
     vehicles: await store.countDevices(userId),
     isDone: false,
   });
 
-  /** A reseller that is not below what is moved, with room in it and in those above it. */
-  const requireRoomFor = async (
-    unit: Unit,
-    resellerId: number,
-    { userIds, vehicles }: Awaited<ReturnType<typeof planOf>>,
-  ): Promise<void> => {
-    if (resellerId === 0) return;
-    const [target] = await store.read(resellerId, unit);
-    if (!target || userIds.includes(resellerId)) {
-      throw new ApiError(422, 'FIELD_INVALID', 'No reseller, or one below what is moved.', {
-        field: 'resellerId',
-      });
-    }
-    for (const id of await store.above(resellerId, unit)) {
-      // Whoever stands above both has it already.
-      if ((await store.below(id, unit)).includes(userIds[0] ?? 0)) continue;
-      await store.requireRoom(unit, id, 'user', userIds.length);
-      await store.requireRoom(unit, id, 'device', vehicles);
-    }
-  };
+  const move = createMoveAccounts({ upstream: tracking, store, rights, isAdministrator, onMoved });
 
   return createOwnCrud(reseller, {
     store: {
@@ -179,23 +144,31 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
         if (!isAll && (await store.read(who.userId)).length === 0) {
           throw forbidden('ADMINISTRATOR_REQUIRED');
         }
-        const user = await ask<{ administrator?: boolean }>(who, `/users/${userId}`);
-        if (!user || userId === who.userId || user.administrator) {
+        const user = await readUser(who, userId);
+        if (!user || userId === who.userId || user['administrator']) {
           throw new ApiError(422, 'FIELD_INVALID', 'There is no such account below yours.', {
             field: 'userId',
           });
         }
+        const giveLimits = await planLimits(who, user, input);
         await store.inTurn(async (unit) => {
           if ((await store.read(userId, unit)).length > 0) throw taken();
           const [above = 0] = await store.above(userId, unit);
           const parentId = isAll ? above : who.userId;
           // An account of somebody else's customer is not there for this reseller.
           if (!isAll && above !== 0 && above !== who.userId) throw gone();
-          if (parentId) await requireWithin(unit, parentId, input, true);
+          if (parentId) {
+            await requireWithin(store, unit, parentId, input);
+            await requireResellerRoom(store, unit, parentId, { more: 1 });
+          }
           await requireDomain(unit, userId, input.domain, isAll);
           await store.write(unit, userId, input);
           if (parentId) await store.place(unit, userId, parentId);
           await rights.tell(userId, unit);
+        });
+        await giveLimits().catch(async (error: unknown) => {
+          await store.inTurn((unit) => store.end(unit, userId));
+          throw error;
         });
         const made = await find(who, userId);
         if (!made) throw gone();
@@ -207,14 +180,17 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
           throw new ApiError(422, 'FIELD_INVALID', 'The account stays.', { field: 'userId' });
         }
         const isAll = await isAdministrator(who);
+        const user = await readUser(who, item.userId);
+        const giveLimits = await planLimits(who, { ...user, id: item.userId }, input);
         await store.inTurn(async (unit) => {
-          await requireWithin(unit, item.parentId, input, false);
+          await requireWithin(store, unit, item.parentId, input);
           if (input.domain !== item.domain) {
             await requireDomain(unit, item.userId, input.domain, isAll);
           }
           await store.write(unit, item.userId, input);
           await rights.tell(item.userId, unit);
         });
+        await giveLimits();
       },
       async delete(who, id) {
         const item = await find(who, id);
@@ -249,18 +225,7 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
           const isOwn = resellerId === who.userId;
           if (!isOwn) await requireAbove(who, resellerId);
         } else if (!(await isAdministrator(who))) throw forbidden('ADMINISTRATOR_REQUIRED');
-        const plan = await planOf(userId);
-        const [from = 0] = (await store.above(userId)).filter((id) => id !== userId);
-        await store.inTurn((unit) => requireRoomFor(unit, resellerId, plan));
-        if (body['apply'] !== true) return plan;
-        // First the new one sees it: where that is refused, nothing has changed.
-        if (resellerId) await link(who, 'POST', resellerId, userId);
-        await store.inTurn(async (unit) => {
-          await requireRoomFor(unit, resellerId, plan);
-          await store.place(unit, userId, resellerId);
-        });
-        if (from && from !== resellerId) await link(who, 'DELETE', from, userId);
-        return { ...plan, isDone: true };
+        return move(who, { userId, resellerId, apply: body['apply'] === true });
       },
       async suspend({ who, body }) {
         const resellerId = Number(body['resellerId']);
@@ -268,23 +233,27 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
         if (!(await access.isHigher(who.userId))) throw forbidden('HIGHER_ADMINISTRATOR_REQUIRED');
         const plan = await planOf(resellerId);
         if (body['apply'] !== true) return plan;
-        const reason = String(body['reason']).trim();
+        const reason = String(body['reason'] ?? '').trim();
+        if (reason === '') {
+          const words = 'A reason, which the owners of the accounts read.';
+          throw new ApiError(422, 'FIELD_INVALID', words, { field: 'reason' });
+        }
         for (const userId of plan.userIds) {
-          // Who was suspended on their own stays so, whatever becomes of the reseller.
-          if ((await rights.read(userId)).suspension) continue;
-          await store.markSuspended(userId, resellerId);
-          await rights.suspend(userId, { userId: who.userId, reason });
+          const wasOpen = await rights.suspend(userId, {
+            ...{ userId: who.userId, reason, treeId: resellerId },
+          });
+          if (wasOpen) await onSuspension(who, userId, 'suspended', { reason });
         }
         return { ...plan, isDone: true };
       },
       async restore({ who, id }) {
         await requireAbove(who, id);
         if (!(await access.isHigher(who.userId))) throw forbidden('HIGHER_ADMINISTRATOR_REQUIRED');
-        const userIds = await store.suspendedWith(id);
-        for (const userId of userIds) {
-          await rights.restore(userId);
-          await store.markSuspended(userId, null);
+        const opened = await rights.restoreTree(id);
+        for (const { userId, ...ended } of opened) {
+          await onSuspension(who, userId, 'restored', ended);
         }
+        const userIds = opened.map(({ userId }) => userId);
         return { userIds, vehicles: await store.countDevices(id), isDone: true };
       },
     },

@@ -102,14 +102,19 @@ export class ResellerStore {
         parentId: row.reseller_id ?? 0,
         domain: row.domain ?? '',
         isSuspended: row.is_suspended,
-        ...{
-          maxDevices: row.max_devices,
-          maxUsers: row.max_users,
-          maxResellers: row.max_resellers,
-        },
+        ...toLimits(row),
         ...(await this.#count(unit, row.user_id)),
       })),
     );
+  }
+
+  /** What a reseller may have; undefined for who is none. */
+  async limitsOf(userId: number): Promise<ResellerLimits | undefined> {
+    const { rows } = await this.database.query<Row>(
+      'select * from reseller where tracking_origin = $1 and user_id = $2',
+      [this.origin, userId],
+    );
+    return rows[0] && toLimits(rows[0]);
   }
 
   /** The accounts below one, itself first. */
@@ -187,45 +192,99 @@ export class ResellerStore {
     );
   }
 
-  /** How many vehicles the accounts below one, and it itself, made. */
-  async countDevices(userId: number): Promise<number> {
-    return (await this.#count(this.database, userId)).vehicles;
+  /** How many vehicles the accounts below one, and it itself, have. */
+  async countDevices(userId: number, unit: Pick<Unit, 'query'> = this.database): Promise<number> {
+    return (await this.#count(unit, userId)).vehicles;
+  }
+
+  /** The vehicles that count for any of these accounts themselves. */
+  async devicesOf(
+    userIds: readonly number[],
+    unit: Pick<Unit, 'query'> = this.database,
+  ): Promise<number[]> {
+    const { rows } = await unit.query<{ device_id: number }>(
+      `select device_id from reseller_device where tracking_origin = $1
+         and owner_id = any($2::bigint[]) order by device_id`,
+      [this.origin, userIds],
+    );
+    return rows.map(({ device_id: id }) => id);
+  }
+
+  /** How many vehicles are being made by these accounts now. */
+  async countClaims(unit: Pick<Unit, 'query'>, userIds: readonly number[]): Promise<number> {
+    const { rows } = await unit.query<{ count: number }>(
+      `select count(*)::int as count from reseller_claim where tracking_origin = $1
+         and kind = 'device' and owner_id = any($2::bigint[]) and ends_at > $3`,
+      [this.origin, userIds, new Date(this.clock())],
+    );
+    return rows[0]?.count ?? 0;
   }
 
   /**
-   * Takes a place for one more below a reseller, and below all above it; each throws where it is full. The place is
-   * given back by `keep` or `giveBack`.
+   * Takes a place for one more that an account makes, below all resellers above it; each throws where it is full. The
+   * place is given back by `keep` or `giveBack`. Undefined for whom nobody resells to.
    */
-  claim(resellerId: number, kind: ResoldKind): Promise<number> {
+  claim(ownerId: number, kind: ResoldKind): Promise<number | undefined> {
     return this.inTurn(async (unit) => {
+      const above = await this.above(ownerId, unit);
+      if (above.length === 0) return undefined;
       await unit.query('delete from reseller_claim where ends_at <= $1', [new Date(this.clock())]);
-      for (const id of await this.above(resellerId, unit))
-        await this.requireRoom(unit, id, kind, 1);
+      for (const id of above) await this.requireRoom(unit, id, kind, 1);
       const { rows } = await unit.query<{ id: number }>(
-        `insert into reseller_claim (tracking_origin, reseller_id, kind, ends_at)
+        `insert into reseller_claim (tracking_origin, owner_id, kind, ends_at)
          values ($1, $2, $3, $4) returning id`,
-        [this.origin, resellerId, kind, new Date(this.clock() + CLAIM_MS)],
+        [this.origin, ownerId, kind, new Date(this.clock() + CLAIM_MS)],
       );
       return Number(rows[0]?.id);
     });
   }
 
-  /** What the place was for is there. */
-  keep(claimId: number, resellerId: number, made: { kind: ResoldKind; id: number }): Promise<void> {
+  /** What the place was for is there: it counts wherever its maker stands by now. */
+  keep(
+    claimId: number | undefined,
+    ownerId: number,
+    made: { kind: ResoldKind; id: number },
+  ): Promise<void> {
     return this.inTurn(async (unit) => {
-      await this.giveBack(claimId, unit);
-      if (made.kind === 'user') return this.place(unit, made.id, resellerId);
-      await this.countDevice(unit, made.id, resellerId);
+      if (claimId !== undefined) await this.giveBack(claimId, unit);
+      if (made.kind === 'device') return this.countDevice(unit, made.id, ownerId);
+      const [resellerId = 0] = await this.above(ownerId, unit);
+      await this.place(unit, made.id, resellerId);
     });
   }
 
-  /** Lets a vehicle count for a reseller, and for all above it. */
-  async countDevice(unit: Unit, deviceId: number, resellerId: number): Promise<void> {
+  /** Lets a vehicle count for its owner, and for all resellers above. */
+  async countDevice(unit: Unit, deviceId: number, ownerId: number): Promise<void> {
     await unit.query(
-      `insert into reseller_device (tracking_origin, device_id, reseller_id, made_at)
+      `insert into reseller_device (tracking_origin, device_id, owner_id, made_at)
        values ($1, $2, $3, $4) on conflict (tracking_origin, device_id)
-       do update set reseller_id = excluded.reseller_id`,
-      [this.origin, deviceId, resellerId, new Date(this.clock())],
+       do update set owner_id = excluded.owner_id`,
+      [this.origin, deviceId, ownerId, new Date(this.clock())],
+    );
+  }
+
+  /** Vehicles that are counted already are another account's now. */
+  async rehome(unit: Unit, deviceIds: readonly number[], ownerId: number): Promise<void> {
+    await unit.query(
+      `update reseller_device set owner_id = $3
+       where tracking_origin = $1 and device_id = any($2::bigint[])`,
+      [this.origin, deviceIds, ownerId],
+    );
+  }
+
+  /** The resellers that an account was moved away from, and that may see something of it still. */
+  async leftBy(userId: number): Promise<number[]> {
+    const { rows } = await this.database.query<{ left_resellers: number[] | null }>(
+      'select left_resellers from account where tracking_origin = $1 and user_id = $2',
+      [this.origin, userId],
+    );
+    return (rows[0]?.left_resellers ?? []).map(Number);
+  }
+
+  async setLeft(unit: Unit, userId: number, resellerIds: readonly number[]): Promise<void> {
+    await unit.query(
+      'update account set left_resellers = $3 where tracking_origin = $1 and user_id = $2',
+      [this.origin, userId, resellerIds.length > 0 ? resellerIds : null],
     );
   }
 
@@ -233,14 +292,27 @@ export class ResellerStore {
     await unit.query('delete from reseller_claim where id = $1', [claimId]);
   }
 
-  /** A vehicle or an account is gone: its place is free. */
-  async forget({ kind, id }: { kind: ResoldKind; id: number }): Promise<void> {
-    const sql =
-      kind === 'device'
-        ? 'delete from reseller_device where tracking_origin = $1 and device_id = $2'
-        : `update account set reseller_id = null, resold_at = null
-           where tracking_origin = $1 and user_id = $2`;
-    await this.database.query(sql, [this.origin, id]);
+  /** A vehicle or an account is gone: its place is free. Vehicles that an account leaves behind are its reseller's. */
+  forget({ kind, id }: { kind: ResoldKind; id: number }): Promise<void> {
+    const one = [this.origin, id];
+    return this.inTurn(async (unit) => {
+      if (kind === 'device') {
+        const sql = 'delete from reseller_device where tracking_origin = $1 and device_id = $2';
+        return void (await unit.query(sql, one));
+      }
+      await unit.query(
+        `update reseller_device set owner_id = account.reseller_id from account
+         where reseller_device.tracking_origin = $1 and owner_id = $2
+           and account.tracking_origin = $1 and account.user_id = $2
+           and account.reseller_id is not null`,
+        one,
+      );
+      await unit.query(
+        `update account set reseller_id = null, resold_at = null, left_resellers = null
+         where tracking_origin = $1 and user_id = $2`,
+        one,
+      );
+    });
   }
 
   /** Throws where so many more do not fit below a reseller. */
@@ -248,7 +320,7 @@ export class ResellerStore {
     const { rows } = await unit.query<{ most: number; taken: number }>(
       `${BELOW} select ${kind === 'device' ? 'max_devices' : 'max_users'} as most, (
          select count(*)::int from reseller_claim where tracking_origin = $1 and kind = $3
-           and reseller_id in (select user_id from below)) as taken
+           and owner_id in (select user_id from below)) as taken
        from reseller where tracking_origin = $1 and user_id = $2`,
       [this.origin, id, kind],
     );
@@ -258,23 +330,6 @@ export class ResellerStore {
     const there = kind === 'device' ? vehicles : customers + resellers;
     if (there + found.taken + more <= found.most) return;
     throw new ApiError(403, FULL[kind], wordsOf(FULL[kind]), { details: { resellerId: id } });
-  }
-
-  /** Which of the accounts were suspended with a reseller. */
-  async suspendedWith(resellerId: number): Promise<number[]> {
-    const { rows } = await this.database.query<{ user_id: number }>(
-      `select user_id from account where tracking_origin = $1 and suspended_with = $2`,
-      [this.origin, resellerId],
-    );
-    return rows.map(({ user_id: id }) => id);
-  }
-
-  /** Says with which reseller an account was suspended; null for none. */
-  async markSuspended(userId: number, resellerId: number | null): Promise<void> {
-    await this.database.query(
-      'update account set suspended_with = $3 where tracking_origin = $1 and user_id = $2',
-      [this.origin, userId, resellerId],
-    );
   }
 
   async #count(unit: Pick<Unit, 'query'>, userId: number) {
@@ -293,7 +348,7 @@ export class ResellerStore {
            and account.user_id in (select user_id from below)),
        devices as (
          select made_at from reseller_device where tracking_origin = $1
-           and reseller_id in (select user_id from below))
+           and owner_id in (select user_id from below))
        select (select count(*)::int from accounts where not is_reseller) as customers,
          (select count(*)::int from accounts where is_reseller) as resellers,
          (select count(*)::int from devices) as vehicles,
@@ -309,3 +364,8 @@ export class ResellerStore {
     };
   }
 }
+
+const toLimits = (row: Row): ResellerLimits => ({
+  ...{ maxDevices: row.max_devices, maxUsers: row.max_users },
+  maxResellers: row.max_resellers,
+});

@@ -1,7 +1,10 @@
-import { toDayKey } from '@rastro/sdk/domain';
-import { BILLING_ZONE } from '../billing/billing-zone';
+import { BILLING_ZONE, toDayKey } from '@rastro/sdk/domain';
+import { noteSuspension } from '../account-rights/note-suspension';
 import { sumSales } from '../billing/sum-sales';
 import { defineFeature } from '../feature';
+import { loggedBy } from '../logs/change-log';
+import { createAccountLimits } from './account-limits';
+import { limitAccounts } from './limit-accounts';
 import { limitTrees } from './limit-trees';
 import { createResellerCalls } from './reseller-calls';
 import { ResellerStore } from './reseller-store';
@@ -9,17 +12,44 @@ import { ResellerStore } from './reseller-store';
 /** Accounts that sell the service on, over whichever tracking API. */
 export const resellersFeature = defineFeature({
   name: 'resellers',
-  needs: ['access', 'accountRights'],
-  open({ database, upstream, clock }, { access, accountRights: rights }) {
+  needs: ['access', 'accountRights', 'changeLog', 'nameOf', 'tellSuspension'],
+  open({ database, upstream, clock }, { access, accountRights: rights, ...needed }) {
+    const { changeLog, nameOf, tellSuspension } = needed;
     const store = new ResellerStore(database, upstream.origin, clock);
+    const limits = createAccountLimits({ upstream, access, rights });
     const today = () => toDayKey(clock(), BILLING_ZONE);
     const readSales = (sellerId: number) =>
       sumSales(database, { origin: upstream.origin, sellerId, today: today() });
     return {
       resources: {
-        Reseller: createResellerCalls({ tracking: upstream, store, access, rights, readSales }),
+        Reseller: createResellerCalls({
+          ...{ tracking: upstream, store, access, rights, readSales, limits },
+          async onMoved(who, userId, { from, to }) {
+            const sayReseller = async (id: number) =>
+              id > 0 ? (await nameOf(id)) || `#${id}` : null;
+            await changeLog.note(loggedBy(who, { ip: '' }), {
+              ...{ action: 'move', objectType: 'user', objectId: userId, aboutUserId: userId },
+              objectName: await nameOf(userId),
+              changes: [
+                {
+                  member: 'reseller',
+                  ...{ before: await sayReseller(from), after: await sayReseller(to) },
+                },
+              ],
+            });
+          },
+          async onSuspension(who, userId, news, suspension) {
+            const account = { userId, name: await nameOf(userId) };
+            const by = loggedBy(who, { ip: '' });
+            await noteSuspension(changeLog, account, news, { ...suspension, by });
+            await tellSuspension(userId, news, suspension.reason);
+          },
+        }),
       },
-      wrap: (tracking) => ({ ...tracking, ...limitTrees(tracking, store) }),
+      wrap(tracking) {
+        const counted = { ...tracking, ...limitTrees(tracking, store) };
+        return { ...counted, ...limitAccounts(counted, { store, limits }) };
+      },
     };
   },
 });

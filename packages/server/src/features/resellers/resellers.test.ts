@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ADMIN, startTestApp, type TestBrowser, type TestDoor } from '../../http/testing';
-import { openProductDoor } from '../../traccar/testing/open-product-door';
+import { openServiceDoor } from '../../traccar/testing/open-service-door';
 import { useFront } from '../../traccar/testing/use-front';
 
 const at = useFront();
@@ -24,11 +24,7 @@ const list = async (as: TestBrowser): Promise<Json[]> =>
 /** A reseller with a sub-reseller and a customer; nobody sees across, limits hold, trees move and are suspended. */
 async function followResellers(door: TestDoor, admin: TestBrowser, mark: number): Promise<void> {
   const mail = (name: string) => `${name}-${mark}@example.com`;
-  const manager = { userLimit: -1, deviceLimit: -1 };
-  const [north, south] = [
-    await addUser(admin, mail('north'), manager),
-    await addUser(admin, mail('south'), manager),
-  ];
+  const [north, south] = [await addUser(admin, mail('north')), await addUser(admin, mail('south'))];
   const make = (as: TestBrowser, json: object) => as.call('POST /api/resellers', { json });
   const limits = { maxDevices: 5, maxUsers: 8, maxResellers: 1 };
   const made = await make(admin, { userId: north, domain: 'North.Example.com', ...limits });
@@ -97,7 +93,7 @@ async function followResellers(door: TestDoor, admin: TestBrowser, mark: number)
   });
   const wanted = { userId: customer, resellerId: south };
   expect((await move(admin, wanted)).json).toEqual({
-    ...{ userIds: [customer], vehicles: 0, isDone: false },
+    ...{ userIds: [customer], vehicles: 0, comes: [], stays: [], isDone: false },
   });
   expect((await list(atNorth))[0]).toMatchObject({ customers: 1 });
   expect((await move(admin, { ...wanted, apply: true })).json).toMatchObject({ isDone: true });
@@ -137,7 +133,7 @@ it('[S1.32] [S1.33] keeps resellers apart over the engine', async () => {
 });
 
 it('keeps them apart in front of a tracking server elsewhere', async () => {
-  const door = await openProductDoor(at.front.upstream, at.db);
+  const door = await openServiceDoor(at);
   try {
     const { email, password } = at.elsewhere.admin;
     await followResellers(door, await enter(door, email, password), 2);

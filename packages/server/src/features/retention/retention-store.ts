@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database';
+import type { Database, Unit } from '../../db/database';
 
 /** Terms of accounts, and how far the history of their vehicles is gone. */
 export class RetentionStore {
@@ -43,8 +43,15 @@ export class RetentionStore {
          where tracking_origin = $1 and device_id = $2 and event_time < $3`,
         values,
       );
+      await forgetDrives(unit, { before, deviceId, origin: this.#origin });
       return rowCount;
     });
+  }
+
+  /** Deletes check-ins that are over and scans of before a time, of all vehicles. */
+  async forgetDrives(before: Date): Promise<void> {
+    const gone = { origin: this.#origin, before, deviceId: null };
+    await this.#db.transaction((unit) => forgetDrives(unit, gone));
   }
 
   /** Forgets vehicles that no term holds for any more. */
@@ -54,4 +61,27 @@ export class RetentionStore {
       [this.#origin, deviceIds],
     );
   }
+}
+
+/**
+ * Deletes check-ins that ended before a time, and the scans that made them; of one vehicle, or of all. A scan that checks
+ * out names no vehicle: it goes with the check-in that it ended.
+ */
+async function forgetDrives(
+  unit: Unit,
+  gone: { origin: string; before: Date; deviceId: number | null },
+): Promise<void> {
+  const values = [gone.origin, gone.before, gone.deviceId];
+  await unit.query(
+    `delete from qr_scan s where s.tracking_origin = $1 and s.scanned_at < $2
+       and ($3::bigint is null or s.device_id = $3 or (s.device_id is null and exists (
+         select 1 from drive d where d.tracking_origin = $1 and d.device_id = $3
+           and d.driver_id = s.driver_id and d.ended_at = s.scanned_at)))`,
+    values,
+  );
+  await unit.query(
+    `delete from drive where tracking_origin = $1 and ended_at < $2
+       and ($3::bigint is null or device_id = $3)`,
+    values,
+  );
 }

@@ -1,19 +1,31 @@
-import { HOUR_MS } from '@rastro/sdk/domain';
+import { DAY_MS, HOUR_MS } from '@rastro/sdk/domain';
 import { createTurns } from '../../db/take-turns';
 import { defineFeature } from '../feature';
 import { createRetentionSweep } from './retention-sweep';
 import { RetentionStore } from './retention-store';
 
-/** Positions of vehicles are kept as long as their accounts say, over whichever tracking API. */
+/** In front of a tracking server elsewhere check-ins are kept as long as the log is. */
+const DRIVES_DAYS = 2 * 365;
+
+/** Positions of vehicles and who drove them are kept as long as their accounts say, over whichever tracking API. */
 export const retentionFeature = defineFeature({
   name: 'retention',
   needs: ['changeLog'],
-  open({ database, upstream, clock, log }, { changeLog }) {
+  open({ config, database, upstream, clock, log }, { changeLog }) {
     const takeTurns = createTurns({ db: database, log });
     const store = new RetentionStore(database, upstream.origin);
     const sweep = createRetentionSweep({ store, upstream, changeLog, clock, log });
+    // A tracking server elsewhere ends positions by its own term, which nobody can ask for.
+    const isEngine = config.trackingUrl === undefined;
+    const drivesDays = (isEngine ? config.retentionDays : undefined) ?? DRIVES_DAYS;
     return {
       jobs: [
+        {
+          name: 'delete check-ins beyond the term of the server',
+          everyMs: HOUR_MS,
+          jitterMs: HOUR_MS / 12,
+          run: () => store.forgetDrives(new Date(clock() - drivesDays * DAY_MS)),
+        },
         {
           name: 'delete positions beyond the term of accounts',
           // What is done for the day is not done again; what was broken off goes on soon.

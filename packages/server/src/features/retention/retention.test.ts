@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../db/database';
 import { DAY_MS } from '@rastro/sdk/domain';
 import {
   ADMIN,
@@ -16,6 +17,9 @@ const DAYS = [40, 20, 6, 0];
 interface Place {
   door: TestDoor;
   nowMs: number;
+  database: Database;
+  /** How long this server keeps check-ins of vehicles without a term. */
+  drivesDays: number;
   /** Stores a fix of a tracker. */
   send(uniqueId: string, timeMs: number): Promise<unknown>;
 }
@@ -39,6 +43,46 @@ const readAges = async (admin: TestBrowser, place: Place, deviceId: number): Pro
   return (JSON.parse(text) as { fixTime: string }[]).map(({ fixTime }) =>
     Math.round((place.nowMs - Date.parse(fixTime)) / DAY_MS),
   );
+};
+
+/** Check-ins that ended so many days ago, each with its two scans; one of them goes on. */
+const drive = async ({ database, nowMs }: Place, deviceId: number, ages: readonly number[]) => {
+  const origin = (
+    await database.query<{ tracking_origin: string }>('select tracking_origin from account limit 1')
+  ).rows[0]?.tracking_origin;
+  const at = (days: number): Date => new Date(nowMs - days * DAY_MS);
+  for (const days of ages) {
+    const began = at(days + 0.1);
+    const values = [origin, deviceId, deviceId * 1000 + days, began, at(days)];
+    await database.query(
+      `insert into drive (tracking_origin, device_id, driver_id, driver_name, driver_unique_id,
+         owner_id, began_at, ended_at) values ($1, $2, $3, 'João', 'joao', 1, $4, $5)`,
+      values,
+    );
+    await database.query(
+      `insert into qr_scan (tracking_origin, user_id, driver_id, device_id, scanned_at,
+         received_at, answer) values ($1, 1, $3, $2, $4, $4, '{}'), ($1, 1, $3, null, $5, $5, '{}')`,
+      values,
+    );
+  }
+  await database.query(
+    `insert into drive (tracking_origin, device_id, driver_id, driver_name, driver_unique_id,
+       owner_id, began_at) values ($1, $2, $3, 'João', 'joao', 1, $4)`,
+    [origin, deviceId, deviceId * 1000, at(3000)],
+  );
+};
+
+/** How many days ago those ended that are still there, and how many scans there are of the vehicle. */
+const readDrives = async ({ database, nowMs }: Place, deviceId: number) => {
+  const { rows } = await database.query<{ ended_at: Date | null }>(
+    'select ended_at from drive where device_id = $1 order by ended_at',
+    [deviceId],
+  );
+  const scans = await database.query('select 1 from qr_scan where driver_id / 1000 = $1', [
+    deviceId,
+  ]);
+  const ages = rows.map(({ ended_at: end }) => end && Math.round((nowMs - end.getTime()) / DAY_MS));
+  return { ages, scans: scans.rows.length };
 };
 
 /** The same of vehicles with their accounts, whichever tracking API keeps them. */
@@ -70,8 +114,14 @@ async function followTerms(place: Place, admin: TestBrowser, mark: string): Prom
   for (const deviceId of [own, shared, promised, parked]) await link({ userId: week, deviceId });
   await link({ userId: month, groupId });
   await link({ userId: free, deviceId: promised });
+  const { drivesDays } = place;
+  await drive(place, own, [40, 20, 6, 0]);
+  await drive(place, promised, [drivesDays + 2, drivesDays - 2]);
 
   await place.door.app.sweep();
+  // Who drove goes with the positions; who drives stays.
+  expect(await readDrives(place, own)).toEqual({ ages: [6, 0, null], scans: 4 });
+  expect(await readDrives(place, promised)).toEqual({ ages: [drivesDays - 2, null], scans: 2 });
   expect(await readAges(admin, place, own)).toEqual([6, 0]);
   // The longest of two, one of them by a group.
   expect(await readAges(admin, place, shared)).toEqual([20, 6, 0]);
@@ -140,11 +190,11 @@ describe('over the engine', () => {
   let admin: TestBrowser;
   let place: Place;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ config: { retentionDays: 90 } });
     const nowMs = Date.UTC(2026, 7, 21, 12);
     const send = (uniqueId: string, timeMs: number) =>
       app.engine.ingest({ uniqueId, latitude: 1, longitude: 2, timestampMs: timeMs });
-    place = { door: app, nowMs, send };
+    place = { door: app, database: app.database, drivesDays: 90, nowMs, send };
     admin = await enter(place, ADMIN.email, ADMIN.password);
   });
   afterAll(() => app.stop());
@@ -200,7 +250,8 @@ describe('in front of a Traccar elsewhere', () => {
       const words = new URLSearchParams(fix).toString();
       return fetch(`${at.elsewhere.ingestOrigin}/?${words}`, { method: 'POST' });
     };
-    const place: Place = { door, nowMs: Math.floor(Date.now() / 1000) * 1000, send };
+    const nowMs = Math.floor(Date.now() / 1000) * 1000;
+    const place: Place = { door, database: at.db, drivesDays: 730, nowMs, send };
     const { email, password } = at.elsewhere.admin;
     return { place, admin: await enter(place, email, password) };
   };

@@ -20,6 +20,8 @@ interface Device {
 interface CallOptions {
   upstream: Pick<Upstream, 'send' | 'change'>;
   store: Pick<DeletedStore, 'remove'>;
+  /** A device is gone for good. */
+  onEnded: (deviceId: number) => Promise<void>;
   prefix: string;
 }
 
@@ -27,6 +29,7 @@ interface CallOptions {
 export function createDeletedDeviceCalls({
   upstream,
   store,
+  onEnded,
   prefix,
 }: CallOptions): OwnResource<Identity> {
   const contextOf = (who: Identity) => ({ actor: toUpstreamActor(who), showsDeleted: true });
@@ -59,6 +62,7 @@ export function createDeletedDeviceCalls({
         if (!(await find(who, id))) return false;
         await send(who, `DELETE /devices/${id}`);
         await store.remove([id]);
+        await onEnded(id);
         return true;
       },
     },

@@ -16,11 +16,13 @@ const READ_EVERY_MS = 10_000;
 /** Deleted devices that are kept until somebody ends them. */
 export const safeDeletionFeature = defineFeature({
   name: 'safe-deletion',
-  needs: ['deletedStore'],
-  open({ upstream, brand, clock }, { deletedStore: store }) {
+  needs: ['deletedStore', 'endConsents'],
+  open({ upstream, brand, clock }, { deletedStore: store, endConsents }) {
     const prefix = brand.attributePrefix;
     return {
-      resources: { DeletedDevice: createDeletedDeviceCalls({ upstream, store, prefix }) },
+      resources: {
+        DeletedDevice: createDeletedDeviceCalls({ upstream, store, prefix, onEnded: endConsents }),
+      },
       wrap: (tracking) => keepDeleted(tracking, { store, prefix, clock }),
       jobs: [
         {

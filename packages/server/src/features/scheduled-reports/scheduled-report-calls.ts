@@ -60,7 +60,7 @@ export const createScheduledReportCalls = ({
         return (await runs.list(item.id)).map(toRunAnswer);
       },
       async sendNow({ item }) {
-        if (!hasMail()) throw new ApiError(409, NO_MAIL, 'This server sends no e-mail.');
+        if (!hasMail()) throw new ApiError(409, NO_MAIL, 'This server sends no email.');
         await runs.addNow(item);
       },
     },

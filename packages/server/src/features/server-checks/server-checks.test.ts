@@ -7,7 +7,14 @@ it('tells administrators alone how the server is, and asks outside once for many
     looks += 1;
     return [
       { level: 'good', what: 'mail', found: 'mail.example.com answers' },
-      { level: 'problem', what: 'tracking', found: 'away', remedy: 'Start it.' },
+      {
+        level: 'problem',
+        what: 'tracking',
+        found: 'away',
+        remedy: 'Start it.',
+        code: 'trackingAway',
+        params: { url: 'http://127.0.0.1:9' },
+      },
     ] as const;
   };
   const server = await startTestApp({ checkServer });
@@ -27,8 +34,11 @@ it('tells administrators alone how the server is, and asks outside once for many
     );
     expect(looks).toBe(1);
     expect(JSON.parse(replies[0]?.text ?? '')).toMatchObject([
-      { id: 1, level: 'good', what: 'mail', remedy: null },
-      { id: 2, level: 'problem', remedy: 'Start it.' },
+      { id: 1, level: 'good', what: 'mail', remedy: null, code: '' },
+      {
+        ...{ id: 2, level: 'problem', remedy: 'Start it.' },
+        ...{ code: 'trackingAway', params: { url: 'http://127.0.0.1:9' } },
+      },
     ]);
     server.wait(11_000);
     await admin.call('GET /api/server-checks');

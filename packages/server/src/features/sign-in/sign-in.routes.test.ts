@@ -53,7 +53,7 @@ describe('sign-in', () => {
       expect(reply.status).toBe(401);
       expect(reply.json).toEqual({
         code: 'HTTP_401_UNAUTHORIZED',
-        message: 'The e-mail or the password is wrong.',
+        message: 'The email or the password is wrong.',
       });
     }
   });

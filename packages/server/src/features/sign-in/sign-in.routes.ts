@@ -144,7 +144,7 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
         if (result.needsCode) throw codeNeeded();
         if (isCodeWrong(result)) throw codeWrong(401);
         throw result.status === 401
-          ? unauthorized('The e-mail or the password is wrong.')
+          ? unauthorized('The email or the password is wrong.')
           : translateError(result, { entity: undefined });
       }
       await throttle.succeed(email, request.ip);

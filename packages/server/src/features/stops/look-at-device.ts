@@ -9,6 +9,7 @@ import { ApiError } from '../../request/api-error';
 import { readWhole } from '../../request/read-whole';
 import { translateError } from '../../request/translate-error';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
+import type { StoredStop } from './stop-store';
 
 /** What the tracking API answers one who asks, as JSON. Throws an `ApiError`. */
 export async function readJson<T>(
@@ -33,7 +34,7 @@ export async function readJson<T>(
  */
 export async function lookAtDevice(
   { upstream, prefix, clock }: LookOptions,
-  { userId, deviceId }: { userId: number; deviceId: number },
+  { userId, deviceId, driveId }: Pick<StoredStop, 'userId' | 'deviceId' | 'driveId'>,
   heard?: StopFix,
 ): Promise<StopDecision> {
   const [positions, server] = await Promise.all([
@@ -45,8 +46,9 @@ export async function lookAtDevice(
   const [newest] = positions;
   const stored = newest && toStopFix(newest);
   const isNewer = heard !== undefined && !(stored && stored.fixTimeMs >= heard.fixTimeMs);
-  const fix = isNewer ? heard : stored;
-  return decideStop({ fix, nowMs: clock(), limits: readStopLimits(server, prefix) });
+  const fix = isNewer ? { ...heard, ignition: heard.ignition ?? stored?.ignition } : stored;
+  const limits = readStopLimits(server, prefix);
+  return decideStop({ fix, nowMs: clock(), limits, needsIgnitionOff: driveId !== null });
 }
 
 /** What a look at a device needs. */

@@ -24,6 +24,8 @@ export interface StopCommand {
 /** A stop with what only the server needs of it. */
 export interface StoredStop extends Omit<EngineStop, 'type'> {
   command: StopCommand;
+  /** The drive after which nobody drove, of one that holds only while nobody does; null where somebody asked. */
+  driveId: number | null;
 }
 
 /** Who overrides a stop, and why. */
@@ -44,10 +46,14 @@ interface Row {
   changed_at: Date;
   override_by: string | null;
   reason: string;
+  drive_id: number | null;
 }
 
-const COLUMNS =
-  'id, device_id, user_id, user_name, command, state, needs, asked_at, changed_at, override_by, reason';
+const COLUMNS = `id, device_id, user_id, user_name, command, state, needs, asked_at, changed_at, override_by, reason,
+  drive_id`;
+/** Somebody drives the vehicle of a stop. */
+const IS_DRIVEN = `exists (select 1 from drive where drive.tracking_origin = engine_stop.tracking_origin
+  and drive.device_id = engine_stop.device_id and drive.ended_at is null)`;
 
 const toStop = (row: Row): StoredStop => ({
   id: row.id,
@@ -62,6 +68,7 @@ const toStop = (row: Row): StoredStop => ({
   expiresAt: new Date(row.asked_at.getTime() + STOP_WAITS_MS).toISOString(),
   overrideBy: row.override_by ?? '',
   reason: row.reason,
+  driveId: row.drive_id,
 });
 
 /** Stops of engines of one tracking API: of two that say the same to a device one waits, whichever server took it. */
@@ -92,9 +99,9 @@ export class StopStore {
 
   /** Writes down what was asked for; the one that waits already, where one does. */
   async ask(
-    asked: Pick<StoredStop, 'deviceId' | 'userId' | 'userName' | 'command' | 'reason'>,
+    asked: Pick<StoredStop, 'deviceId' | 'userId' | 'userName' | 'command' | 'reason' | 'driveId'>,
   ): Promise<StoredStop | undefined> {
-    const { deviceId, userId, userName, command, reason } = asked;
+    const { deviceId, userId, userName, command, reason, driveId } = asked;
     return this.database.transaction(async (unit) => {
       // Of those that are asked for at once, one after the other is counted.
       await unit.query(`select pg_advisory_xact_lock(hashtext('engine_stop'), $1::bigint::int)`, [
@@ -107,17 +114,27 @@ export class StopStore {
         [this.origin, deviceId, JSON.stringify(command)],
       );
       const same = known.find(({ is_same }) => is_same);
-      if (same) return toStop(same);
+      if (same && (same.drive_id === null || driveId !== null)) return toStop(same);
+      if (same) {
+        // Somebody wants it now: it holds, whoever drives.
+        const { rows } = await unit.query<Row>(
+          `update engine_stop set drive_id = null, user_id = $2, user_name = $3, reason = $4
+           where id = $1 returning ${COLUMNS}`,
+          [same.id, userId, userName, reason],
+        );
+        return rows[0] && toStop(rows[0]);
+      }
       if (known.length >= MAX_WAITING) {
         throw new ApiError(409, 'COMMAND_QUEUE_FULL', wordsOf('COMMAND_QUEUE_FULL'));
       }
       const { rows } = await unit.query<Row>(
         `insert into engine_stop
-           (tracking_origin, device_id, user_id, user_name, command, state, reason, asked_at, changed_at)
-         values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $7) returning ${COLUMNS}`,
+           (tracking_origin, device_id, user_id, user_name, command, state, reason, asked_at, changed_at,
+            drive_id)
+         values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $7, $8) returning ${COLUMNS}`,
         [
           ...[this.origin, deviceId, userId, userName, JSON.stringify(command), reason],
-          new Date(this.clock()),
+          ...[new Date(this.clock()), driveId],
         ],
       );
       return rows[0] && toStop(rows[0]);
@@ -138,13 +155,15 @@ export class StopStore {
     return resumed;
   }
 
-  /** From now on it is this server's to send, and nobody else's. */
+  /** From now on it is this server's to send, and nobody else's; who overrides it has asked for it. */
   claim(id: number, override?: StopOverride): Promise<StoredStop | undefined> {
     return this.#change(
       {
         id,
         from: 'waiting',
-        set: `state = 'sending', override_by = coalesce($4, override_by), reason = coalesce($5, reason)`,
+        set: `state = 'sending', override_by = coalesce($4, override_by), reason = coalesce($5, reason),
+          drive_id = case when $4::text is null then drive_id end`,
+        also: `($4::text is not null or drive_id is null or not ${IS_DRIVEN})`,
       },
       [override?.by ?? null, override?.reason ?? null],
     );
@@ -172,6 +191,16 @@ export class StopStore {
 
   callOff(id: number): Promise<StoredStop | undefined> {
     return this.#change({ id, from: 'waiting', set: `state = 'calledOff', needs = null` });
+  }
+
+  /** Calls off what waited because nobody drove a vehicle, where somebody does now. */
+  callOffDriven(deviceId: number): Promise<StoredStop[]> {
+    return this.#run(
+      `update engine_stop set state = 'calledOff', needs = null, changed_at = $3
+       where tracking_origin = $1 and device_id = $2 and state = 'waiting' and drive_id is not null
+         and ${IS_DRIVEN} returning ${COLUMNS}`,
+      [deviceId, new Date(this.clock())],
+    );
   }
 
   async find(id: number): Promise<StoredStop | undefined> {

@@ -17,6 +17,7 @@ declare module '../feature' {
     guardedStops: {
       take: GuardOwnStops;
       newestStop: (deviceId: number) => Promise<StoredStop | undefined>;
+      callOffDriven: Stops['callOffDriven'];
     };
     /** Asks for the stop that a fence wants, when a forwarded event says that it was entered or left. */
     lockByFence: ReturnType<typeof createFenceLocks>;
@@ -44,7 +45,11 @@ export const stopsFeature = defineFeature({
     return {
       offers: {
         stops: { watch: stops.watch, hear: watch.hear },
-        guardedStops: { take, newestStop: (deviceId) => store.newestOf(deviceId) },
+        guardedStops: {
+          take,
+          newestStop: (deviceId) => store.newestOf(deviceId),
+          callOffDriven: stops.callOffDriven,
+        },
         lockByFence: createFenceLocks({ upstream, take, clock, log }),
       },
       resources: { EngineStop: createStopCalls(stops) },

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ApiError, wordsOf } from '../../request/api-error';
 import { readWhole } from '../../request/read-whole';
 import { readUpstreamWords } from '../../request/translate-error';
+import type { OwnStop } from '../../upstream/own-stops';
 import { recordAction } from '../../upstream/record-action';
 import type { Upstream, UpstreamResponse } from '../../upstream/upstream';
 import { findSeen } from '../alarms/alarm-visibility';
@@ -65,12 +66,17 @@ export function createStops(options: StopsOptions) {
     return { ...answer, body: await readWhole(answer) };
   };
 
+  const callOffDriven = async (deviceId: number): Promise<void> => {
+    (await store.callOffDriven(deviceId)).forEach(tell);
+  };
+
   /** One try. Whoever claims the stop sends it, once; a server that stops meanwhile leaves it unsent or failed. */
   const attempt = async (
     known: StoredStop,
     { override, heard }: { override?: StopOverride; heard?: StopFix | undefined } = {},
   ): Promise<Tried> => {
     if (override === undefined) {
+      if (known.driveId !== null) await callOffDriven(known.deviceId);
       const { needs } = await lookAtDevice(options, known, heard);
       if (needs !== null) return { stop: await orNow(await store.waitFor(known.id, needs), known) };
     }
@@ -118,12 +124,13 @@ export function createStops(options: StopsOptions) {
       userId: number,
       deviceId: number,
       command: StopCommand,
-      reason = '',
+      { reason = '', driveId }: Pick<Partial<OwnStop>, 'reason' | 'driveId'> = {},
     ): Promise<UpstreamResponse> {
       if (!(await sees(userId, deviceId))) {
         throw new ApiError(403, 'DEVICE_ACCESS_DENIED', wordsOf('DEVICE_ACCESS_DENIED'));
       }
-      const asked = { deviceId, userId, userName: await nameOf(userId), command, reason };
+      const userName = await nameOf(userId);
+      const asked = { deviceId, userId, userName, command, reason, driveId: driveId ?? null };
       const known = await store.ask(asked);
       // It was sent between two looks: whoever asks again asks for a new one.
       if (!known) throw notWaiting();
@@ -144,6 +151,8 @@ export function createStops(options: StopsOptions) {
       const body = { id: 0, deviceId, type, textChannel, attributes: waits };
       return { status: 202, contentType: 'application/json', body: JSON.stringify(body) };
     },
+
+    callOffDriven,
 
     /** The engine may run again: no stop is to come after that. */
     async callOffAll(userId: number, deviceId: number): Promise<void> {
@@ -212,7 +221,7 @@ export function createStops(options: StopsOptions) {
 const notWaiting = (): ApiError =>
   new ApiError(409, 'STOP_NOT_WAITING', wordsOf('STOP_NOT_WAITING'));
 
-const toPublic = ({ command, ...stop }: StoredStop): EngineStop => ({
+const toPublic = ({ command, driveId: _, ...stop }: StoredStop): EngineStop => ({
   ...stop,
   type: command.type,
 });

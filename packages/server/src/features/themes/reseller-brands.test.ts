@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ENGINE_ORIGIN } from '../../db/credential-epoch';
 import type { Database } from '../../db/database';
 import { ADMIN, startTestApp, type TestBrowser, type TestDoor } from '../../http/testing';
-import { openProductDoor } from '../../traccar/testing/open-product-door';
+import { openServiceDoor } from '../../traccar/testing/open-service-door';
 import { useFront } from '../../traccar/testing/use-front';
 import { createDomainOf } from './domain-of';
 
@@ -102,9 +102,6 @@ async function followBrands({ door, database, origin, texts, nowMs }: Place, adm
   // Who stands below a reseller has the reseller's brand until there is one of their own.
   const sub = await addUser(atNorth, 'sub@example.com', {});
   const customer = await addUser(atNorth, 'customer@example.com');
-  await admin.call(`PUT /api/users/${sub}`, {
-    json: { ...(await admin.call(`GET /api/users/${sub}`)).json, userLimit: -1 },
-  });
   // A domain whose brand somebody made is given by administrators alone.
   const taken = await make(atNorth, { userId: sub, domain: 'track.west.example' });
   expect(taken.json).toMatchObject({ code: 'ALREADY_EXISTS', field: 'domain' });
@@ -163,7 +160,7 @@ it('[S6.3] [S7.90] gives a reseller the brand of their domain, and nobody else, 
 it('does the same in front of a tracking server elsewhere', async () => {
   const texts: string[][] = [];
   const { upstream } = at.front;
-  const door = await openProductDoor(upstream, at.db, {
+  const door = await openServiceDoor(at, {
     config: { publicUrl: PUBLIC_URL },
     readDnsTexts: async () => texts,
   });

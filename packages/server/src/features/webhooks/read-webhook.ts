@@ -4,21 +4,30 @@ import { ApiError } from '../../request/api-error';
 import { toInput } from '../own-resources/to-input';
 import type { WebhookSettings } from './webhook-table';
 
-/** What a body says of an address. Throws a 422 for one that nothing could be posted to. */
-export function readWebhook(body: Readonly<Record<string, unknown>>): WebhookSettings {
+/**
+ * What a body says of an address. `isOwn` says which networks of the server's own it may lead to. Throws a 422 for one
+ * that nothing could be posted to.
+ */
+export function readWebhook(
+  body: Readonly<Record<string, unknown>>,
+  isOwn: (address: string) => boolean,
+): WebhookSettings {
   const settings = toInput(webhook.members, body);
-  if (isPublicUrl(settings.url)) return settings;
+  if (isPostable(settings.url, isOwn)) return settings;
   const words =
-    'An https address of the internet, as https://example.com/events: no IP address, no sign-in.';
+    'An https address of the internet, as https://example.com/events: no IP address, no sign-in. ' +
+    'One of a private network only where the server was started with it: --webhook-networks.';
   throw new ApiError(422, 'FIELD_INVALID', words, { field: 'url' });
 }
 
 /** Whoever names an address names any: what it leads to is looked at once more when it is posted to. */
-function isPublicUrl(text: string): boolean {
+function isPostable(text: string, isOwn: (address: string) => boolean): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
+  if (username !== '' || password !== '') return false;
   const host = hostname.replace(/^\[|\]$/g, '');
-  const hasName =
-    isIP(host) === 0 && host.includes('.') && !/\.(local|internal|localhost)$/.test(host);
-  return protocol === 'https:' && username === '' && password === '' && hasName;
+  // Written out, so that no name can lead elsewhere: no certificate has to say who it is.
+  if (isIP(host) !== 0) return isOwn(host) && /^https?:$/.test(protocol);
+  const hasName = host.includes('.') && !/\.(local|internal|localhost)$/.test(host);
+  return protocol === 'https:' && hasName;
 }

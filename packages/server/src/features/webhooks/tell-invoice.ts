@@ -1,10 +1,8 @@
+import type { InvoiceNews } from '@rastro/sdk/contract';
 import type { Unit } from '../../db/database';
 import type { WorkQueue } from '../../db/work-queue/work-queue';
 import type { WebhookStore } from '../../webhooks/webhook-store';
 import { toWebhookWork } from './post-message';
-
-/** What became of an invoice. */
-export type InvoiceNews = 'issued' | 'paid' | 'overdue' | 'cancelled' | 'changed';
 
 /** Tells the addresses that want invoices of one, as part of the transaction in which that happens to it. */
 export type TellInvoice = (

@@ -49,7 +49,7 @@ export const webhooksFeature = defineFeature({
         Webhook: createOwnCrud(webhook, {
           store: table,
           async check(body, { userId }) {
-            const settings = readWebhook(body);
+            const settings = readWebhook(body, webhooks.isOwn);
             if (settings.invoices === 'all' && (await access.sellerOf(userId)) === undefined) {
               throw forbidden('HIGHER_ADMINISTRATOR_REQUIRED');
             }

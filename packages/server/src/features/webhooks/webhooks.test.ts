@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DAY_MS, MAX_WEBHOOKS } from '@rastro/sdk/domain';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../../http/testing';
@@ -122,6 +124,40 @@ it.each([
 ])('refuses %s as an address, in words of what it takes', async (url) => {
   const reply = await admin.call('POST /api/webhooks', { json: { name: 'x', url } });
   expect(reply).toMatchObject({ status: 422, json: { code: 'FIELD_INVALID', field: 'url' } });
+});
+
+it('leads into a private network only where the server was started with it, and by no name', async () => {
+  const started = await startTestApp({ config: { webhookNetworks: ['127.0.0.1', 'fd00::/8'] } });
+  const taken: string[] = [];
+  const receiver = createServer((request, response) => {
+    taken.push(String(request.headers['webhook-id']));
+    response.writeHead(202).end();
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  const { port } = receiver.address() as AddressInfo;
+  const browser = started.browser();
+  await browser.signIn(ADMIN.email, ADMIN.password);
+  const create = (url: string, by = browser) =>
+    by.call('POST /api/webhooks', { json: { name: 'x', url } });
+  const made = await create(`http://127.0.0.1:${port}/events`);
+  const tested = await browser.call(`POST /api/webhooks/${String(made.json['id'])}/test`);
+  expect(tested.json).toMatchObject({ status: 202, error: '' });
+  expect(taken).toEqual([tested.json['reference']]);
+  expect((await create('https://[fd00::1]/events')).status).toBe(200);
+  for (const url of [
+    'http://127.0.0.2',
+    'http://localhost',
+    'http://erp.example.com',
+    'ftp://127.0.0.1',
+  ]) {
+    const refused = await create(url);
+    expect([url, refused.json]).toEqual([url, expect.objectContaining({ field: 'url' })]);
+    expect(refused.json.message).toContain('--webhook-networks');
+  }
+  // The same address at a server that was not started with it.
+  expect((await create(`http://127.0.0.1:${port}/events`, admin)).status).toBe(422);
+  await new Promise((resolve) => receiver.close(resolve));
+  await started.stop();
 });
 
 it('says that nothing answers without a word of what a stranger said', async () => {

@@ -125,7 +125,7 @@ const aim = ({ method, template, query }: GateRow): [string, object] => {
   const json = { ...(resource && sampleOf(resource, 'taken')), ...bodies[kind] };
   const id = template.endsWith('{id}') && method !== 'PATCH' ? { id: ofAna[kind] } : {};
   const path = template
-    .replace(/\{(id|qrCodeId|resellerId)\}/, String(ofAna[kind] ?? 1))
+    .replace(/\{(id|driveId|qrCodeId|resellerId)\}/, String(ofAna[kind] ?? 1))
     .replace('{notificator}', 'web');
   if (template.endsWith('/accumulators')) {
     return [`PUT /api/devices/${devices}/accumulators`, { deviceId: devices, hours: 1 }];

@@ -88,6 +88,7 @@ const MORE: Readonly<Record<string, Partial<GateRow>>> = {
   'POST /resellers/move': { action: 'update' },
   'POST /resellers/{resellerId}/suspend': { action: 'update' },
   'POST /resellers/{resellerId}/restore': { action: 'update' },
+  'POST /drives/{driveId}/end': { action: 'update' },
   'POST /qr-codes/{qrCodeId}/replace': { action: 'update' },
   'POST /attributes/computed/test': { action: 'send' },
   'POST /notifications/send/{notificator}': { action: 'send' },

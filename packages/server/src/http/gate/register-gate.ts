@@ -168,7 +168,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
         : keeper.send({ ...call, method: row.method, ...(body && { body }) });
     };
     const answer =
-      row.method === 'GET'
+      row.method === 'GET' || isPlan(row, sent)
         ? await answerCall()
         : await changeLog.around(
             {
@@ -202,6 +202,10 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
       .send(answered);
   });
 }
+
+/** Says what would be done, and does nothing yet. */
+const isPlan = ({ body = [] }: GateRow, sent: Body | undefined): boolean =>
+  body.includes('apply') && sent?.['apply'] !== true;
 
 /** What the product keeps has an answer of its own, and nothing else: else it would be asked of the tracking API. */
 function requireAnswers({ rows, own }: Pick<GateOptions, 'rows' | 'own'>): void {

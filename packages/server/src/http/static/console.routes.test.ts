@@ -134,6 +134,8 @@ describe('the console', () => {
     const { headers, text } = await browser.call('GET /sw.js');
     expect(headers.get('content-type')).toContain('javascript');
     expect(headers.get('cache-control')).toBe('no-cache');
+    // Under the policy of data it could neither fetch nor read what is kept.
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
     const [, brand = ''] = /^self\.brand = (.*);\nlet c = 3;$/.exec(text) ?? [];
     const { title, icon } = JSON.parse(brand) as Record<'title' | 'icon', string>;
     expect(title).toBe('Frota & Cia');

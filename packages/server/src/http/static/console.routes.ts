@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../request/error-answer';
 import type { BrandSource, ServedBrand } from '../../features/branding/brand-source';
 import { resolveIconLinks } from '../../features/branding/icon-links';
-import { buildMapWorkerPolicy } from '../../request/security-headers';
+import { buildMapWorkerPolicy, SITE_WORKER_POLICY } from '../../request/security-headers';
 import { chooseEncoding } from '../choose-encoding';
 import { addVary } from '../compress-answers';
 import { TOKEN_PATH } from '../token-path';
@@ -21,7 +21,7 @@ interface ConsoleOptions {
 }
 
 const HASHED_DIR = 'assets';
-const PUSH_WORKER = 'sw.js';
+const SITE_WORKER = 'sw.js';
 const MAP_WORKER = /^\/assets\/maplibre-gl-worker[^/?]*\.m?js(\?|$)/;
 
 /**
@@ -79,10 +79,10 @@ export async function registerConsole(
     dotfiles: 'ignore',
     index: false,
     wildcard: false,
-    globIgnore: ['index.html*', 'embed*', `${PUSH_WORKER}*`, `${HASHED_DIR}/**`],
+    globIgnore: ['index.html*', 'embed*', `${SITE_WORKER}*`, `${HASHED_DIR}/**`],
     maxAge: '1h',
   });
-  registerPushWorker(app, consoleDir, brand);
+  registerSiteWorker(app, consoleDir, brand);
   app.get('/', sendPage);
   app.setNotFoundHandler((request, reply) => {
     if (!isPageAddress(request) && !isVisit(request, brand.attributePrefix)) {
@@ -106,18 +106,18 @@ function adaptMapWorker(scope: FastifyInstance, brand: BrandSource): void {
 }
 
 /**
- * The worker that shows notifications while no page is open. It is asked for anew each time, and is
+ * The worker that shows notifications while no page is open, and the page of drivers without a network. It is asked for anew each time, and is
  * another one, which browsers take, when the brand is.
  */
-function registerPushWorker(app: FastifyInstance, dir: string, brand: BrandSource): void {
-  const file = join(dir, PUSH_WORKER);
+function registerSiteWorker(app: FastifyInstance, dir: string, brand: BrandSource): void {
+  const file = join(dir, SITE_WORKER);
   if (!existsSync(file)) return;
   const script = readFileSync(file, 'utf8');
-  app.get(`/${PUSH_WORKER}`, async (request, reply) => {
+  app.get(`/${SITE_WORKER}`, async (request, reply) => {
     const served = await brand.read(request.hostname);
     const shown = { title: served.branding.title, icon: resolveIconLinks(served).touch.href };
     return reply
-      .header('cache-control', 'no-cache')
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': SITE_WORKER_POLICY })
       .type('text/javascript; charset=utf-8')
       .send(`self.brand = ${toScriptText(shown)};\n${script}`);
   });

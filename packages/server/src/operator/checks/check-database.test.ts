@@ -15,8 +15,10 @@ it('names people whose e-mail or login differ by their case only, and the way ou
     level: 'warning',
     what: 'users',
     found:
-      'have the same e-mail or login but for its case: ana@example.com (ids 1, 2); bia (ids 2, 3)',
+      'have the same email or login but for its case: ana@example.com (ids 1, 2); bia (ids 2, 3)',
     remedy: 'The one with the lowest id gets in. An administrator gives the others another one.',
+    code: 'usersShared',
+    params: { names: 'ana@example.com (ids 1, 2); bia (ids 2, 3)' },
   });
 });
 

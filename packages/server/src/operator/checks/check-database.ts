@@ -29,7 +29,9 @@ const checkServer = async (db: Database): Promise<Finding> => {
        pg_database_size(current_database()) as size`,
   );
   const kind = db.kind === 'pglite' ? 'embedded' : 'PostgreSQL';
-  return good('database', `${kind}, version ${version}, ${(size / 1e6).toFixed(0)} MB`);
+  const code = db.kind === 'pglite' ? 'databaseEmbedded' : 'databasePostgres';
+  const mb = Math.round(size / 1e6);
+  return good('database', `${kind}, version ${version}, ${mb} MB`, code, { version, mb });
 };
 
 const checkVersion = async (db: Database): Promise<Finding> => {
@@ -37,16 +39,21 @@ const checkVersion = async (db: Database): Promise<Finding> => {
   const version = await readVersion(db);
   const known = Object.keys(migrations);
   const newest = known.at(-1) ?? '';
-  if (version === newest) return good(what, `up to date (${version})`);
+  if (version === newest)
+    return good(what, `up to date (${version})`, 'tablesCurrent', { version });
   if (known.includes(version) || version === '') {
     const found = version === '' ? 'none yet' : `of ${version}, and ${newest} is the newest`;
-    return { level: 'warning', what, found, remedy: 'The next start brings them up to date.' };
+    const code = version === '' ? 'tablesNone' : 'tablesOld';
+    const remedy = 'The next start brings them up to date.';
+    return { level: 'warning', what, found, remedy, code, params: { version, newest } };
   }
   return {
     level: 'problem',
     what,
     found: `of a newer program (${version})`,
     remedy: 'Install that version of the server or a later one.',
+    code: 'tablesNewer',
+    params: { version },
   };
 };
 
@@ -55,11 +62,14 @@ const checkClock = async (db: Database, nowMs: number): Promise<Finding> => {
   const { now } = await one<{ now: Date }>(db, 'select clock_timestamp() as now');
   const driftMs = Math.abs(now.getTime() - nowMs);
   if (db.kind === 'postgres' && driftMs > LONGEST_DRIFT_MS) {
+    const seconds = Number((driftMs / 1000).toFixed(1));
     return {
       level: 'problem',
       what,
-      found: `${(driftMs / 1000).toFixed(1)} s away from the clock of the database`,
+      found: `${seconds} s away from the clock of the database`,
       remedy: 'Let both machines set their clocks by NTP.',
+      code: 'clockDrift',
+      params: { seconds },
     };
   }
   return good(what, new Date(nowMs).toISOString());
@@ -71,19 +81,22 @@ const checkPartitions = async (db: Database, nowMs: number): Promise<Finding> =>
     `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
      where i.inhparent = to_regclass('positions') order by 1`,
   );
-  if (rows.length === 0) return good(what, 'none yet');
+  if (rows.length === 0) return good(what, 'none yet', 'noneYet');
   const last = rows.at(-1)?.name.slice(-10).replaceAll('_', '-') ?? '';
   const { old } = await one<{ old: number }>(db, 'select count(*) as old from positions_old');
   const found = `${rows.length} days, the newest ${last}; ${old} from before`;
+  const params = { count: rows.length, last, old };
   if (Date.parse(last) > nowMs + 2 * DAY_MS) {
     return {
       level: 'warning',
       what,
       found,
       remedy: 'Days of the future: look at the clock of this machine and of the trackers.',
+      code: 'positionsAhead',
+      params,
     };
   }
-  return good(what, found);
+  return good(what, found, 'positions', params);
 };
 
 const checkQueue = async (db: Database, nowMs: number): Promise<Finding> => {
@@ -92,7 +105,7 @@ const checkQueue = async (db: Database, nowMs: number): Promise<Finding> => {
     db,
     `select to_regclass('work_queue') is not null as there`,
   );
-  if (!there) return good(what, 'none yet');
+  if (!there) return good(what, 'none yet', 'noneYet');
   const { waiting, given_up, oldest } = await one<{
     waiting: number;
     given_up: number;
@@ -104,15 +117,18 @@ const checkQueue = async (db: Database, nowMs: number): Promise<Finding> => {
        min(waits_since) filter (where failed_at is null) as oldest from work_queue`,
   );
   const found = `${waiting} messages wait, ${given_up} were given up`;
+  const params = { waiting, given: given_up };
   if (oldest && nowMs - oldest.getTime() > LATE_MS) {
     return {
       level: 'warning',
       what,
       found: `${found}; the oldest waits since ${oldest.toISOString()}`,
       remedy: 'See whether the mail server answers: rastro-server test-mail ADDRESS.',
+      code: 'queueLate',
+      params: { ...params, since: oldest.toISOString() },
     };
   }
-  return good(what, found);
+  return good(what, found, 'queue', params);
 };
 
 const MAX_NAMED = 10;
@@ -124,7 +140,7 @@ const checkNames = async (db: Database): Promise<Finding> => {
     db,
     `select to_regclass('users') is not null as there`,
   );
-  if (!there) return good(what, 'none yet');
+  if (!there) return good(what, 'none yet', 'noneYet');
   const { rows } = await db.query<{ id: number; email: string; login: string | null }>(
     'select id, email, login from users order by id',
   );
@@ -135,15 +151,17 @@ const checkNames = async (db: Database): Promise<Finding> => {
     }
   }
   const shared = [...holders].filter(([, ids]) => ids.size > 1).sort();
-  if (shared.length === 0) return good(what, 'each e-mail and login is of one');
-  const found = shared
+  if (shared.length === 0) return good(what, 'each email and login is of one', 'usersUnique');
+  const names = shared
     .slice(0, MAX_NAMED)
     .map(([name, ids]) => `${toPrintable(name)} (ids ${[...ids].join(', ')})`)
     .join('; ');
   return {
     level: 'warning',
     what,
-    found: `have the same e-mail or login but for its case: ${found}`,
+    found: `have the same email or login but for its case: ${names}`,
     remedy: 'The one with the lowest id gets in. An administrator gives the others another one.',
+    code: 'usersShared',
+    params: { names },
   };
 };

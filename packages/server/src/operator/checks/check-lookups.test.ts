@@ -23,11 +23,12 @@ const check = (path: string) => {
 };
 
 it('says of each service outside whether it answers, and of none where there is none', async () => {
-  const found = `${new URL(service.origin).host} answers`;
+  const { host } = new URL(service.origin);
+  const answers = { found: `${host} answers`, code: 'answers', params: { host } };
   await expect(check('reverse')).resolves.toEqual([
-    { level: 'good', what: 'addresses', found },
-    { level: 'good', what: 'postcodes', found },
-    { level: 'good', what: 'weather', found },
+    { level: 'good', what: 'addresses', ...answers },
+    { level: 'good', what: 'postcodes', ...answers },
+    { level: 'good', what: 'weather', ...answers },
   ]);
   const none = {
     ...{ geocoder: undefined, postcode: undefined },
@@ -39,7 +40,11 @@ it('says of each service outside whether it answers, and of none where there is 
 it('warns with the flag to look at, and without the key', async () => {
   const findings = await check('broken');
   expect(findings).toMatchObject([
-    { level: 'warning', what: 'addresses', remedy: expect.stringContaining('--geocoder-url') },
+    {
+      ...{ level: 'warning', what: 'addresses', remedy: expect.stringContaining('--geocoder-url') },
+      ...{ code: 'lookupFails', service: 'unreadable' },
+      params: { service: new URL(service.origin).host, flags: expect.any(String) },
+    },
     { level: 'warning', what: 'postcodes', remedy: expect.stringContaining('--postcode-url') },
     { level: 'warning', what: 'weather', remedy: expect.stringContaining('--weather-url') },
   ]);

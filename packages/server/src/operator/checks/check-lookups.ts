@@ -5,7 +5,7 @@ import { askGeocoder } from '../../lookup/ask-geocoder';
 import { askPostcode } from '../../lookup/ask-postcode';
 import { SOME_POSTCODE, SOMEWHERE } from '../../lookup/service';
 import { toUserAgent } from '../../lookup/to-user-agent';
-import { type Finding, good } from './finding';
+import { type Finding, foundBy, good } from './finding';
 
 /** Asks the services for addresses, postcodes and the weather, where there are some. */
 export async function checkLookups({
@@ -30,9 +30,9 @@ export async function checkLookups({
 
 /** The settings to look at. */
 const FLAGS = {
-  addresses: '--geocoder-url and --geocoder-key-file',
-  postcodes: '--postcode-url',
-  weather: '--weather-url and --weather-key-file',
+  addresses: ['--geocoder-url', '--geocoder-key-file'],
+  postcodes: ['--postcode-url'],
+  weather: ['--weather-url', '--weather-key-file'],
 } as const;
 
 async function checkService(
@@ -42,9 +42,18 @@ async function checkService(
 ): Promise<Finding> {
   try {
     await ask();
-    return good(what, `${new URL(url).host} answers`);
+    const { host } = new URL(url);
+    return good(what, `${host} answers`, 'answers', { host });
   } catch (error) {
-    const remedy = `Check it under /integrations, or ${FLAGS[what]}; all else works without it.`;
-    return { level: 'warning', what, found: (error as Error).message, remedy };
+    const flags = FLAGS[what];
+    const remedy = `Check it under /integrations, or ${flags.join(' and ')}; all else works without it.`;
+    const facts = { code: 'lookupFails', params: { flags: flags.join(', ') } } as const;
+    return {
+      level: 'warning',
+      what,
+      found: (error as Error).message,
+      remedy,
+      ...foundBy(error, facts),
+    };
   }
 }

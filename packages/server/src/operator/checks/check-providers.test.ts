@@ -39,11 +39,12 @@ const settings = (path = '', url = `${service.origin}${path}`) => ({
 it('asks each provider that is set up what sends nothing, and leaves the others out', async () => {
   methods = [];
   const findings = await checkProviders(settings());
-  expect(findings).toEqual([
-    { level: 'good', what: 'Telegram', found: `${host} takes the settings` },
-    { level: 'good', what: 'WhatsApp', found: `${host} takes the settings` },
+  const takes = { level: 'good', found: `${host} takes the settings`, code: 'providerTakes' };
+  expect(findings).toMatchObject([
+    { ...takes, what: 'Telegram', params: { host } },
+    { ...takes, what: 'WhatsApp' },
     { level: 'good', what: 'SMS', found: expect.stringContaining('not asked') },
-    { level: 'good', what: 'Firebase', found: `${host} takes the settings` },
+    { ...takes, what: 'Firebase' },
   ]);
   expect(service.asked.toSorted()).toEqual(['/1065?fields=id', `/bot${SECRET}/getMe`, '/token']);
   expect(methods.toSorted()).toEqual(['GET', 'GET', 'POST']);
@@ -55,6 +56,7 @@ it('says what is refused and which setting to look at, without a secret', async 
   expect(findings).toMatchObject([
     {
       ...{ level: 'problem', found: `${host}: Telegram refuses the token of the bot (404)` },
+      ...{ service: 'refused', params: { service: 'Telegram', status: 404 } },
       remedy: expect.stringContaining('--telegram-token-file'),
     },
     {
@@ -83,8 +85,11 @@ it.each([
 
 it('says of a provider that is not there that it cannot be reached', async () => {
   const findings = await checkProviders(settings('', 'http://127.0.0.1:1'));
-  for (const { what, found } of findings.filter(({ level }) => level === 'problem')) {
+  for (const { what, found, service, params } of findings.filter(
+    ({ level }) => level === 'problem',
+  )) {
     expect(found).toBe(`127.0.0.1:1: ${what} cannot be reached`);
+    expect({ service, params }).toEqual({ service: 'away', params: { service: what } });
   }
   expect(findings.filter(({ level }) => level === 'problem')).toHaveLength(3);
 });

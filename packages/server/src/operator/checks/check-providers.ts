@@ -1,21 +1,25 @@
 import type { Config } from '../../config/config';
 import { createFirebase } from '../../providers/firebase';
 import { openProviders } from '../../providers/open-providers';
-import { type Finding, good } from './finding';
+import { type Finding, foundBy, good } from './finding';
 
 /** What each is named, and what to look at where it refuses. */
 const KNOWN = {
   telegram: {
     what: 'Telegram',
+    code: 'telegramFails',
     remedy: 'Check --telegram-url, and the token of --telegram-token-file: @BotFather shows it.',
   },
   whatsapp: {
     what: 'WhatsApp',
+    code: 'whatsappFails',
     remedy: 'Check --whatsapp-url, --whatsapp-number-id and the token of --whatsapp-token-file.',
   },
-  sms: { what: 'SMS', remedy: '' },
+  // It is never asked.
+  sms: { what: 'SMS', code: undefined, remedy: '' },
   firebase: {
     what: 'Firebase',
+    code: 'firebaseFails',
     remedy:
       'See whether the service account of --firebase-account-file is still there, and whether this clock is right.',
   },
@@ -39,15 +43,17 @@ async function checkProvider(
   url: string,
   provider: { verify?(): Promise<void> },
 ): Promise<Finding> {
-  const { what, remedy } = KNOWN[type];
+  const { what, code, remedy } = KNOWN[type];
   const { host } = new URL(url);
   if (!provider.verify) {
-    return good(what, `${host}, not asked: it knows no question that sends nothing`);
+    const found = `${host}, not asked: it knows no question that sends nothing`;
+    return good(what, found, 'providerSilent', { host });
   }
   try {
     await provider.verify();
-    return good(what, `${host} takes the settings`);
+    return good(what, `${host} takes the settings`, 'providerTakes', { host });
   } catch (error) {
-    return { level: 'problem', what, found: `${host}: ${(error as Error).message}`, remedy };
+    const found = `${host}: ${(error as Error).message}`;
+    return { level: 'problem', what, found, remedy, ...foundBy(error, code ? { code } : {}) };
   }
 }

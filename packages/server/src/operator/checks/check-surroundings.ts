@@ -7,7 +7,7 @@ import { openBrand } from '../../features/branding/brand-source';
 import { createSmtpMailer } from '../../mail/smtp-mailer';
 import { checkLookups } from './check-lookups';
 import { checkProviders } from './check-providers';
-import { type Finding, good } from './finding';
+import { type Finding, foundBy, good } from './finding';
 
 const MIN_FREE_BYTES = 500_000_000;
 const MIN_FREE_SHARE = 0.05;
@@ -34,7 +34,7 @@ export const checkSurroundings = async (
   if (Date.now() < EARLIEST_MS) {
     const found = new Date().toISOString();
     const remedy = 'Set the clock of this machine; NTP keeps it right.';
-    findings.push({ level: 'problem', what: 'clock', found, remedy });
+    findings.push({ level: 'problem', what: 'clock', found, remedy, code: 'clockEarly' });
   }
   return findings;
 };
@@ -47,6 +47,8 @@ const checkAddress = ({ publicUrl, host }: Config): Finding => {
       what,
       found: `${host}, and no --public-url`,
       remedy: 'Give --public-url: links in mails begin with it, and https makes cookies secure.',
+      code: 'addressNone',
+      params: { host },
     };
   }
   return good(what, publicUrl);
@@ -59,7 +61,8 @@ const checkBrand = async (config: Config, log: FastifyBaseLogger): Promise<Findi
     return good(what, (await brand.read()).branding.productName);
   } catch (error) {
     const remedy = 'Mend it, then: npx --no-install rastro brand check DIR.';
-    return { level: 'problem', what, found: (error as Error).message, remedy };
+    const found = (error as Error).message;
+    return { level: 'problem', what, found, remedy, code: 'brandBroken' };
   }
 };
 
@@ -68,10 +71,12 @@ const checkFolder = async ({ dataDir }: Config): Promise<Finding> => {
   const place = existsSync(dataDir) ? dataDir : dirname(dataDir);
   try {
     await access(place, constants.W_OK);
-    return good(what, existsSync(dataDir) ? dataDir : `${dataDir} (made by the first start)`);
+    if (existsSync(dataDir)) return good(what, dataDir);
+    return good(what, `${dataDir} (made by the first start)`, 'folderNew', { path: dataDir });
   } catch {
     const remedy = 'Make it writable for this user, or give another with --data DIR.';
-    return { level: 'problem', what, found: `${place} cannot be written`, remedy };
+    const facts = { code: 'folderLocked', params: { path: place } } as const;
+    return { level: 'problem', what, found: `${place} cannot be written`, remedy, ...facts };
   }
 };
 
@@ -82,25 +87,33 @@ const checkSpace = async ({ dataDir }: Config): Promise<Finding> => {
       existsSync(dataDir) ? dataDir : dirname(dataDir),
     );
     const free = bavail * bsize;
-    const found = `${(free / 1e9).toFixed(1)} GB (${((100 * bavail) / blocks).toFixed(0)} %)`;
-    if (free >= MIN_FREE_BYTES && bavail / blocks >= MIN_FREE_SHARE) return good(what, found);
+    const gb = Number((free / 1e9).toFixed(1));
+    const percent = Math.round((100 * bavail) / blocks);
+    const found = `${gb} GB (${percent} %)`;
+    const params = { gb, percent };
+    if (free >= MIN_FREE_BYTES && bavail / blocks >= MIN_FREE_SHARE) {
+      return good(what, found, 'space', params);
+    }
+    const level = free < MIN_FREE_BYTES ? 'problem' : 'warning';
     const remedy = 'Make room, keep fewer days (--retention-days), or move the folder (--data).';
-    return { level: free < MIN_FREE_BYTES ? 'problem' : 'warning', what, found, remedy };
+    return { level, what, found, remedy, code: 'spaceLow', params };
   } catch {
-    return good(what, 'not known yet');
+    return good(what, 'not known yet', 'spaceUnknown');
   }
 };
 
 const checkMail = async ({ mail, trackingUrl }: Config): Promise<Finding> => {
   const what = 'mail';
   if (mail === undefined) {
-    return good(what, trackingUrl === undefined ? 'not configured' : 'sent by the Traccar behind');
+    return trackingUrl === undefined
+      ? good(what, 'not configured', 'mailNone')
+      : good(what, 'sent by the Traccar behind', 'mailBehind');
   }
   const mailer = createSmtpMailer(mail);
   const { hostname } = new URL(mail.url);
   try {
     await mailer.verify();
-    return good(what, `${hostname} answers`);
+    return good(what, `${hostname} answers`, 'answers', { host: hostname });
   } catch (error) {
     const remedy = 'Check host, port, user and password of --smtp-url.';
     return {
@@ -108,6 +121,7 @@ const checkMail = async ({ mail, trackingUrl }: Config): Promise<Finding> => {
       what,
       found: `${hostname}: ${(error as Error).message}`,
       remedy,
+      ...foundBy(error, { code: 'mailFails' }),
     };
   } finally {
     mailer.close();
@@ -121,25 +135,27 @@ const checkActing = ({ trackingUrl, trackingToken, receiver }: Config): Finding[
   if (trackingToken === undefined) {
     const found =
       'stops of engines cannot wait, fences do not lock, anchors alarm nobody, no alarm goes on, and nobody is told with no page open';
-    return [{ level: 'warning', what, found, remedy: 'Give --tracking-token-file.' }];
+    const remedy = 'Give --tracking-token-file.';
+    return [{ level: 'warning', what, found, remedy, code: 'actingNone' }];
   }
   if (receiver === undefined) {
     const found =
       'stops of engines wait; fences do not lock, anchors alarm nobody, no alarm goes on and nobody is told with no page open, for nothing is received';
     const remedy = 'Give --receiver-port and --receiver-secret-file; docs/traccar.md says more.';
-    return [{ level: 'warning', what, found, remedy }];
+    return [{ level: 'warning', what, found, remedy, code: 'actingDeaf' }];
   }
   return [
     good(
       what,
       'stops of engines wait, and are tried with what is received; fences lock, anchors alarm, people are told by it, and alarms that nobody takes go on',
+      'acting',
     ),
   ];
 };
 
 const checkUpstream = async ({ trackingUrl }: Config): Promise<Finding> => {
   const what = 'tracking';
-  if (trackingUrl === undefined) return good(what, 'embedded engine');
+  if (trackingUrl === undefined) return good(what, 'embedded engine', 'embedded');
   const remedy = 'Start that Traccar, or correct --tracking-url.';
   try {
     const reply = await fetch(`${trackingUrl}/api/server`, {
@@ -147,11 +163,17 @@ const checkUpstream = async ({ trackingUrl }: Config): Promise<Finding> => {
       signal: AbortSignal.timeout(UPSTREAM_TIMEOUT_MS),
     });
     if (reply.ok) {
-      const { version } = (await reply.json()) as { version?: string };
-      return good(what, `Traccar ${version ?? 'of unknown version'} at ${trackingUrl}`);
+      const { version: said } = (await reply.json()) as { version?: string | null };
+      // Not every Traccar tells strangers.
+      const version = said ?? '?';
+      const params = { version, url: trackingUrl };
+      return good(what, `Traccar ${version} at ${trackingUrl}`, 'traccar', params);
     }
-    return { level: 'problem', what, found: `${trackingUrl} answers ${reply.status}`, remedy };
+    const { status } = reply;
+    const facts = { code: 'trackingStatus', params: { url: trackingUrl, status } } as const;
+    return { level: 'problem', what, found: `${trackingUrl} answers ${status}`, remedy, ...facts };
   } catch {
-    return { level: 'problem', what, found: `${trackingUrl} does not answer`, remedy };
+    const facts = { code: 'trackingAway', params: { url: trackingUrl } } as const;
+    return { level: 'problem', what, found: `${trackingUrl} does not answer`, remedy, ...facts };
   }
 };

@@ -5,7 +5,7 @@ import { openMovedIds } from '../move/moved-ids';
 import { planMove } from '../move/plan-move';
 import { runMove } from '../move/run-move';
 import { openTarget, type MoveTarget } from '../move/target';
-import { readFleetOf } from '../with-database';
+import { moveConsentsTo, readFleetOf } from '../with-database';
 import type { CommandContext } from '../command';
 
 const DRY_RUN = 'dry-run';
@@ -36,7 +36,9 @@ export const move: Command = {
     'Reads the embedded engine of --data or --database-url, also beside a running server, and makes the',
     'same in the Traccar of --tracking-url: users, devices, groups, fences, rules, calendars, drivers,',
     'maintenance, saved commands, computed attributes, orders, scheduled reports and who is linked to',
-    'what. It shows a plan and asks first. Written again it does what is left or has changed since.',
+    'what. Consents of people go along in the database here, with the links that they were sent: start',
+    'this server on the same one then, with the same --tracking-url. It shows a plan and asks first.',
+    'Written again it does what is left or has changed since.',
     '--tracking-token-file holds the value of its web.serviceAccountToken, or a token of an',
     'administrator there.',
     'Exit code 0: all is there. 1: not, and why; what was refused is named.',
@@ -70,13 +72,16 @@ const moveTo = async (
   const fleet = await readFleetOf(context);
   const moved = openMovedIds(config.dataDir, origin);
   const plan = await planMove(fleet, target, moved);
-  for (const line of [...describePlan(plan), '', ...STAYS, '']) say(line);
+  const consents = await moveConsentsTo(origin, true, context);
+  for (const line of [...describePlan(plan, consents), '', ...STAYS, '']) say(line);
   const { make, change, link } = countPlan(plan);
-  if (make + change + link === 0) {
+  const along = consents.made + consents.changed + consents.waiting;
+  if (make + change + link + along === 0) {
     say('Nothing to do: all is there.');
     return 0;
   }
-  const sum = `make ${make} and change ${change} objects, and add ${link} links, on ${origin}`;
+  const more = along === 0 ? '' : `, and take ${along} consents along`;
+  const sum = `make ${make} and change ${change} objects, and add ${link} links, on ${origin}${more}`;
   if (switches.has(DRY_RUN)) {
     say(`It would ${sum}. Nothing was changed.`);
     return 0;
@@ -86,6 +91,10 @@ const moveTo = async (
     return 1;
   }
   const { made, changed, linked, failures } = await runMove(plan, { target, moved, say });
+  if (along > 0) {
+    const went = await moveConsentsTo(origin, false, context);
+    say(`Consents: ${went.made + went.changed} went along.`);
+  }
   for (const failure of failures) say(`REFUSED  ${failure}`);
   say(`Made ${made}, changed ${changed}, added ${linked} links. Refused: ${failures.length}.`);
   if (failures.length === 0) return 0;

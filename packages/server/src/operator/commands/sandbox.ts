@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toDayKey } from '@rastro/sdk/domain';
-import { BILLING_ZONE } from '../../features/billing/billing-zone';
+import { BILLING_ZONE, toDayKey } from '@rastro/sdk/domain';
 import { openKeptSandbox } from '../../sandbox/open-kept-sandbox';
 import { CommandError } from '../command-error';
 import type { Command } from '../command';
@@ -17,6 +16,8 @@ export const sandbox: Command = {
     'Answers as the API of Asaas, on this machine alone, and shows a page to pay each invoice on; no',
     'money moves. What is paid is told to WEBHOOK, as /integrations shows it. Runs until it is stopped,',
     'and goes on later with what lies in asaas-sandbox.json of the data folder.',
+    'What was refused is told again as Asaas does; GET /admin shows what waits, docs/billing.md how to',
+    'have things go wrong.',
     'Start the server with --asaas-url as it says, and give key and token on /integrations, or, for a',
     'reseller, on its entry.',
   ],

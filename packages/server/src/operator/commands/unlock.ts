@@ -19,7 +19,7 @@ export const unlock: Command = {
   async run(context) {
     const [email = ''] = context.args;
     if (email.trim() === '' || /[\r\n]/.test(email)) {
-      throw new CommandError('Give the e-mail that the account signs in with.');
+      throw new CommandError('Give the email that the account signs in with.');
     }
     const count = await unlockIn(email, context);
     context.say(

@@ -1,3 +1,4 @@
+import type { MovedConsents } from './move-consents';
 import { nameObject } from './move-kinds';
 import type { KindPlan, MovePlan } from './plan-move';
 
@@ -18,11 +19,19 @@ export const countPlan = ({
 };
 
 /** A plan as lines to read: numbers, and every change by its name. */
-export const describePlan = (plan: MovePlan): string[] => [
+export const describePlan = (plan: MovePlan, consents: MovedConsents): string[] => [
   `${''.padEnd(TITLE_WIDTH)}${['to make', 'to change', 'alike'].map(toCell).join('')}`,
   ...plan.kinds.filter(({ steps }) => steps.length > 0).flatMap(describeKind),
   `${'Links'.padEnd(TITLE_WIDTH)}${[countPlan(plan).link, 0, plan.linksAlike].map(toCell).join('')}`,
+  ...describeConsents(consents),
 ];
+
+const describeConsents = ({ made, changed, alike, waiting, left }: MovedConsents): string[] =>
+  made + changed + alike + waiting + left === 0
+    ? []
+    : [
+        `${'Consents'.padEnd(TITLE_WIDTH)}${[made + waiting, changed, alike + left].map(toCell).join('')}`,
+      ];
 
 const toCell = (value: string | number): string => String(value).padStart(11);
 

@@ -110,6 +110,17 @@ const fill = async ({ call }: MoveTestDoor): Promise<void> => {
   await call('DELETE', '/permissions', { userId: 1, deviceId: trailer });
 };
 
+/** Asks at the product's door whether a person may be followed. */
+const askPerson = async (origin: string, { token, list }: MoveTestDoor): Promise<void> => {
+  const trailer = (await list('/devices?all=true')).find(({ name }) => name === 'Trailer');
+  const asked = await fetch(`${origin}/api/consents`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ deviceId: trailer?.id, personName: 'Lia' }),
+  });
+  expect(asked.status, await asked.text()).toBe(200);
+};
+
 const withoutShared = ({ users = [], ...rest }: Record<string, unknown[]>) => ({
   ...rest,
   users: users.filter((user) => !JSON.stringify(user).includes('x:bus')),
@@ -124,6 +135,7 @@ beforeAll(async () => {
   server = await startServer({ config: parsed.config, log: createLog('silent'), onFatal });
   here = await openTestDoor(`http://127.0.0.1:${server.enginePort}`);
   await fill(here);
+  await askPerson(`http://127.0.0.1:${server.port}`, here);
   proxy = await openFaultProxy(elsewhere.origin);
   there = { ...(await openTestDoor(elsewhere.origin)), origin: proxy.origin };
   writeFileSync(tokenFile, there.token);
@@ -141,6 +153,8 @@ describe('a move to a Traccar', { timeout: 60_000 }, () => {
     expect(dry.code).toBe(0);
     expect(dry.said).toMatch(/Devices +2 +0 +0/);
     expect(dry.said).toMatch(/Users +2 +0 +1/);
+    expect(dry.said).toMatch(/Consents +1 +0 +0/);
+    expect(dry.said).toContain('and take 1 consents along');
     expect(dry.said).toContain('- Passwords: people ask for a new one');
     expect(dry.said).toContain('Nothing was changed.');
     answers = [false];
@@ -158,6 +172,7 @@ describe('a move to a Traccar', { timeout: 60_000 }, () => {
     appendFileSync(join(dataDir, 'moved.ndjson'), '{"origin":"http');
     const { code, said } = await run('--yes');
     expect(said).toContain('Refused: 0.');
+    expect(said).toContain('Consents: 1 went along.');
     expect(code).toBe(0);
     expect(await there.describe()).toEqual(withoutShared(await here.describe()));
     expect((await run()).said).toContain('Nothing to do: all is there.');
@@ -229,7 +244,13 @@ describe('a move to a Traccar', { timeout: 60_000 }, () => {
     }).listen(0, '127.0.0.1');
     await once(older, 'listening');
     const { port } = older.address() as AddressInfo;
-    const { code, said } = await run('--tracking-url', `http://127.0.0.1:${port}`);
+    const again = (...flags: string[]) =>
+      run('--tracking-url', `http://127.0.0.1:${port}`, ...flags);
+    // By another name it is another server to the consents.
+    const first = await again('--yes');
+    expect(first.said).toContain('Made 0, changed 0, added 0 links. Refused: 0.');
+    expect(first.said).toContain('Consents: 1 went along.');
+    const { code, said } = await again();
     older.closeAllConnections();
     older.close();
     expect(said).toContain('Nothing to do: all is there.');

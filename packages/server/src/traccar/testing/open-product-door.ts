@@ -20,7 +20,8 @@ export async function openProductDoor(
   }: Pick<AppOptions, 'rows' | 'mail' | 'push' | 'notices' | 'onForwarded'> &
     Partial<Pick<AppOptions, 'webhooks' | 'clock' | 'readDnsTexts'>> & {
       config?: Partial<
-        AppOptions['config'] & Pick<Config, 'geocoder' | 'asaas' | 'asaasUrl' | 'mail'>
+        AppOptions['config'] &
+          Pick<Config, 'geocoder' | 'asaas' | 'asaasUrl' | 'mail' | 'providers' | 'serviceUrls'>
       >;
     } = {},
 ): Promise<TestDoor> {

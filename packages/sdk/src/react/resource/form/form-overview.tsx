@@ -9,6 +9,7 @@ import type { ResourceView } from '../define-view';
 import { listPaintKeys } from './paint-keys';
 import { ChangeValue } from './change-value';
 import type { FormValues } from './form-values';
+import { keepUnused } from './keep-unused';
 import { listChanges, undoChange, type MemberChange } from './list-changes';
 import type { FormWords } from './use-form-words';
 import type { OwnFields } from './own-field';
@@ -43,7 +44,7 @@ export function FormWays({
   idOf: (key: string) => string;
 }): ReactElement {
   const t = useLabels();
-  const values = useWatch({ control });
+  const values = keepUnused(view, before, useWatch({ control }));
   const { client } = useTrackingContext('ResourceForm');
   const { members } = view.resource;
   const painted = view.isPainted ? listPaintKeys(client.attributePrefix) : [];
@@ -83,10 +84,10 @@ export function ChangeList({
   onUndo,
 }: OverviewProps & { onUndo: (name: string, value: unknown) => void }): ReactElement {
   const t = useLabels();
-  const values = useWatch({ control });
+  const values = keepUnused(view, before, useWatch({ control }));
   const { members } = view.resource;
-  const toValue = ({ name, key }: MemberChange, value: unknown) =>
-    fields?.[name]?.say?.(value) ?? (
+  const toValue = ({ name, key }: MemberChange, value: unknown, beside: FormValues) =>
+    fields?.[name]?.say?.(value, beside) ?? (
       <ChangeValue
         {...{ name, value, words }}
         member={key === undefined ? (members[name] ?? null) : null}
@@ -101,8 +102,8 @@ export function ChangeList({
       changes={listChanges(members, before, values).map((change) => ({
         id: `${change.name} ${change.key ?? ''}`,
         label: change.key === undefined ? words.member(change.name) : words.attribute(change.key),
-        from: toValue(change, change.from),
-        to: toValue(change, change.to),
+        from: toValue(change, change.from, before),
+        to: toValue(change, change.to, values),
         onUndo: () => onUndo(change.name, undoChange(change, values[change.name])),
       }))}
     />
@@ -111,6 +112,6 @@ export function ChangeList({
 
 /** How many changes are not saved. */
 export function ChangeCount({ view, words, before, control }: OverviewProps): ReactElement {
-  const values = useWatch({ control });
+  const values = keepUnused(view, before, useWatch({ control }));
   return <>{words.changed(listChanges(view.resource.members, before, values).length)}</>;
 }

@@ -4,25 +4,13 @@ import type { ResourceView } from '../define-view';
 import { fillEmpty } from './fill-empty';
 import { Place } from './form-frame';
 import type { FormValues } from './form-values';
+import { isMemberUsed } from './keep-unused';
 import { MemberField } from './member-field';
 import type { OwnField } from './own-field';
 import type { FormWords } from './use-form-words';
 import { findWarning, isWarning, WARNING } from './warnings';
 
-/** The field of a member in its place, with what is wrong with it and what may be let be. */
-export function FormPlace({
-  name,
-  view,
-  words,
-  form,
-  before,
-  accepted,
-  onAccept,
-  isReadOnly,
-  mayWrite,
-  own,
-  ...shared
-}: {
+interface FormPlaceProps {
   name: string;
   view: ResourceView;
   words: FormWords;
@@ -38,7 +26,31 @@ export function FormPlace({
   mayWrite: (member: string) => boolean;
   /** How the host draws it. */
   own: OwnField | undefined;
-}): ReactElement | null {
+}
+
+/** The field of a member in its place, with what is wrong with it and what may be let be; nothing while no other value uses it. */
+export function FormPlace(props: FormPlaceProps): ReactElement | null {
+  return props.view.used?.[props.name] ? <UsedPlace {...props} /> : <MemberPlace {...props} />;
+}
+
+function UsedPlace(props: FormPlaceProps): ReactElement | null {
+  const values = useWatch({ control: props.form.control });
+  return isMemberUsed(props.view, props.name, values) ? <MemberPlace {...props} /> : null;
+}
+
+function MemberPlace({
+  name,
+  view,
+  words,
+  form,
+  before,
+  accepted,
+  onAccept,
+  isReadOnly,
+  mayWrite,
+  own,
+  ...shared
+}: FormPlaceProps): ReactElement | null {
   const source = view.repeats?.[name] ?? name;
   const member = view.resource.members[source];
   if (!member) return null;

@@ -21,8 +21,8 @@ export type FillOthers = (found: FormValues) => void;
 export interface OwnField {
   /** Its field; null leaves it out, e.g. while another value makes it needless. Outside of a form there is nothing to fill in. */
   draw: (field: OwnFieldProps, fill?: FillOthers) => ReactNode;
-  /** Its value as people read it, in the list of changes. Default as its kind has it. */
-  say?: (value: unknown) => string;
+  /** Its value as people read it, in the list of changes, beside the values of that time. Default as its kind has it. */
+  say?: (value: unknown, values: FormValues) => string;
   /** Takes the whole width. */
   isWide?: boolean;
 }

@@ -29,6 +29,7 @@ import { Aside, Body, Count, Head, Newer, Parts, Root, Sent, Ways } from './form
 import { FormPlace } from './form-place';
 import { ChangeCount, ChangeList, FormWays } from './form-overview';
 import { toChanges, toFormValues, type FormValues } from './form-values';
+import { isMemberUsed, keepUnused } from './keep-unused';
 import { listChanges } from './list-changes';
 import { rebaseForm } from './rebase-form';
 import { useFormAccess } from './use-form-access';
@@ -110,14 +111,22 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
     [members, names, shown, draft],
   );
 
-  const resolver: Resolver<FormValues> = (values) => {
+  const resolver: Resolver<FormValues> = (written) => {
+    const values = keepUnused(view, before, written);
     const errors = findErrors(values, { view, words, found: check?.(values, shown) ?? [] });
     const warned = toWarnings(view, before, values, accepted, words.warning);
     const all = { ...warned, ...errors };
     return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values, errors: {} };
   };
   const form = useForm<FormValues>({ defaultValues: before, resolver, shouldFocusError: false });
-  const { isDirty, isSubmitting, errors } = form.formState;
+  const { isSubmitting, errors } = form.formState;
+  const isDirty =
+    form.formState.isDirty &&
+    // What no other value uses is not sent.
+    (!view.used ||
+      Object.keys(form.formState.dirtyFields).some((name) =>
+        isMemberUsed(view, name, form.getValues()),
+      ));
   const { ask, dialog } = useUnsavedGuard(isDirty && !isSubmitting && !isReadOnly, words.unsaved);
   useNewerValue({
     ...{ value, shown, before, form, members, names },
@@ -149,6 +158,9 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
     setAttempt((count) => count + 1);
   }
   async function submit(values: FormValues) {
+    for (const name of Object.keys(view.used ?? {})) {
+      form.setValue(name, values[name], { shouldDirty: true });
+    }
     try {
       const changes = toChanges(members, before, values);
       const item = shown ? await change(shown, changes) : await create(values);

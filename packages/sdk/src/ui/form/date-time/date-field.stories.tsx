@@ -9,10 +9,11 @@ export const States = (): ReactElement => {
   const words = useFormWords();
   const locale = useStoryLanguage();
   const [day, setDay] = useState<string | null>('2026-11-21');
-  const common = { label: words.day, locale, onChange: setDay };
+  const calendarLabel = words.calendar(words.day);
+  const common = { label: words.day, calendarLabel, locale, onChange: setDay };
   return (
     <div className="story-stack">
-      <DateField {...common} value={day} calendarLabel={words.calendar(words.day)} />
+      <DateField {...common} value={day} />
       <DateField {...common} value={null} required error={words.dateMissing} />
       <DateField {...common} value={day} readOnly />
     </div>

@@ -5,8 +5,8 @@ import { DraftField, type DraftFieldProps } from './draft-field';
 
 /** Props of {@link DateField}; a value is a day such as `2026-11-21`. */
 export interface DateFieldProps extends Omit<DraftFieldProps<string>, 'hour12'> {
-  /** Name of the button that opens a calendar; none without it. */
-  calendarLabel?: string;
+  /** Name of the button that opens a calendar. */
+  calendarLabel: string;
 }
 
 /** A day of the calendar, of no time zone, typed as `locale` writes it. */

@@ -88,6 +88,8 @@ describe('DateTimeField', () => {
   });
 });
 
+const DAY = { label: 'Day', calendarLabel: 'Calendar' };
+
 describe('DateField and TimeField', () => {
   it('hold a day and a time, and are emptied by who holds them', async () => {
     function Host(): ReactElement {
@@ -95,7 +97,7 @@ describe('DateField and TimeField', () => {
       const [time, setTime] = useState<string | null>('20:05');
       return (
         <>
-          <DateField label="Day" locale="en-US" value={day} onChange={setDay} />
+          <DateField {...DAY} locale="en-US" value={day} onChange={setDay} />
           <TimeField label="Time" locale="en-US" hour12 value={time} onChange={setTime} />
           <output>{`${day} ${time}`}</output>
           <button type="button" onClick={() => setDay(null)}>
@@ -117,9 +119,7 @@ describe('DateField and TimeField', () => {
 
   it('cannot be changed while they are to be read only', async () => {
     const onChange = vi.fn();
-    render(
-      <DateField label="Day" locale="pt-BR" readOnly value="2026-11-21" onChange={onChange} />,
-    );
+    render(<DateField {...DAY} locale="pt-BR" readOnly value="2026-11-21" onChange={onChange} />);
     await userEvent.click(fields()[0]!);
     await userEvent.keyboard('{ArrowUp}05{Tab}');
     expect(shown()).toEqual(['21', '11', '2026']);

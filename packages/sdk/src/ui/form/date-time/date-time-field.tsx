@@ -11,8 +11,8 @@ export interface DateTimeFieldProps extends Omit<DraftFieldProps<number>, 'value
   onChange: (valueMs: number | null) => void;
   /** IANA name of the zone whose clock is written; an unknown one is UTC. */
   timeZone: string;
-  /** Name of the button that opens a calendar; none without it. */
-  calendarLabel?: string;
+  /** Name of the button that opens a calendar. */
+  calendarLabel: string;
 }
 
 /** A moment, typed as `locale`, clock and time zone write it, whatever the browser's are. */

@@ -15,6 +15,8 @@ export interface NumberFieldProps extends FieldProps {
   unit?: string;
   /** As many are shown. Default 6. */
   decimals?: number;
+  /** At least so many are shown. Default 0. */
+  minDecimals?: number;
   /** How far ↑ and ↓ go; none without it. */
   step?: number;
   min?: number;
@@ -32,13 +34,16 @@ export function NumberField({
   locale,
   unit,
   decimals = 6,
+  minDecimals = 0,
   step,
   min = -Infinity,
   max = Infinity,
   ...rest
 }: NumberFieldProps): ReactElement {
   const write = (number: number | null) =>
-    number === null || Number.isNaN(number) ? '' : formatNumber(number, { locale, decimals });
+    number === null || Number.isNaN(number)
+      ? ''
+      : formatNumber(number, { locale, decimals, minDecimals });
   const [text, setText] = useState(() => write(value));
   const [shown, setShown] = useState(value);
   if (!Object.is(value, shown)) {

@@ -47,7 +47,7 @@ export const createMailChannel = (settings: MailSettings, sources: MailSources):
     if (link === null) return;
     const address = link?.address ?? to.email;
     if (!MAIL_ADDRESS.test(address)) {
-      throw new DeliveryError('refused', 'The account has no e-mail address');
+      throw new DeliveryError('refused', 'The account has no email address');
     }
     const brand = await settings.brand(to.userId);
     const asked = message.kind === 'password' ? message.language : undefined;

@@ -31,11 +31,12 @@ export const createTextChannel = ({
     if (address === undefined) {
       throw new DeliveryError('refused', `The account has no address for ${provider.type}`);
     }
-    return provider.send(address, text);
+    return provider.send(address, text, to.userId);
   };
   return {
     type: provider.type,
     isOn: () => isOn(provider),
+    ...(provider.listServed && { listServed: provider.listServed }),
     isQueued: true,
     async deliver(message, to) {
       const words = (await wordsFor(to.userId))(to.reader.language);

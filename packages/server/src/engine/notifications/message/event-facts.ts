@@ -1,3 +1,4 @@
+import type { DriverThen } from '../../../upstream/read-drives';
 import type { DeviceEntity } from '../../entities/device-entity';
 import type { Position } from '../../positions/position';
 import type { TrackingEvent } from '../../positions/tracking-event';
@@ -35,16 +36,22 @@ export const toEventFacts = (
   device: DeviceEntity,
   position: Position | null,
   rules: RuleBook,
+  checkedIn?: DriverThen,
 ): EventFacts => {
   const { attributes = {}, geofenceId = 0, maintenanceId = 0 } = event;
-  const driverUniqueId = asText(attributes['driverUniqueId']);
+  // What the tracker said counts first, with the event or with the fix.
+  const driverUniqueId =
+    asText(attributes['driverUniqueId']) ||
+    asText(position?.attributes['driverUniqueId']) ||
+    (checkedIn?.uniqueId ?? '');
   const driver = rules.driversOf(device).find(({ uniqueId }) => uniqueId === driverUniqueId);
   return {
     event,
     device: { id: device.id, name: device.name },
     geofence: rules.geofence(geofenceId)?.name ?? '',
     maintenance: rules.maintenance(maintenanceId)?.name ?? '',
-    driver: driver?.name ?? driverUniqueId,
+    driver:
+      driver?.name ?? (checkedIn?.uniqueId === driverUniqueId ? checkedIn.name : driverUniqueId),
     place: position && {
       latitude: position.latitude,
       longitude: position.longitude,

@@ -106,9 +106,9 @@ const send: Handler = async (context) => {
       attributes: { type: command.type },
     });
   if (command.textChannel) {
-    const asked = { ...command, isGuarded: context.stop !== undefined };
-    const texts = await readTextCommands(context.unit, context, asked, deviceIds);
     const { id: userId } = access.caller;
+    const asked = { ...command, isGuarded: context.stop !== undefined, userId };
+    const texts = await readTextCommands(context.unit, context, asked, deviceIds);
     await spendTexts(context.unit, context.budget, { userId, count: texts.length });
     for (const { deviceId } of texts) await audit(deviceId);
     context.beforeAnswer(() => sendTextCommands(context, texts, userId));

@@ -10,6 +10,7 @@ import { readFlag, readIds } from '../../common/query-values';
 import type { Handler, RequestContext } from '../../requests/request-context';
 import { json, noContent } from '../../requests/answers';
 import { createCrud, readObject } from '../shared/crud';
+import { listOnFor } from '../../../mail/switched';
 import { NOTIFICATION } from '../../entities/entities';
 
 /** Event types a rule may name: `textMessage` is none (tracking-api §2.15). */
@@ -25,17 +26,23 @@ const types: Handler = async (context) => {
 
 /** The channels that are configured; an announcement goes by those that reach people anywhere. */
 const notificators: Handler = async (context) => {
-  await context.access();
+  const { caller } = await context.access();
   const isAnnouncement = readFlag(context.request.query, 'announcement');
-  const channels = context.channels.filter(
+  const on = await listOnFor(context.channels, caller.id, context.unit);
+  const channels = on.filter(
     (channel) => !channel.follows && (!isAnnouncement || canAnnounce(channel)),
   );
   return json(asTypes(channels.map(({ type }) => type).sort()));
 };
 
-const findChannel = ({ channels, params }: RequestContext, isAnnouncement: boolean): Channel => {
+/** One that is set up for who asks. */
+const findChannel = async (
+  { channels, params, unit, access }: RequestContext,
+  isAnnouncement: boolean,
+): Promise<Channel> => {
   const type = params['notificator'] ?? '';
-  const channel = channels.find(
+  const on = await listOnFor(channels, (await access()).caller.id, unit);
+  const channel = on.find(
     (one) => one.type === type && !one.follows && (!isAnnouncement || canAnnounce(one)),
   );
   if (!channel) throw refused(`Failed to get notificator ${type}`);
@@ -47,7 +54,7 @@ const test: Handler = async (context) => {
   const access = await context.access();
   access.requireNoGuest();
   if (context.params['notificator'] === undefined) throw refused('Saved command not provided');
-  const channel = findChannel(context, false);
+  const channel = await findChannel(context, false);
   const { unit, clock, log } = context;
   const to = await loadRecipient(unit, access.caller.id, clock());
   if (to === null) throw refused('The message could not be sent');
@@ -91,7 +98,7 @@ const announce: Handler = async (context) => {
   const access = await context.access();
   access.requireManager();
   const { caller } = access;
-  const channel = findChannel(context, true);
+  const channel = await findChannel(context, true);
   const body = readObject(context.request.body);
   const userIds = readIds(context.request.query, 'userId');
   for (const id of userIds) await access.requireUser(id);
@@ -102,6 +109,13 @@ const announce: Handler = async (context) => {
     caller.administrator,
     caller.id,
   ]);
+  const ids = rows.map(({ id }) => id);
+  const served = await channel.listServed?.(ids, context.unit);
+  const told = served ? ids.filter((id) => served.has(id)) : ids;
+  const unserved = userIds.find((id) => served && ids.includes(id) && !served.has(id));
+  if (unserved !== undefined) {
+    throw refused(`Failed to get notificator ${channel.type} for userId ${unserved}`);
+  }
   const message = {
     kind: 'announcement',
     subject: asText(body['subject']),
@@ -109,11 +123,11 @@ const announce: Handler = async (context) => {
   } as const;
   const cost = costOf(channel.type);
   if (cost && !caller.administrator) {
-    const asked = { count: rows.length, unit: context.unit };
+    const asked = { count: told.length, unit: context.unit };
     const turn = await context.budget?.take(cost, caller.id, asked);
     if (turn === 'over') throw refused('Daily limit reached');
   }
-  const entries = rows.map(({ id }) => ({ channel: channel.type, userId: id, message }));
+  const entries = told.map((userId) => ({ channel: channel.type, userId, message }));
   await context.outbox.add(context.unit, entries);
   return noContent();
 };

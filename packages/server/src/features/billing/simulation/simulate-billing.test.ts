@@ -12,6 +12,9 @@ it.each([1, 2, 3])(
     const result = await simulateBilling({ accounts: 6, months: 6, seed, database, asaas });
     expect(result.problems).toEqual([]);
     expect(result.invoices).toBeGreaterThan(25);
+    // All but those that a credit covers, or that were paid or cancelled here before.
+    expect(result.charged).toBeGreaterThan(result.invoices * 0.8);
+    expect(result.receivedCents).toBeGreaterThan(0);
     expect(result.kills).toBeGreaterThan(0);
     await asaas.stop();
     await database.close();

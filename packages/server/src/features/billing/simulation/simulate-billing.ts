@@ -11,14 +11,18 @@ import {
   toBillingTerms,
 } from '@rastro/sdk/domain';
 import type { Database } from '../../../db/database';
+import type { TakeTurns } from '../../../db/take-turns';
 import { createAsaas } from '../asaas';
 import { BillingDesk, BY_ITSELF } from '../billing-desk';
 import { checkNewContract, readContractInput } from '../check-contract';
 import { ContractStore } from '../contract-store';
 import { createDifferences } from '../differences';
 import { InvoiceStore } from '../invoice-store';
-import { createProviderEvents, type ProviderEvent } from '../provider-events';
+import type { ProviderEvent } from '../event-queue';
+import { createProviderEvents } from '../provider-events';
 import { OPERATOR } from '../sellers';
+import { createPayers } from '../payers';
+import { readStatement } from '../read-statement';
 import { createSendInvoice } from '../send-invoice';
 import { createSweep } from '../sweep';
 import type { TestAsaas } from '../testing';
@@ -38,6 +42,8 @@ export interface SimulationOptions {
 /** What happened, and everything that does not agree: nothing, where the books are right. */
 export interface SimulationResult {
   invoices: number;
+  /** So many of them are at the provider. */
+  charged: number;
   invoicedCents: number;
   receivedCents: number;
   openCents: number;
@@ -80,6 +86,7 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
   let day: BillingDay = START;
   const endsOn = addDays(START, Math.round(months * DAYS_A_MONTH));
   const today = () => day;
+  asaas.setToday(day);
   const clock = () => Date.parse(`${day}T12:00:00Z`);
   const kills = createKills(dice, database, asaas.fetch);
   const silent = { warn: () => undefined };
@@ -99,12 +106,10 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
       });
     const [operators, resellers] = [open(asaas.key), open(asaas.otherKey)];
     const providerOf = (sellerId: number) => (sellerId === RESELLER ? resellers : operators);
-    const desk = new BillingDesk({
-      store: invoices,
-      providerOf,
-      today,
-      onChanged: async () => undefined,
-    });
+    // Nobody is suspended here.
+    const onChanged = async () => undefined;
+    const takeTurns: TakeTurns = (_key, run) => run();
+    const desk = new BillingDesk({ store: invoices, providerOf, today, takeTurns, onChanged });
     const shared = { invoices, desk, clock, log: silent };
     return {
       ...{ db, contracts, invoices, providerOf, desk },
@@ -115,11 +120,18 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
         countVehicles: async (userId) => 1 + ((userId * 7 + Number(day.slice(5, 7))) % 9),
       }),
       send: createSendInvoice({
-        ...{ database: db, origin: ORIGIN, invoices, providerOf, today },
-        takeTurns: (_key, run) => run(),
-        readAccount: async (userId) => ({ name: `Account ${userId}` }),
+        ...{ origin: ORIGIN, invoices, providerOf, today, onChanged },
+        takeTurns,
+        payers: createPayers({
+          ...{ db, origin: ORIGIN, prefix: '' },
+          readCustomer: { account: async (userId) => ({ name: `Account ${userId}` }) },
+        }),
       }),
-      events: createProviderEvents({ ...shared, database: db }),
+      events: createProviderEvents({
+        ...{ ...shared, database: db },
+        // It has no fiscal notes.
+        notesDesk: { refresh: async () => undefined },
+      }),
       differences: createDifferences({ ...shared, db, origin: ORIGIN, providerOf, today }),
     };
   };
@@ -181,7 +193,7 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
       const act = dice.below(400);
       const work =
         isOpen && act === 0
-          ? server.desk.receiveInCash(id, { day, cents: 0 }, by)
+          ? server.desk.receiveInCash(id, { day, cents: 0, rest: 'open' }, by)
           : isOpen && act === 1
             ? server.desk.cancel(id, by)
             : isOpen && act === 2
@@ -228,6 +240,7 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
   while (day < endsOn) {
     // Off for some days now and then: what was missed is made up.
     day = addDays(day, 1 + dice.below(5));
+    asaas.setToday(day);
     await live();
     kills.arm(dice.may(0.4));
     const isNight = addDays(lookedOn, 7) <= day;
@@ -297,8 +310,12 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
       const made = all.filter(({ contractId }) => contractId === contract.id).length;
       if (wanted !== made) problems.push(`contract ${contract.id}: ${made} invoices of ${wanted}`);
     }
+    const days = { from: null, to: null };
+    const lines = await readStatement(server.db, ORIGIN, days);
+    const owed = lines.at(-1)?.balance ?? 0;
+    if (owed !== openCents) problems.push(`the statement says ${owed} owed, not ${openCents}`);
     return {
-      ...{ invoices: all.length, invoicedCents, receivedCents, openCents },
+      ...{ invoices: all.length, charged: charges.size, invoicedCents, receivedCents, openCents },
       ...{ kills: kills.count(), messages, problems },
     };
   }

@@ -26,13 +26,14 @@ describe('placeOnCard', () => {
         column('locked', { kind: 'flag' }),
         column('place'),
         column('group'),
+        column('number', { card: 'figure' }),
       ],
       1000,
     );
     expect(places.title?.id).toBe('name');
     expect(idsOf(places.details)).toEqual(['driver', 'place']);
     expect(idsOf(places.aside)).toEqual(['state', 'at', 'locked']);
-    expect(idsOf(places.figures.columns)).toEqual(['km']);
+    expect(idsOf(places.figures.columns)).toEqual(['km', 'number']);
   });
 
   it('stands a second line of figures right below the first', () => {

@@ -81,7 +81,9 @@ export function placeOnCard<Row>(
     aside: rest.filter(isAside).slice(0, MAX_ASIDE),
     isNarrow: roomPx < MIN_ROOM_PX,
     figures: lay(
-      rest.filter((column) => column.card === undefined && isFigure(column)),
+      rest.filter(
+        (column) => column.card === 'figure' || (column.card === undefined && isFigure(column)),
+      ),
       MAX_FIGURE_LINES,
       widthOf,
     ),

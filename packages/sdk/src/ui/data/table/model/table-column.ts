@@ -58,8 +58,8 @@ export interface TableColumn<Row> {
    * both then, `draw` draws it there in place of its cell; '' is nothing.
    */
   under?: { id: string; head?: string; draw?: (row: Row) => ReactNode };
-  /** Where a card on a phone shows it. Default: the first is the title, figures and dates the end. */
-  card?: 'title' | 'detail' | 'end' | 'none';
+  /** Where a card on a phone shows it; a `figure` stands below, under its label. Default: the first is the title, figures and dates stand below. */
+  card?: 'title' | 'detail' | 'end' | 'figure' | 'none';
 }
 
 const WIDTHS_PX: Record<ColumnKind, number> = {

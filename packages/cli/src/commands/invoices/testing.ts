@@ -1,0 +1,37 @@
+import { ADMIN, startBothDoors, startCommand, startTestAsaas } from '../testing';
+
+/** Who is billed, at a server with invoices switched on and the sandbox of the payment provider beside it. */
+export async function startBilling() {
+  const asaas = await startTestAsaas();
+  const server = await startBothDoors({ config: { asaasUrl: asaas.url } });
+  const admin = server.app.browser();
+  await admin.signIn(ADMIN.email, ADMIN.password);
+  const send = async (route: string, json: object) => (await admin.call(route, { json })).json;
+  await send('PATCH /api/server', { attributes: { 'rastro.enableBilling': true } });
+  const account = { name: 'Bia', email: 'bia@example.com', password: 'a long password' };
+  const { id: accountId } = await send('POST /api/users', account);
+  return {
+    asaas,
+    accountId: Number(accountId),
+    /** Calls the server as its administrator. */
+    send,
+    setUpPayments: () =>
+      send('POST /api/integrations/payment', {
+        ...{ email: 'a@example.com', token: asaas.key, sandbox: true },
+      }),
+    sweep: () => server.app.app.sweep(),
+    wait: (ms: number) => server.app.wait(ms),
+    async run(...argv: string[]) {
+      const target = { url: server.urls.product, token: server.tokens.product };
+      const command = startCommand(target, argv);
+      return { code: await command.ended, out: command.stdout(), said: command.stderr() };
+    },
+    async stop() {
+      await server.stop();
+      await asaas.stop();
+    },
+  };
+}
+
+/** What {@link startBilling} starts. */
+export type Billing = Awaited<ReturnType<typeof startBilling>>;

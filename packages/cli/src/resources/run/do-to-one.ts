@@ -1,0 +1,48 @@
+import type { TrackingClient } from '@rastro/sdk/client';
+import type { CommandOptions } from '../../command';
+import { type Context, say } from '../../context';
+import { confirm } from '../../terminal/confirm';
+import type { CliResource } from '../cli-resource';
+import type { Directories } from '../references/resolve-reference';
+import { printEntity } from '../view/print-entity';
+
+/** Who asks for something, and of which resource. */
+export interface Asked {
+  context: Context;
+  client: TrackingClient;
+  resource: CliResource;
+  directories: Directories;
+  options: CommandOptions;
+}
+
+/** What is done to one thing beside what every resource has. */
+export interface Deed<T extends { id: number }> {
+  /** `cancel invoice 12`: a dry run says that it would, and where it is asked for, that is the question. */
+  describe(): Promise<string>;
+  isAskedFor?: boolean;
+  /** Answers the thing as it is then. */
+  run(): Promise<T>;
+  /** What to say once it is done; '' says nothing. */
+  done(changed: T): string;
+}
+
+/** Does it unless it is a dry run or nobody agrees, and prints the thing. */
+export async function doToOne<T extends { id: number }>(
+  { context, client, resource, directories, options }: Asked,
+  { describe, isAskedFor = false, run, done }: Deed<T>,
+): Promise<void> {
+  if (options['dryRun']) {
+    return say(context, `Would ${await describe()}. Nothing was changed.`);
+  }
+  if (isAskedFor && !options['yes']) {
+    const what = await describe();
+    const question = `${what.charAt(0).toUpperCase()}${what.slice(1)}?`;
+    if (!(await confirm(context, options, question))) return say(context, 'Nothing was changed.');
+  }
+  const changed = await run();
+  await printEntity(context, resource, { ...changed }, directories, options);
+  const link = resource.words.toLink?.({ ...changed }, client.baseUrl);
+  if (link && !options['json']) context.stdout.write(`${link}\n`);
+  const said = done(changed);
+  if (said !== '') say(context, said);
+}

@@ -1,0 +1,108 @@
+import type { Invoice, InvoiceEntry, InvoicePayment } from '@rastro/sdk/contract';
+import { formatDateTime, formatMoney, isPaid, readStatus } from '@rastro/sdk/domain';
+import type { ExportBrand, ExportDocument, ExportLine, ExportPicture } from '@rastro/sdk/export';
+import type { Translate } from '@rastro/sdk/words';
+import { sayStatus } from './say-status';
+
+const COLUMNS = ['what', 'days', 'vehicles', 'amount'] as const;
+
+/** An invoice with what happened to it, and how its PDF looks. */
+export interface InvoiceToPrint {
+  invoice: Invoice;
+  entries: readonly InvoiceEntry[];
+  /** How it can be paid; null where nothing is to be paid, or that is not known. */
+  payment: InvoicePayment | null;
+  /** The code of `payment.pix` for a camera. */
+  pixPicture: ExportPicture | undefined;
+  brand: ExportBrand;
+  prefix: string;
+  locale: string;
+  timeZone: string;
+  /** A day as text. */
+  day(value: string | null): string;
+  t: Translate;
+}
+
+/** Whether its PDF is a receipt. */
+export const isReceipt = ({ status }: Invoice, prefix: string): boolean =>
+  isPaid(readStatus(status, prefix));
+
+/** The day of what moved money: a payment may have been written down later. What it brought and took has none of its own. */
+const dayOf = ({ kind, day }: InvoiceEntry, { paidDate }: Invoice): string | null => {
+  if (kind === 'paid' || kind === 'cash') return paidDate || day;
+  return ['discount', 'fine', 'interest', 'adjusted', 'waived'].includes(kind) ? null : day;
+};
+
+/** What stands in the PDF of an invoice: what it is for, what was paid of it, and how the rest is paid. */
+export function makeInvoiceDocument(print: InvoiceToPrint): ExportDocument {
+  const { invoice, brand, prefix, locale, timeZone, day, t } = print;
+  const number = String(invoice.id);
+  return {
+    title: t(isReceipt(invoice, prefix) ? 'billing.receipt.title' : 'billing.pdf.title', {
+      number,
+    }),
+    subtitle: [
+      [invoice.accountName, invoice.document].filter(Boolean).join(' · '),
+      `${t('billing.due.label')}: ${day(invoice.dueDate)} · ${sayStatus(t, invoice.status, prefix)}`,
+      ...(invoice.paidDate ? [`${t('billing.paidOn.label')}: ${day(invoice.paidDate)}`] : []),
+      ...sayHowToPay(print),
+    ],
+    picture: print.pixPicture && { ...print.pixPicture, caption: t('billing.pay.qr') },
+    tables: [
+      {
+        name: t('billing.invoice.label'),
+        columns: COLUMNS.map((key) => ({ key, kind: 'text', label: t(`billing.pdf.${key}`) })),
+        lines: [linesOf(print)],
+      },
+    ],
+    brand,
+    style: { locale, timeZone },
+    words: {
+      pageOf: t('export.page', { page: '{page}' }),
+      madeAt: t('export.madeAt', {
+        time: formatDateTime(Date.now(), { locale, timeZone, year: true }),
+      }),
+      empty: t('export.empty'),
+      shortened: t('export.empty'),
+    },
+  };
+}
+
+function sayHowToPay({ invoice, payment, locale, t }: InvoiceToPrint): string[] {
+  if (!payment) return [];
+  const { boleto, url } = payment;
+  return [
+    `${t('billing.open.label')}: ${formatMoney(payment.total, invoice.currency, locale)}`,
+    ...(boleto ? [`${t('billing.pay.boleto')}: ${boleto}`] : []),
+    ...(url ? [`${t('billing.pay.link')}: ${url}`] : []),
+  ];
+}
+
+function linesOf({ invoice, entries, locale, day, t }: InvoiceToPrint): ExportLine[] {
+  const money = (cents: number) => formatMoney(cents, invoice.currency, locale);
+  const moves = entries.filter(({ kind, cents }) => cents !== 0 && kind !== 'invoiced');
+  const total = (label: string, cents: number): ExportLine => ({
+    type: 'total',
+    cells: [label, '', '', money(cents)],
+  });
+  return [
+    ...invoice.lines.map((line): ExportLine => {
+      const isOneOff = line.kind === 'oneOff';
+      return {
+        type: 'row',
+        cells: [
+          line.text || t(`billing.line.${line.kind}`),
+          isOneOff ? day(line.span.from) : `${line.days}/${line.ofDays}`,
+          isOneOff ? '' : String(line.vehicles),
+          money(line.cents),
+        ],
+      };
+    }),
+    total(t('billing.value.label'), invoice.value),
+    ...moves.map((move): ExportLine => ({
+      type: 'row',
+      cells: [t(`billing.entry.${move.kind}`), day(dayOf(move, invoice)), '', money(move.cents)],
+    })),
+    ...(moves.length > 0 ? [total(t('billing.open.label'), invoice.open)] : []),
+  ];
+}

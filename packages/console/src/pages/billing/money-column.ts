@@ -1,0 +1,16 @@
+import { countMoneyDigits, formatMoney } from '@rastro/sdk/domain';
+import type { TableColumn } from '@rastro/sdk/internal/ui';
+
+/** A column of amounts, each in the currency of its row; taken away in whole units, so that it can be added up. */
+export const moneyColumn = <Row extends { currency: string }>(
+  head: Pick<TableColumn<Row>, 'id' | 'label'>,
+  locale: string,
+  of: (row: Row) => number,
+): TableColumn<Row> => ({
+  ...head,
+  kind: 'number',
+  widthPx: 130,
+  value: of,
+  format: (_value, row) => formatMoney(of(row), row.currency, locale),
+  exported: (row) => of(row) / 10 ** countMoneyDigits(row.currency),
+});

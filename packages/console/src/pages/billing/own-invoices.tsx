@@ -1,0 +1,127 @@
+import { invoice, type Invoice } from '@rastro/sdk/contract';
+import {
+  describeError,
+  useFormat,
+  useResource,
+  useTrackingClient,
+} from '@rastro/sdk/internal/react';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  MenuItem,
+  Segment,
+} from '@rastro/sdk/internal/ui';
+import { useTableLabels } from '@rastro/sdk/resource';
+import { Download, ReceiptText } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { Bar, Problem } from '../../account/account-parts';
+import { useText } from '../../i18n/text-context';
+import { NoteFiles } from './note-files';
+import { PayList } from './pay-list';
+import { StatementList } from './statement-list';
+import { useInvoiceColumns } from './use-invoice-columns';
+import { sayPdf, useInvoicePdf } from './use-invoice-pdf';
+
+const Pay = styled.div`
+  flex: none;
+  max-height: 55%;
+  padding: 16px 24px;
+  overflow-y: auto;
+  background: var(--rastro-canvas);
+  &:empty {
+    display: none;
+  }
+  @media (max-width: 768px) {
+    padding-inline: 16px;
+  }
+`;
+const Table = styled.div`
+  flex: 1;
+  min-height: 0;
+`;
+const NOTHING: readonly Invoice[] = [];
+const PARTS = ['invoices', 'statement'] as const;
+/** What is shown of them. */
+export type InvoicesPart = (typeof PARTS)[number];
+
+/** The account's own invoices: what is to be paid and how, and all that there were. */
+export function OwnInvoices({
+  part,
+  onPart,
+}: {
+  part: InvoicesPart;
+  onPart: (next: InvoicesPart) => void;
+}): ReactElement {
+  const t = useText();
+  const { locale } = useFormat();
+  const { attributePrefix: prefix } = useTrackingClient();
+  const labels = useTableLabels(t('nav.invoices.label'));
+  const savePdf = useInvoicePdf();
+  const { data, error, refresh } = useResource(invoice);
+  const columns = useInvoiceColumns(false, data ?? NOTHING);
+  const [problem, setProblem] = useState('');
+  if (error !== undefined) {
+    return (
+      <ErrorState
+        title={t('table.failed.title')}
+        text={t(describeError(error))}
+        actions={<Button onClick={() => void refresh()}>{t('table.failed.retry')}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <Bar>
+        <Segment<InvoicesPart>
+          label={t('nav.invoices.label')}
+          options={PARTS.map((value) => ({ value, label: t(`billing.part.${value}`) }))}
+          value={part}
+          onChange={onPart}
+        />
+      </Bar>
+      {part === 'statement' ? <StatementList isOfAll={false} /> : null}
+      {part === 'invoices' ? (
+        <>
+          <Pay>
+            <PayList invoices={data ?? NOTHING} />
+            {problem ? <Problem role="alert">{problem}</Problem> : null}
+          </Pay>
+          <Table>
+            <DataTable<Invoice>
+              rows={data ?? NOTHING}
+              columns={columns}
+              rowId={({ id }) => id}
+              labels={labels}
+              locale={locale}
+              exportName="invoices"
+              status={data === undefined ? 'loading' : 'ready'}
+              rowMenu={(row) => (
+                <>
+                  <MenuItem icon={<Download aria-hidden="true" />} onSelect={() => savePdf(row)}>
+                    {t(sayPdf(row, prefix))}
+                  </MenuItem>
+                  {row.noteId === 0 ? null : (
+                    <NoteFiles
+                      {...{ id: row.noteId, pdfUrl: row.notePdfUrl, hasXml: row.hasNoteXml }}
+                      onFailed={(failure) => setProblem(t(describeError(failure)))}
+                    />
+                  )}
+                </>
+              )}
+              empty={
+                <EmptyState
+                  icon={<ReceiptText />}
+                  title={t('billing.none.title')}
+                  text={t('billing.none.text')}
+                />
+              }
+            />
+          </Table>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { readDeliveryProblem } from '@rastro/sdk/domain';
+import type { Translate } from '@rastro/sdk/words';
+
+/** Why a message was not taken; '' where it was. */
+export function sayProblem(t: Translate, status: number, error: string): string {
+  const problem = readDeliveryProblem(status, error);
+  if (problem === null) return '';
+  return problem === 'status' ? `HTTP ${status}` : t(`webhooks.problem.${problem}`);
+}

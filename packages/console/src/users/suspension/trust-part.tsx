@@ -1,0 +1,100 @@
+import type { AccountAccess, User } from '@rastro/sdk/contract';
+import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button, ConfirmDialog, FormDialog, TextField } from '@rastro/sdk/internal/ui';
+import { Handshake } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
+import { useText } from '../../i18n/text-context';
+import { Problem } from '../../resource/problem';
+
+const USUAL_DAYS = '3';
+const MOST_DAYS = 30;
+
+interface PartProps {
+  account: User;
+  access: AccountAccess;
+  onChanged: (access: AccountAccess) => void;
+}
+
+/** Whether a suspended account may be opened once on trust, which is given and taken here. */
+export function TrustPart({ account, access, onChanged }: PartProps): ReactElement {
+  const t = useText();
+  const format = useFormat();
+  const client = useTrackingClient();
+  const [asked, setAsked] = useState<'grant' | 'take' | null>(null);
+  const { suspension, trustUntil } = access;
+  const isTrusted = trustUntil !== null || suspension?.trustAvailable === true;
+  const close = () => setAsked(null);
+  return (
+    <>
+      <p>
+        {trustUntil !== null
+          ? t('users.trust.open', { time: format.dateTime(trustUntil) })
+          : suspension?.trustAvailable
+            ? t('users.trust.available', { days: suspension.trustDays })
+            : t('users.trust.none')}
+      </p>
+      <Button
+        icon={<Handshake aria-hidden="true" />}
+        onClick={() => setAsked(isTrusted ? 'take' : 'grant')}
+      >
+        {t(isTrusted ? 'users.trust.take' : 'users.trust.grant')}
+      </Button>
+      {asked === 'grant' ? (
+        <GrantDialog account={account} onChanged={onChanged} onClose={close} />
+      ) : null}
+      <ConfirmDialog
+        isOpen={asked === 'take'}
+        danger
+        title={t('users.trust.title', { name: account.name })}
+        confirmLabel={t('users.trust.take')}
+        cancelLabel={t('form.cancel.action')}
+        onConfirm={async () => onChanged(await client.access.grantTrust(account.id, 0))}
+        describeFailure={(reason) => t(describeError(reason))}
+        onClose={close}
+      >
+        {t('users.trust.takeText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function GrantDialog({
+  account,
+  onChanged,
+  onClose,
+}: Omit<PartProps, 'access'> & { onClose: () => void }): ReactElement {
+  const t = useText();
+  const client = useTrackingClient();
+  const [days, setDays] = useState(USUAL_DAYS);
+  const [problem, setProblem] = useState<string | null>(null);
+  const asked = /^\d{1,2}$/.test(days.trim()) ? Number(days) : 0;
+  async function send(): Promise<boolean> {
+    try {
+      onChanged(await client.access.grantTrust(account.id, asked));
+      return true;
+    } catch (error) {
+      setProblem(t(describeError(error)));
+      return false;
+    }
+  }
+  return (
+    <FormDialog
+      title={t('users.trust.title', { name: account.name })}
+      sendLabel={t('users.trust.grant')}
+      cancelLabel={t('form.cancel.action')}
+      canSend={asked >= 1 && asked <= MOST_DAYS}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p>{t('users.trust.text')}</p>
+      <TextField
+        label={t('users.trust.days')}
+        inputMode="numeric"
+        required
+        value={days}
+        onChange={(event) => setDays(event.target.value)}
+      />
+      {problem ? <Problem role="alert">{problem}</Problem> : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,37 @@
+/** Why a field of an integration is refused: `reason` of the refusal. */
+export const INTEGRATION_PROBLEMS = [
+  'flag',
+  'port',
+  'percent',
+  'text',
+  'day',
+  'choice',
+  'email',
+  'url',
+  'asaasKey',
+  'ofSandbox',
+  'notOfSandbox',
+  'short',
+  'service',
+  'host',
+  'user',
+  'postcode',
+  'ip',
+  'city',
+  'bot',
+  'phoneId',
+  'templateName',
+  'gateway',
+  'json',
+  'mailPort',
+  'https',
+  'missing',
+  'again',
+] as const;
+
+/** Why a field is refused. */
+export type IntegrationProblem = (typeof INTEGRATION_PROBLEMS)[number];
+
+/** Whether there are words for it. */
+export const isIntegrationProblem = (reason: unknown): reason is IntegrationProblem =>
+  (INTEGRATION_PROBLEMS as readonly unknown[]).includes(reason);

@@ -1,0 +1,38 @@
+/** What came of asking a service outside: each has words, with its facts. */
+export const SERVICE_FOUND_CODES = [
+  'away',
+  'slow',
+  'busy',
+  'key',
+  'refused',
+  'unreadable',
+  'notPublic',
+  'unsure',
+  'notTaken',
+  'said',
+  'notSetUp',
+  'mailNotHere',
+  'paymentsFirst',
+  'emailNone',
+  'phoneNone',
+  'takes',
+  'tookMail',
+  'tookMessage',
+  'fiscalNone',
+  'accountOf',
+  'postcodeUnknown',
+] as const;
+
+/** One of them. */
+export type ServiceFoundCode = (typeof SERVICE_FOUND_CODES)[number];
+
+/** What came of asking a service, for other languages than the program's own English. */
+export interface ServiceFound {
+  code: ServiceFoundCode;
+  /** The facts in it: `service` who was asked, `status` what it answered with, `said` its own words. */
+  params?: Readonly<Record<string, string | number>>;
+}
+
+/** Whether there are words for it. */
+export const isServiceFoundCode = (code: unknown): code is ServiceFoundCode =>
+  (SERVICE_FOUND_CODES as readonly unknown[]).includes(code);

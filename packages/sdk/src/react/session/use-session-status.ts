@@ -1,0 +1,34 @@
+'use client';
+import { MINUTE_MS } from '../../domain';
+import type { RequestState } from '../request-state';
+import { useRequest } from '../use-request';
+
+/** Whose account one is in, and when the session ends by this machine's clock. */
+export interface SessionStatusHere {
+  /** Who logged in as the account; null where its owner is signed in. */
+  by: { name: string } | null;
+  endsAtMs: number | null;
+}
+
+/** So long before its end a session says when that is. */
+export const SESSION_WARNED_MS = 5 * MINUTE_MS;
+const MAX_REFRESH_MS = 60 * MINUTE_MS;
+
+/** How the session stands of who is signed in; nothing before a server that does not say. */
+export function useSessionStatus(): RequestState<SessionStatusHere> {
+  return useRequest<SessionStatusHere>(
+    'useSessionStatus',
+    'session-status',
+    async ({ session }) => {
+      const { now, endsAt, by } = await session.status();
+      const endsAtMs = endsAt === null ? null : Date.now() + Date.parse(endsAt) - Date.parse(now);
+      return { by, endsAtMs };
+    },
+    undefined,
+    // Use moves the end; what is asked is asked again before the warning.
+    (latest) => {
+      const left = (latest?.endsAtMs ?? Infinity) - Date.now() - SESSION_WARNED_MS;
+      return Math.max(MINUTE_MS, Math.min(MAX_REFRESH_MS, left));
+    },
+  );
+}

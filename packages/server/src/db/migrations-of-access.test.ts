@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from './database';
+import { migrations } from './migrations';
+import { openTestDatabase } from './testing';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it('brings links of before to 0056: what showed the name shows the plate, and openings go with their link', async () => {
+  await database.query('create schema before_grown_shares');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_grown_shares');
+    await unit.query('create table credential (id bigint primary key)');
+    await unit.query('insert into credential values (1), (2)');
+    await migrations['0014-shares']?.up(unit.kysely);
+    await unit.query(
+      `insert into share (credential_id, device_ids, shows_name, shows_speed, shows_address,
+         shows_trail) values (1, '[7]', true, true, false, true), (2, '[7]', false, true, true, true)`,
+    );
+    await migrations['0056-grown-shares']?.up(unit.kysely);
+    const { rows } = await unit.query(
+      `select shows_plate, shows_driver, trail_hours, max_openings, language, pin_hash
+       from share order by credential_id`,
+    );
+    const rest = { trail_hours: 0.5, max_openings: 0, language: 'auto', pin_hash: null };
+    expect(rows).toEqual([
+      { shows_plate: true, shows_driver: false, ...rest },
+      { shows_plate: false, shows_driver: false, ...rest },
+    ]);
+    await unit.query(
+      `insert into share_opening (share_id, opened_at, device) values (1, now(), 'phone')`,
+    );
+    await unit.query('delete from credential where id = 1');
+    expect((await unit.query('select 1 from share_opening')).rows).toEqual([]);
+  });
+});
+
+it('brings a database to 0057, where what a key may goes with its credential', async () => {
+  await database.query('create schema before_keys');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_keys');
+    await unit.query('create table credential (id bigint primary key)');
+    await unit.query('insert into credential values (1), (2)');
+    await migrations['0057-keys']?.up(unit.kysely);
+    await unit.query(
+      `insert into api_key values (1, true, false, false, true, 'https://shop.example', '', 'abcdef', 'p')`,
+    );
+    await unit.query(`insert into embed_token values (2, '{"deviceIds":[7]}')`);
+    await unit.query('delete from credential');
+    for (const table of ['api_key', 'embed_token']) {
+      expect((await unit.query(`select 1 from ${table}`)).rows).toEqual([]);
+    }
+  });
+});
+
+it('brings accounts of before to 0062, below no reseller’s suspension', async () => {
+  await database.query('create schema before_resellers');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_resellers');
+    await unit.query('create table account (tracking_origin text, user_id bigint)');
+    await unit.query(`insert into account values ('engine', 7)`);
+    await migrations['0062-resellers']?.up(unit.kysely);
+    const { rows } = await unit.query('select suspended_with, resold_at from account');
+    expect(rows).toEqual([{ suspended_with: null, resold_at: null }]);
+    await unit.query(
+      `insert into reseller (tracking_origin, user_id, made_at) values ('engine', 7, now())`,
+    );
+    const { rows: made } = await unit.query(
+      'select max_devices, max_users, max_resellers from reseller',
+    );
+    expect(made).toEqual([{ max_devices: -1, max_users: -1, max_resellers: 0 }]);
+  });
+});
+
+it('brings a database to 0064, where what an invitation makes goes with its credential', async () => {
+  await database.query('create schema before_invitations');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_invitations');
+    await unit.query('create table credential (id bigint primary key)');
+    await unit.query('insert into credential values (1)');
+    await migrations['0064-invitations']?.up(unit.kysely);
+    await unit.query(`insert into invitation values (1, '{"name":"Marina"}')`);
+    await unit.query('delete from credential');
+    expect((await unit.query('select 1 from invitation')).rows).toEqual([]);
+  });
+});

@@ -1,2 +1,0 @@
-/** Due days are days of this zone. */
-export const BILLING_ZONE = 'America/Sao_Paulo';

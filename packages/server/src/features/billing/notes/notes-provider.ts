@@ -1,0 +1,56 @@
+import type { BillingDay, Cents, FiscalNoteStatus } from '@rastro/sdk/domain';
+import type { NoteTerms } from '../../../integrations/fiscal-settings';
+import type { KnownPayer, Payer } from '../provider';
+
+/** A note that is to be issued. */
+export interface NoteToIssue {
+  id: number;
+  value: Cents;
+  effectiveOn: BillingDay;
+  /** What the service was. */
+  text: string;
+  terms: NoteTerms;
+  /** The payment of its invoice at the same provider; without one the note is for who pays alone. */
+  paymentId: string | undefined;
+}
+
+/** Where who pays lives, as the city wants to know it; what is not known is empty. */
+export interface PayerAddress {
+  postcode: string;
+  street: string;
+  number: string;
+  complement: string;
+  district: string;
+}
+
+/** A note as its provider tells it. */
+export interface ProviderNote {
+  providerId: string;
+  status: FiscalNoteStatus;
+  number: string;
+  code: string;
+  pdfUrl: string;
+  xmlUrl: string;
+  /** What the city has against it. */
+  problem: string;
+}
+
+/** Somebody who has the city issue notes. Calls throw a `ProviderError` when they were not carried out. */
+export interface NotesProvider {
+  readonly name: string;
+  /** Has one issued; one that is there already is found and not made again, and one that was refused is sent anew. */
+  issue(
+    note: NoteToIssue,
+    payer: Payer & { address: PayerAddress },
+  ): Promise<{ note: ProviderNote; payer: KnownPayer }>;
+  /** What was made there of one of ours, by its number here. */
+  find(noteId: number): Promise<ProviderNote | undefined>;
+  /** As it is there now; undefined where there is none. */
+  read(providerId: string): Promise<ProviderNote | undefined>;
+  /** Asks that it be cancelled: the city answers later. */
+  cancel(providerId: string): Promise<ProviderNote>;
+  /** The note as the city signed it. */
+  readXml(url: string): Promise<string>;
+  /** Says whose fiscal data are set up there, and which services it knows by that name; throws with what is missing. */
+  verify(terms: Pick<NoteTerms, 'serviceId' | 'serviceName'>): Promise<string>;
+}

@@ -1,0 +1,36 @@
+import type { FiscalSettings } from '../../../integrations/fiscal-settings';
+import type { AsaasSettings } from '../asaas-api';
+import { createAsaasNotes } from './asaas-notes';
+import type { NotesProvider } from './notes-provider';
+
+/** Who has notes of a seller issued, and what they say. */
+export interface NoteSettings {
+  provider: NotesProvider;
+  settings: FiscalSettings;
+}
+
+/** How a seller's notes are issued, as it is set up when it is asked; undefined while they are not. */
+export type NotesOf = (sellerId: number) => NoteSettings | undefined;
+
+interface Settings {
+  of: (sellerId: number) => {
+    asaas: AsaasSettings | undefined;
+    fiscal: FiscalSettings | undefined;
+  };
+}
+
+/** Notes of the server's operator (0) and of resellers: by the provider that takes their payments. */
+export function createNotesOf(
+  integrations: Settings,
+  userAgent: () => Promise<string>,
+  clock: () => number,
+): NotesOf {
+  const made = new WeakMap<AsaasSettings, NotesProvider>();
+  return (sellerId) => {
+    const { asaas: payment, fiscal: settings } = integrations.of(sellerId);
+    if (!payment || !settings) return undefined;
+    const provider = made.get(payment) ?? createAsaasNotes({ ...payment, userAgent, clock });
+    made.set(payment, provider);
+    return { provider, settings };
+  };
+}

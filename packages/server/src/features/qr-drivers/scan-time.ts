@@ -1,0 +1,37 @@
+import { DAY_MS, MINUTE_MS } from '@rastro/sdk/domain';
+import { ApiError } from '../../request/api-error';
+
+/** A scan waits on a phone without network for so long. */
+const OLDEST_MS = 7 * DAY_MS;
+/** Clocks of phones are wrong by so much, and the network takes its time, without a word. */
+const TOLERANCE_MS = 2 * MINUTE_MS;
+/** What is older did not happen just now. */
+const LATE_MS = MINUTE_MS;
+
+/** When a scan was made, by the server's clock. */
+export interface ScanTime {
+  at: Date;
+  /** It did not happen just now, or nobody can tell that it did. */
+  isLate: boolean;
+}
+
+/** Reads by the clock of a phone when a scan was made; `sentAt` of the same clock says how wrong that is. */
+export function readScanTime(
+  { at, sentAt }: { at?: string | undefined; sentAt?: string | undefined },
+  nowMs: number,
+): ScanTime {
+  if (at === undefined) return { at: new Date(nowMs), isLate: false };
+  const wrongMs = sentAt === undefined ? 0 : Date.parse(sentAt) - nowMs;
+  const atMs = Date.parse(at) - (Math.abs(wrongMs) > TOLERANCE_MS ? wrongMs : 0);
+  const aheadMs = atMs - nowMs;
+  if (aheadMs < -OLDEST_MS) throw wrongTime('A scan is taken for seven days after it was made.');
+  if (aheadMs > TOLERANCE_MS && sentAt === undefined) {
+    throw wrongTime('The clock of the phone is ahead: set it right, or send `sentAt` too.');
+  }
+  // Made by a clock that was set right since: sent now is all that is known of it.
+  const isUnknown = aheadMs > TOLERANCE_MS;
+  return { at: new Date(Math.min(atMs, nowMs)), isLate: isUnknown || aheadMs < -LATE_MS };
+}
+
+const wrongTime = (words: string): ApiError =>
+  new ApiError(422, 'FIELD_INVALID', words, { field: 'at' });

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Thing } from './sandbox-call';
+import type { WebhookQueue } from './webhook-queue';
+
+/** What is wrong with the API on purpose: with every call to it, or as many as `calls` says. */
+export interface Fault {
+  /** What it answers in place of an answer; null answers as it does. */
+  status: number | null;
+  /** Said with that status, as `Retry-After`. */
+  retryAfterSeconds: number | null;
+  /** How long each answer takes. */
+  latencyMs: number;
+  /** How many calls are left to go wrong; null is all. */
+  calls: number | null;
+}
+
+/** Nothing is wrong. */
+export const NO_FAULT: Fault = { status: null, retryAfterSeconds: null, latencyMs: 0, calls: null };
+
+const LONGEST_LATENCY_MS = 60_000;
+const fault = z.strictObject({
+  status: z.int().min(400).max(599).nullable().default(null),
+  retryAfterSeconds: z.int().min(0).max(86_400).nullable().default(null),
+  latencyMs: z.int().min(0).max(LONGEST_LATENCY_MS).default(0),
+  calls: z.int().min(1).nullable().default(null),
+});
+const webhook = z.strictObject({
+  interrupted: z.literal(false).optional(),
+  isDuplicated: z.boolean().optional(),
+  isReversed: z.boolean().optional(),
+});
+
+/** What the admin routes change. */
+export interface Administered {
+  queue: WebhookQueue;
+  fault: Fault;
+}
+
+/**
+ * `GET /admin`, `PUT /admin/fault` and `PUT /admin/webhook`: what the provider has no call for. undefined where there
+ * is no such route.
+ */
+export async function answerAdmin(
+  { method, path, body }: { method: string; path: string; body: Thing },
+  { queue, fault: kept }: Administered,
+): Promise<{ status: number; body: unknown } | undefined> {
+  const show = () => {
+    const { webhook: shown, waiting } = queue.state;
+    const { authToken: _token, ...told } = shown ?? { authToken: '' };
+    return {
+      status: 200,
+      body: { fault: kept, webhook: { ...told, ...queue.disorder, waiting } },
+    };
+  };
+  if (method === 'GET' && path === '/admin') return show();
+  if (method !== 'PUT') return undefined;
+  if (path === '/admin/fault') {
+    const { data, error } = fault.safeParse(body);
+    if (!data) return { status: 400, body: { message: z.prettifyError(error) } };
+    Object.assign(kept, data);
+    return show();
+  }
+  if (path !== '/admin/webhook') return undefined;
+  const { data, error } = webhook.safeParse(body);
+  if (!data) return { status: 400, body: { message: z.prettifyError(error) } };
+  const { interrupted, ...disorder } = data;
+  Object.assign(queue.disorder, disorder);
+  if (interrupted === false) queue.resume();
+  await queue.deliver();
+  return show();
+}

@@ -82,7 +82,9 @@ export default defineConfig({
       }),
       project('server', {
         environment: 'node',
-        // On a PostgreSQL server, only what asks a database a second time.
+        // On a PostgreSQL server, only what asks a database a second time, and what takes two servers: the
+        // embedded database is of one process.
+        ...(!process.env['TEST_DATABASE_URL'] && { exclude: ['src/**/two-servers.test.ts'] }),
         ...(process.env['TEST_DATABASE_URL'] && {
           include: [
             'src/db/{,postgres/,work-queue/}*.test.ts',

@@ -33,7 +33,8 @@ const steps = [
   {
     // The rest of the server on PostgreSQL is in `npm run test:long`.
     name: 'postgresql',
-    work: () => runOnPostgres('postgresql', { filters: ['src/db/', 'previous-release'] }),
+    work: () =>
+      runOnPostgres('postgresql', { filters: ['src/db/', 'previous-release', 'two-servers'] }),
   },
   { name: 'size', work: () => runCheck('npx', ['size-limit']) },
   { name: 'built', work: () => runVitest('built', ['built']) },

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import type { Database } from './database';
 
@@ -12,10 +13,13 @@ export type TakeTurns = <T>(key: string, run: () => Promise<T>) => Promise<T>;
 
 const LOCK_SQL = `select pg_advisory_xact_lock(hashtext('turns'), hashtext($1))`;
 
+/** So many turns of a server hold a connection at a time: what runs in them needs others of the same pool. */
+const HELD_AT_ONCE = 5;
+
 /** Turns for what must not happen at the same time and is no transaction of ours. */
 export function createTurns({ db, log }: TurnsOptions): TakeTurns {
   const lasts = new Map<string, Promise<unknown>>();
-  return (key, run) => {
+  const takeTurn: TakeTurns = (key, run) => {
     const runLocked = async () => {
       const release = await holdLock(db, key, log);
       return run().finally(release);
@@ -29,6 +33,31 @@ export function createTurns({ db, log }: TurnsOptions): TakeTurns {
     mine.then(forget, forget);
     return mine;
   };
+  // The embedded database gives no connection away for one.
+  return db.kind === 'pglite' ? takeTurn : (key, run) => inPlace(db, () => takeTurn(key, run));
+}
+
+interface Places {
+  free: number;
+  waiting: (() => void)[];
+}
+const placesOf = new WeakMap<TurnsOptions['db'], Places>();
+const hasPlace = new AsyncLocalStorage<true>();
+
+/** A turn within a turn waits for no place: what it waits for might be waiting for that of the first. */
+async function inPlace<T>(db: TurnsOptions['db'], run: () => Promise<T>): Promise<T> {
+  if (hasPlace.getStore()) return run();
+  const places = placesOf.get(db) ?? { free: HELD_AT_ONCE, waiting: [] };
+  placesOf.set(db, places);
+  if (places.free > 0) places.free -= 1;
+  else await new Promise<void>((taken) => places.waiting.push(taken));
+  try {
+    return await hasPlace.run(true, run);
+  } finally {
+    const next = places.waiting.shift();
+    if (next) next();
+    else places.free += 1;
+  }
 }
 
 const nothing = (): Promise<void> => Promise.resolve();

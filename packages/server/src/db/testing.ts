@@ -5,7 +5,8 @@ import type { DatabaseLog } from './database-log';
 import { openDatabase } from './open-database';
 import { refuseNestedUse } from './refuse-nested-use';
 
-const silentLog: DatabaseLog = {
+/** Says nothing. */
+export const silentLog: DatabaseLog = {
   info: () => undefined,
   warn: () => undefined,
   error: () => undefined,

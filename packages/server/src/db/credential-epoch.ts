@@ -1,4 +1,5 @@
 import type { Unit } from './database';
+import { toEndNotice } from './end-notice';
 
 /** The tracking API in `tracking_origin` when it is the embedded engine. */
 export const ENGINE_ORIGIN = 'engine';
@@ -10,7 +11,8 @@ export interface AccountKey {
 }
 
 /**
- * Ends all that the account is let in with, but the credential with the hash `keeps`. The new epoch is
+ * Ends all that the account is let in with, but the credential with the hash `keeps`, and whatever was made with one
+ * of these in other accounts: who logged in as somebody else is nobody there any more. The new epoch is
  * never one that was given before, not even in a database that was restored from a backup: it is at
  * least the second in which it rose.
  */
@@ -33,6 +35,15 @@ export const raiseEpoch = async (
      where hash = $5 and tracking_origin = $1 and user_id = $2`,
     [origin, userId, Math.floor(nowMs / 1000), new Date(nowMs), keeps ?? null],
   );
+  const { rows } = await unit.query<{ hash: string }>(
+    `with recursive family as (
+       select id, user_id from credential where tracking_origin = $1 and user_id = $2
+         and hash is distinct from $3
+       union select c.id, c.user_id from credential c join family f on c.made_with = f.id)
+     delete from credential where id in (select id from family where user_id <> $2) returning hash`,
+    [origin, userId, keeps ?? null],
+  );
+  for (const { hash } of rows) await unit.notify('sessions', toEndNotice({ hash }));
 };
 
 /**

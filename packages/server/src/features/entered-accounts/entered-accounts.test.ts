@@ -88,6 +88,28 @@ describe('logging in as another account', () => {
     expect((await server.browser().call('GET /api/session', { headers })).status).toBe(401);
   });
 
+  it('ends with all that its own account is let in with', async () => {
+    const id = await server.addUser({
+      name: 'Chief',
+      email: 'chief@example.com',
+      administrator: true,
+    });
+    for (const end of ['sign out everywhere', 'locked', 'signed out by another'] as const) {
+      const browser = await enter('chief@example.com');
+      expect((await browser.call(`POST /api/users/${ritaId}/enter`)).status).toBe(200);
+      const token = (await browser.call('POST /api/session/token', { json: {} })).text;
+      if (end === 'sign out everywhere') {
+        await (await enter('chief@example.com')).call('DELETE /api/session?everywhere=true');
+      } else if (end === 'locked') {
+        await admin.call(`PATCH /api/users/${id}`, { json: { disabled: true } });
+        await admin.call(`PATCH /api/users/${id}`, { json: { disabled: false } });
+      } else await admin.call(`POST /api/users/${id}/sign-out`);
+      expect((await browser.call('GET /api/session')).status, end).toBe(401);
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await server.browser().call('GET /api/session', { headers })).status, end).toBe(401);
+    }
+  });
+
   it('goes never upwards, nor on from there, nor by a token', async () => {
     const deputyId = await server.addUser({
       name: 'Deputy',

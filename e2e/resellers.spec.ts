@@ -71,7 +71,29 @@ test('[S1.32] [S2.58] an account becomes a reseller, is given a customer with a 
   await own.goto(`${server.url}/theme`);
   await expect(own.getByRole('heading', { name: 'Minha marca' })).toBeVisible();
   await expect(own.getByText('Marca de norte.example.com')).toBeVisible();
+
+  // One of its own people signs in as herself, and works in its account.
+  const marina = { email: 'marina@example.com', password };
+  const callNorte = await signIn(server, { email: 'norte@example.com', password });
+  await callNorte('POST', '/users', { name: 'marina', ...marina });
+  await own.goto(`${server.url}/reseller?id=${id}`);
+  const people = own.getByRole('region', { name: 'Equipe da revenda' });
+  await people.getByRole('combobox', { name: 'Equipe da revenda' }).fill('marina');
+  await own.getByRole('option', { name: /marina/ }).click();
+  await own.keyboard.press('Tab');
+  await people.getByRole('button', { name: 'Salvar' }).click();
+  await expect(people).toContainText('Salvo.');
   await own.close();
+  const hers = await browser.newPage({ locale: 'pt-BR' });
+  await signInPage(hers, server, marina);
+  await hers.getByRole('button', { name: 'Abrir a conta dela' }).click();
+  await expect(hers.getByText('Você está na conta de norte.')).toBeVisible();
+  await hers.goto(`${server.url}/reseller`);
+  await expect(hers.getByRole('gridcell', { name: 'norte', exact: true })).toBeVisible();
+  await expectSound(hers);
+  await hers.getByRole('button', { name: 'Voltar à minha conta' }).click();
+  await expect(hers.getByText(/^Você trabalha para norte/)).toBeVisible();
+  await hers.close();
 
   await page.getByRole('button', { name: 'Suspender com todos abaixo' }).click();
   await page.getByRole('textbox', { name: 'Motivo, que eles leem' }).fill('Contrato encerrado');

@@ -8,6 +8,7 @@ import { ResourcePage } from '../resource/resource-page';
 import { useAppSessionState } from '../session/session-context';
 import { IntegrationList } from './integrations/integration-list';
 import { ResellerMove } from './resellers/reseller-move';
+import { ResellerPeople } from './resellers/reseller-people';
 import { ResellerSales } from './resellers/reseller-sales';
 import { ResellerSection } from './resellers/reseller-section';
 import { ResellerSuspension } from './resellers/reseller-suspension';
@@ -30,11 +31,12 @@ export function ResellersPage(): ReactElement {
       }}
       // What one may have is given by who stands above.
       form={{ isReadOnly: ({ id }) => !isAdministrator && id === user?.id }}
-      more={({ id, isSuspended, sales }) => (
+      more={({ id, isSuspended, sales, people }) => (
         <Fragment key={id}>
           {mayBill ? (
             <ResellerSales sales={sales as readonly Sales[]} isOwn={user?.id === id} />
           ) : null}
+          <ResellerPeople resellerId={Number(id)} people={people as readonly number[]} />
           <ResellerMove resellerId={Number(id)} mayRelease={isAdministrator} />
           {isAdministrator ? (
             <ResellerSuspension resellerId={Number(id)} isSuspended={isSuspended === true} />

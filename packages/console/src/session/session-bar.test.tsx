@@ -9,7 +9,11 @@ const show = (isOutdated: boolean) =>
   render(
     <TextProvider locale="pt-BR">
       <TrackingProvider client={createFakeServer().client} appearance={null}>
-        <SessionBar userName="Rui" status={{ by: null, endsAtMs: null }} {...{ isOutdated }} />
+        <SessionBar
+          userName="Rui"
+          status={{ by: null, worksFor: null, endsAtMs: null }}
+          {...{ isOutdated }}
+        />
       </TrackingProvider>
     </TextProvider>,
   );

@@ -6,10 +6,11 @@ import {
   type SessionStatusHere,
 } from '@rastro/sdk/internal/react';
 import { Button, Dialog } from '@rastro/sdk/internal/ui';
-import { Clock, RefreshCw, UserRoundCog } from 'lucide-react';
+import { Clock, RefreshCw, Store, UserRoundCog } from 'lucide-react';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { usePageLocale, useText } from '../i18n/text-context';
+import { useEnterAccount } from '../users/enter/use-enter-account';
 
 const Root = styled.section`
   display: flex;
@@ -43,12 +44,13 @@ interface SessionBarProps {
   isOutdated?: boolean;
 }
 
-/** Says in whose account one is and how to go back, when the session ends, by the server's clock, and that there is a new version. */
+/** Says in whose account one is and how to go back, or in whose one may work, when the session ends, by the server's clock, and that there is a new version. */
 export function SessionBar({ userName, status, isOutdated }: SessionBarProps): ReactElement {
   return (
     <>
       {isOutdated ? <NewVersion /> : null}
       {status.by ? <EnteredBar userName={userName} by={status.by.name} /> : null}
+      {status.worksFor ? <WorkBar {...status.worksFor} /> : null}
       {status.endsAtMs === null ? null : <Countdown endsAtMs={status.endsAtMs} />}
     </>
   );
@@ -97,6 +99,26 @@ function EnteredBar({ userName, by }: { userName: string; by: string }): ReactEl
     >
       <b>{t('session.entered.text', { name: userName })}</b>{' '}
       {failure === null ? t('session.entered.by', { by }) : t(describeError(failure))}
+    </Bar>
+  );
+}
+
+function WorkBar({ id, name }: { id: number; name: string }): ReactElement {
+  const t = useText();
+  const enter = useEnterAccount();
+  const [failure, setFailure] = useState<unknown>(null);
+  const words = t('session.work.text', { name });
+  return (
+    <Bar
+      label={words}
+      icon={<Store size={18} aria-hidden="true" />}
+      action={
+        <Button size="sm" onClick={() => void enter(id).catch(setFailure)}>
+          {t('session.work.action')}
+        </Button>
+      }
+    >
+      {failure === null ? words : t(describeError(failure))}
     </Bar>
   );
 }

@@ -13,20 +13,20 @@ const SessionBar = lazyPage(
   'session',
 );
 
-const UNKNOWN = { by: null, endsAtMs: null };
+const UNKNOWN = { by: null, worksFor: null, endsAtMs: null };
 
 /** Asks how the session stands and whether the console is still the latest, and shows a bar once there is something to say. */
 export function SessionNotice({ userName }: { userName: string }): ReactElement | null {
-  const { by, endsAtMs } = useSessionStatus().data ?? UNKNOWN;
+  const { by, worksFor, endsAtMs } = useSessionStatus().data ?? UNKNOWN;
   const nowMs = useNow(10 * SECOND_MS);
   const isEnding = endsAtMs !== null && endsAtMs - nowMs <= WARNED_MS;
   const isOutdated = useNewVersion();
-  if (!by && !isEnding && !isOutdated) return null;
+  if (!by && !worksFor && !isEnding && !isOutdated) return null;
   return (
     <Suspense fallback={null}>
       <SessionBar
         {...{ userName, isOutdated }}
-        status={{ by, endsAtMs: isEnding ? endsAtMs : null }}
+        status={{ by, worksFor, endsAtMs: isEnding ? endsAtMs : null }}
       />
     </Suspense>
   );

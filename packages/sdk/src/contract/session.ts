@@ -38,17 +38,25 @@ export interface SessionStatus {
   endsAt: string | null;
   /** Who logged in as the account; null where its owner is signed in. */
   by: { id: number; name: string } | null;
+  /** The reseller in whose account one may work; null for who works for none, and where one is in it. */
+  worksFor: { id: number; name: string } | null;
 }
 
 /** Reads it. */
 export function decodeSessionStatus(body: unknown): SessionStatus {
-  const { now, endsAt, by } = (body ?? {}) as Partial<Record<keyof SessionStatus, unknown>>;
-  const { id, name } = (by ?? {}) as { id?: unknown; name?: unknown };
+  const { now, endsAt, by, worksFor } = (body ?? {}) as Partial<
+    Record<keyof SessionStatus, unknown>
+  >;
   return {
     now: typeof now === 'string' ? now : '',
     endsAt: typeof endsAt === 'string' ? endsAt : null,
-    by: typeof id === 'number' ? { id, name: typeof name === 'string' ? name : '' } : null,
+    ...{ by: decodeNamed(by), worksFor: decodeNamed(worksFor) },
   };
+}
+
+function decodeNamed(value: unknown): { id: number; name: string } | null {
+  const { id, name } = (value ?? {}) as { id?: unknown; name?: unknown };
+  return typeof id === 'number' ? { id, name: typeof name === 'string' ? name : '' } : null;
 }
 
 /** What an invitation is for: `email` '' leaves it to who comes. */

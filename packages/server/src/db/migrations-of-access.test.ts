@@ -56,7 +56,7 @@ it('brings a database to 0057, where what a key may goes with its credential', a
   });
 });
 
-it('brings accounts of before to 0062, below no reseller’s suspension', async () => {
+it('brings accounts of before to 0062 and 0088, below no reseller’s suspension, working for nobody', async () => {
   await database.query('create schema before_resellers');
   await database.transaction(async (unit) => {
     await unit.query('set local search_path to before_resellers');
@@ -65,6 +65,10 @@ it('brings accounts of before to 0062, below no reseller’s suspension', async 
     await migrations['0062-resellers']?.up(unit.kysely);
     const { rows } = await unit.query('select suspended_with, resold_at from account');
     expect(rows).toEqual([{ suspended_with: null, resold_at: null }]);
+    await migrations['0088-people-of-resellers']?.up(unit.kysely);
+    expect((await unit.query('select works_for_reseller from account')).rows).toEqual([
+      { works_for_reseller: false },
+    ]);
     await unit.query(
       `insert into reseller (tracking_origin, user_id, made_at) values ('engine', 7, now())`,
     );

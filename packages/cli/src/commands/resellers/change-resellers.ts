@@ -75,3 +75,21 @@ export const restoreReseller: RunCommand = async (context, [name = '']) => {
   const plan = await calls.restore({ resellerId: await findReseller(name) });
   say(context, `Opened ${count(plan.userIds.length, 'account')} again.`);
 };
+
+/** `rastro resellers people` */
+export const setPeople: RunCommand = async (context, [name = '', ...names], options) => {
+  const { calls, findReseller, findUser } = await open(context);
+  const resellerId = await findReseller(name);
+  const userIds: number[] = [];
+  for (const each of names) userIds.push(await findUser(each));
+  const { people } = await calls.get(resellerId);
+  const left = people.filter((id) => !userIds.includes(id));
+  const came = userIds.filter((id) => !people.includes(id));
+  say(
+    context,
+    `Would let ${count(came.length, 'account')} work for it, and ${count(left.length, 'account')} no more.`,
+  );
+  if (options['dryRun'] || !(await confirm(context, options, 'Do so?'))) return;
+  const now = await calls.setPeople({ resellerId, userIds });
+  say(context, `${count(now.length, 'account')} ${now.length === 1 ? 'works' : 'work'} for it.`);
+};

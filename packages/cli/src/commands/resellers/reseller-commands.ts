@@ -21,6 +21,17 @@ export const resellerCommands: Command[] = [
     load: async () => (await import('./change-resellers')).moveAccounts,
   },
   {
+    path: 'resellers people',
+    args: '<reseller> [users...]',
+    summary: 'Say who works for a reseller in its account: these accounts right below it alone',
+    options: [dryRunOption, yesOption],
+    examples: [
+      'rastro resellers people "Norte Rastreamento" ana@example.com rui@example.com',
+      'rastro resellers people "Norte Rastreamento" --yes',
+    ],
+    load: async () => (await import('./change-resellers')).setPeople,
+  },
+  {
     path: 'resellers suspend',
     args: '<reseller>',
     summary: 'Suspend a reseller and all below it; their vehicles go on reporting',

@@ -50,3 +50,20 @@ it('suspends a tree with a reason, and opens it again', async () => {
   ]);
   expect((await run('restore', 'Norte')).stderr).toContain('Opened 2 accounts');
 });
+
+it('says who works for a reseller, after a plan', async () => {
+  server.areaOf('resellers').set(5, { id: 5, userId: 5, name: 'Norte', people: [9] });
+  server.meddleWith(({ method, path, body, response }) => {
+    if (method !== 'PUT') return;
+    sent.push([path, body]);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end('[2]');
+  });
+  const dry = await run('people', 'Norte', 'rui@b.example', '--dry-run');
+  expect(dry.stderr).toContain('Would let 1 account work for it, and 1 account no more.');
+  expect(sent).toEqual([]);
+  expect(await run('people', 'Norte', 'rui@b.example', '--yes')).toMatchObject({
+    ...{ code: 0, stderr: expect.stringContaining('1 account works for it.') },
+  });
+  expect(sent).toEqual([['/resellers/5/people', { userIds: [2] }]]);
+});

@@ -1,15 +1,16 @@
 import type { User } from '@rastro/sdk/contract';
-import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
+import { describeError } from '@rastro/sdk/internal/react';
 import { Button, ConfirmDialog } from '@rastro/sdk/internal/ui';
 import { LogIn } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import { FactSection } from '../../resource/fact-section';
+import { useEnterAccount } from './use-enter-account';
 
 /** Logs in as an account, once somebody has said so twice; the page is loaded anew, as that account. */
 export function EnterSection({ account }: { account: User }): ReactElement {
   const t = useText();
-  const client = useTrackingClient();
+  const enter = useEnterAccount();
   const [isAsking, setAsking] = useState(false);
   return (
     <FactSection title={t('users.enter.action')}>
@@ -22,11 +23,7 @@ export function EnterSection({ account }: { account: User }): ReactElement {
         title={t('users.enter.title', { name: account.name })}
         confirmLabel={t('users.enter.action')}
         cancelLabel={t('form.cancel.action')}
-        onConfirm={async () => {
-          await client.access.enter(account.id);
-          client.live.stop();
-          window.location.assign('/home');
-        }}
+        onConfirm={() => enter(account.id)}
         describeFailure={(reason) => t(describeError(reason))}
         onClose={() => setAsking(false)}
       >

@@ -1,5 +1,5 @@
 import { defineResource } from '../describe/define-resource';
-import { flag, id, number, reference, structure, text } from '../describe/members';
+import { flag, id, number, numbers, reference, structure, text } from '../describe/members';
 import type { Read, Write } from '../describe/values';
 
 /** Something that an account has, which its reseller sees, too. */
@@ -56,6 +56,8 @@ const readSales = (value: unknown): readonly ResellerSales[] =>
     }),
   );
 
+const readPeople = (json: unknown): number[] => (Array.isArray(json) ? json.map(Number) : []);
+
 const limit = { whole: true, min: -1, max: 1_000_000, default: -1 } as const;
 const resellerLimit = { whole: true, min: -1, max: 1_000_000, default: 0 } as const;
 
@@ -81,6 +83,7 @@ export const reseller = /* @__PURE__ */ defineResource({
     newVehicles: number({ whole: true, writtenBy: 'server' }),
     newCustomers: number({ whole: true, writtenBy: 'server' }),
     sales: structure(readSales),
+    people: numbers({ default: [], writtenBy: 'server' }),
     isSuspended: flag({ writtenBy: 'server' }),
   },
   calls: {
@@ -106,6 +109,13 @@ export const reseller = /* @__PURE__ */ defineResource({
       },
       answer: readPlan,
     },
+    /** Says which accounts right below a reseller are people of its own, who work in its account: these alone. */
+    setPeople: {
+      method: 'PUT',
+      path: '/resellers/{resellerId}/people',
+      body: { userIds: numbers({ required: true, default: [] }) },
+      answer: readPeople,
+    },
     /** Opens again what was suspended with a reseller. */
     restore: { method: 'POST', path: '/resellers/{resellerId}/restore', answer: readPlan },
   },
@@ -113,7 +123,8 @@ export const reseller = /* @__PURE__ */ defineResource({
 
 /**
  * An account that sells on: how many vehicles, accounts and sub-resellers it may have below it (-1 any number), what
- * it has, of it the vehicles that are on-line, what was new in the last thirty days, and what its invoices come to.
+ * it has, of it the vehicles that are on-line, what was new in the last thirty days, what its invoices come to, and the
+ * accounts that work for it (`people`, none of its customers).
  */
 export interface Reseller extends Read<typeof reseller> {}
 

@@ -11,6 +11,8 @@ export interface AccessSubject {
   isSuperior?: boolean;
   /** Who is entered may do something that who enters may not. */
   isMore?: boolean;
+  /** The account is that of the reseller whom who enters works for. */
+  isOfReseller?: boolean;
   /** A command that is sent was saved before. */
   isSaved?: boolean;
   /** What a command does to the engine, where it does. */

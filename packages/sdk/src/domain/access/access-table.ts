@@ -243,6 +243,13 @@ const USERS: readonly AccessRow[] = [
     when: ({ actor, changes = [] }) => actor.rights.fixedEmail && changes.includes('email'),
   },
   { rule: 'ACCOUNT_IS_READONLY', areas: ['users'], actions: ['delete'], when: isReadonly },
+  // A reseller says who works in its account.
+  {
+    rule: null,
+    areas: ['users'],
+    actions: ['enter'],
+    when: ({ isOfReseller }) => isOfReseller === true,
+  },
   // Roles and flags let administrators alone log in as others; a permission lets managers, and never upwards.
   {
     rule: 'ADMINISTRATOR_REQUIRED',

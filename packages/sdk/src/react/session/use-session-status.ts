@@ -7,6 +7,8 @@ import { useRequest } from '../use-request';
 export interface SessionStatusHere {
   /** Who logged in as the account; null where its owner is signed in. */
   by: { name: string } | null;
+  /** The reseller in whose account one may work. */
+  worksFor: { id: number; name: string } | null;
   endsAtMs: number | null;
 }
 
@@ -20,9 +22,9 @@ export function useSessionStatus(): RequestState<SessionStatusHere> {
     'useSessionStatus',
     'session-status',
     async ({ session }) => {
-      const { now, endsAt, by } = await session.status();
+      const { now, endsAt, by, worksFor } = await session.status();
       const endsAtMs = endsAt === null ? null : Date.now() + Date.parse(endsAt) - Date.parse(now);
-      return { by, endsAtMs };
+      return { by, worksFor, endsAtMs };
     },
     undefined,
     // Use moves the end; what is asked is asked again before the warning.

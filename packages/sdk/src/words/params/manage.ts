@@ -194,6 +194,9 @@ export interface ManageWords {
   'resellers.release.action': undefined;
   'resellers.release.ask': undefined;
   'resellers.release.plan': { count: number; vehicles: number };
+  'resellers.people.title': undefined;
+  'resellers.people.text': undefined;
+  'resellers.people.done': undefined;
   'resellers.sales.title': undefined;
   'resellers.sales.none': undefined;
   'resellers.sales.open': undefined;

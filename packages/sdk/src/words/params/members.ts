@@ -335,6 +335,7 @@ export interface MembersWords {
   'member.suspendDays': undefined;
   'hint.suspendDays': undefined;
   'member.trustDays': undefined;
+  'member.worksFor': undefined;
   'hint.trustDays': undefined;
   'member.remindDays': undefined;
   'hint.remindDays': undefined;

@@ -7,6 +7,8 @@ export interface SessionWords {
   'session.entered.text': { name: Value };
   'session.entered.by': { by: Value };
   'session.back.action': undefined;
+  'session.work.text': { name: Value };
+  'session.work.action': undefined;
   'session.expires.label': undefined;
   'session.ended.title': undefined;
   'session.ended.action': undefined;

@@ -62,12 +62,15 @@ export class AccountRights {
     const { database, origin, clock } = this.#options;
     const { rows } = await database.query<StateRow>(
       `select asked.user_id, permissions, suspended_at, suspended_by, suspension_reason, trust_until,
-         trust_used_at, trust_days, reseller_id, retention_days, reseller.user_id is not null as is_reseller,
+         trust_used_at, trust_days, reseller_id, boss.user_id as works_for, retention_days,
+         reseller.user_id is not null as is_reseller,
          case when reseller.user_id is not null then domain end as reseller_domain,
          qr_access.driver_id, drive.device_id
        from unnest($2::bigint[]) as asked (user_id)
        left join account on account.tracking_origin = $1 and account.user_id = asked.user_id
        left join reseller on reseller.tracking_origin = $1 and reseller.user_id = account.user_id
+       left join reseller boss on boss.tracking_origin = $1 and account.works_for_reseller
+         and boss.user_id = account.reseller_id
        left join qr_access on qr_access.tracking_origin = $1 and qr_access.user_id = asked.user_id
        left join drive on drive.tracking_origin = $1 and drive.driver_id = qr_access.driver_id
          and drive.ended_at is null

@@ -18,6 +18,8 @@ export interface AccountState {
   /** Until then the account is open on trust; null where it is not. */
   trustUntil: Date | null;
   resellerId: number | null;
+  /** The reseller in whose account it works, signed in as itself. */
+  worksFor: number | null;
   /** How many days positions of its vehicles are kept; null where the server alone says. */
   retentionDays: number | null;
   /** Sells the service on. */
@@ -61,6 +63,7 @@ export const OPEN_ACCOUNT: AccountState = {
   suspension: null,
   trustUntil: null,
   resellerId: null,
+  worksFor: null,
   retentionDays: null,
   isReseller: false,
   resellerDomain: null,
@@ -78,6 +81,7 @@ export interface StateRow {
   trust_used_at: Date | null;
   trust_days: number | null;
   reseller_id: number | null;
+  works_for: number | null;
   retention_days: number | null;
   is_reseller: boolean;
   reseller_domain: string | null;
@@ -104,7 +108,13 @@ export function toState(row: StateRow, nowMs: number): AccountState {
   const { driver_id: driverId, device_id: deviceId } = row;
   const qrDriver = driverId === null ? null : { driverId, deviceId };
   return {
-    ...{ permissions, resellerId, qrDriver, suspension: suspension || null },
+    ...{
+      permissions,
+      resellerId,
+      worksFor: row.works_for,
+      qrDriver,
+      suspension: suspension || null,
+    },
     trustUntil: isOnTrust ? row.trust_until : null,
     isReseller: row.is_reseller,
     resellerDomain: row.reseller_domain,

@@ -5,18 +5,21 @@ import { ApiError, forbidden, unauthorized, wordsOf } from '../../request/api-er
 import { describeCall } from '../../request/describe-call';
 import { isPerson } from '../accounts/own-guard';
 import type { Access } from '../access/access';
+import type { AccountRights } from '../access/account-rights';
 import type { Identify, Identity } from '../identity/identity';
 import { type ChangeLog, loggedBy } from '../logs/change-log';
 import type { SessionsService } from '../sessions/sessions.service';
 import type { StartSession } from '../sign-in/sign-in.routes';
 import { lineageOf } from '../tokens/lineage-of';
-import { createReadAccount } from '../account-rights/read-account';
+import { createReadAccount, type ReadAccount } from '../account-rights/read-account';
+import { readUser } from '../sessions/read-user';
 import type { Upstream } from '../../upstream/upstream';
 
 interface RoutesOptions {
   upstream: Pick<Upstream, 'send'>;
   identify: Identify;
   access: Access;
+  accountRights: Pick<AccountRights, 'read'>;
   changeLog: Pick<ChangeLog, 'note'>;
   sessions: Pick<SessionsService, 'findBefore' | 'end'>;
   startSession: StartSession;
@@ -28,12 +31,16 @@ interface OfUser {
   Params: { id: string };
 }
 
+const named = z.object({ id: z.number().int(), name: z.string() });
+
 const sessionStatus = z.object({
   /** By the server's clock. */
   now: z.iso.datetime(),
   endsAt: z.iso.datetime().nullable(),
   /** Who logged in as the account. */
-  by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  by: named.nullable(),
+  /** The reseller in whose account one may work. */
+  worksFor: named.nullable(),
 });
 
 /**
@@ -41,7 +48,8 @@ const sessionStatus = z.object({
  * own, `GET /api/session/status` says which it is and when it ends.
  */
 export function registerEnteredAccountRoutes(app: FastifyInstance, options: RoutesOptions): void {
-  const { identify, access, changeLog, sessions, startSession, nameOf, clock } = options;
+  const { identify, access, accountRights, changeLog, sessions, startSession } = options;
+  const { nameOf, clock } = options;
   const readAccount = createReadAccount(options);
 
   const identityOf = async (request: FastifyRequest): Promise<Identity> => {
@@ -50,36 +58,52 @@ export function registerEnteredAccountRoutes(app: FastifyInstance, options: Rout
     return identity;
   };
 
-  /** Throws unless the account stands below who asks, and may do nothing that they may not. */
-  const requireBelow = async (userId: number, id: number, administrator: boolean) => {
+  const worksFor = async (userId: number): Promise<number | null> =>
+    (await accountRights.read(userId)).worksFor;
+  const nameOne = async (id: number | null | undefined) =>
+    id === null || id === undefined ? null : { id, name: await nameOf(id) };
+
+  /** Throws unless the account stands below who asks, and may do nothing that they may not, or is that of their reseller. */
+  const requireMayEnter = async (
+    userId: number,
+    { id, administrator }: { id: number; administrator: boolean },
+    isOfReseller: boolean,
+  ) => {
     const isSelf = id === userId;
     const me = await access.actorOf(userId);
     const other = await access.actorOf(id).catch(explainAway);
     // Of two administrators the one who manages the other is above.
     const isSuperior = !isSelf && administrator && !(await access.isSuperior(id, userId));
     const isMore = me.kind !== 'administrator' && mayDoMore(other, me);
-    await access.require(userId, 'enter', 'users', { own: true, isSelf, isSuperior, isMore });
+    const subject = { own: true, isSelf, isSuperior, isMore, isOfReseller };
+    await access.require(userId, 'enter', 'users', subject);
     if (isSelf || other.kind === 'guest') throw forbidden('HTTP_403_FORBIDDEN');
   };
 
   app.post<OfUser>(
     '/api/users/:id/enter',
     describeCall({
-      summary: 'Logs in as another account, which stands below one’s own.',
+      summary:
+        'Logs in as another account, which stands below one’s own, or is that of the reseller one works for.',
       answer: { entity: 'User' },
       status: 200,
     }),
     async (request, reply) => {
       const identity = await identityOf(request);
       const { userId } = identity;
-      const user = await readAccount(request, identity, request.params.id);
+      const ownerId = await worksFor(userId);
+      const isOfReseller = request.params.id === String(ownerId);
+      // Who works for a reseller does not see its account before.
+      const user = await (isOfReseller && ownerId !== null
+        ? readUser(options.upstream, ownerId).then((json) => JSON.parse(json) as ReadAccount)
+        : readAccount(request, identity, request.params.id));
       if (!isPerson(identity)) {
         const code = 'ENTERING_NEEDS_SIGN_IN';
         throw new ApiError(403, code, wordsOf(code));
       }
       const ended = findAccountRefusal(user, clock());
       if (ended) throw forbidden(ended);
-      await requireBelow(userId, user.id, user.administrator);
+      await requireMayEnter(userId, user, isOfReseller);
       await changeLog.note(loggedBy(identity, request), {
         ...{ action: 'enter', objectType: 'user', objectId: user.id, objectName: user.name },
         aboutUserId: user.id,
@@ -132,7 +156,8 @@ export function registerEnteredAccountRoutes(app: FastifyInstance, options: Rout
       return {
         now: new Date(clock()).toISOString(),
         endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
-        by: byUserId === undefined ? null : { id: byUserId, name: await nameOf(byUserId) },
+        by: await nameOne(byUserId),
+        worksFor: await nameOne(isPerson(identity) ? await worksFor(identity.userId) : null),
       };
     },
   );

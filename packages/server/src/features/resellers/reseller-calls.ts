@@ -3,11 +3,13 @@ import { ApiError, forbidden, wordsOf } from '../../request/api-error';
 import type { OwnResource } from '../../request/own-resource';
 import type { Unit } from '../../db/database';
 import type { Upstream } from '../../upstream/upstream';
+import { parseBody } from '../../request/parse-body';
 import { readWhole } from '../../request/read-whole';
 import type { Access } from '../access/access';
 import type { AccountRights } from '../access/account-rights';
 import type { SuspensionNews } from '../account-rights/note-suspension';
 import { type Identity, toUpstreamActor } from '../identity/identity';
+import { isPerson } from '../accounts/own-guard';
 import { createOwnCrud } from '../own-resources/create-own-crud';
 import { type InputOf, toInput } from '../own-resources/to-input';
 import { toDomain } from '../themes/to-domain';
@@ -19,18 +21,22 @@ import {
   toAccountLimits,
 } from './account-limits';
 import { createMoveAccounts } from './move-accounts';
+import { type ChangedPeople, peopleSchema, type ResellerPeople } from './reseller-people';
 import type { ResellerLimits, ResellerStore, StoredReseller } from './reseller-store';
 import { requireResellerRoom, requireWithin } from './tree-room';
 
 interface CallsOptions {
-  tracking: Pick<Upstream, 'send' | 'readForService' | 'linkForService'>;
+  tracking: Pick<Upstream, 'send' | 'readForService' | 'linkForService' | 'endCredentials'>;
   store: ResellerStore;
+  people: ResellerPeople;
   access: Pick<Access, 'actorOf' | 'isHigher' | 'sellerOf'>;
   /** What the invoices of a reseller come to. */
   readSales: (resellerId: number) => Promise<readonly ResellerSales[]>;
   limits: GiveLimits;
-  rights: Pick<AccountRights, 'suspend' | 'restoreTree' | 'tell'>;
+  rights: Pick<AccountRights, 'read' | 'suspend' | 'restoreTree' | 'tell'>;
   onMoved: Parameters<typeof createMoveAccounts>[0]['onMoved'];
+  /** Accounts work for a reseller from now on, or no more. */
+  onPeople: (who: Identity, resellerId: number, changed: ChangedPeople) => Promise<void>;
   /** An account was suspended, or opened, with a reseller. */
   onSuspension: (
     who: Identity,
@@ -48,11 +54,13 @@ type Told = StoredReseller & {
   name: string;
   online: number;
   sales: readonly ResellerSales[];
+  people: readonly number[];
 };
 
 /** `/resellers`: administrators have all of them, a reseller those below it and itself. */
 export function createResellerCalls(options: CallsOptions): OwnResource<Identity> {
-  const { tracking, store, access, rights, readSales, limits, onMoved, onSuspension } = options;
+  const { tracking, store, people, access, rights, readSales, limits } = options;
+  const { onMoved, onPeople, onSuspension } = options;
 
   const ask = async <T>(who: Identity, path: string, query: Record<string, string> = {}) => {
     const answer = await tracking.send(
@@ -84,7 +92,8 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
     const bills = (await access.sellerOf(who.userId)) !== undefined;
     const sales = bills ? await readSales(one.userId) : [];
     const online = (devices ?? []).filter(({ status }) => status === 'online').length;
-    return { ...one, id: one.userId, name: user?.name ?? '', online, sales };
+    const own = { sales, people: await people.list(one.userId) };
+    return { ...one, id: one.userId, name: user?.name ?? '', online, ...own };
   };
 
   const find = async (who: Identity, id: number): Promise<Told | undefined> => {
@@ -120,6 +129,13 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
     });
   };
 
+  /** One of a reseller's own people stays what it is while it gets into the reseller's account. */
+  const requireNoPerson = async (userId: number): Promise<void> => {
+    if ((await rights.read(userId)).worksFor === null) return;
+    const words = 'It works for its reseller: take it out of the people of that first.';
+    throw new ApiError(409, 'HTTP_409_CONFLICT', words, { field: 'userId' });
+  };
+
   const planOf = async (userId: number) => ({
     userIds: await store.below(userId),
     vehicles: await store.countDevices(userId),
@@ -150,6 +166,7 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
             field: 'userId',
           });
         }
+        await requireNoPerson(userId);
         const giveLimits = await planLimits(who, user, input);
         await store.inTurn(async (unit) => {
           if ((await store.read(userId, unit)).length > 0) throw taken();
@@ -196,8 +213,8 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
         const item = await find(who, id);
         if (!item) return false;
         await requireAbove(who, id);
-        if (item.customers + item.resellers > 0) {
-          const words = 'It has customers or resellers: move them first.';
+        if (item.accounts > 0) {
+          const words = 'It has customers, people or resellers: move them first.';
           throw new ApiError(409, 'HTTP_409_CONFLICT', words);
         }
         await store.inTurn(async (unit) => {
@@ -225,7 +242,22 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
           const isOwn = resellerId === who.userId;
           if (!isOwn) await requireAbove(who, resellerId);
         } else if (!(await isAdministrator(who))) throw forbidden('ADMINISTRATOR_REQUIRED');
+        await requireNoPerson(userId);
         return move(who, { userId, resellerId, apply: body['apply'] === true });
+      },
+      async setPeople({ who, id, body }) {
+        if (id !== who.userId) await requireAbove(who, id);
+        // A token, or who got in as one of the people, would make others who outlast them.
+        if (!isPerson(who) && !(await isAdministrator(who))) {
+          throw new ApiError(403, 'PEOPLE_NEED_SIGN_IN', wordsOf('PEOPLE_NEED_SIGN_IN'));
+        }
+        if ((await store.read(id)).length === 0) throw gone();
+        const userIds = [...new Set(parseBody(peopleSchema, body).userIds)];
+        const changed = await store.inTurn((unit) => people.set(unit, id, userIds));
+        for (const userId of changed.left) await tracking.endCredentials(userId);
+        for (const userId of [...changed.came, ...changed.left]) await rights.tell(userId);
+        await onPeople(who, id, changed);
+        return people.list(id);
       },
       async suspend({ who, body }) {
         const resellerId = Number(body['resellerId']);

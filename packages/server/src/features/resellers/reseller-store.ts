@@ -16,6 +16,8 @@ export interface StoredReseller extends ResellerLimits {
   parentId: number;
   domain: string;
   isSuspended: boolean;
+  /** All accounts below it, those of its own people among them. */
+  accounts: number;
   customers: number;
   resellers: number;
   vehicles: number;
@@ -187,7 +189,9 @@ export class ResellerStore {
     await unit.query(
       `insert into account (tracking_origin, user_id, reseller_id, resold_at) values ($1, $2, $3, $4)
        on conflict (tracking_origin, user_id)
-       do update set reseller_id = excluded.reseller_id, resold_at = excluded.resold_at`,
+       do update set reseller_id = excluded.reseller_id, resold_at = excluded.resold_at,
+         works_for_reseller = account.works_for_reseller
+           and account.reseller_id is not distinct from excluded.reseller_id`,
       [this.origin, userId, resellerId || null, new Date(this.clock())],
     );
   }
@@ -308,7 +312,8 @@ export class ResellerStore {
         one,
       );
       await unit.query(
-        `update account set reseller_id = null, resold_at = null, left_resellers = null
+        `update account set reseller_id = null, resold_at = null, left_resellers = null,
+           works_for_reseller = false
          where tracking_origin = $1 and user_id = $2`,
         one,
       );
@@ -326,14 +331,15 @@ export class ResellerStore {
     );
     const [found] = rows;
     if (!found || found.most < 0) return;
-    const { vehicles, customers, resellers } = await this.#count(unit, id);
-    const there = kind === 'device' ? vehicles : customers + resellers;
+    const { vehicles, accounts } = await this.#count(unit, id);
+    const there = kind === 'device' ? vehicles : accounts;
     if (there + found.taken + more <= found.most) return;
     throw new ApiError(403, FULL[kind], wordsOf(FULL[kind]), { details: { resellerId: id } });
   }
 
   async #count(unit: Pick<Unit, 'query'>, userId: number) {
     const { rows } = await unit.query<{
+      accounts: number;
       customers: number;
       resellers: number;
       vehicles: number;
@@ -341,7 +347,8 @@ export class ResellerStore {
       new_customers: number;
     }>(
       `${BELOW}, accounts as (
-         select account.user_id, account.resold_at, reseller.user_id is not null as is_reseller
+         select account.user_id, account.resold_at, reseller.user_id is not null as is_reseller,
+           works_for_reseller as is_person
          from account left join reseller on reseller.tracking_origin = $1
            and reseller.user_id = account.user_id
          where account.tracking_origin = $1 and account.user_id <> $2
@@ -349,16 +356,19 @@ export class ResellerStore {
        devices as (
          select made_at from reseller_device where tracking_origin = $1
            and owner_id in (select user_id from below))
-       select (select count(*)::int from accounts where not is_reseller) as customers,
+       select (select count(*)::int from accounts) as accounts,
+         (select count(*)::int from accounts where not is_reseller and not is_person) as customers,
          (select count(*)::int from accounts where is_reseller) as resellers,
          (select count(*)::int from devices) as vehicles,
          (select count(*)::int from devices where made_at > $3) as new_vehicles,
-         (select count(*)::int from accounts where not is_reseller and resold_at > $3) as new_customers`,
+         (select count(*)::int from accounts where not is_reseller and not is_person
+           and resold_at > $3) as new_customers`,
       [this.origin, userId, new Date(this.clock() - NEW_MS)],
     );
     const [row] = rows;
     return {
-      ...{ customers: row?.customers ?? 0, resellers: row?.resellers ?? 0 },
+      ...{ accounts: row?.accounts ?? 0, customers: row?.customers ?? 0 },
+      resellers: row?.resellers ?? 0,
       ...{ vehicles: row?.vehicles ?? 0, newVehicles: row?.new_vehicles ?? 0 },
       newCustomers: row?.new_customers ?? 0,
     };

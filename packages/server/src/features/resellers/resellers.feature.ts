@@ -6,6 +6,7 @@ import { loggedBy } from '../logs/change-log';
 import { createAccountLimits } from './account-limits';
 import { limitAccounts } from './limit-accounts';
 import { limitTrees } from './limit-trees';
+import { ResellerPeople } from './reseller-people';
 import { createResellerCalls } from './reseller-calls';
 import { ResellerStore } from './reseller-store';
 
@@ -16,6 +17,7 @@ export const resellersFeature = defineFeature({
   open({ database, upstream, clock }, { access, accountRights: rights, ...needed }) {
     const { changeLog, nameOf, tellSuspension } = needed;
     const store = new ResellerStore(database, upstream.origin, clock);
+    const people = new ResellerPeople(database, upstream.origin);
     const limits = createAccountLimits({ upstream, access, rights });
     const today = () => toDayKey(clock(), BILLING_ZONE);
     const readSales = (sellerId: number) =>
@@ -23,7 +25,7 @@ export const resellersFeature = defineFeature({
     return {
       resources: {
         Reseller: createResellerCalls({
-          ...{ tracking: upstream, store, access, rights, readSales, limits },
+          ...{ tracking: upstream, store, people, access, rights, readSales, limits },
           async onMoved(who, userId, { from, to }) {
             const sayReseller = async (id: number) =>
               id > 0 ? (await nameOf(id)) || `#${id}` : null;
@@ -37,6 +39,17 @@ export const resellersFeature = defineFeature({
                 },
               ],
             });
+          },
+          async onPeople(who, resellerId, { came, left }) {
+            const reseller = (await nameOf(resellerId)) || `#${resellerId}`;
+            for (const userId of [...came, ...left]) {
+              const [before, after] = came.includes(userId) ? [null, reseller] : [reseller, null];
+              await changeLog.note(loggedBy(who, { ip: '' }), {
+                ...{ action: 'edit', objectType: 'user', objectId: userId, aboutUserId: userId },
+                objectName: await nameOf(userId),
+                changes: [{ member: 'worksFor', before, after }],
+              });
+            }
           },
           async onSuspension(who, userId, news, suspension) {
             const account = { userId, name: await nameOf(userId) };

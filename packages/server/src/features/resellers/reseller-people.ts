@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Unit } from '../../db/database';
+import { ApiError } from '../../request/api-error';
+
+/** Who works for a reseller from now on, and who no more. */
+export interface ChangedPeople {
+  came: readonly number[];
+  left: readonly number[];
+}
+
+/** A reseller is no company of thousands: more are a mistake. */
+const MOST = 200;
+
+/** The body that says who works for a reseller. */
+export const peopleSchema = z.object({
+  userIds: z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).max(MOST),
+});
+
+/** Own people of resellers: accounts right below one that work in its account, signed in as themselves. */
+export class ResellerPeople {
+  constructor(
+    private readonly database: Pick<Unit, 'query'>,
+    private readonly origin: string,
+  ) {}
+
+  /** Who works for a reseller. */
+  async list(resellerId: number, unit = this.database): Promise<number[]> {
+    const { rows } = await unit.query<{ user_id: number }>(
+      `select user_id from account where tracking_origin = $1 and reseller_id = $2
+         and works_for_reseller order by user_id`,
+      [this.origin, resellerId],
+    );
+    return rows.map(({ user_id: id }) => id);
+  }
+
+  /** Says who works for a reseller: these accounts and nobody else. Throws an `ApiError` for one that cannot. */
+  async set(
+    unit: Pick<Unit, 'query'>,
+    resellerId: number,
+    userIds: readonly number[],
+  ): Promise<ChangedPeople> {
+    const { rows } = await unit.query<{ user_id: number }>(
+      `select user_id from account where tracking_origin = $1 and reseller_id = $2
+         and user_id = any($3::bigint[])
+         and not exists (select 1 from reseller where tracking_origin = $1
+           and reseller.user_id = account.user_id)
+         and not exists (select 1 from qr_access where tracking_origin = $1
+           and qr_access.user_id = account.user_id)`,
+      [this.origin, resellerId, userIds],
+    );
+    const able = new Set(rows.map(({ user_id: id }) => id));
+    const unable = userIds.filter((id) => !able.has(id));
+    if (unable.length > 0) {
+      throw refused(
+        `Choose accounts right below the reseller that are neither resellers nor drivers: not ${unable.join(', ')}.`,
+      );
+    }
+    const before = await this.list(resellerId, unit);
+    await unit.query(
+      `update account set works_for_reseller = user_id = any($3::bigint[])
+       where tracking_origin = $1 and reseller_id = $2`,
+      [this.origin, resellerId, userIds],
+    );
+    return {
+      came: [...able].filter((id) => !before.includes(id)),
+      left: before.filter((id) => !able.has(id)),
+    };
+  }
+}
+
+const refused = (words: string): ApiError =>
+  new ApiError(422, 'FIELD_INVALID', words, { field: 'userIds' });

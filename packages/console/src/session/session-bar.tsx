@@ -10,7 +10,7 @@ import { Clock, RefreshCw, Store, UserRoundCog } from 'lucide-react';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { usePageLocale, useText } from '../i18n/text-context';
-import { useEnterAccount } from '../users/enter/use-enter-account';
+import { useEnterAccount } from './use-enter-account';
 
 const Root = styled.section`
   display: flex;

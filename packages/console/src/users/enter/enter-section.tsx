@@ -5,7 +5,7 @@ import { LogIn } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import { FactSection } from '../../resource/fact-section';
-import { useEnterAccount } from './use-enter-account';
+import { useEnterAccount } from '../../session/use-enter-account';
 
 /** Logs in as an account, once somebody has said so twice; the page is loaded anew, as that account. */
 export function EnterSection({ account }: { account: User }): ReactElement {

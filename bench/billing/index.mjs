@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 
 export const name = 'billing';
 export const about =
-  'years of bills by a clock of their own, with messages of the provider lost, doubled and out of order, and the server killed between steps: ledger and provider must agree to the cent; --accounts=200 --months=24 --seed=1';
+  'years of bills by a clock of their own, with messages of the provider lost, doubled and out of order, and two servers at the same moments, each killed between steps: contracts, ledger, statement and provider must agree to the cent, and who is suspended with what is owed; --accounts=200 --months=24 --seed=1';
 
 const SCRIPT = 'packages/server/src/features/billing/simulation/run.ts';
 
@@ -28,7 +28,11 @@ export async function run({ print, options }) {
     { what: 'invoiced', value: result.invoicedCents / 100, unit: 'reais' },
     { what: 'received here and at the provider', value: result.receivedCents / 100, unit: 'reais' },
     { what: 'still open', value: result.openCents / 100, unit: 'reais' },
-    { what: 'kills of the server', value: result.kills, unit: 'kills' },
+    { what: 'charged and credited once', value: result.oneOffs, unit: 'lines' },
+    { what: 'accounts suspended', value: result.moves.suspended, unit: 'times' },
+    { what: 'opened by their payment', value: result.moves.restored, unit: 'times' },
+    { what: 'opened on trust', value: result.moves.trusted, unit: 'times' },
+    { what: 'kills of the servers', value: result.kills, unit: 'kills' },
     { what: 'messages lost', value: result.messages.lost, unit: `of ${result.messages.sent}` },
     { what: 'time', value: seconds, unit: 's' },
   ];

@@ -269,6 +269,15 @@ export class InvoiceStore {
     return rowCount > 0;
   }
 
+  /** What was paid suspends its account once more where the payment is taken back. */
+  async mayAllSuspend(unit: Unit, userId: number): Promise<void> {
+    await unit.query(
+      `delete from told_invoice using invoice where invoice.id = invoice_id
+       and tracking_origin = $1 and user_id = $2 and subject = 'suspended'`,
+      [this.origin, userId],
+    );
+  }
+
   /**
    * Gives the invoices of a contract its document where nobody has taken the one that they have: they are owed, and at
    * no provider, or the city refused their note.

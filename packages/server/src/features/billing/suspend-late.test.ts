@@ -106,6 +106,24 @@ it('opens accounts whose payment came while the server was killed', async () => 
   expect(await stateOf(2)).toBeNull();
 });
 
+it('suspends once more who paid and took the payment back, and nobody who was opened by hand', async () => {
+  const [disputed, kept] = [await owe(1), await owe(2)];
+  await sweep();
+  for (const id of [disputed, kept]) {
+    if (id === kept) await rights.restore(2);
+    await pay(id);
+    await late.restoreAll();
+    await invoices.change(id, () => ({
+      change: { status: 'CHARGEBACK_REQUESTED' },
+      entries: [{ ...BY_ITSELF, kind: 'chargedBack', cents: 100, day: TODAY, status: 'OVERDUE' }],
+    }));
+    await sweep();
+  }
+  expect(await stateOf(1)).toMatchObject({ byUserId: null });
+  expect(await stateOf(2)).toBeNull();
+  expect(told).toEqual(['1 suspended', '2 suspended', '1 restored', '1 suspended']);
+});
+
 it('goes on where an account is gone', async () => {
   await owe(404, { dueOn: '2026-08-01' });
   await owe(2);

@@ -14,7 +14,7 @@ export type OnSuspension = (
 
 interface SuspendOptions {
   database: Database;
-  invoices: Pick<InvoiceStore, 'listLocked' | 'mark'>;
+  invoices: Pick<InvoiceStore, 'listLocked' | 'mark' | 'mayAllSuspend'>;
   accountRights: Pick<
     AccountRights,
     'suspendByItself' | 'restoreByItself' | 'isSuspendedByItself' | 'listSuspendedByItself'
@@ -29,7 +29,8 @@ interface SuspendOptions {
 
 /**
  * Suspends accounts whose invoices are late for so many days, and opens them with the payment (spec §4, §8). Each
- * invoice suspends once: who was opened by hand is not closed for it again. What was suspended by hand stays so.
+ * invoice suspends once until it is paid: who was opened by hand is not closed for it again, who paid and took the
+ * payment back is. What was suspended by hand stays so.
  */
 export function createSuspendLate(options: SuspendOptions) {
   const { database, invoices, accountRights, today, isHigher, reasonOf, onMoved, log } = options;
@@ -63,7 +64,9 @@ export function createSuspendLate(options: SuspendOptions) {
     if (!(await accountRights.isSuspendedByItself(userId))) return;
     const ended = await database.transaction(async (unit) => {
       const own = await invoices.listLocked(unit, userId);
-      return own.some(isTooLate) ? null : accountRights.restoreByItself(userId, unit);
+      if (own.some(isTooLate)) return null;
+      await invoices.mayAllSuspend(unit, userId);
+      return accountRights.restoreByItself(userId, unit);
     });
     if (ended) await onMoved(userId, 'restored', ended);
   };

@@ -1,14 +1,23 @@
 import type { Database, Unit } from '../../../db/database';
 import type { Dice } from './dice';
+import type { Gate } from './turnstile';
 
 /** A server that was killed at this step; it does nothing any more. */
 export class Killed extends Error {}
+
+/** What a server stands on. */
+interface Ground {
+  database: Database;
+  ask: typeof fetch;
+  /** Where its steps wait for those of others: between transactions and calls, as one connection lets them. */
+  gate: Gate;
+}
 
 /**
  * Ends a server before or after any of its steps: a statement, a transaction, a call of the provider whose answer it
  * never hears. Once dead every step fails, whoever catches what, until another one is started.
  */
-export function createKills(dice: Dice, database: Database, ask: typeof fetch) {
+export function createKills(dice: Dice, { database, ask, gate }: Ground) {
   let left = Infinity;
   let isDead = false;
   let count = 0;
@@ -27,11 +36,12 @@ export function createKills(dice: Dice, database: Database, ask: typeof fetch) {
     step();
     return made;
   };
-  const mortal = (unit: Unit): Unit => ({
+  const mortal = (unit: Unit, wait: Gate): Unit => ({
     ...unit,
     kysely: unit.kysely,
-    query: (...given) => around(() => unit.query(...given)) as never,
-    transaction: (fn) => around(() => unit.transaction((inner) => fn(mortal(inner)))),
+    query: (...given) => around(() => wait(() => unit.query(...given))) as never,
+    transaction: (fn) =>
+      around(() => wait(() => unit.transaction((inner) => fn(mortal(inner, atOnce))))),
     afterCommit: (fn) => unit.afterCommit(fn),
     notify: (...given) => unit.notify(...given),
   });
@@ -47,8 +57,10 @@ export function createKills(dice: Dice, database: Database, ask: typeof fetch) {
     revive(): { db: Database; fetch: typeof fetch } {
       isDead = false;
       left = Infinity;
-      const db = { ...database, ...mortal(database) };
-      return { db, fetch: (...given) => around(() => ask(...given)) };
+      const db = { ...database, ...mortal(database, gate) };
+      return { db, fetch: (...given) => around(() => gate(() => ask(...given))) };
     },
   };
 }
+
+const atOnce: Gate = (work) => work();

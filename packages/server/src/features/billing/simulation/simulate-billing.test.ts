@@ -4,8 +4,8 @@ import { openTestDatabase } from '../../../db/testing';
 import { startTestAsaas } from '../testing';
 import { simulateBilling } from './simulate-billing';
 
-it.each([1, 2, 3])(
-  'half a year of bills agrees to the cent after lost messages and kills (seed %i)',
+it.each([2, 3, 4])(
+  'half a year of bills of two servers agrees to the cent, and with who is suspended, after lost messages and kills (seed %i)',
   async (seed) => {
     const database = await openTestDatabase();
     const asaas = await startTestAsaas();
@@ -16,6 +16,9 @@ it.each([1, 2, 3])(
     expect(result.charged).toBeGreaterThan(result.invoices * 0.8);
     expect(result.receivedCents).toBeGreaterThan(0);
     expect(result.kills).toBeGreaterThan(0);
+    expect(result.oneOffs).toBeGreaterThan(0);
+    expect(result.moves.suspended).toBeGreaterThan(0);
+    expect(result.moves.restored).toBeGreaterThan(0);
     await asaas.stop();
     await database.close();
   },

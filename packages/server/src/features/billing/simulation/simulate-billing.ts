@@ -1,33 +1,24 @@
 import {
   addDays,
   type BillingDay,
-  compareWithProvider,
   computeAmountOn,
   isOwed,
   isPaid,
-  listPeriods,
   payableUntil,
-  sumMoves,
-  toBillingTerms,
 } from '@rastro/sdk/domain';
 import type { Database } from '../../../db/database';
-import type { TakeTurns } from '../../../db/take-turns';
-import { createAsaas } from '../asaas';
-import { BillingDesk, BY_ITSELF } from '../billing-desk';
+import { createTurns } from '../../../db/take-turns';
+import { BY_ITSELF } from '../billing-desk';
 import { checkNewContract, readContractInput } from '../check-contract';
-import { ContractStore } from '../contract-store';
-import { createDifferences } from '../differences';
-import { InvoiceStore } from '../invoice-store';
 import type { ProviderEvent } from '../event-queue';
-import { createProviderEvents } from '../provider-events';
 import { OPERATOR } from '../sellers';
-import { createPayers } from '../payers';
-import { readStatement } from '../read-statement';
-import { createSendInvoice } from '../send-invoice';
-import { createSweep } from '../sweep';
 import type { TestAsaas } from '../testing';
-import { createKills, Killed } from './kills';
+import { checkAccounts } from './check-accounts';
+import { type CheckedBooks, checkBooks } from './check-books';
 import { createDice, type Dice } from './dice';
+import { createKills, Killed } from './kills';
+import { RESELLER, type Server, startServer } from './start-server';
+import { createTurnstile } from './turnstile';
 
 /** How large it is; the same seed does the same. */
 export interface SimulationOptions {
@@ -40,24 +31,19 @@ export interface SimulationOptions {
 }
 
 /** What happened, and everything that does not agree: nothing, where the books are right. */
-export interface SimulationResult {
-  invoices: number;
-  /** So many of them are at the provider. */
-  charged: number;
-  invoicedCents: number;
-  receivedCents: number;
-  openCents: number;
+export interface SimulationResult extends CheckedBooks {
   kills: number;
   messages: Record<'sent' | 'lost' | 'doubled', number>;
-  problems: string[];
+  /** How often an account was closed, opened by its payment, and opened on trust. */
+  moves: Record<'suspended' | 'restored' | 'trusted', number>;
 }
 
-const ORIGIN = 'simulation';
-/** Sells to every third account, by an account of its own at the provider. */
-const RESELLER = 1_000_000;
 const START = '2024-01-31';
 const DAYS_A_MONTH = 30.44;
 const DOCUMENT = '52998224725';
+
+/** What is charged and credited once; the last is more than most months cost. */
+const ONCE = ['49.90 New tracker', '0.01 Rounded', '-30.00 Days without signal', '-400.00 Moved'];
 
 /** Contracts of every kind; the 31st is among their due days. */
 function toContract(accountId: number, dice: Dice): object {
@@ -70,6 +56,10 @@ function toContract(accountId: number, dice: Dice): object {
     ...{ dueDay: 1 + dice.below(31), months: dice.pick([1, 1, 1, 3]), isProRata: dice.may(0.5) },
     ...{ billed: dice.pick(['ahead', 'after'] as const) },
     ...(dice.may(0.6) && { fineMode: 'percent', fine: 200, interest: 100 }),
+    ...{ suspendDays: dice.may(0.6) ? 1 + dice.below(10) : 0, trustDays: dice.below(4) },
+    oneOffs: ONCE.filter(() => dice.may(0.4))
+      .map((said) => `${addDays(startsOn, dice.below(150))} ${said}`)
+      .join('\n'),
     ...(dice.may(0.3) && { discountMode: 'fixed', discount: 333, discountDays: dice.below(6) }),
   };
 }
@@ -87,55 +77,21 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
   const endsOn = addDays(START, Math.round(months * DAYS_A_MONTH));
   const today = () => day;
   asaas.setToday(day);
-  const clock = () => Date.parse(`${day}T12:00:00Z`);
-  const kills = createKills(dice, database, asaas.fetch);
-  const silent = { warn: () => undefined };
+  const gate = createTurnstile(createDice(seed + 1));
   const messages = { sent: 0, lost: 0, doubled: 0 };
+  const moves = { suspended: 0, restored: 0, trusted: 0 };
+  const problems: string[] = [];
   let waiting: ProviderEvent[] = [];
-
-  /** A server as it comes up: nothing of before is in its memory. */
-  const start = () => {
-    const { db, fetch } = kills.revive();
-    const contracts = new ContractStore(db, ORIGIN);
-    const invoices = new InvoiceStore(db, ORIGIN, clock);
-    const { url } = asaas;
-    const open = (key: string) =>
-      createAsaas({
-        ...{ url, key, webhookToken: undefined, fetch },
-        userAgent: async () => 'simulation/1',
-      });
-    const [operators, resellers] = [open(asaas.key), open(asaas.otherKey)];
-    const providerOf = (sellerId: number) => (sellerId === RESELLER ? resellers : operators);
-    // Nobody is suspended here.
-    const onChanged = async () => undefined;
-    const takeTurns: TakeTurns = (_key, run) => run();
-    const desk = new BillingDesk({ store: invoices, providerOf, today, takeTurns, onChanged });
-    const shared = { invoices, desk, clock, log: silent };
-    return {
-      ...{ db, contracts, invoices, providerOf, desk },
-      sweep: createSweep({
-        ...{ contracts, invoices, today, log: silent, providerOf },
-        nameOf: async (userId) => `Account ${userId}`,
-        // It grows, by the day and the account alone.
-        countVehicles: async (userId) => 1 + ((userId * 7 + Number(day.slice(5, 7))) % 9),
-      }),
-      send: createSendInvoice({
-        ...{ origin: ORIGIN, invoices, providerOf, today, onChanged },
-        takeTurns,
-        payers: createPayers({
-          ...{ db, origin: ORIGIN, prefix: '' },
-          readCustomer: { account: async (userId) => ({ name: `Account ${userId}` }) },
-        }),
-      }),
-      events: createProviderEvents({
-        ...{ ...shared, database: db },
-        // It has no fiscal notes.
-        notesDesk: { refresh: async () => undefined },
-      }),
-      differences: createDifferences({ ...shared, db, origin: ORIGIN, providerOf, today }),
-    };
+  const around = {
+    ...{ asaas, today },
+    takeTurns: createTurns({ db: { ...database, kind: 'pglite' }, log: { warn: () => undefined } }),
+    onMoved: (news: 'suspended' | 'restored') => void (moves[news] += 1),
   };
-  let server = start();
+  const allKills = [1, 2].map(() => createKills(dice, { database, ask: asaas.fetch, gate }));
+  const countKills = () => allKills.reduce((sum, kills) => sum + kills.count(), 0);
+  const servers = allKills.map((kills) => startServer(kills.revive(), around));
+  /** The one that people come to. */
+  const first = () => servers[0] as Server;
 
   const tell = (paymentId: string): void => {
     messages.sent += 1;
@@ -159,7 +115,7 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
       const status = String(payment['status']);
       if (status === 'PENDING' || status === 'OVERDUE') {
         if (!dice.may(0.12)) continue;
-        const invoice = await server.invoices.find(
+        const invoice = await first().invoices.find(
           Number(String(payment['externalReference']).slice(8)),
         );
         if (!invoice) continue;
@@ -185,8 +141,8 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
     }
   };
 
-  /** What managers do here. */
-  const manage = async (): Promise<void> => {
+  /** What managers do here, and those who are suspended. */
+  const manage = async (server: Server): Promise<void> => {
     const by = { ...BY_ITSELF, userName: 'Ana' };
     for (const { id, status, paid } of await server.invoices.list({ from: addDays(day, -90) })) {
       const isOpen = isOwed(status);
@@ -206,35 +162,70 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
         if (error instanceof Killed) throw error;
       });
     }
+    for (const userId of await server.rights.listSuspendedByItself()) {
+      if (dice.may(0.1) && (await server.rights.useTrust(userId))) moves.trusted += 1;
+    }
   };
 
-  const work = async (): Promise<void> => {
+  /** One look of a server, with what it is told meanwhile. */
+  const work = async (
+    server: Server,
+    told: readonly ProviderEvent[],
+    isNight: boolean,
+  ): Promise<void> => {
+    await server.late.restoreAll();
     await server.sweep();
     for (const invoice of await server.invoices.listOpen()) {
       await server.send(invoice);
       await server.desk.fallDue(invoice);
     }
-    const events = dice.shuffle(waiting);
-    waiting = [];
-    for (const event of events) {
+    await server.late.suspend(await server.invoices.listOpen());
+    for (const event of told) {
       await server.events.receive(event).catch(() => {
         // Without an answer it is posted again later.
         waiting.push(event);
       });
     }
     await server.events.handleAll();
-    await manage();
+    if (server === first()) await manage(server);
+    if (isNight && server === first()) await server.differences.compareAll();
+  };
+
+  /** A day of one server, or of two at the same time; each may be killed in the middle of it. */
+  const spendDay = async (isNight: boolean): Promise<void> => {
+    const events = dice.shuffle(waiting);
+    waiting = [];
+    const awake = dice.may(0.5) ? servers : servers.slice(0, 1);
+    const told = awake.map((): ProviderEvent[] => []);
+    for (const event of events) told[dice.below(awake.length)]?.push(event);
+    for (const kills of allKills.slice(0, awake.length)) kills.arm(dice.may(0.4));
+    await Promise.all(
+      awake.map((server, at) =>
+        work(server, told[at] ?? [], isNight).catch((error: unknown) => {
+          if (!allKills[at]?.isDead()) throw error;
+        }),
+      ),
+    );
+    let wereKilled = false;
+    for (const [at, kills] of allKills.entries()) {
+      kills.arm(false);
+      if (!kills.isDead()) continue;
+      wereKilled = true;
+      servers[at] = startServer(kills.revive(), around);
+    }
+    // A payment opens at once, where nobody was killed in the middle of it.
+    const { invoices, late } = first();
+    if (wereKilled) await late.restoreAll();
+    else problems.push(...(await checkAccounts(first(), day)).closed);
+    await late.suspend(await invoices.listOpen());
+    const { closed, open } = await checkAccounts(first(), day);
+    problems.push(...closed, ...open);
   };
 
   for (let id = 1; id <= accounts; id += 1) {
     const input = readContractInput(toContract(id, dice) as Record<string, unknown>);
-    await server.contracts.create(
-      { userId: id },
-      {
-        ...checkNewContract(input, START),
-        sellerId: id % 3 === 0 ? RESELLER : OPERATOR,
-      },
-    );
+    const sellerId = id % 3 === 0 ? RESELLER : OPERATOR;
+    await first().contracts.create({ userId: id }, { ...checkNewContract(input, START), sellerId });
   }
   let lookedOn = day;
   while (day < endsOn) {
@@ -242,81 +233,23 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
     day = addDays(day, 1 + dice.below(5));
     asaas.setToday(day);
     await live();
-    kills.arm(dice.may(0.4));
     const isNight = addDays(lookedOn, 7) <= day;
-    await work()
-      .then(() => (isNight ? server.differences.compareAll() : undefined))
-      .catch((error: unknown) => {
-        if (!kills.isDead()) throw error;
-      });
-    if (isNight) {
-      lookedOn = day;
-      print(`${day}: ${asaas.payments.size} charges, ${kills.count()} kills`);
-    }
-    kills.arm(false);
-    if (kills.isDead()) server = start();
+    await spendDay(isNight);
+    if (!isNight) continue;
+    lookedOn = day;
+    print(`${day}: ${asaas.payments.size} charges, ${countKills()} kills`);
   }
-  await server.events.handleAll();
-  await work();
+  await first().events.handleAll();
+  await work(first(), waiting.splice(0), false);
   // What was disputed last, and whose message was lost, is seen within a month.
   day = addDays(day, 31);
-  await server.differences.compareAll();
+  await first().differences.compareAll();
   day = addDays(day, -31);
-  return check();
-
-  async function check(): Promise<SimulationResult> {
-    const problems: string[] = [];
-    const all = await server.invoices.list({});
-    const charges = new Map<string, number>();
-    for (const { externalReference } of [...asaas.payments.values()] as Record<string, unknown>[]) {
-      const name = String(externalReference);
-      charges.set(name, (charges.get(name) ?? 0) + 1);
-    }
-    for (const [name, count] of charges)
-      if (count > 1) problems.push(`${name} was charged ${count} times`);
-    let [invoicedCents, receivedCents, openCents, theirs] = [0, 0, 0, 0];
-    for (const invoice of all) {
-      const entries = await server.invoices.listEntries(invoice.id);
-      const sum = sumMoves(entries);
-      invoicedCents += invoice.value;
-      receivedCents += invoice.paid;
-      openCents += invoice.open;
-      if (sum !== invoice.open)
-        problems.push(`#${invoice.id}: entries are ${sum}, open ${invoice.open}`);
-      if (!isOwed(invoice.status) && invoice.open !== 0) {
-        problems.push(`#${invoice.id}: ${invoice.status} with ${invoice.open} open`);
-      }
-      if (invoice.providerId === null) continue;
-      const key = invoice.sellerId === RESELLER ? asaas.otherKey : asaas.key;
-      if (asaas.keyOf(invoice.providerId) !== key) {
-        problems.push(`#${invoice.id} is at somebody else's account`);
-      }
-      const told = await server.providerOf(invoice.sellerId).read(invoice.providerId);
-      for (const { reason, ours, theirs: said } of compareWithProvider(invoice, told)) {
-        problems.push(
-          `#${invoice.id} (${invoice.status}, ${told?.status}): ${reason}: ${ours}, there ${said}; ${entries.map(({ kind, cents }) => `${kind} ${cents}`).join(', ')}`,
-        );
-      }
-      const hasPaid = told && !told.isDeleted && isPaid(told.status);
-      if (hasPaid) theirs += told.paid - told.refunded;
-    }
-    const ours = all
-      .filter(({ providerId }) => providerId !== null)
-      .reduce((sum, { paid }) => sum + paid, 0);
-    if (ours !== theirs) problems.push(`received ${ours} here, ${theirs} there`);
-    for (const contract of await server.contracts.listOf()) {
-      const terms = toBillingTerms(contract, await server.contracts.pricesOf(contract.id));
-      const wanted = listPeriods(terms, day, 10).length;
-      const made = all.filter(({ contractId }) => contractId === contract.id).length;
-      if (wanted !== made) problems.push(`contract ${contract.id}: ${made} invoices of ${wanted}`);
-    }
-    const days = { from: null, to: null };
-    const lines = await readStatement(server.db, ORIGIN, days);
-    const owed = lines.at(-1)?.balance ?? 0;
-    if (owed !== openCents) problems.push(`the statement says ${owed} owed, not ${openCents}`);
-    return {
-      ...{ invoices: all.length, charged: charges.size, invoicedCents, receivedCents, openCents },
-      ...{ kills: kills.count(), messages, problems },
-    };
-  }
+  await first().late.suspend(await first().invoices.listOpen());
+  const { closed, open } = await checkAccounts(first(), day);
+  const books = await checkBooks(first(), asaas, day);
+  return {
+    ...{ ...books, kills: countKills(), messages, moves },
+    problems: [...problems, ...closed, ...open, ...books.problems],
+  };
 }

@@ -2,11 +2,12 @@ import { addContent, type ContentOptions } from './content/add-content';
 import { BUSINESS_PARTS } from './content/business';
 import { DRIVER_PARTS } from './content/drivers';
 import { FIRST_PARTS, OTHER_PARTS } from './content/fleet-content';
+import { SCAN_PARTS } from './content/scans';
 import type { ContentPart } from './content/content-part';
 import { createLivePlayer, type LivePlayer } from './replay/create-live-player';
 import { createOsmandSender } from './replay/create-osmand-sender';
 import { DEMO_ATTRIBUTION } from './demo-assets';
-import type { DemoFleet, DemoFleetOptions } from './demo-fleet';
+import type { DemoFleet, DemoFleetOptions, FirstDriver } from './demo-fleet';
 import { writeDemoState, type DemoState } from './demo-state';
 import { loadHistory } from './replay/load-history';
 import { parkFleet } from './replay/park-fleet';
@@ -39,6 +40,7 @@ export interface RunOptions extends DemoFleetOptions {
   /** By an earlier start. */
   isHistoryLoaded: boolean;
   firstAdministrator: FirstAdministrator | null;
+  firstDriver: FirstDriver | null;
   profiles: FleetProfiles;
 }
 
@@ -71,6 +73,7 @@ export function createDemoFleet(options: RunOptions): DemoFleet {
     userId,
     signal,
     ...{ attributePrefix, webhooks, clock, payments: options.payments },
+    driverPassword: options.firstDriver?.password,
     t,
   };
   let running: Promise<unknown> = Promise.resolve();
@@ -121,6 +124,7 @@ export function createDemoFleet(options: RunOptions): DemoFleet {
     }
     await add(DRIVER_PARTS);
     await add(BUSINESS_PARTS);
+    await add(SCAN_PARTS);
   };
 
   const run = async (ingestUrl: string) => {
@@ -135,6 +139,7 @@ export function createDemoFleet(options: RunOptions): DemoFleet {
 
   return {
     firstAdministrator: options.firstAdministrator,
+    firstDriver: options.firstDriver,
     info: () => ({ attribution: DEMO_ATTRIBUTION, history: { ...history } }),
     signInUserId: () => userId,
     start: (ingestUrl) => {

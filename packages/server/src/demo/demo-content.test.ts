@@ -26,7 +26,7 @@ describe('what the demo has to show', () => {
   };
   const isComplete = () =>
     vi.waitFor(async () => {
-      expect([...(await readMadeParts(demo.db))].at(-1)).toBe('scans');
+      expect([...(await readMadeParts(demo.db))].at(-1)).toBe('driver access');
     }, 20_000);
 
   it('has something of everything to show, and makes nothing of it twice', async () => {
@@ -110,6 +110,17 @@ describe('what the demo has to show', () => {
       null,
     ]);
     expect(await read('select is_paused as value from webhook')).toEqual([true]);
+    // Who drives can sign in, by what the start of the fleet told.
+    const signedIn = await demo.engine.upstream.signIn({
+      ...{ email: 'motorista', password: fleet.firstDriver?.password ?? '' },
+    });
+    expect(
+      await read(
+        `select a.user_id::text as value from qr_access a
+         join drive d on d.driver_id = a.driver_id and d.ended_at is null
+         join users u on u.id = a.user_id and u.name = d.driver_name and u.readonly`,
+      ),
+    ).toEqual(['userId' in signedIn ? String(signedIn.userId) : '']);
     expect(log.warn).not.toHaveBeenCalled();
   });
 

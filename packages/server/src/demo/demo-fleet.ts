@@ -47,10 +47,18 @@ export interface DemoFleetInfo {
   history: { done: number; total: number };
 }
 
+/** What its driver signs in with. */
+export interface FirstDriver {
+  username: string;
+  password: string;
+}
+
 /** A demo fleet on an open database. */
 export interface DemoFleet {
   /** Who was made by this very start, to be printed once; null at later starts. */
   readonly firstAdministrator: FirstAdministrator | null;
+  /** The driver that this very start makes once the history is loaded, to be printed once; null at later starts. */
+  readonly firstDriver: FirstDriver | null;
   info(): DemoFleetInfo;
   /** The read-only user behind the one click. */
   signInUserId(): number;

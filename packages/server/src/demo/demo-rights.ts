@@ -9,5 +9,8 @@ export const DEMO_RIGHTS = {
 /** Tells it from the guests of links, who are temporary too (`isDemoUser`). */
 export const DEMO_MARK = { isDemo: true } as const;
 
+/** What its driver signs in with, beside a password. */
+export const DEMO_DRIVER = 'motorista';
+
 /** The fleet's hours: where its city is. */
 export const FLEET_ZONE = 'America/Chicago';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createDemoFleet } from './create-demo-fleet';
 import type { DemoFleet, DemoFleetOptions } from './demo-fleet';
-import { DEMO_MARK, DEMO_RIGHTS } from './demo-rights';
+import { DEMO_DRIVER, DEMO_MARK, DEMO_RIGHTS } from './demo-rights';
 import { readDemoState, writeDemoState } from './demo-state';
 import { readIsHistoryLoaded } from './replay/load-history';
 import { type FleetProfiles, profileFleet } from './fleet/profile-fleet';
@@ -32,16 +32,22 @@ async function openState(options: DemoFleetOptions, profiles: FleetProfiles) {
       const isHistoryLoaded = await readIsHistoryLoaded(unit);
       // An earlier version also played the hours before.
       const clockMs = Math.max(known.clockMs, PLAY_FROM_CLOCK_MS);
-      return { state: { ...known, clockMs }, isHistoryLoaded, firstAdministrator: null };
+      return {
+        state: { ...known, clockMs },
+        isHistoryLoaded,
+        firstAdministrator: null,
+        firstDriver: null,
+      };
     }
     const someone = await unit.kysely.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (someone) return null;
     const password = options.adminPassword ?? randomBytes(12).toString('base64url');
     const firstAdministrator = { name: 'Administrator', email: adminEmail, password };
+    const firstDriver = { username: DEMO_DRIVER, password: randomBytes(12).toString('base64url') };
     const userId = await seedFleet(engine.upstream, unit, day, profiles, firstAdministrator);
     const state = { userId, historyEndsAt: clock(), clockMs: PLAY_FROM_CLOCK_MS };
     await writeDemoState(unit, state);
-    return { state, isHistoryLoaded: false, firstAdministrator };
+    return { state, isHistoryLoaded: false, firstAdministrator, firstDriver };
   });
 }
 

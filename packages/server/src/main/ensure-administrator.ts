@@ -8,7 +8,13 @@ import type { Upstream } from '../upstream/upstream';
 export type FirstSteps =
   | { kind: 'none' }
   | { kind: 'code'; code: string }
-  | { kind: 'administrator'; email: string; password: string | undefined };
+  | {
+      kind: 'administrator';
+      email: string;
+      password: string | undefined;
+      /** Of the demo. */
+      driver?: { username: string; password: string };
+    };
 
 /**
  * On a tracking server without users: makes the administrator whose password a file gave, or a one-time

@@ -81,6 +81,12 @@ export function formatFirstSteps(firstSteps: FirstSteps): string[] {
         ...(firstSteps.password === undefined
           ? []
           : [`  Password:      ${firstSteps.password}   (shown only this once)`]),
+        ...(firstSteps.driver
+          ? [
+              `  Driver:        ${firstSteps.driver.username}, at /motorista, once the fleet's history is loaded`,
+              `  Password:      ${firstSteps.driver.password}   (shown only this once)`,
+            ]
+          : []),
       ];
   }
 }

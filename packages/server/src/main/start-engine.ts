@@ -118,6 +118,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
         kind: 'administrator',
         email: demo.firstAdministrator.email,
         password: config.adminPassword === undefined ? demo.firstAdministrator.password : undefined,
+        ...(demo.firstDriver && { driver: demo.firstDriver }),
       }
     : await ensureAdministrator(engine.upstream, config);
 

@@ -29,6 +29,8 @@ export interface ContentOptions {
   attributePrefix: string;
   /** Says what things are called, in the language of the server. */
   t: Words['t'];
+  /** Of the driver who can sign in; undefined for one that nobody knows. */
+  driverPassword?: string | undefined;
 }
 
 async function makePart(options: ContentOptions, part: ContentPart): Promise<void> {
@@ -50,6 +52,7 @@ async function makePart(options: ContentOptions, part: ContentPart): Promise<voi
     await part.make({
       ...{ call, unit, webhooks, payments, clock, administratorId: administrator.id },
       drives: new DriveStore(db, ENGINE_ORIGIN),
+      driverPassword: given.driverPassword,
       userId,
       fleetGroupId: groups.find(({ name }) => name === FLEET_GROUP_NAME)?.id,
       deviceIds: new Map(devices.map(({ id, uniqueId }) => [uniqueId, id])),

@@ -3,8 +3,6 @@ import {
   addDays,
   BILLING_ZONE,
   type BillingDay,
-  DAY_MS,
-  HOUR_MS,
   toDayKey,
   type UserField,
 } from '@rastro/sdk/domain';
@@ -99,6 +97,7 @@ async function makeBusiness(context: ContentContext): Promise<void> {
     if (deviceId !== undefined) await resellers.countDevice(unit, deviceId, ownerId);
   }
   await makeBills(context, { largeId, smallId, resoldId, resellerId });
+  await makeWebhook(context);
 }
 
 /** A customer, since when, how many vehicles, and what who sells it takes. */
@@ -258,28 +257,12 @@ async function makeBills(
   if (cancelled) await desk.cancel(cancelled.id, { ...by, note: t('demo.business.cancel') });
 }
 
-/** Somebody who drove a bus by its code, and somebody who does; a webhook that is paused. */
-async function makeScans(context: ContentContext): Promise<void> {
-  const { call, unit, day, profiles, drives, webhooks, administratorId: ownerId, clock } = context;
-  const drivers = await call<{ id: number; name: string; uniqueId: string }[]>('GET', '/drivers');
-  // Of one that is out all day: their days are told by what it drove.
-  const [{ vehicleId } = { vehicleId: '' }] = day.buses.toSorted(
-    (a, b) => b.fixes.length - a.fixes.length,
-  );
-  const deviceId = context.deviceIds.get(toUniqueId(vehicleId));
-  const [one, other] = (profiles.get(vehicleId)?.drivers ?? []).map((name) =>
-    drivers.find((driver) => driver.name === name),
-  );
-  if (one && other && deviceId !== undefined) {
-    const scan = (driver: typeof one, agoMs: number) =>
-      drives.checkIn(unit, {
-        ...{ deviceId, driverId: driver.id, driverName: driver.name, ownerId },
-        ...{ driverUniqueId: driver.uniqueId, at: new Date(clock() - agoMs), isLate: false },
-        ...{ logoutMinutes: 0, lockMinutes: 0 },
-      });
-    await scan(one, DAY_MS);
-    await scan(other, HOUR_MS);
-  }
+/** A webhook that is paused. */
+async function makeWebhook({
+  unit,
+  webhooks,
+  administratorId: ownerId,
+}: ContentContext): Promise<void> {
   const table = new WebhookTable(unit, ENGINE_ORIGIN, (secret) => webhooks.store.seal(secret));
   const url = 'https://erp.example.com/events';
   await table.create(
@@ -291,8 +274,5 @@ async function makeScans(context: ContentContext): Promise<void> {
   );
 }
 
-/** What makes it a business that lives; it comes last, for nothing waits for it. */
-export const BUSINESS_PARTS: readonly ContentPart[] = [
-  { name: 'business', make: makeBusiness },
-  { name: 'scans', make: makeScans },
-];
+/** What makes it a business that lives; nothing waits for it. */
+export const BUSINESS_PARTS: readonly ContentPart[] = [{ name: 'business', make: makeBusiness }];

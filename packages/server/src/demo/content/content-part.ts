@@ -18,6 +18,8 @@ export interface ContentContext {
   /** Who takes the payments of its bills; undefined for nobody. */
   payments: Pick<BillingProvider, 'send'> | undefined;
   drives: DriveStore;
+  /** Of the driver who can sign in; undefined for one that nobody knows. */
+  driverPassword: string | undefined;
   clock: () => number;
   /** The read-only user behind the one click. */
   userId: number;

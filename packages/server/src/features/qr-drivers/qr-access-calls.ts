@@ -11,6 +11,7 @@ import { type Identity, toUpstreamActor } from '../identity/identity';
 import { createOwnCrud } from '../own-resources/create-own-crud';
 import { type InputOf, toInput } from '../own-resources/to-input';
 import type { DriveStore } from './drive-store';
+import { toDriverAccount } from './driver-account';
 import type { QrAccessStore, StoredAccess } from './qr-access-store';
 import { seeThings, type SeenThing } from './see-things';
 
@@ -27,14 +28,6 @@ interface CallsOptions {
 
 type Input = Omit<InputOf<(typeof qrAccess)['members']>, 'password'> & { password: string };
 type Body = Record<string, unknown>;
-
-/** What an account of a driver may at other doors: nothing but to be. */
-const RESTRICTED = {
-  readonly: true,
-  deviceReadonly: true,
-  limitCommands: true,
-  disableReports: true,
-};
 
 /** `/qr-access`: of the drivers that the account sees. With each comes an account of the tracking API. */
 export function createQrAccessCalls(options: CallsOptions): OwnResource<Identity> {
@@ -98,13 +91,7 @@ export function createQrAccessCalls(options: CallsOptions): OwnResource<Identity
         await access.require(who.userId, 'create', 'users', {
           changes: ['name', 'email', 'password'],
         });
-        const user = await send(who, 'POST', '/users', {
-          ...RESTRICTED,
-          name: driver.name,
-          email: input.username,
-          password: input.password,
-          attributes: { [`${prefix}.isQrDriverId`]: driver.id },
-        });
+        const user = await send(who, 'POST', '/users', toDriverAccount(driver, input, prefix));
         const userId = Number(user['id']);
         const { password: _, ...values } = input;
         const made = await store.create({ ...values, userId, ownerId: who.userId });

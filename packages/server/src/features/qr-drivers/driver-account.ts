@@ -1,0 +1,20 @@
+/** What an account of a driver may at other doors: nothing but to be. */
+const RESTRICTED = {
+  readonly: true,
+  deviceReadonly: true,
+  limitCommands: true,
+  disableReports: true,
+};
+
+/** The account of the tracking API that a driver signs in with. */
+export const toDriverAccount = (
+  driver: { id: number; name: string },
+  { username, password }: { username: string; password: string },
+  prefix: string,
+): Record<string, unknown> => ({
+  ...RESTRICTED,
+  name: driver.name,
+  email: username,
+  password,
+  attributes: { [`${prefix}.isQrDriverId`]: driver.id },
+});

@@ -26,15 +26,3 @@ export const Column = styled.div`
     border-top: 0;
   }
 `;
-
-/** Where the parts of a page are chosen. */
-export const Bar = styled.div`
-  flex: none;
-  padding: 12px 20px;
-  /* More parts than a phone is wide. */
-  overflow-x: auto;
-  border-bottom: 1px solid var(--rastro-border);
-  @media (max-width: 768px) {
-    padding-inline: 16px;
-  }
-`;

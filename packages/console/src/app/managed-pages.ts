@@ -10,6 +10,7 @@ import {
   MailPlus,
   Palette,
   Plug,
+  QrCode,
   ReceiptText,
   ScrollText,
   ServerCog,
@@ -28,6 +29,25 @@ import type { Page } from '../navigation/page';
 
 /** What the page of a resource says, beside its own words. */
 export const MANAGED_WORDS = ['manage', 'resource', 'members', 'attributes', 'problems'] as const;
+
+/** The screens of drivers who scan codes. */
+const DRIVER = {
+  Component: lazyPage(
+    () => import('../pages/driver/driver-pages').then((module) => module.DriverPages),
+    'sign-in',
+    'driver',
+  ),
+  surface: 'alone',
+  worksAway: true,
+  signInPath: '/motorista',
+  label: 'driver.page.title',
+} as const;
+
+/** Of those the ones that no menu leads to. */
+export const DRIVER_PAGES: readonly Page[] = [
+  { ...DRIVER, path: '/motorista', surface: 'public' },
+  { ...DRIVER, path: '/qr-driver/scan/:code' },
+];
 
 /** What pages on which things are taken from a file have in common. */
 const IMPORT = {
@@ -352,6 +372,16 @@ export const MANAGED_PAGES: readonly Page[] = [
     label: 'nav.drivers.label',
     section: 'operation',
     Icon: IdCard,
+    menus: ['user', 'more', 'palette'],
+  },
+  {
+    ...DRIVER,
+    path: '/qr-driver',
+    area: 'drivers',
+    action: 'update',
+    label: 'nav.scanning.label',
+    section: 'operation',
+    Icon: QrCode,
     menus: ['user', 'more', 'palette'],
   },
   {

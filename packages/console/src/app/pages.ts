@@ -5,7 +5,7 @@ import { historyPath } from '../history/query/history-path';
 import { lazyPage, loadedPage } from '../loading/lazy-page';
 import type { Page } from '../navigation/page';
 import { MaintenancePage } from '../pages/away/maintenance-page';
-import { MANAGED_PAGES, MANAGED_WORDS } from './managed-pages';
+import { DRIVER_PAGES, MANAGED_PAGES, MANAGED_WORDS } from './managed-pages';
 
 /** What stands around every page but the public ones. */
 export const signedInArea = lazyPage(
@@ -36,21 +36,6 @@ const autolinkPage = lazyPage(
   ...MANAGED_WORDS,
 );
 
-const driverPage = lazyPage(
-  () => import('../pages/driver/driver-pages').then((module) => module.DriverPages),
-  'sign-in',
-  'driver',
-);
-
-/** The screens of drivers who scan codes, their sign-in among them. */
-const DRIVER = {
-  Component: driverPage,
-  surface: 'alone',
-  worksAway: true,
-  signInPath: '/motorista',
-  label: 'driver.page.title',
-} as const;
-
 /**
  * Every page of the console. Router, guard, menus, command palette, shortcuts and what is fetched ahead
  * read this table; menus show the pages in its order.
@@ -65,9 +50,7 @@ export const PAGES: readonly Page[] = [
     surface: 'public',
     label: 'login.page.title',
   },
-  { ...DRIVER, path: '/motorista', surface: 'public' },
-  { ...DRIVER, path: '/qr-driver' },
-  { ...DRIVER, path: '/qr-driver/scan/:code' },
+  ...DRIVER_PAGES,
   {
     path: '/login/recover/:token',
     Component: lazyPage(

@@ -5,7 +5,7 @@ import { contractView, ResourceTable, type ResourceTableProps } from '@rastro/sd
 import { HandCoins } from 'lucide-react';
 import { useMemo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
-import { Bar } from '../account/account-parts';
+import { Bar } from '../account/bar';
 import { useText } from '../i18n/text-context';
 import { ResourcePage } from '../resource/resource-page';
 import { AgeingList } from './billing/ageing-list';

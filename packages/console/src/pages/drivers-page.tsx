@@ -8,13 +8,14 @@ import { AccessForm } from './drivers/access-form';
 import { CodesButton } from './drivers/codes-button';
 import { DrivesButton } from './drivers/drives-button';
 import { DriverData } from './drivers/driver-data';
-import { NoticeButton } from './notices/notice-button';
+import { useRareEntries } from './drivers/use-rare-entries';
 
 /** The drivers that the account sees, how long their licences are valid, and one of them beside the list. */
 export function DriversPage(): ReactElement {
   const t = useText();
   const form = useDriverForm();
   const moreColumns = useDriverColumns();
+  const { entries, dialog } = useRareEntries();
   return (
     <ResourcePage
       view={driverView}
@@ -23,9 +24,9 @@ export function DriversPage(): ReactElement {
         <>
           <DrivesButton />
           <CodesButton />
-          <NoticeButton kind="licence" />
         </>
       }
+      menu={entries}
       Icon={IdCard}
       words={{
         title: t('nav.drivers.label'),
@@ -40,6 +41,8 @@ export function DriversPage(): ReactElement {
           <DriverData driverId={Number(id)} />
         </Fragment>
       )}
-    />
+    >
+      {dialog}
+    </ResourcePage>
   );
 }

@@ -91,7 +91,11 @@ describe('/drivers', () => {
       drivers: [lia],
       answers: { 'GET /api/due-notices/channels': ['mail', 'sms'] },
     });
-    await user.click(await screen.findByRole('button', { name: 'Notify me' }, WAIT));
+    const openNotice = async () => {
+      await user.click(await screen.findByRole('button', { name: 'More actions' }, WAIT));
+      await user.click(await screen.findByRole('menuitem', { name: 'Notify me' }, WAIT));
+    };
+    await openNotice();
     await user.click(await screen.findByRole('switch', { name: 'Tell me beforehand' }, WAIT));
     expect(await field(/^Days before/)).toHaveValue('30');
     await user.click(screen.getByRole('checkbox', { name: 'SMS' }));
@@ -99,12 +103,21 @@ describe('/drivers', () => {
     const made = [{ kind: 'licence', days: 30, channels: 'mail,sms' }];
     await waitFor(() => expect(server.state.dueNotices).toMatchObject(made), WAIT);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), WAIT);
-    await user.click(await screen.findByRole('button', { name: 'Notify me' }, WAIT));
+    await openNotice();
     const isOn = await screen.findByRole('switch', { name: 'Tell me beforehand' }, WAIT);
     await waitFor(() => expect(isOn).toBeChecked(), WAIT);
     await user.click(isOn);
     await save();
     await waitFor(() => expect(server.state.dueNotices).toEqual([]), WAIT);
+  });
+
+  it('leads who may change drivers to the screen of the phone for all, and back', async () => {
+    open('/drivers', { drivers: [lia] });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }, WAIT));
+    await user.click(await screen.findByRole('menuitem', { name: 'Check-in of drivers' }, WAIT));
+    expect(await screen.findByRole('heading', { name: 'Check-in of drivers' }, WAIT)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Back to drivers' }, WAIT));
+    expect(await screen.findByText('Lia', {}, WAIT)).toBeVisible();
   });
 
   it('shows who drives now, and ends what was not checked out once it is confirmed', async () => {

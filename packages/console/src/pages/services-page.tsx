@@ -4,7 +4,7 @@ import { Segment } from '@rastro/sdk/internal/ui';
 import { Wrench } from 'lucide-react';
 import { useMemo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
-import { Bar } from '../account/account-parts';
+import { Bar } from '../account/bar';
 import { useText } from '../i18n/text-context';
 import { BulkTable } from '../resource/bulk-table';
 import { ResourcePage } from '../resource/resource-page';

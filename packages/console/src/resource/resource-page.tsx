@@ -18,6 +18,7 @@ import { BesideExtra, type ExtraColumn } from './beside-extra';
 import { ButtonWords } from './button-words';
 import { BulkButton } from './bulk-button';
 import { BulkTable } from './bulk-table';
+import { PageMenu } from './page-menu';
 import { ItemDrawer, type ItemFormOptions } from './item-drawer';
 import { useOpenItem, type OpenItem } from './use-open-item';
 
@@ -89,6 +90,8 @@ export interface ResourcePageProps extends ItemFormOptions {
   foot?: ReactNode;
   /** Beside the button of a new one. */
   actions?: ReactNode;
+  /** Entries of a menu after those, in which the import stands too. */
+  menu?: ReactNode;
   onBack?: () => void;
   /** Makes one in a way of its own, in place of the form. */
   onCreate?: () => void;
@@ -115,6 +118,7 @@ export function ResourcePage({
   extra,
   foot,
   actions,
+  menu,
   onBack,
   nameOf = (item) => String(item[view?.columns[0] ?? 'name'] ?? ''),
   onCreate,
@@ -172,7 +176,11 @@ export function ResourcePage({
             {list && bulk ? (
               <BulkButton {...{ bulk, subject }} title={words.title} columns={view?.columns} />
             ) : null}
-            <ImportButton listPath={`/${area}`} />
+            {menu === undefined ? (
+              <ImportButton listPath={`/${area}`} />
+            ) : (
+              <PageMenu listPath={`/${area}`}>{menu}</PageMenu>
+            )}
             {drawNew(<ButtonWords>{words.create}</ButtonWords>)}
           </>
         ) : undefined

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import { unzipSync, unzlibSync } from 'fflate';
 import { DAY_MS } from '../domain';
 import type { ExportColumn, ExportDocument, ExportLine } from './table/export-table';
@@ -61,6 +62,30 @@ export function readPdf(bytes: Uint8Array): { objects: string[]; pages: string[]
   );
   return { objects, pages };
 }
+
+const chunk = (name: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const whole = Buffer.alloc(body.length + 8);
+  whole.writeUInt32BE(data.length);
+  body.copy(whole, 4);
+  whole.writeUInt32BE(crc32(body), body.length + 4);
+  return whole;
+};
+/** A PNG with colours and what covers, of the size that its head says. */
+export const makePng = (width: number, height: number, lines: readonly number[]) => {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 6, 0, 0, 0], 8);
+  return new Uint8Array(
+    Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      chunk('IHDR', head),
+      chunk('IDAT', deflateSync(Buffer.from(lines))),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
+  );
+};
 
 const COLUMNS: ExportColumn[] = [
   { key: 'vehicle', kind: 'text', label: 'Veículo' },

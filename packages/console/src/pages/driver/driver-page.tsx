@@ -86,6 +86,11 @@ export function DriverPage({
             {t('driver.shared.again')}
           </Button>
         ) : null}
+        {isDriver || isAway ? null : (
+          <Button variant="ghost" size="lg" wide onClick={() => void navigate('/drivers')}>
+            {t('driver.shared.back')}
+          </Button>
+        )}
         {leaving ? <p role="alert">{t(leaving)}</p> : null}
         <Button
           variant="ghost"

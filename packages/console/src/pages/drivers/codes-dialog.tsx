@@ -1,7 +1,13 @@
 import { type QrCode, qrCode } from '@rastro/sdk/contract';
-import { describeError, useResource, useTrackingClient } from '@rastro/sdk/internal/react';
+import {
+  describeError,
+  drawLogo,
+  useResource,
+  useTrackingClient,
+} from '@rastro/sdk/internal/react';
 import { Button, Dialog, downloadBlob, TextField } from '@rastro/sdk/internal/ui';
 import { useBrand } from '@rastro/theme';
+import { chooseLogo } from '@rastro/theme/schema';
 import { Printer, RefreshCw } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
@@ -68,11 +74,13 @@ export function CodesDialog({ onClose }: { onClose: () => void }): ReactElement 
   }
   const print = (id: number, some: readonly QrCode[]) =>
     run(id, async () => {
+      const logo = chooseLogo(branding, 'light', 'page');
+      const drawn = logo.kind === 'text' ? undefined : await drawLogo(logo.src);
       const file = await printCodes(some, {
         title: t('drivers.codes.title'),
         hint: t('drivers.codes.hint'),
         origin: client.baseUrl || window.location.origin,
-        brand: { name: branding.productName, color: branding.colors.accent },
+        brand: { name: branding.productName, color: branding.colors.accent, logo: drawn },
         style: { locale, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
       });
       downloadBlob(file, `${t('drivers.codes.file')}.pdf`);

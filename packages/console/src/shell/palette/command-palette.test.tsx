@@ -105,6 +105,7 @@ describe('CommandPalette', () => {
       'Deleted devices',
       'My account',
       'Drivers',
+      'Check-in of drivers',
       'Maintenance',
       'Calendars',
       'Computed attributes',

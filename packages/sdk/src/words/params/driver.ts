@@ -36,6 +36,7 @@ export interface DriverWords {
   'driver.shared.second': undefined;
   'driver.shared.next': undefined;
   'driver.shared.again': undefined;
+  'driver.shared.back': undefined;
   'driver.shared.refused': undefined;
   'driver.camera.hint': undefined;
   'driver.leave.away': undefined;

@@ -18,6 +18,7 @@ export interface ManageWords {
   'links.add': { count: number };
   'links.all': { count: number };
   'links.remove': { name: Value };
+  'page.more.action': undefined;
   'drivers.new.action': undefined;
   'drivers.codes.action': undefined;
   'drivers.codes.title': undefined;

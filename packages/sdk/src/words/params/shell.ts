@@ -98,6 +98,7 @@ export interface ShellWords {
   'nav.ownTheme.label': undefined;
   'nav.calendars.label': undefined;
   'nav.importDevices.label': undefined;
+  'nav.scanning.label': undefined;
   'nav.importDrivers.label': undefined;
   'nav.importGroups.label': undefined;
   'nav.importUsers.label': undefined;

@@ -1,31 +1,7 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { makeExport } from '../../make-export';
-import { collect, readPdf, tripDocument } from '../../testing';
+import { collect, makePng, readPdf, tripDocument } from '../../testing';
 
-const chunk = (name: string, data: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const whole = Buffer.alloc(body.length + 8);
-  whole.writeUInt32BE(data.length);
-  body.copy(whole, 4);
-  whole.writeUInt32BE(crc32(body), body.length + 4);
-  return whole;
-};
-/** A PNG with colours and what covers, of the size that its head says. */
-const png = (width: number, height: number, lines: number[]) => {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 6, 0, 0, 0], 8);
-  return new Uint8Array(
-    Buffer.concat([
-      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-      chunk('IHDR', head),
-      chunk('IDAT', deflateSync(Buffer.from(lines))),
-      chunk('IEND', Buffer.alloc(0)),
-    ]),
-  );
-};
 const draw = async (bytes: Uint8Array) => {
   const logo = { type: 'image/png' as const, bytes };
   const brand = { name: 'Frota', color: '#123456', logo };
@@ -34,7 +10,7 @@ const draw = async (bytes: Uint8Array) => {
 };
 
 it('draws pictures that can be read, with what covers them', async () => {
-  const { objects, pages } = await draw(png(1, 1, [0, 1, 2, 3, 128]));
+  const { objects, pages } = await draw(makePng(1, 1, [0, 1, 2, 3, 128]));
   expect(objects.some((one) => one.includes('/SMask'))).toBe(true);
   expect(pages.flat()).not.toContain('Frota');
   expect(pages[0]).toContain('Fiorino 07 · 12:00');
@@ -43,9 +19,9 @@ it('draws pictures that can be read, with what covers them', async () => {
 
 it.each([
   ['damaged', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2])],
-  ['cut off', png(2, 2, [0, 1]).subarray(0, 40)],
+  ['cut off', makePng(2, 2, [0, 1]).subarray(0, 40)],
   ['no picture', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ['larger than memory', png(60_000, 60_000, [0])],
+  ['larger than memory', makePng(60_000, 60_000, [0])],
 ])('leaves out one that is %s, and the name stands for the logo', async (_what, bytes) => {
   const { objects, pages } = await draw(bytes);
   expect(objects.join('')).not.toContain('/Subtype /Image');

@@ -13,20 +13,34 @@ export interface PictureBox {
   leftOf: (width: number) => number;
 }
 
-/** Draws a picture as large as its box lets it be; how high it is, null for one that cannot be read. */
-export function drawPicture(
+/** How large a picture is by itself; null for one that cannot be read. It is unpacked for it. */
+export function measurePicture(
   { pdf }: Paper,
   { type, bytes }: ExportPicture,
-  { top, width, height, leftOf }: PictureBox,
-): number | null {
+): { width: number; height: number } | null {
   if (type === 'image/png' && countPixels(bytes) > MAX_PIXELS) return null;
   try {
+    const { width, height } = pdf.getImageProperties(bytes);
+    return width > 0 && height > 0 ? { width, height } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Draws a picture as large as its box lets it be; how high it is, null for one that cannot be read. */
+export function drawPicture(
+  paper: Paper,
+  picture: ExportPicture,
+  { top, width, height, leftOf }: PictureBox,
+  natural = measurePicture(paper, picture),
+): number | null {
+  if (!natural) return null;
+  const { type, bytes } = picture;
+  try {
     const format = type === 'image/png' ? 'PNG' : 'JPEG';
-    const natural = pdf.getImageProperties(bytes);
-    if (!(natural.width > 0 && natural.height > 0)) return null;
     const scale = Math.min(height / natural.height, width / natural.width);
     const [wide, high] = [natural.width * scale, natural.height * scale];
-    pdf.addImage(bytes, format, leftOf(wide), top, wide, high, undefined, 'FAST');
+    paper.pdf.addImage(bytes, format, leftOf(wide), top, wide, high, undefined, 'FAST');
     return high;
   } catch {
     // Its packed pixels are damaged.

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { type CallApi, signInPage } from './api';
+import { writeFilm } from './camera-film';
 import { expectSound } from './expect-sound';
 import { startProduct } from './start-product';
 import type { RunningServer } from './start-server';
@@ -133,6 +134,37 @@ test('a phone for all takes the badge of a driver, then the vehicle', async ({ p
   await page.getByRole('button', { name: 'Registrar entrada' }).click();
   await expect(page.getByText(/João Prado · Fiorino 07/)).toBeVisible();
   expect(await call('GET', '/drives?open=true')).toMatchObject([{ driverName: 'João Prado' }]);
+});
+
+test('[S1.26] [S7.91] a driver holds the camera before a printed code, and has checked in', async ({
+  playwright,
+}, info) => {
+  const body = { name: 'Fiorino 08', uniqueId: 'fiorino-08' };
+  const { id: deviceId } = await call<{ id: number }>('POST', '/devices', body);
+  const [found] = await call<{ code: string }[]>('GET', `/qr-codes?deviceId=${deviceId}`);
+  const film = info.outputPath('camera.y4m');
+  writeFilm(film, { origin: server.url, code: found?.code ?? '' });
+  const { launchOptions, locale } = info.project.use;
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [
+      ...(launchOptions?.args ?? []),
+      ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  });
+  try {
+    const page = await browser.newPage({ locale, viewport: { width: 375, height: 740 } });
+    await page.goto(`${server.url}/motorista`);
+    await enter(page);
+    await page.getByRole('button', { name: 'Ler código' }).click();
+    await expect(page.getByRole('region', { name: 'Veículo' })).toContainText('Fiorino 08');
+    // The camera is let go once the code is read.
+    await expect(page.locator('video')).toHaveCount(0);
+    expect(await call('GET', '/drives?open=true')).toMatchObject([{ deviceId, driverId }]);
+  } finally {
+    await browser.close();
+  }
 });
 
 test('[S3.41] codes are printed and replaced, and a driver is let in, on the page of drivers', async ({

@@ -10,7 +10,6 @@ import {
   MailPlus,
   Palette,
   Plug,
-  QrCode,
   ReceiptText,
   ScrollText,
   ServerCog,
@@ -381,7 +380,7 @@ export const MANAGED_PAGES: readonly Page[] = [
     action: 'update',
     label: 'nav.scanning.label',
     section: 'operation',
-    Icon: QrCode,
+    Icon: UserCheck,
     menus: ['user', 'more', 'palette'],
   },
   {

@@ -1,9 +1,8 @@
 import type { QrCode } from '@rastro/sdk/contract';
-import { QR_SCAN_PATH } from '@rastro/sdk/domain';
 import type { ExportBrand, ExportStyle } from '@rastro/sdk/export';
-import { encode } from 'uqr';
+import { drawCode } from './draw-code';
 
-/** A PDF of codes: a camera opens the driver's page by them. */
+/** A PDF of codes. */
 export async function printCodes(
   codes: readonly QrCode[],
   sheet: { title: string; hint: string; origin: string; brand: ExportBrand; style: ExportStyle },
@@ -14,7 +13,7 @@ export async function printCodes(
     codes: codes.map(({ name, code }) => ({
       title: name,
       text: code,
-      points: encode(`${sheet.origin}${QR_SCAN_PATH}${code}`, { border: 0 }).data,
+      points: drawCode(sheet.origin, code),
     })),
   });
   return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });

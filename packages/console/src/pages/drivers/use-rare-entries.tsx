@@ -1,6 +1,6 @@
 import { useAccess } from '@rastro/sdk/internal/react';
 import { MenuItem } from '@rastro/sdk/internal/ui';
-import { BellPlus, QrCode } from 'lucide-react';
+import { BellPlus, UserCheck } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../i18n/text-context';
@@ -20,7 +20,7 @@ export function useRareEntries(): { entries: ReactElement | null; dialog: ReactE
         <>
           {mayScan ? (
             <MenuItem
-              icon={<QrCode aria-hidden="true" />}
+              icon={<UserCheck aria-hidden="true" />}
               onSelect={() => void navigate('/qr-driver')}
             >
               {t('nav.scanning.label')}

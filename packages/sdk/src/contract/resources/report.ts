@@ -61,6 +61,8 @@ const stop = () => ({
   address: text(),
   duration: number(),
   engineHours: number(),
+  driverUniqueId: text(),
+  driverName: text(),
 });
 
 /** A device over a period: distance in metres, speeds in knots, hours in milliseconds, times ISO text. */

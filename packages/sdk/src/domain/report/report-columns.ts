@@ -66,6 +66,7 @@ function listColumns(): Readonly<Record<ReportKind, readonly ReportColumn[]>> {
       ...span,
       duration,
       column('place', 'place'),
+      driver,
       column('engineHours', 'duration', sum),
       { ...fuel, hidden: true },
       column('odometer', 'distance', hidden),

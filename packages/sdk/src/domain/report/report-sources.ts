@@ -37,6 +37,8 @@ export interface SourceStop extends SourceMovement, Place {
   address: string | null;
   duration: number;
   engineHours: number;
+  driverUniqueId: string | null;
+  driverName: string | null;
 }
 
 /** Something that happened. */

@@ -153,6 +153,8 @@ describe('everything together', () => {
       'ignitionOff',
       'row:stop',
     ]);
+    // Whoever drove as it came to stand.
+    expect(rows.at(-1)?.values['driver']).toBe('Ana <b>');
     expect(new Set(rows.map(({ id }) => id)).size).toBe(3);
     expect(rows[1]).toMatchObject({ positionId: 3, values: { details: 'Depot', duration: null } });
   });

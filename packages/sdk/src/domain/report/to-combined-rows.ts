@@ -33,7 +33,7 @@ export function toCombinedRows({
       id: `stop ${row.id}`,
       values: {
         ...none,
-        ...pick(row, { ...same, ...span, place: 'place' }),
+        ...pick(row, { ...same, ...span, place: 'place', driver: 'driver' }),
         what: COMBINED_ROWS.stop,
         details: null,
       },

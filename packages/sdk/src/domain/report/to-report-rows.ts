@@ -43,6 +43,11 @@ function toDriver(uniqueId: string | null, names: ReportNames): string | null {
   return uniqueId ? (names.driver(uniqueId) ?? uniqueId) : null;
 }
 
+const driverOf = (
+  { driverName, driverUniqueId }: Pick<SourceTrip, 'driverName' | 'driverUniqueId'>,
+  names: ReportNames,
+): string | null => driverName ?? toDriver(driverUniqueId, names);
+
 const toMs = (iso: string): number | null => {
   const ms = Date.parse(iso);
   return Number.isNaN(ms) ? null : ms;
@@ -67,7 +72,7 @@ export const toTripRows = (trips: readonly SourceTrip[], names: ReportNames): Re
       ...span,
       values: {
         ...vehicleValues(trip, names),
-        driver: trip.driverName ?? toDriver(trip.driverUniqueId, names),
+        driver: driverOf(trip, names),
         startTime: span.fromMs,
         endTime: span.toMs,
         startPlace: toReportPlace(trip.startLat, trip.startLon, trip.startAddress),
@@ -97,6 +102,7 @@ export const toStopRows = (stops: readonly SourceStop[], names: ReportNames): Re
         endTime: span.toMs,
         duration: stop.duration,
         place: toReportPlace(stop.latitude, stop.longitude, stop.address),
+        driver: driverOf(stop, names),
         engineHours: stop.engineHours,
         spentFuel: known(stop.spentFuel),
         odometer: known(stop.startOdometer),

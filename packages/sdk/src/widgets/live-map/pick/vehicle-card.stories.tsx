@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { HOSTILE_NAMES } from '../../../../../../.ladle/hostile-names';
 import { StoryServer } from '../../../../../../.ladle/story-server';
+import { driver } from '../../../contract';
 import { MAP_WORDS } from '../../../map/layers/map-words';
 import { LazyWords } from '../../../react/provider/lazy-words';
 import { useLive } from '../../../react/live/use-live';
@@ -43,12 +44,13 @@ const states = {
     makePosition(1, {
       fixTime: minutesAgo(0),
       speed: 33,
-      attributes: { motion: true, ignition: true, alarm: 'overspeed' },
+      attributes: { motion: true, ignition: true, alarm: 'overspeed', driverUniqueId: 'joao' },
     }),
     makePosition(2, { fixTime: minutesAgo(1), attributes: { motion: false, ignition: false } }),
     makePosition(3, { fixTime: minutesAgo(1), attributes: { motion: false, ignition: true } }),
     makePosition(4, { fixTime: minutesAgo(200) }),
   ],
+  drivers: [driver.decode({ id: 1, name: 'João Prado', uniqueId: 'joao', attributes: {} })],
   answers: {
     'GET /api/reports/events': () =>
       [
@@ -72,7 +74,8 @@ export const AllStates = (): ReactElement => (
   </StoryServer>
 );
 AllStates.meta = {
-  about: 'Moving with an alarm, standing and idling with since when, offline, never heard.',
+  about:
+    'Moving with an alarm and a driver, standing and idling with since when, offline, never heard.',
   ready: '.rastro-card-since',
 };
 
@@ -100,7 +103,7 @@ const hostile = {
     makeDevice(index + 1, { name, attributes: { plate: name } }),
   ),
   positions: HOSTILE_NAMES.map((name, index) =>
-    makePosition(index + 1, { attributes: { alarm: name } }),
+    makePosition(index + 1, { attributes: { alarm: name, driverUniqueId: name } }),
   ),
 };
 

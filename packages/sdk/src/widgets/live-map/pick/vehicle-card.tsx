@@ -9,8 +9,15 @@ import {
   resolveMotionState,
   readFixTime,
 } from '../../../domain';
-import { useDevice, useFormat, useLabels, usePosition, useTrackingClient } from '../../../react';
-import { ownText, Plate, StatusBadge, stillWhenAsked } from '../../../ui';
+import {
+  useDevice,
+  useDeviceDriver,
+  useFormat,
+  useLabels,
+  usePosition,
+  useTrackingClient,
+} from '../../../react';
+import { ownText, Plate, StatusBadge, stillWhenAsked, truncate } from '../../../ui';
 import { AlarmBadge } from '../../device-list/row/alarm-badge';
 import { RowAge } from '../../device-list/row/row-age';
 import { CardSince } from './card-since';
@@ -22,7 +29,7 @@ const GAP_PX = 28;
 const WIDTH_PX = 264;
 /** As far as its label reaches below a point, and what the tallest card needs above it. */
 const LABEL_PX = 44;
-const TALLEST_PX = 150;
+const TALLEST_PX = 170;
 
 const Box = styled.div`
   ${ownText}
@@ -59,6 +66,9 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 8px;
+`;
+const Driver = styled.div`
+  ${truncate}
 `;
 const Ring = styled.div`
   position: absolute;
@@ -108,10 +118,12 @@ export function VehicleCard({ deviceId, ...place }: Place & { deviceId: number }
   const { attributePrefix } = useTrackingClient();
   const device = useDevice(deviceId);
   const position = usePosition(deviceId);
+  const who = useDeviceDriver(position);
   if (!device) return null;
   const status = resolveMotionState({ device, position });
   const [alarm] = rankAlarms(readAlarms(position));
   const plate = readPlate(device, attributePrefix);
+  const driver = who?.driver?.name ?? who?.uniqueId ?? '';
   return (
     <CardBox {...place}>
       <>
@@ -125,6 +137,7 @@ export function VehicleCard({ deviceId, ...place }: Place & { deviceId: number }
           {status === 'moving' && position ? <span>{format.speed(position.speed)}</span> : null}
           <RowAge at={position ? readFixTime(position) : device.lastUpdate} />
         </Line>
+        {driver === '' ? null : <Driver dir="auto">{driver}</Driver>}
         <CardSince deviceId={deviceId} />
       </>
     </CardBox>

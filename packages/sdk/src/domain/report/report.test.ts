@@ -140,7 +140,8 @@ describe('rows', () => {
 });
 
 describe('everything together', () => {
-  const stop = { ...trip({ startTime: '2026-11-21T11:00:00Z' }), latitude: 1, longitude: 2 };
+  const span = { startTime: '2026-11-21T11:00:00Z', driverUniqueId: 'tag-7' };
+  const stop = { ...trip(span), latitude: 1, longitude: 2 };
   const stops = toStopRows([{ ...stop, address: null, engineHours: 0 }], names);
   const event = { id: 9, type: 'ignitionOff', eventTime: '2026-11-21T10:59:00Z', deviceId: 1 };
   const more = { positionId: 3, geofenceId: 5, attributes: {} };

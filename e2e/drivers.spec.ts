@@ -139,7 +139,7 @@ test('a phone for all takes the badge of a driver, then the vehicle', async ({ p
 test('[S1.26] [S7.91] a driver holds the camera before a printed code, and has checked in', async ({
   playwright,
 }, info) => {
-  const body = { name: 'Fiorino 08', uniqueId: 'fiorino-08' };
+  const body = { name: 'Kangoo 08', uniqueId: 'kangoo-08' };
   const { id: deviceId } = await call<{ id: number }>('POST', '/devices', body);
   const [found] = await call<{ code: string }[]>('GET', `/qr-codes?deviceId=${deviceId}`);
   const film = info.outputPath('camera.y4m');
@@ -158,7 +158,7 @@ test('[S1.26] [S7.91] a driver holds the camera before a printed code, and has c
     await page.goto(`${server.url}/motorista`);
     await enter(page);
     await page.getByRole('button', { name: 'Ler código' }).click();
-    await expect(page.getByRole('region', { name: 'Veículo' })).toContainText('Fiorino 08');
+    await expect(page.getByRole('region', { name: 'Veículo' })).toContainText('Kangoo 08');
     // The camera is let go once the code is read.
     await expect(page.locator('video')).toHaveCount(0);
     expect(await call('GET', '/drives?open=true')).toMatchObject([{ deviceId, driverId }]);

@@ -36,6 +36,7 @@ const exceptions = {
     'console/src/pages/driver/driver-sign-in',
   ],
   'stands in the stories of the whole console and of its pages': [
+    'console/src/account/bar',
     'console/src/app/error-boundary',
     'console/src/pages/away/chunk-failure',
     'console/src/brand/brand-logo',
@@ -48,6 +49,7 @@ const exceptions = {
     'console/src/import/import-button',
     'console/src/resource/bulk-button',
     'console/src/resource/button-words',
+    'console/src/resource/page-menu',
     'console/src/session/late-notice',
     'console/src/session/session-notice',
     'console/src/resource/bulk-table',

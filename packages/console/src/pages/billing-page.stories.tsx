@@ -160,6 +160,33 @@ FiscalNotes.meta = {
   ready: '[role=gridcell]',
 };
 
+const differences = [
+  {
+    ...{ id: 3, invoiceId: 0, accountName: 'Oficina do Zé', currency: 'BRL', reason: 'foreign' },
+    ...{ providerId: 'pay_7304158207721934', status: 'PENDING', dueDate: '2026-11-28', ours: 0 },
+    ...{ theirs: 25_000, foundAt: '2026-11-20T04:10:00Z', isSettled: false },
+  },
+  {
+    ...{ id: 2, invoiceId: 2040, accountName: 'Transportes Vila Rica', currency: 'BRL' },
+    ...{ reason: 'paid', providerId: 'pay_0000000000002040', status: 'RECEIVED', ours: 0 },
+    ...{ dueDate: '2026-10-05', theirs: 418_000, foundAt: '2026-10-04T04:10:00Z' },
+    isSettled: true,
+  },
+];
+export const Differences = (): ReactElement => (
+  <Frame
+    path="/billing?part=differences"
+    state={{ user: boss, answers: { 'GET /api/invoices/differences': differences } }}
+  >
+    <BillingPage />
+  </Frame>
+);
+Differences.meta = {
+  about: 'A charge that the payment provider alone has, and a payment that was taken over.',
+  layout: 'page',
+  ready: '[role=gridcell]',
+};
+
 export const Own = (): ReactElement => (
   <Frame path="/invoices" state={{ invoices: [owed, paid] }}>
     <InvoicesPage />

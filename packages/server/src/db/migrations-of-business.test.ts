@@ -398,3 +398,39 @@ it('brings what is resold of 0083 to 0084, where each vehicle goes on counting f
     ]);
   });
 });
+
+it('brings differences and entries of 0084 to 0085, each cent as it was, and no fee that nobody told', async () => {
+  await inSchema('before_foreign_charges', async (unit) => {
+    await migrate(unit, '0060-billing', '0065-billing-differences');
+    for (const statement of [CONTRACT, INVOICE, ENTRY]) await unit.query(statement);
+    await unit.query(
+      `insert into billing_difference
+         (tracking_origin, invoice_id, found_at, reason, ours, theirs, is_settled)
+       values ('engine', 1, now(), 'paid', 0, 9007199254740991, false)`,
+    );
+
+    await migrate(unit, '0085-charges-of-nobody');
+
+    expect(
+      await rowsOf(unit, 'select invoice_id, reason, theirs, provider_id from billing_difference'),
+    ).toEqual([
+      { invoice_id: 1, reason: 'paid', theirs: Number.MAX_SAFE_INTEGER, provider_id: null },
+    ]);
+    expect(await rowsOf(unit, 'select kind, cents, provider_fee from invoice_entry')).toEqual([
+      { kind: 'invoiced', cents: Number.MAX_SAFE_INTEGER, provider_fee: null },
+    ]);
+    const foreign = `insert into billing_difference
+      (tracking_origin, seller_id, provider_id, provider_account, customer, status, due_on, currency,
+        found_at, reason, ours, theirs, is_settled)
+      values ('engine', 0, 'pay_1', '', 'Bia', 'PENDING', '2026-03-01', 'BRL', now(), 'foreign', 0, 1,
+        false)`;
+    await unit.query(foreign);
+    // Told once, and never of nothing.
+    await expect(unit.transaction((inner) => inner.query(foreign))).rejects.toThrow();
+    const ofNothing = `insert into billing_difference
+      (tracking_origin, found_at, reason, ours, theirs, is_settled)
+      values ('engine', now(), 'foreign', 0, 1, false)`;
+    await expect(unit.transaction((inner) => inner.query(ofNothing))).rejects.toThrow();
+    expect(await rowsOf(unit, 'select 1 from billing_difference')).toHaveLength(2);
+  });
+});

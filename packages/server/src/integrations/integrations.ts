@@ -43,8 +43,8 @@ export interface Integrations {
   saved(ownerId?: number): ReadonlyMap<string, SavedIntegration>;
   /** What a reseller has of its own and nothing else, or with 0 what is in force for the server. */
   of(ownerId: number): ServiceSettings;
-  /** Whose fiscal notes are issued, the operator's (0) among them. */
-  listFiscalSellers(): number[];
+  /** Who has one of these, the operator (0) among them. */
+  listOwners(part: 'asaas' | 'fiscal'): number[];
   /** Whether any reseller has one of its own. */
   hasOwn(key: IntegrationKey): boolean;
   /** Whether the server was started with one. */
@@ -147,8 +147,8 @@ export async function openIntegrations(options: IntegrationsOptions): Promise<In
     now: () => of(0),
     saved: (ownerId = 0) => saved.get(ownerId) ?? none,
     of,
-    listFiscalSellers: () =>
-      [...owned].filter(([, { fiscal }]) => fiscal !== undefined).map(([ownerId]) => ownerId),
+    listOwners: (part) =>
+      [...owned].filter(([, all]) => all[part] !== undefined).map(([ownerId]) => ownerId),
     hasOwn: (key) => ownedKeys.has(key),
     isConfigured(key) {
       const part = PARTS[key];

@@ -4,7 +4,14 @@ export const refuse = (code: string, description: string) => ({
   body: { errors: [{ code, description }] },
 });
 
-/** A list as the API writes it. */
-export const listOf = (data: readonly object[]) => ({
-  ...{ object: 'list', hasMore: false, totalCount: data.length, limit: 10, offset: 0, data },
-});
+const LIMIT = 10;
+const LIMIT_MAX = 100;
+
+/** A list as the API writes it, a part of it where the call asks for one. */
+export const listOf = (all: readonly object[], asked = new URLSearchParams()) => {
+  const limit = Math.min(LIMIT_MAX, Number(asked.get('limit') ?? LIMIT));
+  const offset = Number(asked.get('offset') ?? 0);
+  const data = all.slice(offset, offset + limit);
+  const hasMore = offset + data.length < all.length;
+  return { ...{ object: 'list', hasMore, totalCount: all.length, limit, offset }, data };
+};

@@ -38,6 +38,15 @@ export const newSandboxKey = (): string => `$aact_hmlg_${randomBytes(24).toStrin
 
 const cents = (units: unknown): number => Math.round(Number(units ?? 0) * 100);
 
+/** Whether a thing is one that a list was asked for. */
+const isAsked = (thing: Thing, asked: URLSearchParams): boolean =>
+  [...asked].every(([name, value]) => {
+    if (name === 'limit' || name === 'offset') return true;
+    const [, member = name, sign] = /^(\w+)\[(ge|le)\]$/.exec(name) ?? [];
+    const own = String(thing[member] ?? '');
+    return sign === 'ge' ? own >= value : sign === 'le' ? own <= value : own === value;
+  });
+
 const NO_DOCUMENT = refuse('invalid_object', 'O CPF/CNPJ informado é inválido.');
 const isDocument = ({ cpfCnpj }: Thing): boolean => /^([0-9A-Z]{14}|\d{11})$/.test(String(cpfCnpj));
 
@@ -103,13 +112,14 @@ export class AsaasSandbox {
     const call = { ...asked, key: this.sameAs[asked.key] ?? asked.key };
     const { method, url, body, key } = call;
     const [, , kind, id = '', action] = url.pathname.split('/');
-    const reference = url.searchParams.get('externalReference');
-    const find = (things: Map<string, Thing>) =>
-      listOf(
-        [...things.values()].filter(
-          (thing) => this.#isOf(key, thing) && thing['externalReference'] === reference,
-        ),
+    /** The newest first. */
+    const find = (things: Map<string, Thing>) => {
+      const own = [...things.values()].filter((thing) => this.#isOf(key, thing));
+      return listOf(
+        own.filter((thing) => isAsked(thing, url.searchParams)).reverse(),
+        url.searchParams,
       );
+    };
     if (kind === 'wallets') {
       return { status: 200, body: listOf([{ object: 'wallet', id: walletOf(key) }]) };
     }

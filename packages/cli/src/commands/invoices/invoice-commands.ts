@@ -175,11 +175,12 @@ export const invoiceCommands: Command[] = [
     path: 'invoices differences',
     summary: 'List what the comparison with the payment provider found',
     details:
-      'What is not settled stands first: it was not taken over yet. With --json amounts are in cents.',
+      'What is not settled stands first: it was not taken over yet. A foreign charge is one that the provider alone has, made in its own panel say, and of no invoice: it is told and never touched. With --json amounts are in cents.',
     options: [jsonOption],
     examples: [
       'rastro invoices differences',
       "rastro invoices differences --json | jq '.[] | select(.isSettled | not)'",
+      'rastro invoices differences --json | jq -r \'.[] | select(.reason == "foreign") | .providerId\'',
     ],
     load: async () => (await import('./show-invoice')).listDifferences,
   },

@@ -125,10 +125,22 @@ it('says what the provider has against an invoice, gives money back, and lists w
   expect((await invoices('send', '2')).code).toBe(0);
   const [at = ''] = billing.asaas.payments.keys();
   billing.asaas.pay(at, '2026-08-21');
+  // Made in the provider's own panel.
+  const panel = { customer: 'cus_000000000001', value: 99.5, dueDate: '2026-08-30' };
+  await billing.asaas.fetch(`${billing.asaas.url}/payments`, {
+    method: 'POST',
+    headers: { access_token: billing.asaas.key },
+    body: JSON.stringify(panel),
+  });
   billing.wait(DAY_MS);
   await billing.sweep();
   const found = await invoices('differences');
-  expect(found.out).toMatch(/^2 +Bia +paid +0\.00 BRL +1234\.56 BRL +yes/m);
+  expect(found.out).toMatch(
+    /^2 +Bia +paid +0\.00 BRL +1234\.56 BRL +pay_\d+ +RECEIVED +2026-08-26 +yes/m,
+  );
+  expect(found.out).toMatch(
+    /^ +Bia +foreign +0\.00 BRL +99\.50 BRL +pay_\d+ +PENDING +2026-08-30 +no/m,
+  );
   const listed = JSON.parse((await invoices('differences', '--json')).out) as object[];
   expect(listed).toContainEqual(
     expect.objectContaining({ invoiceId: 2, reason: 'paid', ours: 0, theirs: 123_456 }),

@@ -130,14 +130,20 @@ export const listDifferences: RunCommand = async (context, _args, options) => {
   if (options['json']) return printJson(context, found);
   if (found.length === 0) return say(context, 'Nothing differs from what the provider says.');
   const rows = found.map((each) => [
-    String(each.invoiceId),
+    each.invoiceId === 0 ? '' : String(each.invoiceId),
     each.accountName,
     each.reason,
     formatAmount(each.ours, each.currency),
     formatAmount(each.theirs, each.currency),
+    each.providerId,
+    each.status,
+    each.dueDate,
     each.isSettled ? 'yes' : 'no',
     each.foundAt ?? '',
   ]);
-  const titles = ['INVOICE', 'ACCOUNT', 'REASON', 'HERE', 'AT THE PROVIDER', 'SETTLED', 'FOUND'];
+  const titles = [
+    ...['INVOICE', 'ACCOUNT', 'REASON', 'HERE', 'AT THE PROVIDER', 'NUMBER THERE', 'STATUS'],
+    ...['DUE', 'SETTLED', 'FOUND'],
+  ];
   context.stdout.write(formatTable(titles, rows));
 };

@@ -14,6 +14,8 @@ import { useMemo, type ReactElement } from 'react';
 import useSWR from 'swr';
 import { useText } from '../../i18n/text-context';
 import { moneyColumn } from './money-column';
+import { sayStatus } from './say-status';
+import { useDay } from './use-invoice-columns';
 
 const NOTHING: readonly BillingDifference[] = [];
 
@@ -22,6 +24,8 @@ export function DifferencesList(): ReactElement {
   const t = useText();
   const { locale } = useFormat();
   const client = useTrackingClient();
+  const { attributePrefix: prefix } = client;
+  const day = useDay();
   const labels = useTableLabels(t('billing.part.differences'));
   const { data, error, mutate } = useSWR([client.baseUrl, 'billing-differences'], () =>
     client.resource(invoice).differences({}),
@@ -29,11 +33,16 @@ export function DifferencesList(): ReactElement {
   const columns = useMemo((): TableColumn<BillingDifference>[] => {
     const at = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
     return [
-      { id: 'invoice', label: t('billing.invoice.label'), value: (row) => `#${row.invoiceId}` },
-      { id: 'account', label: t('billing.account.label'), value: (row) => row.accountName },
       {
-        id: 'reason',
-        label: t('billing.diff.reason'),
+        ...{ id: 'invoice', label: t('billing.invoice.label'), widthPx: 88 },
+        value: ({ invoiceId }) => (invoiceId === 0 ? null : `#${invoiceId}`),
+      },
+      {
+        ...{ id: 'account', label: t('billing.account.label'), card: 'title' },
+        value: (row) => row.accountName,
+      },
+      {
+        ...{ id: 'reason', label: t('billing.diff.reason'), card: 'detail', widthPx: 220 },
         value: (row) => t(`billing.diff.reason.${row.reason}`),
       },
       moneyColumn({ id: 'ours', label: t('billing.diff.here') }, locale, (row) => row.ours),
@@ -44,6 +53,19 @@ export function DifferencesList(): ReactElement {
         (row) => row.theirs - row.ours,
       ),
       {
+        ...{ id: 'number', label: t('billing.diff.number'), card: 'figure', widthPx: 180 },
+        value: ({ providerId }) => providerId,
+      },
+      {
+        ...{ id: 'status', label: t('billing.status.label'), kind: 'choice', card: 'figure' },
+        value: ({ status }) => (status === '' ? null : sayStatus(t, status, prefix)),
+      },
+      {
+        ...{ id: 'due', label: t('billing.due.label'), card: 'figure', widthPx: 112 },
+        value: ({ dueDate }) => dueDate,
+        format: (value) => day(String(value)),
+      },
+      {
         id: 'found',
         label: t('billing.diff.found'),
         value: (row) => row.foundAt ?? '',
@@ -52,6 +74,7 @@ export function DifferencesList(): ReactElement {
       {
         id: 'state',
         label: t('billing.diff.state'),
+        card: 'end',
         value: (row) => t(row.isSettled ? 'billing.diff.settled' : 'billing.diff.open'),
         cell: (row) => (
           <Badge tone={row.isSettled ? 'moving' : 'alarm'}>
@@ -60,7 +83,7 @@ export function DifferencesList(): ReactElement {
         ),
       },
     ];
-  }, [locale, t]);
+  }, [locale, t, day, prefix]);
   if (error) {
     return (
       <ErrorState

@@ -46,6 +46,9 @@ const ageingRow = () => ({
 const difference = () => ({
   id: id(),
   ...ofInvoice(),
+  providerId: text({ default: '' }),
+  status: text({ default: '' }),
+  dueDate: text({ default: '' }),
   foundAt: moment(),
   reason: choice(DIFFERENCE_REASONS, { default: 'missing' }),
   ours: number({ whole: true }),
@@ -230,7 +233,9 @@ export interface InvoicePayment extends Read<{ members: ReturnType<typeof paymen
 
 /**
  * What of an invoice the payment provider says otherwise, in cents: `missing` is not known there, `owed` and `paid` are
- * other amounts. `isSettled` is what was taken over from there since.
+ * other amounts. `foreign` is a charge that the provider alone has, with `invoiceId` 0, `accountName` as who pays is
+ * called there, and its own `status`; `theirs` is what is to be paid for it, or came in. `providerId` is the provider's
+ * number. `isSettled` is what was taken over from there since, or is there no more.
  */
 export interface BillingDifference extends Read<{ members: ReturnType<typeof difference> }> {}
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareWithProvider } from './compare-with-provider';
+import { compareForeign, compareWithProvider } from './compare-with-provider';
 
 const theirs = { status: 'PENDING', isDeleted: false, value: 5_000, paid: 0, refunded: 0 };
 
@@ -25,4 +25,14 @@ it('agrees where what was paid went back, and where a charge was deleted', () =>
   expect(compareWithProvider(none, { ...theirs, isDeleted: true })).toEqual([]);
   const part = { ...theirs, status: 'RECEIVED', paid: 5_000, refunded: 1_000 };
   expect(compareWithProvider({ open: 0, paid: 4_000 }, part)).toEqual([]);
+});
+
+it('counts of a charge of nobody what came in for it, or is to be paid, and nothing of one that is gone', () => {
+  const difference = { reason: 'foreign', ours: 0 };
+  expect(compareForeign(theirs)).toEqual({ ...difference, theirs: 5_000 });
+  const paid = { ...theirs, status: 'RECEIVED', paid: 5_150 };
+  expect(compareForeign(paid)).toEqual({ ...difference, theirs: 5_150 });
+  expect(compareForeign({ ...paid, refunded: 150 })).toEqual({ ...difference, theirs: 5_000 });
+  expect(compareForeign({ ...paid, status: 'REFUNDED', refunded: 5_150 })).toBeUndefined();
+  expect(compareForeign({ ...theirs, isDeleted: true })).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { type InvoiceStatus, isOwed, isPaid } from './invoice-status';
 import type { Cents } from './money';
 
 /** Why what is here is not what a provider says. */
-export const DIFFERENCE_REASONS = ['missing', 'owed', 'paid'] as const;
+export const DIFFERENCE_REASONS = ['missing', 'owed', 'paid', 'foreign'] as const;
 
 /** One of {@link DIFFERENCE_REASONS}. */
 export type DifferenceReason = (typeof DIFFERENCE_REASONS)[number];
@@ -29,15 +29,28 @@ interface Theirs {
   refunded: Cents;
 }
 
+const hasPaid = ({ status, isDeleted }: Theirs): boolean =>
+  !isDeleted && status !== 'REFUNDED' && (isPaid(status) || status.startsWith('REFUND'));
+
+/**
+ * What of a charge that nobody here made differs: what came in for it, or is to be paid; undefined where nothing does,
+ * because it was taken away there, or all of it was given back.
+ */
+export function compareForeign(theirs: Theirs): ProviderDifference | undefined {
+  if (theirs.isDeleted || theirs.status === 'REFUNDED') return undefined;
+  return {
+    ...{ reason: 'foreign', ours: 0 },
+    theirs: hasPaid(theirs) ? theirs.paid - theirs.refunded : theirs.value,
+  };
+}
+
 /** What of an invoice differs from what its provider says of it; nothing where both agree to the cent. */
 export function compareWithProvider(ours: Ours, theirs: Theirs | undefined): ProviderDifference[] {
   if (!theirs) return [{ reason: 'missing', ours: ours.open + ours.paid, theirs: 0 }];
   const { status, isDeleted, value, paid, refunded } = theirs;
-  const isBack = status === 'REFUNDED';
-  const hasPaid = !isDeleted && !isBack && (isPaid(status) || status.startsWith('REFUND'));
   const all: ProviderDifference[] = [
     { reason: 'owed', ours: ours.open, theirs: !isDeleted && isOwed(status) ? value : 0 },
-    { reason: 'paid', ours: ours.paid, theirs: hasPaid ? paid - refunded : 0 },
+    { reason: 'paid', ours: ours.paid, theirs: hasPaid(theirs) ? paid - refunded : 0 },
   ];
   return all.filter((each) => each.ours !== each.theirs);
 }

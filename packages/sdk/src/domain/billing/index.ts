@@ -11,6 +11,7 @@ export {
 } from './billing-day';
 export { type BillingPeriod, listPeriods } from './billing-periods';
 export {
+  compareForeign,
   compareWithProvider,
   DIFFERENCE_REASONS,
   type DifferenceReason,

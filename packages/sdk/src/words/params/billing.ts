@@ -102,12 +102,14 @@ export interface BillingWords {
   'billing.diff.here': undefined;
   'billing.diff.there': undefined;
   'billing.diff.cents': undefined;
+  'billing.diff.number': undefined;
   'billing.diff.reason': undefined;
   'billing.diff.found': undefined;
   'billing.diff.state': undefined;
   'billing.diff.reason.missing': undefined;
   'billing.diff.reason.owed': undefined;
   'billing.diff.reason.paid': undefined;
+  'billing.diff.reason.foreign': undefined;
   'billing.diff.settled': undefined;
   'billing.diff.open': undefined;
   'billing.part.notes': undefined;

@@ -66,6 +66,7 @@ import { up as driversData } from './0080-drivers-data';
 import { up as providerCalls } from './0081-provider-calls';
 import { up as invoicesMadeAnew } from './0083-invoices-made-anew';
 import { up as ownersOfResold } from './0084-owners-of-resold';
+import { up as chargesOfNobody } from './0085-charges-of-nobody';
 import { up as peopleOfResellers } from './0088-people-of-resellers';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
@@ -137,5 +138,6 @@ export const migrations: Record<string, Migration> = {
   '0081-provider-calls': { up: providerCalls },
   '0083-invoices-made-anew': { up: invoicesMadeAnew },
   '0084-owners-of-resold': { up: ownersOfResold },
+  '0085-charges-of-nobody': { up: chargesOfNobody },
   '0088-people-of-resellers': { up: peopleOfResellers },
 };

@@ -1,4 +1,4 @@
-import type { BillingDay } from '@rastro/sdk/domain';
+import { addDays, type BillingDay } from '@rastro/sdk/domain';
 import {
   type AsaasOptions,
   type AsaasThing,
@@ -7,11 +7,22 @@ import {
   toCents,
   toUnits,
 } from './asaas-api';
-import type { BillingProvider, ProviderPayment } from './provider';
+import {
+  type BillingProvider,
+  type ProviderCharge,
+  ProviderError,
+  type ProviderPayment,
+} from './provider';
 import type { StoredInvoice } from './stored-invoice';
 
 /** What invoices say of who takes their payments. */
 export const ASAAS = 'asaas';
+
+const CURRENCY = 'BRL';
+/** It gives no more at a time. */
+const PAGE = 100;
+/** So many calls of the 25,000 that an account has in twelve hours; who has more has not all of it compared. */
+const PAGES_MAX = 1_000;
 
 const dayOf = (value: unknown): BillingDay | null =>
   /^\d{4}-\d{2}-\d{2}/.test(textOf(value)) ? textOf(value).slice(0, 10) : null;
@@ -33,6 +44,16 @@ function readAsaasPayment(payment: AsaasThing): ProviderPayment {
     refundNotes: refunds.map(({ description }) => textOf(description)),
     paidOn: dayOf(payment['clientPaymentDate']) ?? dayOf(payment['paymentDate']),
     payWith: textOf(payment['invoiceUrl']) ? { url: textOf(payment['invoiceUrl']) } : {},
+  };
+}
+
+function readAsaasCharge(payment: AsaasThing): ProviderCharge {
+  const invoiceId = /^invoice-(\d{1,15})$/.exec(textOf(payment['externalReference']))?.[1];
+  return {
+    ...readAsaasPayment(payment),
+    currency: CURRENCY,
+    invoiceId: invoiceId === undefined ? undefined : Number(invoiceId),
+    payerId: textOf(payment['customer']),
   };
 }
 
@@ -86,7 +107,7 @@ export function createAsaas(options: AsaasOptions): BillingProvider & {
       const { email } = await must('GET', '/myAccount/commercialInfo');
       return textOf(email);
     },
-    takes: (currency) => currency === 'BRL',
+    takes: (currency) => currency === CURRENCY,
     async send(invoice, payer) {
       const found = await findPayer(payer);
       const reference = `invoice-${invoice.id}`;
@@ -104,6 +125,24 @@ export function createAsaas(options: AsaasOptions): BillingProvider & {
     async read(providerId, kept) {
       const payment = await call('GET', `/payments/${encodeURIComponent(providerId)}`);
       return payment && withPayment(payment, kept);
+    },
+    async *listCharges(since) {
+      const late = `status=OVERDUE&dueDate[le]=${addDays(since, -1)}`;
+      let pages = 0;
+      for (const narrowed of [`dueDate[ge]=${since}`, late]) {
+        for (let [offset, hasMore] = [0, true]; hasMore; offset += PAGE) {
+          pages += 1;
+          if (pages > PAGES_MAX) throw new ProviderError(`More than ${PAGES_MAX * PAGE} charges`);
+          const path = `/payments?limit=${PAGE}&offset=${offset}&${narrowed}`;
+          const { data, hasMore: isMore } = await must('GET', path);
+          hasMore = isMore === true;
+          yield Array.isArray(data) ? (data as AsaasThing[]).map(readAsaasCharge) : [];
+        }
+      }
+    },
+    async nameOf(payerId) {
+      const customer = await call('GET', `/customers/${encodeURIComponent(payerId)}`);
+      return textOf(customer?.['name']);
     },
     async cancel(providerId) {
       await must('DELETE', `/payments/${providerId}`);

@@ -202,6 +202,7 @@ export const billingFeature = defineFeature({
     /** What is at the provider is read again, for messages that never came. */
     const differences = createDifferences({
       ...{ db: database, origin: upstream.origin, invoices, desk, providerOf, clock, today, log },
+      listSellers: () => integrations.listOwners('asaas'),
     });
 
     return {
@@ -231,7 +232,7 @@ export const billingFeature = defineFeature({
         { name: 'make invoices', everyMs: HOUR_MS, jitterMs: HOUR_MS / 12, run },
         {
           ...{ name: 'issue fiscal notes', everyMs: HOUR_MS, jitterMs: HOUR_MS / 12 },
-          run: () => notesDesk.run(integrations.listFiscalSellers()),
+          run: () => notesDesk.run(integrations.listOwners('fiscal')),
         },
         { name: 'hear of payments', everyMs: MINUTE_MS, run: events.handleAll },
         {

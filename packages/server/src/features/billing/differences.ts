@@ -4,21 +4,29 @@ import {
   type BillingDay,
   compareWithProvider,
   DAY_MS,
+  type InvoiceStatus,
   type ProviderDifference,
 } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Unit } from '../../db/database';
 import { ASAAS } from './asaas';
 import type { BillingDesk } from './billing-desk';
+import { createForeignCharges } from './foreign-charges';
 import type { InvoiceStore } from './invoice-store';
 import type { ProviderOf } from './providers';
 
 /** What a comparison found. */
 export interface FoundDifference extends ProviderDifference {
   id: number;
+  /** 0 for a charge that no invoice here is at. */
   invoiceId: Invoice['id'];
+  /** Whose the invoice is, or who pays as the provider calls it. */
   accountName: string;
   currency: string;
+  /** The provider's number of it. */
+  providerId: string;
+  status: InvoiceStatus;
+  dueOn: BillingDay;
   foundAt: string;
   /** What the provider says holds here too by now. */
   isSettled: boolean;
@@ -30,6 +38,8 @@ interface DifferencesOptions {
   invoices: InvoiceStore;
   desk: Pick<BillingDesk, 'refresh'>;
   providerOf: ProviderOf;
+  /** Whose payments a provider takes. */
+  listSellers: () => readonly number[];
   clock: () => number;
   today: () => BillingDay;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -40,11 +50,27 @@ const KEPT_DAYS = 60;
 /** A card's holder may dispute a payment for so long by the rules of the card networks: it is looked at once a month. */
 const DISPUTED_DAYS = 540;
 const MONTH_DAYS = 30;
+/** Of each kind, so that what others make there hides nothing of one's own. */
 const LISTED = 500;
+const ORDER = '"isSettled", "foundAt" desc, id desc';
+const LIST = `select * from (
+    (select d.id, d.invoice_id as "invoiceId", i.account_name as "accountName", i.currency,
+       coalesce(i.provider_id, '') as "providerId", i.status, i.due_on as "dueOn",
+       d.found_at as "foundAt", d.reason, d.ours, d.theirs, d.is_settled as "isSettled"
+     from billing_difference d join invoice i on i.id = d.invoice_id
+     where d.tracking_origin = $1 and i.seller_id = $2 order by ${ORDER} limit ${LISTED})
+    union all
+    (select d.id, 0, d.customer, d.currency, d.provider_id, d.status, d.due_on,
+       d.found_at as "foundAt", d.reason, d.ours, d.theirs, d.is_settled as "isSettled"
+     from billing_difference d
+     where d.tracking_origin = $1 and d.invoice_id is null and d.seller_id = $2
+     order by ${ORDER} limit ${LISTED})
+  ) found order by ${ORDER}`;
 
 /** What is here, compared with what the provider says: taken over where it can be, and told with its reason. */
 export function createDifferences(options: DifferencesOptions) {
-  const { db, origin, invoices, desk, providerOf, clock, today, log } = options;
+  const { db, origin, invoices, desk, providerOf, listSellers, clock, today, log } = options;
+  const foreign = createForeignCharges({ db, origin, invoices, providerOf, clock });
 
   const compare = async (id: number): Promise<void> => {
     const before = await invoices.find(id);
@@ -75,7 +101,7 @@ export function createDifferences(options: DifferencesOptions) {
   };
 
   return {
-    /** All that a provider has and that money may still come for or go back of. */
+    /** All that a provider has and that money may still come for or go back of, also what nobody here made. */
     async compareAll(): Promise<void> {
       const day = today();
       const compared = await invoices.listCompared(ASAAS, addDays(day, -KEPT_DAYS), {
@@ -87,20 +113,28 @@ export function createDifferences(options: DifferencesOptions) {
           log.warn({ err: error, invoice: id }, 'An invoice could not be compared');
         });
       }
+      const sellerIds = listSellers();
+      await foreign.keepOf(sellerIds);
+      for (const sellerId of sellerIds) {
+        await foreign.compare(sellerId, addDays(day, -KEPT_DAYS)).catch((error: unknown) => {
+          log.warn(
+            { err: error, sellerId },
+            'The charges of a payment provider could not be listed',
+          );
+        });
+      }
       await db.query(
-        'delete from billing_difference where tracking_origin = $1 and found_at < $2',
+        `delete from billing_difference where tracking_origin = $1 and found_at < $2
+           and (invoice_id is not null or is_settled)`,
         [origin, new Date(clock() - KEPT_DAYS * DAY_MS)],
       );
     },
     /** Of what a seller sold: what is to be looked at first, the newest first. */
     async list(sellerId: number): Promise<FoundDifference[]> {
-      const { rows } = await db.query<Omit<FoundDifference, 'foundAt'> & { foundAt: Date }>(
-        `select d.id, invoice_id as "invoiceId", account_name as "accountName", currency,
-           found_at as "foundAt", reason, ours, theirs, is_settled as "isSettled"
-         from billing_difference d join invoice on invoice.id = invoice_id
-         where d.tracking_origin = $1 and seller_id = $2 order by is_settled, found_at desc, d.id desc limit ${LISTED}`,
-        [origin, sellerId],
-      );
+      const { rows } = await db.query<Omit<FoundDifference, 'foundAt'> & { foundAt: Date }>(LIST, [
+        origin,
+        sellerId,
+      ]);
       return rows.map((row) => ({ ...row, foundAt: row.foundAt.toISOString() }));
     },
   };

@@ -8,6 +8,7 @@ import { toInput } from '../own-resources/to-input';
 import { toWire } from '../own-resources/to-wire';
 import { type BillingDesk, type By, providerRefused, wrong } from './billing-desk';
 import type { ContractStore } from './contract-store';
+import type { FoundDifference } from './differences';
 import type { InvoiceStore } from './invoice-store';
 import { canHaveNote } from './notes/notes-desk';
 import type { NotesOf } from './notes/notes-settings';
@@ -44,7 +45,7 @@ interface CallsOptions extends WireOptions {
   makeAnew: (contractId: number) => Promise<unknown>;
   readStatement: (of: Parameters<typeof readStatement>[2]) => ReturnType<typeof readStatement>;
   readAgeing: (of: Parameters<typeof readAgeing>[2]) => ReturnType<typeof readAgeing>;
-  listDifferences: (sellerId: number) => Promise<readonly object[]>;
+  listDifferences: (sellerId: number) => Promise<readonly FoundDifference[]>;
 }
 
 const readDay = (body: Readonly<Record<string, unknown>>, name: string): BillingDay => {
@@ -194,7 +195,10 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
         return { ...desk.amountOn(now, today()), ...(now.isAstray ? {} : now.payWith) };
       },
       async differences({ who }) {
-        return options.listDifferences(await sellers.require(who.userId));
+        const found = await options.listDifferences(await sellers.require(who.userId));
+        return found.map(({ dueOn: dueDate, ...each }) => ({
+          ...{ ...each, dueDate, status: writeStatus(each.status, prefix) },
+        }));
       },
       async statement({ who, query }) {
         const { sellerId, accountIds } = await narrow(who.userId, query);

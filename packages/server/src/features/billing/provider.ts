@@ -20,6 +20,18 @@ export interface ProviderPayment {
   payWith: PayWith;
 }
 
+/** A charge at a provider, whoever made it. */
+export interface ProviderCharge extends Pick<
+  ProviderPayment,
+  'providerId' | 'status' | 'isDeleted' | 'dueOn' | 'value' | 'paid' | 'refunded'
+> {
+  currency: string;
+  /** The invoice that whoever made it says it is for; undefined where it says none. */
+  invoiceId: number | undefined;
+  /** What the provider calls who pays. */
+  payerId: string;
+}
+
 /** Who pays, as a provider wants to know it. */
 export interface Payer {
   userId: number;
@@ -57,6 +69,10 @@ export interface BillingProvider {
     providerId: string,
     kept?: Pick<StoredInvoice, 'dueOn' | 'payWith'>,
   ): Promise<ProviderPayment | undefined>;
+  /** All charges of the account that are due since a day, or late since whenever, some at a time. */
+  listCharges(since: BillingDay): AsyncIterable<readonly ProviderCharge[]>;
+  /** The name of who pays; '' where it has none. */
+  nameOf(payerId: string): Promise<string>;
   cancel(providerId: string): Promise<void>;
   receiveInCash(providerId: string, paid: { cents: Cents; day: BillingDay }): Promise<void>;
   undoCash(providerId: string): Promise<void>;
@@ -87,6 +103,9 @@ export const manualProvider: BillingProvider = {
   takes: () => false,
   send: () => Promise.reject(new ProviderError('There is no payment provider')),
   read: nothing,
+  // eslint-disable-next-line @typescript-eslint/no-empty-function
+  async *listCharges() {},
+  nameOf: () => Promise.resolve(''),
   cancel: nothing,
   receiveInCash: nothing,
   undoCash: nothing,

@@ -9,6 +9,7 @@ import { createDifferences } from '../differences';
 import { InvoiceStore } from '../invoice-store';
 import { createPayers } from '../payers';
 import { createProviderEvents } from '../provider-events';
+import { OPERATOR } from '../sellers';
 import { createSendInvoice } from '../send-invoice';
 import { createSuspendLate } from '../suspend-late';
 import { createSweep } from '../sweep';
@@ -76,6 +77,9 @@ export function startServer(
       // It has no fiscal notes.
       notesDesk: { refresh: async () => undefined },
     }),
-    differences: createDifferences({ ...shared, db, origin: ORIGIN, providerOf, today }),
+    differences: createDifferences({
+      ...{ ...shared, db, origin: ORIGIN, providerOf, today },
+      listSellers: () => [OPERATOR, RESELLER],
+    }),
   };
 }

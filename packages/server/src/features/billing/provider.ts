@@ -103,7 +103,6 @@ export const manualProvider: BillingProvider = {
   takes: () => false,
   send: () => Promise.reject(new ProviderError('There is no payment provider')),
   read: nothing,
-  // eslint-disable-next-line @typescript-eslint/no-empty-function
   async *listCharges() {},
   nameOf: () => Promise.resolve(''),
   cancel: nothing,

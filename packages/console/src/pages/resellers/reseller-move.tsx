@@ -57,7 +57,9 @@ export function ResellerMove({ resellerId, mayRelease }: ResellerMoveProps): Rea
   const isRelease = reach?.to === 0;
   const counts = { count: reach?.accounts ?? 0, vehicles: reach?.vehicles ?? 0 };
   const nameAll = (things: readonly ResellerThing[] = []) =>
-    things.map(({ name, id }) => name || `#${id}`).join(', ');
+    things
+      .map(({ type, name, id }) => t(`resellers.thing.${type}`, { name: name || `#${id}` }))
+      .join(', ');
   return (
     <ResellerSection aria-label={t('resellers.move.title')}>
       <ReferencesField

@@ -4,7 +4,16 @@ import type { Read, Write } from '../describe/values';
 
 /** Something that an account has, which its reseller sees, too. */
 export interface ResellerThing {
-  type: 'device' | 'group' | 'geofence' | 'driver';
+  type:
+    | 'device'
+    | 'group'
+    | 'geofence'
+    | 'driver'
+    | 'maintenance'
+    | 'command'
+    | 'attribute'
+    | 'notification'
+    | 'calendar';
   id: number;
   name: string;
 }

@@ -190,6 +190,15 @@ export interface ManageWords {
   'resellers.move.ask': undefined;
   'resellers.move.plan': { count: number; vehicles: number };
   'resellers.move.done': undefined;
+  'resellers.thing.device': { name: Value };
+  'resellers.thing.group': { name: Value };
+  'resellers.thing.geofence': { name: Value };
+  'resellers.thing.driver': { name: Value };
+  'resellers.thing.maintenance': { name: Value };
+  'resellers.thing.command': { name: Value };
+  'resellers.thing.attribute': { name: Value };
+  'resellers.thing.notification': { name: Value };
+  'resellers.thing.calendar': { name: Value };
   'resellers.move.comes': { names: Value };
   'resellers.move.stays': { names: Value };
   'resellers.release.action': undefined;

@@ -9,6 +9,7 @@ import {
 } from '../holders/read-holders';
 
 const { devices, groups, geofences, drivers } = resources;
+const { maintenance, commands, computedAttributes, notifications, calendars } = resources;
 
 /** What goes along with the account that has it, in this order. */
 const KINDS = {
@@ -16,6 +17,12 @@ const KINDS = {
   device: toHeld(devices),
   geofence: toHeld(geofences),
   driver: toHeld(drivers),
+  maintenance: toHeld(maintenance),
+  command: toHeld(commands),
+  attribute: toHeld(computedAttributes),
+  notification: toHeld(notifications),
+  // What goes by one was looked at before it.
+  calendar: toHeld(calendars),
 } satisfies Readonly<Record<ResellerThing['type'], Held>>;
 const TYPES = Object.keys(KINDS) as ResellerThing['type'][]; // the keys of a constant
 
@@ -27,7 +34,7 @@ export interface MovedThing extends ResellerThing {
 
 export interface MovedThings {
   comes: readonly MovedThing[];
-  /** The resellers before go on seeing it: others below them have it, too. */
+  /** The resellers before go on seeing it: others below them have it, too, or what they keep goes by it. */
   stays: readonly ResellerThing[];
   /** Vehicles that count for a reseller before, and are the moved account's from then on. */
   rehomedIds: readonly number[];
@@ -47,6 +54,9 @@ interface Listed {
   id: number;
   name: string;
   groupId: number;
+  calendarId: number;
+  /** A rule of notifications that is about everything its account sees. */
+  isOfAll: boolean;
 }
 
 /** How many answers are waited for at once. */
@@ -62,8 +72,12 @@ async function each<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Pr
 
 const listOf = async (ask: Ask, held: Held, userId: number): Promise<Listed[]> => {
   const query = { userId: String(userId), excludeAttributes: 'true' };
-  return readList(await ask(held.path, query), held).map(({ id, name, groupId }) => ({
-    ...{ id: Number(id), name: String(name ?? ''), groupId: Number(groupId ?? 0) },
+  return readList(await ask(held.path, query), held).map((thing) => ({
+    id: Number(thing['id']),
+    name: String(thing['name'] || thing['description'] || thing['type'] || ''),
+    groupId: Number(thing['groupId'] ?? 0),
+    calendarId: Number(thing['calendarId'] ?? 0),
+    isOfAll: thing['always'] === true,
   }));
 };
 
@@ -80,6 +94,10 @@ export async function readLinked(
   return new Set(readList(answer, held).map((row) => Number(readSide(row, held.side))));
 }
 
+/** What devices and groups have, and do not show by themselves. */
+const isLinkedAlong = (type: ResellerThing['type']): boolean =>
+  type !== 'device' && type !== 'group' && type !== 'calendar';
+
 /** What of accounts that are moved their resellers before see, and whether it comes along. Throws an `ApiError`. */
 export async function readMovedThings(ask: Ask, asked: Asked): Promise<MovedThings> {
   const { userIds, lostIds, belowIds, countedIds } = asked;
@@ -91,6 +109,19 @@ export async function readMovedThings(ask: Ask, asked: Asked): Promise<MovedThin
   const linkedBy = async (held: Held, ids: readonly number[]) =>
     each(ids, (id) => readLinked(ask, held, id));
   const devicesOf = new Set((await linkedBy(KINDS.device, userIds)).flatMap((ids) => [...ids]));
+  /** Calendars that something goes by which the resellers before keep. */
+  const calendarsKept = new Set<number>();
+  /** Whether a device or a group that does not come along has it. */
+  const isOfKept = async (held: Held, id: number): Promise<boolean> => {
+    const mine = { deviceId: devicesOf, groupId: groupsCome };
+    for (const side of ['deviceId', 'groupId'] as const) {
+      if (!held.owners.includes(side)) continue;
+      if ((await readSideOf(ask, side, held, id)).some((owner) => !mine[side].has(owner))) {
+        return true;
+      }
+    }
+    return false;
+  };
 
   for (const type of TYPES) {
     const held = KINDS[type];
@@ -114,6 +145,9 @@ export async function readMovedThings(ask: Ask, asked: Asked): Promise<MovedThin
       const owners = await readSideOf(ask, 'userId', held, id);
       const isShared =
         owners.some((owner) => others.has(owner)) ||
+        calendarsKept.has(type === 'calendar' ? id : 0) ||
+        seen.get(id)?.isOfAll === true ||
+        (isLinkedAlong(type) && (await isOfKept(held, id))) ||
         // A group shows all that is in it.
         inGroup.some(({ id: deviceId, groupId }) => groupId === id && !devicesOf.has(deviceId));
       const isByGroup = seen.has(id) && seenBy.length === 0;
@@ -123,6 +157,10 @@ export async function readMovedThings(ask: Ask, asked: Asked): Promise<MovedThin
       if (type === 'group') groupsCome.add(id);
       if (!staysByGroup) comes.push({ ...thing, held, seenBy });
     });
+    const coming = new Set(comes.filter((thing) => thing.type === type).map(({ id }) => id));
+    for (const { id, calendarId } of seen.values()) {
+      if (!coming.has(id) && calendarId > 0) calendarsKept.add(calendarId);
+    }
   }
   const kept = new Set(stays.filter(({ type }) => type === 'device').map(({ id }) => id));
   const rehomedIds = [...devicesOf].filter((id) => countedIds.has(id) && !kept.has(id));

@@ -42,11 +42,46 @@ async function makeTrees(scene: Scene) {
   return { north, south, cida, rui, ...things, name };
 }
 
+/** Sets up things for the customer of the first reseller; what it needs for others, too, is named so. */
+async function setUpThings(
+  { admin }: Scene,
+  { north, cida, kept }: Awaited<ReturnType<typeof makeTrees>>,
+): Promise<void> {
+  const rule = { type: 'deviceOnline', notificators: 'web', attributes: {} };
+  const plan = { name: 'Oil', type: 'totalDistance', start: 0, period: 1_000 };
+  const command = { type: 'custom', attributes: { data: 'x' } };
+  const computed = { attribute: 'litres', expression: 'fuel', type: 'number' };
+  const event = ['UID:1', 'DTSTAMP:20260801T080000Z', 'DTSTART:20260801T080000Z', 'DURATION:PT1H'];
+  const lines = ['VERSION:2.0', 'PRODID:x', 'BEGIN:VEVENT', ...event, 'RRULE:FREQ=DAILY'];
+  const week = ['BEGIN:VCALENDAR', ...lines, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n');
+  const calendar = { data: Buffer.from(week).toString('base64') };
+  const setUp = async (path: string, side: string, json: object): Promise<number> => {
+    // Computed attributes are made by administrators.
+    const isTheirs = side === 'attributeId';
+    const as = isTheirs ? admin : north.browser;
+    const id = await make(as, path, json);
+    if (isTheirs) await link(admin, { userId: north.id, [side]: id });
+    await link(as, { userId: cida.id, [side]: id });
+    return id;
+  };
+  await setUp('maintenance', 'maintenanceId', plan);
+  const oil = await setUp('maintenance', 'maintenanceId', { ...plan, name: 'Oil of all' });
+  await link(north.browser, { deviceId: kept, maintenanceId: oil });
+  await setUp('commands', 'commandId', { ...command, description: 'Ask' });
+  await setUp('attributes/computed', 'attributeId', { ...computed, description: 'Litres' });
+  const calendarId = await setUp('calendars', 'calendarId', { ...calendar, name: 'Week' });
+  await setUp('notifications', 'notificationId', { ...rule, description: 'On', calendarId });
+  const nights = await setUp('calendars', 'calendarId', { ...calendar, name: 'Nights' });
+  const all = { ...rule, always: true, description: 'On of all', calendarId: nights };
+  await setUp('notifications', 'notificationId', all);
+}
+
 it('a customer is moved with the vehicles it has, which count for it, and nobody sees across [S1.33]', () =>
   overBothDoors(at, async (scene) => {
     const { admin, mark } = scene;
-    const { north, south, cida, own, made, shared, kept, grouped, ...more } =
-      await makeTrees(scene);
+    const trees = await makeTrees(scene);
+    const { north, south, cida, own, made, shared, kept, grouped, ...more } = trees;
+    await setUpThings(scene, trees);
     const { groupId, driverId, name } = more;
     const wanted = { userId: cida.id, resellerId: south.id };
 
@@ -68,8 +103,19 @@ it('a customer is moved with the vehicles it has, which count for it, and nobody
       { type: 'group', id: groupId, name },
       { type: 'driver', id: driverId, name: 'Ana' },
     ];
-    expect((plan.json['comes'] as Thing[]).sort(by)).toEqual(coming.sort(by));
-    expect(plan.json['stays']).toEqual([{ type: 'device', id: shared, name: 'shared' }]);
+    const tracked = ({ type }: Thing) => ['device', 'group', 'driver'].includes(type);
+    const [comes, stays] = [plan.json['comes'] as Thing[], plan.json['stays'] as Thing[]];
+    expect(comes.filter(tracked).sort(by)).toEqual(coming.sort(by));
+    const say = (things: Thing[]) => things.map((each) => `${each.type} ${each.name}`).sort();
+    expect(say(comes.filter((each) => !tracked(each)))).toEqual([
+      'attribute Litres',
+      'calendar Week',
+      'command Ask',
+      'maintenance Oil',
+      'notification On',
+    ]);
+    const staying = ['calendar Nights', 'maintenance Oil of all', 'notification On of all'];
+    expect(say(stays)).toEqual([staying[0], 'device shared', ...staying.slice(1)]);
     expect(await idsOf(north.browser, 'devices')).toEqual([made, shared, kept, grouped]);
 
     const done = await move(admin, { ...wanted, apply: true });
@@ -80,6 +126,19 @@ it('a customer is moved with the vehicles it has, which count for it, and nobody
     for (const path of ['groups', 'drivers']) {
       expect(await idsOf(north.browser, path), path).toEqual([]);
       expect(await idsOf(south.browser, path), path).toHaveLength(1);
+    }
+    const namesOf = async (as: TestBrowser, path: string) =>
+      (await list(as, path)).map(({ name, description }) => name ?? description);
+    for (const [path, coming, staying, both] of [
+      ['maintenance', 'Oil', 'Oil of all', true],
+      ['notifications', 'On', 'On of all', true],
+      ['calendars', 'Week', 'Nights', true],
+      ['commands', 'Ask', 'none', false],
+      ['attributes/computed', 'Litres', 'none', false],
+    ] as const) {
+      expect(await namesOf(south.browser, path), path).toEqual([coming]);
+      expect(await namesOf(north.browser, path), path).toEqual(both ? [staying] : []);
+      expect(await namesOf(cida.browser, path), path).toHaveLength(both ? 2 : 1);
     }
     expect(await idsOf(south.browser, 'users')).toEqual([cida.id]);
     expect((await list(north.browser, 'resellers'))[0]).toMatchObject({ vehicles: 2 });

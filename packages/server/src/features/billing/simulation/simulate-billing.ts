@@ -245,6 +245,8 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
   day = addDays(day, 31);
   await first().differences.compareAll();
   day = addDays(day, -31);
+  // What was paid, and was late by the clock of then alone.
+  await first().late.restoreAll();
   await first().late.suspend(await first().invoices.listOpen());
   const { closed, open } = await checkAccounts(first(), day);
   const books = await checkBooks(first(), asaas, day);

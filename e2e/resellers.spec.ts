@@ -45,6 +45,8 @@ test('[S1.32] [S2.58] an account becomes a reseller, is given a customer with a 
   await page.keyboard.press('Enter');
   await expect.poll(() => call('GET', '/resellers')).toMatchObject([{ userId: id }]);
 
+  // The form of a new one gives way to that of the one it made.
+  await expect(page.getByRole('heading', { name: 'norte', exact: true })).toBeVisible();
   const move = page.getByRole('region', { name: 'Trazer contas para esta revenda' });
   await choose(/^Trazer contas/, 'padaria');
   // A list of several stays open for the next, over the button; it closes as the field is left.
@@ -84,8 +86,10 @@ test('[S1.32] [S2.58] an account becomes a reseller, is given a customer with a 
   await people.getByRole('button', { name: 'Salvar' }).click();
   await expect(people).toContainText('Salvo.');
   await own.close();
-  const hers = await browser.newPage({ locale: 'pt-BR' });
+  const herBrowser = await browser.newContext({ locale: 'pt-BR' });
+  const hers = await herBrowser.newPage();
   await signInPage(hers, server, marina);
+  await hers.goto(server.url);
   await hers.getByRole('button', { name: 'Abrir a conta dela' }).click();
   await expect(hers.getByText('Você está na conta de norte.')).toBeVisible();
   await hers.goto(`${server.url}/reseller`);
@@ -93,7 +97,7 @@ test('[S1.32] [S2.58] an account becomes a reseller, is given a customer with a 
   await expectSound(hers);
   await hers.getByRole('button', { name: 'Voltar à minha conta' }).click();
   await expect(hers.getByText(/^Você trabalha para norte/)).toBeVisible();
-  await hers.close();
+  await herBrowser.close();
 
   await page.getByRole('button', { name: 'Suspender com todos abaixo' }).click();
   await page.getByRole('textbox', { name: 'Motivo, que eles leem' }).fill('Contrato encerrado');

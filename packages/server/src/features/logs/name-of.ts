@@ -17,8 +17,11 @@ export function createNameOf(
     const found = known.get(userId);
     if (found && found.untilMs > clock()) return found.name;
     if (known.size >= MAX_NAMES) known.clear();
-    // Nothing fails because nobody could be asked for a name.
-    const name = read(userId).catch(() => '');
+    // Nothing fails because nobody could be asked for a name; who asks next asks again.
+    const name = read(userId).catch(() => {
+      known.delete(userId);
+      return '';
+    });
     known.set(userId, { name, untilMs: clock() + MINUTE_MS });
     return name;
   };

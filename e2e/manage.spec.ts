@@ -144,7 +144,7 @@ test('[S2.62] [S2.63] [S2.64] [S2.66] the user menu leads to what a fleet is run
   await open(page, '/drivers');
   await page.getByRole('button', { name: /Menu do usuário/ }).click();
   for (const name of ['Eventos', 'Notificações', 'Motoristas', 'Atributos calculados']) {
-    await expect(page.getByRole('menuitem', { name })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
   }
   await page.getByRole('menuitem', { name: 'Manutenções' }).click();
   await expect(page).toHaveURL(/\/services$/);

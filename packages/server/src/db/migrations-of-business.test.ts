@@ -416,9 +416,6 @@ it('brings differences and entries of 0084 to 0085, each cent as it was, and no 
     ).toEqual([
       { invoice_id: 1, reason: 'paid', theirs: Number.MAX_SAFE_INTEGER, provider_id: null },
     ]);
-    expect(await rowsOf(unit, 'select kind, cents, provider_fee from invoice_entry')).toEqual([
-      { kind: 'invoiced', cents: Number.MAX_SAFE_INTEGER, provider_fee: null },
-    ]);
     const foreign = `insert into billing_difference
       (tracking_origin, seller_id, provider_id, provider_account, customer, status, due_on, currency,
         found_at, reason, ours, theirs, is_settled)

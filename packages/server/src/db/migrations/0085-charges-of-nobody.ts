@@ -16,11 +16,9 @@ const statements = [
       and due_on is not null and currency is not null))`,
   sql`create unique index billing_difference_foreign on billing_difference
     (tracking_origin, seller_id, provider_id) where invoice_id is null`,
-  // What a provider kept of a payment, as it became known: those of an invoice add up.
-  sql`alter table invoice_entry add column provider_fee bigint`,
 ];
 
-/** Charges that nobody here made, and what a provider keeps of what is paid. */
+/** Charges that nobody here made. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(db);
 };

@@ -335,7 +335,6 @@ export interface MembersWords {
   'member.suspendDays': undefined;
   'hint.suspendDays': undefined;
   'member.trustDays': undefined;
-  'member.worksFor': undefined;
   'hint.trustDays': undefined;
   'member.remindDays': undefined;
   'hint.remindDays': undefined;

@@ -88,6 +88,8 @@ it('does again after a kill what was held, at once where it is alone and later b
   await beside.start();
   await beside.run();
   expect(done).toEqual([]);
+  // Told of what is free, it would take it before the other one looks.
+  await beside.stop();
   const alone = queueOf();
   await alone.start();
   await alone.run();

@@ -63,7 +63,7 @@ const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
-  align-items: end;
+  align-items: center;
 `;
 const NOTHING: readonly Invoice[] = [];
 
@@ -107,6 +107,7 @@ export function AllInvoices(): ReactElement {
             {t('billing.charge.action')}
           </Button>
           <SelectMenu
+            hideLabel
             label={t('billing.span.label')}
             options={SPAN_NAMES.map((value) => ({ value, label: t(`billing.span.${value}`) }))}
             value={span}

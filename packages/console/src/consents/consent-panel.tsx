@@ -6,7 +6,7 @@ import {
   useConsentActions,
   useConsents,
 } from '@rastro/sdk/internal/react';
-import { Button, ConfirmDialog, ErrorState, ProgressBar } from '@rastro/sdk/internal/ui';
+import { Button, ConfirmDialog, ProgressBar } from '@rastro/sdk/internal/ui';
 import { CircleSlash, FileSignature, Link2, UserX } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
@@ -16,6 +16,7 @@ import { AskDialog } from './ask-dialog';
 import { ConsentFacts } from './consent-facts';
 import { MadeLink } from './made-link';
 import { RecordDialog } from './record-dialog';
+import { LoadFailed } from '../resource/load-failed';
 
 const Stopped = styled.p`
   display: flex;
@@ -73,17 +74,7 @@ export function ConsentPanel({ deviceId, deviceName }: ConsentPanelProps): React
   const [made, setMade] = useState<Consent | null>(null);
   const close = () => setAsked(null);
   if (error !== undefined) {
-    return (
-      <ErrorState
-        title={t('table.failed.title')}
-        text={t(describeError(error))}
-        actions={
-          <Button onClick={() => void refresh().catch(() => undefined)}>
-            {t('table.failed.retry')}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed error={error} onRetry={refresh} />;
   }
   if (data === undefined) return <ProgressBar label={t('app.loading.label')} />;
   const [current, ...before] = data;

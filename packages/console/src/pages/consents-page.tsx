@@ -1,21 +1,8 @@
 import type { Consent } from '@rastro/sdk/contract';
 import { CONSENT_STATUSES, readDeviceName } from '@rastro/sdk/domain';
-import {
-  describeError,
-  useAccess,
-  useConsents,
-  useDevices,
-  useFormat,
-} from '@rastro/sdk/internal/react';
+import { useAccess, useConsents, useDevices, useFormat } from '@rastro/sdk/internal/react';
 import { useTableLabels } from '@rastro/sdk/resource';
-import {
-  Button,
-  DataTable,
-  Drawer,
-  EmptyState,
-  ErrorState,
-  type TableColumn,
-} from '@rastro/sdk/internal/ui';
+import { Button, DataTable, Drawer, EmptyState, type TableColumn } from '@rastro/sdk/internal/ui';
 import { Plus, UserCheck } from 'lucide-react';
 import { useCallback, useMemo, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
@@ -28,6 +15,7 @@ import { useText } from '../i18n/text-context';
 import { ButtonWords } from '../resource/button-words';
 import { useOpenItem } from '../resource/use-open-item';
 import { PageSurface } from '../shell/surface/page-surface';
+import { LoadFailed } from '../resource/load-failed';
 
 const Columns = styled.div`
   position: relative;
@@ -119,15 +107,7 @@ export function ConsentsPage(): ReactElement {
       {rule ? (
         <EmptyState icon={<UserCheck />} title={t(`error.code.${rule}`)} />
       ) : error !== undefined ? (
-        <ErrorState
-          title={t('table.failed.title')}
-          text={t(describeError(error))}
-          actions={
-            <Button onClick={() => void refresh().catch(() => undefined)}>
-              {t('table.failed.retry')}
-            </Button>
-          }
-        />
+        <LoadFailed error={error} onRetry={refresh} />
       ) : (
         <Columns>
           <DataTable<Consent>

@@ -1,22 +1,17 @@
-import { describeError, useResourceItem } from '@rastro/sdk/internal/react';
+import { useResourceItem } from '@rastro/sdk/internal/react';
 import {
   ResourceForm,
   type ResourceFormProps,
   type ResourceView,
   type SavedItem,
 } from '@rastro/sdk/resource';
-import {
-  Button,
-  Drawer,
-  ErrorState,
-  ProgressBar,
-  type UnsavedGuard,
-} from '@rastro/sdk/internal/ui';
+import { Drawer, ProgressBar, type UnsavedGuard } from '@rastro/sdk/internal/ui';
 import type { ReactElement, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
 import { AllHolderLinks } from './links/holder-links';
 import type { OpenItem } from './use-open-item';
+import { LoadFailed } from './load-failed';
 
 /** In line with the fields above. */
 const Links = styled.div`
@@ -100,15 +95,7 @@ export function ItemDrawer({
       ) : item.error === undefined ? (
         <ProgressBar label={t('app.loading.label')} />
       ) : (
-        <ErrorState
-          title={t('table.failed.title')}
-          text={t(describeError(item.error))}
-          actions={
-            <Button onClick={() => void item.refresh().catch(() => undefined)}>
-              {t('table.failed.retry')}
-            </Button>
-          }
-        />
+        <LoadFailed error={item.error} onRetry={item.refresh} />
       )}
     </Drawer>
   );

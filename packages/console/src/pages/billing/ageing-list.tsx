@@ -1,19 +1,14 @@
 import { type AgeingRow, invoice } from '@rastro/sdk/contract';
 import { AGES } from '@rastro/sdk/domain';
-import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
-import {
-  Button,
-  DataTable,
-  EmptyState,
-  ErrorState,
-  type TableColumn,
-} from '@rastro/sdk/internal/ui';
+import { useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
+import { DataTable, EmptyState, type TableColumn } from '@rastro/sdk/internal/ui';
 import { useTableLabels } from '@rastro/sdk/resource';
 import { Hourglass } from 'lucide-react';
 import { useMemo, type ReactElement } from 'react';
 import useSWR from 'swr';
 import { useText } from '../../i18n/text-context';
 import { moneyColumn } from './money-column';
+import { LoadFailed } from '../../resource/load-failed';
 
 const NOTHING: readonly AgeingRow[] = [];
 const QUERY = { all: true };
@@ -53,13 +48,7 @@ export function AgeingList(): ReactElement {
     [t, locale],
   );
   if (error !== undefined) {
-    return (
-      <ErrorState
-        title={t('table.failed.title')}
-        text={t(describeError(error))}
-        actions={<Button onClick={() => void mutate()}>{t('table.failed.retry')}</Button>}
-      />
-    );
+    return <LoadFailed error={error} onRetry={mutate} />;
   }
   return (
     <DataTable<AgeingRow>

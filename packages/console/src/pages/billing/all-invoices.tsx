@@ -6,14 +6,7 @@ import {
   useResource,
   useTrackingClient,
 } from '@rastro/sdk/internal/react';
-import {
-  Button,
-  DataTable,
-  EmptyState,
-  ErrorState,
-  MenuItem,
-  SelectMenu,
-} from '@rastro/sdk/internal/ui';
+import { Button, DataTable, EmptyState, MenuItem, SelectMenu } from '@rastro/sdk/internal/ui';
 import { useTableLabels } from '@rastro/sdk/resource';
 import {
   Banknote,
@@ -40,6 +33,7 @@ import { NoteFiles } from './note-files';
 import { isUnsent, useInvoiceColumns } from './use-invoice-columns';
 import { sayPdf, useInvoicePdf } from './use-invoice-pdf';
 import { todayOfBills } from './today-of-bills';
+import { LoadFailed } from '../../resource/load-failed';
 
 const Fill = styled.div`
   flex: 1;
@@ -90,13 +84,7 @@ export function AllInvoices(): ReactElement {
   const [isCharging, setCharging] = useState(false);
   const unsent = (data ?? NOTHING).filter(isUnsent).length;
   if (error !== undefined) {
-    return (
-      <ErrorState
-        title={t('table.failed.title')}
-        text={t(describeError(error))}
-        actions={<Button onClick={() => void refresh()}>{t('table.failed.retry')}</Button>}
-      />
-    );
+    return <LoadFailed error={error} onRetry={refresh} />;
   }
   return (
     <>

@@ -1,13 +1,6 @@
 import { invoice, type BillingDifference } from '@rastro/sdk/contract';
-import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
-import {
-  Badge,
-  Button,
-  DataTable,
-  EmptyState,
-  ErrorState,
-  type TableColumn,
-} from '@rastro/sdk/internal/ui';
+import { useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Badge, DataTable, EmptyState, type TableColumn } from '@rastro/sdk/internal/ui';
 import { useTableLabels } from '@rastro/sdk/resource';
 import { Scale } from 'lucide-react';
 import { useMemo, type ReactElement } from 'react';
@@ -16,6 +9,7 @@ import { useText } from '../../i18n/text-context';
 import { moneyColumn } from './money-column';
 import { sayStatus } from './say-status';
 import { useDay } from './use-invoice-columns';
+import { LoadFailed } from '../../resource/load-failed';
 
 const NOTHING: readonly BillingDifference[] = [];
 
@@ -85,13 +79,7 @@ export function DifferencesList(): ReactElement {
     ];
   }, [locale, t, day, prefix]);
   if (error) {
-    return (
-      <ErrorState
-        title={t('table.failed.title')}
-        text={t(describeError(error))}
-        actions={<Button onClick={() => void mutate()}>{t('table.failed.retry')}</Button>}
-      />
-    );
+    return <LoadFailed error={error} onRetry={mutate} />;
   }
   return (
     <DataTable<BillingDifference>

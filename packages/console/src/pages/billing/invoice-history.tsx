@@ -1,12 +1,13 @@
 import { invoice, type Invoice } from '@rastro/sdk/contract';
 import { formatDateTime, formatMoney } from '@rastro/sdk/domain';
-import { describeError, useClock, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
-import { Button, Dialog, ErrorState, Spinner } from '@rastro/sdk/internal/ui';
+import { useClock, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Dialog, Spinner } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import useSWR from 'swr';
 import { useText } from '../../i18n/text-context';
 import { sayStatus } from './say-status';
+import { LoadFailed } from '../../resource/load-failed';
 
 const List = styled.ol`
   display: grid;
@@ -79,11 +80,7 @@ export function InvoiceHistory({
       ) : error === undefined ? (
         <Spinner label={t('billing.history.loading')} />
       ) : (
-        <ErrorState
-          title={t('table.failed.title')}
-          text={t(describeError(error))}
-          actions={<Button onClick={() => void mutate()}>{t('table.failed.retry')}</Button>}
-        />
+        <LoadFailed error={error} onRetry={mutate} />
       )}
     </Dialog>
   );

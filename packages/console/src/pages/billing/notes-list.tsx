@@ -6,14 +6,7 @@ import {
   useResource,
   useTrackingClient,
 } from '@rastro/sdk/internal/react';
-import {
-  Button,
-  ConfirmDialog,
-  DataTable,
-  EmptyState,
-  ErrorState,
-  MenuItem,
-} from '@rastro/sdk/internal/ui';
+import { ConfirmDialog, DataTable, EmptyState, MenuItem } from '@rastro/sdk/internal/ui';
 import { useTableLabels } from '@rastro/sdk/resource';
 import { ReceiptText, RotateCw, X } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
@@ -22,6 +15,7 @@ import { Problem } from '../../account/account-parts';
 import { useText } from '../../i18n/text-context';
 import { NoteFiles } from './note-files';
 import { useNoteColumns } from './use-note-columns';
+import { LoadFailed } from '../../resource/load-failed';
 
 const Fill = styled.div`
   flex: 1;
@@ -57,13 +51,7 @@ export function NotesList(): ReactElement {
     await refresh();
   }
   if (error !== undefined) {
-    return (
-      <ErrorState
-        title={t('table.failed.title')}
-        text={t(describeError(error))}
-        actions={<Button onClick={() => void refresh()}>{t('table.failed.retry')}</Button>}
-      />
-    );
+    return <LoadFailed error={error} onRetry={refresh} />;
   }
   const rows = [...(data ?? NOTHING)].sort((a, b) => Number(b.isHeld) - Number(a.isHeld));
   const held = rows.filter(({ isHeld }) => isHeld).length;

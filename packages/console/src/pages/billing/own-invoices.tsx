@@ -5,14 +5,7 @@ import {
   useResource,
   useTrackingClient,
 } from '@rastro/sdk/internal/react';
-import {
-  Button,
-  DataTable,
-  EmptyState,
-  ErrorState,
-  MenuItem,
-  Segment,
-} from '@rastro/sdk/internal/ui';
+import { DataTable, EmptyState, MenuItem, Segment } from '@rastro/sdk/internal/ui';
 import { useTableLabels } from '@rastro/sdk/resource';
 import { Download, ReceiptText } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
@@ -25,6 +18,7 @@ import { PayList } from './pay-list';
 import { StatementList } from './statement-list';
 import { useInvoiceColumns } from './use-invoice-columns';
 import { sayPdf, useInvoicePdf } from './use-invoice-pdf';
+import { LoadFailed } from '../../resource/load-failed';
 
 const Pay = styled.div`
   flex: none;
@@ -65,13 +59,7 @@ export function OwnInvoices({
   const columns = useInvoiceColumns(false, data ?? NOTHING);
   const [problem, setProblem] = useState('');
   if (error !== undefined) {
-    return (
-      <ErrorState
-        title={t('table.failed.title')}
-        text={t(describeError(error))}
-        actions={<Button onClick={() => void refresh()}>{t('table.failed.retry')}</Button>}
-      />
-    );
+    return <LoadFailed error={error} onRetry={refresh} />;
   }
   return (
     <>

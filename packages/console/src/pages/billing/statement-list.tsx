@@ -1,14 +1,12 @@
 import { invoice, type StatementLine } from '@rastro/sdk/contract';
 import { addDays, formatMoney } from '@rastro/sdk/domain';
-import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
+import { useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
 import {
-  Button,
   Combobox,
   type ComboboxOption,
   DataTable,
   DateField,
   EmptyState,
-  ErrorState,
   type TableColumn,
 } from '@rastro/sdk/internal/ui';
 import { useTableLabels } from '@rastro/sdk/resource';
@@ -21,6 +19,7 @@ import { useAccountOptions } from './use-account-options';
 import { useDay } from './use-invoice-columns';
 import { moneyColumn } from './money-column';
 import { todayOfBills } from './today-of-bills';
+import { LoadFailed } from '../../resource/load-failed';
 
 const Tools = styled.div`
   display: flex;
@@ -119,11 +118,7 @@ export function StatementList({ isOfAll }: { isOfAll: boolean }): ReactElement {
             }
           />
         ) : (
-          <ErrorState
-            title={t('table.failed.title')}
-            text={t(describeError(error))}
-            actions={<Button onClick={() => void mutate()}>{t('table.failed.retry')}</Button>}
-          />
+          <LoadFailed error={error} onRetry={mutate} />
         )}
       </Fill>
     </>

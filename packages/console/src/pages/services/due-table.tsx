@@ -1,7 +1,6 @@
 import { expectDueMs, readDeviceName, type DueLine } from '@rastro/sdk/domain';
 import type { Maintenance } from '@rastro/sdk/contract';
 import {
-  describeError,
   useAccess,
   useDevices,
   useDueLines,
@@ -9,20 +8,14 @@ import {
   useLeftText,
 } from '@rastro/sdk/internal/react';
 import { useTableLabels } from '@rastro/sdk/resource';
-import {
-  Button,
-  DataTable,
-  EmptyState,
-  ErrorState,
-  MenuItem,
-  type TableColumn,
-} from '@rastro/sdk/internal/ui';
+import { Button, DataTable, EmptyState, MenuItem, type TableColumn } from '@rastro/sdk/internal/ui';
 import { Check, Wrench } from 'lucide-react';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
 import { DoneDialog } from './done-dialog';
+import { LoadFailed } from '../../resource/load-failed';
 
 const Overdue = styled.span`
   color: var(--rastro-status-alarm-text);
@@ -51,13 +44,7 @@ export function DueTable({ planId }: { planId?: number }): ReactElement {
     [lines, planId],
   );
   if (error !== undefined) {
-    return (
-      <ErrorState
-        title={t('table.failed.title')}
-        text={t(describeError(error))}
-        actions={<Button onClick={() => void refresh()}>{t('table.failed.retry')}</Button>}
-      />
-    );
+    return <LoadFailed error={error} onRetry={refresh} />;
   }
   if (lines === null) {
     return <EmptyState icon={<Wrench />} title={t('services.due.unknown')} />;

@@ -17,17 +17,16 @@ import {
 } from '@rastro/sdk/internal/react';
 import { useTableLabels } from '@rastro/sdk/resource';
 import {
-  Button,
   ConfirmDialog,
   DataTable,
   EmptyState,
-  ErrorState,
   MenuItem,
   type TableColumn,
 } from '@rastro/sdk/internal/ui';
 import { Trash2, Wrench } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
+import { LoadFailed } from '../../resource/load-failed';
 
 const NOTHING: readonly MaintenanceRecord[] = [];
 
@@ -45,13 +44,7 @@ export function HistoryTable({ filter }: { filter?: MaintenanceRecordQuery }): R
   const changes = useResourceChanges(maintenanceRecord);
   const [leaving, setLeaving] = useState<MaintenanceRecord | null>(null);
   if (error !== undefined) {
-    return (
-      <ErrorState
-        title={t('table.failed.title')}
-        text={t(describeError(error))}
-        actions={<Button onClick={() => void refresh()}>{t('table.failed.retry')}</Button>}
-      />
-    );
+    return <LoadFailed error={error} onRetry={refresh} />;
   }
   const typeOf = new Map(plans.map(({ id, type }) => [id, type]));
   const nameOf = (deviceId: number): string => {

@@ -127,6 +127,15 @@ describe('a phone without the server', () => {
     await waitFor(() => expect(localStorage.getItem('scanner')).toBe('null'));
   });
 
+  it.each(['/motorista', `/motorista?to=%2Fqr-driver%2Fscan%2F${CODE}`])(
+    'are what %s leads to who is signed in',
+    async (path) => {
+      open(path);
+      expect(await screen.findByRole('heading', { name: 'João' }, WAIT)).toBeVisible();
+      expect(address()).toBe(new URLSearchParams(path.split('?')[1]).get('to') ?? '/qr-driver');
+    },
+  );
+
   it('leads from the sign-in to the page of who scanned here', async () => {
     localStorage.setItem('scanner', '{"id":9,"name":"João","isDriver":true}');
     open('/motorista', { 'GET /api/server': away });

@@ -27,6 +27,7 @@ export async function run({ print, options }) {
     { what: 'invoices, each agrees to the cent', value: result.invoices, unit: 'invoices' },
     { what: 'invoiced', value: result.invoicedCents / 100, unit: 'reais' },
     { what: 'received here and at the provider', value: result.receivedCents / 100, unit: 'reais' },
+    { what: 'kept by the provider, as it says', value: result.feeCents / 100, unit: 'reais' },
     { what: 'still open', value: result.openCents / 100, unit: 'reais' },
     { what: 'charged and credited once', value: result.oneOffs, unit: 'lines' },
     { what: 'accounts suspended', value: result.moves.suspended, unit: 'times' },

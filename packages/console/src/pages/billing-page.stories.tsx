@@ -14,7 +14,13 @@ const owed = invoice.decode({
 });
 const paid = invoice.decode({
   ...{ ...owed, id: 2040, dueDate: '2026-10-05', open: 0, paid: 418_000 },
-  ...{ status: 'RECEIVED', paidDate: '2026-10-03', noteId: 8, noteStatus: 'AUTHORIZED' },
+  ...{
+    status: 'RECEIVED',
+    paidDate: '2026-10-03',
+    providerFee: 12_547,
+    noteId: 8,
+    noteStatus: 'AUTHORIZED',
+  },
   ...{ noteNumber: '1207', hasNoteXml: true, notePdfUrl: 'https://example.com/note.pdf' },
 });
 const refused = invoice.decode({

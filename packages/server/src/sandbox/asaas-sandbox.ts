@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
+  addDays,
   type BillingDay,
   type Charge,
   computeAmountOn,
@@ -7,6 +8,7 @@ import {
   payableUntil,
 } from '@rastro/sdk/domain';
 import { listOf, refuse } from './answers';
+import { feeOf, PAID_BY, type PaidBy } from './payment-fee';
 import type { SandboxCall, Thing } from './sandbox-call';
 import { NotesSandbox } from './notes-sandbox';
 import { pixCode } from './pix-code';
@@ -32,6 +34,15 @@ const boletoLine = ({ dueDate, value }: Thing): string => {
   const days = Math.round((Date.parse(String(dueDate)) - Date.parse('2022-05-29')) / DAY_MS);
   return `001900000902759288000219329781701${String(days).padStart(4, '0')}${String(cents(value)).padStart(10, '0')}`;
 };
+
+/** What comes of a value that is paid. */
+const netOf = (value: unknown, by: PaidBy): number =>
+  (cents(value) - feeOf(by, cents(value))) / 100;
+
+const CARD_DAYS = 32;
+/** On which day a payment is there. */
+const creditDayOf = (by: PaidBy, day: BillingDay): BillingDay =>
+  by === 'PIX' ? day : by === 'BOLETO' ? payableUntil(addDays(day, 1)) : addDays(day, CARD_DAYS);
 
 /** A key as the sandbox of Asaas has them. */
 export const newSandboxKey = (): string => `$aact_hmlg_${randomBytes(24).toString('hex')}`;
@@ -150,6 +161,7 @@ export class AsaasSandbox {
       call,
     );
     Object.assign(made, { status: 'PENDING', deleted: false });
+    Object.assign(made, { netValue: netOf(made['value'], 'BOLETO') });
     Object.assign(made, { invoiceUrl: `${this.origin()}/i/${String(made['id'])}` });
     return { status: 200, body: made };
   }
@@ -169,9 +181,10 @@ export class AsaasSandbox {
       if (!isOpen) return paid;
       const { paymentDate, value } = body;
       Object.assign(payment, { status: 'RECEIVED_IN_CASH', paymentDate, value });
-      Object.assign(payment, { clientPaymentDate: paymentDate });
+      Object.assign(payment, { clientPaymentDate: paymentDate, netValue: value });
     } else if (action === 'undoReceivedInCash') {
       Object.assign(payment, { status: 'PENDING', clientPaymentDate: null, paymentDate: null });
+      Object.assign(payment, { netValue: netOf(payment['value'], 'BOLETO') });
     } else if (action === 'refund') {
       if (isOpen) return refuse('invalid_action', 'A cobrança não foi recebida.');
       const refunds = [...((payment['refunds'] as Thing[] | undefined) ?? [])];
@@ -187,6 +200,7 @@ export class AsaasSandbox {
       if (!isOpen) return paid;
       if (this.#isPast(body)) return PAST;
       Object.assign(payment, body, { status: 'PENDING' });
+      Object.assign(payment, { netValue: netOf(payment['value'], 'BOLETO') });
     }
     return { status: 200, body: payment };
   }
@@ -203,11 +217,28 @@ export class AsaasSandbox {
     return isOpen && payment['deleted'] !== true ? payment : undefined;
   }
 
-  /** Paid by Pix at once; `value` is what came, where that is not what it is for. */
-  pay(id: string, day: BillingDay, value?: number): void {
+  /**
+   * Paid: by Pix it is there at once, by boleto or card later. `value` is what came, where that is not what it is for.
+   */
+  pay(id: string, day: BillingDay, value?: number, by: PaidBy = 'PIX'): void {
     const payment = this.#require(id);
-    Object.assign(payment, { status: 'RECEIVED', clientPaymentDate: day, paymentDate: day });
     if (value !== undefined) Object.assign(payment, { originalValue: payment['value'], value });
+    const creditDate = creditDayOf(by, day);
+    const isThere = creditDate === day;
+    Object.assign(payment, {
+      status: isThere ? 'RECEIVED' : 'CONFIRMED',
+      ...{ billingType: by, clientPaymentDate: day, creditDate },
+      paymentDate: isThere ? day : null,
+      netValue: netOf(payment['value'], by),
+    });
+  }
+
+  /** What was confirmed comes in, whatever its day, less what is kept of it. */
+  receive(id: string, day: BillingDay): void {
+    const payment = this.#require(id);
+    const by = PAID_BY.find((each) => each === payment['billingType']) ?? 'PIX';
+    const netValue = netOf(payment['value'], by);
+    Object.assign(payment, { status: 'RECEIVED', paymentDate: day, netValue });
   }
 
   /** All that was paid is given back, by who runs the account there. */

@@ -141,6 +141,7 @@ it('says what the provider has against an invoice, gives money back, and lists w
   expect(found.out).toMatch(
     /^ +Bia +foreign +0\.00 BRL +99\.50 BRL +pay_\d+ +PENDING +2026-08-30 +no/m,
   );
+  expect((await invoices('list', '--all')).out).toMatch(/^2 +Bia .* 2026-08-21 +1\.99 BRL *$/m);
   const listed = JSON.parse((await invoices('differences', '--json')).out) as object[];
   expect(listed).toContainEqual(
     expect.objectContaining({ invoiceId: 2, reason: 'paid', ours: 0, theirs: 123_456 }),

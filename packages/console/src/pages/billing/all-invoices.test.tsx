@@ -43,7 +43,10 @@ it('tells what happened to one, when, by whom and why', async () => {
   const entry = { day: '2026-11-02', userId: 0, userName: '', note: '', status: 'PENDING' };
   const { client, calls } = createFakeServer({
     ...{ user: makeUser({ administrator: true }) },
-    invoices: [invoice.decode({ ...owed, id: 1, open: 24_000, status: 'PENDING' })],
+    invoices: [
+      invoice.decode({ ...owed, id: 1, status: 'RECEIVED', paid: 24_000, providerFee: 199 }),
+      invoice.decode({ ...owed, id: 2, open: 24_000, status: 'PENDING' }),
+    ],
     server: { attributes: { 'rastro.enableBilling': true } },
     answers: {
       'GET /api/invoices/1/entries': [
@@ -59,10 +62,12 @@ it('tells what happened to one, when, by whom and why', async () => {
   const row = (await screen.findByText('#1', {}, { timeout: 40_000 })).closest(
     '[role=row]',
   ) as HTMLElement;
+  expect(screen.getByText('Fees').nextSibling).toHaveTextContent('R$1.99');
   await userEvent.click(within(row).getByRole('button', { name: /^Actions/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'History' }));
   const dialog = await screen.findByRole('dialog', { name: 'History of invoice #1' });
   expect(await within(dialog).findByText(/Ana · <i>Agreed<\/i>$/)).toBeVisible();
   expect(within(dialog).getByText('R$240.00')).toBeVisible();
+  expect(within(dialog).getByText('Provider fee').nextSibling).toHaveTextContent('R$1.99');
   expect(calls).toContain('GET /api/invoices/1/entries');
 });

@@ -33,7 +33,7 @@ const List = styled.ol`
 
 /** All that happened to an invoice: amounts, statuses, who did it and why. */
 export function InvoiceHistory({
-  of: { id, currency },
+  of: { id, currency, providerFee },
   onClose,
 }: {
   of: Invoice;
@@ -76,6 +76,13 @@ export function InvoiceHistory({
               </small>
             </li>
           ))}
+          {providerFee === null ? null : (
+            <li>
+              <span>{t('billing.fee.label')}</span>
+              <b>{formatMoney(providerFee, currency, locale)}</b>
+              <small>{t('billing.fee.text')}</small>
+            </li>
+          )}
         </List>
       ) : error === undefined ? (
         <Spinner label={t('billing.history.loading')} />

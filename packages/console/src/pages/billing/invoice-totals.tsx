@@ -56,6 +56,7 @@ export function InvoiceTotals({
           today,
         );
         const paid = own.filter(({ status }) => isPaid(status));
+        const fees = own.filter(({ providerFee }) => providerFee !== null);
         const say = (cents: number) => formatMoney(cents, currency, locale);
         return (
           <Root key={currency}>
@@ -63,6 +64,12 @@ export function InvoiceTotals({
               <dt>{t('billing.total.paid')}</dt>
               <dd>{say(paid.reduce((sum, each) => sum + each.paid, 0))}</dd>
             </div>
+            {fees.length === 0 ? null : (
+              <div>
+                <dt>{t('billing.total.fees')}</dt>
+                <dd>{say(fees.reduce((sum, { providerFee }) => sum + (providerFee ?? 0), 0))}</dd>
+              </div>
+            )}
             <div>
               <dt>{t('billing.total.notDue')}</dt>
               <dd>{say(ages.notDue)}</dd>

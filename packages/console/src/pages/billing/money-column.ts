@@ -5,12 +5,19 @@ import type { TableColumn } from '@rastro/sdk/internal/ui';
 export const moneyColumn = <Row extends { currency: string }>(
   head: Pick<TableColumn<Row>, 'id' | 'label'>,
   locale: string,
-  of: (row: Row) => number,
+  /** null is none. */
+  of: (row: Row) => number | null,
 ): TableColumn<Row> => ({
   ...head,
   kind: 'number',
   widthPx: 130,
   value: of,
-  format: (_value, row) => formatMoney(of(row), row.currency, locale),
-  exported: (row) => of(row) / 10 ** countMoneyDigits(row.currency),
+  format: (_value, row) => {
+    const cents = of(row);
+    return cents === null ? '' : formatMoney(cents, row.currency, locale);
+  },
+  exported: (row) => {
+    const cents = of(row);
+    return cents === null ? '' : cents / 10 ** countMoneyDigits(row.currency);
+  },
 });

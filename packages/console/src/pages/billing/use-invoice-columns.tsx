@@ -19,8 +19,8 @@ export function useDay(): (day: string | null) => string {
 /** Whether an invoice that is owed could not be given to the provider. */
 export const isUnsent = ({ problem, canBeSent }: Invoice): boolean => canBeSent && problem !== '';
 
-/** What only who sells can do something about. */
-const OF_SELLERS = ['account', 'document', 'problem'];
+/** What only who sells can do something about, or sees. */
+const OF_SELLERS = ['account', 'document', 'problem', 'fee'];
 
 /** Columns of a table of invoices; `isOfAll` names whose each is, and fiscal notes and what was not sent have theirs where there are any. */
 export function useInvoiceColumns(
@@ -88,6 +88,15 @@ export function useInvoiceColumns(
       },
       moneyColumn({ id: 'value', label: t('billing.value.label') }, locale, (row) => row.value),
       moneyColumn({ id: 'open', label: t('billing.open.label') }, locale, (row) => row.open),
+      {
+        ...moneyColumn<Invoice>(
+          { id: 'fee', label: t('billing.fee.label') },
+          locale,
+          ({ providerFee }) => providerFee,
+        ),
+        hidden: true,
+        card: 'none',
+      },
       {
         id: 'note',
         label: t('billing.noteOf.label'),

@@ -1,6 +1,7 @@
 import { DIFFERENCE_REASONS, type InvoiceLine, LEDGER_KINDS, MAX_CENTS } from '../../domain';
 import { createDecoder, createListDecoder } from '../decode';
 import { defineResource } from '../describe/define-resource';
+import type { Member } from '../describe/member';
 import { choice, flag, id, moment, number, reference, structure, text } from '../describe/members';
 import { toReader } from '../describe/to-reader';
 import type { QueryOf, Read, Write } from '../describe/values';
@@ -85,6 +86,11 @@ const QUERY = {
   owed: 'boolean',
 } as const;
 const reason = text({ default: '', trim: true, maxLength: 500 });
+/** 0 is a fee that is known; null is none, or one that is not for who reads. */
+const fee = (): Member<number | null, { readonly writtenBy: 'server' }> => ({
+  ...number({ whole: true, writtenBy: 'server' }),
+  fallback: null,
+});
 const cents = number({ whole: true, min: 1, max: MAX_CENTS });
 
 /** What accounts are charged. */
@@ -114,6 +120,7 @@ export const invoice = /* @__PURE__ */ defineResource({
     paid: number({ whole: true, writtenBy: 'server' }),
     description: text({ default: '', trim: true, maxLength: 500, search: true }),
     provider: text({ writtenBy: 'server', default: '' }),
+    providerFee: fee(),
     problem: text({ writtenBy: 'server', default: '' }),
     suspendsOn: text({ writtenBy: 'server' }),
     noteId: reference('FiscalNote', { writtenBy: 'server' }),
@@ -219,6 +226,8 @@ export const invoice = /* @__PURE__ */ defineResource({
  * the day on which its account is suspended for it, null where it is not. `noteId` is its fiscal note (`FiscalNote`) that counts, 0 where it has none,
  * with what of it is shown beside the invoice; `canHaveNote` says that one may be issued now by who sells,
  * `canBeSent` that it is only here, or at an account of before, and that there is a payment provider who takes it.
+ * `providerFee` is what the provider kept of the payment, in cents, for who sells alone; null where it kept nothing, that
+ * is not known, or who reads does not sell it.
  */
 export interface Invoice extends Read<typeof invoice> {}
 

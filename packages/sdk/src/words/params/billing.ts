@@ -39,7 +39,10 @@ export interface BillingWords {
   'billing.paidOn.label': undefined;
   'billing.value.label': undefined;
   'billing.open.label': undefined;
+  'billing.fee.label': undefined;
+  'billing.fee.text': undefined;
   'billing.total.paid': undefined;
+  'billing.total.fees': undefined;
   'billing.total.notDue': undefined;
   'billing.total.to30': undefined;
   'billing.total.to60': undefined;

@@ -16,6 +16,7 @@ import { InvoiceStore } from '../../features/billing/invoice-store';
 import { manualProvider } from '../../features/billing/provider';
 import { OPERATOR } from '../../features/billing/sellers';
 import type { StoredInvoice } from '../../features/billing/stored-invoice';
+import { feeOf } from '../../sandbox/payment-fee';
 import { createSweep } from '../../features/billing/sweep';
 import { toAccountLimits } from '../../features/resellers/account-limits';
 import { ResellerStore } from '../../features/resellers/reseller-store';
@@ -215,6 +216,7 @@ async function makeBills(
         paidOn,
         payWith: {},
         refundNotes: [],
+        fee: feeOf('PIX', value),
         isDeleted: false,
         dueOn,
       };

@@ -18,7 +18,7 @@ const fresh = (): { invoice: StoredInvoice; written: StoredEntry[] } => ({
     ...{ provider: 'asaas', providerId: 'pay_1', payWith: {}, problem: '' },
     note: null,
     ...{ isReplaced: false, isAstray: false, providerAccount: '', refunding: null },
-    sellerId: 0,
+    ...{ sellerId: 0, fee: null },
     ...{ suspendDays: 0, trustDays: 3, hasSuspended: false, remindDays: '', open: VALUE, paid: 0 },
   },
   written: [entryOf('invoiced', VALUE)],
@@ -33,6 +33,7 @@ const payment = fc.record({
   isDeleted: fc.boolean(),
   paid: fc.integer({ min: 0, max: 30_000 }),
   refunded: fc.constant(0),
+  fee: fc.option(fc.integer({ min: 0, max: 500 })),
   paidOn: fc.constantFrom(null, '2026-09-01', '2026-09-20'),
 });
 
@@ -52,6 +53,7 @@ it('keeps the ledger at what the status means, whatever a provider says in whate
           },
         };
         const apply = () => applyPayment(invoice, written, told, { day, note: '' });
+        const feeBefore = invoice.fee;
         const applied = apply();
         if (applied) {
           written.push(...applied.entries.map((entry) => entryOf(entry.kind, entry.cents)));
@@ -62,8 +64,40 @@ it('keeps the ledger at what the status means, whatever a provider says in whate
         const { status, open } = invoice;
         if (isOwed(status)) expect(open).toBe(VALUE);
         if (isPaid(status) || status === 'REFUNDED' || status === 'CANCELED') expect(open).toBe(0);
+        if (isPaid(status)) {
+          expect(invoice.fee).toBe(status === 'RECEIVED_IN_CASH' ? null : (each.fee ?? feeBefore));
+        } else if (/REFUND|CHARGEBACK/.test(status)) {
+          expect(invoice.fee).toBe(feeBefore ?? each.fee);
+        } else if (isOwed(status) || status === 'CANCELED') expect(invoice.fee).toBeNull();
         expect(written.every(({ cents }) => Number.isSafeInteger(cents))).toBe(true);
       }
     }),
   );
+});
+
+it('knows the fee once the provider says it, with whatever word, once, and keeps it of what is given back', () => {
+  const { invoice, written } = fresh();
+  const say = (more: Partial<ProviderPayment>): StoredInvoice['fee'] => {
+    const told = {
+      ...{ providerId: 'pay_1', status: 'CONFIRMED', isDeleted: false, dueOn: '2026-09-05' },
+      ...{ value: VALUE, paid: VALUE, refunded: 0, fee: null, paidOn: '2026-09-01' },
+      ...{ refundNotes: [], payWith: {}, ...more },
+    };
+    const applied = applyPayment(invoice, written, told, { day, note: '' });
+    Object.assign(invoice, applied?.change);
+    written.push(...(applied?.entries ?? []).map((entry) => entryOf(entry.kind, entry.cents)));
+    invoice.open = sumMoves(written);
+    return invoice.fee;
+  };
+  expect(say({})).toBeNull();
+  const entries = written.length;
+  expect(say({ fee: 348 })).toBe(348);
+  // It moves no money of who pays.
+  expect(written).toHaveLength(entries);
+  expect(say({ status: 'RECEIVED', fee: 351 })).toBe(351);
+  expect(say({ status: 'RECEIVED', fee: 351 })).toBe(351);
+  expect(say({ status: 'RECEIVED' })).toBe(351);
+  expect(say({ status: 'RECEIVED', fee: 4_351, refunded: 4_000 })).toBe(351);
+  expect(say({ status: 'CHARGEBACK_REQUESTED', fee: 0 })).toBe(351);
+  expect(say({ status: 'REFUNDED', fee: VALUE, refunded: VALUE })).toBe(351);
 });

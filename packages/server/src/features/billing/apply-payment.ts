@@ -35,6 +35,7 @@ export function applyPayment(
   const told = isLate ? 'OVERDUE' : payment.status;
   const status = payment.isDeleted ? 'CANCELED' : told;
   const moves = listMoves(invoice, written, { ...payment, status });
+  const fee = findFee(invoice.fee, { ...payment, status });
   const change: InvoiceChange = {
     ...(status !== invoice.status && { status }),
     ...(payment.dueOn !== invoice.dueOn && {
@@ -45,6 +46,7 @@ export function applyPayment(
     ...(invoice.providerId !== payment.providerId && { providerId: payment.providerId }),
     ...(JSON.stringify({ ...invoice.payWith, ...payment.payWith }) !==
       JSON.stringify(invoice.payWith) && { payWith: { ...invoice.payWith, ...payment.payWith } }),
+    ...(fee !== invoice.fee && { fee }),
     ...(invoice.problem !== '' && { problem: '' }),
   };
   if (moves.length === 0 && Object.keys(change).length === 0) return undefined;
@@ -55,6 +57,17 @@ export function applyPayment(
     change,
     entries: entries.map((move) => ({ ...move, day, status, userId: 0, userName: '', note })),
   };
+}
+
+/** What the provider keeps by now: of what it gives back it keeps the fee too, and of cash it has none. */
+function findFee(
+  kept: StoredInvoice['fee'],
+  { status, fee, refunded }: ProviderPayment,
+): StoredInvoice['fee'] {
+  const isBack = refunded > 0 || /REFUND|CHARGEBACK/.test(status);
+  if (isBack) return kept ?? fee;
+  if (status === 'RECEIVED_IN_CASH' || status === 'CANCELED' || isOwed(status)) return null;
+  return fee ?? kept;
 }
 
 /** What came in, and went back by a dispute; of what was given back besides nothing. */

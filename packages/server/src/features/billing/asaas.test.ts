@@ -83,6 +83,13 @@ it('[S1.28] has an invoice paid at the provider once, believes no message, and c
   expect(await onlyInvoice()).toMatchObject({
     ...{ status: 'RECEIVED', open: 0, paid: 10_000, paidDate: TODAY },
   });
+  // What the provider kept is for who sells.
+  expect(await onlyInvoice()).toMatchObject({ providerFee: null });
+  const own = (await payer.call(`GET /api/invoices/${id}`)).json;
+  expect(own).toMatchObject({ providerFee: null });
+  const sold = await admin.call('GET /api/invoices?all=true');
+  expect(sold.json).toMatchObject([{ id, providerFee: 199 }]);
+  expect((await admin.call(`GET /api/invoices/${id}`)).json).toMatchObject({ providerFee: 199 });
   const entries = JSON.parse((await payer.call(`GET /api/invoices/${id}/entries`)).text) as {
     kind: string;
     cents: number;
@@ -94,6 +101,44 @@ it('[S1.28] has an invoice paid at the provider once, believes no message, and c
   expect(part.json).toMatchObject({ status: 'RECEIVED', paid: 6_000, open: 0 });
   const all = await admin.call(`POST /api/invoices/${id}/refund`, { json: { value: 6_000 } });
   expect(all.json).toMatchObject({ status: 'REFUNDED', paid: 0, open: 0 });
+  expect(all.json).toMatchObject({ providerFee: 199 });
+});
+
+it('knows what the provider keeps once it is paid, by card too, and nothing of cash', async () => {
+  const feeOf = async () => (await admin.call(`GET /api/invoices/${id}`)).json['providerFee'];
+  await contract('52998224725');
+  await server.app.sweep();
+  const { id } = await onlyInvoice();
+  expect(asaas.payments.get(paymentId())).toMatchObject({ netValue: 98.01 });
+  expect(await feeOf()).toBeNull();
+  const json = { paidDate: TODAY };
+  await admin.call(`POST /api/invoices/${id}/receive-in-cash`, { json });
+  await tell('evt_1', paymentId());
+  expect(await feeOf()).toBeNull();
+  await admin.call(`POST /api/invoices/${id}/undo-cash`, { json: {} });
+
+  asaas.pay(paymentId(), TODAY, undefined, 'CREDIT_CARD');
+  const payment = asaas.payments.get(paymentId());
+  expect(payment).toMatchObject({ status: 'CONFIRMED', paymentDate: null, netValue: 96.52 });
+  // Known later than the payment, and another one once it comes in.
+  Object.assign(payment ?? {}, { netValue: null });
+  for (const [event, netValue, fee] of [
+    ['evt_2', null, null],
+    ['evt_3', 96.52, 348],
+    ['evt_4', 96.51, 349],
+  ] as const) {
+    Object.assign(payment ?? {}, { netValue });
+    await tell(event, paymentId());
+    await tell(event, paymentId());
+    await server.app.sweep();
+    expect(await feeOf(), event).toBe(fee);
+  }
+  asaas.refund(paymentId());
+  await tell('evt_5', paymentId());
+  await server.app.sweep();
+  expect((await admin.call(`GET /api/invoices/${id}`)).json).toMatchObject({
+    ...{ status: 'REFUNDED', providerFee: 349 },
+  });
 });
 
 it('gives the provider a document bare and in capitals, and shows it as it was written', async () => {

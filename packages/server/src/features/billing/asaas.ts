@@ -27,6 +27,14 @@ const PAGES_MAX = 1_000;
 const dayOf = (value: unknown): BillingDay | null =>
   /^\d{4}-\d{2}-\d{2}/.test(textOf(value)) ? textOf(value).slice(0, 10) : null;
 
+/** What it keeps of what was paid there: what is said of a charge before is a guess, and cash never comes there. */
+function readFee(payment: AsaasThing, status: string): number | null {
+  const net = payment['netValue'];
+  if (dayOf(payment['clientPaymentDate']) === null || status === 'RECEIVED_IN_CASH') return null;
+  if (net === undefined || net === null) return null;
+  return Math.max(0, toCents(payment['value']) - toCents(net));
+}
+
 /** A charge as Asaas tells it; what it has no word for here passes through. */
 function readAsaasPayment(payment: AsaasThing): ProviderPayment {
   const all = Array.isArray(payment['refunds']) ? (payment['refunds'] as AsaasThing[]) : [];
@@ -41,6 +49,7 @@ function readAsaasPayment(payment: AsaasThing): ProviderPayment {
     value: toCents(payment['originalValue'] ?? payment['value']),
     paid: isPaid ? toCents(payment['value']) : 0,
     refunded: refunds.reduce((sum, refund) => sum + toCents(refund['value']), 0),
+    fee: readFee(payment, status),
     refundNotes: refunds.map(({ description }) => textOf(description)),
     paidOn: dayOf(payment['clientPaymentDate']) ?? dayOf(payment['paymentDate']),
     payWith: textOf(payment['invoiceUrl']) ? { url: textOf(payment['invoiceUrl']) } : {},

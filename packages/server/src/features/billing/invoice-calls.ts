@@ -54,9 +54,17 @@ const readDay = (body: Readonly<Record<string, unknown>>, name: string): Billing
   throw wrong(name, 'A day is written as 2026-03-31.');
 };
 
+/** An invoice for whoever looks at it. */
+interface SeenInvoice extends StoredInvoice {
+  /** Who looks sells it. Left out, they do not. */
+  isSold?: boolean;
+}
+
+const toSold = (invoice: StoredInvoice): SeenInvoice => ({ ...invoice, isSold: true });
+
 /** An invoice as it is told. */
 export const toInvoice = (
-  stored: StoredInvoice,
+  stored: SeenInvoice,
   { prefix, today, notesOf, providerOf }: WireOptions,
 ) => ({
   ...stored,
@@ -65,6 +73,7 @@ export const toInvoice = (
   dueDate: stored.dueOn,
   lastDueDate: stored.firstDueOn,
   paidDate: stored.paidOn,
+  providerFee: stored.isSold ? stored.fee : null,
   suspendsOn: suspensionDayOf(stored, today()),
   noteId: stored.note?.id ?? 0,
   noteStatus: stored.note?.status ?? '',
@@ -94,7 +103,7 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
   };
   const answerOf = async (id: number) => {
     const changed = await invoices.find(id);
-    return changed && toWire(invoice.members, toInvoice(changed, options));
+    return changed && toWire(invoice.members, toInvoice(toSold(changed), options));
   };
   type Act = (id: number, by: By, body: Readonly<Record<string, unknown>>) => Promise<void>;
   const act = (run: Act) => async (call: OwnCall<StoredInvoice>) => {
@@ -127,22 +136,23 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
     status: writeStatus(status, prefix),
   });
 
-  return createOwnCrud<typeof invoice, StoredInvoice, Input>(invoice, {
+  return createOwnCrud<typeof invoice, SeenInvoice, Input>(invoice, {
     store: {
       async list({ userId }, query) {
         const { isOwn, ...whose } = await narrow(userId, query);
         const [from, to] = [readAskedDay(query, 'from'), readAskedDay(query, 'to')];
         const owed = query.get('owed') === 'true';
         const list = await invoices.list({ ...whose, from, to, owed });
+        if (!isOwn) return list.map(toSold);
         // Who could not be opened again is never suspended by an invoice.
-        const isSafe = isOwn && list.length > 0 && (await isHigher(userId));
+        const isSafe = list.length > 0 && (await isHigher(userId));
         return isSafe ? list.map((each) => ({ ...each, suspendDays: 0 })) : list;
       },
       async find({ userId }, id) {
         const found = await invoices.find(id);
-        const isSeen =
-          found && (found.userId === userId || (await sellers.isIn(userId, found.sellerId)));
-        return isSeen ? found : undefined;
+        if (!found) return undefined;
+        if (found.userId === userId) return found;
+        return (await sellers.isIn(userId, found.sellerId)) ? toSold(found) : undefined;
       },
       async create({ userId }, input: Input) {
         const sellerId = await sellers.require(userId);
@@ -173,7 +183,7 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
         );
         const made = await invoices.find(Number(id));
         if (!made) throw new Error('an invoice is gone as soon as it was made');
-        return made;
+        return toSold(made);
       },
     },
     async check(body, { userId }): Promise<Input> {

@@ -35,6 +35,7 @@ export type InvoiceChange = Partial<
     | 'providerAccount'
     | 'isAstray'
     | 'refunding'
+    | 'fee'
     | 'payWith'
     | 'problem'
     | 'isReplaced'
@@ -51,6 +52,7 @@ const COLUMNS: Readonly<Record<keyof InvoiceChange, string>> = {
   providerAccount: 'provider_account',
   isAstray: 'is_astray',
   refunding: 'refunding',
+  fee: 'provider_fee',
   payWith: 'pay_with',
   problem: 'problem',
   isReplaced: 'is_replaced',
@@ -60,8 +62,8 @@ const READ = `select i.id, i.user_id as "userId", seller_id as "sellerId", accou
   contract_id as "contractId", from_day as "from", to_day as "to", due_on as "dueOn",
   first_due_on as "firstDueOn", value, carried, currency, i.status, paid_on as "paidOn",
   description, lines, terms, provider, provider_id as "providerId",
-  provider_account as "providerAccount", is_astray as "isAstray", refunding, pay_with as "payWith",
-  problem, is_replaced as "isReplaced", suspend_days as "suspendDays", trust_days as "trustDays",
+  provider_account as "providerAccount", is_astray as "isAstray", refunding, provider_fee as fee,
+  pay_with as "payWith", problem, is_replaced as "isReplaced", suspend_days as "suspendDays", trust_days as "trustDays",
   remind_days as "remindDays",
   exists (select 1 from told_invoice where invoice_id = i.id and subject = 'suspended')
     as "hasSuspended",

@@ -14,6 +14,8 @@ export interface ProviderPayment {
   paid: Cents;
   /** What of it was given back. */
   refunded: Cents;
+  /** What the provider keeps of it; null where nothing was paid there, or that is not known yet. */
+  fee: Cents | null;
   paidOn: BillingDay | null;
   /** What was said of what was given back. */
   refundNotes: readonly string[];

@@ -235,7 +235,17 @@ async function follow(scene: Scene): Promise<void> {
   await Promise.all(Array.from({ length: 10 }, () => tell(`/${north.id}`)));
   await sweep();
   const paid = (await ana.browser.call(`GET /api/invoices/${id}`)).json;
-  expect(paid).toMatchObject({ status: 'RECEIVED', open: 0, paid: 10_000 });
+  expect(paid).toMatchObject({ status: 'RECEIVED', open: 0, paid: 10_000, providerFee: null });
+  for (const [browser, asked] of [
+    [north.browser, 'all=true'],
+    [admin, `all=true&sellerId=${north.id}`],
+  ] as const) {
+    const sold = await listOf<{ id: number; providerFee: number | null }>(
+      browser,
+      `invoices?${asked}`,
+    );
+    expect(sold.find((each) => each.id === id)).toMatchObject({ providerFee: 199 });
+  }
 
   // Figures for who bills.
   const salesOf = async (browser: TestBrowser) =>

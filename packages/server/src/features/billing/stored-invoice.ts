@@ -52,6 +52,8 @@ export interface StoredInvoice extends Pick<
   isAstray: boolean;
   /** What the provider was asked to give back and has not answered for yet. */
   refunding: Refunding | null;
+  /** What the provider kept of the payment; null where nothing, or that is not known. */
+  fee: Cents | null;
   payWith: PayWith;
   suspendDays: number;
   /** How long the unlock on trust lasts after that; 0 for none. */
@@ -78,6 +80,7 @@ export type NewInvoice = Omit<
   | 'providerAccount'
   | 'isAstray'
   | 'refunding'
+  | 'fee'
   | 'payWith'
   | 'problem'
   | 'open'

@@ -6,7 +6,7 @@ import type { Thing } from '../../sandbox/sandbox-call';
 /** The sandbox of the payment provider, as tests drive it. */
 export interface TestAsaas
   extends
-    Pick<AsaasSandbox, 'pay' | 'refund' | 'keyOf' | 'notes'>,
+    Pick<AsaasSandbox, 'pay' | 'receive' | 'refund' | 'keyOf' | 'notes'>,
     Pick<OpenSandbox, 'queue' | 'fault' | 'url' | 'stop'> {
   key: string;
   /** Of another account there, which sees nothing of the first. */
@@ -46,6 +46,7 @@ export async function startTestAsaas(clock: () => number = Date.now): Promise<Te
     ...{ payments: sandbox.payments, customers: sandbox.customers, notes: sandbox.notes },
     setToday: (day) => (today = day),
     pay: (...given) => sandbox.pay(...given),
+    receive: (...given) => sandbox.receive(...given),
     refund: (id) => sandbox.refund(id),
     keyOf: (id) => sandbox.keyOf(id),
     async fetch(input, { method = 'GET', headers, body } = {}) {

@@ -41,7 +41,7 @@ function toKind(member: Member): JsonSchema {
       return { type: 'integer', description: `The id of a ${refersTo}; 0 for none.` };
     case 'number':
       return {
-        type: whole ? 'integer' : 'number',
+        type: orNull(whole ? 'integer' : 'number'),
         ...(min !== undefined && { minimum: min }),
         ...(max !== undefined && { maximum: max }),
         ...(unit !== undefined && { description: `In ${unit}.` }),

@@ -8,6 +8,7 @@ import {
   sumMoves,
   toBillingTerms,
 } from '@rastro/sdk/domain';
+import type { Thing } from '../../../sandbox/sandbox-call';
 import type { StoredContract } from '../contract-store';
 import { readStatement } from '../read-statement';
 import type { StoredInvoice } from '../stored-invoice';
@@ -22,6 +23,8 @@ export interface CheckedBooks {
   invoicedCents: number;
   receivedCents: number;
   openCents: number;
+  /** What the provider kept of payments. */
+  feeCents: number;
   /** What was charged or credited once, on an invoice each. */
   oneOffs: number;
   problems: string[];
@@ -29,6 +32,13 @@ export interface CheckedBooks {
 
 const sumOf = (lines: readonly { cents: number }[]): number =>
   lines.reduce((sum, { cents }) => sum + cents, 0);
+
+/** What was kept of a payment: it stays kept whatever is given back, and cash has none. */
+function keptOf({ status, clientPaymentDate, value, netValue }: Thing = {}): number {
+  const isCash = status === 'RECEIVED_IN_CASH';
+  if (isCash || typeof clientPaymentDate !== 'string' || netValue === undefined) return 0;
+  return Math.round((Number(value) - Number(netValue)) * 100);
+}
 
 /** What of a contract and its invoices, the oldest first, has no reason. */
 function checkContract(contract: StoredContract, invoices: readonly StoredInvoice[]) {
@@ -70,12 +80,14 @@ export async function checkBooks(
   for (const [name, count] of charges)
     if (count > 1) problems.push(`${name} was charged ${count} times`);
   let [invoicedCents, receivedCents, openCents, theirs, oneOffs] = [0, 0, 0, 0, 0];
+  let [feeCents, theirFees] = [0, 0];
   for (const invoice of all) {
     const entries = await server.invoices.listEntries(invoice.id);
     const sum = sumMoves(entries);
     invoicedCents += invoice.value;
     receivedCents += invoice.paid;
     openCents += invoice.open;
+    feeCents += invoice.fee ?? 0;
     if (sum !== invoice.open)
       problems.push(`#${invoice.id}: entries are ${sum}, open ${invoice.open}`);
     if (!isOwed(invoice.status) && invoice.open !== 0) {
@@ -92,12 +104,18 @@ export async function checkBooks(
         `#${invoice.id} (${invoice.status}, ${told?.status}): ${reason}: ${ours}, there ${said}; ${entries.map(({ kind, cents }) => `${kind} ${cents}`).join(', ')}`,
       );
     }
+    const kept = keptOf(asaas.payments.get(invoice.providerId));
+    theirFees += kept;
+    if (kept !== (invoice.fee ?? 0)) {
+      problems.push(`#${invoice.id} (${invoice.status}): fee ${invoice.fee}, there ${kept}`);
+    }
     const hasPaid = told && !told.isDeleted && isPaid(told.status);
     if (hasPaid) theirs += told.paid - told.refunded;
   }
   const ours = all
     .filter(({ providerId }) => providerId !== null)
     .reduce((sum, { paid }) => sum + paid, 0);
+  if (feeCents !== theirFees) problems.push(`fees of ${feeCents} here, ${theirFees} there`);
   if (ours !== theirs) problems.push(`received ${ours} here, ${theirs} there`);
   const byContract = new Map<number | null, StoredInvoice[]>();
   for (const invoice of all) {
@@ -120,6 +138,6 @@ export async function checkBooks(
   if (owed !== openCents) problems.push(`the statement says ${owed} owed, not ${openCents}`);
   return {
     ...{ invoices: all.length, charged: charges.size, invoicedCents, receivedCents, openCents },
-    ...{ oneOffs, problems },
+    ...{ feeCents, oneOffs, problems },
   };
 }

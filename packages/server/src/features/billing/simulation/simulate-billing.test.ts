@@ -15,6 +15,7 @@ it.each([2, 3, 4])(
     // All but those that a credit covers, or that were paid or cancelled here before.
     expect(result.charged).toBeGreaterThan(result.invoices * 0.8);
     expect(result.receivedCents).toBeGreaterThan(0);
+    expect(result.feeCents).toBeGreaterThan(0);
     expect(result.kills).toBeGreaterThan(0);
     expect(result.oneOffs).toBeGreaterThan(0);
     expect(result.moves.suspended).toBeGreaterThan(0);

@@ -11,6 +11,7 @@ import { createTurns } from '../../../db/take-turns';
 import { BY_ITSELF } from '../billing-desk';
 import { checkNewContract, readContractInput } from '../check-contract';
 import type { ProviderEvent } from '../event-queue';
+import { PAID_BY } from '../../../sandbox/payment-fee';
 import { OPERATOR } from '../sellers';
 import type { TestAsaas } from '../testing';
 import { checkAccounts } from './check-accounts';
@@ -128,7 +129,13 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
         );
         // Now and then somebody pays something else.
         const paid = dice.may(0.03) ? due.total - dice.below(Math.min(500, due.total)) : due.total;
-        asaas.pay(id, day, paid / 100);
+        asaas.pay(id, day, paid / 100, dice.pick(PAID_BY));
+        // What it keeps is not always known at once.
+        if (payment['status'] === 'CONFIRMED' && dice.may(0.3)) delete payment['netValue'];
+        tell(id);
+      } else if (status === 'CONFIRMED') {
+        if (String(payment['creditDate']) > day) continue;
+        asaas.receive(id, day);
         tell(id);
       } else if (status === 'RECEIVED' && isDisputable(payment, day) && dice.may(0.004)) {
         payment['status'] = 'CHARGEBACK_REQUESTED';

@@ -241,6 +241,21 @@ export class AsaasSandbox {
     Object.assign(payment, { status: 'RECEIVED', paymentDate: day, netValue });
   }
 
+  /** What becomes of payments by themselves until a day, and what that is told as: each once. */
+  passDays(day: BillingDay): { event: string; payment: Thing }[] {
+    return [...this.payments].flatMap(([id, payment]) => {
+      const { status, deleted, dueDate, creditDate } = payment;
+      if (deleted === true) return [];
+      if (status === 'PENDING' && payableUntil(String(dueDate)) < day) {
+        payment['status'] = 'OVERDUE';
+        return [{ event: 'PAYMENT_OVERDUE', payment }];
+      }
+      if (status !== 'CONFIRMED' || typeof creditDate !== 'string' || creditDate > day) return [];
+      this.receive(id, creditDate);
+      return [{ event: 'PAYMENT_RECEIVED', payment }];
+    });
+  }
+
   /** All that was paid is given back, by who runs the account there. */
   refund(id: string): void {
     const payment = this.#require(id);

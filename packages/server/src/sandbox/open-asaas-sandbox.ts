@@ -6,6 +6,7 @@ import { answerAdmin, type Fault, NO_FAULT } from './admin-routes';
 import { AsaasSandbox, dueOn, type SandboxState } from './asaas-sandbox';
 import { findEvent } from './find-event';
 import { notePage, noteXml } from './note-file';
+import { PAID_BY } from './payment-fee';
 import { paymentPage } from './payment-page';
 import type { Thing } from './sandbox-call';
 import { type QueueState, WebhookQueue } from './webhook-queue';
@@ -48,6 +49,8 @@ export interface OpenSandbox {
   fault: Fault;
   /** Of its API, without a slash at its end. */
   url: string;
+  /** What becomes of payments by themselves until today happens, and is told. */
+  passDays(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -91,19 +94,34 @@ export async function openAsaasSandbox(options: SandboxOptions): Promise<OpenSan
     return now;
   };
 
-  const servePage = async (request: IncomingMessage, response: ServerResponse, id: string) => {
+  const servePage = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { id, by }: { id: string; by: string | null },
+  ) => {
     const payment = sandbox.findOpen(id);
     const day = today();
     if (request.method === 'POST' && payment) {
-      sandbox.pay(id, day, dueOn(payment, day));
+      sandbox.pay(
+        id,
+        day,
+        dueOn(payment, day),
+        PAID_BY.find((each) => each === by),
+      );
       await keepAll();
-      await queue.tell('PAYMENT_RECEIVED', { payment });
+      await queue.tell(`PAYMENT_${String(payment['status'])}`, { payment });
       response.writeHead(303, { location: `/i/${id}` }).end();
       return;
     }
     const known = sandbox.payments.get(id);
     const page = paymentPage(known, payment ? dueOn(payment, day) : null);
     send(response, known ? 200 : 404, page, 'text/html');
+  };
+
+  const passDays = async (): Promise<void> => {
+    const told = sandbox.passDays(today());
+    if (told.length > 0) await keepAll();
+    for (const { event, payment } of told) await queue.tell(event, { payment });
   };
 
   let isOpen = true;
@@ -133,7 +151,9 @@ export async function openAsaasSandbox(options: SandboxOptions): Promise<OpenSan
     const { method = 'GET' } = request;
     const url = new URL(request.url ?? '/', 'http://sandbox');
     const page = /^\/i\/(\w+)$/.exec(url.pathname)?.[1];
-    if (page !== undefined) return servePage(request, response, page);
+    if (page !== undefined) {
+      return servePage(request, response, { id: page, by: url.searchParams.get('by') });
+    }
     const [, noteId, file] = /^\/n\/(\w+)(\.xml)?$/.exec(url.pathname) ?? [];
     if (noteId !== undefined) return serveNote(response, noteId, file !== undefined);
     const body = await readBody(request);
@@ -178,7 +198,7 @@ export async function openAsaasSandbox(options: SandboxOptions): Promise<OpenSan
   if (webhook) queue.point(webhook.url, webhook.token);
   for (const id of sandbox.notes.notes.keys()) settleLater(id);
   return {
-    ...{ sandbox, queue, fault, url: `${origin}/v3` },
+    ...{ sandbox, queue, fault, passDays, url: `${origin}/v3` },
     async stop() {
       isOpen = false;
       await queue.close();

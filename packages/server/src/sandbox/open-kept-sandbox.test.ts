@@ -118,6 +118,30 @@ it('tells of what is done to payments and notes by calls too, and of nothing tha
   ]);
 });
 
+it('finds late what nobody paid in time, and has in what was paid by card after its days, and tells of each once', async () => {
+  const { ask, passDays } = await open();
+  const { body } = await ask('POST', '/payments', charge);
+  const [id, page] = [String(body['id']), String(body['invoiceUrl'])];
+  // That it was made is told beside the answer.
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  const after = async (later: string) => {
+    told.splice(0);
+    day = later;
+    await passDays();
+    await passDays();
+    const { status, netValue } = (await ask('GET', `/payments/${id}`)).body;
+    return [status, netValue, ...told.map((each) => each.body['event'])];
+  };
+  expect(await after('2026-08-20')).toEqual(['PENDING', 98.01]);
+  expect(await after('2026-08-21')).toEqual(['OVERDUE', 98.01, 'PAYMENT_OVERDUE']);
+  told.splice(0);
+  await fetch(`${page}?by=CREDIT_CARD`, { method: 'POST' });
+  expect(told.map((each) => each.body['event'])).toEqual(['PAYMENT_CONFIRMED']);
+  // R$ 0.49 and 2.99 % of what came, with fine and interest.
+  expect(await after('2026-09-21')).toEqual(['CONFIRMED', 98.56]);
+  expect(await after('2026-09-22')).toEqual(['RECEIVED', 98.56, 'PAYMENT_RECEIVED']);
+});
+
 it('goes on after a restart with its key, and takes no other', async () => {
   const first = await open();
   const { body } = await first.ask('POST', '/payments', charge);

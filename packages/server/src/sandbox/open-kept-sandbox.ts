@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import type { BillingDay } from '@rastro/sdk/domain';
+import { type BillingDay, MINUTE_MS } from '@rastro/sdk/domain';
 import { newSandboxKey } from './asaas-sandbox';
 import { type KeptState, type OpenSandbox, openAsaasSandbox } from './open-asaas-sandbox';
 
@@ -54,10 +54,15 @@ export async function openKeptSandbox({
     ...rest,
     webhook: { url: webhookUrl, token },
   });
+  const days = setInterval(() => {
+    // What cannot be told now is told with what comes next.
+    opened.passDays().catch(() => undefined);
+  }, MINUTE_MS).unref();
   await keep({ ...opened.sandbox.state, queue: opened.queue.state });
   return {
     ...{ ...opened, key, token },
     async stop() {
+      clearInterval(days);
       await opened.stop();
       await writing;
     },

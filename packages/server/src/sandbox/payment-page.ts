@@ -15,7 +15,9 @@ export function paymentPage(payment: Thing | undefined, due: number | null): str
       ? payment
         ? `<p role="status">${payment['deleted'] === true ? 'Cancelada.' : 'Já foi paga. Pode fechar esta página.'}</p>`
         : ''
-      : `<p class="amount">${amount}</p><form method="post"><button>Pagar (teste)</button></form>`;
+      : `<p class="amount">${amount}</p><form method="post"><button>Pagar (teste)</button>
+         <button formaction="?by=BOLETO">Por boleto</button>
+         <button formaction="?by=CREDIT_CARD">Por cartão</button></form>`;
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Pagamento de teste</title>

@@ -202,6 +202,7 @@ export const billingFeature = defineFeature({
     /** What is at the provider is read again, for messages that never came. */
     const differences = createDifferences({
       ...{ db: database, origin: upstream.origin, invoices, desk, providerOf, clock, today, log },
+      takeTurns,
       listSellers: () => integrations.listOwners('asaas'),
     });
 

@@ -9,6 +9,7 @@ import {
 } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Unit } from '../../db/database';
+import type { TakeTurns } from '../../db/take-turns';
 import { ASAAS } from './asaas';
 import type { BillingDesk } from './billing-desk';
 import { createForeignCharges } from './foreign-charges';
@@ -40,6 +41,7 @@ interface DifferencesOptions {
   providerOf: ProviderOf;
   /** Whose payments a provider takes. */
   listSellers: () => readonly number[];
+  takeTurns: TakeTurns;
   clock: () => number;
   today: () => BillingDay;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -69,7 +71,8 @@ const LIST = `select * from (
 
 /** What is here, compared with what the provider says: taken over where it can be, and told with its reason. */
 export function createDifferences(options: DifferencesOptions) {
-  const { db, origin, invoices, desk, providerOf, listSellers, clock, today, log } = options;
+  const { db, origin, invoices, desk, providerOf, listSellers, takeTurns, clock, today, log } =
+    options;
   const foreign = createForeignCharges({ db, origin, invoices, providerOf, clock });
 
   const compare = async (id: number): Promise<void> => {
@@ -104,12 +107,14 @@ export function createDifferences(options: DifferencesOptions) {
     /** All that a provider has and that money may still come for or go back of, also what nobody here made. */
     async compareAll(): Promise<void> {
       const day = today();
-      const compared = await invoices.listCompared(ASAAS, addDays(day, -KEPT_DAYS), {
+      const listed = await invoices.listCompared(ASAAS, addDays(day, -KEPT_DAYS), {
         since: addDays(day, -DISPUTED_DAYS),
         unseen: addDays(day, -MONTH_DAYS),
       });
-      for (const { id } of compared) {
-        await compare(id).catch((error: unknown) => {
+      for (const { id } of listed) {
+        // What another server has taken over by then differs no more.
+        const compared = takeTurns(`compare invoice ${id}`, () => compare(id));
+        await compared.catch((error: unknown) => {
           log.warn({ err: error, invoice: id }, 'An invoice could not be compared');
         });
       }

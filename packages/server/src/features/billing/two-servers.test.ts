@@ -8,6 +8,7 @@ import { BillingDesk, BY_ITSELF } from './billing-desk';
 import { checkNewContract, readContractInput } from './check-contract';
 import { ContractStore } from './contract-store';
 import { InvoiceStore } from './invoice-store';
+import { createDifferences } from './differences';
 import { createPayers } from './payers';
 import { createProviderEvents } from './provider-events';
 import { createSendInvoice } from './send-invoice';
@@ -71,6 +72,10 @@ function open(database: Database) {
     send: createSendInvoice({
       payers: createPayers({ db: database, origin, prefix: 'rastro', readCustomer }),
       ...{ invoices, providerOf, today, takeTurns, origin, onChanged },
+    }),
+    differences: createDifferences({
+      ...{ db: database, origin, invoices, desk, providerOf, takeTurns, clock, today, log },
+      listSellers: () => [],
     }),
     events: createProviderEvents({
       ...{ database, invoices, desk, clock, log },
@@ -173,6 +178,23 @@ describe('two servers on one PostgreSQL', () => {
     const invoice = await find(id);
     const refresh = (server: Server) => () => server.desk.refresh(invoice, '');
     await meet(/insert into invoice_entry/, refresh(one), refresh(other));
+    expect(await paidOf(id)).toHaveLength(1);
+  });
+
+  it('tell once of what both find in the same night', async () => {
+    const id = await owe();
+    const paymentId = await pay(id);
+    const { compareAll } = one.differences;
+    await meet(
+      new RegExp(`^GET .payments.${paymentId}$`),
+      compareAll,
+      other.differences.compareAll,
+    );
+    const found = await one.differences.list(round);
+    expect(found.map(({ reason, isSettled }) => [reason, isSettled])).toEqual([
+      ['paid', true],
+      ['owed', true],
+    ]);
     expect(await paidOf(id)).toHaveLength(1);
   });
 

@@ -8,7 +8,6 @@ import {
   sumMoves,
   toBillingTerms,
 } from '@rastro/sdk/domain';
-import type { Thing } from '../../../sandbox/sandbox-call';
 import type { StoredContract } from '../contract-store';
 import { readStatement } from '../read-statement';
 import type { StoredInvoice } from '../stored-invoice';
@@ -33,8 +32,10 @@ export interface CheckedBooks {
 const sumOf = (lines: readonly { cents: number }[]): number =>
   lines.reduce((sum, { cents }) => sum + cents, 0);
 
+type Charge = Readonly<Record<string, unknown>>;
+
 /** What was kept of a payment: it stays kept whatever is given back, and cash has none. */
-function keptOf({ status, clientPaymentDate, value, netValue }: Thing = {}): number {
+function keptOf({ status, clientPaymentDate, value, netValue }: Charge = {}): number {
   const isCash = status === 'RECEIVED_IN_CASH';
   if (isCash || typeof clientPaymentDate !== 'string' || netValue === undefined) return 0;
   return Math.round((Number(value) - Number(netValue)) * 100);

@@ -11,7 +11,6 @@ import { createTurns } from '../../../db/take-turns';
 import { BY_ITSELF } from '../billing-desk';
 import { checkNewContract, readContractInput } from '../check-contract';
 import type { ProviderEvent } from '../event-queue';
-import { PAID_BY } from '../../../sandbox/payment-fee';
 import { OPERATOR } from '../sellers';
 import type { TestAsaas } from '../testing';
 import { checkAccounts } from './check-accounts';
@@ -129,7 +128,7 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
         );
         // Now and then somebody pays something else.
         const paid = dice.may(0.03) ? due.total - dice.below(Math.min(500, due.total)) : due.total;
-        asaas.pay(id, day, paid / 100, dice.pick(PAID_BY));
+        asaas.pay(id, day, paid / 100, dice.pick(['PIX', 'BOLETO', 'CREDIT_CARD']));
         // What it keeps is not always known at once.
         if (payment['status'] === 'CONFIRMED' && dice.may(0.3)) delete payment['netValue'];
         tell(id);

@@ -78,7 +78,7 @@ export function startServer(
       notesDesk: { refresh: async () => undefined },
     }),
     differences: createDifferences({
-      ...{ ...shared, db, origin: ORIGIN, providerOf, today },
+      ...{ ...shared, db, origin: ORIGIN, providerOf, today, takeTurns },
       listSellers: () => [OPERATOR, RESELLER],
     }),
   };

@@ -35,6 +35,7 @@ const DRIVER = {
     () => import('../pages/driver/driver-pages').then((module) => module.DriverPages),
     'sign-in',
     'driver',
+    'privacy',
   ),
   surface: 'alone',
   worksAway: true,
@@ -253,6 +254,7 @@ export const MANAGED_PAGES: readonly Page[] = [
     Component: lazyPage(
       () => import('../pages/account-page').then((module) => module.AccountPage),
       'account',
+      'privacy',
       'notifications',
       'sign-in',
       'users',

@@ -9,17 +9,8 @@ import { usePages } from '../navigation/pages-context';
 import { useCurrentPage } from '../navigation/use-current-page';
 import { useAppSession, useAppSessionState } from '../session/session-context';
 
-const SuspendedPage = lazyPage(
-  () => import('../pages/suspended/suspended-page').then((module) => module.SuspendedPage),
-  'sign-in',
-  'billing',
-  'device',
-);
-
-const NeedsCodesPage = lazyPage(
-  () => import('../pages/codes/needs-codes-page').then((module) => module.NeedsCodesPage),
-  'sign-in',
-  'account',
+const HeldPage = lazyPage(() =>
+  import('../pages/held/held-page').then((module) => module.HeldPage),
 );
 
 /** An address without a page says so to whoever is signed in, and tells nobody else. */
@@ -73,12 +64,12 @@ export function RouteGate({ children }: { children: ReactNode }): ReactElement {
     const to = isDown ? `/maintenance?to=${encodeURIComponent(path)}` : decision.to;
     return <Navigate to={to} replace />;
   }
-  const isSuspended = state.user !== null && readSuspension(state.user, prefix) !== null;
-  if (isSuspended && !isPublic) return <SuspendedPage />;
-  const mustSetUp = state.user?.needsSecondFactor === true;
-  if (mustSetUp && !isPublic) return <NeedsCodesPage />;
+  const { user } = state;
+  const isHeld =
+    user?.needsTerms || user?.needsSecondFactor || (user && readSuspension(user, prefix) !== null);
+  if (isHeld && !isPublic) return <HeldPage />;
   // A driver has the driver's screens, and nobody else has them (spec §6).
-  const isDriver = state.user !== null && isQrDriver(state.user, prefix);
+  const isDriver = user !== null && isQrDriver(user, prefix);
   if (isDriver && isFramed(page)) return <Navigate to="/qr-driver" replace />;
   return <>{children}</>;
 }

@@ -46,6 +46,7 @@ const LOG_ACTIONS = [
   'due-date',
   'erase',
   'personal-data',
+  'accept',
 ] as const;
 
 /** What an action is chosen from where these are shown. */
@@ -79,6 +80,7 @@ const OBJECTS = [
   'billingContract',
   'invitation',
   'consent',
+  'terms',
   'invoice',
   'integration',
   'embed',

@@ -39,6 +39,8 @@ export function createAccountAccess(request: Request, timeoutMs: number): Accoun
       const call = { method: 'GET', path: `/access/explain?${query}`, timeoutMs, signal } as const;
       return decodeBody(await request(call), decodeExplanation);
     },
+    readTerms: async (...given) => (await loadPersonalData()).readTerms(...given),
+    acceptTerms: async (...given) => (await loadPersonalData()).acceptTerms(...given),
     readData: async (...given) => (await loadPersonalData()).readData(...given),
     planErasure: async (...given) => (await loadPersonalData()).planErasure(...given),
     erase: async (...given) => (await loadPersonalData()).erase(...given),

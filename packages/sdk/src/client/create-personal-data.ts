@@ -2,6 +2,7 @@ import {
   decodeDriverData,
   decodeDriverErasure,
   decodeErasure,
+  decodeOwnTerms,
   decodePersonalData,
 } from '../contract';
 import { decodeBody, type Request } from './request/create-request';
@@ -10,12 +11,22 @@ import type { AccountAccessCalls } from './calls/account-access-calls';
 /** The calls for what is held of accounts and drivers. */
 export type PersonalDataCalls = Pick<
   AccountAccessCalls,
-  'readData' | 'planErasure' | 'erase' | 'readDriverData' | 'planDriverErasure' | 'eraseDriver'
+  | ('readData' | 'planErasure' | 'erase' | 'readDriverData' | 'planDriverErasure' | 'eraseDriver')
+  | ('readTerms' | 'acceptTerms')
 >;
 
 /** Makes the calls for what is held of a person. */
 export function createPersonalData(request: Request, timeoutMs: number): PersonalDataCalls {
+  const TERMS = '/session/terms';
   return {
+    async readTerms({ signal } = {}) {
+      const call = { method: 'GET', path: TERMS, timeoutMs, signal } as const;
+      return decodeBody(await request(call), decodeOwnTerms);
+    },
+    async acceptTerms(version, { signal } = {}) {
+      const call = { method: 'POST', path: TERMS, timeoutMs, json: { version }, signal } as const;
+      return decodeBody(await request(call), decodeOwnTerms);
+    },
     async readData(userId, { signal } = {}) {
       const path = `/users/${userId}/personal-data`;
       const call = { method: 'GET', path, timeoutMs, signal } as const;

@@ -41,12 +41,14 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     live.signOut();
     emitter.emit('signedOut', undefined);
   };
+  const onRightsChanged = () => emitter.emit('rightsChanged', undefined);
   const request = createRequest({
     baseUrl,
     auth,
     // Looked up at each call, so that what replaces the global later (tests, tracing) counts.
     fetch: options.fetch ?? ((...args) => globalThis.fetch(...args)),
     onUnauthorized: endSession,
+    onTermsDue: onRightsChanged,
     sessionNumber: () => sessionNumber,
   });
   const positions = createPositions(request, trackingMs);
@@ -73,7 +75,7 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     onStops: (stops) => stops.forEach((stop) => emitter.emit('stop', stop)),
     onListsChanged: (paths) => emitter.emit('listsChanged', paths),
     onConnection: (state) => emitter.emit('connection', state),
-    onRightsChanged: () => emitter.emit('rightsChanged', undefined),
+    onRightsChanged,
     now: options.now ?? Date.now,
     reconnectMs: options.timeouts?.reconnectMs ?? RECONNECT_DELAY_MS,
     silenceMs: options.timeouts?.silenceMs ?? SILENCE_MS,

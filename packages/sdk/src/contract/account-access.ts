@@ -12,6 +12,13 @@ export interface AccountSuspension {
   trustDays: number;
 }
 
+/** A version of the terms of use that somebody accepted. */
+export interface AcceptedTerms {
+  version: string;
+  /** ISO text. */
+  acceptedAt: string;
+}
+
 /** What an account may do and whether it is suspended, as the product keeps it. */
 export interface AccountAccess {
   userId: number;
@@ -24,6 +31,8 @@ export interface AccountAccess {
   trustUntil: string | null;
   /** Who asks may suspend it, open it again, and give it an unlock on trust. */
   maySuspend: boolean;
+  /** The terms of use that its owner accepted last; null for none. */
+  acceptedTerms: AcceptedTerms | null;
 }
 
 /** Gives an account its permissions: by their names, by area, or as the string. */
@@ -45,9 +54,8 @@ export interface AccessExplanation {
 export const decodeAccountAccess = /* @__PURE__ */ createDecoder<AccountAccess>(
   'AccountAccess',
   (value) => {
-    const { userId, permissions, bits, suspension, trustUntil, maySuspend } = isObject(value)
-      ? value
-      : {};
+    const { userId, permissions, bits, suspension, trustUntil, maySuspend, acceptedTerms } =
+      isObject(value) ? value : {};
     if (typeof userId !== 'number') return new Unreadable('userId');
     return {
       userId,
@@ -63,9 +71,16 @@ export const decodeAccountAccess = /* @__PURE__ */ createDecoder<AccountAccess>(
         : null,
       trustUntil: typeof trustUntil === 'string' ? trustUntil : null,
       maySuspend: maySuspend === true,
+      acceptedTerms: readAccepted(acceptedTerms),
     };
   },
 );
+
+/** What somebody accepted; null where nothing is said of it. */
+export const readAccepted = (value: unknown): AcceptedTerms | null =>
+  isObject(value)
+    ? { version: String(value['version']), acceptedAt: String(value['acceptedAt']) }
+    : null;
 
 /** Decodes whether somebody may do something; throws ContractError. */
 export const decodeExplanation = /* @__PURE__ */ createDecoder<AccessExplanation>(

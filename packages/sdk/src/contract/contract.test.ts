@@ -258,8 +258,17 @@ describe('encoding', () => {
       id: 2,
       password: 's3cret',
     });
-    const { newEmail, needsSecondFactor, lateSince, suspendsOn, retentionDays, ...writable } = user;
-    expect([newEmail, needsSecondFactor, lateSince, suspendsOn]).toEqual([null, false, null, null]);
+    const {
+      newEmail,
+      needsSecondFactor,
+      needsTerms,
+      lateSince,
+      suspendsOn,
+      retentionDays,
+      ...writable
+    } = user;
+    expect([newEmail, needsSecondFactor, needsTerms]).toEqual([null, false, false]);
+    expect([lateSince, suspendsOn]).toEqual([null, null]);
     expect(retentionDays).toBe(0);
     expect(Object.keys(userResource.encode(user)).sort()).toEqual(Object.keys(writable).sort());
   });

@@ -281,10 +281,12 @@ export {
   type DriverData,
   type DriverErasure,
 } from './personal-data';
+export { decodeOwnTerms, type OwnTerms, type PrivacyContact } from './own-terms';
 export {
   decodeAccountAccess,
   decodeExplanation,
   decodeTrust,
+  type AcceptedTerms,
   type AccessExplanation,
   type AccountAccess,
   type AccountAccessInput,

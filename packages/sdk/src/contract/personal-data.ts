@@ -1,5 +1,6 @@
 import { createDecoder, Unreadable } from './decode';
 import { isObject } from './describe/read-member';
+import { type PrivacyContact, readContact } from './own-terms';
 
 /** What is not in an answer, and the call that gives it (empty where none does). */
 export interface PersonalDataLeft {
@@ -15,6 +16,8 @@ export interface PersonalData {
   madeAt: string;
   userId: number;
   account: unknown;
+  /** Who answers for it; null where the brand names nobody. */
+  privacyContact: PrivacyContact | null;
   /** Rows by the name of what they are. */
   lists: Readonly<Record<string, readonly unknown[]>>;
   /** What is left out. */
@@ -27,6 +30,8 @@ export interface DriverData {
   madeAt: string;
   driverId: number;
   driver: unknown;
+  /** Who answers for it; null where the brand names nobody. */
+  privacyContact: PrivacyContact | null;
   /** Rows by the name of what they are. */
   lists: Readonly<Record<string, readonly unknown[]>>;
   /** What is left out. */
@@ -88,21 +93,29 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
 export const decodePersonalData = /* @__PURE__ */ createDecoder<PersonalData>(
   'PersonalData',
   (value) => {
-    const { madeAt, userId, account, lists, left } = isObject(value) ? value : {};
+    const { madeAt, userId, account, lists, left, privacyContact } = isObject(value) ? value : {};
     if (typeof madeAt !== 'string') return new Unreadable('madeAt');
     if (typeof userId !== 'number') return new Unreadable('userId');
     if (!isObject(lists)) return new Unreadable('lists');
-    return { madeAt, userId, account, lists: readLists(lists), left: readLeft(left) };
+    const contact = readContact(privacyContact);
+    return {
+      ...{ madeAt, userId, account, privacyContact: contact },
+      ...{ lists: readLists(lists), left: readLeft(left) },
+    };
   },
 );
 
 /** Decodes what is held of a driver; throws ContractError. */
 export const decodeDriverData = /* @__PURE__ */ createDecoder<DriverData>('DriverData', (value) => {
-  const { madeAt, driverId, driver, lists, left } = isObject(value) ? value : {};
+  const { madeAt, driverId, driver, lists, left, privacyContact } = isObject(value) ? value : {};
   if (typeof madeAt !== 'string') return new Unreadable('madeAt');
   if (typeof driverId !== 'number') return new Unreadable('driverId');
   if (!isObject(lists)) return new Unreadable('lists');
-  return { madeAt, driverId, driver, lists: readLists(lists), left: readLeft(left) };
+  const contact = readContact(privacyContact);
+  return {
+    ...{ madeAt, driverId, driver, privacyContact: contact },
+    ...{ lists: readLists(lists), left: readLeft(left) },
+  };
 });
 
 const readLists = (lists: Record<string, unknown>): PersonalData['lists'] =>

@@ -51,6 +51,7 @@ import { signInFeature } from '../features/sign-in/sign-in.feature';
 import { signInsFeature } from '../features/sign-ins/sign-ins.feature';
 import { socketTicketsFeature } from '../features/socket-tickets/socket-tickets.feature';
 import { stopsFeature } from '../features/stops/stops.feature';
+import { termsFeature } from '../features/terms/terms.feature';
 import { themesFeature } from '../features/themes/themes.feature';
 import { tokensFeature } from '../features/tokens/tokens.feature';
 import { undeliveredFeature } from '../features/undelivered/undelivered.feature';
@@ -85,6 +86,7 @@ export const FEATURES: readonly Feature[] = [
   demoDoorFeature,
   brandingFeature,
   themesFeature,
+  termsFeature,
   serverInfoFeature,
   serverChecksFeature,
   placesFeature,

@@ -17,12 +17,14 @@ export { brandLocales } from './shape/branding';
 export { nearestName } from './parse/nearest-name';
 export type {
   Branding,
+  BrandContact,
   BrandLink,
   BrandLinkName,
   BrandLocale,
   BrandLogo,
   BrandMapLayer,
   BrandPmtilesLayer,
+  BrandPolicy,
   BrandPush,
   BrandRasterLayer,
   BrandStyleLayer,

@@ -1,3 +1,4 @@
+import { useBrand } from '@rastro/theme';
 import { isTrackingError } from '@rastro/sdk/client';
 import { consentAsked, type ConsentAsked } from '@rastro/sdk/contract';
 import { type ConsentAnswer, listConsentAnswers } from '@rastro/sdk/domain';
@@ -9,6 +10,7 @@ import { styled } from 'styled-components';
 import { usePageTitle } from '../../brand/use-page-title';
 import { useText } from '../../i18n/text-context';
 import { BootProgress } from '../../loading/boot-progress';
+import { PrivacyContactFacts } from '../../privacy/privacy-contact';
 import { FormOutcome } from '../layout/form-outcome';
 import { FormError } from '../layout/form-parts';
 import { SignInLayout } from '../layout/sign-in-layout';
@@ -155,6 +157,7 @@ function Answer({
         ) : null}
         {problem === null ? null : <FormError>{t(describeError(problem))}</FormError>}
       </Buttons>
+      <PrivacyContactFacts contact={useBrand().branding.links.dataPolicy.contact} />
       <ConfirmDialog
         isOpen={isLeaving}
         danger

@@ -1,6 +1,7 @@
 import { readQrCode, writeQrCode } from '@rastro/sdk/domain';
 import { useTrackingClient } from '@rastro/sdk/internal/react';
 import { Button } from '@rastro/sdk/internal/ui';
+import { useBrand } from '@rastro/theme';
 import { LogOut } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -8,6 +9,7 @@ import { usePageTitle } from '../../brand/use-page-title';
 import { keepScanner, type Scanner } from '../../driver/scanner';
 import { useText } from '../../i18n/text-context';
 import type { TextKey } from '../../i18n/text-key';
+import { PrivacyContactFacts } from '../../privacy/privacy-contact';
 import { SignInLayout } from '../layout/sign-in-layout';
 import { CodeEntry } from './code-entry';
 import { Column } from './driver-parts';
@@ -101,6 +103,7 @@ export function DriverPage({
         >
           {t('driver.leave.action')}
         </Button>
+        <PrivacyContactFacts contact={useBrand().branding.links.dataPolicy.contact} />
       </Column>
     </SignInLayout>
   );

@@ -8,7 +8,8 @@ import { Palette } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
-import { ThemeFields, toFieldId } from './theme-fields';
+import { ThemeFields } from './theme-fields';
+import { toFieldId } from './to-field-id';
 import { ThemePreview } from './theme-preview';
 import { type ThemeDraft, useThemeDraft } from './use-theme-draft';
 

@@ -9,6 +9,8 @@ import {
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import { PictureField } from './picture-field';
+import { PolicyFields } from './policy-fields';
+import { toFieldId } from './to-field-id';
 import { LINKS, TEXT_LANGUAGES, type PictureName } from './theme-values';
 import type { ThemeDraft } from './use-theme-draft';
 
@@ -17,9 +19,6 @@ const HEADERS = ['surface', 'ink', 'brand'] as const;
 const DENSITIES = ['comfortable', 'compact'] as const;
 const SCHEMES = ['system', 'light', 'dark'] as const;
 const RADII = ['0.5', '1', '1.5'] as const;
-
-/** The id of a field, by the path of what it writes. */
-export const toFieldId = (path: string): string => `theme-${path.replaceAll('.', '-')}`;
 
 /** Everything that a brand says of itself, in parts. */
 export function ThemeFields({
@@ -162,6 +161,7 @@ export function ThemeFields({
           />
         ))}
       </FormSection>
+      <PolicyFields draft={draft} problemOf={problemOf} />
     </>
   );
 }

@@ -9,6 +9,12 @@ export type Texts = Readonly<Record<(typeof TEXT_LANGUAGES)[number], string>>;
 /** The links of the sign-in page. */
 export const LINKS = ['whatsapp', 'androidApp', 'appleApp', 'dataPolicy'] as const;
 
+/** What the data policy says beside its address. */
+export const POLICY = ['version', 'text'] as const;
+
+/** What is known of who answers for personal data. */
+export const CONTACT = ['name', 'email', 'phone', 'url'] as const;
+
 /** Pictures of a brand: how each is named in its files, and where in the document. */
 export const PICTURES = ['logo', 'logo-dark', 'icon', 'sign-in'] as const;
 export type PictureName = (typeof PICTURES)[number];
@@ -29,6 +35,9 @@ export interface ThemeValues {
   headline: Texts;
   subtitle: Texts;
   links: Readonly<Record<(typeof LINKS)[number], string>>;
+  /** What people accept, and who answers for their data. */
+  policy: Readonly<Record<(typeof POLICY)[number], string>>;
+  contact: Readonly<Record<(typeof CONTACT)[number], string>>;
 }
 
 type Document = Readonly<Record<string, unknown>>;
@@ -38,6 +47,12 @@ const readTexts = (texts: Partial<Record<string, string>> | undefined): Texts =>
   es: texts?.es ?? '',
   'en-US': texts?.['en-US'] ?? '',
 });
+
+const pick = <const Name extends string>(
+  names: readonly Name[],
+  from: Partial<Record<Name, string>> | undefined,
+): Record<Name, string> =>
+  Object.fromEntries(names.map((name) => [name, from?.[name] ?? ''])) as Record<Name, string>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -71,6 +86,8 @@ export function toThemeValues(document: Document, branding: Branding): ThemeValu
       appleApp: links.appleApp.url ?? '',
       dataPolicy: links.dataPolicy.url ?? '',
     },
+    policy: pick(POLICY, links.dataPolicy),
+    contact: pick(CONTACT, links.dataPolicy.contact),
   };
 }
 
@@ -83,6 +100,17 @@ const withoutEmpty = (members: Record<string, unknown>): Record<string, unknown>
   Object.fromEntries(
     Object.entries(members).filter(([, value]) => value !== undefined && value !== ''),
   );
+
+function toPolicy({ policy, contact }: ThemeValues): Record<string, unknown> {
+  const named = withoutEmpty(trimAll(contact));
+  return withoutEmpty({
+    ...trimAll(policy),
+    contact: Object.keys(named).length > 0 ? named : undefined,
+  });
+}
+
+const trimAll = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()]));
 
 /** Members of the short shape, which the editor writes in the long one. */
 const SHORT = new Set<string>(['headLogo', ...LINKS]);
@@ -124,7 +152,8 @@ export function toBrandingDocument(document: Document, values: ThemeValues): Doc
     links: Object.fromEntries(
       LINKS.map((name) => {
         const url = values.links[name].trim();
-        return [name, url === '' ? { enabled: false } : { enabled: true, url }];
+        const link = url === '' ? { enabled: false } : { enabled: true, url };
+        return [name, name === 'dataPolicy' ? { ...link, ...toPolicy(values) } : link];
       }),
     ),
   });

@@ -32,6 +32,7 @@ import { SignOutSection } from '../suspension/sign-out-section';
 import { SuspensionSection } from '../suspension/suspension-section';
 import { FactList } from './fact-list';
 import { listAccess, listContact, listLimits } from './list-facts';
+import { TermsSection } from './terms-section';
 import { useUserRights } from './use-user-rights';
 
 const Head = styled.div`
@@ -121,6 +122,7 @@ export function UserDetails({
       <FactList title={t('users.contact.title')} facts={listContact(account, words)} />
       <FactList title={t('users.access.title')} facts={listAccess(account, words)} />
       <FactList title={t('users.limits.title')} facts={listLimits(account, words)} />
+      {mayEdit ? <TermsSection account={account} /> : null}
       {mayEdit && !isSelf ? <RightsSection account={account} /> : null}
       {mayEdit && !isSelf && isAdministrator ? <SuspensionSection account={account} /> : null}
       {mayEdit && !isSelf ? <SignOutSection account={account} /> : null}

@@ -5,6 +5,7 @@ import type {
   DriverData,
   DriverErasure,
   Erasure,
+  OwnTerms,
   PersonalData,
   User,
 } from '../../contract';
@@ -48,6 +49,13 @@ export interface AccountAccessCalls {
     asked: { userId: number; action: AccessAction; area: AccessArea; deviceId?: number },
     options?: RequestOptions,
   ): Promise<AccessExplanation>;
+  /** The terms of use in force for who is signed in, who answers for personal data, and what was accepted. */
+  readTerms(options?: RequestOptions): Promise<OwnTerms>;
+  /**
+   * Accepts the terms in force, by their version: CHANGE_LOST for another one, TERMS_NEED_SIGN_IN for who did not sign
+   * in as themselves.
+   */
+  acceptTerms(version: string, options?: RequestOptions): Promise<OwnTerms>;
   /** All that is held of a person, for themself and who stands above them; what is left out is named. */
   readData(userId: number, options?: RequestOptions): Promise<PersonalData>;
   /** What an erasure would end, and what law keeps; nothing is done. */

@@ -26,6 +26,8 @@ export function createRequest(settings: {
   auth: ClientAuth;
   fetch: typeof globalThis.fetch;
   onUnauthorized: () => void;
+  /** Terms of use are to be accepted before anything else. */
+  onTermsDue: () => void;
   /** Which sign-in this is: a refusal of a call from before the last one ends no session. */
   sessionNumber: () => number;
 }) {
@@ -53,7 +55,9 @@ export function createRequest(settings: {
       const body = await response.text();
       const isCurrent = sessionNumber === settings.sessionNumber();
       if (response.status === 401 && !call.isSignIn && isCurrent) settings.onUnauthorized();
-      throw (call.toError ?? decodeError)(response.status, body);
+      const error = (call.toError ?? decodeError)(response.status, body);
+      if (error.code === 'TERMS_NOT_ACCEPTED') settings.onTermsDue();
+      throw error;
     } catch (error) {
       if (isTrackingError(error)) throw error;
       const code = limit.failure();

@@ -18,6 +18,7 @@ export const user = /* @__PURE__ */ defineResource({
     email: text({ required: true, trim: true, maxLength: 128, search: true }),
     newEmail: text({ writtenBy: 'server', ownedByProduct: true }),
     needsSecondFactor: flag({ writtenBy: 'server', ownedByProduct: true }),
+    needsTerms: flag({ writtenBy: 'server', ownedByProduct: true }),
     lateSince: text({ writtenBy: 'server', ownedByProduct: true }),
     suspendsOn: text({ writtenBy: 'server', ownedByProduct: true }),
     phone: text(),
@@ -51,6 +52,7 @@ export const user = /* @__PURE__ */ defineResource({
  * `lateSince` is the due day of an invoice of who is signed in that is late, `suspendsOn` the day on which the account is
  * suspended for it (`2026-11-25`, of no zone); null where there is none.
  * `needsSecondFactor`: the server demands one-time codes, and nothing else may be done before they are set up.
+ * `needsTerms`: the terms of use are to be accepted by who is signed in before anything else is done.
  * `retentionDays`: how long positions of its vehicles are kept; 0 is as long as the server keeps them. A whole update
  * that says 0 leaves it as it is, as one by a client that does not know it: `patch` takes it back.
  * `deviceLimit` −1 is unlimited; `latitude`, `longitude`, `zoom` 0 are not set.

@@ -26,6 +26,7 @@ import type { MembersWords } from './members';
 import type { NotificationsWords } from './notifications';
 import type { PaletteWords } from './palette';
 import type { PeriodWords } from './period';
+import type { PrivacyWords } from './privacy';
 import type { ProblemsWords } from './problems';
 import type { RefusalsWords } from './refusals';
 import type { ReplayWords } from './replay';
@@ -71,6 +72,7 @@ export type {
   NotificationsWords,
   PaletteWords,
   PeriodWords,
+  PrivacyWords,
   ProblemsWords,
   RefusalsWords,
   ReplayWords,
@@ -120,6 +122,7 @@ export interface WordParams
     NotificationsWords,
     PaletteWords,
     PeriodWords,
+    PrivacyWords,
     ProblemsWords,
     RefusalsWords,
     ReplayWords,

@@ -100,6 +100,7 @@ export interface LogsWords {
   'log.action.due-date': undefined;
   'log.object.billingContract': undefined;
   'log.object.consent': undefined;
+  'log.object.terms': undefined;
   'log.object.invitation': undefined;
   'log.object.invoice': undefined;
   'log.start.device': undefined;
@@ -107,6 +108,7 @@ export interface LogsWords {
   'log.object.integration': undefined;
   'log.action.erase': undefined;
   'log.action.personal-data': undefined;
+  'log.action.accept': undefined;
   'log.kind': undefined;
   'log.kind.changes': undefined;
   'log.kind.reads': undefined;

@@ -66,6 +66,16 @@ export interface ThemeWords {
   'theme.link.androidApp': undefined;
   'theme.link.appleApp': undefined;
   'theme.link.dataPolicy': undefined;
+  'theme.section.privacy': undefined;
+  'theme.section.privacyHelp': undefined;
+  'theme.policy.version': undefined;
+  'theme.policy.versionHint': undefined;
+  'theme.policy.text': undefined;
+  'theme.policy.textHint': undefined;
+  'theme.contact.name': undefined;
+  'theme.contact.email': undefined;
+  'theme.contact.phone': undefined;
+  'theme.contact.url': undefined;
   'theme.preview.title': undefined;
   'theme.preview.screen': undefined;
   'theme.preview.signIn': undefined;

@@ -62,6 +62,8 @@ export interface UsersWords {
   'users.rights.sees': { pages: Value };
   'users.rights.nothing': undefined;
   'users.suspension.section': undefined;
+  'users.terms.section': undefined;
+  'users.terms.text': { version: Value; date: Value };
   'users.suspension.text': undefined;
   'users.suspend.action': undefined;
   'users.suspend.title': { name: Value };

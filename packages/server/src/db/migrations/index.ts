@@ -67,6 +67,7 @@ import { up as providerCalls } from './0081-provider-calls';
 import { up as invoicesMadeAnew } from './0083-invoices-made-anew';
 import { up as ownersOfResold } from './0084-owners-of-resold';
 import { up as chargesOfNobody } from './0085-charges-of-nobody';
+import { up as acceptedTerms } from './0087-accepted-terms';
 import { up as peopleOfResellers } from './0088-people-of-resellers';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
@@ -139,5 +140,6 @@ export const migrations: Record<string, Migration> = {
   '0083-invoices-made-anew': { up: invoicesMadeAnew },
   '0084-owners-of-resold': { up: ownersOfResold },
   '0085-charges-of-nobody': { up: chargesOfNobody },
+  '0087-accepted-terms': { up: acceptedTerms },
   '0088-people-of-resellers': { up: peopleOfResellers },
 };

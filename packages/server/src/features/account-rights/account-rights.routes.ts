@@ -19,6 +19,7 @@ import { noteSuspension, type SuspensionNews } from './note-suspension';
 import type { Identify, Identity } from '../identity/identity';
 import { type ChangeLog, loggedBy } from '../logs/change-log';
 import type { AccountRights } from '../access/account-rights';
+import type { TermsStore } from '../terms/terms-store';
 import {
   accountAccessInputSchema,
   accountAccessSchema,
@@ -36,6 +37,7 @@ interface RoutesOptions {
   identify: Identify;
   access: Access;
   accountRights: AccountRights;
+  termsStore: Pick<TermsStore, 'list'>;
   changeLog: Pick<ChangeLog, 'note'>;
   /** Tells the owner of an account that it was suspended or opened. */
   tell: (userId: number, news: SuspensionNews, reason: string) => Promise<void>;
@@ -75,6 +77,7 @@ function toPermissions(input: z.output<typeof accountAccessInputSchema>): readon
  */
 export function registerAccountRightsRoutes(app: FastifyInstance, options: RoutesOptions): void {
   const { upstream, identify, access, accountRights, changeLog, tell, wordsOf } = options;
+  const { termsStore } = options;
 
   const identityOf = async (request: FastifyRequest): Promise<Identity> => {
     const identity = await identify(request);
@@ -99,6 +102,7 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
 
   const answerAccess = async (identity: Identity, user: ReadAccount) => {
     const { permissions, suspension, trustUntil } = await accountRights.read(user.id);
+    const [latest] = await termsStore.list(user.id);
     const maySuspend = requireHigher(identity, user).then(
       () => true,
       (error: unknown) => {
@@ -118,6 +122,9 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
       },
       trustUntil: trustUntil && trustUntil.toISOString(),
       maySuspend: await maySuspend,
+      acceptedTerms: latest
+        ? { version: latest.version, acceptedAt: latest.acceptedAt.toISOString() }
+        : null,
     };
   };
 

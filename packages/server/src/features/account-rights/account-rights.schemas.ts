@@ -16,6 +16,8 @@ export const accountAccessSchema = z.object({
     .nullable(),
   trustUntil: moment.nullable(),
   maySuspend: z.boolean(),
+  /** What its owner accepted last. */
+  acceptedTerms: z.object({ version: z.string(), acceptedAt: moment }).nullable(),
 });
 
 /** Permissions for an account: one of the three ways to write them. */

@@ -40,6 +40,8 @@ export interface ServedBrand {
   readonly words: ReadonlyMap<string, ServedWords>;
   /** What the server itself says, with the brand's words before the product's. */
   readonly wordsOf: WordsOf;
+  /** The text of its data policy, which no page carries that is not about it. */
+  readonly policyText?: string | undefined;
   /** Reads one of its files where they lie in no folder; null for what is not there. Left out, they lie in the folder. */
   readonly readFile?: (name: string) => Promise<Uint8Array | null>;
 }
@@ -154,7 +156,9 @@ export async function toServed(
   { branding, files, warnings, words: written }: UsableFolder,
   hasExternalMaps: boolean,
 ): Promise<ServedBrand> {
-  const kept = addVersions(keepMaps(branding, hasExternalMaps), files);
+  const { text: policyText, ...dataPolicy } = branding.links.dataPolicy;
+  const links = { ...branding.links, dataPolicy };
+  const kept = addVersions(keepMaps({ ...branding, links }, hasExternalMaps), files);
   const { words, bundles, warnings: wordWarnings } = await serveWords(written);
   const addresses = [...words].map(([language, { version }]): [string, string] => [
     language,
@@ -165,6 +169,7 @@ export async function toServed(
     files,
     warnings: [...warnings, ...wordWarnings],
     words,
+    policyText,
     wordsOf: words.size > 0 ? createProductWords(bundles) : getProductWords,
   };
 }

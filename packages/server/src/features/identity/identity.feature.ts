@@ -7,6 +7,8 @@ import { rememberSessions } from '../sessions/remember-sessions';
 import { createSessionCookie, type SessionCookie } from '../sessions/session-cookie';
 import { createKnownSetting } from '../../request/known-setting';
 import { SessionsService } from '../sessions/sessions.service';
+import { askForTerms, OwnTerms } from '../terms/own-terms';
+import { TermsStore } from '../terms/terms-store';
 import { createIdentify, type Identify } from './identity';
 
 declare module '../feature' {
@@ -18,6 +20,8 @@ declare module '../feature' {
     identify: Identify;
     access: Access;
     accountRights: AccountRights;
+    terms: OwnTerms;
+    termsStore: TermsStore;
     /** What the server demands of those who sign in, as some account may read it. */
     signInPolicy: (userId: number) => Promise<SignInSettings>;
   }
@@ -55,17 +59,25 @@ export const identityFeature = defineFeature({
     // The engine is in this process, where looking a session up costs little beside any call.
     const known = trackingUrl === undefined ? undefined : rememberSessions(sessions, clock);
     const lookups = known?.sessions ?? sessions;
-    const identify = createIdentify({ sessions: lookups, tokens, cookie, upstream, publicUrl });
     const accountRights = new AccountRights({ database, origin: upstream.origin, prefix, clock });
+    const termsStore = new TermsStore(database, upstream.origin);
+    const terms = new OwnTerms({ brand, store: termsStore, accountRights, clock });
+    const identify = askForTerms(
+      createIdentify({ sessions: lookups, tokens, cookie, upstream, publicUrl }),
+      terms,
+    );
     const access = createAccess({ upstream, prefix, clock, rights: accountRights });
     const watched = [
-      accountRights.onChange((userId) => access.forgetAccount(userId)),
+      accountRights.onChange((userId) => {
+        access.forgetAccount(userId);
+        terms.forget(userId);
+      }),
       database.listen('sessions', () => known?.sessions.forgetAll()),
     ];
     return {
       offers: {
         ...{ sessions, devices, cookie, deviceCookie, identify, access },
-        ...{ accountRights, signInPolicy },
+        ...{ accountRights, signInPolicy, terms, termsStore },
       },
       stop() {
         for (const leaveOff of watched) leaveOff();

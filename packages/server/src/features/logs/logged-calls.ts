@@ -46,6 +46,7 @@ const QUIET: ReadonlySet<string> = new Set([
   // Written down with both names.
   '/api/users/:id/enter',
   '/api/session/back',
+  '/api/session/terms',
 ]);
 /** Written down with the names of what changed. */
 const WRITTEN = '/api/integrations/:key';
@@ -71,7 +72,8 @@ export function registerLoggedCalls(door: FastifyInstance, options: LoggedCallsO
     const status = (error as { status?: number }).status ?? statusCode;
     const isSignIn = `${request.method} ${request.routeOptions.url}` === SIGN_IN;
     if (status !== 403 && !(isSignIn && (status === 401 || status === 429))) return;
-    if (!request.url.startsWith('/api/')) return;
+    // An open page asks on by itself: that is nothing that somebody tried.
+    if (!request.url.startsWith('/api/') || code === 'TERMS_NOT_ACCEPTED') return;
     try {
       // Whoever failed to sign in is not who was signed in there before.
       const identity = isSignIn ? undefined : await identify(request).catch(() => undefined);

@@ -11,7 +11,13 @@ import { type DriverRow, readDriverRow, toErasedDriver } from './driver-row';
 import { eraseDriver, planDriverErasure } from './erase-driver';
 import { type AskedErasure, erasePerson, planErasure } from './erase-person';
 import { DRIVER_HOLDINGS } from './holdings-of-drivers';
-import { leftSchema, listsSchema, partsSchema, type RoutesOptions } from './personal-data.routes';
+import {
+  contactSchema,
+  leftSchema,
+  listsSchema,
+  partsSchema,
+  type RoutesOptions,
+} from './personal-data.routes';
 import { countRows } from './planned-parts';
 import { readDriverData } from './read-driver-data';
 
@@ -24,6 +30,7 @@ const driverDataSchema = z.object({
   driverId: z.number().int(),
   /** The driver as the tracking API has it. */
   driver: z.unknown(),
+  privacyContact: contactSchema,
   lists: listsSchema,
   left: leftSchema,
 });

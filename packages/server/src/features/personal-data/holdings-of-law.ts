@@ -5,6 +5,9 @@ export const ACCESS_LOG_DAYS = 183;
 /** How long invoices are kept with who they were for: Código Tributário Nacional, article 173. */
 export const TAX_YEARS = 5;
 
+/** How long it is kept what an erased account had accepted, as consents are: Código Civil, article 206. */
+export const PROOF_YEARS = 5;
+
 /** What law has kept for a time: the log of who came from where, and what was charged. */
 export const HOLDINGS_OF_LAW: readonly Holding[] = [
   {
@@ -114,6 +117,12 @@ export const HOLDINGS_OF_LAW: readonly Holding[] = [
       t.created_at, t.answered_at, t.expires_at, t.ended_at`,
     rows: 'consent t where t.tracking_origin = $1 and lower(t.email) = $2',
   },
+  {
+    ...{ name: 'acceptedTerms', part: 'consents', table: 'accepted_terms' },
+    ...{ fate: 'kept', keptFor: 'proof' },
+    columns: 't.domain, t.version, t.document, t.accepted_at, t.address',
+    rows: `accepted_terms t where ${OWN}`,
+  },
 ];
 
 /** Run for accounts that were erased, as the times of the law end. `$1` is the tracking API, `$2` a moment. */
@@ -121,6 +130,12 @@ export const ENDED_TERMS = {
   accessLog: `update log_entry l set address = '' from erasure e
     where e.tracking_origin = $1 and l.tracking_origin = $1 and l.user_id = e.user_id
       and l.address <> '' and l.logged_at < $2`,
+  termsAddress: `update accepted_terms t set address = '' from erasure e
+    where e.tracking_origin = $1 and t.tracking_origin = $1 and t.user_id = e.user_id
+      and t.address <> '' and t.accepted_at < $2`,
+  terms: `delete from accepted_terms t using erasure e
+    where e.tracking_origin = $1 and t.tracking_origin = $1 and t.user_id = e.user_id
+      and e.erased_at < $2`,
   notes: `update fiscal_note n set xml = null, xml_url = '', pdf_url = '' from invoice i, erasure e
     where i.id = n.invoice_id and e.tracking_origin = $1 and i.tracking_origin = $1
       and i.user_id = e.user_id and (n.xml is not null or n.pdf_url <> '') and n.created_at < $2`,

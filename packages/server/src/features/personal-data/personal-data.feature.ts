@@ -1,16 +1,16 @@
 import { DAY_MS, HOUR_MS } from '@rastro/sdk/domain';
 import { defineFeature } from '../feature';
 import { registerDriverDataRoutes } from './driver-data.routes';
-import { ACCESS_LOG_DAYS, ENDED_TERMS, TAX_YEARS } from './holdings-of-law';
+import { ACCESS_LOG_DAYS, ENDED_TERMS, PROOF_YEARS, TAX_YEARS } from './holdings-of-law';
 import { registerPersonalDataRoutes } from './personal-data.routes';
 
 /** All that is held of a person, and its erasure. */
 export const personalDataFeature = defineFeature({
   name: 'personal-data',
   needs: ['identify', 'access', 'changeLog', 'drives'],
-  open: ({ upstream, database, clock }, needed) => ({
+  open: ({ upstream, database, brand, clock }, needed) => ({
     routes(door) {
-      const options = { ...needed, upstream, database, clock };
+      const options = { ...needed, upstream, database, brand, clock };
       registerPersonalDataRoutes(door, options);
       registerDriverDataRoutes(door, options);
     },
@@ -22,6 +22,10 @@ export const personalDataFeature = defineFeature({
           const { origin } = upstream;
           const accessEnd = new Date(clock() - ACCESS_LOG_DAYS * DAY_MS);
           await database.query(ENDED_TERMS.accessLog, [origin, accessEnd]);
+          await database.query(ENDED_TERMS.termsAddress, [origin, accessEnd]);
+          const proofEnd = new Date(clock());
+          proofEnd.setUTCFullYear(proofEnd.getUTCFullYear() - PROOF_YEARS);
+          await database.query(ENDED_TERMS.terms, [origin, proofEnd]);
           const taxEnd = new Date(clock());
           // Until the end of the calendar year that the five years are counted from.
           taxEnd.setUTCFullYear(taxEnd.getUTCFullYear() - TAX_YEARS, 0, 1);

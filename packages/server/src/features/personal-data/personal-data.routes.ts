@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import { ApiError, forbidden, unauthorized } from '../../request/api-error';
 import { describeCall } from '../../request/describe-call';
 import { parseBody } from '../../request/parse-body';
+import type { BrandResolver } from '../themes/resolve-brands';
 import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
 import { createReadAccount, type ReadAccount } from '../account-rights/read-account';
@@ -17,6 +18,7 @@ import { readPersonalData } from './read-personal-data';
 export interface RoutesOptions {
   upstream: Upstream;
   database: Database;
+  brand: Pick<BrandResolver, 'policyOf'>;
   identify: Identify;
   access: Access;
   changeLog: Pick<ChangeLog, 'note'>;
@@ -40,6 +42,16 @@ export const leftSchema = z.array(
   }),
 );
 
+/** Who answers for personal data; null where the brand names nobody. */
+export const contactSchema = z
+  .object({
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    url: z.string().nullable(),
+  })
+  .nullable();
+
 /** What comes of what. */
 export const partsSchema = z.array(
   z.object({
@@ -55,6 +67,7 @@ const personalDataSchema = z.object({
   userId: z.number().int(),
   /** The account as the tracking API has it. */
   account: z.unknown(),
+  privacyContact: contactSchema,
   lists: listsSchema,
   left: leftSchema,
 });

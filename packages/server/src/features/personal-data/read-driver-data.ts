@@ -2,6 +2,7 @@ import { decide } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
+import type { BrandResolver, PrivacyContact } from '../themes/resolve-brands';
 import type { DriverRow } from './driver-row';
 import { DRIVER_HOLDINGS } from './holdings-of-drivers';
 import { createLists, type LeftOut, readRows } from './read-personal-data';
@@ -13,6 +14,8 @@ export interface DriverData {
   madeAt: string;
   driverId: number;
   driver: unknown;
+  /** Who answers for it. */
+  privacyContact: PrivacyContact | null;
   lists: Record<string, readonly unknown[]>;
   /** Nothing is left out silently. */
   left: LeftOut[];
@@ -22,6 +25,7 @@ interface ReadOptions {
   upstream: Pick<Upstream, 'origin'>;
   database: Database;
   access: Pick<Access, 'actorOf'>;
+  brand: Pick<BrandResolver, 'policyOf'>;
   clock: () => number;
 }
 
@@ -33,7 +37,7 @@ const ELSEWHERE: readonly LeftOut[] = [
 
 /** Reads all that is held of a driver, in the name of who asks: what they may not read is named. */
 export async function readDriverData(
-  { upstream, database, access, clock }: ReadOptions,
+  { upstream, database, access, brand, clock }: ReadOptions,
   { askerId, driver, accountId }: { askerId: number; driver: DriverRow; accountId?: number },
 ): Promise<DriverData> {
   const actor = await access.actorOf(askerId);
@@ -56,6 +60,7 @@ export async function readDriverData(
     madeAt: new Date(clock()).toISOString(),
     driverId: driver.id,
     driver: stripSecrets(driver),
+    privacyContact: (await brand.policyOf(askerId)).contact,
     lists,
     left: [...left, ...ELSEWHERE],
   };

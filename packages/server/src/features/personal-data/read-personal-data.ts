@@ -5,6 +5,7 @@ import { areaOf } from '../../request/area-of';
 import { readWhole } from '../../request/read-whole';
 import type { Actor, Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
+import type { BrandResolver, PrivacyContact } from '../themes/resolve-brands';
 import { toHeld } from '../holders/read-holders';
 import { type DriverRow, listTiedDrivers, readDriverRow } from './driver-row';
 import type { Holding } from './holding';
@@ -32,6 +33,8 @@ export interface PersonalData {
   madeAt: string;
   userId: number;
   account: unknown;
+  /** Who answers for it. */
+  privacyContact: PrivacyContact | null;
   lists: Record<string, readonly unknown[]>;
   /** Nothing is left out silently. */
   left: LeftOut[];
@@ -41,6 +44,7 @@ interface ReadOptions {
   upstream: Upstream;
   database: Database;
   access: Pick<Access, 'actorOf'>;
+  brand: Pick<BrandResolver, 'policyOf'>;
   clock: () => number;
 }
 
@@ -102,7 +106,7 @@ export async function readPersonalData(
   options: ReadOptions,
   asked: AskedData,
 ): Promise<PersonalData> {
-  const { upstream, database, access, clock } = options;
+  const { upstream, database, access, brand, clock } = options;
   const { asker, userId } = asked;
   const isSelf = asker.userId === userId;
   const actor = await access.actorOf(asker.userId);
@@ -187,6 +191,7 @@ export async function readPersonalData(
     madeAt: new Date(clock()).toISOString(),
     userId,
     account: stripSecrets(account),
+    privacyContact: (await brand.policyOf(userId)).contact,
     lists,
     left: [...left, ...ELSEWHERE],
   };

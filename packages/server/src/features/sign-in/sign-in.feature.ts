@@ -22,7 +22,7 @@ export const signInFeature = defineFeature({
       'deviceCookie',
       'identify',
     ] as const),
-    ...(['access', 'accountRights', 'newEmails', 'signInWithCode'] as const),
+    ...(['access', 'accountRights', 'newEmails', 'signInWithCode', 'terms'] as const),
   ],
   open({ upstream, config: { publicUrl }, log }, { signInWithCode: signIn, ...offered }) {
     const sessionFacts = new SessionFacts(log);

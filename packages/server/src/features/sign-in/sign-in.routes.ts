@@ -26,7 +26,8 @@ import {
 import type { SessionCookie } from '../sessions/session-cookie';
 import type { SessionFacts } from './session-facts';
 import { signInSchema } from './sign-in.schemas';
-import type { NewSession, SessionsService } from '../sessions/sessions.service';
+import type { NewSession, SessionsService, SessionStart } from '../sessions/sessions.service';
+import type { OwnTerms } from '../terms/own-terms';
 
 /** What the routes of sessions need. */
 export interface SessionRoutesOptions {
@@ -42,6 +43,7 @@ export interface SessionRoutesOptions {
   newEmails: Pick<NewEmails, 'complete'>;
   accountRights: Pick<AccountRights, 'completeJson'>;
   sessionFacts: Pick<SessionFacts, 'complete'>;
+  terms: Pick<OwnTerms, 'isDue'>;
   signIn: SignInWithCode;
   publicUrl: string | undefined;
 }
@@ -57,7 +59,8 @@ export type StartSession = (
 export function createStartSession(
   options: Pick<
     SessionRoutesOptions,
-    'upstream' | 'sessions' | 'cookie' | 'newEmails' | 'accountRights' | 'access' | 'sessionFacts'
+    | ('upstream' | 'sessions' | 'cookie' | 'newEmails' | 'accountRights' | 'access')
+    | ('sessionFacts' | 'terms')
   >,
 ): StartSession {
   const { upstream, sessions, cookie } = options;
@@ -70,7 +73,7 @@ export function createStartSession(
       userAgent: request.headers['user-agent'] ?? '',
     });
     cookie.write(request, reply, token, maxAgeSeconds);
-    return sendUser(reply, await completeUser(options, session.userId, user));
+    return sendUser(reply, await completeUser(options, session, user));
   };
 }
 
@@ -81,15 +84,24 @@ async function completeUser(
     accountRights,
     access,
     sessionFacts,
-  }: Pick<SessionRoutesOptions, 'newEmails' | 'accountRights' | 'access' | 'sessionFacts'>,
-  userId: number,
+    terms,
+  }: Pick<
+    SessionRoutesOptions,
+    'newEmails' | 'accountRights' | 'access' | 'sessionFacts' | 'terms'
+  >,
+  { userId, startedBy }: { userId: number; startedBy?: SessionStart },
   json: string,
 ): Promise<string> {
   const own = await newEmails.complete(userId, await accountRights.completeJson(json));
   const known = await sessionFacts.complete(userId, own);
   const { needsSecondFactor } = await access.actorOf(userId);
-  if (!needsSecondFactor) return known;
-  return JSON.stringify({ ...(JSON.parse(known) as object), needsSecondFactor });
+  const needsTerms = startedBy !== undefined && (await terms.isDue({ userId, startedBy }));
+  if (!needsSecondFactor && !needsTerms) return known;
+  const needs = {
+    ...(needsSecondFactor && { needsSecondFactor }),
+    ...(needsTerms && { needsTerms }),
+  };
+  return JSON.stringify({ ...(JSON.parse(known) as object), ...needs });
 }
 
 /**
@@ -179,7 +191,8 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
       }
       const { userId } = identity;
       const user = await readUser(upstream, userId);
-      return sendUser(reply, await completeUser(options, userId, user));
+      const asked = identity.kind === 'session' ? identity.session : { userId };
+      return sendUser(reply, await completeUser(options, asked, user));
     },
   );
 

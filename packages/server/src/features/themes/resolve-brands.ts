@@ -30,8 +30,30 @@ export interface BrandResolver extends BrandSource {
   readonly domainOf: DomainOf;
   /** What is said to an account, in the words of its domain's brand. */
   readonly wordsFor: WordsFor;
+  /** The data policy of the brand that an account has. */
+  readonly policyOf: (userId: number) => Promise<PolicyInForce>;
   /** Brands were saved: they are read anew. */
   forget(): void;
+}
+
+/** The data policy of a brand, as it is told to its people. */
+export interface PolicyInForce {
+  /** Whose it is; empty for the server's own. */
+  domain: string;
+  /** What people accept; null where nobody is asked. */
+  version: string | null;
+  /** Empty where the text is here. */
+  url: string;
+  text: string | null;
+  contact: PrivacyContact | null;
+}
+
+/** Who answers for personal data. */
+export interface PrivacyContact {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  url: string | null;
 }
 
 interface ResolverOptions {
@@ -118,13 +140,21 @@ export function resolveBrands(
     return found;
   };
 
-  const read = async (hostname?: string): Promise<ServedBrand> => {
+  /** With the domain whose it is; empty for the server's own. */
+  const readWithDomain = async (hostname?: string) => {
     const brands = await list();
     const domain = hostname === undefined ? '' : toDomain(hostname);
     const own = brands.find((one) => domain !== '' && one.domain === domain && one.verifiedAt);
-    return (own && (await serve(own).catch(() => undefined))) ?? readServer(brands);
+    const brand = own && (await serve(own).catch(() => undefined));
+    return brand ? { domain, brand } : { domain: '', brand: await readServer(brands) };
   };
+  const read = async (hostname?: string): Promise<ServedBrand> =>
+    (await readWithDomain(hostname)).brand;
   const domainOf = createDomainOf({ database, origin });
+  const readOf = async (userId: number) => {
+    const hasOther = (await list()).some(({ domain }) => domain !== '');
+    return readWithDomain(hasOther ? await domainOf(userId) : undefined);
+  };
 
   return {
     ...folder,
@@ -132,8 +162,15 @@ export function resolveBrands(
     domainOf,
     wordsOf: (tag) => wordsOf(tag),
     async wordsFor(userId) {
-      const hasOther = (await list()).some(({ domain }) => domain !== '');
-      return (await read(hasOther ? await domainOf(userId) : undefined)).wordsOf;
+      return (await readOf(userId)).brand.wordsOf;
+    },
+    async policyOf(userId) {
+      const { domain, brand } = await readOf(userId);
+      const { version = null, url, contact } = brand.branding.links.dataPolicy;
+      return {
+        ...{ domain, version, url, text: brand.policyText ?? null },
+        contact: contact ? { email: null, phone: null, url: null, ...contact } : null,
+      };
     },
     read,
     forget() {

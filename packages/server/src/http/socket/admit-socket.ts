@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { SessionsService } from '../../features/sessions/sessions.service';
 import type { SocketTickets } from '../../features/socket-tickets/socket-tickets';
+import type { OwnTerms } from '../../features/terms/own-terms';
 import type { TokensService } from '../../features/credentials/tokens.service';
 import type { Upstream } from '../../upstream/upstream';
 import { ApiError, unauthorized } from '../../request/api-error';
@@ -14,6 +15,7 @@ export interface AdmitOptions {
   upstream: Upstream;
   sessions: SessionsService;
   tokens: TokensService;
+  terms: Pick<OwnTerms, 'isDue'>;
   tickets: SocketTickets;
   identify: Identify;
   crossOrigin: Pick<CrossOrigin, 'isAllowed'>;

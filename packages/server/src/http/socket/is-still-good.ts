@@ -1,5 +1,6 @@
 import type { SessionsService } from '../../features/sessions/sessions.service';
 import type { TokensService } from '../../features/credentials/tokens.service';
+import type { OwnTerms } from '../../features/terms/own-terms';
 import type { Upstream } from '../../upstream/upstream';
 import { type Identity, identifyToken, toUpstreamActor } from '../../features/identity/identity';
 
@@ -7,12 +8,14 @@ interface Sources {
   upstream: Pick<Upstream, 'send' | 'verifyToken'>;
   sessions: Pick<SessionsService, 'findByHash'>;
   tokens: Pick<TokensService, 'findByHash' | 'find'>;
+  terms: Pick<OwnTerms, 'isDue'>;
 }
 
-/** Whether session or token still hold, and the account is not locked out. */
+/** Whether session or token still hold, and the account is not locked out, nor waits for its terms to be accepted. */
 export async function isStillGood(identity: Identity, sources: Sources): Promise<boolean> {
-  const { upstream } = sources;
+  const { upstream, terms } = sources;
   if ((await findCurrent(identity, sources)) === undefined) return false;
+  if (identity.kind === 'session' && (await terms.isDue(identity.session))) return false;
   const { status } = await upstream.send(
     { method: 'GET', path: `/users/${identity.userId}`, query: new URLSearchParams() },
     { actor: toUpstreamActor(identity) },

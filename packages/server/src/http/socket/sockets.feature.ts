@@ -15,7 +15,15 @@ declare module '../../features/feature' {
 export const socketsFeature = defineFeature({
   name: 'sockets',
   needs: [
-    ...(['crossOrigin', 'sockets', 'credentials', 'sessions', 'tokens', 'tickets'] as const),
+    ...([
+      'crossOrigin',
+      'sockets',
+      'credentials',
+      'sessions',
+      'tokens',
+      'tickets',
+      'terms',
+    ] as const),
     ...([
       'identify',
       'access',

@@ -32,12 +32,13 @@ const bySession: Identity = { kind: 'session', userId: 5, session };
 const byToken: Identity = { kind: 'token', userId: 5, token };
 const good: UpstreamResponse = { status: 200, body: '{}' };
 
-const watch = (identity: Identity, { found = true, user = good } = {}) => {
+const watch = (identity: Identity, { found = true, user = good, isDue = false } = {}) => {
   const onEnded = vi.fn();
   const ended: ((hash: string) => void)[] = [];
   const ends = createCredentialEnds();
   const stop = watchIdentity(identity, {
     sessions: { findByHash: async () => (found ? session : undefined) },
+    terms: { isDue: async () => isDue },
     tokens: { find: async () => undefined, findByHash: async () => (found ? token : undefined) },
     credentials: {
       onEnded: (listener) => {

@@ -86,8 +86,8 @@ function toLogin({ login }: BrandingFile, at: ResolveUrl): Branding['login'] {
 
 function toLinks(file: BrandingFile, at: ResolveUrl): Branding['links'] {
   const entries = linkNames.map((name): [BrandLinkName, BrandLink] => {
-    const { enabled, url = '' } = file.links?.[name] ?? file[name] ?? {};
-    return [name, { enabled: enabled ?? url !== '', url: url && at(url) }];
+    const { enabled, url = '', ...rest } = file.links?.[name] ?? file[name] ?? {};
+    return [name, { enabled: enabled ?? url !== '', url: url && at(url), ...rest }];
   });
   return Object.fromEntries(entries) as Record<BrandLinkName, BrandLink>;
 }

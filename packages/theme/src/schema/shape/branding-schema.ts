@@ -29,17 +29,64 @@ const localized = z.strictObject({
   'en-US': z.optional(text(200)),
 });
 
-const link = z
+const linkShape = {
+  enabled: z.optional(z.boolean()),
+  url: z.optional(
+    z.string().check(rule((value) => value === '' || isSafeUrl(value), 'BAD_URL', 'https://…')),
+  ),
+};
+
+const hasUrl = z.refine<{ enabled?: boolean | undefined; url?: string | undefined }>(
+  (value) => value.enabled !== true || Boolean(value.url),
+  { path: ['url'], params: { code: 'MISSING', expected: 'https://…' } },
+);
+
+const link = z.strictObject(linkShape).check(hasUrl);
+
+const EMAIL = 'dpo@example.com';
+const PHONE = '+55 11 4002-8922';
+
+const contact = z
   .strictObject({
-    enabled: z.optional(z.boolean()),
+    name: text(120),
+    email: z.optional(
+      text(128).check(rule((value) => /^[^\s@<>"]+@[^\s@<>"]+$/.test(value), 'BAD_NAME', EMAIL)),
+    ),
+    phone: z.optional(
+      text(40).check(rule((value) => /^\+?[\d\s().-]{5,}$/.test(value), 'BAD_NAME', PHONE)),
+    ),
     url: z.optional(
-      z.string().check(rule((value) => value === '' || isSafeUrl(value), 'BAD_URL', 'https://…')),
+      text(500).check(
+        rule((value) => /^https?:/i.test(value) && isSafeUrl(value), 'BAD_URL', 'https://…'),
+      ),
     ),
   })
   .check(
-    z.refine((value) => value.enabled !== true || Boolean(value.url), {
+    z.refine(({ email, phone, url }) => Boolean(email ?? phone ?? url), {
+      path: ['email'],
+      params: { code: 'MISSING', expected: 'email | phone | url' },
+    }),
+  );
+
+/** The data policy, with the version that people accept and who answers for their data. */
+const policy = z
+  .strictObject({
+    ...linkShape,
+    version: z.optional(
+      text(40).check(rule((value) => !/\p{C}/u.test(value), 'BAD_NAME', '2026-11')),
+    ),
+    text: z.optional(text(50_000)),
+    contact: z.optional(contact),
+  })
+  .check(
+    hasUrl,
+    z.refine(({ version, url, text }) => version === undefined || Boolean(url || text), {
       path: ['url'],
-      params: { code: 'MISSING', expected: 'https://…' },
+      params: { code: 'MISSING', expected: 'url | text' },
+    }),
+    z.refine(({ version, text }) => version !== undefined || text === undefined, {
+      path: ['version'],
+      params: { code: 'MISSING', expected: '2026-11' },
     }),
   );
 
@@ -47,7 +94,7 @@ const links = {
   whatsapp: z.optional(link),
   androidApp: z.optional(link),
   appleApp: z.optional(link),
-  dataPolicy: z.optional(link),
+  dataPolicy: z.optional(policy),
 };
 
 const logo = z.discriminatedUnion('kind', [

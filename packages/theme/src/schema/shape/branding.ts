@@ -15,6 +15,24 @@ export interface BrandLink {
   readonly url: string;
 }
 
+/** Who answers for personal data: a name, and at least one way to write to them. */
+export interface BrandContact {
+  readonly name: string;
+  readonly email?: string;
+  readonly phone?: string;
+  /** Of a page of theirs, `http` or `https`. */
+  readonly url?: string;
+}
+
+/** The data policy: the link of the login page, and what people accept when they sign in. */
+export interface BrandPolicy extends BrandLink {
+  /** In force: each other one is asked for anew. Left out, nobody is asked. */
+  readonly version?: string;
+  /** What is accepted where it is no page of its own: plain text. */
+  readonly text?: string;
+  readonly contact?: BrandContact;
+}
+
 /** The names of the login page's links (spec §3, branding config). */
 export const linkNames = ['whatsapp', 'androidApp', 'appleApp', 'dataPolicy'] as const;
 
@@ -119,7 +137,9 @@ export interface Branding {
     readonly headline?: BrandText;
     readonly subtitle?: BrandText;
   };
-  readonly links: Readonly<Record<BrandLinkName, BrandLink>>;
+  readonly links: Readonly<Record<Exclude<BrandLinkName, 'dataPolicy'>, BrandLink>> & {
+    readonly dataPolicy: BrandPolicy;
+  };
   readonly map: {
     readonly layers: readonly BrandMapLayer[];
     /** Address of the brand's own included map (docs/branding.md): drawn where no base map is. */

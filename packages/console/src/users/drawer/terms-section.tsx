@@ -1,0 +1,20 @@
+import type { User } from '@rastro/sdk/contract';
+import { useFormat } from '@rastro/sdk/internal/react';
+import type { ReactElement } from 'react';
+import { useText } from '../../i18n/text-context';
+import { FactSection } from '../../resource/fact-section';
+import { useAccountAccess } from '../suspension/use-account-access';
+
+/** Which terms of use the owner of an account accepted last, and when; nothing where there are none. */
+export function TermsSection({ account }: { account: User }): ReactElement | null {
+  const t = useText();
+  const format = useFormat();
+  const [access] = useAccountAccess(account.id);
+  if (!access?.acceptedTerms) return null;
+  const { version, acceptedAt } = access.acceptedTerms;
+  return (
+    <FactSection title={t('users.terms.section')}>
+      <p>{t('users.terms.text', { version, date: format.dateTime(acceptedAt, { year: true }) })}</p>
+    </FactSection>
+  );
+}

@@ -1,0 +1,99 @@
+import type { FastifyRequest } from 'fastify';
+import { forbidden } from '../../request/api-error';
+import type { AccountRights } from '../access/account-rights';
+import type { Identify } from '../identity/identity';
+import type { Session, SessionStart } from '../sessions/sessions.service';
+import type { BrandResolver, PolicyInForce } from '../themes/resolve-brands';
+import type { AcceptedTerms, TermsStore } from './terms-store';
+
+/** What an account is asked to accept, and what it accepted. */
+export interface TermsOfAccount {
+  policy: PolicyInForce;
+  /** The one that was accepted last, of whomever it was. */
+  latest: AcceptedTerms | null;
+  /** The version in force waits for a yes. */
+  isDue: boolean;
+}
+
+interface Options {
+  brand: Pick<BrandResolver, 'policyOf'>;
+  store: Pick<TermsStore, 'list'>;
+  accountRights: Pick<AccountRights, 'read'>;
+  clock: () => number;
+}
+
+/** As long as what is remembered of an account's rights. */
+const REMEMBERED_MS = 5_000;
+
+/** Of who signed in as themselves: no token, nobody in another's account, nobody at the demo. */
+const ASKED: ReadonlySet<SessionStart> = new Set(['password', 'device', 'setup']);
+
+/** Calls that the page of the terms needs, and the ways out of it. */
+const FREE: ReadonlySet<string> = new Set([
+  'GET /api/session',
+  'DELETE /api/session',
+  'GET /api/session/status',
+  'GET /api/session/terms',
+  'POST /api/session/terms',
+]);
+
+const OWN_DATA = '/api/users/:id/personal-data';
+
+/** Which terms people have yet to accept, asked of the database once in five seconds of use. */
+export class OwnTerms {
+  readonly #options: Options;
+  readonly #known = new Map<number, { answer: Promise<TermsOfAccount>; untilMs: number }>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  async read(userId: number): Promise<TermsOfAccount> {
+    const { brand, store, accountRights } = this.#options;
+    const policy = await brand.policyOf(userId);
+    if (policy.version === null) return { policy, latest: null, isDue: false };
+    const accepted = await store.list(userId);
+    const isAccepted = accepted.some(
+      ({ domain, version }) => domain === policy.domain && version === policy.version,
+    );
+    // Who scans codes works for the company that accepted them, and a scan waits for nothing.
+    const isDue = !isAccepted && (await accountRights.read(userId)).qrDriver === null;
+    return { policy, latest: accepted[0] ?? null, isDue };
+  }
+
+  /** Whether who signed in so has to accept them first. */
+  async isDue({ userId, startedBy }: Pick<Session, 'userId' | 'startedBy'>): Promise<boolean> {
+    if (!ASKED.has(startedBy)) return false;
+    const nowMs = this.#options.clock();
+    const before = this.#known.get(userId);
+    if (before !== undefined && before.untilMs > nowMs) return (await before.answer).isDue;
+    for (const [id, { untilMs }] of this.#known) if (untilMs <= nowMs) this.#known.delete(id);
+    const answer = this.read(userId);
+    this.#known.set(userId, { answer, untilMs: nowMs + REMEMBERED_MS });
+    answer.catch(() => this.#known.delete(userId));
+    return (await answer).isDue;
+  }
+
+  /** Somebody accepted, or rights changed; null is everybody. */
+  forget(userId: number | null): void {
+    if (userId === null) this.#known.clear();
+    else this.#known.delete(userId);
+  }
+}
+
+/** Refuses what a person asks for before they accepted the terms in force; nothing of what anybody may ask. */
+export const askForTerms =
+  (identify: Identify, terms: Pick<OwnTerms, 'isDue'>): Identify =>
+  async (request) => {
+    const identity = await identify(request);
+    if (identity?.kind !== 'session' || isFree(request, identity.userId)) return identity;
+    if (await terms.isDue(identity.session)) throw forbidden('TERMS_NOT_ACCEPTED');
+    return identity;
+  };
+
+function isFree({ method, routeOptions, params }: FastifyRequest, userId: number): boolean {
+  const { url = '', config } = routeOptions;
+  if (config?.call?.isPublic || FREE.has(`${method} ${url}`)) return true;
+  const { id } = (params ?? {}) as { id?: string };
+  return method === 'GET' && url === OWN_DATA && id === String(userId);
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Database, Unit } from '../../db/database';
+import type { PolicyInForce } from '../themes/resolve-brands';
+
+/** A version that somebody accepted. */
+export interface AcceptedTerms {
+  /** Whose they are; empty for the server's own. */
+  domain: string;
+  version: string;
+  acceptedAt: Date;
+}
+
+/** What accounts of one tracking API accepted: proof, of which nothing is changed. */
+export class TermsStore {
+  constructor(
+    private readonly database: Database,
+    private readonly origin: string,
+  ) {}
+
+  /** The newest first. */
+  async list(userId: number): Promise<AcceptedTerms[]> {
+    const { rows } = await this.database.query<AcceptedTerms>(
+      `select domain, version, accepted_at as "acceptedAt" from accepted_terms
+       where tracking_origin = $1 and user_id = $2 order by accepted_at desc, id desc`,
+      [this.origin, userId],
+    );
+    return rows;
+  }
+
+  /** Keeps that a version was accepted; once, with what is told of it in `alongside`. */
+  async accept(
+    accepted: { userId: number; policy: PolicyInForce; address: string; at: Date },
+    alongside: () => Promise<void>,
+  ): Promise<void> {
+    const { userId, policy, address, at } = accepted;
+    await this.database.transaction(async (unit: Unit) => {
+      const { rowCount } = await unit.query(
+        `insert into accepted_terms
+           (tracking_origin, user_id, domain, version, document, accepted_at, address)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+        [this.origin, userId, policy.domain, policy.version, documentOf(policy), at, address],
+      );
+      if (rowCount > 0) await alongside();
+    });
+  }
+}
+
+/** What was read: the text by its hash, so that a text that is shown later can be told to be the same. */
+const documentOf = ({ text, url }: PolicyInForce): string =>
+  text === null ? url : `sha256:${createHash('sha256').update(text).digest('hex')}`;

@@ -34,6 +34,7 @@ const overBoth = [
   'embed-elements',
   'geofences',
   'share',
+  'terms',
   'groups',
   'import',
   'integrations',

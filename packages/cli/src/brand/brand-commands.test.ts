@@ -77,6 +77,18 @@ describe('brand init', () => {
     });
   });
 
+  it('writes the terms that people accept, and who answers for their data', async () => {
+    const terms = ['--data-policy', 'https://a.example/terms', '--terms-version', '2026-11'];
+    const contact = ['--privacy-name', 'Bia', '--privacy-email', 'dpo@a.example'];
+    expect(await run(['init', dir, ...required, ...terms, ...contact])).toMatchObject({ code: 0 });
+    expect(readBrand()['links']).toMatchObject({
+      dataPolicy: {
+        ...{ enabled: true, url: 'https://a.example/terms', version: '2026-11' },
+        contact: { name: 'Bia', email: 'dpo@a.example' },
+      },
+    });
+  });
+
   it('takes a square logo as the icon, and names each by its content', async () => {
     const logo = put('logo.png', drawing('40 40'));
     expect(await run(['init', dir, ...required, '--logo', logo])).toMatchObject({ code: 0 });

@@ -172,6 +172,31 @@ export const brandFields: readonly BrandField[] = [
     path: 'links.dataPolicy.url',
     question: 'Data policy, an address or a file (Enter: none)',
   }),
+  field('terms-version', 'text', {
+    description: 'version of the data policy that people accept when they sign in',
+    kind: 'text',
+    path: 'links.dataPolicy.version',
+  }),
+  field('privacy-name', 'text', {
+    description: 'who answers for personal data',
+    kind: 'text',
+    path: 'links.dataPolicy.contact.name',
+  }),
+  field('privacy-email', 'address', {
+    description: 'their e-mail',
+    kind: 'text',
+    path: 'links.dataPolicy.contact.email',
+  }),
+  field('privacy-phone', 'number', {
+    description: 'their phone',
+    kind: 'text',
+    path: 'links.dataPolicy.contact.phone',
+  }),
+  field('privacy-url', 'address', {
+    description: 'https address of a page of theirs',
+    kind: 'text',
+    path: 'links.dataPolicy.contact.url',
+  }),
   field('prefix', 'word', {
     description: 'begins attribute keys and addresses; choose it before there is data',
     kind: 'text',

@@ -189,11 +189,11 @@ const linkNames = ['whatsapp', 'androidApp', 'appleApp', 'dataPolicy'];
 
 /** Every link stands in the file, those without an address switched off: easy to fill in later. */
 function completeLinks(links: unknown): object {
-  const given = (links ?? {}) as Record<string, { url: string }>;
+  const given = (links ?? {}) as Record<string, { url?: string }>;
   return Object.fromEntries(
     linkNames.map((name) => {
-      const url = given[name]?.url ?? '';
-      return [name, { enabled: url !== '', url }];
+      const { url = '', ...rest } = given[name] ?? {};
+      return [name, { enabled: url !== '', url, ...rest }];
     }),
   );
 }

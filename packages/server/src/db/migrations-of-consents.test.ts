@@ -84,3 +84,27 @@ it('brings consents of 0074 to 0078, and tells nobody of what is long over', asy
     await unit.query('rollback to savepoint again');
   });
 });
+
+it('brings a database of 0086 to 0087, where a version is accepted once by each', async () => {
+  await inSchema('before_terms', async (unit) => {
+    await migrate(unit, '0068-erasures');
+    await unit.query(`insert into erasure values ('engine', 7, now(), 1)`);
+    await migrate(unit, '0087-accepted-terms');
+    const accept = (userId: number, domain: string) =>
+      unit.query(
+        `insert into accepted_terms
+           (tracking_origin, user_id, domain, version, document, accepted_at, address)
+         values ('engine', ${userId}, '${domain}', '1', 'https://a.example', now(), '')`,
+      );
+    await accept(7, '');
+    await accept(7, 'north.example');
+    await accept(8, '');
+    await unit.query('savepoint twice');
+    await expect(accept(8, '')).rejects.toThrow('accepted_terms_once');
+    await unit.query('rollback to savepoint twice');
+    expect(await rowsOf(unit, 'select user_id from erasure')).toEqual([{ user_id: 7 }]);
+    expect(await rowsOf(unit, 'select user_id from accepted_terms order by id')).toEqual([
+      ...[{ user_id: 7 }, { user_id: 7 }, { user_id: 8 }],
+    ]);
+  });
+});

@@ -16,7 +16,13 @@ const LONG = {
   colors: { accent: '#a3195b', neutralHue: 200 },
   logo: { kind: 'image', light: '/rastro/assets/custom/logo.svg', width: 120 },
   login: { headline: { 'pt-BR': 'Sua frota' } },
-  links: { whatsapp: { enabled: true, url: 'https://wa.me/5511' } },
+  links: {
+    whatsapp: { enabled: true, url: 'https://wa.me/5511' },
+    dataPolicy: {
+      ...{ enabled: false, version: '2026-11', text: 'Be kind' },
+      contact: { name: 'Bia', email: 'dpo@veloz.com' },
+    },
+  },
   map: { layers: [] },
   trackers: { host: 'track.veloz.com' },
 };
@@ -54,5 +60,15 @@ describe('a brand in the editor', () => {
     const saved = toBrandingDocument(LONG, emptied);
     expect(saved).not.toHaveProperty('title');
     expect(saved['login']).toEqual({});
+    const empty = { name: ' ', email: '', phone: '', url: '' };
+    const unasked = toBrandingDocument(LONG, {
+      ...values,
+      policy: { version: '', text: '' },
+      contact: empty,
+    });
+    expect(unasked['links']).toMatchObject({ dataPolicy: { enabled: false } });
+    expect(Object.keys((unasked['links'] as { dataPolicy: object }).dataPolicy)).toEqual([
+      'enabled',
+    ]);
   });
 });

@@ -11,6 +11,7 @@ export interface TermsOfAccount {
   policy: PolicyInForce;
   /** The one that was accepted last, of whomever it was. */
   latest: AcceptedTerms | null;
+  isAccepted: boolean;
   /** The version in force waits for a yes. */
   isDue: boolean;
 }
@@ -51,14 +52,14 @@ export class OwnTerms {
   async read(userId: number): Promise<TermsOfAccount> {
     const { brand, store, accountRights } = this.#options;
     const policy = await brand.policyOf(userId);
-    if (policy.version === null) return { policy, latest: null, isDue: false };
+    if (policy.version === null) return { policy, latest: null, isAccepted: false, isDue: false };
     const accepted = await store.list(userId);
     const isAccepted = accepted.some(
       ({ domain, version }) => domain === policy.domain && version === policy.version,
     );
     // Who scans codes works for the company that accepted them, and a scan waits for nothing.
     const isDue = !isAccepted && (await accountRights.read(userId)).qrDriver === null;
-    return { policy, latest: accepted[0] ?? null, isDue };
+    return { policy, latest: accepted[0] ?? null, isAccepted, isDue };
   }
 
   /** Whether who signed in so has to accept them first. */

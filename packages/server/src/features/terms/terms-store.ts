@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database, Unit } from '../../db/database';
+import type { Database } from '../../db/database';
 import type { PolicyInForce } from '../themes/resolve-brands';
 
 /** A version that somebody accepted. */
@@ -27,21 +27,20 @@ export class TermsStore {
     return rows;
   }
 
-  /** Keeps that a version was accepted; once, with what is told of it in `alongside`. */
-  async accept(
-    accepted: { userId: number; policy: PolicyInForce; address: string; at: Date },
-    alongside: () => Promise<void>,
-  ): Promise<void> {
+  /** Keeps that a version was accepted, once. */
+  async accept(accepted: {
+    userId: number;
+    policy: PolicyInForce;
+    address: string;
+    at: Date;
+  }): Promise<void> {
     const { userId, policy, address, at } = accepted;
-    await this.database.transaction(async (unit: Unit) => {
-      const { rowCount } = await unit.query(
-        `insert into accepted_terms
-           (tracking_origin, user_id, domain, version, document, accepted_at, address)
-         values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-        [this.origin, userId, policy.domain, policy.version, documentOf(policy), at, address],
-      );
-      if (rowCount > 0) await alongside();
-    });
+    await this.database.query(
+      `insert into accepted_terms
+         (tracking_origin, user_id, domain, version, document, accepted_at, address)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+      [this.origin, userId, policy.domain, policy.version, documentOf(policy), at, address],
+    );
   }
 }
 

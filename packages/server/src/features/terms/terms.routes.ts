@@ -94,16 +94,18 @@ export function registerTermsRoutes(app: FastifyInstance, options: RoutesOptions
       }
       const { version } = parseBody(acceptSchema, request.body);
       const { userId } = identity;
-      const { policy } = await terms.read(userId);
+      const { policy, isAccepted } = await terms.read(userId);
       if (policy.version !== version) {
         const words = 'This version is not in force. Read the terms again, and accept those.';
         throw new ApiError(409, 'CHANGE_LOST', words, { field: 'version' });
       }
-      await termsStore.accept({ userId, policy, address: request.ip, at: new Date(clock()) }, () =>
-        changeLog.note(loggedBy(identity, request), {
+      if (!isAccepted) {
+        // What cannot be written down is not accepted.
+        await changeLog.note(loggedBy(identity, request), {
           ...{ action: 'accept', objectType: 'terms', objectName: version, aboutUserId: userId },
-        }),
-      );
+        });
+        await termsStore.accept({ userId, policy, address: request.ip, at: new Date(clock()) });
+      }
       terms.forget(userId);
       // Other servers ask again, too.
       await accountRights.tell(userId);

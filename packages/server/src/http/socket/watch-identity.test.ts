@@ -87,6 +87,7 @@ describe('watchIdentity', () => {
 
   it.each([
     ['has expired', { found: false }],
+    ['waits for its terms to be accepted', { isDue: true }],
     ['has an account that is disabled or gone', { user: { status: 401, body: '' } }],
   ])('ends a session within a minute that %s', async (_why, options) => {
     const { onEnded } = watch(bySession, options);

@@ -313,3 +313,49 @@ describe('parseBrandingText', () => {
     });
   });
 });
+
+describe('the data policy', () => {
+  const policy = (dataPolicy: object) => parseBranding({ links: { dataPolicy } });
+  const contact = { name: 'Bia', email: 'dpo@example.com' };
+
+  it('has a version that people accept, its text, and who answers for their data', () => {
+    const said = { version: '2026-11', text: '<b>Be kind</b>', contact };
+    const parsed = policy(said);
+    expect(parsed).toMatchObject({ ok: true });
+    const { branding } = parsed as Extract<typeof parsed, { ok: true }>;
+    expect(branding.links.dataPolicy).toEqual({ enabled: false, url: '', ...said });
+    expect(parseBranding(branding)).toEqual(parsed);
+    expect(policy({ url: 'https://a.example', version: '1' })).toMatchObject({ ok: true });
+    expect(parseBranding({}).ok && parseBranding({})).not.toHaveProperty(
+      'branding.links.dataPolicy.version',
+    );
+  });
+
+  it.each([
+    [{ version: '1' }, 'url', 'MISSING'],
+    [{ text: 'Be kind' }, 'version', 'MISSING'],
+    [{ version: ' ', text: 'a' }, 'version', 'EMPTY'],
+    [{ version: 'x'.repeat(41), text: 'a' }, 'version', 'TOO_LONG'],
+    [{ version: 'a\nb', text: 'a' }, 'version', 'BAD_NAME'],
+    [{ version: '1', text: 'x'.repeat(50_001) }, 'text', 'TOO_LONG'],
+    [{ version: '1', url: 'javascript:alert(1)' }, 'url', 'BAD_URL'],
+    [{ version: '1', url: 'data:text/html,a' }, 'url', 'BAD_URL'],
+    [{ contact: { name: 'Bia' } }, 'contact.email', 'MISSING'],
+    [{ contact: { ...contact, name: '' } }, 'contact.name', 'EMPTY'],
+    [{ contact: { name: 'Bia', email: 'no mail' } }, 'contact.email', 'BAD_NAME'],
+    [{ contact: { name: 'Bia', phone: 'javascript:1' } }, 'contact.phone', 'BAD_NAME'],
+    [{ contact: { name: 'Bia', url: 'javascript:1' } }, 'contact.url', 'BAD_URL'],
+    [{ contact: { name: 'Bia', url: '/page' } }, 'contact.url', 'BAD_URL'],
+    [{ contact: { ...contact, mail: 'a' } }, 'contact.mail', 'UNKNOWN_KEY'],
+  ])('%j is told of at %s', (said, path, code) => {
+    const parsed = policy(said);
+    expect(parsed.ok ? [] : parsed.problems).toMatchObject([
+      { code, path: `links.dataPolicy.${path}` },
+    ]);
+  });
+
+  it('of a link that is no policy has no version', () => {
+    const parsed = parseBranding({ links: { whatsapp: { version: '1' } } });
+    expect(parsed).toMatchObject({ ok: false, problems: [{ code: 'UNKNOWN_KEY' }] });
+  });
+});

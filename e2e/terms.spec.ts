@@ -55,7 +55,7 @@ test('terms are set, asked for on a phone, accepted, shown, and asked for anew',
   await person.getByRole('button', { name: 'Li e aceito' }).click();
   await expect(person.getByRole('heading', { name: 'Termos de uso' })).toBeHidden();
   await person.goto(`${server.url}/account?part=security`);
-  await expect(person.getByText(/^Versão 2026-11, em/)).toBeVisible();
+  await expect(person.getByText(/^Termos de uso aceitos: versão 2026-11, em/)).toBeVisible();
   await expect(person.getByText('Bia Souza')).toBeVisible();
   await expectSound(person);
 

@@ -1,16 +1,25 @@
-import { describeError, useSession, useTrackingClient } from '@rastro/sdk/internal/react';
+import {
+  describeError,
+  useFormat,
+  useSession,
+  useTrackingClient,
+} from '@rastro/sdk/internal/react';
 import { Button } from '@rastro/sdk/internal/ui';
 import { Download } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
+import { PrivacyContactFacts } from '../privacy/privacy-contact';
 import { downloadPersonalData } from '../users/data/download-personal-data';
 import { AccountSection, Line, Problem } from './account-parts';
+import { useOwnTerms } from './use-own-terms';
 
-/** Hands out what is held of the account, as a file. */
+/** Hands out what is held of the account, as a file; says who answers for it, and which terms were accepted. */
 export function AccountData(): ReactElement {
   const t = useText();
   const client = useTrackingClient();
+  const format = useFormat();
   const { user } = useSession();
+  const { terms } = useOwnTerms();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   async function download() {
@@ -36,6 +45,15 @@ export function AccountData(): ReactElement {
           {t('account.data.action')}
         </Button>
       </Line>
+      {terms?.accepted ? (
+        <p>
+          {t('terms.accepted.text', {
+            version: terms.accepted.version,
+            date: format.dateTime(terms.accepted.acceptedAt, { year: true }),
+          })}
+        </p>
+      ) : null}
+      <PrivacyContactFacts contact={terms?.contact} />
       {failure ? <Problem role="alert">{t(describeError(failure))}</Problem> : null}
     </AccountSection>
   );

@@ -35,7 +35,7 @@ const DRIVER = {
     () => import('../pages/driver/driver-pages').then((module) => module.DriverPages),
     'sign-in',
     'driver',
-    'privacy',
+    'consents',
   ),
   surface: 'alone',
   worksAway: true,
@@ -254,7 +254,7 @@ export const MANAGED_PAGES: readonly Page[] = [
     Component: lazyPage(
       () => import('../pages/account-page').then((module) => module.AccountPage),
       'account',
-      'privacy',
+      'consents',
       'notifications',
       'sign-in',
       'users',

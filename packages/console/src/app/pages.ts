@@ -93,7 +93,6 @@ export const PAGES: readonly Page[] = [
       () => import('../pages/consents/consent-page').then((module) => module.ConsentPage),
       'sign-in',
       'consents',
-      'privacy',
     ),
     surface: 'public',
     label: 'consents.page.title',

@@ -66,7 +66,7 @@ export function RouteGate({ children }: { children: ReactNode }): ReactElement {
   }
   const { user } = state;
   const isHeld =
-    user?.needsTerms || user?.needsSecondFactor || (user && readSuspension(user, prefix) !== null);
+    user && (user.needsTerms || user.needsSecondFactor || readSuspension(user, prefix));
   if (isHeld && !isPublic) return <HeldPage />;
   // A driver has the driver's screens, and nobody else has them (spec §6).
   const isDriver = user !== null && isQrDriver(user, prefix);

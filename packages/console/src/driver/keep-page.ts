@@ -5,7 +5,14 @@ import { loadNamespace, type Namespace } from '@rastro/sdk/words';
 const KEPT = 'driver-page-1 ';
 const PAGE = '/qr-driver';
 /** What every page says and what this one does. */
-const WORDS: readonly Namespace[] = ['shell', 'errors', 'refusals', 'sign-in', 'driver', 'privacy'];
+const WORDS: readonly Namespace[] = [
+  'shell',
+  'errors',
+  'refusals',
+  'sign-in',
+  'driver',
+  'consents',
+];
 /** No file of a page is as large; base maps are. */
 const MAX_BYTES = 2_000_000;
 

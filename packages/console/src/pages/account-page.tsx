@@ -7,7 +7,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { AccountData } from '../account/account-data';
 import { AccountSection, Column } from '../account/account-parts';
 import { Bar } from '../account/bar';
-import { AccountTerms } from '../account/account-terms';
 import { AccountProfile } from '../account/account-profile';
 import { SecondFactorSection } from '../account/second-factor';
 import { SignInsSection } from '../account/sign-ins';
@@ -61,7 +60,6 @@ export function AccountPage(): ReactElement {
               {isEntered ? null : <SecondFactorSection />}
               <SignInsSection />
               <TokensSection />
-              <AccountTerms />
               <AccountData />
             </Column>
           ) : null}

@@ -1,4 +1,5 @@
 import { decodeAccountAccess, decodeExplanation, decodeTrust, user } from '../contract';
+import type { PersonalDataCalls } from './create-personal-data';
 import { decodeBody, type Request } from './request/create-request';
 import type { AccountAccessCalls } from './calls/account-access-calls';
 
@@ -10,8 +11,13 @@ export function createAccountAccess(request: Request, timeoutMs: number): Accoun
     { json, signal }: { json?: unknown; signal?: AbortSignal | undefined } = {},
   ) => decodeBody(await request({ method, path, timeoutMs, json, signal }), decodeAccountAccess);
   // With the screen that needs them, not with the first.
-  const loadPersonalData = async () =>
-    (await import('./create-personal-data')).createPersonalData(request, timeoutMs);
+  const later = <Name extends keyof PersonalDataCalls>(name: Name) =>
+    (async (...given: readonly unknown[]) =>
+      (
+        (await import('./create-personal-data')).createPersonalData(request, timeoutMs)[name] as (
+          ...given: readonly unknown[]
+        ) => unknown
+      )(...given)) as PersonalDataCalls[Name];
   return {
     get: (userId, options) => ask('GET', `/users/${userId}/access`, options),
     set: (userId, json, options) => ask('PUT', `/users/${userId}/access`, { ...options, json }),
@@ -39,13 +45,13 @@ export function createAccountAccess(request: Request, timeoutMs: number): Accoun
       const call = { method: 'GET', path: `/access/explain?${query}`, timeoutMs, signal } as const;
       return decodeBody(await request(call), decodeExplanation);
     },
-    readTerms: async (...given) => (await loadPersonalData()).readTerms(...given),
-    acceptTerms: async (...given) => (await loadPersonalData()).acceptTerms(...given),
-    readData: async (...given) => (await loadPersonalData()).readData(...given),
-    planErasure: async (...given) => (await loadPersonalData()).planErasure(...given),
-    erase: async (...given) => (await loadPersonalData()).erase(...given),
-    readDriverData: async (...given) => (await loadPersonalData()).readDriverData(...given),
-    planDriverErasure: async (...given) => (await loadPersonalData()).planDriverErasure(...given),
-    eraseDriver: async (...given) => (await loadPersonalData()).eraseDriver(...given),
+    readTerms: later('readTerms'),
+    acceptTerms: later('acceptTerms'),
+    readData: later('readData'),
+    planErasure: later('planErasure'),
+    erase: later('erase'),
+    readDriverData: later('readDriverData'),
+    planDriverErasure: later('planDriverErasure'),
+    eraseDriver: later('eraseDriver'),
   };
 }

@@ -48,7 +48,7 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
     // Looked up at each call, so that what replaces the global later (tests, tracing) counts.
     fetch: options.fetch ?? ((...args) => globalThis.fetch(...args)),
     onUnauthorized: endSession,
-    onTermsDue: onRightsChanged,
+    onRightsChanged,
     sessionNumber: () => sessionNumber,
   });
   const positions = createPositions(request, trackingMs);

@@ -71,16 +71,10 @@ export const decodeAccountAccess = /* @__PURE__ */ createDecoder<AccountAccess>(
         : null,
       trustUntil: typeof trustUntil === 'string' ? trustUntil : null,
       maySuspend: maySuspend === true,
-      acceptedTerms: readAccepted(acceptedTerms),
+      acceptedTerms: (acceptedTerms ?? null) as AcceptedTerms | null,
     };
   },
 );
-
-/** What somebody accepted; null where nothing is said of it. */
-export const readAccepted = (value: unknown): AcceptedTerms | null =>
-  isObject(value)
-    ? { version: String(value['version']), acceptedAt: String(value['acceptedAt']) }
-    : null;
 
 /** Decodes whether somebody may do something; throws ContractError. */
 export const decodeExplanation = /* @__PURE__ */ createDecoder<AccessExplanation>(

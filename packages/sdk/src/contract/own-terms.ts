@@ -1,4 +1,4 @@
-import { type AcceptedTerms, readAccepted } from './account-access';
+import type { AcceptedTerms } from './account-access';
 import { createDecoder } from './decode';
 import { isObject } from './describe/read-member';
 
@@ -47,6 +47,8 @@ export const decodeOwnTerms = /* @__PURE__ */ createDecoder<OwnTerms>('OwnTerms'
     text: textOf(text),
     contact: readContact(contact),
     isDue: isDue === true,
-    accepted: readAccepted(accepted),
+    accepted: isObject(accepted)
+      ? { version: String(accepted['version']), acceptedAt: String(accepted['acceptedAt']) }
+      : null,
   };
 });

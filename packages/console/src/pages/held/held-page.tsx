@@ -8,7 +8,7 @@ const TermsPage = lazyPage(
   () => import('../terms/terms-page').then((module) => module.TermsPage),
   'sign-in',
   'account',
-  'privacy',
+  'consents',
 );
 
 const SuspendedPage = lazyPage(

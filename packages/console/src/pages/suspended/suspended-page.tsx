@@ -17,6 +17,7 @@ const LOOK_EVERY_MS = 30_000;
 const OwnRecords = lazyPage(
   () => import('./own-records').then((module) => module.OwnRecords),
   'account',
+  'consents',
   'billing',
   'export',
   'device',

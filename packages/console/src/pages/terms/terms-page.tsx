@@ -6,11 +6,10 @@ import { ExternalLink } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { AccountData } from '../../account/account-data';
+import { useOwnTerms } from '../../account/use-own-terms';
 import { usePageTitle } from '../../brand/use-page-title';
 import { useText } from '../../i18n/text-context';
 import { BootProgress } from '../../loading/boot-progress';
-import { PrivacyContactFacts } from '../../privacy/privacy-contact';
-import { useOwnTerms } from '../../privacy/use-own-terms';
 import { useAppSession } from '../../session/session-context';
 import { useSignOut } from '../../shell/header/use-sign-out';
 import { FormError } from '../layout/form-parts';
@@ -62,7 +61,6 @@ export function TermsPage(): ReactElement {
         <Button size="lg" wide onClick={() => void signOut()}>
           {t('suspended.leave.action')}
         </Button>
-        <PrivacyContactFacts contact={terms?.contact} />
         <AccountData />
       </Parts>
     </SignInLayout>

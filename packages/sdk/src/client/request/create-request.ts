@@ -27,7 +27,7 @@ export function createRequest(settings: {
   fetch: typeof globalThis.fetch;
   onUnauthorized: () => void;
   /** Terms of use are to be accepted before anything else. */
-  onTermsDue: () => void;
+  onRightsChanged: () => void;
   /** Which sign-in this is: a refusal of a call from before the last one ends no session. */
   sessionNumber: () => number;
 }) {
@@ -56,7 +56,7 @@ export function createRequest(settings: {
       const isCurrent = sessionNumber === settings.sessionNumber();
       if (response.status === 401 && !call.isSignIn && isCurrent) settings.onUnauthorized();
       const error = (call.toError ?? decodeError)(response.status, body);
-      if (error.code === 'TERMS_NOT_ACCEPTED') settings.onTermsDue();
+      if (error.code === 'TERMS_NOT_ACCEPTED') settings.onRightsChanged();
       throw error;
     } catch (error) {
       if (isTrackingError(error)) throw error;

@@ -4,6 +4,8 @@ import { attributes, flag, id, moment, number, text } from '../describe/members'
 import { paged } from '../describe/query';
 import type { QueryOf, Read, Write } from '../describe/values';
 
+const OF_SERVER = { writtenBy: 'server', ownedByProduct: true } as const;
+
 /** Accounts. */
 export const user = /* @__PURE__ */ defineResource({
   name: 'User',
@@ -16,11 +18,11 @@ export const user = /* @__PURE__ */ defineResource({
     name: text({ required: true, maxLength: 128, search: true, sort: true }),
     login: text(),
     email: text({ required: true, trim: true, maxLength: 128, search: true }),
-    newEmail: text({ writtenBy: 'server', ownedByProduct: true }),
-    needsSecondFactor: flag({ writtenBy: 'server', ownedByProduct: true }),
-    needsTerms: flag({ writtenBy: 'server', ownedByProduct: true }),
-    lateSince: text({ writtenBy: 'server', ownedByProduct: true }),
-    suspendsOn: text({ writtenBy: 'server', ownedByProduct: true }),
+    newEmail: text(OF_SERVER),
+    needsSecondFactor: flag(OF_SERVER),
+    needsTerms: flag(OF_SERVER),
+    lateSince: text(OF_SERVER),
+    suspendsOn: text(OF_SERVER),
     phone: text(),
     map: text(),
     latitude: number({ min: -90, max: 90, unit: 'degrees' }),

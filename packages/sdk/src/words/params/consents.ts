@@ -75,4 +75,11 @@ export interface ConsentsWords {
   'consents.empty.title': undefined;
   'consents.empty.text': undefined;
   'consents.missing.text': undefined;
+  'privacy.contact.label': undefined;
+  'terms.page.title': undefined;
+  'terms.page.lead': { version: Value };
+  'terms.page.text': undefined;
+  'terms.page.open': undefined;
+  'terms.page.accept': undefined;
+  'terms.accepted.text': { version: Value; date: Value };
 }

@@ -45,8 +45,6 @@ export interface ErrorsWords {
   'error.code.STARTING': undefined;
   'error.code.STOPPING': undefined;
   'error.code.ENTERING_NEEDS_SIGN_IN': undefined;
-  'error.code.TERMS_NOT_ACCEPTED': undefined;
-  'error.code.TERMS_NEED_SIGN_IN': undefined;
   'error.code.PEOPLE_NEED_SIGN_IN': undefined;
   'error.code.PLUS_REQUIRED': undefined;
 }

@@ -26,7 +26,6 @@ import type { MembersWords } from './members';
 import type { NotificationsWords } from './notifications';
 import type { PaletteWords } from './palette';
 import type { PeriodWords } from './period';
-import type { PrivacyWords } from './privacy';
 import type { ProblemsWords } from './problems';
 import type { RefusalsWords } from './refusals';
 import type { ReplayWords } from './replay';
@@ -72,7 +71,6 @@ export type {
   NotificationsWords,
   PaletteWords,
   PeriodWords,
-  PrivacyWords,
   ProblemsWords,
   RefusalsWords,
   ReplayWords,
@@ -122,7 +120,6 @@ export interface WordParams
     NotificationsWords,
     PaletteWords,
     PeriodWords,
-    PrivacyWords,
     ProblemsWords,
     RefusalsWords,
     ReplayWords,

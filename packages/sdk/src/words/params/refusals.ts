@@ -105,4 +105,6 @@ export interface RefusalsWords {
   'error.code.FISCAL_NOTE_STATUS': undefined;
   'error.code.FISCAL_NOTES_OFF': undefined;
   'error.code.PROVIDER_REFUSED': undefined;
+  'error.code.TERMS_NOT_ACCEPTED': undefined;
+  'error.code.TERMS_NEED_SIGN_IN': undefined;
 }

@@ -8,9 +8,9 @@ import { Button } from '@rastro/sdk/internal/ui';
 import { Download } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
-import { PrivacyContactFacts } from '../privacy/privacy-contact';
 import { downloadPersonalData } from '../users/data/download-personal-data';
 import { AccountSection, Line, Problem } from './account-parts';
+import { PrivacyContactFacts } from './privacy-contact';
 import { useOwnTerms } from './use-own-terms';
 
 /** Hands out what is held of the account, as a file; says who answers for it, and which terms were accepted. */

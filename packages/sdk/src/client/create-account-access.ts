@@ -1,5 +1,5 @@
 import { decodeAccountAccess, decodeExplanation, decodeTrust, user } from '../contract';
-import type { PersonalDataCalls } from './create-personal-data';
+import { createPersonalData } from './create-personal-data';
 import { decodeBody, type Request } from './request/create-request';
 import type { AccountAccessCalls } from './calls/account-access-calls';
 
@@ -10,14 +10,6 @@ export function createAccountAccess(request: Request, timeoutMs: number): Accoun
     path: string,
     { json, signal }: { json?: unknown; signal?: AbortSignal | undefined } = {},
   ) => decodeBody(await request({ method, path, timeoutMs, json, signal }), decodeAccountAccess);
-  // With the screen that needs them, not with the first.
-  const later = <Name extends keyof PersonalDataCalls>(name: Name) =>
-    (async (...given: readonly unknown[]) =>
-      (
-        (await import('./create-personal-data')).createPersonalData(request, timeoutMs)[name] as (
-          ...given: readonly unknown[]
-        ) => unknown
-      )(...given)) as PersonalDataCalls[Name];
   return {
     get: (userId, options) => ask('GET', `/users/${userId}/access`, options),
     set: (userId, json, options) => ask('PUT', `/users/${userId}/access`, { ...options, json }),
@@ -39,19 +31,12 @@ export function createAccountAccess(request: Request, timeoutMs: number): Accoun
       const call = { method: 'POST', path: '/session/trust', timeoutMs, signal } as const;
       return decodeBody(await request(call), decodeTrust);
     },
+    ...createPersonalData(request, timeoutMs),
     async explain({ userId, action, area, deviceId }, { signal } = {}) {
       const query = new URLSearchParams({ user: String(userId), action, area });
       if (deviceId !== undefined) query.set('device', String(deviceId));
       const call = { method: 'GET', path: `/access/explain?${query}`, timeoutMs, signal } as const;
       return decodeBody(await request(call), decodeExplanation);
     },
-    readTerms: later('readTerms'),
-    acceptTerms: later('acceptTerms'),
-    readData: later('readData'),
-    planErasure: later('planErasure'),
-    erase: later('erase'),
-    readDriverData: later('readDriverData'),
-    planDriverErasure: later('planDriverErasure'),
-    eraseDriver: later('eraseDriver'),
   };
 }

@@ -12,7 +12,7 @@ import { createPositions } from './create-positions';
 import { createRequest, decodeBody } from './request/create-request';
 import { createResource } from './create-resource';
 import { createSession } from './create-session';
-import { createAccountAccess } from './create-account-access';
+import { laterAccountAccess } from './later-account-access';
 import { createThemes } from './create-themes';
 import { openSocket } from './live/open-socket';
 import type { RequestOptions } from './calls/request-options';
@@ -210,7 +210,7 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
         return decodeBody(await request(call), (json) => json);
       },
     },
-    access: createAccountAccess(request, trackingMs),
+    access: laterAccountAccess(request, trackingMs),
     themes: createThemes(request, baseUrl, trackingMs),
     integrations: {
       list: async (...given) => (await loadIntegrations()).list(...given),

@@ -10,7 +10,6 @@ import { styled } from 'styled-components';
 import { usePageTitle } from '../../brand/use-page-title';
 import { useText } from '../../i18n/text-context';
 import { BootProgress } from '../../loading/boot-progress';
-import { PrivacyContactFacts } from '../../privacy/privacy-contact';
 import { FormOutcome } from '../layout/form-outcome';
 import { FormError } from '../layout/form-parts';
 import { SignInLayout } from '../layout/sign-in-layout';
@@ -96,6 +95,7 @@ function Answer({
   const [busy, setBusy] = useState<ConsentAnswer | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const [isLeaving, setLeaving] = useState(false);
+  const { contact } = useBrand().branding.links.dataPolicy;
   const { status, askedBy, deviceName, purpose, expiresAt, answeredAt } = asked;
   const moment = (at: string) => format.dateTime(at, { year: true });
   const answers = listConsentAnswers(status);
@@ -121,6 +121,7 @@ function Answer({
     ...(purpose === '' ? [] : [[t('consents.purpose.label'), purpose]]),
     [t('consents.page.recorded'), t('consents.page.recordedText')],
     [t('consents.until.label'), expiresAt ? moment(expiresAt) : t('consents.until.none')],
+    ...(contact ? [[t('privacy.contact.label'), Object.values(contact).join(' · ')]] : []),
   ];
   return (
     <>
@@ -157,7 +158,6 @@ function Answer({
         ) : null}
         {problem === null ? null : <FormError>{t(describeError(problem))}</FormError>}
       </Buttons>
-      <PrivacyContactFacts contact={useBrand().branding.links.dataPolicy.contact} />
       <ConfirmDialog
         isOpen={isLeaving}
         danger

@@ -9,7 +9,6 @@ import { usePageTitle } from '../../brand/use-page-title';
 import { keepScanner, type Scanner } from '../../driver/scanner';
 import { useText } from '../../i18n/text-context';
 import type { TextKey } from '../../i18n/text-key';
-import { PrivacyContactFacts } from '../../privacy/privacy-contact';
 import { SignInLayout } from '../layout/sign-in-layout';
 import { CodeEntry } from './code-entry';
 import { Column } from './driver-parts';
@@ -35,6 +34,7 @@ export function DriverPage({
   const { driving, problem, isBusy, scan } = state;
   const [held, setHeld] = useState<HeldCodes>({});
   const [leaving, setLeaving] = useState<TextKey | null>(null);
+  const { contact } = useBrand().branding.links.dataPolicy;
   const { isDriver } = scanner;
   const title = isDriver ? (driving?.driver.name ?? scanner.name) : t('driver.shared.title');
   usePageTitle(t('driver.page.title'));
@@ -103,7 +103,11 @@ export function DriverPage({
         >
           {t('driver.leave.action')}
         </Button>
-        <PrivacyContactFacts contact={useBrand().branding.links.dataPolicy.contact} />
+        {contact ? (
+          <p>
+            {t('privacy.contact.label')}: {Object.values(contact).join(' · ')}
+          </p>
+        ) : null}
       </Column>
     </SignInLayout>
   );

@@ -1,3 +1,4 @@
+import type { PrivacyContact } from '@rastro/sdk/contract';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
@@ -26,15 +27,7 @@ const List = styled.dl`
 export function PrivacyContactFacts({
   contact,
 }: {
-  contact:
-    | {
-        name: string;
-        email?: string | null;
-        phone?: string | null;
-        url?: string | null;
-      }
-    | null
-    | undefined;
+  contact: PrivacyContact | null | undefined;
 }): ReactElement | null {
   const t = useText();
   if (!contact) return null;

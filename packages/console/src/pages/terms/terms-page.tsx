@@ -1,7 +1,7 @@
 import { isTrackingError } from '@rastro/sdk/client';
 import type { OwnTerms } from '@rastro/sdk/contract';
 import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
-import { Button } from '@rastro/sdk/internal/ui';
+import { Button, VisuallyHidden } from '@rastro/sdk/internal/ui';
 import { ExternalLink } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
@@ -56,6 +56,9 @@ export function TermsPage(): ReactElement {
       {...(version !== null && { lead: t('terms.page.lead', { version }) })}
     >
       <Parts>
+        <VisuallyHidden>
+          <h2>{t('terms.page.text')}</h2>
+        </VisuallyHidden>
         {failure !== null ? <FormError>{t(describeError(failure))}</FormError> : null}
         {terms && version !== null ? <Accept {...{ terms, version, again }} /> : null}
         <Button size="lg" wide onClick={() => void signOut()}>

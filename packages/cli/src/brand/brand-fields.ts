@@ -183,7 +183,7 @@ export const brandFields: readonly BrandField[] = [
     path: 'links.dataPolicy.contact.name',
   }),
   field('privacy-email', 'address', {
-    description: 'their e-mail',
+    description: 'their email',
     kind: 'text',
     path: 'links.dataPolicy.contact.email',
   }),

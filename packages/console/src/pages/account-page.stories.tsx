@@ -22,6 +22,11 @@ const signIns = ['198.51.100.7', '203.0.113.20'].map((address, index) =>
 );
 const token = { id: 1, name: 'Exportação', ...times, expiresAt: '2026-12-24T12:00:00Z' };
 const answers = {
+  'GET /api/session/terms': {
+    ...{ version: '2026-11', url: 'https://example.com/terms', text: null, isDue: false },
+    contact: { name: 'Bia Souza', email: 'dpo@example.com', phone: null, url: null },
+    accepted: { version: '2026-11', acceptedAt: '2026-11-03T12:00:00Z' },
+  },
   'GET /api/session/second-factor': { isOn: true, recoveryCodes: 8 },
   'GET /api/sign-ins': signIns,
   'GET /api/session/tokens': [token],

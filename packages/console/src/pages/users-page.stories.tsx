@@ -36,6 +36,7 @@ const rights = {
   suspension: null,
   trustUntil: null,
   maySuspend: true,
+  acceptedTerms: { version: '2026-11', acceptedAt: '2026-08-20T12:00:00Z' },
 };
 
 const suspended = {

@@ -19,7 +19,7 @@ import { noteSuspension, type SuspensionNews } from './note-suspension';
 import type { Identify, Identity } from '../identity/identity';
 import { type ChangeLog, loggedBy } from '../logs/change-log';
 import type { AccountRights } from '../access/account-rights';
-import type { TermsStore } from '../terms/terms-store';
+import type { TermsStore } from '../access/terms-store';
 import {
   accountAccessInputSchema,
   accountAccessSchema,

@@ -1,14 +1,15 @@
 import { readSignInSettings, type SignInSettings } from '@rastro/sdk/domain';
 import { type Access, createAccess } from '../access/access';
 import { AccountRights } from '../access/account-rights';
+import { OwnTerms } from '../access/own-terms';
+import { TermsStore } from '../access/terms-store';
 import { defineFeature } from '../feature';
 import { RememberedDevices } from '../sessions/remembered-devices';
 import { rememberSessions } from '../sessions/remember-sessions';
 import { createSessionCookie, type SessionCookie } from '../sessions/session-cookie';
 import { createKnownSetting } from '../../request/known-setting';
 import { SessionsService } from '../sessions/sessions.service';
-import { askForTerms, OwnTerms } from '../terms/own-terms';
-import { TermsStore } from '../terms/terms-store';
+import { askForTerms } from './ask-for-terms';
 import { createIdentify, type Identify } from './identity';
 
 declare module '../feature' {
@@ -61,7 +62,9 @@ export const identityFeature = defineFeature({
     const lookups = known?.sessions ?? sessions;
     const accountRights = new AccountRights({ database, origin: upstream.origin, prefix, clock });
     const termsStore = new TermsStore(database, upstream.origin);
-    const terms = new OwnTerms({ brand, store: termsStore, accountRights, clock });
+    const terms = new OwnTerms({
+      ...{ policyOf: brand.policyOf, store: termsStore, accountRights, clock },
+    });
     const identify = askForTerms(
       createIdentify({ sessions: lookups, tokens, cookie, upstream, publicUrl }),
       terms,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { ApiError, forbidden, unauthorized } from '../../request/api-error';
 import { describeCall } from '../../request/describe-call';
 import { parseBody } from '../../request/parse-body';
-import type { BrandResolver } from '../themes/resolve-brands';
+import type { PolicyOf } from '../branding/policy-in-force';
 import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
 import { createReadAccount, type ReadAccount } from '../account-rights/read-account';
@@ -18,7 +18,7 @@ import { readPersonalData } from './read-personal-data';
 export interface RoutesOptions {
   upstream: Upstream;
   database: Database;
-  brand: Pick<BrandResolver, 'policyOf'>;
+  brand: { policyOf: PolicyOf };
   identify: Identify;
   access: Access;
   changeLog: Pick<ChangeLog, 'note'>;

@@ -2,7 +2,7 @@ import { decide } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
-import type { BrandResolver, PrivacyContact } from '../themes/resolve-brands';
+import type { PolicyOf, PrivacyContact } from '../branding/policy-in-force';
 import type { DriverRow } from './driver-row';
 import { DRIVER_HOLDINGS } from './holdings-of-drivers';
 import { createLists, type LeftOut, readRows } from './read-personal-data';
@@ -25,7 +25,7 @@ interface ReadOptions {
   upstream: Pick<Upstream, 'origin'>;
   database: Database;
   access: Pick<Access, 'actorOf'>;
-  brand: Pick<BrandResolver, 'policyOf'>;
+  brand: { policyOf: PolicyOf };
   clock: () => number;
 }
 

@@ -5,7 +5,7 @@ import { areaOf } from '../../request/area-of';
 import { readWhole } from '../../request/read-whole';
 import type { Actor, Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
-import type { BrandResolver, PrivacyContact } from '../themes/resolve-brands';
+import type { PolicyOf, PrivacyContact } from '../branding/policy-in-force';
 import { toHeld } from '../holders/read-holders';
 import { type DriverRow, listTiedDrivers, readDriverRow } from './driver-row';
 import type { Holding } from './holding';
@@ -44,7 +44,7 @@ interface ReadOptions {
   upstream: Upstream;
   database: Database;
   access: Pick<Access, 'actorOf'>;
-  brand: Pick<BrandResolver, 'policyOf'>;
+  brand: { policyOf: PolicyOf };
   clock: () => number;
 }
 

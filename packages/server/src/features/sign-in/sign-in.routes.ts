@@ -27,7 +27,7 @@ import type { SessionCookie } from '../sessions/session-cookie';
 import type { SessionFacts } from './session-facts';
 import { signInSchema } from './sign-in.schemas';
 import type { NewSession, SessionsService, SessionStart } from '../sessions/sessions.service';
-import type { OwnTerms } from '../terms/own-terms';
+import type { OwnTerms } from '../access/own-terms';
 
 /** What the routes of sessions need. */
 export interface SessionRoutesOptions {

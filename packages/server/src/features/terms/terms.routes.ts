@@ -7,8 +7,8 @@ import type { AccountRights } from '../access/account-rights';
 import { isPerson } from '../accounts/own-guard';
 import type { Identify, Identity } from '../identity/identity';
 import { type ChangeLog, loggedBy } from '../logs/change-log';
-import type { OwnTerms } from './own-terms';
-import type { TermsStore } from './terms-store';
+import type { OwnTerms } from '../access/own-terms';
+import type { TermsStore } from '../access/terms-store';
 
 interface RoutesOptions {
   identify: Identify;

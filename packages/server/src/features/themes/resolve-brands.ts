@@ -14,6 +14,7 @@ import {
   toServed,
 } from '../branding/brand-source';
 import { isMapFile } from '../branding/is-map-file';
+import type { PolicyOf } from '../branding/policy-in-force';
 import { createDomainOf, type DomainOf } from './domain-of';
 import { toDomain } from './to-domain';
 import type { Database } from '../../db/database';
@@ -31,29 +32,9 @@ export interface BrandResolver extends BrandSource {
   /** What is said to an account, in the words of its domain's brand. */
   readonly wordsFor: WordsFor;
   /** The data policy of the brand that an account has. */
-  readonly policyOf: (userId: number) => Promise<PolicyInForce>;
+  readonly policyOf: PolicyOf;
   /** Brands were saved: they are read anew. */
   forget(): void;
-}
-
-/** The data policy of a brand, as it is told to its people. */
-export interface PolicyInForce {
-  /** Whose it is; empty for the server's own. */
-  domain: string;
-  /** What people accept; null where nobody is asked. */
-  version: string | null;
-  /** Empty where the text is here. */
-  url: string;
-  text: string | null;
-  contact: PrivacyContact | null;
-}
-
-/** Who answers for personal data. */
-export interface PrivacyContact {
-  name: string;
-  email: string | null;
-  phone: string | null;
-  url: string | null;
 }
 
 interface ResolverOptions {

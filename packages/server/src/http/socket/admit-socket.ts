@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { SessionsService } from '../../features/sessions/sessions.service';
 import type { SocketTickets } from '../../features/socket-tickets/socket-tickets';
-import type { OwnTerms } from '../../features/terms/own-terms';
+import type { OwnTerms } from '../../features/access/own-terms';
 import type { TokensService } from '../../features/credentials/tokens.service';
 import type { Upstream } from '../../upstream/upstream';
 import { ApiError, unauthorized } from '../../request/api-error';

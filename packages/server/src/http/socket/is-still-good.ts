@@ -1,6 +1,6 @@
 import type { SessionsService } from '../../features/sessions/sessions.service';
 import type { TokensService } from '../../features/credentials/tokens.service';
-import type { OwnTerms } from '../../features/terms/own-terms';
+import type { OwnTerms } from '../../features/access/own-terms';
 import type { Upstream } from '../../upstream/upstream';
 import { type Identity, identifyToken, toUpstreamActor } from '../../features/identity/identity';
 

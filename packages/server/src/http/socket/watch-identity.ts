@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { CredentialStore } from '../../features/credentials/credential-store';
 import type { SessionsService } from '../../features/sessions/sessions.service';
 import type { TokensService } from '../../features/credentials/tokens.service';
-import type { OwnTerms } from '../../features/terms/own-terms';
+import type { OwnTerms } from '../../features/access/own-terms';
 import type { Upstream } from '../../upstream/upstream';
 import { keptHash } from '../../upstream/credential-ends';
 import { type Identity, tokenEndOf } from '../../features/identity/identity';

@@ -1,9 +1,6 @@
-import type { FastifyRequest } from 'fastify';
-import { forbidden } from '../../request/api-error';
-import type { AccountRights } from '../access/account-rights';
-import type { Identify } from '../identity/identity';
+import type { AccountRights } from './account-rights';
 import type { Session, SessionStart } from '../sessions/sessions.service';
-import type { BrandResolver, PolicyInForce } from '../themes/resolve-brands';
+import type { PolicyInForce, PolicyOf } from '../branding/policy-in-force';
 import type { AcceptedTerms, TermsStore } from './terms-store';
 
 /** What an account is asked to accept, and what it accepted. */
@@ -17,7 +14,7 @@ export interface TermsOfAccount {
 }
 
 interface Options {
-  brand: Pick<BrandResolver, 'policyOf'>;
+  policyOf: PolicyOf;
   store: Pick<TermsStore, 'list'>;
   accountRights: Pick<AccountRights, 'read'>;
   clock: () => number;
@@ -29,17 +26,6 @@ const REMEMBERED_MS = 5_000;
 /** Of who signed in as themselves: no token, nobody in another's account, nobody at the demo. */
 const ASKED: ReadonlySet<SessionStart> = new Set(['password', 'device', 'setup']);
 
-/** Calls that the page of the terms needs, and the ways out of it. */
-const FREE: ReadonlySet<string> = new Set([
-  'GET /api/session',
-  'DELETE /api/session',
-  'GET /api/session/status',
-  'GET /api/session/terms',
-  'POST /api/session/terms',
-]);
-
-const OWN_DATA = '/api/users/:id/personal-data';
-
 /** Which terms people have yet to accept, asked of the database once in five seconds of use. */
 export class OwnTerms {
   readonly #options: Options;
@@ -50,8 +36,8 @@ export class OwnTerms {
   }
 
   async read(userId: number): Promise<TermsOfAccount> {
-    const { brand, store, accountRights } = this.#options;
-    const policy = await brand.policyOf(userId);
+    const { policyOf, store, accountRights } = this.#options;
+    const policy = await policyOf(userId);
     if (policy.version === null) return { policy, latest: null, isAccepted: false, isDue: false };
     const accepted = await store.list(userId);
     const isAccepted = accepted.some(
@@ -80,21 +66,4 @@ export class OwnTerms {
     if (userId === null) this.#known.clear();
     else this.#known.delete(userId);
   }
-}
-
-/** Refuses what a person asks for before they accepted the terms in force; nothing of what anybody may ask. */
-export const askForTerms =
-  (identify: Identify, terms: Pick<OwnTerms, 'isDue'>): Identify =>
-  async (request) => {
-    const identity = await identify(request);
-    if (identity?.kind !== 'session' || isFree(request, identity.userId)) return identity;
-    if (await terms.isDue(identity.session)) throw forbidden('TERMS_NOT_ACCEPTED');
-    return identity;
-  };
-
-function isFree({ method, routeOptions, params }: FastifyRequest, userId: number): boolean {
-  const { url = '', config } = routeOptions;
-  if (config?.call?.isPublic || FREE.has(`${method} ${url}`)) return true;
-  const { id } = (params ?? {}) as { id?: string };
-  return method === 'GET' && url === OWN_DATA && id === String(userId);
 }

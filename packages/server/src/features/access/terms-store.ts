@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../db/database';
-import type { PolicyInForce } from '../themes/resolve-brands';
+import type { PolicyInForce } from '../branding/policy-in-force';
 
 /** A version that somebody accepted. */
 export interface AcceptedTerms {

@@ -26,6 +26,18 @@ describe('sessions', () => {
     expect(signedOut).not.toHaveBeenCalled();
   });
 
+  it('say that rights are others once terms of use are due, and of no other refusal', async () => {
+    const rightsChanged = vi.fn();
+    const one = client();
+    one.on('rightsChanged', rightsChanged);
+    answer = () => ({ status: 403, body: { code: 'PERMISSION_REQUIRED' } });
+    await failure(one.access.get(1));
+    expect(rightsChanged).not.toHaveBeenCalled();
+    answer = () => ({ status: 403, body: { code: 'TERMS_NOT_ACCEPTED' } });
+    expect((await failure(one.access.get(1))).code).toBe('TERMS_NOT_ACCEPTED');
+    expect(rightsChanged).toHaveBeenCalledOnce();
+  });
+
   it('fail when the server does, signed in or not', async () => {
     answer = () => ({ status: 503 });
     expect((await failure(client().session.get())).code).toBe('HTTP_503_SERVICE_UNAVAILABLE');

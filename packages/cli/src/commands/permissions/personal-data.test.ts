@@ -9,6 +9,7 @@ import { type FakeServer, startFakeServer } from '../../testing/start-fake-serve
 const DATA = {
   ...{ madeAt: '2026-08-21T12:00:00.000Z', userId: 2, account: { id: 2, name: 'Rui' } },
   lists: { devices: [{ id: 1 }] },
+  privacyContact: { name: 'Bia', email: 'bia@b.example', phone: null, url: null },
   left: [{ name: 'audit', why: 'notAllowed', call: '/api/audit' }],
 };
 let server: FakeServer;
@@ -16,6 +17,7 @@ const sent: unknown[] = [];
 const DRIVER = {
   ...{ madeAt: '2026-08-21T12:00:00.000Z', driverId: 9, driver: { id: 9, name: 'João' } },
   lists: { drives: [{ id: 1 }] },
+  privacyContact: null,
   left: [{ name: 'trips', why: 'elsewhere', call: '/api/reports/trips' }],
 };
 beforeEach(async () => {

@@ -87,6 +87,7 @@ const QUERY = {
 } as const;
 const reason = text({ default: '', trim: true, maxLength: 500 });
 /** 0 is a fee that is known; null is none, or one that is not for who reads. */
+// @__NO_SIDE_EFFECTS__
 const fee = (): Member<number | null, { readonly writtenBy: 'server' }> => ({
   ...number({ whole: true, writtenBy: 'server' }),
   fallback: null,

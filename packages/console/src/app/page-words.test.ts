@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { FIRST_WORDS, SOON_WORDS } from '../i18n/page-words';
 
 const root = resolve(import.meta.dirname, '../../../..');
-const written = ['pages.ts', 'managed-pages.ts']
+const written = ['pages.ts', 'managed-pages.ts', 'business-pages.ts', 'managed-words.ts']
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('\n');
 const [, managed = ''] = /MANAGED_WORDS = (\[.*\])/.exec(written) ?? [];

@@ -5,7 +5,9 @@ import { historyPath } from '../history/query/history-path';
 import { lazyPage, loadedPage } from '../loading/lazy-page';
 import type { Page } from '../navigation/page';
 import { MaintenancePage } from '../pages/away/maintenance-page';
-import { DRIVER_PAGES, MANAGED_PAGES, MANAGED_WORDS } from './managed-pages';
+import { DRIVER_PAGES } from './business-pages';
+import { MANAGED_PAGES } from './managed-pages';
+import { MANAGED_WORDS } from './managed-words';
 
 /** What stands around every page but the public ones. */
 export const signedInArea = lazyPage(

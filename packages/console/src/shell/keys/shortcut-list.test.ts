@@ -106,7 +106,7 @@ describe('the list of keys', () => {
     );
     expect([...new Set(keys)].sort()).toEqual(Object.keys(FRAME_KEYS).sort());
     const ofPages = [
-      ...['pages', 'managed-pages']
+      ...['pages', 'managed-pages', 'business-pages']
         .map((file) => read(`console/src/app/${file}.ts`))
         .join()
         .matchAll(/shortcut: '(.)'/g),

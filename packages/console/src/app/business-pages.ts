@@ -1,0 +1,97 @@
+import { HandCoins, IdCard, Plug, ReceiptText, UserCheck } from 'lucide-react';
+import { lazyPage } from '../loading/lazy-page';
+import type { Page } from '../navigation/page';
+import { MANAGED_WORDS } from './managed-words';
+
+/** The screens of drivers who scan codes. */
+const DRIVER = {
+  Component: lazyPage(
+    () => import('../pages/driver/driver-pages').then((module) => module.DriverPages),
+    'sign-in',
+    'driver',
+    'consents',
+  ),
+  surface: 'alone',
+  worksAway: true,
+  signInPath: '/motorista',
+  label: 'driver.page.title',
+} as const;
+
+/** Of those the ones that no menu leads to. */
+export const DRIVER_PAGES: readonly Page[] = [
+  { ...DRIVER, path: '/motorista', surface: 'public' },
+  { ...DRIVER, path: '/qr-driver/scan/:code' },
+];
+
+/** What is billed and to whom, who pays by what, and who drives. */
+export const BUSINESS_PAGES: readonly Page[] = [
+  {
+    path: '/invoices',
+    Component: lazyPage(
+      () => import('../pages/invoices-page').then((module) => module.InvoicesPage),
+      'billing',
+      'export',
+      'device',
+      ...MANAGED_WORDS,
+    ),
+    surface: 'full',
+    area: 'invoices',
+    label: 'nav.invoices.label',
+    Icon: ReceiptText,
+    menus: ['user', 'more', 'palette'],
+  },
+  {
+    path: '/billing',
+    Component: lazyPage(
+      () => import('../pages/billing-page').then((module) => module.BillingPage),
+      'billing',
+      'export',
+      ...MANAGED_WORDS,
+    ),
+    surface: 'full',
+    area: 'billing',
+    label: 'nav.billing.label',
+    section: 'administration',
+    Icon: HandCoins,
+    menus: ['user', 'more', 'palette'],
+  },
+  {
+    path: '/integrations',
+    Component: lazyPage(
+      () => import('../pages/integrations-page').then((module) => module.IntegrationsPage),
+      'integrations',
+      'resource',
+    ),
+    surface: 'full',
+    area: 'integrations',
+    label: 'nav.integrations.label',
+    section: 'administration',
+    Icon: Plug,
+    menus: ['user', 'more', 'palette'],
+  },
+  {
+    path: '/drivers',
+    Component: lazyPage(
+      () => import('../pages/drivers-page').then((module) => module.DriversPage),
+      'notifications',
+      'users',
+      ...MANAGED_WORDS,
+    ),
+    surface: 'full',
+    area: 'drivers',
+    label: 'nav.drivers.label',
+    section: 'operation',
+    Icon: IdCard,
+    menus: ['user', 'more', 'palette'],
+  },
+  {
+    ...DRIVER,
+    path: '/qr-driver',
+    area: 'drivers',
+    action: 'update',
+    label: 'nav.scanning.label',
+    section: 'operation',
+    Icon: UserCheck,
+    menus: ['user', 'more', 'palette'],
+  },
+];

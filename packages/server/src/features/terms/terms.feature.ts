@@ -1,3 +1,4 @@
+import { createTurns } from '../../db/take-turns';
 import { defineFeature } from '../feature';
 import { registerTermsRoutes } from './terms.routes';
 
@@ -5,7 +6,8 @@ import { registerTermsRoutes } from './terms.routes';
 export const termsFeature = defineFeature({
   name: 'terms',
   needs: ['identify', 'changeLog', 'accountRights', 'terms', 'termsStore'],
-  open: ({ clock }, needed) => ({
-    routes: (door) => registerTermsRoutes(door, { ...needed, clock }),
-  }),
+  open({ clock, database, log }, needed) {
+    const takeTurns = createTurns({ db: database, log });
+    return { routes: (door) => registerTermsRoutes(door, { ...needed, takeTurns, clock }) };
+  },
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { TakeTurns } from '../../db/take-turns';
 import { ApiError, unauthorized, wordsOf } from '../../request/api-error';
 import { describeCall } from '../../request/describe-call';
 import { parseBody } from '../../request/parse-body';
@@ -16,6 +17,7 @@ interface RoutesOptions {
   accountRights: Pick<AccountRights, 'tell'>;
   terms: OwnTerms;
   termsStore: Pick<TermsStore, 'accept'>;
+  takeTurns: TakeTurns;
   clock: () => number;
 }
 
@@ -44,7 +46,7 @@ const acceptSchema = z.strictObject({ version: z.string().min(1).max(40) });
 
 /** `GET` and `POST /api/session/terms`: the terms of use of who is signed in, and their yes. */
 export function registerTermsRoutes(app: FastifyInstance, options: RoutesOptions): void {
-  const { identify, changeLog, accountRights, terms, termsStore, clock } = options;
+  const { identify, changeLog, accountRights, terms, termsStore, takeTurns, clock } = options;
 
   const identityOf = async (request: FastifyRequest): Promise<Identity> => {
     const identity = await identify(request);
@@ -94,18 +96,20 @@ export function registerTermsRoutes(app: FastifyInstance, options: RoutesOptions
       }
       const { version } = parseBody(acceptSchema, request.body);
       const { userId } = identity;
-      const { policy, isAccepted } = await terms.read(userId);
-      if (policy.version !== version) {
-        const words = 'This version is not in force. Read the terms again, and accept those.';
-        throw new ApiError(409, 'CHANGE_LOST', words, { field: 'version' });
-      }
-      if (!isAccepted) {
+      // One after the other: who clicks twice accepts once, and the log says so once.
+      await takeTurns(`accept terms ${userId}`, async () => {
+        const { policy, isAccepted } = await terms.read(userId);
+        if (policy.version !== version) {
+          const words = 'This version is not in force. Read the terms again, and accept those.';
+          throw new ApiError(409, 'CHANGE_LOST', words, { field: 'version' });
+        }
+        if (isAccepted) return;
         // What cannot be written down is not accepted.
         await changeLog.note(loggedBy(identity, request), {
           ...{ action: 'accept', objectType: 'terms', objectName: version, aboutUserId: userId },
         });
         await termsStore.accept({ userId, policy, address: request.ip, at: new Date(clock()) });
-      }
+      });
       terms.forget(userId);
       // Other servers ask again, too.
       await accountRights.tell(userId);

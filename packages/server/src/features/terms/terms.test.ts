@@ -103,10 +103,9 @@ async function followTerms({ door, database, admin }: Place) {
     'version',
   );
   expect(await rui.call('GET /api/devices')).toMatchObject(refused);
-  for (let time = 0; time < 2; time += 1) {
-    expect((await accept(rui, '1')).json).toMatchObject({
-      ...{ isDue: false, accepted: { version: '1' } },
-    });
+  const yes = await Promise.all([accept(rui, '1'), accept(rui, '1'), accept(rui, '1')]);
+  for (const { json } of [...yes, await accept(rui, '1')]) {
+    expect(json).toMatchObject({ isDue: false, accepted: { version: '1' } });
   }
   expect((await rui.call('GET /api/devices')).status).toBe(200);
   expect((await rui.call('GET /api/session')).json['needsTerms']).not.toBe(true);

@@ -35,4 +35,5 @@ export const laterAccountAccess = (request: Request, timeoutMs: number): Account
       };
       return [name, call];
     }),
+    // `CALLS` has every name by its type, which entries of an object lose.
   ) as unknown as AccountAccessCalls;

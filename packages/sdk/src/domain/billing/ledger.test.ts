@@ -23,6 +23,42 @@ describe('the ledger', () => {
   });
 });
 
+describe('a payment of another amount than was to be paid', () => {
+  const due = { discount: 0, fine: 0, interest: 0 };
+  const pay = (cents: number, isRestWaived?: boolean) =>
+    listPaymentMoves(10_000, due, { kind: 'cash', cents, ...(isRestWaived && { isRestWaived }) });
+
+  it('waives only a rest that was given up', () => {
+    expect(pay(9_000, true)).toEqual([
+      { kind: 'waived', cents: -1_000 },
+      { kind: 'cash', cents: -9_000 },
+    ]);
+    expect(pay(9_000)).toEqual([
+      { kind: 'adjusted', cents: -1_000 },
+      { kind: 'cash', cents: -9_000 },
+    ]);
+  });
+
+  it('adjusts what was paid too much, whether or not a rest would have been given up', () => {
+    for (const isRestWaived of [true, false]) {
+      expect(pay(12_000, isRestWaived)).toEqual([
+        { kind: 'adjusted', cents: 2_000 },
+        { kind: 'cash', cents: -12_000 },
+      ]);
+    }
+  });
+
+  it('writes the discount that it took and the fine and interest that it brought', () => {
+    const late = { discount: 500, fine: 200, interest: 33 };
+    expect(listPaymentMoves(10_000, late, { kind: 'paid', cents: 9_733 })).toEqual([
+      { kind: 'discount', cents: -500 },
+      { kind: 'fine', cents: 200 },
+      { kind: 'interest', cents: 33 },
+      { kind: 'paid', cents: -9_733 },
+    ]);
+  });
+});
+
 describe('parts of a contract as text', () => {
   it('are read line by line, and the first that cannot be read is named', () => {
     expect(readPlanSteps('10: 150.00 + 7,50\n\n1: 99', 'BRL')).toEqual({

@@ -274,6 +274,21 @@ describe('a stop of an engine', () => {
     expect(await queued()).toEqual(['engineResume']);
   });
 
+  it('waits for a tracker that is not connected, and fails not', async () => {
+    await drive(0);
+    const asked = await send(ana, 'engineStop', { attributes: { noQueue: true } });
+    expect(asked).toMatchObject({
+      status: 202,
+      json: { attributes: { stopId: expect.any(Number) } },
+    });
+    const waits = { state: 'waiting', needs: 'connection' };
+    await expect.poll(newest).toMatchObject(waits);
+    // Looked at again by the next fix, it waits on.
+    await drive(0);
+    await expect.poll(newest).toMatchObject(waits);
+    expect(await queued()).toEqual([]);
+  });
+
   it('is over after a day', async () => {
     await drive(30);
     await send(ana, 'engineStop');

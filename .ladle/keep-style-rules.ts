@@ -4,5 +4,5 @@
  */
 for (const name of ['insertRule', 'deleteRule'] as const) {
   const own = CSSStyleSheet.prototype[name];
-  Object.defineProperty(CSSStyleSheet.prototype, name, { get: () => own, set: () => undefined });
+  Object.defineProperty(CSSStyleSheet.prototype, name, { get: () => own, set() {} });
 }

@@ -3,7 +3,7 @@
  * `node scripts/draw-sign-in-streets.mjs`, again after that data or the part that is shown changes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { formatFile } from './lib/format-file.mjs';
 
 const target = 'packages/console/src/pages/layout/streets-shapes.ts';
 const SIZE = { width: 1520, height: 1800 };
@@ -105,7 +105,4 @@ export const STREETS = ${JSON.stringify({
   vehicle: route.at(-1),
 })};
 `;
-writeFileSync(
-  target,
-  await format(text, { ...(await resolveConfig(target)), parser: 'typescript' }),
-);
+writeFileSync(target, await formatFile(target, text));

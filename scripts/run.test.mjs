@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { countsOf, readPlaywrightCounts, readVitestCounts } from './lib/counts.mjs';
-import { run } from './lib/run.mjs';
+import { countCpu, run } from './lib/run.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'run-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,6 +26,18 @@ describe('run', () => {
     const result = await run(process.execPath, ['-e', 'console.log("x"); process.exit(3)']);
     expect(result).toEqual({ code: 3, output: 'x\n' });
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'counts the CPU time of all that was waited for',
+    async () => {
+      const busy = 'for (let i = 0; i < 3e8; i++);';
+      const parent = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(busy)}])`;
+      const { cpuSeconds, result } = await countCpu(() => run(process.execPath, ['-e', parent]));
+      expect(result.code).toBe(0);
+      // Node alone starts in less.
+      expect(cpuSeconds).toBeGreaterThan(0.15);
+    },
+  );
 
   it('fails for a command that does not exist', async () => {
     expect((await run('no-such-command', [])).code).toBe(127);
@@ -84,7 +96,7 @@ describe('counts', () => {
     });
   });
 
-  it('names each browser test that failed, and each that passed only at the second try', () => {
+  it('fails for browser tests that failed or passed only at the second try, and names them', () => {
     const spec = (title, status) => ({ title, ok: status !== 'unexpected', tests: [{ status }] });
     const file = writeReport({
       stats: { expected: 1, flaky: 1, unexpected: 1, skipped: 0 },
@@ -97,7 +109,8 @@ describe('counts', () => {
       ],
     });
     expect(readPlaywrightCounts(file)).toMatchObject({
-      passed: 2,
+      passed: 1,
+      failed: 2,
       failures: ['login.spec.ts > wrong password > says so'],
       flaky: ['login.spec.ts > signs out'],
     });

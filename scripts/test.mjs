@@ -1,9 +1,36 @@
-/** What every change must pass, what fails early first. `npm test -- unit e2e` runs only the named steps. */
+/**
+ * What every change must pass, what fails early first. `npm test -- unit e2e` runs only the named steps;
+ * `npm test -- --changed`, or `--changed main`, what files that differ from a revision can reach.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { findReachedTests, listChangedFiles } from './lib/find-changed.mjs';
+import { readImportGraph } from './lib/import-graph.mjs';
 import { runOnPostgres } from './lib/run-on-postgres.mjs';
 import { runPlaywright } from './lib/run-playwright.mjs';
 import { runCheck, runSteps } from './lib/run-steps.mjs';
 import { runStories } from './lib/run-stories.mjs';
 import { runVitest } from './lib/run-vitest.mjs';
+
+const words = process.argv.slice(2);
+const isOfChanged = words.includes('--changed');
+const changed = isOfChanged
+  ? listChangedFiles(words[words.indexOf('--changed') + 1] ?? 'HEAD')
+  : [];
+const reached = isOfChanged
+  ? findReachedTests(changed, readImportGraph(['packages', 'scripts', 'e2e', '.ladle']))
+  : 'all';
+
+/** Of the tests that a change reaches those of one step; undefined where all are to run. */
+const pick = (pattern) =>
+  reached === 'all' ? undefined : reached.filter((file) => pattern.test(file));
+
+const UNIT =
+  /^(packages\/(theme|sdk|console|cli)\/.*|scripts\/(?!built|recordings|release)[^/]*)\.test\./;
+const SERVER = /^packages\/server\/.*\.test\./;
+const ON_POSTGRES = ['src/db/', 'previous-release', 'two-servers'];
+const present = changed.filter((file) => existsSync(file));
+const journeys = pick(/\.spec\.ts$/);
+const stories = pick(/\.stories\./);
 
 const check = (name, command, ...args) => ({
   name,
@@ -11,35 +38,45 @@ const check = (name, command, ...args) => ({
   isSingle: true,
 });
 
-// With types it holds more than the four gigabytes that Node gives by itself.
-const eslint = ['--max-old-space-size=8192', 'node_modules/eslint/bin/eslint.js', '.'];
-const eslintOptions = ['--max-warnings', '0', '--cache', '--cache-location', '.build/eslint'];
+/** The steps that run tests, without those that a change reaches nothing of. */
+const ofTests = (name, files, work) => (files?.length === 0 ? [] : [{ name, work }]);
 
 /** @type {import('./lib/run-steps.mjs').Step[]} */
 const steps = [
   // First, because it takes longest: the others run beside it.
-  check('build', 'npm', 'run', 'build', '--silent'),
-  check('format', 'npx', 'prettier', '--check', '--log-level', 'warn', '.'),
-  check('lint', 'node', ...eslint, ...eslintOptions),
+  ...(journeys?.length === 0 ? [] : [check('build', 'npm', 'run', 'build', '--silent')]),
+  check('types', 'npx', 'tsc', '-p', 'tsconfig.json'),
+  check(
+    'lint',
+    'npx',
+    'oxlint',
+    '--type-aware',
+    ...present.filter((file) => /\.[cm]?[jt]sx?$/.test(file)),
+  ),
+  check('format', 'npx', 'oxfmt', '--check', '--no-error-on-unmatched-pattern', ...present),
   check('lockfile', 'node', 'scripts/check-lockfile.mjs'),
   check('imports', 'node', 'scripts/layers.mjs'),
-  check('dead code', 'npx', 'knip', '--no-progress'),
-  check('types', 'npx', 'tsc', '-p', 'tsconfig.json'),
-  {
-    name: 'unit',
-    work: () => runVitest('unit', ['theme*', 'sdk*', 'console*', 'cli', 'workshop']),
-  },
-  { name: 'server', work: () => runVitest('server', ['server']) },
-  {
-    // The rest of the server on PostgreSQL is in `npm run test:long`.
-    name: 'postgresql',
-    work: () =>
-      runOnPostgres('postgresql', { filters: ['src/db/', 'previous-release', 'two-servers'] }),
-  },
-  { name: 'size', work: () => runCheck('npx', ['size-limit']) },
-  { name: 'built', work: () => runVitest('built', ['built']) },
-  { name: 'e2e', work: () => runPlaywright('product') },
-  { name: 'stories', work: () => runStories() },
+  ...(reached === 'all' ? [check('dead code', 'npx', 'knip', '--no-progress')] : []),
+  ...ofTests('unit', pick(UNIT), () =>
+    runVitest('unit', ['theme*', 'sdk*', 'console*', 'cli*', 'workshop'], { filters: pick(UNIT) }),
+  ),
+  ...ofTests('server', pick(SERVER), () =>
+    runVitest('server', ['server'], { filters: pick(SERVER) }),
+  ),
+  // The rest of the server on PostgreSQL is in `npm run test:long`.
+  ...ofTests('postgresql', pick(new RegExp(`^packages/server/.*(${ON_POSTGRES.join('|')})`)), () =>
+    runOnPostgres('postgresql', { filters: ON_POSTGRES }),
+  ),
+  ...(reached === 'all'
+    ? [
+        { name: 'size', work: () => runCheck('npx', ['size-limit']) },
+        { name: 'built', work: () => runVitest('built', ['built']) },
+      ]
+    : []),
+  ...ofTests('e2e', journeys, () => runPlaywright('product', { flags: journeys })),
+  ...ofTests('stories', stories, () => runStories({ files: stories })),
 ];
 
-await runSteps(steps, process.argv.slice(2));
+const names = isOfChanged ? [] : words;
+const budget = JSON.parse(readFileSync('scripts/cpu-budget.json', 'utf8'));
+await runSteps(steps, names, reached === 'all' && !isOfChanged ? { budget } : {});

@@ -152,10 +152,7 @@ export default defineConfig([
     entry: { ...ENTRIES, ...ESM_ONLY },
     esbuildPlugins: [nameWorker, keepWordsWhole, packJspdf],
     format: 'esm',
-    // Once for both ways to load: scripts/copy-types.mjs names them for CommonJS.
-    // The types travel with TypeScript 6, which the step that bundles them does not know yet.
-    dts: { entry: ENTRIES, compilerOptions: { ignoreDeprecations: '6.0' } },
-    outExtension: () => ({ js: '.mjs', dts: '.d.mts' }),
+    outExtension: () => ({ js: '.mjs' }),
     onSuccess: keepUseClient('.mjs'),
   },
   {

@@ -9,8 +9,6 @@ export default defineConfig({
   },
   format: 'esm',
   target: 'es2022',
-  // TypeScript 6 calls an option of tsup's own declaration step deprecated.
-  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
   clean: true,
   sourcemap: true,
   silent: true,

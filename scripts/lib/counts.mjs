@@ -2,7 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], flaky?: string[] }} Counts
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed with those that passed only at the second try
+ * @property {number} skipped
+ * @property {string[]} failures names of those that failed
+ * @property {string[]} [flaky] names of those that passed only at the second try
+ * @property {{ path: string, seconds: number }[]} [files] how long each file of tests took
  */
 
 /** @returns {Counts} */
@@ -14,6 +20,10 @@ export function readVitestCounts(file) {
     failed: failures.length,
     skipped: report.numPendingTests + report.numTodoTests,
     failures,
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      path: relative('.', name),
+      seconds: (endTime - startTime) / 1_000,
+    })),
   };
 }
 
@@ -30,13 +40,24 @@ function listVitestFailures({ name, status, assertionResults }) {
 export function readPlaywrightCounts(file) {
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
     failures: listSpecs(suites, (spec) => !spec.ok),
     flaky: listSpecs(suites, isFlaky),
+    files: suites.map((suite) => ({
+      path: `e2e/${suite.title}`,
+      seconds: listDurations(suite).reduce((sum, ms) => sum + ms, 0) / 1_000,
+    })),
   };
 }
+
+const listDurations = ({ specs, suites = [] }) => [
+  ...specs.flatMap(({ tests }) =>
+    tests.flatMap(({ results = [] }) => results.map(({ duration }) => duration)),
+  ),
+  ...suites.flatMap(listDurations),
+];
 
 const isFlaky = ({ tests }) => tests.some(({ status }) => status === 'flaky');
 

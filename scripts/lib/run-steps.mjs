@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { formatCounts, one } from './counts.mjs';
-import { run } from './run.mjs';
+import { checkBudget } from './cpu-budget.mjs';
+import { measurePace } from './measure-pace.mjs';
+import { countCpu, run } from './run.mjs';
 import { reports } from './run-vitest.mjs';
 
 /**
@@ -10,6 +12,8 @@ import { reports } from './run-vitest.mjs';
  * @property {boolean} [repeats] does at length what other steps do in short: left out by `--once`
  * @property {boolean} [isSingle] keeps one core busy and needs nothing of another step, so that two run at a time
  */
+
+const SLOWEST = 10;
 
 /** A command that passes or fails as a whole. */
 export async function runCheck(command, args) {
@@ -23,8 +27,11 @@ export function lacking(what, remedy) {
   return process.env.CI ? { ...one('failed'), output } : { ...one('skipped'), output };
 }
 
-/** Runs steps, or only those that are named, says how each went, and sets the exit code. */
-export async function runSteps(steps, names) {
+/**
+ * Runs steps, or only those that are named, says how each went, and sets the exit code. A run of all of them
+ * is held to `budget`, where there is one.
+ */
+export async function runSteps(steps, names, { budget } = {}) {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
     const known = steps.map((step) => step.name).join(', ');
@@ -33,33 +40,58 @@ export async function runSteps(steps, names) {
   }
   const chosen = names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name));
   mkdirSync(reports, { recursive: true });
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  const last = { flaky: [], failures: [] };
+  const outcomes = [];
+  const start = performance.now();
   const single = chosen.filter((step) => step.isSingle);
-  await Promise.all([runAll(single, total, last), runAll(single, total, last)]);
+  await Promise.all([runAll(single, outcomes), runAll(single, outcomes)]);
   await runAll(
     chosen.filter((step) => !step.isSingle),
-    total,
-    last,
+    outcomes,
   );
-  // Said at the end, where it is looked for.
-  for (const flaky of last.flaky) console.log(`~ ${flaky}: passed at the second try`);
-  for (const failure of last.failures) console.error(`✗ ${failure}`);
+  const wallSeconds = (performance.now() - start) / 1_000;
+
+  printTimes(outcomes, wallSeconds);
+  const isWhole = names.length === 0 && outcomes.every(({ result }) => result.failed === 0);
+  if (budget && isWhole) outcomes.push({ name: 'budget', result: checkBudget(outcomes, budget) });
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const { name, result } of outcomes) {
+    for (const kind of Object.keys(total)) total[kind] += result[kind];
+    for (const test of result.flaky ?? [])
+      console.error(`✗ ${test}: passed only at the second try`);
+    const unnamed = result.failed > 0 && !result.failures?.length ? [name] : [];
+    for (const test of [...unnamed, ...(result.failures ?? [])]) console.error(`✗ ${test}`);
+  }
   console.log(formatCounts(total));
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 }
 
-async function runAll(queue, total, last) {
+async function runAll(queue, outcomes) {
   for (let step = queue.shift(); step; step = queue.shift()) {
     const start = performance.now();
-    const result = await step.work();
-    for (const kind of Object.keys(total)) total[kind] += result[kind];
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    const pace = measurePace();
+    const { result, cpuSeconds } = await countCpu(step.work);
+    const wallSeconds = (performance.now() - start) / 1_000;
+    outcomes.push({ name: step.name, result, cpuSeconds, wallSeconds, pace });
     const mark = result.failed > 0 ? '✗' : result.passed === 0 ? '–' : '✓';
-    console.log(`${mark} ${step.name.padEnd(22)} ${formatCounts(result)}  (${seconds} s)`);
+    console.log(
+      `${mark} ${step.name.padEnd(22)} ${formatCounts(result)}  (${formatTimes({ wallSeconds, cpuSeconds })})`,
+    );
     if (result.output) console.log(result.output);
-    last.flaky.push(...(result.flaky ?? []));
-    const unnamed = result.failed > 0 && !result.failures?.length ? [step.name] : [];
-    last.failures.push(...unnamed, ...(result.failures ?? []));
   }
+}
+
+const formatTimes = ({ wallSeconds, cpuSeconds }) =>
+  `${wallSeconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of CPU`;
+
+/** What took how long: the steps together, and the files that took longest. */
+function printTimes(outcomes, wallSeconds) {
+  const files = outcomes
+    .flatMap(({ result }) => result.files ?? [])
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST);
+  if (files.length > 0) console.log('\nThe files that took longest:');
+  for (const { path, seconds } of files)
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${path}`);
+  const cpuSeconds = outcomes.reduce((sum, outcome) => sum + outcome.cpuSeconds, 0);
+  console.log(`\nIn all ${formatTimes({ wallSeconds, cpuSeconds })}.`);
 }

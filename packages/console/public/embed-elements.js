@@ -58,7 +58,7 @@
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       root.adoptedStyleSheets = [sheet];
       window.addEventListener('message', this);
-      this.#start();
+      void this.#start();
     }
 
     disconnectedCallback() {
@@ -68,7 +68,7 @@
     }
 
     attributeChangedCallback(_name, before, after) {
-      if (this.#frame && before !== after) this.#start();
+      if (this.#frame && before !== after) void this.#start();
     }
 
     get selected() {

@@ -41,7 +41,7 @@ writeFileSync(
 import type { VehicleIconPath } from './vehicle-icon-path';
 
 /** The drawings: seen from above, heading up, in a 64-unit square; paint order is array order. */
-// prettier-ignore
+// oxfmt-ignore
 export const vehicleIconPaths = {
 ${entries.join('\n')}
 } as const satisfies Record<string, readonly VehicleIconPath[]>;

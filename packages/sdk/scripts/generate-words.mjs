@@ -6,7 +6,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { formatFile } from '../../../scripts/lib/format-file.mjs';
 
 const folder = resolve(import.meta.dirname, '../src/words');
 const SOURCE = 'pt-BR';
@@ -97,7 +97,6 @@ const files = {
   'word-files.ts': wordFiles,
 };
 const isCheck = process.argv.includes('--check');
-const options = { ...(await resolveConfig(folder)), parser: 'typescript' };
 const complain = (name, what) => {
   console.error(`${name} ${what}: run "npm run words".`);
   process.exitCode = 1;
@@ -106,7 +105,7 @@ const complain = (name, what) => {
 mkdirSync(join(folder, 'params'), { recursive: true });
 for (const [name, text] of Object.entries(files)) {
   const file = join(folder, name);
-  const pretty = await format(text, options);
+  const pretty = await formatFile(file, text);
   if (!isCheck) writeFileSync(file, pretty);
   else if (!existsSync(file) || readFileSync(file, 'utf8') !== pretty) {
     complain(name, 'is older than the words');

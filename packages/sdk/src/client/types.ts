@@ -153,7 +153,8 @@ type CallsOf<R extends ResourceDescription> = {
 
 /** What can be done with the things of a resource; what can be updated can be patched, but for the one of its kind. */
 export type OperationsOf<R extends ResourceDescription> =
-  R['operations'][number] | ('update' extends R['operations'][number] ? 'patch' : never);
+  | R['operations'][number]
+  | ('update' extends R['operations'][number] ? 'patch' : never);
 
 /** The calls of a described resource: of {@link Resource} those that it has, and its own. */
 export type ResourceOf<R extends ResourceDescription> = Pick<

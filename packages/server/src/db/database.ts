@@ -43,7 +43,13 @@ export interface Unit {
 
 /** What servers on one database tell each other of. */
 export type ChannelName =
-  'work' | 'access' | 'sessions' | 'drives' | 'sight' | 'integrations' | 'changed-lists';
+  | 'work'
+  | 'access'
+  | 'sessions'
+  | 'drives'
+  | 'sight'
+  | 'integrations'
+  | 'changed-lists';
 
 /** How busy the connections to the database are. */
 export interface ConnectionLoad {

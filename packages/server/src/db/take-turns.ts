@@ -22,7 +22,11 @@ export function createTurns({ db, log }: TurnsOptions): TakeTurns {
   const takeTurn: TakeTurns = (key, run) => {
     const runLocked = async () => {
       const release = await holdLock(db, key, log);
-      return run().finally(release);
+      try {
+        return await run();
+      } finally {
+        await release();
+      }
     };
     const last = lasts.get(key) ?? Promise.resolve();
     const mine = last.then(runLocked, runLocked);

@@ -3,7 +3,14 @@ export type EntityValues = { id: number } & Record<string, unknown>;
 
 /** How a member is read from a body, kept in a column and written out. */
 export type FieldKind =
-  'text' | 'boolean' | 'integer' | 'double' | 'time' | 'reference' | 'attributes' | 'json';
+  | 'text'
+  | 'boolean'
+  | 'integer'
+  | 'double'
+  | 'time'
+  | 'reference'
+  | 'attributes'
+  | 'json';
 
 /** One member of an entity. */
 export interface Field {

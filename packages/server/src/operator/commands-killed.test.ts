@@ -57,7 +57,11 @@ const readAll = async ({ open }: Place): Promise<string> => {
     const told = part.kind === 'head' ? { ...part.head, createdAt: '' } : part;
     hash.update(JSON.stringify(told));
   };
-  await dumpDatabase(database, take, 0).finally(() => database.close());
+  try {
+    await dumpDatabase(database, take, 0);
+  } finally {
+    await database.close();
+  }
   return hash.digest('hex');
 };
 

@@ -121,7 +121,11 @@ const readOut = async <Part>(
   const { databaseUrl: url, dataDir } = config;
   if (url !== undefined) {
     const db = await openPostgres({ url, log, maxConnections: 1 });
-    await readItself(db).finally(() => db.close());
+    try {
+      await readItself(db);
+    } finally {
+      await db.close();
+    }
     return;
   }
   const parts = await askServer(dataDir, question);
@@ -135,7 +139,11 @@ const readOut = async <Part>(
     );
   }
   const db = await openDatabase({ dataDir, log });
-  await readItself(db).finally(() => db.close());
+  try {
+    await readItself(db);
+  } finally {
+    await db.close();
+  }
 };
 
 /**

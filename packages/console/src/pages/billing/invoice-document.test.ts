@@ -33,7 +33,7 @@ const print = (more: object, rest: Partial<InvoiceToPrint> = {}) => {
     invoice: invoice.decode({ ...base, ...more }),
     ...rest,
   });
-  const lines = [...(made.tables[0]?.lines as Iterable<{ cells: unknown[] }[]>)].flat();
+  const lines = [...((made.tables[0]?.lines ?? []) as Iterable<{ cells: unknown[] }[]>)].flat();
   // Figures have spaces that do not break.
   const rows = lines.map(({ cells }) => cells.join('|').replaceAll('\u00a0', ' '));
   return { ...made, rows, head: made.subtitle.join('\n').replaceAll('\u00a0', ' ') };

@@ -14,7 +14,13 @@ export const RULE_CHANNELS = [
 
 /** Why a channel does not work for somebody; there are words for each (`rules.channel.<why>`). */
 export type ChannelGap =
-  'notSetUp' | 'noEmail' | 'noPhone' | 'noTelegram' | 'closedTelegram' | 'noApp' | 'noCommands';
+  | 'notSetUp'
+  | 'noEmail'
+  | 'noPhone'
+  | 'noTelegram'
+  | 'closedTelegram'
+  | 'noApp'
+  | 'noCommands';
 
 /** What decides whether channels work. */
 export interface ChannelGround {

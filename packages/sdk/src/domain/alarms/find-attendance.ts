@@ -31,7 +31,8 @@ export interface AlarmFix extends MotionPosition {
  * somebody has resolved. `none`: there is nothing.
  */
 export type Attendance<T> =
-  { state: 'none' | 'unattended' } | { state: 'attended' | 'resolved'; take: T };
+  | { state: 'none' | 'unattended' }
+  | { state: 'attended' | 'resolved'; take: T };
 
 /** How it stands with what a vehicle's latest fix alarms of. `takes` are those of the vehicle. */
 export function findAttendance<T extends TakenAlarm>(

@@ -22,7 +22,13 @@ export interface RuleDraft {
 
 /** A field of a rule that is not as it must be; there are words for each (`rules.gap.<name>`). */
 export type RuleGap =
-  'type' | 'notificators' | 'alarms' | 'deviceIds' | 'commandId' | 'escalateTo' | 'soundURL';
+  | 'type'
+  | 'notificators'
+  | 'alarms'
+  | 'deviceIds'
+  | 'commandId'
+  | 'escalateTo'
+  | 'soundURL';
 
 /**
  * What a rule lacks to tell of anything: its type, a channel, alarms where it is for alarms, vehicles

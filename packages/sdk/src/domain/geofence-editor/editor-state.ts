@@ -42,7 +42,12 @@ export type EditorAction =
 
 /** How far a fence is made (spec §4): a circle goes through its set-up, other shapes through their points. */
 export type EditorStage =
-  'inactive' | 'active' | 'circleSetUp' | 'circleComplete' | 'placing' | 'complete';
+  | 'inactive'
+  | 'active'
+  | 'circleSetUp'
+  | 'circleComplete'
+  | 'placing'
+  | 'complete';
 
 /** The editor before anything is edited. */
 export const INACTIVE: EditorState = {

@@ -20,7 +20,15 @@ export interface FoundFence {
 
 /** Why something of a file is no fence. */
 export type FoundProblem =
-  'NO_SHAPE' | 'POINT' | 'KIND' | 'HOLES' | 'PLACE' | 'TOO_FEW' | 'CROSSING' | 'POLE' | 'TOO_LONG';
+  | 'NO_SHAPE'
+  | 'POINT'
+  | 'KIND'
+  | 'HOLES'
+  | 'PLACE'
+  | 'TOO_FEW'
+  | 'CROSSING'
+  | 'POLE'
+  | 'TOO_LONG';
 
 /** One thing of a file: a fence, or why it is none. */
 export interface FoundItem {

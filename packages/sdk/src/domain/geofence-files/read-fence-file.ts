@@ -18,7 +18,8 @@ export type FenceFileProblem =
 
 /** What a file holds: what could be read before something was wrong with it is not taken either. */
 export type FenceFile =
-  { items: readonly FoundItem[]; problem: null } | { items: null; problem: FenceFileProblem };
+  | { items: readonly FoundItem[]; problem: null }
+  | { items: null; problem: FenceFileProblem };
 
 const refuse = (problem: FenceFileProblem): FenceFile => ({ items: null, problem });
 

@@ -41,7 +41,8 @@ type Planner = PlannerOptions<WritableResource>;
 
 /** How a row ended; an error is what the server refused it with. */
 export type RowOutcome<Failure> =
-  { kind: 'created' | 'updated' | 'unchanged' } | { kind: 'refused'; error: Failure };
+  | { kind: 'created' | 'updated' | 'unchanged' }
+  | { kind: 'refused'; error: Failure };
 
 type Written = Exclude<RowOutcome<never>, { kind: 'refused' }>;
 

@@ -2,7 +2,14 @@ import type { Phrase } from '../words/phrase';
 
 /** What the weather looks like, as an icon and a word can tell it. `plain` says nothing of it. */
 export type WeatherLook =
-  'clear' | 'partlyCloudy' | 'cloudy' | 'fog' | 'rain' | 'snow' | 'showers' | 'plain';
+  | 'clear'
+  | 'partlyCloudy'
+  | 'cloudy'
+  | 'fog'
+  | 'rain'
+  | 'snow'
+  | 'showers'
+  | 'plain';
 
 /** The first and last of the WMO codes that look alike (spec §9). */
 const LOOKS: readonly (readonly [first: number, last: number, look: WeatherLook])[] = [

@@ -24,7 +24,7 @@ const namesOf = (...given: Parameters<typeof toReportDocument>) =>
 it('has a sheet a vehicle behind that of all where a spreadsheet is grouped', () => {
   const document = toReportDocument(tableOf(2, 'vehicle'), { ...options, hasSheets: true });
   expect(document.tables.map(({ name }) => name)).toEqual(['Trips', 'Van 0', 'Van 1']);
-  const lines = [...(document.tables[2]?.lines as Iterable<{ type: string }[]>)].flat();
+  const lines = [...((document.tables[2]?.lines ?? []) as Iterable<{ type: string }[]>)].flat();
   expect(lines.map(({ type }) => type)).toEqual(['row', 'row', 'total']);
 });
 

@@ -12,4 +12,6 @@ export type ToExportWorker =
 
 /** What the worker tells the page. It asks for lines when it has written those before. */
 export type FromExportWorker =
-  { type: 'more'; table: number } | { type: 'done'; file: Blob } | { type: 'failed' };
+  | { type: 'more'; table: number }
+  | { type: 'done'; file: Blob }
+  | { type: 'failed' };

@@ -70,7 +70,8 @@ function createPause(isOn: () => boolean) {
 
 /** What of it is kept: the plan follows the fences that there are. */
 type KeptState =
-  Exclude<FenceImportState, { step: 'preview' }> | { step: 'preview'; items: readonly FoundItem[] };
+  | Exclude<FenceImportState, { step: 'preview' }>
+  | { step: 'preview'; items: readonly FoundItem[] };
 
 const START: KeptState = { step: 'choose', problem: null };
 

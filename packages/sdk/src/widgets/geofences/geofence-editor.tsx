@@ -5,7 +5,8 @@ import { OwnGeofenceEditor, type OwnGeofenceEditorProps } from './own-geofence-e
 
 /** Props of {@link GeofenceEditor}. */
 export type GeofenceEditorProps =
-  GeofenceEditorOnMapProps | (OwnGeofenceEditorProps & { editor?: undefined });
+  | GeofenceEditorOnMapProps
+  | (OwnGeofenceEditorProps & { editor?: undefined });
 
 /**
  * Draws a fence by mouse, by touch and by keyboard. Alone it has a map and a form of its own and saves by itself.

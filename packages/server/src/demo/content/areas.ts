@@ -1,6 +1,11 @@
 /** What an area is; `demo.area.` and this are its words. */
 export type AreaKind =
-  'district' | 'transitCenter' | 'parkAndRide' | 'station' | 'depot' | 'airport';
+  | 'district'
+  | 'transitCenter'
+  | 'parkAndRide'
+  | 'station'
+  | 'depot'
+  | 'airport';
 
 /** A named part of the fleet's city, as a fence's text: latitude before longitude. */
 export interface CityArea {

@@ -28,7 +28,8 @@ beforeEach(async () => {
   const mortal = <K extends 'suspendByItself' | 'restoreByItself'>(name: K): AccountRights[K] =>
     ((...given: Parameters<AccountRights[K]>) => {
       if (killedIn === name) throw new Error('killed');
-      return (rights[name] as (...given: unknown[]) => unknown).apply(rights, given);
+      const act = rights[name].bind(rights) as (...given: unknown[]) => unknown;
+      return act(...given);
     }) as AccountRights[K];
   late = createSuspendLate({
     ...{ database, invoices },

@@ -152,7 +152,7 @@ describe('who drives', () => {
     await expect.poll(() => heard().at(-1)).toBe(ana.uniqueId);
     const latest = async () => {
       const [found] = await list(`positions?deviceId=${place.deviceId}`);
-      return (found?.['attributes'] as Json)['driverUniqueId'];
+      return (found?.['attributes'] as Json | undefined)?.['driverUniqueId'];
     };
     expect(await latest()).toBe(ana.uniqueId);
     await scan(ana, 0);

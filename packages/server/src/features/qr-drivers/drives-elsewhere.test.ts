@@ -67,7 +67,9 @@ it('keeps both timers and the order of late scans, and shows who drives, over a 
     };
     const stop = async () => (await list(`stops?deviceId=${deviceId}`))[0];
     const shown = async () =>
-      ((await list(`positions?deviceId=${deviceId}`))[0]?.['attributes'] as Json)['driverUniqueId'];
+      ((await list(`positions?deviceId=${deviceId}`))[0]?.['attributes'] as Json | undefined)?.[
+        'driverUniqueId'
+      ];
     const endedBy = async () =>
       (await list(`drives?deviceId=${deviceId}`)).map((drive) => drive['endedBy']);
 

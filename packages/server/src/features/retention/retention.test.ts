@@ -258,12 +258,20 @@ describe('in front of a Traccar elsewhere', () => {
 
   it('keeps positions as long as the longest term says', async () => {
     const { place, admin } = await open(true);
-    await followTerms(place, admin, 'front').finally(() => place.door.stop());
+    try {
+      await followTerms(place, admin, 'front');
+    } finally {
+      await place.door.stop();
+    }
   });
 
   it('lets those set it who may restrict the account', async () => {
     const { place, admin } = await open(true);
-    await followRights(place, admin, 'front').finally(() => place.door.stop());
+    try {
+      await followRights(place, admin, 'front');
+    } finally {
+      await place.door.stop();
+    }
   });
 
   it('takes no term where nobody could keep it, and says what to do', async () => {

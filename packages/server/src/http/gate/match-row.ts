@@ -12,7 +12,8 @@ export interface RowMatch<Row extends CallRow = CallRow> {
 
 /** What a path may be asked: the row, or the methods it has rows for (empty: unknown path). */
 export type RowAnswer<Row extends CallRow> =
-  { match: RowMatch<Row> } | { allowedMethods: string[] };
+  | { match: RowMatch<Row> }
+  | { allowedMethods: string[] };
 
 const ID = /^[1-9]\d{0,14}$/;
 const PARAMETER = /^\{(\w+)\}$/;

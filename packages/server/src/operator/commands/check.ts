@@ -1,5 +1,6 @@
 import { DataFolderError } from '../../db/pglite/folder/data-folder-lock';
 import { DatabaseUrlError, openPostgres } from '../../db/postgres/open-postgres';
+import type { Database } from '../../db/database';
 import { openPglite } from '../../db/pglite/open-pglite';
 import { resolveDatabaseAssets } from '../../db/resolve-database-assets';
 import { existsSync } from 'node:fs';
@@ -49,7 +50,7 @@ const lookInside = async ({ config, log }: CommandContext): Promise<Finding[]> =
   try {
     if (databaseUrl !== undefined) {
       const db = await openPostgres({ url: databaseUrl, log, maxConnections: 1 });
-      return await checkDatabase(db, Date.now()).finally(() => db.close());
+      return await checkAndClose(db);
     }
     const answers = await askServer(dataDir, 'check');
     if (answers) {
@@ -59,9 +60,17 @@ const lookInside = async ({ config, log }: CommandContext): Promise<Finding[]> =
     }
     if (!existsSync(dataDir)) return [good('database', 'made by the first start')];
     const db = await openPglite({ dataDir, log, ...resolveDatabaseAssets() });
-    return await checkDatabase(db, Date.now()).finally(() => db.close());
+    return await checkAndClose(db);
   } catch (error) {
     if (!(error instanceof DatabaseUrlError) && !(error instanceof DataFolderError)) throw error;
     return [{ level: 'problem', what: 'database', found: error.message }];
+  }
+};
+
+const checkAndClose = async (db: Database): Promise<Finding[]> => {
+  try {
+    return await checkDatabase(db, Date.now());
+  } finally {
+    await db.close();
   }
 };

@@ -86,7 +86,8 @@ export function listTreeLines<Node extends TreePlace>(
 
 /** Where a key leads in a tree. */
 export type TreeMove =
-  { kind: 'focus'; index: number } | { kind: 'fold'; id: NodeId; isExpanded: boolean };
+  | { kind: 'focus'; index: number }
+  | { kind: 'fold'; id: NodeId; isExpanded: boolean };
 
 /** What a key does on a line of a tree; null for keys that do nothing. */
 export function nextTreeMove<Node extends TreePlace>(

@@ -109,7 +109,8 @@ export interface FormNavItem {
   title: string;
   /** What stands at its end, and how it is read aloud. */
   mark?:
-    { kind: 'wrong' | 'warned' | 'changed' | 'done'; text: string; count?: number } | undefined;
+    | { kind: 'wrong' | 'warned' | 'changed' | 'done'; text: string; count?: number }
+    | undefined;
 }
 
 /** Props of {@link FormNav}. */

@@ -45,6 +45,7 @@ export function Switch({ className, ...rest }: SwitchProps): ReactElement {
   return (
     <Toggle
       {...rest}
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the checkbox below says whether it is on
       role="switch"
       className={classNames('rastro-switch', className)}
       markPlace="end"

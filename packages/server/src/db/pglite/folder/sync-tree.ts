@@ -14,10 +14,13 @@ export async function syncTree(dir: string): Promise<void> {
   const runLane = async (): Promise<void> => {
     for (const path of paths) {
       const handle = await open(path, 'r');
-      await handle
-        .sync()
-        .catch(async (error: unknown) => throwUnlessNeedless(error, await handle.stat()))
-        .finally(() => handle.close());
+      try {
+        await handle.sync();
+      } catch (error) {
+        throwUnlessNeedless(error, await handle.stat());
+      } finally {
+        await handle.close();
+      }
     }
   };
   await Promise.all(Array.from({ length: LANES }, runLane));

@@ -40,7 +40,11 @@ afterAll(() => {
 
 const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
   const database = await openDatabase({ url, dataDir: folder, log: silent });
-  return work(database).finally(() => database.close());
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 };
 
 const isoOf = (day: number): string => new Date(day * DAY_MS).toISOString();

@@ -38,7 +38,8 @@ export type Asking<Result> = Generator<Reach, Result, readonly TrackPoint[]>;
 
 /** The fixes that the rule looks back at; `skipped` ones are read again, since then, when they are needed. */
 type Window =
-  { state: 'known'; points: readonly MovementPoint[] } | { state: 'skipped'; sinceMs: number };
+  | { state: 'known'; points: readonly MovementPoint[] }
+  | { state: 'skipped'; sinceMs: number };
 
 /** True for a fix that comes after another, by time and then by arrival. */
 export const isAfter = (a: Mark, b: Mark): boolean =>

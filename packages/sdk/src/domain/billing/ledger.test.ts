@@ -1,7 +1,13 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listPaymentMoves, listRefundMoves, listUndoMoves, sumMoves } from './ledger';
+import {
+  type LedgerMove,
+  listPaymentMoves,
+  listRefundMoves,
+  listUndoMoves,
+  sumMoves,
+} from './ledger';
 import { readDayOffsets, readOneOffs, readPauses, readPlanSteps } from './contract-text';
 import { changePrice } from './contract-terms';
 
@@ -56,6 +62,43 @@ describe('a payment of another amount than was to be paid', () => {
       { kind: 'interest', cents: 33 },
       { kind: 'paid', cents: -9_733 },
     ]);
+  });
+});
+
+describe('what is taken back', () => {
+  it('is the cash that was not taken back before, with what it brought and took', () => {
+    const paid = listPaymentMoves(
+      10_000,
+      { discount: 500, fine: 0, interest: 0 },
+      { kind: 'cash', cents: 9_500 },
+    );
+    const written: LedgerMove[] = [{ kind: 'invoiced', cents: 10_000 }, ...paid];
+    const undone = listUndoMoves(10_000, written);
+    expect(undone).toEqual([
+      { kind: 'cashUndone', cents: 9_500 },
+      { kind: 'adjusted', cents: 500 },
+    ]);
+    expect(listUndoMoves(10_000, [...written, ...undone])).toEqual([]);
+  });
+
+  it('is no payment of the provider’s', () => {
+    const written: LedgerMove[] = [
+      { kind: 'invoiced', cents: 10_000 },
+      { kind: 'paid', cents: -4_000 },
+      { kind: 'cash', cents: -6_000 },
+    ];
+    expect(listUndoMoves(10_000, written)).toEqual([
+      { kind: 'cashUndone', cents: 6_000 },
+      { kind: 'adjusted', cents: 4_000 },
+    ]);
+  });
+
+  it('is owed to nobody once it is given back', () => {
+    expect(listRefundMoves(3_000)).toEqual([
+      { kind: 'refunded', cents: 3_000 },
+      { kind: 'waived', cents: -3_000 },
+    ]);
+    expect(listRefundMoves(0)).toEqual([]);
   });
 });
 

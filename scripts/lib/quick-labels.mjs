@@ -1,3 +1,7 @@
+import { useQuickElements } from './quick-elements.mjs';
+import { useQuickErrors } from './quick-errors.mjs';
+import { useQuickStyles } from './quick-styles.mjs';
+
 /**
  * For tests in jsdom, whose own labels walk the whole page once for each label: on a form of fifty fields a look for
  * one by its name took a second.
@@ -20,3 +24,7 @@ for (const name of ['Button', 'Input', 'Meter', 'Output', 'Progress', 'Select', 
     },
   });
 }
+
+useQuickElements();
+useQuickErrors();
+useQuickStyles();

@@ -5,12 +5,12 @@
 import * as React from 'react';
 
 /** Lets React think that there were enough of them, once. */
-export function useQuickElements() {
+export function quickenElements() {
   const inner = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
   if (inner?.recentlyCreatedOwnerStacks === undefined) return;
   Object.defineProperty(inner, 'recentlyCreatedOwnerStacks', {
     configurable: true,
     get: () => Infinity,
-    set: () => undefined,
+    set() {},
   });
 }

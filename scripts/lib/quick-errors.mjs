@@ -5,7 +5,7 @@
 import { configure, getConfig } from '@testing-library/react';
 
 /** Replaces the errors of searches that wait, once. */
-export function useQuickErrors() {
+export function quickenErrors() {
   const { getElementError: own } = getConfig();
   if (own.name === 'quick') return;
   const quick = (message, container) => {

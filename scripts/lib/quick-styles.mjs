@@ -238,7 +238,7 @@ function makeQuick(window) {
 }
 
 /** Replaces the answer of this page, once; a test of what a server draws has none. */
-export function useQuickStyles() {
+export function quickenStyles() {
   const { window } = globalThis;
   if (window?.document === undefined || window.getComputedStyle.name === 'quick') return;
   const quick = makeQuick(window);

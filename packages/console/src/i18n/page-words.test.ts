@@ -46,13 +46,13 @@ it('fetches en-US once a key is missing, says what it has and logs what it has n
   fetched.length = 0;
   expect(t({ key: 'only.english' })).toBe('_KT_only.english_KT_');
   const say = (key: string) => readWords('pt-BR')?.t({ key });
-  await vi.waitFor(() => expect(say('only.english')).toBe('Only English'));
+  await expect.poll(() => say('only.english')).toBe('Only English');
   expect(new Set(fetched)).toEqual(
     new Set(['shell', 'errors', 'replay', 'sign-in', 'refusals'].map((name) => `en-US/${name}`)),
   );
   expect(log).not.toHaveBeenCalled();
   expect([say('none'), say('none')]).toEqual(['_KT_none_KT_', '_KT_none_KT_']);
-  await vi.waitFor(() => expect(log).toHaveBeenCalled());
+  await expect.poll(() => log).toHaveBeenCalled();
   expect([say('none'), log.mock.calls]).toEqual([
     '_KT_none_KT_',
     [['No words for "none" in pt-BR']],
@@ -70,7 +70,7 @@ it('says in its own language, and in no other, what somebody asks for before it 
   fetched.length = 0;
   expect(t('error.code.CHANGE_LOST')).toBe('_KT_error.code.CHANGE_LOST_KT_');
   const say = () => fresh.readWords('es')?.t('error.code.CHANGE_LOST');
-  await vi.waitFor(() => expect(say()).toMatch(/^Otra persona /));
+  await expect.poll(() => say()).toMatch(/^Otra persona /);
   expect(new Set(fetched)).toEqual(new Set(['es/refusals']));
 });
 
@@ -108,7 +108,7 @@ it('keeps what came in English while the words of a brand were on their way', as
   const said = vi.fn();
   const stop = watchWords(said);
   t({ key: 'only.english' });
-  await vi.waitFor(() => expect(said).toHaveBeenCalled());
+  await expect.poll(() => said).toHaveBeenCalled();
   answer(Response.json({}));
   const words = await loading;
   expect(words).toBe(readWords('es', brand));

@@ -24,7 +24,7 @@ describe('what comes next', () => {
     expect(fetched).toEqual([]);
     idle.shift()?.();
     expect(fetched).toEqual(['map']);
-    await vi.waitFor(() => expect(idle).toHaveLength(1));
+    await expect.poll(() => idle).toHaveLength(1);
     idle.shift()?.();
     expect(fetched).toEqual(['map', 'device']);
   });

@@ -101,7 +101,7 @@ describe('failures', () => {
     answer = () => 'hang';
     const controller = new AbortController();
     const call = failure(client().devices.list({}, { signal: controller.signal }));
-    await vi.waitFor(() => expect(server.calls).toHaveLength(1));
+    await expect.poll(() => server.calls).toHaveLength(1);
     controller.abort();
     expect((await call).code).toBe('ABORTED');
     expect((await failure(client().groups.list({}, { signal: controller.signal }))).code).toBe(

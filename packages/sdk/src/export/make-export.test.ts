@@ -52,6 +52,16 @@ const measuring = (label: string): ExportTable[] => [
     lines: [[{ type: 'row', cells: [7] }]],
   },
 ];
+
+/** As many rows, of which each hundredth says which it is: thousands of texts take seconds to draw. */
+const numbered = (count: number) => {
+  const cells = (row: number) => [row % 100 === 0 ? `row ${row}` : null];
+  const lines = Array.from({ length: count }, (_, index): ExportLine => {
+    return { type: 'row', cells: cells(index + 1) };
+  });
+  const columns = [{ key: 'row', kind: 'text' as const, label: 'Row' }];
+  return tripDocument({ tables: [{ name: 'Rows', columns, lines: [lines] }] });
+};
 const MEASURES = ['=1+1', '@SUM(A1)', '+1', '-1', '<b>&"', '\t=1'];
 
 describe('a CSV file', () => {
@@ -76,7 +86,7 @@ describe('a CSV file', () => {
         );
         expect(line).not.toMatch(/^"?[=+\-@]/);
       }),
-      { numRuns: 60 },
+      { numRuns: Number(process.env['EXPORT_RUNS'] ?? 60) },
     );
   });
 });
@@ -153,7 +163,7 @@ describe('a spreadsheet', () => {
         expect(cells).toHaveLength(5 + 6 + 2);
         expect(sheet.replaceAll(/&(amp|lt|gt|quot|apos);/g, '')).not.toContain('&');
       }),
-      { numRuns: 60 },
+      { numRuns: Number(process.env['EXPORT_RUNS'] ?? 60) },
     );
   });
 
@@ -195,15 +205,16 @@ describe('a PDF', () => {
   });
 
   it('repeats the head on each page, and each says how many there are', async () => {
-    const { pages } = await pdfOf(tripDocument({ pieces: tripLines(200) }));
+    const { pages } = await pdfOf(tripDocument({ pieces: tripLines(120) }));
     expect(pages.length).toBeGreaterThan(3);
+    expect(pages.flat()).not.toContain('Só as primeiras 10.000 linhas');
     for (const [index, page] of pages.entries()) {
       expect(page).toContain('Veículo');
       expect(page).toContain(`Página ${index + 1} de ${pages.length}`);
       expect(page.filter((text) => text === 'Veículo')).toHaveLength(1);
     }
     const vehicles = pages.flat().filter((text) => /Fiorino \d+$/.test(text));
-    expect(vehicles).toHaveLength(200);
+    expect(vehicles).toHaveLength(120);
   });
 
   it('says that there is nothing where there is nothing', async () => {
@@ -212,12 +223,10 @@ describe('a PDF', () => {
   });
 
   it('has as many rows as anybody leafs through, and says where the others are', async () => {
-    const { pages } = await pdfOf(tripDocument({ pieces: tripLines(PDF_MAX_ROWS + 1) }));
-    const rows = pages.flat().filter((text) => /Fiorino \d+$/.test(text));
-    expect(rows).toHaveLength(PDF_MAX_ROWS);
+    const { pages } = await pdfOf(numbered(PDF_MAX_ROWS + 1));
+    const rows = pages.flat().filter((text) => /^row \d+$/.test(text));
+    expect(rows.slice(-2)).toEqual([`row ${PDF_MAX_ROWS - 100}`, `row ${PDF_MAX_ROWS}`]);
     expect(pages.at(-1)).toContain('Só as primeiras 10.000 linhas');
-    const { pages: all } = await pdfOf(tripDocument({ pieces: tripLines(300) }));
-    expect(all.flat()).not.toContain('Só as primeiras 10.000 linhas');
   });
 
   it('is whole whatever it is told', async () => {
@@ -227,23 +236,25 @@ describe('a PDF', () => {
         const { pages } = await pdfOf(tripDocument({ ...title, lines: [rowOf(text)] }));
         expect(pages[0]?.join('|')).toContain('Página 1 de');
       }),
-      { numRuns: 40 },
+      { numRuns: Number(process.env['EXPORT_RUNS'] ?? 10) },
     );
   });
 });
 
 it('asks for rows only as the file is read, and stops asking when reading stops', async () => {
   let asked = 0;
-  function* lines() {
-    for (const piece of tripLines(50_000)) {
+  function* lines(size: number) {
+    for (const piece of tripLines(50_000, size)) {
       asked += 1;
       yield piece;
     }
   }
   for (const format of ['csv', 'xlsx', 'pdf'] as const) {
     asked = 0;
-    for await (const piece of makeExport(tripDocument({ pieces: lines() }), format)) {
-      if (piece.length > 0 && asked > 1) break;
+    const pieces = lines(format === 'pdf' ? 100 : 1000);
+    for await (const piece of makeExport(tripDocument({ pieces }), format)) {
+      // A PDF is one piece at its end; before that it only lets others have their turn.
+      if ((piece.length > 0 || format === 'pdf') && asked > 1) break;
     }
     expect(asked).toBeLessThan(12);
   }

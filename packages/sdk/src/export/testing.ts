@@ -22,8 +22,7 @@ export const unzipTexts = (bytes: Uint8Array): Map<string, string> =>
     Object.entries(unzipSync(bytes)).map(([name, data]) => [name, new TextDecoder().decode(data)]),
   );
 
-const latin = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
 /** The objects of a PDF, found where its table says they are, and their streams unpacked. */
 export function readPdf(bytes: Uint8Array): { objects: string[]; pages: string[][] } {
@@ -34,10 +33,10 @@ export function readPdf(bytes: Uint8Array): { objects: string[]; pages: string[]
   const objects = Array.from({ length: count }, (_, id) => {
     const [at = '', , kind] = table[2 + id]?.trim().split(' ') ?? [];
     if (kind !== 'n') return '';
-    const own = text.slice(Number(at));
+    const own = text.slice(Number(at), text.indexOf('endobj', Number(at)));
     if (!own.startsWith(`${id} 0 obj`)) throw new Error(`Object ${id} is not where it should be.`);
-    const stream = /^.*?\bstream\n/s.exec(own.split('endobj', 1)[0] ?? '');
-    if (!stream) return own.split('endobj', 1)[0] ?? '';
+    const stream = /^.*?\bstream\n/s.exec(own);
+    if (!stream) return own;
     const length = Number(/\/Length (\d+)/.exec(stream[0])?.[1]);
     const from = Number(at) + stream[0].length;
     const packed = bytes.subarray(from, from + length);
@@ -99,10 +98,10 @@ const COLUMNS: ExportColumn[] = [
 /** 2026-11-21 11:04 UTC. */
 const START_MS = Date.UTC(2026, 10, 21, 11, 4);
 
-/** Rows of trips, in pieces of a thousand. */
-export function* tripLines(count: number): Generator<ExportLine[]> {
-  for (let at = 0; at < count; at += 1000) {
-    yield Array.from({ length: Math.min(1000, count - at) }, (_, index) => ({
+/** Rows of trips, in pieces of a thousand, or of another size. */
+export function* tripLines(count: number, size = 1000): Generator<ExportLine[]> {
+  for (let at = 0; at < count; at += size) {
+    yield Array.from({ length: Math.min(size, count - at) }, (_, index) => ({
       type: 'row' as const,
       cells: [
         `RTA4F27 · Fiorino ${at + index}`,

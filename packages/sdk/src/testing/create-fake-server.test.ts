@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isTrackingError } from '../client';
 import { defineResource, id, resources, text, type ResourceDescription } from '../contract';
 import { createFakeServer } from './create-fake-server';
@@ -11,16 +11,16 @@ describe('createFakeServer', () => {
   it('gives a live store what it knows, and then what is pushed', async () => {
     const { client, push } = createFakeServer(makeFleet(6));
     client.live.start();
-    await vi.waitFor(() => expect(client.live.devices.getSnapshot().size).toBe(6));
+    await expect.poll(() => client.live.devices.getSnapshot().size).toBe(6);
     push({ positions: [makePosition(1, { fixTime: '2026-08-21T16:20:00.000+00:00', speed: 33 })] });
-    await vi.waitFor(() => expect(client.live.positions.get(1)?.speed).toBe(33));
+    await expect.poll(() => client.live.positions.get(1)?.speed).toBe(33);
     client.close();
   });
 
   it('drops connections, and refuses new ones when told to', async () => {
     const server = createFakeServer({ devices: [makeDevice(1)] });
     server.client.live.start();
-    await vi.waitFor(() => expect(server.client.live.connection.getSnapshot().status).toBe('live'));
+    await expect.poll(() => server.client.live.connection.getSnapshot().status).toBe('live');
     server.state.answers = { 'GET /api/socket': 503 };
     server.drop();
     expect(server.socketCount()).toBe(0);

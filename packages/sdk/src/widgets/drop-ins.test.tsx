@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -46,7 +46,7 @@ describe('a widget that is given nothing but a provider', () => {
 
   it('replays the way of the vehicle that it is told', async () => {
     const { container } = show(<RouteHistory selectedId={1} />);
-    await vi.waitFor(() => expect(container.textContent).not.toBe(''));
+    await waitFor(() => expect(container.textContent).not.toBe(''));
   });
 
   it('draws a new fence on a map of its own, with its form', async () => {
@@ -67,10 +67,10 @@ describe('a widget that is given nothing but a provider', () => {
       );
     }
     show(<Page />);
-    await vi.waitFor(() => expect(screen.getByText('Nothing chosen')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Nothing chosen')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'The van' }));
-    await vi.waitFor(() => expect(screen.queryByText('Nothing chosen')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Nothing chosen')).toBeNull());
     act(() => screen.getByRole('button', { name: 'Nobody' }).click());
-    await vi.waitFor(() => expect(screen.getByText('Nothing chosen')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Nothing chosen')).toBeVisible());
   });
 });

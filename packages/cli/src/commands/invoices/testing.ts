@@ -8,11 +8,18 @@ export async function startBilling() {
   await admin.signIn(ADMIN.email, ADMIN.password);
   const send = async (route: string, json: object) => (await admin.call(route, { json })).json;
   await send('PATCH /api/server', { attributes: { 'rastro.enableBilling': true } });
-  const account = { name: 'Bia', email: 'bia@example.com', password: 'a long password' };
-  const { id: accountId } = await send('POST /api/users', account);
+  const addAccount = async (name: string) => {
+    const account = {
+      name,
+      email: `${name.toLowerCase()}@example.com`,
+      password: 'a long password',
+    };
+    return Number((await send('POST /api/users', account)).id);
+  };
   return {
     asaas,
-    accountId: Number(accountId),
+    accountId: await addAccount('Bia'),
+    addAccount,
     /** Calls the server as its administrator. */
     send,
     setUpPayments: () =>

@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 const status = () => client.live.connection.getSnapshot().status;
-const untilLive = () => vi.waitFor(() => expect(status()).toBe('live'));
+const untilLive = () => expect.poll(() => status()).toBe('live');
 
 describe('the live store over a real socket', () => {
   it('[S4.18] [S4.19] reads the fleet, then follows the socket', async () => {
@@ -56,7 +56,7 @@ describe('the live store over a real socket', () => {
     expect([...client.live.devices.getSnapshot().keys()]).toEqual([1, 2]);
     expect(client.live.positions.get(1)?.fixTime).toBe(at(10));
     server.send({ positions: [aPosition(1, 20)], devices: [aDevice(2, { status: 'offline' })] });
-    await vi.waitFor(() => expect(client.live.positions.get(1)?.fixTime).toBe(at(20)));
+    await expect.poll(() => client.live.positions.get(1)?.fixTime).toBe(at(20));
     expect(client.live.devices.get(2)?.status).toBe('offline');
   });
 
@@ -70,7 +70,7 @@ describe('the live store over a real socket', () => {
       seen.push(`${status()} ${client.live.devices.get(5)?.id}`),
     );
     server.dropSockets();
-    await vi.waitFor(() => expect(seen.at(-1)).toBe('live 5'));
+    await expect.poll(() => seen.at(-1)).toBe('live 5');
     expect(seen[0]).toBe('reconnecting undefined');
     expect(client.live.devices.get(2)).toBeUndefined();
     expect(client.live.positions.get(1)?.fixTime).toBe(at(40));
@@ -85,7 +85,7 @@ describe('the live store over a real socket', () => {
     client.live.positions.subscribeOne(1, () => seen.push(client.live.positions.get(1)?.fixTime));
     server.refuseSockets(true);
     server.cutInFrame({ positions: [cut] });
-    await vi.waitFor(() => expect(status()).toBe('reconnecting'));
+    await expect.poll(() => status()).toBe('reconnecting');
     expect(client.live.positions.get(1)).toBe(before);
     positions = [aPosition(1, 40)];
     server.refuseSockets(false);
@@ -98,7 +98,7 @@ describe('the live store over a real socket', () => {
     await untilLive();
     server.refuseSockets(true);
     server.dropSockets();
-    await vi.waitFor(() => expect(status()).toBe('reconnecting'));
+    await expect.poll(() => status()).toBe('reconnecting');
     expect(client.live.devices.getSnapshot().size).toBe(2);
     server.refuseSockets(false);
     await untilLive();
@@ -112,7 +112,7 @@ describe('the live store over a real socket', () => {
     signedIn = false;
     server.refuseSockets(true);
     server.dropSockets();
-    await vi.waitFor(() => expect(status()).toBe('signedOut'));
+    await expect.poll(() => status()).toBe('signedOut');
     expect(signedOut).toHaveBeenCalledTimes(1);
     expect(client.live.devices.getSnapshot().size).toBe(0);
     expect(client.live.hasLoaded()).toBe(false);
@@ -137,10 +137,10 @@ describe('the live store over a real socket', () => {
     const stop = client.on('event', (event) => events.push(event));
     const event = { type: 'deviceMoving', eventTime: at(1), deviceId: 1, id: 8 };
     server.send({ events: [event, { ...event, id: 9 }] });
-    await vi.waitFor(() => expect(events.map(({ id }) => id)).toEqual([8, 9]));
+    await expect.poll(() => events.map(({ id }) => id)).toEqual([8, 9]);
     stop();
     server.send({ events: [event], devices: [aDevice(7)] });
-    await vi.waitFor(() => expect(client.live.devices.get(7)).toBeDefined());
+    await expect.poll(() => client.live.devices.get(7)).toBeDefined();
     expect(events).toHaveLength(2);
   });
 
@@ -148,9 +148,9 @@ describe('the live store over a real socket', () => {
     client.live.start();
     await untilLive();
     await client.devices.create({ name: 'C', uniqueId: 'c' });
-    await vi.waitFor(() => expect(client.live.devices.get(3)).toBeDefined());
+    await expect.poll(() => client.live.devices.get(3)).toBeDefined();
     await client.devices.update({ ...aDevice(1), name: 'New' });
-    await vi.waitFor(() => expect(client.live.devices.get(1)?.name).toBe('New'));
+    await expect.poll(() => client.live.devices.get(1)?.name).toBe('New');
     expect(client.live.devices.get(1)?.status).toBe('online');
     await client.devices.delete(3);
     expect(client.live.devices.get(3)).toBeUndefined();
@@ -160,7 +160,7 @@ describe('the live store over a real socket', () => {
     let byToken: TrackingClient;
     const upgrades = () => server.calls.filter(({ method }) => method === 'UPGRADE');
     const state = () => byToken.live.connection.getSnapshot().status;
-    const untilTokenLive = () => vi.waitFor(() => expect(state()).toBe('live'));
+    const untilTokenLive = () => expect.poll(() => state()).toBe('live');
 
     beforeEach(() => {
       byToken = createTrackingClient({
@@ -176,10 +176,10 @@ describe('the live store over a real socket', () => {
       byToken.live.start();
       await untilTokenLive();
       server.dropSockets();
-      await vi.waitFor(() => expect(upgrades()).toHaveLength(2));
+      await expect.poll(() => upgrades()).toHaveLength(2);
       await untilTokenLive();
       server.send({ positions: [aPosition(1, 20)] });
-      await vi.waitFor(() => expect(byToken.live.positions.get(1)?.fixTime).toBe(at(20)));
+      await expect.poll(() => byToken.live.positions.get(1)?.fixTime).toBe(at(20));
       expect(upgrades().map(({ url }) => url)).toEqual([
         '/api/socket?first=none&ticket=one%261',
         '/api/socket?first=none&ticket=one%262',
@@ -196,7 +196,7 @@ describe('the live store over a real socket', () => {
       byToken.on('signedOut', signedOut);
       signedIn = false;
       server.dropSockets();
-      await vi.waitFor(() => expect(state()).toBe('signedOut'));
+      await expect.poll(() => state()).toBe('signedOut');
       expect(signedOut).toHaveBeenCalledTimes(1);
       expect(upgrades()).toHaveLength(1);
     });
@@ -204,7 +204,7 @@ describe('the live store over a real socket', () => {
     it('tries again when a ticket could not be got', async () => {
       hasTickets = false;
       byToken.live.start();
-      await vi.waitFor(() => expect(byToken.live.devices.getSnapshot().size).toBe(2));
+      await expect.poll(() => byToken.live.devices.getSnapshot().size).toBe(2);
       expect(state()).not.toBe('live');
       hasTickets = true;
       await untilTokenLive();
@@ -236,7 +236,7 @@ describe('the live store over a real socket', () => {
 
   it('opens the socket beside the API, with nothing in its address where a cookie goes', async () => {
     client.live.start();
-    await vi.waitFor(() => expect(server.socketCount()).toBe(1));
+    await expect.poll(() => server.socketCount()).toBe(1);
     expect(server.calls.find(({ method }) => method === 'UPGRADE')?.url).toBe(
       '/api/socket?first=none',
     );
@@ -249,7 +249,7 @@ describe('the live store over a real socket', () => {
       timeouts: { reconnectMs: 60_000 },
     });
     plain.live.start();
-    await vi.waitFor(() => expect(plain.live.devices.getSnapshot().size).toBe(2));
+    await expect.poll(() => plain.live.devices.getSnapshot().size).toBe(2);
     expect(plain.live.connection.getSnapshot().status).toBe('reconnecting');
     plain.close();
     vi.unstubAllGlobals();
@@ -261,7 +261,7 @@ describe('the live store over a real socket', () => {
     await untilLive();
     client.live.stop();
     expect(status()).toBe('idle');
-    await vi.waitFor(() => expect(server.socketCount()).toBe(0));
+    await expect.poll(() => server.socketCount()).toBe(0);
     expect(client.live.devices.getSnapshot().size).toBe(2);
   });
 });

@@ -27,6 +27,13 @@ describe('the ledger', () => {
       }),
     );
   });
+
+  it('owes again what is given back, and waives it at once', () => {
+    expect(listRefundMoves(500)).toEqual([
+      { kind: 'refunded', cents: 500 },
+      { kind: 'waived', cents: -500 },
+    ]);
+  });
 });
 
 describe('a payment of another amount than was to be paid', () => {

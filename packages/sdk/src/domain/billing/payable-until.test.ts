@@ -25,6 +25,7 @@ describe('payableUntil', () => {
     expect(payableUntil('2026-10-12')).toBe('2026-10-13');
     // It was no holiday of the whole country yet.
     expect(payableUntil('2023-11-20')).toBe('2023-11-20');
+    expect(payableUntil('2024-11-20')).toBe('2024-11-21');
   });
 
   it('knows the holidays that go by Easter', () => {

@@ -14,6 +14,18 @@ describe('findFar', () => {
     expect(found?.home.north).toBeLessThan(30.042);
   });
 
+  it.each([
+    ['wide', (along: number, across: number) => at(-23 + across, -46 + along)],
+    ['high', (along: number, across: number) => at(-23 + along, -46 + across)],
+  ])('measures each direction by itself where a fleet lies %s', (_, place) => {
+    const fleet = Array.from({ length: 60 }, (_each, index) =>
+      place((index - 30) / 30, (index % 2) / 20),
+    );
+    const beside = [place(0, -0.3), place(0.1, 0.3)];
+    const behind = [place(-1.2, 0), place(1.2, 0.02)];
+    expect(findFar([...fleet, ...beside, ...behind])?.far).toEqual(beside);
+  });
+
   it('finds nobody of a fleet that stands on one spot, nor those without a place', () => {
     expect(findFar([...Array.from({ length: 30 }, () => at(30, -97)), at(0, 0)])?.far).toEqual([]);
     expect(findFar([at(0, 0)])).toBeNull();

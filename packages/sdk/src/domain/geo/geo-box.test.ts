@@ -8,7 +8,11 @@ const isIn = (box: Partial<GeoBox>, latitude: number, longitude: number) =>
 describe('createBoxTest', () => {
   it('holds what lies between, edges included', () => {
     expect(isIn({}, 0, 0)).toBe(true);
-    expect(isIn({}, 10, -10)).toBe(true);
+    for (const latitude of [-10, 10]) {
+      expect([-10, 10].map((longitude) => isIn({}, latitude, longitude))).toEqual([true, true]);
+    }
+    expect(isIn({}, -10.01, 0)).toBe(false);
+    expect(isIn({}, 0, -10.01)).toBe(false);
     expect(isIn({}, 10.01, 0)).toBe(false);
     expect(isIn({}, 0, 10.01)).toBe(false);
     expect(isIn({}, 0, 180)).toBe(false);

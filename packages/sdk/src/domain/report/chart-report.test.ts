@@ -73,6 +73,8 @@ it('shows a day by the hours of a zone that rows lasted in, those without anythi
     30, 60, 0, 0,
   ]);
   expect(chartReport([long], listMeasures('trips').at(-1)!, hours)[0]?.value).toBe(1);
+  const short = { ...at(30, 90), toMs: fromMs + 30 * 60_000 };
+  expect(chartReport([short], listMeasures('trips')[0]!, hours)[0]?.value).toBe(90);
 });
 
 it('ends the hours of a day that is not over at the present one, and of one that is at midnight', () => {

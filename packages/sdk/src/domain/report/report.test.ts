@@ -160,6 +160,15 @@ describe('everything together', () => {
     expect(rows[1]).toMatchObject({ positionId: 3, values: { details: 'Depot', duration: null } });
   });
 
+  it('says where a trip began and where it ended', () => {
+    const [own] = toTripRows([trip()], names);
+    expect(rows[0]?.values).toMatchObject({
+      place: own?.values['startPlace'],
+      endPlace: own?.values['endPlace'],
+    });
+    expect(rows[0]?.values['place']).not.toEqual(rows[0]?.values['endPlace']);
+  });
+
   it('has something to tell in each of its columns', () => {
     for (const { values } of rows) {
       expect(REPORT_COLUMNS.combined.filter(({ key }) => values[key] === undefined)).toEqual([]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toReportPlace } from './to-report-rows';
 import { toSilentRows } from './to-silent-rows';
 
 const HOUR = 3_600_000;
@@ -37,6 +38,8 @@ describe('silent vehicles', () => {
       batteryLevel: 12,
       sim: '8955',
       phone: '+55 11',
+      place: toReportPlace(-23.5, -46.6, null),
+      ...{ latitude: -23.5, longitude: -46.6 },
     });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_FRAME } from '../fleet/fleet-frame';
 import type { MarkerStatus } from '../../domain/device/motion-state';
+import { toWorldX, toWorldY } from '../canvas/mercator';
 import { findClusterAt, findClusterOf } from './find-cluster';
 
 describe('findClusterAt', () => {
@@ -35,6 +36,18 @@ describe('findClusterAt', () => {
       west: -90,
       north: 0,
       east: 0,
+    });
+  });
+
+  it('tells where it begins and ends, south and north, west and east', () => {
+    const [south, west, north, east] = [-23.7, -46.9, -22.8, -45.1];
+    const bounds = [toWorldX(west), toWorldY(north), toWorldX(east), toWorldY(south)];
+    const around = { ...frame.clusters, bounds: Float64Array.of(0, 0, 1, 1, ...bounds) };
+    expect(findClusterOf({ clusters: around }, 8)).toMatchObject({
+      south: expect.closeTo(south) as number,
+      west: expect.closeTo(west) as number,
+      north: expect.closeTo(north) as number,
+      east: expect.closeTo(east) as number,
     });
   });
 });

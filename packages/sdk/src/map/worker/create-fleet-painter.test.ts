@@ -64,9 +64,7 @@ describe('createFleetPainter', () => {
     expect(worker.url.href).toMatch(/fleet-worker\.ts/);
     expect(worker.posted).toEqual([]);
     worker.dispatchEvent(new MessageEvent('message', { data: { type: 'ready' } }));
-    await vi.waitFor(() => {
-      expect(worker.posted).toHaveLength(2);
-    });
+    await expect.poll(() => worker.posted).toHaveLength(2);
     expect(worker.posted[1]).toEqual({ type: 'show', canvasIndex: 0, view });
     expect(onCanvas).toHaveBeenCalledTimes(2);
     expect(onShow).not.toHaveBeenCalled();
@@ -75,9 +73,7 @@ describe('createFleetPainter', () => {
   it('paints in the page when the worker may not be loaded', async () => {
     const { onShow } = setUp();
     workers[0]!.dispatchEvent(new Event('error'));
-    await vi.waitFor(() => {
-      expect(onShow).toHaveBeenCalledWith(expect.any(HTMLCanvasElement), view);
-    });
+    await expect.poll(() => onShow).toHaveBeenCalledWith(expect.any(HTMLCanvasElement), view);
     expect(workers[0]!.terminate).toHaveBeenCalledOnce();
   });
 
@@ -85,6 +81,8 @@ describe('createFleetPainter', () => {
     vi.useFakeTimers();
     const { onShow } = setUp();
     await vi.advanceTimersByTimeAsync(5_000);
+    // The painter of the page is a file of its own, which no clock of a test brings.
+    await vi.dynamicImportSettled();
     expect(onShow).toHaveBeenCalledOnce();
   });
 
@@ -93,22 +91,16 @@ describe('createFleetPainter', () => {
       throw new DOMException('no', 'SecurityError');
     });
     const refused = setUp();
-    await vi.waitFor(() => {
-      expect(refused.onShow).toHaveBeenCalledOnce();
-    });
+    await expect.poll(() => refused.onShow).toHaveBeenCalledOnce();
     vi.stubGlobal('Worker', undefined);
     const none = setUp();
-    await vi.waitFor(() => {
-      expect(none.onShow).toHaveBeenCalledOnce();
-    });
+    await expect.poll(() => none.onShow).toHaveBeenCalledOnce();
   });
 
   it('ends a worker that becomes ready when it is not wanted any more', async () => {
     const { painter, onShow } = setUp();
     painter.destroy();
-    await vi.waitFor(() => {
-      expect(workers[0]!.terminate).toHaveBeenCalledOnce();
-    });
+    await expect.poll(() => workers[0]!.terminate).toHaveBeenCalledOnce();
     expect(onShow).not.toHaveBeenCalled();
   });
 
@@ -116,7 +108,7 @@ describe('createFleetPainter', () => {
     const onShow = vi.fn();
     const host = { onShow, onCanvas: vi.fn(), onFrame: vi.fn(), onFound: vi.fn(), onLost: vi.fn() };
     createFleetPainter(host, true).show(view);
-    await vi.waitFor(() => expect(onShow).toHaveBeenCalledOnce());
+    await expect.poll(() => onShow).toHaveBeenCalledOnce();
     expect(workers).toEqual([]);
   });
 
@@ -124,7 +116,7 @@ describe('createFleetPainter', () => {
     const { onLost } = setUp();
     const worker = workers[0]!;
     worker.dispatchEvent(new MessageEvent('message', { data: { type: 'ready' } }));
-    await vi.waitFor(() => expect(worker.posted).toHaveLength(2));
+    await expect.poll(() => worker.posted).toHaveLength(2);
     worker.dispatchEvent(new Event('error'));
     worker.dispatchEvent(new Event('error'));
     expect(onLost).toHaveBeenCalledOnce();

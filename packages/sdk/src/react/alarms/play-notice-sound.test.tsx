@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { playNoticeSound } from './play-notice-sound';
 
@@ -50,7 +51,7 @@ it('plays one of ours for a sound that cannot be fetched, and tells of it once',
   const url = 'https://sounds.example/gone.mp3';
   absent = [url];
   play(url);
-  await vi.waitFor(() => expect(onUnreachable).toHaveBeenCalledExactlyOnceWith(url));
+  await waitFor(() => expect(onUnreachable).toHaveBeenCalledExactlyOnceWith(url));
   const notesOfOne = notes;
   expect(notesOfOne).toBeGreaterThan(0);
   play(url);
@@ -64,15 +65,15 @@ it('fetches it anew for who asks to hear it, and goes on with it once it is ther
   const url = 'https://sounds.example/late.mp3';
   absent = [url];
   play(url);
-  await vi.waitFor(() => expect(onUnreachable).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onUnreachable).toHaveBeenCalledTimes(1));
   play(url, true);
-  await vi.waitFor(() => expect(onUnreachable).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(onUnreachable).toHaveBeenCalledTimes(2));
   const before = notes;
   absent = [];
   play(url, true);
-  await vi.waitFor(() => expect(fetched).toHaveLength(3));
+  await waitFor(() => expect(fetched).toHaveLength(3));
   await Promise.resolve();
   play(url);
-  await vi.waitFor(() => expect(fetched).toHaveLength(4));
+  await waitFor(() => expect(fetched).toHaveLength(4));
   expect(notes).toBe(before);
 });

@@ -49,7 +49,7 @@ const send = (onProgress = vi.fn(), signal?: AbortSignal) => {
   const upload = createUploadFetch(onProgress);
   return client.deviceImages.set(7, image, { upload, ...(signal ? { signal } : {}) });
 };
-const sent = () => vi.waitFor(() => expect(FakeXhr.last.body).toBe(image));
+const sent = () => expect.poll(() => FakeXhr.last.body).toBe(image);
 
 it('sends as the client does, and tells how far it is', async () => {
   const onProgress = vi.fn();
@@ -71,7 +71,7 @@ it('fails as the client does', async () => {
   FakeXhr.last.answer(413, '{"code":"IMAGE_TOO_LARGE","message":"Too large."}');
   await expect(refused).rejects.toMatchObject({ code: 'IMAGE_TOO_LARGE', status: 413 });
   const lost = send();
-  await vi.waitFor(() => expect(FakeXhr.last.status).toBe(0));
+  await expect.poll(() => FakeXhr.last.status).toBe(0);
   await sent();
   FakeXhr.last.onerror?.();
   await expect(lost).rejects.toMatchObject({ code: 'CONNECTION_ERROR' });

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { NO_GROUP_ID, SECOND_MS } from '../../domain';
+import { NO_GROUP_ID } from '../../domain';
 import { makeDevice, makeGroup, makePosition } from '../../testing';
 import { createTestServer } from '../testing';
 import { useGroupFleet } from './use-group-fleet';
@@ -63,9 +63,7 @@ describe('useGroupFleet', () => {
     expect(renders()).toBe(before.renders);
     for (const motion of [true, false, true]) await tell(motion, -23.2);
     const states = () => result.current.counts.get(1)?.states;
-    await waitFor(() => expect(states()).toMatchObject({ moving: 1, stopped: 0 }), {
-      timeout: SECOND_MS * 4,
-    });
+    await waitFor(() => expect(states()).toMatchObject({ moving: 1, stopped: 0 }));
     expect(renders() - before.renders).toBeLessThanOrEqual(2);
   });
 });

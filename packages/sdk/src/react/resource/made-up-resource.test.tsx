@@ -1,12 +1,4 @@
-import {
-  act,
-  configure,
-  render,
-  renderHook,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, expectTypeOf, it, vi } from 'vitest';
 import {
@@ -32,7 +24,6 @@ import { useResource } from './use-resource';
 import { useResourceChanges } from './use-resource-changes';
 
 vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 /** All that is written by hand of it: the description, and what of it is shown. */
 const trailer = defineResource({

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { command, event } from '../../contract';
@@ -53,7 +53,7 @@ async function open({
   Object.assign(server.client.bulk, bulk);
   const wrapper = server.wrapper({ locale: 'en-US', timeZone: 'UTC' });
   server.client.live.start();
-  await vi.waitFor(() => expect(server.client.live.positions.get(3)).toBeDefined());
+  await waitFor(() => expect(server.client.live.positions.get(3)).toBeDefined());
   render(<CommandDialog deviceIds={deviceIds} isOpen onClose={() => undefined} />, { wrapper });
   await screen.findByRole('combobox', { name: /Command/ });
   return { ...server, send, planned, readTypes };
@@ -72,7 +72,7 @@ function holdBack(send: Send): (answer: Answer) => void {
 const press = (name: string) => screen.findByRole('button', { name }).then((it) => user.click(it));
 const choose = async (name: RegExp) => {
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: /Command/ });
-  await vi.waitFor(() => expect(field.disabled).toBe(false));
+  await waitFor(() => expect(field.disabled).toBe(false));
   await user.click(field);
   await user.click(await screen.findByRole('option', { name }));
 };
@@ -240,7 +240,7 @@ describe('CommandDialog', () => {
     const told = vi.fn();
     onTestFinished(client.live.subscribeChanges(told));
     act(() => push({ positions: [makePosition(1, { id: 501, fixTime: later })] }));
-    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    await waitFor(() => expect(told).toHaveBeenCalled());
     expect(read).not.toHaveBeenCalled();
     resolve({ id: 9, deviceId: 1, type: 'x', isQueued: true, attributes: {} });
     expect(await screen.findByText('Delivered to the tracker')).toBeTruthy();
@@ -257,7 +257,7 @@ describe('CommandDialog', () => {
     const told = vi.fn();
     onTestFinished(client.live.subscribeChanges(told));
     act(() => push({ positions: [makePosition(1, { id: 501, fixTime: later, attributes })] }));
-    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    await waitFor(() => expect(told).toHaveBeenCalled());
     resolve({ id: 0, deviceId: 1, type: 'x', isQueued: false, attributes: {} });
     expect(await screen.findByText(HOSTILE)).toBeTruthy();
   });
@@ -280,7 +280,7 @@ describe('CommandDialog', () => {
     await open({ account: { limitCommands: true }, saved, server: { textEnabled: true } });
     expect(screen.queryByRole('radio')).toBeNull();
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: /Command/ });
-    await vi.waitFor(() => expect(field.disabled).toBe(false));
+    await waitFor(() => expect(field.disabled).toBe(false));
     await user.click(field);
     expect((await screen.findAllByRole('option')).map((it) => it.textContent)).toEqual([
       expect.stringContaining('Horn'),
@@ -295,7 +295,7 @@ describe('CommandDialog', () => {
     expect(screen.getByRole('dialog', { name: 'Send a command to 3 vehicles' })).toBeTruthy();
     expect(screen.getByText('3 get it now.')).toBeTruthy();
     await press('Send command');
-    await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
     expect([planned.length, send.mock.calls.length]).toEqual([1, 0]);
     const [first] = screen.getAllByRole('listitem');
     expect(first?.textContent).toContain(`${HOSTILE} 2`);
@@ -308,7 +308,7 @@ describe('CommandDialog', () => {
     await press('Continue');
     expect(screen.getByText('2 get it once stopped.')).toBeTruthy();
     await press('Send command');
-    await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
     expect(planned).toEqual([
       expect.objectContaining({
         ...{ resource: 'devices', ids: [1, 2], operation: 'send' },

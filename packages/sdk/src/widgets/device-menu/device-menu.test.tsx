@@ -23,7 +23,7 @@ async function open(account: object = {}) {
     },
   });
   client.live.start();
-  await vi.waitFor(() => expect(client.live.devices.get(1)).toBeDefined());
+  await waitFor(() => expect(client.live.devices.get(1)).toBeDefined());
   const onClose = vi.fn();
   const onOwn = vi.fn();
   const Wrapper = wrapper({ locale: 'en-US' });

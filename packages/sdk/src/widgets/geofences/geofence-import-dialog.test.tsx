@@ -84,7 +84,7 @@ it('saves a few at a time, and stops after those when it is told to', async () =
   vi.spyOn(client.geofences, 'create').mockImplementation(
     () => new Promise((resolve) => answers.push(() => resolve(made))),
   );
-  await screen.findByText('2,000 geofences can be imported', {}, { timeout: 5_000 });
+  await screen.findByText('2,000 geofences can be imported');
   await submit(/Import 2,000 geofences/);
   const stop = await screen.findByRole('button', { name: 'Stop' });
   expect(answers).toHaveLength(4);

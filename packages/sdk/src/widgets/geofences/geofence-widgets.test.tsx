@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -74,9 +74,9 @@ it('goes from line to line by arrows, and opens one', async () => {
   const first = (await screen.findByText('Anel')).closest('button');
   act(() => first?.focus());
   await userEvent.keyboard('{End}');
-  await vi.waitFor(() => expect(document.activeElement).toHaveTextContent('Âncora'));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Âncora'));
   await userEvent.keyboard('{ArrowUp}');
-  await vi.waitFor(() => expect(document.activeElement).toHaveTextContent('Zona'));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Zona'));
   await userEvent.keyboard('{Enter}');
   expect(onSelect).toHaveBeenCalledWith(1);
 });
@@ -127,7 +127,7 @@ it('[S5.25] [S7.29] [S7.61] requires a name in the words of the product, then ma
   await userEvent.type(screen.getByRole('textbox', { name: 'Raio' }), '150');
   await userEvent.type(screen.getByRole('textbox', { name: 'Limite de velocidade' }), '50');
   await save();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(onSaved).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Pátio' })),
   );
   const [saved] = onSaved.mock.lastCall as [(typeof FENCES)[number]];
@@ -153,7 +153,7 @@ it('says where fences do not lock, and lets a lock of before be turned off', asy
 it('lets fences lock where the server hears of them', async () => {
   const server = show(<Form onSaved={vi.fn()} />, { server: { locksByFences: true } });
   const onEnter = await screen.findByRole('checkbox', { name: 'Bloquear o motor ao entrar' });
-  await vi.waitFor(() => expect(server.calls).toContain('GET /api/server'));
+  await waitFor(() => expect(server.calls).toContain('GET /api/server'));
   await userEvent.click(onEnter);
   expect(onEnter).toBeChecked();
   expect(screen.queryByText(/^Não disponível neste servidor/)).toBeNull();

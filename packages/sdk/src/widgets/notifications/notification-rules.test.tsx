@@ -58,7 +58,7 @@ function open(state: FakeServerState = {}) {
   return { ...server, links, handle };
 }
 const lines = () => screen.getAllByRole('row').slice(1);
-const form = async () => screen.findByRole('complementary', {}, { timeout: 5_000 });
+const form = async () => screen.findByRole('complementary');
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 async function choose(field: string | RegExp, choice: string) {
   await user.click(screen.getByRole('combobox', { name: field }));

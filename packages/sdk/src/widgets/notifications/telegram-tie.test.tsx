@@ -72,14 +72,10 @@ it('shows a link and its picture, waits, says when it is connected, and disconne
   );
   expect(screen.getByText('Waiting for you to press Start …')).toBeVisible();
   stands = { state: 'waiting', problem: 'webhook' };
-  expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toHaveTextContent(
-    /its webhook is set/,
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(/its webhook is set/);
   state.user = ana({ telegramChatId: '4711' });
   stands = { state: 'connected', problem: null };
-  expect(
-    await screen.findByText('Connected: the bot writes to your chat.', {}, { timeout: 5_000 }),
-  ).toBeVisible();
+  expect(await screen.findByText('Connected: the bot writes to your chat.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Open Telegram' })).toBeNull();
   expect(onUserChange).toHaveBeenCalledTimes(1);
   await press('Close');
@@ -113,7 +109,7 @@ it('offers a new link once one has expired, and says why there is none', async (
     },
   );
   await press('Connect Telegram');
-  expect(await screen.findByText('The link has expired.', {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('The link has expired.')).toBeVisible();
   await press('New link');
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(made).toBe(2);

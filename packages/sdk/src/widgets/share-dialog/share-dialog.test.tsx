@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { share } from '../../contract';
@@ -90,7 +90,7 @@ describe('the dialog that shares a vehicle', () => {
     expect(screen.queryByText('Other')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'End Customer' }));
     await userEvent.click(await screen.findByRole('button', { name: 'End link' }));
-    await vi.waitFor(() => expect(screen.queryByText('Customer')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Customer')).not.toBeInTheDocument());
     expect(calls).toContain('DELETE /api/shares/9');
   });
 });

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -111,7 +111,7 @@ describe('a link that somebody opens', () => {
   it('is left, and the server told so', async () => {
     const { calls } = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
-    await vi.waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
     expect(calls).toContain('DELETE /api/session');
   });
 

@@ -103,7 +103,7 @@ describe('the way of the selected vehicle', () => {
     });
     await waitFor(() => expect(asked).toHaveLength(1));
     done = 2;
-    await waitFor(() => expect(asked).toHaveLength(2), { timeout: 8_000 });
+    await waitFor(() => expect(asked).toHaveLength(2));
   }, 15_000);
 
   it('gives way to that of following it', async () => {

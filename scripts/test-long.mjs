@@ -58,10 +58,11 @@ const steps = [
     repeats: true,
     work: () =>
       runVitest('hostile', ['server'], {
-        filters: ['http/hostile', 'features/embeds'],
+        filters: ['http/hostile', 'http/gate/gate-values', 'features/embeds'],
         env: {
           HOSTILE_TARGETS: process.env.HOSTILE_TARGETS ?? '300000',
           HOSTILE_CALLS: process.env.HOSTILE_CALLS ?? '30000',
+          GATE_VALUES: 'whole',
         },
       }),
   },
@@ -71,12 +72,26 @@ const steps = [
     work: () => runVitest('fuzz', ['server'], { filters: hostile, env: runs }),
   },
   {
-    name: 'rights over the proxy',
+    name: 'every right',
     repeats: true,
     work: () =>
       runVitest('rights', ['server'], {
-        filters: ['traccar/access-table'],
+        filters: ['access-table'],
         env: { ACCESS_TABLE: 'whole' },
+      }),
+  },
+  {
+    name: 'crowds',
+    repeats: true,
+    work: () =>
+      runVitest('crowds', ['server', 'sdk-pure'], {
+        filters: ['faults/crowds', 'simulate-billing', 'sdk/src/export'],
+        env: {
+          CROWD_FIXES: '100000',
+          CROWD_DEVICES: '10000',
+          BILLING_SEEDS: '2,3,4',
+          EXPORT_RUNS: '200',
+        },
       }),
   },
   ...(isBuilt

@@ -3,29 +3,27 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findFreePort } from '../scripts/lib/free-port.mjs';
 import { type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
 const FOLDER = 'examples/embed-html';
 const TYPES = { html: 'text/html', css: 'text/css', js: 'text/javascript' } as const;
 
-let server: RunningServer;
+let server: Tenant['server'];
 let ingestUrl: string;
 let call: CallApi;
-let stop: () => Promise<void>;
+let leave: Tenant['leave'];
 let partner: Server;
 let partnerServer: ChildProcess;
 let site: string;
 let deviceId: number;
 let keyId: number;
 
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => {
-  ({ server, call, stop, ingestUrl } = await startProduct(info));
+test.beforeAll(async ({ product }) => {
+  ({ server, call, leave, ingestUrl } = await product.enter());
   deviceId = (await call<{ id: number }>('POST', '/devices', { name: 'Van', uniqueId: 'van-1' }))
     .id;
   await call('POST', '/devices', { name: 'Other', uniqueId: 'other-1' });
@@ -91,7 +89,7 @@ test.beforeAll(async ({}, info) => {
 test.afterAll(async () => {
   partnerServer?.kill();
   partner?.close();
-  await stop();
+  await leave();
 });
 
 test('elements of a partner’s page show what its token says, and end with the key', async ({

@@ -136,6 +136,8 @@ test('devices are linked to an account and taken away', async ({ page }) => {
     (await call<{ name: string }[]>('GET', `/devices?userId=${id}`)).map(({ name }) => name);
   await open(page, `/users?id=${id}`);
   const drawer = page.getByRole('complementary', { name: 'Edson Ferreira' });
+  // What comes above the field later would push it, and its list, out of sight.
+  await expect(drawer.getByRole('button', { name: 'Desvincular Fiorino 07' })).toBeVisible();
   await drawer.getByRole('combobox', { name: 'Vincular dispositivos' }).fill('kango');
   await page.getByRole('option', { name: /Kangoo 05/ }).click();
   await page.keyboard.press('Escape');

@@ -5,8 +5,10 @@ import { runPlaywright } from './run-playwright.mjs';
 
 const build = fileURLToPath(new URL('build-stories.mjs', import.meta.url));
 
-/** Builds the workshop and looks at every story: in one view with axe, or, with `ALL_VIEWS`, in each. */
+/** Builds the workshop and looks at every story: in one view with axe, or, with `ALL_VIEWS`, in each. Stories never wait. */
 export async function runStories({ env } = {}) {
   const { code, output } = await run('node', [build]);
-  return code === 0 ? runPlaywright('stories', { env }) : { ...one('failed'), output };
+  return code === 0
+    ? runPlaywright('stories', { env, flags: ['--workers=2'] })
+    : { ...one('failed'), output };
 }

@@ -77,8 +77,10 @@ test.beforeEach(async () => {
 });
 test.afterEach(async () => {
   const callAsFirst = await signIn(server, first);
-  for (const { id } of await callAsFirst<{ id: number }[]>('GET', '/devices?all=true'))
-    await callAsFirst('DELETE', `/devices/${id}`);
+  for (const path of ['/devices', '/groups']) {
+    for (const { id } of await callAsFirst<{ id: number }[]>('GET', `${path}?all=true`))
+      await callAsFirst('DELETE', `${path}/${id}`);
+  }
 });
 
 for (const [door, urlOf] of DOORS) {

@@ -46,12 +46,17 @@ export const test = base.extend<object, { product: SharedProduct }>({
       const atFirst = await readSettings();
 
       async function leave(): Promise<void> {
+        const resellers = await callAsFirst<Thing[]>('GET', '/resellers');
         for (const list of MADE) {
           const things = await callAsFirst<Thing[]>('GET', list);
           const path = list.replace('?all=true', '');
           // What stands below something was made after it.
           for (const { id } of things.toSorted((a, b) => b.id - a.id)) {
-            if (path === '/users' && id === first.id) continue;
+            const isAccount = path === '/users';
+            if (isAccount && id === first.id) continue;
+            if (isAccount && resellers.some((reseller) => reseller.id === id)) {
+              await callAsFirst('DELETE', `/resellers/${id}`);
+            }
             await callAsFirst('DELETE', `${path}/${id}`);
           }
         }

@@ -138,7 +138,9 @@ test('devices are linked to an account and taken away', async ({ page }) => {
   const drawer = page.getByRole('complementary', { name: 'Edson Ferreira' });
   // What comes above the field later would push it, and its list, out of sight.
   await expect(drawer.getByRole('button', { name: 'Desvincular Fiorino 07' })).toBeVisible();
-  await drawer.getByRole('combobox', { name: 'Vincular dispositivos' }).fill('kango');
+  const field = drawer.getByRole('combobox', { name: 'Vincular dispositivos' });
+  await field.scrollIntoViewIfNeeded();
+  await field.fill('kango');
   await page.getByRole('option', { name: /Kangoo 05/ }).click();
   await page.keyboard.press('Escape');
   await drawer.getByRole('button', { name: 'Vincular 1' }).click();

@@ -74,14 +74,17 @@ export default defineConfig({
   // Two servers that start beside two browsers may take a while on a busy machine.
   timeout: 120_000,
   forbidOnly: Boolean(process.env['CI']),
-  // What passes only at the second try is named in the run's last lines.
+  // What passes at the second try fails the run all the same; the second try is for its trace.
   retries: 1,
+  failOnFlakyTests: true,
   expect: { timeout: 20_000 },
   use: {
     launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1280, height: 800 },
+    // Half of what a page takes is drawing what moves; `journey.spec.ts` and `map.spec.ts` have it move.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording each first try would take a tenth of the run.
     trace: 'on-first-retry',
   },

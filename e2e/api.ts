@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import type { RunningServer } from './start-server';
 
-export const administrator = {
+/** Who signs in with what. */
+export interface Account {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** The first administrator of a server of one's own. */
+export const administrator: Account = {
   name: 'Ana Prado',
   email: 'ana@example.com',
   password: 'uma senha bem comprida',
@@ -37,11 +45,17 @@ export async function signIn(
   return createCall(server, toCookie(response));
 }
 
+/** Where a page signs in, and as whom unless it is said: the first administrator of a server of one's own. */
+export interface Door {
+  url: string;
+  administrator?: Account;
+}
+
 /** Signs a browser in, without its sign-in page. */
 export async function signInPage(
   page: Page,
-  server: Pick<RunningServer, 'url'>,
-  { email, password }: { email: string; password: string } = administrator,
+  server: Door,
+  { email, password }: { email: string; password: string } = server.administrator ?? administrator,
 ): Promise<void> {
   const answer = await page.request.post(`${server.url}/api/session`, {
     headers: { origin: server.url },

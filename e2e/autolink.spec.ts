@@ -1,18 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type CallApi, signInPage } from './api';
 import { sendFix } from './send-fix';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
-let server: RunningServer;
+let server: Tenant['server'];
 let call: CallApi;
 let ingestUrl: string;
-let stop: () => Promise<void>;
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => {
-  ({ server, ingestUrl, call, stop } = await startProduct(info));
+let leave: Tenant['leave'];
+test.beforeAll(async ({ product }) => {
+  ({ server, ingestUrl, call, leave } = await product.enter());
 });
-test.afterAll(() => stop());
+test.afterAll(() => leave());
 
 test('[S2.8] [S2.9] a tracker is added by its code, and its first message is seen to arrive', async ({
   page,

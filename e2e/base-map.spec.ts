@@ -30,7 +30,10 @@ const openMap = async (page: Page): Promise<string[]> => {
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Entrar na demonstração' }).click();
   await expect
-    .poll(async () => Number(await page.locator('[data-drawn]').getAttribute('data-drawn')))
+    // The buses of the demo come out one by one while its days before are made.
+    .poll(async () => Number(await page.locator('[data-drawn]').getAttribute('data-drawn')), {
+      timeout: 60_000,
+    })
     .toBeGreaterThan(5);
   return problems;
 };

@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
 interface Thing {
   id: number;
@@ -10,18 +9,17 @@ interface Thing {
   groupId: number;
 }
 
-let server: RunningServer;
+let server: Tenant['server'];
 let call: CallApi;
-let stop: () => Promise<void>;
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => {
-  ({ server, call, stop } = await startProduct(info));
+let leave: Tenant['leave'];
+test.beforeAll(async ({ product }) => {
+  ({ server, call, leave } = await product.enter());
   await call('POST', '/groups', { name: 'Central Sul' });
   for (const name of ['Fiorino 07', 'Kangoo 05', 'Moto 09']) {
     await call('POST', '/devices', { name, uniqueId: name.replace(' ', '-') });
   }
 });
-test.afterAll(() => stop());
+test.afterAll(() => leave());
 
 test('two vehicles of a list are moved, moved back and deleted at once', async ({ page }) => {
   await signInPage(page, server);

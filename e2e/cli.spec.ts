@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { administrator, setUp } from './api';
+import { type Account, administrator as first, type CallApi, setUp, signIn } from './api';
 import { codeAt } from '../packages/server/src/upstream/one-time-code';
 import { type CliResult, runCli } from './run-cli';
 import { type RunningServer, startServer } from './start-server';
@@ -58,24 +59,46 @@ async function administerByName(
   await done(['notifications', 'delete', `${rule.id}`, '--yes']);
 }
 
+let server: RunningServer;
+let administrator: Account;
+let call: CallApi;
+test.beforeAll(async () => {
+  server = await startServer(['--no-demo', '--engine-port', '0']);
+  await setUp(server);
+});
+test.afterAll(() => server.stop());
+/** An administrator who has nothing: lists are of what the test itself makes. */
+test.beforeEach(async () => {
+  const email = `ana-${randomUUID()}@example.com`;
+  administrator = { name: 'Ana Prado', email, password: 'uma senha bem comprida' };
+  const callAsFirst = await signIn(server, first);
+  await callAsFirst('POST', '/users', { ...administrator, administrator: true });
+  call = await signIn(server, administrator);
+});
+test.afterEach(async () => {
+  const callAsFirst = await signIn(server, first);
+  for (const path of ['/devices', '/groups']) {
+    for (const { id } of await callAsFirst<{ id: number }[]>('GET', `${path}?all=true`))
+      await callAsFirst('DELETE', `${path}/${id}`);
+  }
+});
+
 for (const [door, urlOf] of DOORS) {
   test(`the command line signs in, lists and imports devices and signs out at ${door}`, async () => {
-    const server = await startServer(['--no-demo', '--engine-port', '0']);
     const url = urlOf(server);
     const config = mkdtempSync(join(tmpdir(), 'cli-'));
 
     const rastro = (args: string[], stdin = '', env = {}) => runCli(config, args, stdin, env);
 
     try {
-      const call = await setUp(server);
       await call('POST', '/devices', { name: '<img src=x onerror=alert(1)>', uniqueId: '1' });
       await call('POST', '/devices', { name: 'gone', uniqueId: 'deleted-1-2' });
 
-      const signIn = ['login', url, '--email', administrator.email, '--password-stdin'];
-      const wrong = await rastro(signIn, 'not this one\n');
+      const login = ['login', url, '--email', administrator.email, '--password-stdin'];
+      const wrong = await rastro(login, 'not this one\n');
       expect(wrong).toMatchObject({ code: 3, stdout: '' });
 
-      const right = await rastro(signIn, `${administrator.password}\n`);
+      const right = await rastro(login, `${administrator.password}\n`);
       expect(right).toMatchObject({ code: 0, stdout: '' });
       expect(right.stderr).toContain(administrator.name);
 
@@ -148,7 +171,6 @@ for (const [door, urlOf] of DOORS) {
       });
       expect(afterwards.status).toBe(401);
     } finally {
-      await server.stop();
       rmSync(config, { recursive: true, force: true });
     }
   });
@@ -156,16 +178,13 @@ for (const [door, urlOf] of DOORS) {
   test(`the command line administers groups, users, geofences and rules by name at ${door}`, async () => {
     // Two dozen processes, one after the other.
     test.slow();
-    const server = await startServer(['--no-demo', '--engine-port', '0']);
     const config = mkdtempSync(join(tmpdir(), 'cli-'));
     const rastro = (args: string[], stdin = '') => runCli(config, args, stdin);
     try {
-      await setUp(server);
-      const signIn = ['login', urlOf(server), '--email', administrator.email, '--password-stdin'];
-      expect(await rastro(signIn, `${administrator.password}\n`)).toMatchObject({ code: 0 });
+      const login = ['login', urlOf(server), '--email', administrator.email, '--password-stdin'];
+      expect(await rastro(login, `${administrator.password}\n`)).toMatchObject({ code: 0 });
       await administerByName(rastro);
     } finally {
-      await server.stop();
       rmSync(config, { recursive: true, force: true });
     }
   });
@@ -197,13 +216,12 @@ test('[S7.73] the command line sends commands and calls stops off, over the engi
   const config = mkdtempSync(join(tmpdir(), 'cli-'));
   const rastro: Rastro = (args, stdin = '') => runCli(config, args, stdin);
   const enter = async ({ url }: RunningServer) => {
-    const signIn = ['login', url, '--email', administrator.email, '--password-stdin'];
-    expect(await rastro(signIn, `${administrator.password}\n`)).toMatchObject({ code: 0 });
+    const login = ['login', url, '--email', administrator.email, '--password-stdin'];
+    expect(await rastro(login, `${administrator.password}\n`)).toMatchObject({ code: 0 });
   };
-  const servers = [await startServer(['--no-demo', '--engine-port', '0'])];
+  const engine = server;
+  let front: RunningServer | null = null;
   try {
-    const [engine] = servers as [RunningServer]; // just started
-    const call = await setUp(engine);
     await call('POST', '/devices', { name, uniqueId: '2067' });
     const attributes = { data: 'RESET#', 'rastro.harmless': true };
     const restart = { type: 'custom', description: 'Restart', attributes };
@@ -234,21 +252,19 @@ test('[S7.73] the command line sends commands and calls stops off, over the engi
     const file = join(config, 'service.token');
     writeFileSync(file, await token.text());
     const behind = ['--tracking-url', engine.engineUrl, '--tracking-token-file', file];
-    servers.push(await startServer(behind));
-    await enter(servers[1]!); // just started
+    front = await startServer(behind);
+    await enter(front);
     await stopAndCallOff(rastro, name);
   } finally {
-    for (const server of servers.reverse()) await server.stop();
+    await front?.stop();
     rmSync(config, { recursive: true, force: true });
   }
 });
 
 test('the command line renews recovery codes and takes the second factor away', async () => {
-  const server = await startServer(['--no-demo']);
   const config = mkdtempSync(join(tmpdir(), 'cli-'));
   const rastro = (args: string[]) => runCli(config, args, `${administrator.password}\n`);
   try {
-    const call = await setUp(server);
     const account = ['--email', administrator.email, '--password-stdin'];
     expect((await rastro(['login', server.url, ...account])).code).toBe(0);
     const { key } = await call<{ key: string }>('POST', '/session/second-factor/key', {});
@@ -274,7 +290,6 @@ test('the command line renews recovery codes and takes the second factor away', 
     expect(await call('GET', '/session/second-factor')).toEqual({ isOn: false, recoveryCodes: 0 });
     expect((await rastro(['login', server.url, ...account])).code).toBe(0);
   } finally {
-    await server.stop();
     rmSync(config, { recursive: true, force: true });
   }
 });

@@ -1,19 +1,17 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { CallApi } from './api';
 import { openSignedIn } from './drive-yesterday';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
-let server: RunningServer;
+let server: Tenant['server'];
 let ingestUrl: string;
 let call: CallApi;
-let stop: () => Promise<void>;
+let leave: Tenant['leave'];
 
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => {
-  ({ server, ingestUrl, call, stop } = await startProduct(info));
+test.beforeAll(async ({ product }) => {
+  ({ server, ingestUrl, call, leave } = await product.enter());
 });
-test.afterAll(() => stop());
+test.afterAll(() => leave());
 
 /** What the tracker sends; answers what it is told to do. */
 async function report(more: Record<string, string> = {}): Promise<string> {
@@ -37,7 +35,7 @@ test('[S1.24] a saved command is chosen by keyboard, confirmed, handed over and 
   const { id: commandId } = await call<{ id: number }>('POST', '/commands', saved);
   await call('POST', '/permissions', { deviceId, commandId });
   await report();
-  await openSignedIn(page, server.url, `/devices/${deviceId}`);
+  await openSignedIn(page, server, `/devices/${deviceId}`);
   const press = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press('Enter');

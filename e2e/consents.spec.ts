@@ -1,21 +1,19 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
-let server: RunningServer;
+let server: Tenant['server'];
 let ingestUrl: string;
 let call: CallApi;
-let stop: () => Promise<void>;
+let leave: Tenant['leave'];
 let deviceId: number;
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => {
-  ({ server, ingestUrl, call, stop } = await startProduct(info));
+test.beforeAll(async ({ product }) => {
+  ({ server, ingestUrl, call, leave } = await product.enter());
   const tracker = { name: 'Rastreador pessoal 7', uniqueId: 'pessoal-7' };
   deviceId = (await call<{ id: number }>('POST', '/devices', tracker)).id;
 });
-test.afterAll(() => stop());
+test.afterAll(() => leave());
 
 /** Says where the tracker is, and answers where it is known to be. */
 async function move(lat: number): Promise<number | undefined> {

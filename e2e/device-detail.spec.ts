@@ -1,9 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signIn, type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
 import { sendFix } from './send-fix';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
 interface Fence {
   attributes: Record<string, unknown>;
@@ -19,10 +18,10 @@ const PICTURE = Buffer.from(
 );
 const CANNOT_WAIT = 'este servidor não pode esperar por isso';
 const PLACE = { lat: -23.55, lon: -46.63 };
-let server: RunningServer;
+let server: Tenant['server'];
 let ingestUrl: string;
 let call: CallApi;
-let stop: () => Promise<void>;
+let leave: Tenant['leave'];
 let deviceId: number;
 
 /** What a tracker sends now. */
@@ -30,14 +29,13 @@ async function report(speedKnots: number, { lat, lon } = PLACE): Promise<void> {
   await sendFix(ingestUrl, 'fiorino-07', { lat, lon, speed: speedKnots });
 }
 
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => {
-  ({ server, ingestUrl, call, stop } = await startProduct(info));
+test.beforeAll(async ({ product }) => {
+  ({ server, ingestUrl, call, leave } = await product.enter());
   const device = { name: 'Fiorino 07', uniqueId: 'fiorino-07' };
   ({ id: deviceId } = await call<{ id: number }>('POST', '/devices', device));
   await report(0);
 });
-test.afterAll(() => stop());
+test.afterAll(() => leave());
 
 async function open(page: Page): Promise<void> {
   await signInPage(page, server);

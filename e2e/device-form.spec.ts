@@ -1,8 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type CallApi, signInPage } from './api';
 import { sendFix } from './send-fix';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
 interface Device {
   id: number;
@@ -11,15 +10,14 @@ interface Device {
   attributes: Record<string, unknown>;
 }
 
-let server: RunningServer;
+let server: Tenant['server'];
 let call: CallApi;
 let ingestUrl: string;
-let stop: () => Promise<void>;
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => {
-  ({ server, ingestUrl, call, stop } = await startProduct(info));
+let leave: Tenant['leave'];
+test.beforeAll(async ({ product }) => {
+  ({ server, ingestUrl, call, leave } = await product.enter());
 });
-test.afterAll(() => stop());
+test.afterAll(() => leave());
 
 const find = async (uniqueId: string) =>
   (await call<Device[]>('GET', '/devices')).find((device) => device.uniqueId === uniqueId);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { administrator, signInPage } from './api';
+import { type Door, signInPage } from './api';
 
 const MINUTE_MS = 60_000;
 /** Noon of yesterday in São Paulo, where the browser is. */
@@ -28,13 +28,13 @@ export async function driveYesterday(
   }
 }
 
-/** Opens a page of the product as somebody, the first administrator unless said. */
+/** Opens a page of the product as somebody, the administrator unless said. */
 export async function openSignedIn(
   page: Page,
-  serverUrl: string,
+  server: Door,
   path: string,
-  account: { email: string; password: string } = administrator,
+  account?: { email: string; password: string },
 ): Promise<void> {
-  await signInPage(page, { url: serverUrl }, account);
-  await page.goto(serverUrl + path);
+  await signInPage(page, server, account);
+  await page.goto(server.url + path);
 }

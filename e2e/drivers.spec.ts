@@ -1,19 +1,17 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type CallApi, signInPage } from './api';
 import { writeFilm } from './camera-film';
 import { expectSound } from './expect-sound';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
 const PASSWORD = 'uma outra senha bem comprida';
-let server: RunningServer;
+let server: Tenant['server'];
 let call: CallApi;
-let stop: () => Promise<void>;
+let leave: Tenant['leave'];
 let code = '';
 let driverId = 0;
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => {
-  ({ server, call, stop } = await startProduct(info));
+test.beforeAll(async ({ product }) => {
+  ({ server, call, leave } = await product.enter());
   const make = (path: string, body: object) => call<{ id: number }>('POST', path, body);
   const { id: deviceId } = await make('/devices', { name: 'Fiorino 07', uniqueId: 'fiorino-07' });
   ({ id: driverId } = await make('/drivers', { name: 'João Prado', uniqueId: 'joao' }));
@@ -21,7 +19,7 @@ test.beforeAll(async ({}, info) => {
   const [found] = await call<{ code: string }[]>('GET', `/qr-codes?deviceId=${deviceId}`);
   code = found?.code ?? '';
 });
-test.afterAll(() => stop());
+test.afterAll(() => leave());
 
 const enter = async (page: Page): Promise<void> => {
   await page.getByLabel(/e-mail|email/i).fill('joao');

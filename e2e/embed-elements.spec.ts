@@ -3,29 +3,27 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findFreePort } from '../scripts/lib/free-port.mjs';
 import { type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
 const FOLDER = 'examples/embed-html';
 const TYPES = { html: 'text/html', css: 'text/css', js: 'text/javascript' } as const;
 
-let server: RunningServer;
+let server: Tenant['server'];
 let ingestUrl: string;
 let call: CallApi;
-let stop: () => Promise<void>;
+let leave: Tenant['leave'];
 let partner: Server;
 let partnerServer: ChildProcess;
 let site: string;
 let deviceId: number;
 let keyId: number;
 
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => {
-  ({ server, call, stop, ingestUrl } = await startProduct(info));
+test.beforeAll(async ({ product }) => {
+  ({ server, call, leave, ingestUrl } = await product.enter());
   deviceId = (await call<{ id: number }>('POST', '/devices', { name: 'Van', uniqueId: 'van-1' }))
     .id;
   await call('POST', '/devices', { name: 'Other', uniqueId: 'other-1' });
@@ -48,6 +46,15 @@ test.beforeAll(async ({}, info) => {
     },
     stdio: 'inherit',
   });
+  // An element that finds nobody there waits longer and longer before it asks again.
+  await expect
+    .poll(() =>
+      fetch(`http://127.0.0.1:${backPort}/`).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(404);
   let asked = 0;
   partner = createServer((request, response) => {
     if (request.url === '/fleet-token' && asked++ === 0) {
@@ -91,7 +98,7 @@ test.beforeAll(async ({}, info) => {
 test.afterAll(async () => {
   partnerServer?.kill();
   partner?.close();
-  await stop();
+  await leave();
 });
 
 test('elements of a partner’s page show what its token says, and end with the key', async ({
@@ -119,16 +126,13 @@ test('elements of a partner’s page show what its token says, and end with the 
   expect(globals).toBe('object');
   expect(problems).toEqual([]);
 
-  const ended = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        document
-          .querySelector('rastro-live-map')
-          ?.addEventListener('error', () => resolve('ended'), { once: true });
-      }),
-  );
+  // The page listens before the key goes: what is only asked of it may come later.
+  await page.evaluate(() => {
+    const map = document.querySelector<HTMLElement>('rastro-live-map');
+    map?.addEventListener('error', () => (map.dataset['ended'] = 'yes'), { once: true });
+  });
   await call('DELETE', `/keys/${keyId}`);
-  expect(await ended).toBe('ended');
+  await expect(page.locator('rastro-live-map')).toHaveAttribute('data-ended', 'yes');
 });
 
 test('a frame is shown on the sites of its key alone, and everything else in no frame', async ({

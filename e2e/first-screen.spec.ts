@@ -35,7 +35,10 @@ const INCLUDED_MAP = '/api/demo/map.json';
 /** Vehicles are drawn, and the map under them, which comes last, is there. */
 async function waitForAll(page: Page, { come }: Asked): Promise<void> {
   await expect
-    .poll(async () => Number(await page.locator('[data-drawn]').getAttribute('data-drawn')))
+    // The buses of the demo come out one by one while its days before are made.
+    .poll(async () => Number(await page.locator('[data-drawn]').getAttribute('data-drawn')), {
+      timeout: 60_000,
+    })
     .toBeGreaterThan(5);
   await expect.poll(() => come.has(`${server.url}${INCLUDED_MAP}`)).toBe(true);
 }

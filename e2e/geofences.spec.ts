@@ -1,8 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
 interface Fence {
   id: number;
@@ -10,14 +9,13 @@ interface Fence {
   area: string;
 }
 
-let server: RunningServer;
+let server: Tenant['server'];
 let call: CallApi;
-let stop: () => Promise<void>;
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => {
-  ({ server, call, stop } = await startProduct(info));
+let leave: Tenant['leave'];
+test.beforeAll(async ({ product }) => {
+  ({ server, call, leave } = await product.enter());
 });
-test.afterAll(() => stop());
+test.afterAll(() => leave());
 
 async function open(page: Page, path = '/geofence'): Promise<void> {
   for (const { id } of await call<Fence[]>('GET', '/geofences')) {

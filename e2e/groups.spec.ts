@@ -1,8 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
-import { administrator, type CallApi, signInPage } from './api';
+import { expect, type Page } from '@playwright/test';
+import { type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
 interface Thing {
   id: number;
@@ -10,14 +9,13 @@ interface Thing {
   groupId: number;
 }
 
-let server: RunningServer;
+let server: Tenant['server'];
 let call: CallApi;
-let stop: () => Promise<void>;
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => {
-  ({ server, call, stop } = await startProduct(info));
+let leave: Tenant['leave'];
+test.beforeAll(async ({ product }) => {
+  ({ server, call, leave } = await product.enter());
 });
-test.afterAll(() => stop());
+test.afterAll(() => leave());
 
 /** Two groups, one below the other, and three devices: two in the lower one, one in none. */
 async function seed(): Promise<void> {
@@ -37,8 +35,8 @@ async function seed(): Promise<void> {
   }
 }
 
-async function signIn(page: Page, email = administrator.email): Promise<void> {
-  await signInPage(page, server, { email, password: administrator.password });
+async function signIn(page: Page, { email, password } = server.administrator): Promise<void> {
+  await signInPage(page, server, { email, password });
 }
 
 const open = async (page: Page) => {
@@ -162,15 +160,11 @@ test('a circle that the form asks for is refused in the words of the server', as
 
 test('an account that may only look is offered nothing else', async ({ page }) => {
   await seed();
-  const { id: userId } = await call<Thing>('POST', '/users', {
-    name: 'Leitor Um',
-    email: 'leitor@example.com',
-    password: administrator.password,
-    readonly: true,
-  });
+  const reader = { name: 'Leitor Um', email: 'leitor@example.com', password: 'uma senha longa' };
+  const { id: userId } = await call<Thing>('POST', '/users', { ...reader, readonly: true });
   const central = await find('/groups', 'Central Sul');
   await call('POST', '/permissions', { userId, groupId: central?.id });
-  await signIn(page, 'leitor@example.com');
+  await signIn(page, reader);
   await page.goto(`${server.url}/groups?group=${central?.id}`);
   await expect(page.getByRole('row', { name: /Fiorino 07/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /Novo|Editar|Adicionar/ })).toHaveCount(0);

@@ -1,18 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
-let server: RunningServer;
+let server: Tenant['server'];
 let call: CallApi;
-let stop: () => Promise<void>;
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => {
-  ({ server, call, stop } = await startProduct(info));
+let leave: Tenant['leave'];
+test.beforeAll(async ({ product }) => {
+  ({ server, call, leave } = await product.enter());
   await call('POST', '/devices', { name: 'Fiorino 07', uniqueId: 'fiorino-07' });
 });
-test.afterAll(() => stop());
+test.afterAll(() => leave());
 
 test('somebody is invited from the first steps, comes by the link once, and sees the vehicle', async ({
   page,

@@ -7,6 +7,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 interface Fix {
   deviceId: number;
   fixTime: string;

@@ -1,19 +1,17 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { CallApi } from './api';
 import { openSignedIn } from './drive-yesterday';
 import { sendFix } from './send-fix';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
-let server: RunningServer;
+let server: Tenant['server'];
 let call: CallApi;
-let stop: () => Promise<void>;
+let leave: Tenant['leave'];
 
 /** Two that move, one of them in alarm, one that stands, one that was never heard of. */
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => {
-  const product = await startProduct(info);
-  ({ server, call, stop } = product);
+test.beforeAll(async ({ product }) => {
+  const tenant = await product.enter();
+  ({ server, call, leave } = tenant);
   const { id: groupId } = await call<{ id: number }>('POST', '/groups', { name: 'Zona sul' });
   const vans = { 'Van Ana': 'RTA1A11', 'Van Bia': 'RTA2B22', 'Van Caio': 'RTA3C33' };
   for (const [name, plate] of Object.entries(vans)) {
@@ -26,18 +24,18 @@ test.beforeAll(async ({}, info) => {
     category: 'motorcycle',
   });
   const at = { lat: -23.55, lon: -46.63, ignition: 'true' };
-  await sendFix(product.ingestUrl, 'van-ana', { ...at, speed: 20 });
-  await sendFix(product.ingestUrl, 'van-bia', { ...at, lat: -23.6, speed: 30, alarm: 'sos' });
-  await sendFix(product.ingestUrl, 'van-caio', { ...at, lat: -23.5, speed: 0, ignition: 'false' });
+  await sendFix(tenant.ingestUrl, 'van-ana', { ...at, speed: 20 });
+  await sendFix(tenant.ingestUrl, 'van-bia', { ...at, lat: -23.6, speed: 30, alarm: 'sos' });
+  await sendFix(tenant.ingestUrl, 'van-caio', { ...at, lat: -23.5, speed: 0, ignition: 'false' });
 });
-test.afterAll(() => stop());
+test.afterAll(() => leave());
 
 const rows = (page: Page) => page.locator('.rastro-device-row');
 
 test('[S4.29] the overview filters list, map and address in one click, also after a reload', async ({
   page,
 }) => {
-  await openSignedIn(page, server.url, '/devices');
+  await openSignedIn(page, server, '/devices');
   await expect(rows(page)).toHaveCount(4);
   const states = page.getByRole('group', { name: 'Filtrar por estado' });
   const attention = page.getByRole('group', { name: 'O que precisa de atenção' });
@@ -67,7 +65,7 @@ test('[S4.29] the overview filters list, map and address in one click, also afte
 test('[S2.84] [S4.28] what is looked for is marked and sorted, in groups that count everybody, and one line keeps the names', async ({
   page,
 }) => {
-  await openSignedIn(page, server.url, '/devices?q=rta2');
+  await openSignedIn(page, server, '/devices?q=rta2');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).locator('mark').filter({ visible: true })).toHaveText('RTA2');
   await page.getByRole('searchbox', { name: 'Buscar dispositivos' }).fill('');

@@ -1,30 +1,26 @@
-import { expect, test } from '@playwright/test';
-import { administrator, type CallApi, signInPage } from './api';
+import { expect } from '@playwright/test';
+import { type CallApi, signInPage } from './api';
 import { sendFix } from './send-fix';
 import { expectSound } from './expect-sound';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
-let server: RunningServer;
+let server: Tenant['server'];
 let ingestUrl: string;
 let call: CallApi;
-let stop: () => Promise<void>;
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => ({ server, ingestUrl, call, stop } = await startProduct(info)));
-test.afterAll(() => stop());
+let leave: Tenant['leave'];
+test.beforeAll(async ({ product }) => ({ server, ingestUrl, call, leave } = await product.enter()));
+test.afterAll(() => leave());
 
 test('[S2.53] [S7.17] an administrator reads who did what, of everything and of one vehicle, and nobody else does', async ({
   page,
 }) => {
-  const enter = async (email: string, password: string) => {
-    await signInPage(page, server, { email, password });
-  };
-  await call('POST', '/users', { name: 'Rui', email: 'rui@example.com', password: 'senha longa' });
+  const rui = { name: 'Rui', email: 'rui@example.com', password: 'senha longa' };
+  await call('POST', '/users', rui);
   const van = { name: '<b>Van</b>', uniqueId: 'log-van' };
   const { id } = (await call('POST', '/devices', van)) as { id: number };
   await call('PUT', `/devices/${id}`, { ...van, id, phone: '+55 11 91234-0000' });
 
-  await enter(administrator.email, administrator.password);
+  await signInPage(page, server);
   await page.goto(`${server.url}/logs`);
   await page.getByText('Dispositivo · <b>Van</b>').first().click();
   const details = page.getByRole('complementary', { name: 'Entrada do registro' });
@@ -39,7 +35,7 @@ test('[S2.53] [S7.17] an administrator reads who did what, of everything and of 
   await expect(page.getByText('Usuário · Rui').first()).toBeVisible();
 
   await page.context().clearCookies();
-  await enter('rui@example.com', 'senha longa');
+  await signInPage(page, server, rui);
   await page.goto(`${server.url}/logs`);
   await expect(page.getByText(/administrador/i).first()).toBeVisible();
   await expect(page.getByText('<b>Van</b>')).toHaveCount(0);
@@ -54,7 +50,7 @@ test('[S7.17] an administrator wants to know who reads positions, and reads who 
   await call('POST', '/devices', { name: 'Outra', uniqueId: 'read-other' });
   await sendFix(ingestUrl, van.uniqueId, { lat: -23.5, lon: -46.6, speed: 20 });
 
-  await signInPage(page, server, administrator);
+  await signInPage(page, server);
   await page.goto(`${server.url}/logs?show=reads`);
   await expect(page.getByText('As leituras não são registradas.')).toBeVisible();
   await page.goto(`${server.url}/server`);

@@ -53,7 +53,7 @@ test.afterAll(async () => {
 test('a CEP fills in the address of an account where it is empty, and says when there is none', async ({
   page,
 }) => {
-  await openSignedIn(page, server.url, '/users?id=1&edit');
+  await openSignedIn(page, server, '/users?id=1&edit');
   await page
     .getByRole('button', { name: /^Endereço/ })
     .last()
@@ -76,7 +76,7 @@ test('a CEP fills in the address of an account where it is empty, and says when 
 test('addresses stand in list and detail and the weather in the header, and a service that is away stops nothing', async ({
   page,
 }) => {
-  await openSignedIn(page, server.url, '/devices');
+  await openSignedIn(page, server, '/devices');
   await expect(page.getByRole('banner')).toContainText('24 °C');
   await expect(page.getByRole('banner')).toContainText('Santos');
   const row = page.locator('.rastro-device-row');

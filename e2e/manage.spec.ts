@@ -1,23 +1,21 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type CallApi, signInPage } from './api';
 import { expectRefused } from './expect-refused';
 import { expectSound } from './expect-sound';
 import { sendFix } from './send-fix';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
-let server: RunningServer;
+let server: Tenant['server'];
 let call: CallApi;
 let ingestUrl: string;
-let stop: () => Promise<void>;
+let leave: Tenant['leave'];
 let deviceId: number;
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => {
-  ({ server, call, stop, ingestUrl } = await startProduct(info));
+test.beforeAll(async ({ product }) => {
+  ({ server, call, leave, ingestUrl } = await product.enter());
   const device = { name: 'Fiorino 07', uniqueId: 'fiorino-07' };
   deviceId = (await call<{ id: number }>('POST', '/devices', device)).id;
 });
-test.afterAll(() => stop());
+test.afterAll(() => leave());
 
 async function open(page: Page, path: string): Promise<void> {
   await signInPage(page, server);

@@ -1,28 +1,26 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openSignedIn } from './drive-yesterday';
 import { sendFix } from './send-fix';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
-let server: RunningServer;
-let stop: () => Promise<void>;
+let server: Tenant['server'];
+let leave: Tenant['leave'];
 
 /** One in the west, one in the east, and two in one place between them. */
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => {
-  const product = await startProduct(info);
-  ({ server, stop } = product);
+test.beforeAll(async ({ product }) => {
+  const tenant = await product.enter();
+  ({ server, leave } = tenant);
   const places = { 'Van Ana': -46.9, 'Van Bia': -46.5, 'Van Caio': -46.5, 'Van Davi': -46.1 };
   for (const [name, lon] of Object.entries(places)) {
     const uniqueId = name.toLowerCase().replace(' ', '-');
-    await product.call('POST', '/devices', { name, uniqueId });
-    await sendFix(product.ingestUrl, uniqueId, { lat: -23.5, lon, speed: 20, ignition: 'true' });
+    await tenant.call('POST', '/devices', { name, uniqueId });
+    await sendFix(tenant.ingestUrl, uniqueId, { lat: -23.5, lon, speed: 20, ignition: 'true' });
   }
 });
-test.afterAll(() => stop());
+test.afterAll(() => leave());
 
 async function openMap(page: Page) {
-  await openSignedIn(page, server.url, '/home');
+  await openSignedIn(page, server, '/home');
   const map = page.locator('[data-drawn="4"] .leaflet-container');
   await expect(map).toBeVisible();
   return map;

@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { CallApi } from './api';
 import { openSignedIn } from './drive-yesterday';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
-let server: RunningServer;
+let server: Tenant['server'];
 let ingestUrl: string;
 let call: CallApi;
-let stop: () => Promise<void>;
+let leave: Tenant['leave'];
 
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => {
-  ({ server, ingestUrl, call, stop } = await startProduct(info));
+test.beforeAll(async ({ product }) => {
+  ({ server, ingestUrl, call, leave } = await product.enter());
 });
-test.afterAll(() => stop());
+test.afterAll(() => leave());
 
 test('an alarm is told by a rule made in its form, seen, listed, taken with a note, and found on the map', async ({
   page,
@@ -31,7 +29,7 @@ test('an alarm is told by a rule made in its form, seen, listed, taken with a no
   };
 
   await test.step('the rule is made', async () => {
-    await openSignedIn(page, server.url, '/notifications');
+    await openSignedIn(page, server, '/notifications');
     await page.getByRole('button', { name: 'Nova regra' }).first().click();
     await choose(/^Evento/, 'Alarme');
     await choose(/^Alarmes/, 'SOS');
@@ -78,7 +76,7 @@ test('an alarm is told by a rule made in its form, seen, listed, taken with a no
     await page.getByRole('button', { name: 'Salvar nota' }).click();
     await expect(page.getByText('Em atendimento por você')).toBeVisible();
     const other = await browser.newPage({ locale: 'pt-BR' });
-    await openSignedIn(other, server.url, '/events', rui);
+    await openSignedIn(other, server, '/events', rui);
     await other.getByRole('row', { name: /SOS.*Ana Prado/ }).click();
     await expect(other.getByText('O motorista está bem')).toBeVisible();
     await other.close();

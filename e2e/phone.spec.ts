@@ -1,24 +1,22 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openSignedIn } from './drive-yesterday';
 import { sendFix } from './send-fix';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
-let server: RunningServer;
-let stop: () => Promise<void>;
+let server: Tenant['server'];
+let leave: Tenant['leave'];
 let deviceId: number;
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => {
-  const product = await startProduct(info);
-  ({ server, stop } = product);
+test.beforeAll(async ({ product }) => {
+  const tenant = await product.enter();
+  ({ server, leave } = tenant);
   const device = { name: 'Fiorino 07', uniqueId: 'fiorino-07' };
-  ({ id: deviceId } = await product.call<{ id: number }>('POST', '/devices', device));
+  ({ id: deviceId } = await tenant.call<{ id: number }>('POST', '/devices', device));
   const fix = { lat: -23.55, lon: -46.63, speed: 20, ignition: 'true' };
-  await sendFix(product.ingestUrl, 'fiorino-07', fix);
+  await sendFix(tenant.ingestUrl, 'fiorino-07', fix);
 });
-test.afterAll(() => stop());
+test.afterAll(() => leave());
 
 /** Pulls fast, so that the first step leaves the sheet. */
 async function drag(page: Page, from: number, to: number): Promise<void> {
@@ -31,7 +29,7 @@ async function drag(page: Page, from: number, to: number): Promise<void> {
 test('[S2.5] the sheet of a vehicle has three heights, by press, by key and by drag, also when the phone is turned', async ({
   page,
 }) => {
-  await openSignedIn(page, server.url, '/devices');
+  await openSignedIn(page, server, '/devices');
   await page.locator('.rastro-device-row').first().tap();
   await expect(page).toHaveURL(new RegExp(`/devices/${deviceId}$`));
   const sheet = page.locator('section[data-height]');
@@ -83,7 +81,7 @@ test('what is typed in a form stays when the window gets another width', async (
   ];
   for (const { path, open } of forms) {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await openSignedIn(page, server.url, path);
+    await openSignedIn(page, server, path);
     await open?.();
     await name.fill('Digitado aqui');
     for (const width of [375, 1280]) {

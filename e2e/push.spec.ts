@@ -1,20 +1,18 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signInPage } from './api';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
-let server: RunningServer;
-let stop: () => Promise<void>;
+let server: Tenant['server'];
+let leave: Tenant['leave'];
 let deviceId: number;
 
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => {
-  const product = await startProduct(info);
-  ({ server, stop } = product);
+test.beforeAll(async ({ product }) => {
+  const tenant = await product.enter();
+  ({ server, leave } = tenant);
   const device = { name: 'Ônibus 2067', uniqueId: 'bus-2067' };
-  deviceId = (await product.call<{ id: number }>('POST', '/devices', device)).id;
+  deviceId = (await tenant.call<{ id: number }>('POST', '/devices', device)).id;
 });
-test.afterAll(() => stop());
+test.afterAll(() => leave());
 
 test('a push shows with no page open, and opens its vehicle', async ({ context, page }) => {
   await context.grantPermissions(['notifications'], { origin: server.url });

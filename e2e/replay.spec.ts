@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { driveYesterday, openSignedIn } from './drive-yesterday';
 import { expectSound } from './expect-sound';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
-let server: RunningServer;
-let stop: () => Promise<void>;
+let server: Tenant['server'];
+let leave: Tenant['leave'];
+let deviceId: number;
 
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => {
-  const product = await startProduct(info);
-  ({ server, stop } = product);
-  await product.call('POST', '/devices', { name: 'Fiorino 07', uniqueId: 'fiorino-07' });
-  await driveYesterday(product.ingestUrl, 'fiorino-07', 0.01);
+test.beforeAll(async ({ product }) => {
+  const tenant = await product.enter();
+  ({ server, leave } = tenant);
+  const device = { name: 'Fiorino 07', uniqueId: 'fiorino-07' };
+  ({ id: deviceId } = await tenant.call<{ id: number }>('POST', '/devices', device));
+  await driveYesterday(tenant.ingestUrl, 'fiorino-07', 0.01);
 });
-test.afterAll(() => stop());
+test.afterAll(() => leave());
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Momento do percurso' });
 const momentOf = async (page: Page) => Number(await slider(page).inputValue());
@@ -27,7 +27,7 @@ const toKm = (text: string) => Number.parseFloat(text.replace('.', '').replace('
 test('[S2.11] the route of yesterday: opened, played, scrubbed by keyboard, a part measured, taken away', async ({
   page,
 }) => {
-  await openSignedIn(page, server.url, '/history?device=1&period=yesterday');
+  await openSignedIn(page, server, `/history?device=${deviceId}&period=yesterday`);
   await expect(slider(page)).toBeVisible();
   const whole = toKm((await figure(page, 'distância').textContent()) ?? '');
   expect(whole).toBeGreaterThan(25);

@@ -1,34 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type * as Files from '../packages/sdk/src/export/testing';
 import type { CallApi } from './api';
 import { driveYesterday, NOON_OF_YESTERDAY, openSignedIn } from './drive-yesterday';
 import { expectSound } from './expect-sound';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
 const { readPdf, unzipTexts } = createRequire(import.meta.url)(
   '../packages/sdk/src/export/testing',
 ) as typeof Files; // The SDK is no module of Node's own kind, and names what it exports as it runs.
-let server: RunningServer;
+let server: Tenant['server'];
 let ingestUrl: string;
 let call: CallApi;
-let stop: () => Promise<void>;
+let leave: Tenant['leave'];
+let fiorino: number;
+let vuc: number;
 
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => {
-  ({ server, ingestUrl, call, stop } = await startProduct(info));
-  await call('POST', '/devices', { name: 'Fiorino 07', uniqueId: 'fiorino-07' });
-  await call('POST', '/devices', { name: 'VUC 14', uniqueId: 'vuc-14' });
-  await call('POST', '/devices', { name: 'Moto 03', uniqueId: 'moto-03' });
+test.beforeAll(async ({ product }) => {
+  ({ server, ingestUrl, call, leave } = await product.enter());
+  const make = (name: string, uniqueId: string) =>
+    call<{ id: number }>('POST', '/devices', { name, uniqueId });
+  ({ id: fiorino } = await make('Fiorino 07', 'fiorino-07'));
+  ({ id: vuc } = await make('VUC 14', 'vuc-14'));
+  await make('Moto 03', 'moto-03');
   await driveYesterday(ingestUrl, 'fiorino-07', 0.01);
   await driveYesterday(ingestUrl, 'vuc-14', 0.004);
   await driveYesterday(ingestUrl, 'moto-03', 0.002);
 });
-test.afterAll(() => stop());
+test.afterAll(() => leave());
 
-const open = (page: Page, path: string) => openSignedIn(page, server.url, path);
+const open = (page: Page, path: string) => openSignedIn(page, server, path);
 const rows = (page: Page) => page.locator('.rastro-table-row');
 
 test('[S1.20] [S2.12] [S2.14] trips of two vehicles of yesterday: built, sorted, opened on the map, shared', async ({
@@ -47,7 +49,7 @@ test('[S1.20] [S2.12] [S2.14] trips of two vehicles of yesterday: built, sorted,
   await page.getByRole('menuitemradio', { name: 'Ontem' }).click();
   await page.getByRole('button', { name: 'Gerar' }).click();
   await expect(rows(page)).toHaveCount(2);
-  await expect(page).toHaveURL(/devices=1,2&period=yesterday/);
+  await expect(page).toHaveURL(new RegExp(`devices=${fiorino},${vuc}&period=yesterday`));
   await expect(page.locator('.rastro-table-totals')).toContainText(/km/);
 
   await page.getByRole('columnheader', { name: 'Distância' }).getByRole('button').click();
@@ -119,14 +121,13 @@ const countPictures = ({ bytes }: { bytes: Uint8Array }) =>
 test('[S1.20] [S1.26] the day of a driver who checked in, to a file; nobody did today', async ({
   page,
 }) => {
-  const [device] = await call<{ id: number }[]>('GET', '/devices?uniqueId=fiorino-07');
   const joao = { name: 'João Prado', uniqueId: 'joao' };
   const { id: driverId } = await call<{ id: number }>('POST', '/drivers', joao);
   const codeOf = async (query: string) =>
     (await call<{ code: string }[]>('GET', `/qr-codes?${query}`))[0]?.code;
   const driver = await codeOf(`driverId=${driverId}`);
   const at = (minutes: number) => new Date(NOON_OF_YESTERDAY + minutes * 60_000).toISOString();
-  const id = await codeOf(`deviceId=${device?.id ?? 0}`);
+  const id = await codeOf(`deviceId=${fiorino}`);
   await call('POST', '/qr-driver', { id, driver, at: at(-10) });
   await call('POST', '/qr-driver', { id: 0, driver, at: at(60) });
 
@@ -151,7 +152,7 @@ test('[S1.20] [S1.26] the day of a driver who checked in, to a file; nobody did 
 test('a PDF has the map of the row that is open beside it, and a chart its picture', async ({
   page,
 }) => {
-  await open(page, '/reports/travels?devices=1&period=yesterday');
+  await open(page, `/reports/travels?devices=${fiorino}&period=yesterday`);
   await expect(rows(page)).toHaveCount(1);
   const side = page.locator('.rastro-drawer');
   await rows(page).first().click();
@@ -162,7 +163,7 @@ test('a PDF has the map of the row that is open beside it, and a chart its pictu
   await expect(side).toBeHidden();
   const without = countPictures(await take(page, 'PDF'));
   expect(countPictures(beside)).toBeGreaterThan(without);
-  await open(page, '/reports/chart?devices=1&period=yesterday');
+  await open(page, `/reports/chart?devices=${fiorino}&period=yesterday`);
   await expect(page.locator('.rastro-line-chart svg')).toBeVisible();
   expect(countPictures(await take(page, 'PDF'))).toBeGreaterThan(without);
 });
@@ -172,7 +173,7 @@ test('a report in whose middle the server restarts says who is missing, and asks
 }) => {
   let isAway = false;
   await page.route('**/api/reports/trips?*', async (route) => {
-    const isFirst = new URL(route.request().url()).searchParams.get('deviceId') === '1';
+    const isFirst = new URL(route.request().url()).searchParams.get('deviceId') === `${fiorino}`;
     if (!isFirst && !isAway) {
       // The first vehicle is there by then, and the others are asked for.
       await expect(rows(page)).toHaveCount(1);

@@ -1,15 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
-let server: RunningServer;
+let server: Tenant['server'];
 let call: CallApi;
-let stop: () => Promise<void>;
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => ({ server, call, stop } = await startProduct(info)));
-test.afterAll(() => stop());
+let leave: Tenant['leave'];
+test.beforeAll(async ({ product }) => ({ server, call, leave } = await product.enter()));
+test.afterAll(() => leave());
 
 test('[S2.55] [S2.56] a reseller sets up who takes its payments, bills a customer, and reads what came in', async ({
   page,

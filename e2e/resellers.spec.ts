@@ -1,16 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type CallApi, signIn, signInPage } from './api';
 import { expectRefused } from './expect-refused';
 import { expectSound } from './expect-sound';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
-let server: RunningServer;
+let server: Tenant['server'];
 let call: CallApi;
-let stop: () => Promise<void>;
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => ({ server, call, stop } = await startProduct(info)));
-test.afterAll(() => stop());
+let leave: Tenant['leave'];
+test.beforeAll(async ({ product }) => ({ server, call, leave } = await product.enter()));
+test.afterAll(() => leave());
 
 test('[S1.32] [S2.58] an account becomes a reseller, is given a customer with a plan, has its brand, and is suspended with it', async ({
   page,

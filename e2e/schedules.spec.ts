@@ -30,7 +30,7 @@ test('trips of yesterday are scheduled, sent now while the mail server is away, 
 }) => {
   // A mail that was put off is tried again after a quarter of a minute.
   test.setTimeout(120_000);
-  await openSignedIn(page, server.url, '/reports/travels?devices=all&period=yesterday');
+  await openSignedIn(page, server, '/reports/travels?devices=all&period=yesterday');
   await page.getByRole('button', { name: 'Agendar', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Agendar relatório' });
   await form.getByRole('textbox', { name: 'Nome' }).fill('Viagens de ontem');

@@ -1,13 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type CallApi, signInPage } from './api';
 import { expectSound } from './expect-sound';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
-let server: RunningServer;
+let server: Tenant['server'];
 let ingestUrl: string;
 let call: CallApi;
-let stop: () => Promise<void>;
+let leave: Tenant['leave'];
 let deviceId: number;
 
 /** What the tracker of the vehicle says. */
@@ -21,15 +20,14 @@ const report = async (lat: number, speed: number) => {
   expect((await fetch(`${ingestUrl}/?${query}`)).ok).toBe(true);
 };
 
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => {
-  ({ server, call, stop, ingestUrl } = await startProduct(info));
+test.beforeAll(async ({ product }) => {
+  ({ server, call, leave, ingestUrl } = await product.enter());
   const device = { name: 'Fiorino 07', uniqueId: 'fiorino-07', phone: '+55 11 98114-2207' };
   deviceId = (await call<{ id: number }>('POST', '/devices', device)).id;
   await call('POST', '/devices', { name: 'Kangoo 05', uniqueId: 'kangoo-05' });
   await report(-23.5505, 33.5);
 });
-test.afterAll(() => stop());
+test.afterAll(() => leave());
 
 async function signIn(page: Page): Promise<void> {
   await signInPage(page, server);

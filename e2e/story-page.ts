@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Browser, Page, Request } from '@playwright/test';
-import type { AxeResults, RunOptions, Spec } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import { FIGURES, findCutFigures } from './find-cut-figures';
 import { findSmallTargets, TARGETS } from './find-small-targets';
 
@@ -27,7 +27,7 @@ const VIEWS = {
 };
 type Width = keyof typeof VIEWS;
 
-/** Where nothing that is a time, a figure or a total may be cut, by the page that looks, in every language. */
+/** Where nothing that is a time, a figure or a total may be cut, by the page that looks. */
 const FIGURE_WIDTHS: Record<Width, readonly number[]> = { 1280: [1440, 1180], 375: [375] };
 /** Where fingers press. */
 const TOUCHED_WIDTH = 375;
@@ -40,16 +40,20 @@ function listViews(width: Width, turn: number): string[] {
   return VIEWS[width].slice(at, at + 1);
 }
 
+/** What only a whole page can get right or wrong: `axe.spec.ts` and the journeys look at those. */
+const OF_PAGES = [
+  ...['region', 'bypass', 'page-has-heading-one', 'heading-order', 'landmark-one-main'],
+  ...['document-title', 'html-has-lang', 'meta-viewport', 'css-orientation-lock', 'skip-link'],
+];
+
 const rules: RunOptions = {
   resultTypes: ['violations'],
-  rules: {
-    // Ranks of headings and the one main part are for whole pages: axe.spec.ts looks at those.
-    'page-has-heading-one': { enabled: false },
-    'heading-order': { enabled: false },
-    'landmark-one-main': { enabled: false },
-  },
+  rules: Object.fromEntries(OF_PAGES.map((name) => [name, { enabled: false }])),
+  // Only a rule of pages reads styles once more.
+  preload: false,
 };
 
+const HEIGHT = 800;
 /** After how many frames without a change a story stands, and one that stood already in other words. */
 const QUIET_FRAMES = 6;
 const QUIET_FOR_FIGURES = 2;
@@ -76,13 +80,12 @@ export class StoryPage {
 
   static async open(browser: Browser, url: string, width: Width): Promise<StoryPage> {
     const page = await browser.newPage({
-      viewport: { width, height: 800 },
+      viewport: { width, height: HEIGHT },
       reducedMotion: 'reduce',
     });
     const opened = new StoryPage(page, width);
     await page.addInitScript({ path: axePath });
     await page.goto(`${url}?mode=preview`);
-    await page.evaluate(configureAxe);
     return opened;
   }
 
@@ -112,18 +115,37 @@ export class StoryPage {
         ...[...this.problems, ...seen].map((problem) => `${this.width} ${view}: ${problem}`),
       );
     }
-    if (await this.page.evaluate(hasAny, FIGURES))
-      found.push(...(await this.lookAtFigures(id, story)));
+    if (await this.page.evaluate(hasAny, FIGURES)) {
+      const cut = process.env['ALL_VIEWS']
+        ? this.lookAtFigures(id, story)
+        : this.lookAtShownFigures(story, turn);
+      found.push(...(await cut));
+    }
     return found;
   }
 
-  /** The page stays as it is: only its width and its language change. */
+  /** The view that is shown, at one of the widths; from story to story another. */
+  private async lookAtShownFigures(story: Story, turn: number): Promise<string[]> {
+    const widths = FIGURE_WIDTHS[this.width].filter((one) => one >= (story.meta?.minWidth ?? 0));
+    const width = widths[Math.floor(turn / 4) % widths.length] ?? this.width;
+    await this.widen(width);
+    const cut = await this.page.evaluate(findCutFigures, FIGURES);
+    await this.widen(this.width);
+    return cut.map((figure) => `${width}: ${figure}`);
+  }
+
+  private async widen(width: number): Promise<void> {
+    if (this.page.viewportSize()?.width === width) return;
+    await this.page.setViewportSize({ width, height: HEIGHT });
+    await this.page.evaluate(untilQuiet, QUIET_FOR_FIGURES);
+  }
+
+  /** Every width and language; all else of the page stays as it is. */
   private async lookAtFigures(id: string, story: Story): Promise<string[]> {
     const found: string[] = [];
-    const height = 800;
     for (const width of FIGURE_WIDTHS[this.width]) {
       if (width < (story.meta?.minWidth ?? 0)) continue;
-      if (width !== this.width) await this.page.setViewportSize({ width, height });
+      await this.widen(width);
       for (const language of LANGUAGES) {
         const search = `?mode=preview&story=${id}&theme=light&language=${language}`;
         await this.show(search, story.meta?.ready, QUIET_FOR_FIGURES);
@@ -131,7 +153,7 @@ export class StoryPage {
         found.push(...cut.map((figure) => `${width} ${language}: ${figure}`));
       }
     }
-    await this.page.setViewportSize({ width: this.width, height });
+    await this.widen(this.width);
     return found;
   }
 
@@ -175,22 +197,6 @@ function untilQuiet(quietFrames: number): Promise<void> {
       void document.fonts.ready.then(() => resolve());
     };
     requestAnimationFrame(count);
-  });
-}
-
-/**
- * Menus and tooltips are drawn at the end of the page and tied to their control by aria: they belong
- * to no landmark, as dialogs do in axe's own list.
- */
-function configureAxe(): void {
-  const { axe } = window as never as { axe: { configure(spec: Spec): void } };
-  const regionMatcher = ['dialog', 'alertdialog', 'menu', 'tooltip'].map(
-    (role) => `[role=${role}]`,
-  );
-  axe.configure({
-    checks: [
-      { id: 'region', options: { regionMatcher: ['dialog', 'svg', ...regionMatcher].join() } },
-    ],
   });
 }
 

@@ -1,8 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
-import { administrator, type CallApi } from './api';
+import { expect, type Page } from '@playwright/test';
+import type { CallApi } from './api';
 import { expectSound } from './expect-sound';
-import { startProduct } from './start-product';
-import type { RunningServer } from './start-server';
+import { type Tenant, test } from './shared-product';
 
 interface Account {
   id: number;
@@ -13,12 +12,11 @@ interface Account {
 }
 
 const PASSWORD = 'uma outra senha bem comprida';
-let server: RunningServer;
+let server: Tenant['server'];
 let call: CallApi;
-let stop: () => Promise<void>;
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
-test.beforeAll(async ({}, info) => {
-  ({ server, call, stop } = await startProduct(info));
+let leave: Tenant['leave'];
+test.beforeAll(async ({ product }) => {
+  ({ server, call, leave } = await product.enter());
   const edson = await call<Account>('POST', '/users', {
     name: 'Edson Ferreira',
     email: 'edson@example.com',
@@ -34,7 +32,7 @@ test.beforeAll(async ({}, info) => {
   await call('POST', '/devices', { name: 'Kangoo 05', uniqueId: 'kangoo-05' });
   await call('POST', '/permissions', { userId: edson.id, deviceId });
 });
-test.afterAll(() => stop());
+test.afterAll(() => leave());
 
 const signIn = (page: Page, email: string, password: string) =>
   page.request.post(`${server.url}/api/session`, {
@@ -42,7 +40,9 @@ const signIn = (page: Page, email: string, password: string) =>
     form: { email, password },
   });
 async function open(page: Page, path = '/users'): Promise<void> {
-  expect((await signIn(page, administrator.email, administrator.password)).ok()).toBe(true);
+  expect((await signIn(page, server.administrator.email, server.administrator.password)).ok()).toBe(
+    true,
+  );
   await page.goto(server.url + path);
   await expect(page.getByText('edson@example.com').first()).toBeVisible();
 }
@@ -136,7 +136,11 @@ test('devices are linked to an account and taken away', async ({ page }) => {
     (await call<{ name: string }[]>('GET', `/devices?userId=${id}`)).map(({ name }) => name);
   await open(page, `/users?id=${id}`);
   const drawer = page.getByRole('complementary', { name: 'Edson Ferreira' });
-  await drawer.getByRole('combobox', { name: 'Vincular dispositivos' }).fill('kango');
+  // What comes above the field later would push it, and its list, out of sight.
+  await expect(drawer.getByRole('button', { name: 'Desvincular Fiorino 07' })).toBeVisible();
+  const field = drawer.getByRole('combobox', { name: 'Vincular dispositivos' });
+  await field.scrollIntoViewIfNeeded();
+  await field.fill('kango');
   await page.getByRole('option', { name: /Kangoo 05/ }).click();
   await page.keyboard.press('Escape');
   await drawer.getByRole('button', { name: 'Vincular 1' }).click();

@@ -38,7 +38,11 @@ const test = base.extend<object, { storiesUrl: string; pages: StoryPage[] }>({
 
 test.use({ trace: 'off' });
 
+/** Files of stories to look at, where not at all of them. */
+const files = process.env['STORY_FILES']?.split(',');
+
 for (const [turn, [id, story]] of Object.entries(index.stories).entries()) {
+  if (files && !files.includes(story.filePath)) continue;
   test(`${story.levels.join(' / ')} / ${story.name}`, async ({ pages }) => {
     expect(story.meta?.about, 'says what it shows: meta.about').toBeTruthy();
     const found: string[] = [];

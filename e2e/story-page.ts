@@ -7,6 +7,7 @@ import { findSmallTargets, TARGETS } from './find-small-targets';
 /** What the workshop's index says of a story. */
 export interface Story {
   name: string;
+  filePath: string;
   levels: string[];
   /**
    * `ready` is a selector of what proves that the story stands; `minWidth` the px under which the

@@ -5,10 +5,13 @@ import { runPlaywright } from './run-playwright.mjs';
 
 const build = fileURLToPath(new URL('build-stories.mjs', import.meta.url));
 
-/** Builds the workshop and looks at every story: in one view with axe, or, with `ALL_VIEWS`, in each. Stories never wait. */
-export async function runStories({ env } = {}) {
+/** Builds the workshop and looks at every story: in one view with axe, or, with `ALL_VIEWS`, in each; of some `files` only those. Stories never wait. */
+export async function runStories({ env, files } = {}) {
   const { code, output } = await run('node', [build]);
   return code === 0
-    ? runPlaywright('stories', { env, flags: ['--workers=2'] })
+    ? runPlaywright('stories', {
+        env: { ...env, ...(files && { STORY_FILES: files.join() }) },
+        flags: ['--workers=2'],
+      })
     : { ...one('failed'), output };
 }

@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /** More of them at a time are rare, and each is memory. */
-const MOST_KEPT = 2;
+const MOST_KEPT = 3;
 
 /**
  * Hands out databases that hold what migrations put there, and takes them back when they are closed: the next

@@ -41,7 +41,8 @@ export async function openFreshTestDatabase(): Promise<Database> {
   };
 }
 
-async function openTestStore(): Promise<TestStore> {
+/** Somewhere to keep a database: in memory, or on that PostgreSQL server. */
+export async function openTestStore(): Promise<TestStore> {
   const url = await createEmptyDatabase();
   return url === undefined ? openEmbeddedStore() : openServerStore(url);
 }

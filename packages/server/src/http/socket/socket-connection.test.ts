@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { SocketConnection } from './socket-connection';
+import { waitFor } from '../../testing/wait-for';
 
 const MEBIBYTE = 1024 * 1024;
 const DEVICES = 20;
@@ -49,7 +50,7 @@ const push = (version: number): void => {
 /** Stops reading and sends until what waits is more than the connection may hold. */
 const stall = async (): Promise<void> => {
   client.pause();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     push(0);
     expect(socket.bufferedAmount).toBeGreaterThan(MEBIBYTE);
   }, 20_000);
@@ -62,7 +63,7 @@ describe('a client that stops reading', () => {
     for (let version = 1; version <= VERSIONS; version += 1) push(version);
     expect(socket.bufferedAmount).toBeLessThanOrEqual(held + 2 * MEBIBYTE);
     client.resume();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(received.at(-1)?.positions?.map(({ version }) => version)).toEqual(
         Array.from({ length: DEVICES }, () => VERSIONS),
       );
@@ -75,7 +76,7 @@ describe('a client that stops reading', () => {
     await stall();
     push(1);
     vi.useFakeTimers({ toFake: ['Date'] });
-    await vi.waitFor(() => {
+    await waitFor(() => {
       vi.setSystemTime(Date.now() + 31_000);
       expect(socket.readyState).toBe(socket.CLOSED);
     }, 20_000);

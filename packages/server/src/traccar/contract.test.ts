@@ -262,7 +262,7 @@ describe('the live stream', () => {
     await waitFor(async () => {
       const { text } = await call('GET', '/positions');
       expect(JSON.parse(text)).toContainEqual(expect.objectContaining({ deviceId: device.id }));
-    }, 10_000);
+    });
     const listener = await listen(at.front, adminId);
     expect(listener.frames[0]).toMatchObject({
       key: 'positions',
@@ -273,7 +273,7 @@ describe('the live stream', () => {
       expect(positionsOf(listener.frames)).toContainEqual(
         expect.objectContaining({ deviceId: device.id, latitude: 11 }),
       );
-    }, 10_000);
+    });
     listener.socket.close();
   });
 
@@ -294,12 +294,15 @@ describe('the live stream', () => {
     expect(listener.frames).toMatchObject([{ key: 'positions', items: [] }]);
     const link = { userId: id, deviceId: device.id };
     expect(await call('POST', '/permissions', link)).toMatchObject({ status: 204 });
-    await waitFor(async () => {
-      await sendFix(device['uniqueId'], 12);
-      expect(positionsOf(listener.frames)).toContainEqual(
-        expect.objectContaining({ deviceId: device.id }),
-      );
-    }, 15_000);
+    await waitFor(
+      async () => {
+        await sendFix(device['uniqueId'], 12);
+        expect(positionsOf(listener.frames)).toContainEqual(
+          expect.objectContaining({ deviceId: device.id }),
+        );
+      },
+      { timeout: 15_000 },
+    );
     expect(listener.losses).toBe(0);
     listener.socket.close();
   });
@@ -336,7 +339,7 @@ describe('the live stream', () => {
     await call('DELETE', '/permissions', links[0]);
     await waitFor(() => {
       expect(goneOf(listener.frames)).toEqual([alone.id, grouped.id]);
-    }, 10_000);
+    });
     listener.socket.close();
   });
 
@@ -349,7 +352,7 @@ describe('the live stream', () => {
     await waitFor(async () => {
       await sendFix(device['uniqueId'], 14);
       expect(logsOf(reader.frames).join()).toContain(String(device['uniqueId']));
-    }, 10_000);
+    });
     expect(logsOf(other.frames)).toEqual([]);
     for (const { socket } of [reader, other]) socket.close();
   });

@@ -1,4 +1,5 @@
 import { openTestDatabase } from '../../db/testing';
+import { hashCheaply } from '../../engine/access/sign-in/hash-cheaply';
 import { createEngine } from '../../engine/engine';
 import { createMessageListener } from '../../engine/ingest/listener/message-listener';
 import { createIngestServer } from '../../engine/ingest/listener/ingest-server';
@@ -19,7 +20,10 @@ export async function openElsewhereHere(): Promise<Elsewhere> {
   const named = findNamedElsewhere();
   if (named) return named;
   const db = await openTestDatabase();
-  const engine = createEngine({ db, clock: Date.now, log, retentionDays: RETENTION_DAYS });
+  const engine = createEngine({
+    ...{ db, clock: Date.now, log, retentionDays: RETENTION_DAYS },
+    computeHash: hashCheaply,
+  });
   await engine.start();
   const ingest = createIngestServer({ engine, log, ...at });
   const takeMessage = createMessageListener({ engine, log });

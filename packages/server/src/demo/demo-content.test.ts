@@ -26,9 +26,12 @@ describe('what the demo has to show', () => {
     return Object.fromEntries(await Promise.all(lists));
   };
   const isComplete = () =>
-    waitFor(async () => {
-      expect([...(await readMadeParts(demo.db))].at(-1)).toBe('driver access');
-    }, 20_000);
+    waitFor(
+      async () => {
+        expect([...(await readMadeParts(demo.db))].at(-1)).toBe('driver access');
+      },
+      { timeout: 20_000 },
+    );
 
   it('has something of everything to show, and makes nothing of it twice', async () => {
     const fleet = await openFleet();

@@ -84,10 +84,9 @@ describe('the demo fleet once it runs', () => {
     const after = await openFleet();
     expect(after.info().history.done).toBe(18);
     after.start(demo.ingestUrl);
-    await waitFor(
-      async () => expect(await listFixes('2010')).toHaveLength(stored.length + 1),
-      20_000,
-    );
+    await waitFor(async () => expect(await listFixes('2010')).toHaveLength(stored.length + 1), {
+      timeout: 20_000,
+    });
     const first = (await listFixes('2010')).at(-1);
     expect(first).toMatchObject({
       distance: 0,

@@ -80,10 +80,13 @@ describe('the embedded database', () => {
       await expect(
         database.query('select count(*) from generate_series(1, 100000000000)'),
       ).rejects.toThrow();
-      await waitFor(async () => {
-        const { rows } = await database.query('select value from setting');
-        expect(rows).toEqual([{ value: 1 }]);
-      }, 60_000);
+      await waitFor(
+        async () => {
+          const { rows } = await database.query('select value from setting');
+          expect(rows).toEqual([{ value: 1 }]);
+        },
+        { timeout: 60_000 },
+      );
       expect(log.error).toHaveBeenCalledWith(
         { timeoutMs: TIMEOUT_MS },
         expect.stringContaining('too long'),
@@ -102,10 +105,13 @@ describe('the embedded database', () => {
       log.warn.mockClear();
       for (let restarts = 1; restarts <= 3; restarts += 1) {
         expect(await breakIt()).toSatisfy(isDatabaseAway);
-        await waitFor(async () => {
-          const { rows } = await database.query('select value from setting');
-          expect(rows).toEqual([{ value: 1 }]);
-        }, 60_000);
+        await waitFor(
+          async () => {
+            const { rows } = await database.query('select value from setting');
+            expect(rows).toEqual([{ value: 1 }]);
+          },
+          { timeout: 60_000 },
+        );
         expect(log.warn).toHaveBeenCalledWith(
           { restarts, reason: 'It broke off in the middle of an answer.' },
           expect.stringContaining('started again'),

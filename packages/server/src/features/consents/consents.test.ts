@@ -51,7 +51,7 @@ it('mails the link, tells who asked, and leaves no token in the log', async () =
     expect(told.map(({ raw }) => raw.replace(/=\r\n/g, '')).join('\n')).toContain(
       'Lia does not consent to the recording of mailed',
     );
-  }, 10_000);
+  });
   const log = await admin.call('GET /api/server/logs');
   expect(log.text).not.toContain(String(made.json['token']));
   const entries = JSON.parse((await admin.call(`GET /api/devices/${id}/logs`)).text) as Record<

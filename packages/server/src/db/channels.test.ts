@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database';
 import { openPostgres } from './postgres/open-postgres';
-import { openTestDatabase } from './testing';
+import { openFreshTestDatabase } from './testing';
 
 let db: Database;
-beforeAll(async () => void (db = await openTestDatabase()));
+beforeAll(async () => void (db = await openFreshTestDatabase()));
 afterAll(() => db.close());
 
 /** Listens, and is ready when what is told is heard. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database';
-import { openTestDatabase } from './testing';
+import { openFreshTestDatabase } from './testing';
 
 let database: Database;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openFreshTestDatabase();
   await database.query(
     'create table thing (id bigint primary key, name text, at timestamptz, data jsonb)',
   );

@@ -11,7 +11,7 @@ import type { Database } from './database';
 import { migrations } from './migrations';
 import { openDatabase } from './open-database';
 import { resolveAssetsDir } from './resolve-database-assets';
-import { createEmptyDatabase } from './testing';
+import { createEmptyDatabase } from './testing-server';
 
 /** How often the server is killed: `KILL_ROUNDS`, once unless told otherwise. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 1);

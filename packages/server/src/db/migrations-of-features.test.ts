@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './database';
 import { migrations } from './migrations';
-import { openTestDatabase } from './testing';
+import { openFreshTestDatabase } from './testing';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openFreshTestDatabase();
 });
 afterAll(() => database.close());
 

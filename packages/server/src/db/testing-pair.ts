@@ -1,6 +1,7 @@
 import type { Database, Unit } from './database';
 import { openDatabase } from './open-database';
-import { createEmptyDatabase, silentLog } from './testing';
+import { silentLog } from './testing';
+import { createEmptyDatabase } from './testing-server';
 
 /** Two servers on one PostgreSQL, each with connections of its own. */
 export interface TestPair {

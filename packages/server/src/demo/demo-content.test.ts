@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { mayStopEngine } from '@rastro/sdk/domain';
 import { createAsaas } from '../features/billing/asaas';
 import { startTestAsaas } from '../features/billing/testing';
 import { readMadeParts } from './made-parts';
 import { createDemoTest, log } from './testing';
+import { waitFor } from '../testing/wait-for';
 
 const demo = createDemoTest();
 const { openFleet, listFixes } = demo;
@@ -25,9 +26,12 @@ describe('what the demo has to show', () => {
     return Object.fromEntries(await Promise.all(lists));
   };
   const isComplete = () =>
-    vi.waitFor(async () => {
-      expect([...(await readMadeParts(demo.db))].at(-1)).toBe('driver access');
-    }, 20_000);
+    waitFor(
+      async () => {
+        expect([...(await readMadeParts(demo.db))].at(-1)).toBe('driver access');
+      },
+      { timeout: 20_000 },
+    );
 
   it('has something of everything to show, and makes nothing of it twice', async () => {
     const fleet = await openFleet();
@@ -54,7 +58,9 @@ describe('what the demo has to show', () => {
 
     const again = await openFleet();
     again.start(demo.ingestUrl);
-    await vi.waitFor(async () => expect((await listFixes('2010')).length).toBe(11), 20_000);
+    await waitFor(async () => expect((await listFixes('2010')).length).toBe(11), {
+      timeout: 20_000,
+    });
     await again.close();
     const lists = await readLists(userId);
     for (const path of LISTS.filter((path) => path !== 'geofences')) {

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEngine } from '../engine/engine';
 import { createIngestServer } from '../engine/ingest/listener/ingest-server';
 import type { DemoEngine } from './demo-fleet';
 import { openCityPlaces } from './places/open-city-places';
 import { createDemoTest, log } from './testing';
+import { waitFor } from '../testing/wait-for';
 
 const demo = createDemoTest();
 const { openFleet, listFixes, playTo, hasLoaded } = demo;
@@ -17,7 +18,9 @@ describe('the demo fleet once it runs', () => {
     const begin = demo.clock();
     fleet.start(demo.ingestUrl);
     await hasLoaded(fleet);
-    await vi.waitFor(async () => expect(await listFixes('2010')).toHaveLength(10), 20_000);
+    await waitFor(async () => expect(await listFixes('2010')).toHaveLength(10), {
+      timeout: 20_000,
+    });
     const fixes = await listFixes('2010');
     const history = fixes.slice(0, 9);
     expect(history.at(-1)?.fixTimeMs).toBe(begin);
@@ -60,7 +63,7 @@ describe('the demo fleet once it runs', () => {
     await hasLoaded(fleet);
     const readFixes = () =>
       demo.db.kysely.selectFrom('all_positions').select(['latitude', 'address']).execute();
-    await vi.waitFor(async () => expect(await readFixes()).toHaveLength(20), 20_000);
+    await waitFor(async () => expect(await readFixes()).toHaveLength(20), { timeout: 20_000 });
     const inCity = (await readFixes()).filter(({ latitude }) => latitude > 30);
     expect(inCity).toHaveLength(14);
     for (const { address } of inCity) expect(address).toMatch(/, Austin( 787\d\d)?$/);
@@ -81,10 +84,9 @@ describe('the demo fleet once it runs', () => {
     const after = await openFleet();
     expect(after.info().history.done).toBe(18);
     after.start(demo.ingestUrl);
-    await vi.waitFor(
-      async () => expect(await listFixes('2010')).toHaveLength(stored.length + 1),
-      20_000,
-    );
+    await waitFor(async () => expect(await listFixes('2010')).toHaveLength(stored.length + 1), {
+      timeout: 20_000,
+    });
     const first = (await listFixes('2010')).at(-1);
     expect(first).toMatchObject({
       distance: 0,
@@ -114,7 +116,7 @@ describe('the demo fleet once it runs', () => {
     };
     const before = await openFleet({ engine: failing });
     before.start(demo.ingestUrl);
-    await vi.waitFor(() => expect(calls).toBe(2), 20_000);
+    await waitFor(() => expect(calls).toBe(2), { timeout: 20_000 });
     await before.close();
 
     const after = await openFleet();

@@ -12,6 +12,7 @@ import type { FleetDay, FleetFix } from './day/fleet-day';
 import { openDemoFleet } from './open-demo-fleet';
 import { PLAY_FROM_CLOCK_MS } from './replay/replay';
 import { openTestWebhooks } from '../webhooks/testing';
+import { waitFor } from '../testing/wait-for';
 
 /** A kilometre north every minute. */
 const fixAt = (minute: number): FleetFix => ({
@@ -104,9 +105,9 @@ export function createDemoTest() {
       if (leftMs <= 0) return;
       const stepMs = Math.ceil(leftMs / Math.ceil(leftMs / 30_000));
       now += stepMs;
-      await vi.waitFor(
+      await waitFor(
         async () => expect((await readDemoState(db))?.clockMs).toBe(clockMs + stepMs),
-        20_000,
+        { timeout: 20_000 },
       );
     }
   };
@@ -155,7 +156,9 @@ export function createDemoTest() {
       await engine.start();
     },
     hasLoaded: (fleet: DemoFleet) =>
-      vi.waitFor(() => expect(fleet.info().history).toEqual({ done: 18, total: 18 }), 20_000),
+      waitFor(() => expect(fleet.info().history).toEqual({ done: 18, total: 18 }), {
+        timeout: 20_000,
+      }),
     ...{ openFleet, listFixes, playTo, count, setUp, tearDown },
   };
 }

@@ -2,6 +2,7 @@ import type { Database } from '../db/database';
 import type { Actor } from '../upstream/upstream';
 import { createEngine, type Engine, type EngineOptions } from './engine';
 import type { EngineLog } from './common/engine-log';
+import { hashCheaply } from './access/sign-in/hash-cheaply';
 
 /** An answer with its body read as JSON where it is some. */
 export interface EngineAnswer {
@@ -62,7 +63,11 @@ export const createTestEngine = async (
   const logged: string[] = [];
   const write = (_details: object, message: string): void => void logged.push(message);
   const log: EngineLog = { info: write, warn: write, error: write };
-  const engine = createEngine({ db, clock: () => nowMs, log, retentionDays, ...more });
+  const engine = createEngine({
+    ...{ db, clock: () => nowMs, log, retentionDays },
+    computeHash: hashCheaply,
+    ...more,
+  });
   await engine.start();
   return {
     engine,

@@ -3,9 +3,10 @@ import { get, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressAnswers } from './compress-answers';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser } from './testing';
+import { waitFor } from '../testing/wait-for';
 
 let server: TestApp;
 let ana: TestBrowser;
@@ -95,7 +96,7 @@ describe('a stream', () => {
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     await once(answer, 'data');
     asked.destroy();
-    await vi.waitFor(() => expect(source?.destroyed).toBe(true));
+    await waitFor(() => expect(source?.destroyed).toBe(true));
     await app.close();
   });
 

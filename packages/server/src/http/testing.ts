@@ -3,6 +3,7 @@ import { WebSocket } from 'ws';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
+import { hashCheaply } from '../engine/access/sign-in/hash-cheaply';
 import { createEngine, type Engine, type EngineOptions } from '../engine/engine';
 import type { PostPublic } from '../push/post-public';
 import { createTestPushService, openTestPush } from '../push/testing';
@@ -151,6 +152,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     log,
     retentionDays: 90,
+    computeHash: hashCheaply,
     mail,
     ...(texts && { texts }),
     findAddress: options.findAddress,

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { type Listener, type ListenerOptions, openListener } from './open-listener';
 import { countOpenFiles, sendUnread, tellsOpenFiles } from './testing';
+import { waitFor } from '../testing/wait-for';
 
 const dir = mkdtempSync(join(tmpdir(), 'held-answers-'));
 /** More than the buffers of a connection take. */
@@ -54,28 +55,28 @@ describe.runIf(tellsOpenFiles)('what answers hold', () => {
   it('is that of one answer a connection, however many are asked for, and nothing once it closes', async () => {
     const port = await open();
     const socket = send(port, GET.repeat(100));
-    await vi.waitFor(() => expect(countOpenFiles('big.held')).toBe(1));
+    await waitFor(() => expect(countOpenFiles('big.held')).toBe(1));
     socket.resetAndDestroy();
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
-    await vi.waitFor(() => expect(countOpenFiles('big.held')).toBe(0));
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(countOpenFiles('big.held')).toBe(0));
     expect(started).toHaveBeenCalledTimes(1);
   });
 
   it('ends with the connection where several are under way too', async () => {
     const port = await open({ turns: { atOnce: 10, maxWaiting: 100 } });
     const socket = send(port, GET.repeat(100));
-    await vi.waitFor(() => expect(countOpenFiles('big.held')).toBe(10));
+    await waitFor(() => expect(countOpenFiles('big.held')).toBe(10));
     socket.resetAndDestroy();
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(10));
-    await vi.waitFor(() => expect(countOpenFiles('big.held')).toBe(0));
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(10));
+    await waitFor(() => expect(countOpenFiles('big.held')).toBe(0));
     expect(started).toHaveBeenCalledTimes(10);
   });
 
   it('is given back when nobody reads it for so long', async () => {
     const port = await open({ unreadMs: 100 });
     const paused = Array.from({ length: 20 }, () => send(port, GET));
-    await vi.waitFor(() => expect(started).toHaveBeenCalledTimes(20));
-    await vi.waitFor(() => expect(countOpenFiles('big.held')).toBe(0), { timeout: 5_000 });
+    await waitFor(() => expect(started).toHaveBeenCalledTimes(20));
+    await waitFor(() => expect(countOpenFiles('big.held')).toBe(0));
     expect(paused).toHaveLength(closed.mock.calls.length);
   });
 });
@@ -94,9 +95,9 @@ describe('a connection', () => {
     let text = '';
     socket.on('data', (chunk: Buffer) => (text += chunk.toString())).resume();
     for (const path of ['/1', '/2', '/3']) {
-      await vi.waitFor(() => expect(underWay).toHaveLength(1));
+      await waitFor(() => expect(underWay).toHaveLength(1));
       underWay.shift()?.();
-      await vi.waitFor(() => expect(text).toMatch(new RegExp(`${path}$`)));
+      await waitFor(() => expect(text).toMatch(new RegExp(`${path}$`)));
     }
   });
 
@@ -104,7 +105,7 @@ describe('a connection', () => {
     const port = await open();
     const socket = send(port, GET.repeat(102));
     await once(socket.resume(), 'close');
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(started.mock.calls.length));
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(started.mock.calls.length));
   });
 
   it('that waits for an answer longer than one may be unread is not cut', async () => {
@@ -141,17 +142,17 @@ describe('bodies', () => {
     const port = await listener.listen();
     const unfinished = (): Socket => send(port, post(2 * MEGABYTE) + 'x'.repeat(MEGABYTE));
     const held = Array.from({ length: 16 }, unfinished);
-    await vi.waitFor(() => expect(bytes).toBe(16 * MEGABYTE));
+    await waitFor(() => expect(bytes).toBe(16 * MEGABYTE));
     const [refusal] = (await once(unfinished().resume(), 'data')) as [Buffer];
     expect(refusal.toString()).toMatch(/^HTTP\/1\.1 429 [^]*retry-after: 1/i);
     send(port, GET);
-    await vi.waitFor(() => expect(started).toHaveBeenCalledTimes(17));
+    await waitFor(() => expect(started).toHaveBeenCalledTimes(17));
     const cut = once(held[0]!.resume(), 'close');
     held[0]!.write('x');
     await cut;
     // What it held is free again.
     send(port, post(1) + 'x');
-    await vi.waitFor(() => expect(started).toHaveBeenCalledTimes(18));
+    await waitFor(() => expect(started).toHaveBeenCalledTimes(18));
   });
 
   it('that are announced and do not come take nothing from others', async () => {
@@ -161,6 +162,6 @@ describe('bodies', () => {
     );
     const port = await listener.listen();
     for (let n = 0; n < 100; n += 1) send(port, post(2 * MEGABYTE));
-    await vi.waitFor(() => expect(started).toHaveBeenCalledTimes(100));
+    await waitFor(() => expect(started).toHaveBeenCalledTimes(100));
   });
 });

@@ -6,7 +6,7 @@ import { parseTar } from 'nanotar';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { parseConfig } from '../config/parse-config';
-import { createEmptyDatabase } from '../db/testing';
+import { createEmptyDatabase } from '../db/testing-server';
 import { createLog } from '../http/create-log';
 import { startServer } from './start-server';
 

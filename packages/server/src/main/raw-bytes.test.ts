@@ -4,8 +4,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleProgram, type RunningProgram, type TestProgram } from './testing';
+import { waitFor } from '../testing/wait-for';
 
 /** Connections with hostile bytes that each port is given: `FUZZ_RUNS`, 5,000 unless told otherwise. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 5_000);
@@ -208,7 +209,7 @@ describe('a server that is given any bytes', { timeout: TIMEOUT_MS }, () => {
     const statusOf = (answer: string): string => answer.slice(0, 12);
     expect(statusOf(await ask(ports[door]))).toBe(statusOf(before));
     if (hasSockets) {
-      await vi.waitFor(() => expect(countSockets()).toBeLessThanOrEqual(held), { timeout: 30_000 });
+      await waitFor(() => expect(countSockets()).toBeLessThanOrEqual(held), { timeout: 30_000 });
     }
   });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../db/open-database';
-import { createEmptyDatabase } from '../db/testing';
+import { createEmptyDatabase } from '../db/testing-server';
 import { bundleProgram } from '../main/testing';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

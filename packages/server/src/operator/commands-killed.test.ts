@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../db/database';
 import { openDatabase } from '../db/open-database';
-import { createEmptyDatabase } from '../db/testing';
+import { createEmptyDatabase } from '../db/testing-server';
 import {
   bundleProgram,
   type ProgramEnd,

@@ -3,9 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openKeptSandbox } from './open-kept-sandbox';
 import { crc16, pixCode } from './pix-code';
+import { waitFor } from '../testing/wait-for';
 
 const ends: (() => unknown)[] = [];
 let folder: string;
@@ -111,7 +112,7 @@ it('tells of what is done to payments and notes by calls too, and of nothing tha
   await ask('POST', `/invoices/${String(note.body['id'])}/authorize`);
   // The city answers by itself.
   const events = () => told.map(({ body }) => body['event']);
-  await vi.waitFor(() => expect(events()).toContain('INVOICE_AUTHORIZED'), 10_000);
+  await waitFor(() => expect(events()).toContain('INVOICE_AUTHORIZED'));
   expect(events()).toEqual([
     ...['PAYMENT_CREATED', 'PAYMENT_RECEIVED', 'PAYMENT_PARTIALLY_REFUNDED', 'PAYMENT_REFUNDED'],
     ...['INVOICE_CREATED', 'INVOICE_SYNCHRONIZED', 'INVOICE_AUTHORIZED'],
@@ -123,7 +124,7 @@ it('finds late what nobody paid in time, and has in what was paid by card after 
   const { body } = await ask('POST', '/payments', charge);
   const [id, page] = [String(body['id']), String(body['invoiceUrl'])];
   // That it was made is told beside the answer.
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  await waitFor(() => expect(told).toHaveLength(1));
   const after = async (later: string) => {
     told.splice(0);
     day = later;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScheduler, type ScheduledJob } from './scheduler';
+import { waitFor } from '../testing/wait-for';
 
 /** A job that ends when it is told to. */
 const createSlowJob = (name: string, everyMs: number) => {
@@ -87,11 +88,11 @@ describe('a scheduler that is driven', () => {
     const slow = createSlowJob('slow', 100);
     const { scheduler } = open([slow.job]);
     const first = scheduler.runAll();
-    await vi.waitFor(() => expect(slow.run).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(slow.run).toHaveBeenCalledTimes(1));
     const second = scheduler.runAll();
     slow.end();
     await first;
-    await vi.waitFor(() => expect(slow.run).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(slow.run).toHaveBeenCalledTimes(2));
     slow.end();
     await second;
   });

@@ -7,6 +7,7 @@ import { type Elsewhere, openElsewhere } from './testing/elsewhere';
 import { type FaultProxy, openFaultProxy } from './testing/fault-proxy';
 import { type Front, openFront } from './testing/front';
 import { openProductDoor } from './testing/open-product-door';
+import { waitFor } from '../testing/wait-for';
 
 const USERS = 4;
 const SOCKETS_EACH = 5;
@@ -80,10 +81,7 @@ it(
     const browsers = await signUsersIn();
     await sendFix(10);
     const sockets = openAll(browsers);
-    await vi.waitFor(
-      () => expect(sockets.map(latitudesOf)).toEqual(Array(ALL).fill([10])),
-      IN_TIME,
-    );
+    await waitFor(() => expect(sockets.map(latitudesOf)).toEqual(Array(ALL).fill([10])), IN_TIME);
     expect(proxy.liveSockets()).toBe(USERS);
 
     vi.useFakeTimers({
@@ -112,19 +110,19 @@ it(
 
     await proxy.set({ kind: 'pass' });
     proxy.takeRequests();
-    await vi.waitFor(
+    await waitFor(
       async () => expect((await browsers[0]?.call('GET /api/session'))?.status).toBe(200),
       IN_TIME,
     );
     const back = openAll(browsers);
-    await vi.waitFor(() => expect(back.map(latitudesOf)).toEqual(Array(ALL).fill([20])), IN_TIME);
+    await waitFor(() => expect(back.map(latitudesOf)).toEqual(Array(ALL).fill([20])), IN_TIME);
     expect(proxy.liveSockets()).toBe(USERS);
     const upgrades = proxy.takeRequests().filter((head) => /upgrade: websocket/i.test(head));
     expect(upgrades).toHaveLength(USERS);
     // The old ones got nothing after they had been told.
     expect(sockets.map(latitudesOf)).toEqual(Array(ALL).fill([10]));
     await sendFix(30);
-    await vi.waitFor(
+    await waitFor(
       () => expect(back.map((socket) => latitudesOf(socket).at(-1))).toEqual(Array(ALL).fill(30)),
       IN_TIME,
     );

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '@rastro/sdk/domain';
 import { isRefusal, type UpstreamFrame, type UpstreamRequest } from '../upstream/upstream';
 import { type Front, listen, openFront } from './testing/front';
 import { sendMessage } from './testing/send-message';
 import { signInAt, useFront } from './testing/use-front';
+import { waitFor } from '../testing/wait-for';
 
 const KEPT = 'select 1 from account where kept_token is not null';
 /** Another run against the same server must not meet what this one left. */
@@ -258,21 +259,21 @@ describe('the live stream', () => {
   it('begins with the latest positions, and brings each new one', async () => {
     const device = await createDevice();
     await sendFix(device['uniqueId'], 10);
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const { text } = await call('GET', '/positions');
       expect(JSON.parse(text)).toContainEqual(expect.objectContaining({ deviceId: device.id }));
-    }, 10_000);
+    });
     const listener = await listen(at.front, adminId);
     expect(listener.frames[0]).toMatchObject({
       key: 'positions',
       items: expect.arrayContaining([expect.objectContaining({ deviceId: device.id })]),
     });
     await sendFix(device['uniqueId'], 11);
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(positionsOf(listener.frames)).toContainEqual(
         expect.objectContaining({ deviceId: device.id, latitude: 11 }),
       );
-    }, 10_000);
+    });
     listener.socket.close();
   });
 
@@ -282,7 +283,7 @@ describe('the live stream', () => {
     expect(listeners.map(({ frames }) => frames[0]?.key)).toEqual(Array(6).fill('positions'));
     expect(at.proxy.liveSockets()).toBe(1);
     for (const { socket } of listeners) socket.close();
-    await vi.waitFor(() => expect(at.proxy.liveSockets()).toBe(0));
+    await waitFor(() => expect(at.proxy.liveSockets()).toBe(0));
   });
 
   it('brings a device that was linked after it began', async () => {
@@ -293,12 +294,15 @@ describe('the live stream', () => {
     expect(listener.frames).toMatchObject([{ key: 'positions', items: [] }]);
     const link = { userId: id, deviceId: device.id };
     expect(await call('POST', '/permissions', link)).toMatchObject({ status: 204 });
-    await vi.waitFor(async () => {
-      await sendFix(device['uniqueId'], 12);
-      expect(positionsOf(listener.frames)).toContainEqual(
-        expect.objectContaining({ deviceId: device.id }),
-      );
-    }, 15_000);
+    await waitFor(
+      async () => {
+        await sendFix(device['uniqueId'], 12);
+        expect(positionsOf(listener.frames)).toContainEqual(
+          expect.objectContaining({ deviceId: device.id }),
+        );
+      },
+      { timeout: 15_000 },
+    );
     expect(listener.losses).toBe(0);
     listener.socket.close();
   });
@@ -329,13 +333,13 @@ describe('the live stream', () => {
     const userId = await signIn({ email, password: PASSWORD });
     const listener = await listen(at.front, userId);
     for (const link of links.slice(1)) await call('DELETE', '/permissions', link);
-    await vi.waitFor(() => expect(goneOf(listener.frames)).toEqual([alone.id]), 10_000);
+    await waitFor(() => expect(goneOf(listener.frames)).toEqual([alone.id]));
     await sendFix(grouped['uniqueId'], 13);
-    await vi.waitFor(() => expect(positionsOf(listener.frames)).toHaveLength(1), 10_000);
+    await waitFor(() => expect(positionsOf(listener.frames)).toHaveLength(1));
     await call('DELETE', '/permissions', links[0]);
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(goneOf(listener.frames)).toEqual([alone.id, grouped.id]);
-    }, 10_000);
+    });
     listener.socket.close();
   });
 
@@ -345,10 +349,10 @@ describe('the live stream', () => {
     reader.socket.setLogs(true);
     const logsOf = (frames: readonly UpstreamFrame[]): string[] =>
       frames.flatMap(({ key, items }) => (key === 'logs' ? items.map(({ json }) => json) : []));
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       await sendFix(device['uniqueId'], 14);
       expect(logsOf(reader.frames).join()).toContain(String(device['uniqueId']));
-    }, 10_000);
+    });
     expect(logsOf(other.frames)).toEqual([]);
     for (const { socket } of [reader, other]) socket.close();
   });

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { FaultMode } from './testing/fault-proxy';
 import { listen } from './testing/front';
 import { signInAt, useFront } from './testing/use-front';
+import { waitFor } from '../testing/wait-for';
 
 /** A probe waits three seconds and follows a second after the one before. */
 const IN_TIME = { timeout: 15_000, interval: 20 };
@@ -20,7 +21,7 @@ const get = (path: string) =>
 
 const comesBack = async (): Promise<void> => {
   await at.proxy.set({ kind: 'pass' });
-  await vi.waitFor(async () => expect((await get('/session')).status).toBe(200), IN_TIME);
+  await waitFor(async () => expect((await get('/session')).status).toBe(200), IN_TIME);
 };
 
 const GONE: FaultMode[] = [
@@ -73,7 +74,7 @@ describe('a tracking server that is gone', () => {
   it('tells who listens at once, and takes them again when it is back', async () => {
     const listeners = await Promise.all([listen(at.front, adminId), listen(at.front, adminId)]);
     await at.proxy.set({ kind: 'refuse' });
-    await vi.waitFor(() => expect(listeners.map(({ losses }) => losses)).toEqual([1, 1]), IN_TIME);
+    await waitFor(() => expect(listeners.map(({ losses }) => losses)).toEqual([1, 1]), IN_TIME);
     await comesBack();
     const again = await listen(at.front, adminId);
     expect(again.frames).toHaveLength(1);

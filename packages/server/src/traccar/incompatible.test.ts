@@ -3,11 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
 import { type Front, listen, openFront } from './testing/front';
+import { waitFor } from '../testing/wait-for';
 
 const USER = { id: 7, attributes: {}, name: 'Ana', administrator: true };
 const SERVER = { id: 1, attributes: {}, registration: false, readonly: false };
@@ -173,10 +174,10 @@ describe('a long answer', () => {
     answers['GET /api/devices'] = { body: `[${JSON.stringify(DEVICE)},`, isEndless: true };
     const { stream } = await get('/devices');
     for await (const chunk of stream ?? []) if (chunk.length > 0) break;
-    await vi.waitFor(() => expect(cutOff).toBe(1));
+    await waitFor(() => expect(cutOff).toBe(1));
     const unread = await get('/devices');
     Readable.from(unread.stream ?? []).destroy();
-    await vi.waitFor(() => expect(cutOff).toBe(2));
+    await waitFor(() => expect(cutOff).toBe(2));
   });
 
   it('of bytes keeps every one of them', async () => {

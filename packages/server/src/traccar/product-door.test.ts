@@ -1,11 +1,12 @@
 import { DAY_MS } from '@rastro/sdk/domain';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gateRows } from '../http/gate/gate-rows';
 import { createBrowser, type TestBrowser, type TestDoor } from '../http/testing';
 import { codeAt, createCodeKey } from '../upstream/one-time-code';
 import { openProductDoor } from './testing/open-product-door';
 import { sendMessage } from './testing/send-message';
 import { useFront } from './testing/use-front';
+import { waitFor } from '../testing/wait-for';
 
 const IN_TIME = { timeout: 15_000, interval: 20 };
 const A_SECOND = 10_000;
@@ -151,7 +152,7 @@ describe("the product's door over a tracking server elsewhere", () => {
     const program = door.browser();
     expect((await program.call('GET /api/devices', { headers })).status).toBe(200);
     await browser.call('POST /api/session/token/revoke', { json: { token: text } });
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       expect((await program.call('GET /api/devices', { headers })).status).toBe(401);
     }, IN_TIME);
   });
@@ -246,7 +247,7 @@ describe('while the tracking server is away', () => {
       expect([line, reply.status, reply.json.code]).toEqual([line, 503, 'UPSTREAM_AWAY']);
       expect(reply.headers.get('retry-after')).toBe('5');
     }
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const ready = await browser.call('GET /readyz');
       expect([ready.status, ready.text]).toEqual([200, 'tracking away\n']);
     }, IN_TIME);
@@ -260,10 +261,10 @@ describe('while the tracking server is away', () => {
       expect((await door.browser().signIn(email, password)).status).toBe(503);
     }
     await at.proxy.set({ kind: 'pass' });
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       expect((await browser.call('GET /api/devices')).status).toBe(200);
     }, IN_TIME);
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       expect((await browser.call('GET /readyz')).text).toBe('ok\n');
     }, IN_TIME);
     expect((await door.browser().signIn(email, password)).status).toBe(200);
@@ -271,7 +272,7 @@ describe('while the tracking server is away', () => {
 
   it('closes twenty sockets so that they come back, and lets them in afterwards', async () => {
     const sockets = Array.from({ length: 20 }, () => browser.socket());
-    await vi.waitFor(
+    await waitFor(
       () => expect(sockets.every(({ frames }) => frames.length > 0)).toBe(true),
       IN_TIME,
     );
@@ -283,10 +284,10 @@ describe('while the tracking server is away', () => {
     expect(await early.closed).toBe(1013);
     expect(early.frames).toEqual([]);
     await at.proxy.set({ kind: 'pass' });
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const again = browser.socket();
       await again.opened;
-      await vi.waitFor(() => expect(again.frames).toHaveLength(1), { timeout: 500 });
+      await waitFor(() => expect(again.frames).toHaveLength(1), { timeout: 500 });
       again.raw.close();
     }, IN_TIME);
   });
@@ -298,7 +299,7 @@ describe('a stream faster than its reader', () => {
 
   it('is put together for the slow one and whole for the others', async () => {
     const [slow, fast] = [browser.socket(), browser.socket()];
-    await vi.waitFor(
+    await waitFor(
       () => expect([slow, fast].map(({ frames }) => frames.length)).toEqual([1, 1]),
       IN_TIME,
     );
@@ -310,9 +311,9 @@ describe('a stream faster than its reader', () => {
     const last = 3 * A_SECOND - 1;
     const hasLast = ({ frames }: { frames: typeof fast.frames }) =>
       frames.some(({ positions }) => positions?.some(({ id }) => id === last));
-    await vi.waitFor(() => expect(hasLast(fast)).toBe(true), IN_TIME);
+    await waitFor(() => expect(hasLast(fast)).toBe(true), IN_TIME);
     slow.raw.resume();
-    await vi.waitFor(() => expect(hasLast(slow)).toBe(true), IN_TIME);
+    await waitFor(() => expect(hasLast(slow)).toBe(true), IN_TIME);
     for (const { frames } of [slow, fast]) {
       expect(frames.length).toBeLessThan(A_SECOND / 10);
       for (const { positions } of frames) expect(positions?.length).toBeLessThanOrEqual(500);

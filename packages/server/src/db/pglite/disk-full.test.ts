@@ -11,6 +11,7 @@ import { askCluster } from './worker/ask-cluster';
 import { holdsPanic } from './worker/holds-panic';
 import { openCluster } from './worker/open-cluster';
 import { openPglite } from './open-pglite';
+import { waitFor } from '../../testing/wait-for';
 
 const SLOW = { timeout: 240_000 };
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -103,18 +104,18 @@ describe('a full disk', SLOW, () => {
       }
       expect(failures.filter((error) => !isDiskFull(error) && !isDatabaseAway(error))).toEqual([]);
       await database.query('checkpoint').catch(() => undefined);
-      await vi.waitFor(
+      await waitFor(
         () =>
           expect(log.error).toHaveBeenCalledWith(
             expect.anything(),
             expect.stringContaining('the disk is full'),
           ),
-        20_000,
+        { timeout: 20_000 },
       );
       await expect(database.query('select 1')).rejects.toSatisfy(isDatabaseAway);
 
       rmSync(join(disk, 'filler'));
-      await vi.waitFor(() => insert(1_000_000), { timeout: 60_000, interval: 200 });
+      await waitFor(() => insert(1_000_000), { timeout: 60_000, interval: 200 });
       const { rows } = await database.query<{ id: number }>('select id from proof order by id');
       expect(rows.map(({ id }) => id)).toEqual([...acknowledged, 1_000_000]);
       await database.close();

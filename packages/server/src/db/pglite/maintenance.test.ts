@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { Database } from '../database';
-import { openTestDatabase } from '../testing';
+import { openFreshTestDatabase } from '../testing';
 import { startMaintenance } from './maintenance';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -14,7 +14,7 @@ it(
   { timeout: 120_000 },
   async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-    const db = await openTestDatabase();
+    const db = await openFreshTestDatabase();
     await db.query('create table small (id int)');
     await db.query('create table large (id int, text text) with (fillfactor = 10)');
     // A row a page of 8 kB: the first are more than is small.

@@ -12,6 +12,7 @@ import { migrations } from '../migrations';
 import { resolveAssetsDir, resolveDatabaseAssets } from '../resolve-database-assets';
 import { openPglite } from './open-pglite';
 import type { PgliteOptions } from './pglite-options';
+import { waitFor } from '../../testing/wait-for';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 /** One for all: to make a cluster takes long, to open it does not. */
@@ -79,10 +80,13 @@ describe('the embedded database', () => {
       await expect(
         database.query('select count(*) from generate_series(1, 100000000000)'),
       ).rejects.toThrow();
-      await vi.waitFor(async () => {
-        const { rows } = await database.query('select value from setting');
-        expect(rows).toEqual([{ value: 1 }]);
-      }, 60_000);
+      await waitFor(
+        async () => {
+          const { rows } = await database.query('select value from setting');
+          expect(rows).toEqual([{ value: 1 }]);
+        },
+        { timeout: 60_000 },
+      );
       expect(log.error).toHaveBeenCalledWith(
         { timeoutMs: TIMEOUT_MS },
         expect.stringContaining('too long'),
@@ -101,17 +105,20 @@ describe('the embedded database', () => {
       log.warn.mockClear();
       for (let restarts = 1; restarts <= 3; restarts += 1) {
         expect(await breakIt()).toSatisfy(isDatabaseAway);
-        await vi.waitFor(async () => {
-          const { rows } = await database.query('select value from setting');
-          expect(rows).toEqual([{ value: 1 }]);
-        }, 60_000);
+        await waitFor(
+          async () => {
+            const { rows } = await database.query('select value from setting');
+            expect(rows).toEqual([{ value: 1 }]);
+          },
+          { timeout: 60_000 },
+        );
         expect(log.warn).toHaveBeenCalledWith(
           { restarts, reason: 'It broke off in the middle of an answer.' },
           expect.stringContaining('started again'),
         );
       }
       await breakIt();
-      await vi.waitFor(() => expect(onFatal).toHaveBeenCalledTimes(1));
+      await waitFor(() => expect(onFatal).toHaveBeenCalledTimes(1));
       expect(String(onFatal.mock.calls[0])).toContain('keeps failing. It broke off');
       await database.close();
     },

@@ -3,6 +3,7 @@ import type { Database } from '../database';
 import { openTestDatabase } from '../testing';
 import type { Work, WorkKind } from './work-kind';
 import { createWorkQueue } from './work-queue';
+import { waitFor } from '../../testing/wait-for';
 
 const MINUTE_MS = 60_000;
 let db: Database;
@@ -127,7 +128,7 @@ it('keeps what takes longer than it is held, for as long as it is worked on', as
     await begun;
     nowMs += 4 * MINUTE_MS;
     vi.advanceTimersByTime(MINUTE_MS);
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(await waiting()).toMatchObject([{ held_until: new Date(nowMs + 5 * MINUTE_MS) }]),
     );
     nowMs += 4 * MINUTE_MS;

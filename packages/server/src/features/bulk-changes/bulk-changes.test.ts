@@ -1,8 +1,9 @@
 import { BulkStore } from './bulk-store';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../../http/testing';
 import { openProductDoor } from '../../traccar/testing/open-product-door';
 import { useFront } from '../../traccar/testing/use-front';
+import { waitFor } from '../../testing/wait-for';
 
 type Reply = Awaited<ReturnType<TestBrowser['call']>>;
 interface Row {
@@ -26,8 +27,8 @@ const rowsOf = async (browser: TestBrowser, { json }: Reply, query = '') =>
   ) as Row[];
 const act = (browser: TestBrowser, { json }: Reply, action: string) =>
   browser.call(`POST /api/bulk-changes/${String(json['id'])}/${action}`);
-const waitFor = (browser: TestBrowser, { json }: Reply, state: string) =>
-  vi.waitFor(
+const waitForState = (browser: TestBrowser, { json }: Reply, state: string) =>
+  waitFor(
     async () => {
       const now = await browser.call(`GET /api/bulk-changes/${String(json['id'])}`);
       expect(now.json['state'], now.text).toBe(state);
@@ -60,14 +61,14 @@ async function follow(browser: TestBrowser): Promise<void> {
   expect((await browser.call(`GET /api/devices/${one}`)).json['model']).not.toBe('FMB920');
 
   expect((await act(browser, planned, 'start')).status).toBe(200);
-  const finished = await waitFor(browser, planned, 'finished');
+  const finished = await waitForState(browser, planned, 'finished');
   expect(finished.json['counts']).toMatchObject({ change: 0, done: 2, failed: 0, refused: 1 });
   expect((await browser.call(`GET /api/devices/${two}`)).json).toMatchObject(changes);
   expect((await act(browser, planned, 'start')).status).toBe(409);
 
   await browser.call(`PATCH /api/devices/${two}`, { json: { model: 'mine' } });
   expect((await act(browser, planned, 'undo')).status).toBe(200);
-  await waitFor(browser, planned, 'undone');
+  await waitForState(browser, planned, 'undone');
   const [first, second] = [
     await browser.call(`GET /api/devices/${one}`),
     await browser.call(`GET /api/devices/${two}`),
@@ -78,7 +79,7 @@ async function follow(browser: TestBrowser): Promise<void> {
 
   const removal = await plan(browser, { ids: [one, two], operation: 'delete' });
   await act(browser, removal, 'start');
-  await waitFor(browser, removal, 'finished');
+  await waitForState(browser, removal, 'finished');
   expect((await browser.call(`GET /api/devices/${one}`)).status).toBe(404);
   expect((await act(browser, removal, 'undo')).status).toBe(409);
 }
@@ -104,21 +105,21 @@ async function tie(browser: TestBrowser): Promise<void> {
   expect(planned.json, planned.text).toMatchObject({ counts: { change: 1, unchanged: 1 } });
   expect(await held()).toEqual([ids[0]]);
   await act(browser, planned, 'start');
-  await waitFor(browser, planned, 'finished');
+  await waitForState(browser, planned, 'finished');
   expect(await held()).toEqual(ids);
   await act(browser, planned, 'undo');
-  await waitFor(browser, planned, 'undone');
+  await waitForState(browser, planned, 'undone');
   expect(await held()).toEqual([ids[0]]);
 
   const people = { resource: 'users', ids: [account] };
   const given = await plan(browser, { ids, operation: 'link', changes: people });
   await act(browser, given, 'start');
-  await waitFor(browser, given, 'finished');
+  await waitForState(browser, given, 'finished');
   expect(await seen()).toEqual(ids);
   const taken = await plan(browser, { ids: [ids[1]], operation: 'unlink', changes: people });
   expect(taken.json).toMatchObject({ counts: { change: 1 } });
   await act(browser, taken, 'start');
-  await waitFor(browser, taken, 'finished');
+  await waitForState(browser, taken, 'finished');
   expect(await seen()).toEqual([ids[0]]);
 }
 
@@ -135,13 +136,13 @@ async function changePeople(browser: TestBrowser): Promise<void> {
   const planned = await plan(browser, { ...people, operation: 'update', changes });
   expect(planned.json, planned.text).toMatchObject({ counts: { change: 2, refused: 0 } });
   await act(browser, planned, 'start');
-  await waitFor(browser, planned, 'finished');
+  await waitForState(browser, planned, 'finished');
   for (const id of ids) {
     expect((await browser.call(`GET /api/users/${id}`)).json).toMatchObject(changes);
   }
   const removal = await plan(browser, { ...people, operation: 'delete' });
   await act(browser, removal, 'start');
-  const { json } = await waitFor(browser, removal, 'finished');
+  const { json } = await waitForState(browser, removal, 'finished');
   expect(json['counts']).toMatchObject({ done: 2 });
 }
 
@@ -152,7 +153,7 @@ async function sendToTwo(browser: TestBrowser, isWaiting: boolean): Promise<void
     const planned = await plan(browser, { ids: [...ids, 999_999], operation: 'send', changes });
     expect(planned.json, planned.text).toMatchObject({ counts: { change: 2, refused: 1 } });
     await act(browser, planned, 'start');
-    const ended = await waitFor(browser, planned, 'finished');
+    const ended = await waitForState(browser, planned, 'finished');
     expect(ended.json['counts']).toMatchObject({ change: 0, refused: 1 });
     expect((await act(browser, planned, 'undo')).status).toBe(409);
     return rowsOf(browser, planned);
@@ -261,7 +262,7 @@ describe('with the engine', () => {
     expect(planned.json['counts']).toMatchObject({ change: 1 });
     await admin.call('DELETE /api/permissions', { json: { userId, deviceId } });
     await act(browser, planned, 'start');
-    const ended = await waitFor(browser, planned, 'finished');
+    const ended = await waitForState(browser, planned, 'finished');
     expect(ended.json['counts']).toMatchObject({ done: 0, failed: 1 });
   });
 
@@ -276,12 +277,12 @@ describe('with the engine', () => {
     const other = await plan(admin, { ids, operation: 'update', changes: { model: 'two' } });
     expect((await act(admin, other, 'start')).status).toBe(409);
     server.wait(61_000);
-    await waitFor(admin, planned, 'interrupted');
+    await waitForState(admin, planned, 'interrupted');
     expect((await act(admin, planned, 'start')).status).toBe(200);
-    const ended = await waitFor(admin, planned, 'finished');
+    const ended = await waitForState(admin, planned, 'finished');
     expect(ended.json['counts']).toMatchObject({ done: 2 });
     await act(admin, planned, 'undo');
-    await waitFor(admin, planned, 'undone');
+    await waitForState(admin, planned, 'undone');
     expect((await admin.call(`GET /api/devices/${ids[0]}`)).json['model']).not.toBe('cut');
   });
 
@@ -291,7 +292,7 @@ describe('with the engine', () => {
     expect((await act(admin, planned, 'cancel')).json['state']).toBe('cancelled');
     expect((await act(admin, planned, 'cancel')).status).toBe(409);
     await act(admin, planned, 'start');
-    await waitFor(admin, planned, 'finished');
+    await waitForState(admin, planned, 'finished');
   });
 
   it('lets who worked on it before do no more once another works on it', async () => {

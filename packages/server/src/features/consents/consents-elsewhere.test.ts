@@ -1,11 +1,12 @@
 import { DAY_MS } from '@rastro/sdk/domain';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { TestBrowser, TestDoor } from '../../http/testing';
 import type { Notices } from '../../upstream/notices';
 import { openProductDoor } from '../../traccar/testing/open-product-door';
 import { sendMessage } from '../../traccar/testing/send-message';
 import { signInAt, useFront } from '../../traccar/testing/use-front';
 import { add, answer, ask, follow, isDisabled, listOf } from './testing';
+import { waitFor } from '../../testing/wait-for';
 
 const at = useFront();
 let door: TestDoor;
@@ -58,7 +59,7 @@ it('keeps what a person takes back while the tracking server is away, and does i
     expect((await answer(door, token, 'withdrawn')).json).toMatchObject({ status: 'withdrawn' });
     await at.proxy.set({ kind: 'pass' });
     // Until it is known to be back, nobody is sent there.
-    await vi.waitFor(async () => expect(await isDisabled(admin, id)).toBe(false), 10_000);
+    await waitFor(async () => expect(await isDisabled(admin, id)).toBe(false));
     await door.app.sweep();
     expect(await isDisabled(admin, id)).toBe(true);
     expect(await report(uniqueId, id)).toBe(1);

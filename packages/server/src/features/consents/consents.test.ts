@@ -1,9 +1,10 @@
 import { DAY_MS, MINUTE_MS } from '@rastro/sdk/domain';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestMail } from '../../engine/notifications/testing';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../../http/testing';
 import { createTestSmtpServer, type TestSmtpServer } from '../../mail/testing';
 import { add, answer, ask, call, follow, isDisabled, listOf, OVER } from './testing';
+import { waitFor } from '../../testing/wait-for';
 
 let server: TestApp;
 let smtp: TestSmtpServer;
@@ -45,12 +46,12 @@ it('mails the link, tells who asked, and leaves no token in the log', async () =
   const mail = smtp.mails.find(({ to }) => to.includes('lia@example.com'));
   expect(mail?.raw.replace(/=\r\n/g, '')).toContain(`/consent#${String(made.json['token'])}`);
   await answer(server, made.json['token'], 'refused');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const told = smtp.mails.filter(({ to }) => to.includes(ADMIN.email));
     expect(told.map(({ raw }) => raw.replace(/=\r\n/g, '')).join('\n')).toContain(
       'Lia does not consent to the recording of mailed',
     );
-  }, 10_000);
+  });
   const log = await admin.call('GET /api/server/logs');
   expect(log.text).not.toContain(String(made.json['token']));
   const entries = JSON.parse((await admin.call(`GET /api/devices/${id}/logs`)).text) as Record<

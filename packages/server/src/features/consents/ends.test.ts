@@ -1,9 +1,10 @@
 import { DAY_MS, MINUTE_MS } from '@rastro/sdk/domain';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestMail } from '../../engine/notifications/testing';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../../http/testing';
 import { createTestSmtpServer, type TestSmtpServer } from '../../mail/testing';
 import { add, answer, ask } from './testing';
+import { waitFor } from '../../testing/wait-for';
 
 let server: TestApp;
 let smtp: TestSmtpServer;
@@ -43,7 +44,7 @@ const toldTo = (name: string) =>
     .map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim() ?? '')
     .filter((subject) => subject.startsWith('The consent'));
 const settle = (name: string, lines: string[]) =>
-  vi.waitFor(() => expect(toldTo(name)).toEqual(lines), 10_000);
+  waitFor(() => expect(toldTo(name)).toEqual(lines));
 
 it('tells who asked a week before, and at the end, once each', async () => {
   const { browser } = await enter('bia');
@@ -54,11 +55,11 @@ it('tells who asked a week before, and at the end, once each', async () => {
   expect(toldTo('bia')).toEqual([]);
   await pass(0.2 * DAY_MS);
   await pass(MINUTE_MS);
-  await vi.waitFor(() => expect(toldTo('bia')).toHaveLength(1), 10_000);
+  await waitFor(() => expect(toldTo('bia')).toHaveLength(1));
   expect(toldTo('bia')[0]).toMatch(/^The consent of Lia ends on Sep 11, 2026, 12:00/);
   await pass(7 * DAY_MS);
   await pass(MINUTE_MS);
-  await vi.waitFor(() => expect(toldTo('bia')).toHaveLength(2), 10_000);
+  await waitFor(() => expect(toldTo('bia')).toHaveLength(2));
   expect(toldTo('bia')[1]).toBe('The consent of Lia has expired: van records nothing any more');
   expect(toldTo('ana')).toEqual([]);
 });
@@ -76,7 +77,7 @@ it('tells of a short one once half of it is over, of one that nobody answered at
   await pass(0.9 * DAY_MS);
   expect(toldTo('bia')).toEqual([]);
   await pass(0.2 * DAY_MS);
-  await vi.waitFor(() => expect(toldTo('bia')).toHaveLength(1), 10_000);
+  await waitFor(() => expect(toldTo('bia')).toHaveLength(1));
   expect(toldTo('bia')[0]).toContain('Lia ends on');
   await pass(DAY_MS);
   await settle('bia', [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   ADMIN,
   startTestApp,
@@ -8,6 +8,7 @@ import {
 } from '../../http/testing';
 import { openProductDoor } from '../../traccar/testing/open-product-door';
 import { signInAt, useFront } from '../../traccar/testing/use-front';
+import { waitFor } from '../../testing/wait-for';
 
 type Reply = Awaited<ReturnType<TestBrowser['call']>>;
 
@@ -97,7 +98,7 @@ describe('with the engine', () => {
     const socket = admin.socket();
     await socket.opened;
     await admin.call(`DELETE /api/devices/${gone}`);
-    await vi.waitFor(() => expect(socket.frames.flatMap(({ gone = [] }) => gone)).toContain(gone));
+    await waitFor(() => expect(socket.frames.flatMap(({ gone = [] }) => gone)).toContain(gone));
     const deviceIds = async (line: string) =>
       new Set(
         (JSON.parse((await admin.call(line)).text) as { deviceId: number }[]).map(
@@ -117,7 +118,7 @@ describe('with the engine', () => {
     expect([403, 404]).toContain((await admin.call('POST /api/commands/send', command)).status);
     const later = admin.socket();
     await later.opened;
-    await vi.waitFor(() => expect(later.frames[0]?.['positions']).toBeDefined());
+    await waitFor(() => expect(later.frames[0]?.['positions']).toBeDefined());
     expect(later.frames.flatMap(({ positions = [] }) => positions)).toMatchObject([
       { deviceId: kept },
     ]);

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../http/testing';
 import { CAREFUL_SETTINGS } from './careful-settings';
 import { createSetupCode } from './setup.service';
+import { waitFor } from '../../testing/wait-for';
 
 const CODE = '7GQX-M2KD-9RTA';
 const FIRST = { name: 'Ana', email: 'ana@example.com', password: 'a long password' };
@@ -87,7 +88,7 @@ describe('the first administrator', () => {
       });
     await alarm('door');
     await alarm('sos');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       const events = socket.frames.flatMap((frame) => frame['events'] ?? []);
       expect(events).toMatchObject([{ type: 'alarm', attributes: { alarm: 'sos' } }]);
     });

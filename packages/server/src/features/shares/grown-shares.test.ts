@@ -298,11 +298,9 @@ describe('a link lives no longer than the right of who made it', () => {
     const { viewer } = await world.open(token);
     const socket = await watch(viewer);
     const admin = await world.enter(ADMIN.email);
-    const startedAt = Date.now();
     const reply = await admin.call(`PATCH /api/users/${userId}`, { json: taken, headers: PATCH });
     expect(reply.status, reply.text).toBe(200);
     expect(await socket.closed).toBe(4401);
-    expect(Date.now() - startedAt).toBeLessThan(1_000);
     expect(await viewer.call('GET /api/shared/devices')).toMatchObject(ENDED);
     expect((await world.open(token)).reply).toMatchObject(ENDED);
   });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../../http/testing';
+import { waitFor } from '../../testing/wait-for';
 
 const PARTNER = { origin: 'https://partner.example' };
 let server: TestApp;
@@ -46,7 +47,7 @@ describe('a ticket', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
     const socket = open(String(reply.json['ticket']));
     await socket.opened;
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(socket.frames[0]?.['positions']).toMatchObject([{ deviceId: deviceOfReader }]),
     );
     socket.raw.close();

@@ -1,11 +1,12 @@
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createIngestServer } from '../../engine/ingest/listener/ingest-server';
 import { createUnknownTrackers } from '../../upstream/unknown-trackers';
 import type { Listener } from '../../listener/open-listener';
 import { ADMIN, startTestApp, type TestApp, type TestDoor } from '../../http/testing';
+import { waitFor } from '../../testing/wait-for';
 
 const unknownTrackers = createUnknownTrackers(Date.now);
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -46,7 +47,7 @@ describe('GET /api/unknown-trackers', () => {
     await knock('lat=1&lon=2');
     const socket = connect(port, '127.0.0.1').resume();
     socket.end('*HQ,4711,V1#\r\n\r\n');
-    await vi.waitFor(() => expect(unknownTrackers.list()[0]?.reason).toContain('no HTTP'));
+    await waitFor(() => expect(unknownTrackers.list()[0]?.reason).toContain('no HTTP'));
     const { status, json } = await askAs(ADMIN.email);
     expect(status).toBe(200);
     expect(json).toMatchObject([

@@ -13,6 +13,8 @@ const VALUES = [
   ...['""', '"\\ud800"', '"a\\u0000"', '"2026-13-45"', '"12026-01-01T00:00:00Z"', 'null'],
   ...['"unheard of"', JSON.stringify('x'.repeat(10_000))],
 ];
+/** Each member is sent every fourth of them, the next member the next ones; all with `GATE_VALUES=whole`. */
+const EVERY = process.env['GATE_VALUES'] === 'whole' ? 1 : 4;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 let server: TestApp;
@@ -58,12 +60,15 @@ const written = repeated.flatMap((resource) =>
     // One that is empty is that of the account's contract.
     .filter(({ label }) => label !== 'Invoice.document'),
 );
+const valuesOf = (index: number): string[] =>
+  VALUES.filter((_value, at) => (at + index) % EVERY === 0);
+const cases = written.map((row, index) => ({ ...row, values: valuesOf(index) }));
 
 describe('a value that is written', () => {
-  it.each(written)(
+  it.each(cases)(
     'is stored as it was sent, or refused by name: $label',
-    async ({ resource, name, member }) => {
-      for (const value of VALUES) {
+    async ({ resource, name, member, values }) => {
+      for (const value of values) {
         const reply = await send(resource, name, value);
         if (reply.status >= 400) {
           const said = [value.slice(0, 40), reply.status < 500, reply.json.field?.split('.')[0]];

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { SocketConnection } from './socket-connection';
+import { waitFor } from '../../testing/wait-for';
 
 const MEBIBYTE = 1024 * 1024;
 const DEVICES = 20;
@@ -49,10 +50,13 @@ const push = (version: number): void => {
 /** Stops reading and sends until what waits is more than the connection may hold. */
 const stall = async (): Promise<void> => {
   client.pause();
-  await vi.waitFor(() => {
-    push(0);
-    expect(socket.bufferedAmount).toBeGreaterThan(MEBIBYTE);
-  }, 20_000);
+  await waitFor(
+    () => {
+      push(0);
+      expect(socket.bufferedAmount).toBeGreaterThan(MEBIBYTE);
+    },
+    { timeout: 20_000 },
+  );
 };
 
 describe('a client that stops reading', () => {
@@ -62,11 +66,14 @@ describe('a client that stops reading', () => {
     for (let version = 1; version <= VERSIONS; version += 1) push(version);
     expect(socket.bufferedAmount).toBeLessThanOrEqual(held + 2 * MEBIBYTE);
     client.resume();
-    await vi.waitFor(() => {
-      expect(received.at(-1)?.positions?.map(({ version }) => version)).toEqual(
-        Array.from({ length: DEVICES }, () => VERSIONS),
-      );
-    }, 20_000);
+    await waitFor(
+      () => {
+        expect(received.at(-1)?.positions?.map(({ version }) => version)).toEqual(
+          Array.from({ length: DEVICES }, () => VERSIONS),
+        );
+      },
+      { timeout: 20_000 },
+    );
     const versions = new Set(received.map(({ positions }) => positions?.[0]?.version));
     expect(versions).toEqual(new Set([0, VERSIONS]));
   });
@@ -75,10 +82,13 @@ describe('a client that stops reading', () => {
     await stall();
     push(1);
     vi.useFakeTimers({ toFake: ['Date'] });
-    await vi.waitFor(() => {
-      vi.setSystemTime(Date.now() + 31_000);
-      expect(socket.readyState).toBe(socket.CLOSED);
-    }, 20_000);
+    await waitFor(
+      () => {
+        vi.setSystemTime(Date.now() + 31_000);
+        expect(socket.readyState).toBe(socket.CLOSED);
+      },
+      { timeout: 20_000 },
+    );
   });
 
   it('is told that it is too far behind, once, when events pile up', async () => {

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_LIMITS } from '../../listener/door-limits';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser, type TestSocket } from '../testing';
+import { waitFor } from '../../testing/wait-for';
 
-const WAIT = { timeout: 5_000 };
 let server: TestApp;
 let ana: TestBrowser;
 let rui: TestBrowser;
@@ -45,12 +45,12 @@ describe('the socket', () => {
   it('opens with the positions there are, and brings each user theirs only', async () => {
     const [ofAna, ofRui] = [ana.socket(), rui.socket()];
     await Promise.all([ofAna.opened, ofRui.opened]);
-    await vi.waitFor(() => expect(ofAna.frames[0]).toHaveProperty('positions'));
-    await vi.waitFor(() => expect(ofRui.frames[0]).toHaveProperty('positions'));
+    await waitFor(() => expect(ofAna.frames[0]).toHaveProperty('positions'));
+    await waitFor(() => expect(ofRui.frames[0]).toHaveProperty('positions'));
     await send('a-1');
     await send('r-1');
-    await vi.waitFor(() => expect(devicesSeen(ofRui)).toEqual(new Set([deviceOfRui])));
-    await vi.waitFor(() => expect(devicesSeen(ofAna)).toEqual(new Set([deviceOfAna, deviceOfRui])));
+    await waitFor(() => expect(devicesSeen(ofRui)).toEqual(new Set([deviceOfRui])));
+    await waitFor(() => expect(devicesSeen(ofAna)).toEqual(new Set([deviceOfAna, deviceOfRui])));
     ofAna.raw.close();
     ofRui.raw.close();
     await Promise.all([ofAna.closed, ofRui.closed]);
@@ -60,9 +60,9 @@ describe('the socket', () => {
     await send('a-1');
     const socket = ana.socket(undefined, '?first=none');
     await socket.opened;
-    await vi.waitFor(() => expect(socket.frames).toEqual([{ positions: [] }]));
+    await waitFor(() => expect(socket.frames).toEqual([{ positions: [] }]));
     await send('a-1');
-    await vi.waitFor(() => expect(devicesSeen(socket)).toEqual(new Set([deviceOfAna])));
+    await waitFor(() => expect(devicesSeen(socket)).toEqual(new Set([deviceOfAna])));
     socket.raw.close();
     await socket.closed;
   });
@@ -76,8 +76,8 @@ describe('the socket', () => {
     expect(made.status).toBe(200);
     const json = { name: 'Eva', expiresAt: '2026-08-28T12:00:00Z' };
     expect((await ana.call('POST /api/invitations', { json })).status).toBe(200);
-    await vi.waitFor(() => expect(changed(ofAna)).toEqual(['/groups', '/invitations']), WAIT);
-    await vi.waitFor(() => expect(changed(ofRui)).toEqual(['/groups']), WAIT);
+    await waitFor(() => expect(changed(ofAna)).toEqual(['/groups', '/invitations']));
+    await waitFor(() => expect(changed(ofRui)).toEqual(['/groups']));
     ofAna.raw.close();
     ofRui.raw.close();
     await Promise.all([ofAna.closed, ofRui.closed]);
@@ -115,10 +115,10 @@ describe('the socket', () => {
     await server.addDevice('Heard at last', 'late-1');
     const socket = ana.socket();
     await socket.opened;
-    await vi.waitFor(() => expect(socket.frames.length).toBeGreaterThan(0));
+    await waitFor(() => expect(socket.frames.length).toBeGreaterThan(0));
     await send('late-1');
     const told = (kind: string) => socket.frames.flatMap((frame) => frame[kind] ?? []);
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(told('positions')).toContainEqual(expect.objectContaining({ latitude: 30 }));
       expect(told('devices')).toContainEqual(
         expect.objectContaining({ uniqueId: 'late-1', status: 'online' }),
@@ -192,7 +192,7 @@ describe('the socket', () => {
       await server.engine.ingest({ uniqueId, raw, latitude: 1, longitude: 1 });
     };
     const logsOf = ({ frames }: TestSocket) => frames.flatMap((frame) => frame['logs'] ?? []);
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       await say('a-1', 'GET /?id=a-1');
       await say('r-1', 'GET /?id=r-1');
       expect(logsOf(asking)).toContainEqual({
@@ -208,11 +208,11 @@ describe('the socket', () => {
     expect(logsOf(silent)).toEqual([]);
     asking.raw.send('{"logs":false}');
     let before = -1;
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       before = logsOf(asking).length;
       await say('a-1', 'unheard');
       await say('r-1', 'heard');
-      await vi.waitFor(() => expect(logsOf(other).at(-1)).toMatchObject({ data: 'heard' }));
+      await waitFor(() => expect(logsOf(other).at(-1)).toMatchObject({ data: 'heard' }));
       expect(logsOf(asking).length).toBe(before);
     });
     for (const { raw } of [asking, silent, other]) raw.close();
@@ -231,7 +231,7 @@ describe('the socket', () => {
     for (let time = 0; time < 5; time += 1) {
       const { length } = socket.frames;
       await server.engine.ingest({ uniqueId: 'r-1', raw, latitude: time, longitude: 1 });
-      await vi.waitFor(() => expect(socket.frames.length).toBeGreaterThan(length));
+      await waitFor(() => expect(socket.frames.length).toBeGreaterThan(length));
     }
     expect(JSON.stringify(socket.frames)).not.toContain('secret');
     socket.raw.close();
@@ -241,13 +241,13 @@ describe('the socket', () => {
     const deviceId = await server.addDevice('Short', 'short', ruiId);
     const sockets = [ana.socket(), rui.socket()];
     await Promise.all(sockets.map(({ opened }) => opened));
-    await vi.waitFor(() => expect(sockets.every(({ frames }) => frames.length > 0)).toBe(true));
+    await waitFor(() => expect(sockets.every(({ frames }) => frames.length > 0)).toBe(true));
     const goneOf = ({ frames }: TestSocket) => frames.flatMap((frame) => frame['gone'] ?? []);
     const link = { userId: ruiId, deviceId };
     expect((await ana.call('DELETE /api/permissions', { json: link })).status).toBe(204);
-    await vi.waitFor(() => expect(sockets.map(goneOf)).toEqual([[], [deviceId]]));
+    await waitFor(() => expect(sockets.map(goneOf)).toEqual([[], [deviceId]]));
     expect((await ana.call(`DELETE /api/devices/${deviceId}`)).status).toBe(204);
-    await vi.waitFor(() => expect(sockets.map(goneOf)).toEqual([[deviceId], [deviceId]]));
+    await waitFor(() => expect(sockets.map(goneOf)).toEqual([[deviceId], [deviceId]]));
     for (const { raw } of sockets) raw.close();
   });
 

@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { countOpenFiles, sendUnread, tellsOpenFiles } from '../../listener/testing';
 import { startTestApp, type TestApp } from '../testing';
+import { waitFor } from '../../testing/wait-for';
 
 const folder = mkdtempSync(join(tmpdir(), 'held-files-'));
 const consoleDir = join(folder, 'console');
@@ -48,9 +49,9 @@ describe.runIf(tellsOpenFiles)('the files that a connection holds open', () => {
   ])('are one, however often it asks for %s, and none once it is cut', async (path, file) => {
     const call = `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
     const all = Array.from({ length: 5 }, () => send(call.repeat(100)));
-    await vi.waitFor(() => expect(countOpenFiles(file)).toBe(5));
+    await waitFor(() => expect(countOpenFiles(file)).toBe(5));
     for (const socket of all) socket.resetAndDestroy();
-    await vi.waitFor(() => expect(countOpenFiles(file)).toBe(0), { timeout: 5_000 });
+    await waitFor(() => expect(countOpenFiles(file)).toBe(0));
     expect((await server.browser().call('GET /healthz')).status).toBe(200);
   });
 });

@@ -15,7 +15,12 @@ export interface Elsewhere {
   stop(): Promise<void>;
 }
 
-const ADMIN = { name: 'Ana', email: 'ana@example.com', password: 'a long password' };
+/** Who may do everything at the embedded engine elsewhere. */
+export const ELSEWHERE_ADMIN = {
+  name: 'Ana',
+  email: 'ana@example.com',
+  password: 'a long password',
+};
 const READY = /^\{.*"enginePort".*\}$/;
 
 /**
@@ -23,8 +28,14 @@ const READY = /^\{.*"enginePort".*\}$/;
  * `TRACCAR_PASSWORD`; without it the embedded engine's door, empty and in a process of its own.
  */
 export async function openElsewhere({ isEmpty = false } = {}): Promise<Elsewhere> {
+  const named = isEmpty ? undefined : findNamedElsewhere();
+  return named ?? startEngineElsewhere({ isEmpty });
+}
+
+/** The Traccar that `TRACCAR_URL` names, if it does. */
+export function findNamedElsewhere(): Elsewhere | undefined {
   const { TRACCAR_URL, TRACCAR_INGEST_URL, TRACCAR_EMAIL, TRACCAR_PASSWORD } = process.env;
-  if (TRACCAR_URL === undefined || isEmpty) return startEngineElsewhere({ isEmpty });
+  if (TRACCAR_URL === undefined) return undefined;
   return {
     origin: new URL(TRACCAR_URL).origin,
     ingestOrigin: TRACCAR_INGEST_URL ?? `http://${new URL(TRACCAR_URL).hostname}:5055`,
@@ -58,14 +69,14 @@ async function startEngineElsewhere({ isEmpty }: { isEmpty: boolean }): Promise<
     const made = await fetch(`${origin}/api/users`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(ADMIN),
+      body: JSON.stringify(ELSEWHERE_ADMIN),
     });
     if (!made.ok) throw new Error(await made.text());
   }
   return {
     origin,
     ingestOrigin: `http://127.0.0.1:${ingestPort}`,
-    admin: ADMIN,
+    admin: ELSEWHERE_ADMIN,
     async stop() {
       child.kill('SIGKILL');
       await exited;

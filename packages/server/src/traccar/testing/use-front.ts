@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
 import { isRefusal } from '../../upstream/upstream';
-import { type Elsewhere, openElsewhere } from './elsewhere';
+import type { Elsewhere } from './elsewhere';
 import { type FaultProxy, openFaultProxy } from './fault-proxy';
 import { type Front, openFront } from './front';
+import { openElsewhereHere } from './open-elsewhere-here';
 
 /** What the tests of a file work with; renewed for each of them but for the tracking server and the database. */
 export interface Workplace {
@@ -19,7 +20,7 @@ export interface Workplace {
 export function useFront(): Workplace {
   const place = {} as Workplace;
   beforeAll(async () => {
-    [place.elsewhere, place.db] = await Promise.all([openElsewhere(), openTestDatabase()]);
+    [place.elsewhere, place.db] = await Promise.all([openElsewhereHere(), openTestDatabase()]);
   });
   afterAll(async () => {
     await place.elsewhere.stop();

@@ -10,9 +10,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DataFolderError, lockDataFolder } from './data-folder-lock';
 import { parseProcessState, readProcessState } from './process-state';
+import { waitFor } from '../../../testing/wait-for';
 
 const NOBODY = 65_534;
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'rastro-lock-'));
@@ -73,7 +74,7 @@ describe('lockDataFolder', () => {
       writeFileSync(lockFile(dir), JSON.stringify({ pid, startedTicks, nonce: 'n' }));
       await expect(lockDataFolder(dir)).rejects.toThrow(`with pid ${pid}.`);
       process.kill(pid, 'SIGKILL');
-      await vi.waitFor(() => expect(readProcessState(pid)?.phase).toBe('dead'));
+      await waitFor(() => expect(readProcessState(pid)?.phase).toBe('dead'));
       (await lockDataFolder(dir)).release();
       expect(readProcessState(pid)?.phase).toBe('dead');
       parent.kill();

@@ -8,7 +8,7 @@ import { bundleEntry } from '../../../db/build/bundle-worker';
 import type { Database } from '../../../db/database';
 import { openDatabase } from '../../../db/open-database';
 import { resolveAssetsDir } from '../../../db/resolve-database-assets';
-import { createEmptyDatabase } from '../../../db/testing';
+import { createEmptyDatabase } from '../../../db/testing-server';
 import { bundleProgram, type TestProgram } from '../../../main/testing';
 
 /** How often the server is killed: `KILL_ROUNDS`, once unless told otherwise. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../db/database';
 import { openTestDatabase } from '../../../db/testing';
 import { hashPassword } from '../../access/sign-in/sign-in';
+import { createEngine } from '../../engine';
 import { createTestEngine, type TestEngine } from '../../testing';
 
 let db: Database;
@@ -65,4 +66,21 @@ describe('a password is hashed while nobody waits for the database', () => {
     expect((await test.send('anonymous', 'POST /users', user)).status).toBe(400);
     expect(hashed).toBe(0);
   });
+});
+
+it('stores a password at the cost that OWASP asks for, unless told otherwise', async () => {
+  const ignore = (): void => undefined;
+  const log = { info: ignore, warn: ignore, error: ignore };
+  const engine = createEngine({ db, clock: test.now, log, retentionDays: 90 });
+  await engine.start();
+  const body = { name: 'D', email: 'd@x.de', password: 'sixth' };
+  const request = { method: 'POST', path: '/users', query: new URLSearchParams(), body };
+  expect(await engine.upstream.send(request, { actor: { userId: admin } })).toMatchObject({
+    status: 200,
+  });
+  const { rows } = await db.query('select hashed_password as stored from users where email = $1', [
+    'd@x.de',
+  ]);
+  expect(rows).toEqual([{ stored: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) }]);
+  await engine.close();
 });

@@ -1,0 +1,10 @@
+import { vi } from 'vitest';
+
+/** What is waited for comes later on a busy machine; as long as the configuration gives `expect.poll`. */
+const PATIENCE_MS = 10_000;
+
+/** Asks again and again until it no longer throws, and answers what it gave then; a limit only where it is longer. */
+export const waitFor = <T>(
+  ask: () => T | Promise<T>,
+  { timeout = PATIENCE_MS, interval }: { timeout?: number; interval?: number } = {},
+): Promise<T> => vi.waitFor(ask, { timeout, ...(interval !== undefined && { interval }) });

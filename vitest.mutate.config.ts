@@ -5,10 +5,12 @@ import config from './vitest.config';
 const { MUTATED_PROJECT = '', MUTATED_TESTS = '' } = process.env;
 const folders = MUTATED_TESTS.split(',').map((folder) => folder.replace(/^packages\/[^/]+\//, ''));
 
-const project = config.test?.projects
-  ?.filter((found) => typeof found === 'object' && 'test' in found)
-  .find(({ test }) => test?.name === MUTATED_PROJECT);
-if (!project) throw new Error(`There is no test project ${MUTATED_PROJECT}.`);
+const project = config.test?.projects?.find(
+  (found) => typeof found === 'object' && 'test' in found && found.test?.name === MUTATED_PROJECT,
+);
+if (typeof project !== 'object' || !('test' in project)) {
+  throw new Error(`There is no test project ${MUTATED_PROJECT}.`);
+}
 
 export default defineConfig({
   ...project,

@@ -105,10 +105,9 @@ export function createDemoTest() {
       if (leftMs <= 0) return;
       const stepMs = Math.ceil(leftMs / Math.ceil(leftMs / 30_000));
       now += stepMs;
-      await waitFor(
-        async () => expect((await readDemoState(db))?.clockMs).toBe(clockMs + stepMs),
-        { timeout: 20_000 },
-      );
+      await waitFor(async () => expect((await readDemoState(db))?.clockMs).toBe(clockMs + stepMs), {
+        timeout: 20_000,
+      });
     }
   };
 

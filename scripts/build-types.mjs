@@ -44,7 +44,11 @@ const packages = [
   { name: 'client', extension: '.d.ts', entries: { index: 'index' }, brings: 'sdk' },
 ];
 
-const { code, output } = await run('npx', ['tsc', '-p', 'tsconfig.declarations.json']);
+const { code, output } = await run('node', [
+  // By its path: the package for rollup brings a command of the same name.
+  'node_modules/typescript/bin/tsc',
+  ...['-p', 'tsconfig.declarations.json'],
+]);
 if (code !== 0) {
   console.error(output);
   process.exit(1);

@@ -45,7 +45,7 @@ const ofTests = (name, files, work) => (files?.length === 0 ? [] : [{ name, work
 const steps = [
   // First, because it takes longest: the others run beside it.
   ...(journeys?.length === 0 ? [] : [check('build', 'npm', 'run', 'build', '--silent')]),
-  check('types', 'npx', 'tsc', '-p', 'tsconfig.json'),
+  check('types', 'node', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'),
   check(
     'lint',
     'npx',

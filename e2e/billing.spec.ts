@@ -9,7 +9,7 @@ let sandbox: RunningSandbox;
 let server: RunningServer;
 let call: CallApi;
 let stop: () => Promise<void>;
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
+// oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
 test.beforeAll(async ({}, info) => {
   sandbox = await startSandbox();
   ({ server, call, stop } = await startProduct(info, { door: ['--asaas-url', sandbox.url] }));

@@ -28,7 +28,7 @@ let ingestUrl: string;
 let call: CallApi;
 let stop: () => Promise<void>;
 
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
+// oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
 test.beforeAll(async ({}, info) => {
   tell();
   ({ server, call, stop, ingestUrl } = await startProduct(info, {

@@ -28,7 +28,7 @@ const answer: StandIn['answer'] = ({ url = '' }, response) => {
   sendJson(response, answers[pathname]);
 };
 
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
+// oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
 test.beforeAll(async ({}, info) => {
   outside = await startStandIn(answer);
   const { origin } = outside;

@@ -13,7 +13,7 @@ let call: CallApi;
 let stop: () => Promise<void>;
 let telegram: TestBotApi;
 
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
+// oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
 test.beforeAll(async ({}, info) => {
   telegram = await startBotApi();
   const door = ['--telegram-url', telegram.origin];

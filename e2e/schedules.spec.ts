@@ -10,7 +10,7 @@ let server: RunningServer;
 let smtp: TestSmtpServer;
 let stop: () => Promise<void>;
 
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
+// oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
 test.beforeAll(async ({}, info) => {
   smtp = await createTestSmtpServer();
   const product = await startProduct(info, {

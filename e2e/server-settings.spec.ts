@@ -8,7 +8,7 @@ import type { RunningServer } from './start-server';
 let server: RunningServer;
 let call: CallApi;
 let stop: () => Promise<void>;
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
+// oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
 test.beforeAll(async ({}, info) => ({ server, call, stop } = await startProduct(info)));
 test.afterAll(() => stop());
 

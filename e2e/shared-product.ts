@@ -38,7 +38,7 @@ const MADE = [
  */
 export const test = base.extend<object, { product: SharedProduct }>({
   product: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the braces
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the braces
     async ({}, use, info) => {
       const { server, ingestUrl, call: callAsFirst, stop } = await startProduct(info);
       const readSettings = () => callAsFirst<{ attributes: object }>('GET', '/server');

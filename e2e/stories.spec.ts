@@ -10,7 +10,7 @@ const index = JSON.parse(readFileSync(`${folder}/meta.json`, 'utf8')) as {
 
 const test = base.extend<object, { storiesUrl: string; pages: StoryPage[] }>({
   storiesUrl: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the braces
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the braces
     async ({}, use) => {
       const server = await preview({
         configFile: false,

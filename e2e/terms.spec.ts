@@ -9,7 +9,7 @@ let call: CallApi;
 let stop: () => Promise<void>;
 let ruiId: number;
 const rui = { name: 'Rui Lima', email: 'rui@example.com', password: 'uma senha bem comprida' };
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
+// oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook wants.
 test.beforeAll(async ({}, info) => {
   ({ server, call, stop } = await startProduct(info));
   ruiId = (await call<{ id: number }>('POST', '/users', rui)).id;

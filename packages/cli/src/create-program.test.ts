@@ -59,7 +59,7 @@ it('shows a hostile name in one clean line', async () => {
   await server.stop();
   expect(code).toBe(0);
   expect(stdout()).toContain('<ana@a>');
-  // eslint-disable-next-line no-control-regex -- what must not be there
+  // oxlint-disable-next-line no-control-regex -- what must not be there
   expect(stdout()).toMatch(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\u202e]+\n$/);
 });
 

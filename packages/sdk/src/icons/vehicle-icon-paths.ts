@@ -2,7 +2,7 @@
 import type { VehicleIconPath } from './vehicle-icon-path';
 
 /** The drawings: seen from above, heading up, in a 64-unit square; paint order is array order. */
-// prettier-ignore
+// oxfmt-ignore
 export const vehicleIconPaths = {
   animal: [
     { layer: 'o', d: 'M30.6 54h3v5.8h-3zM32 21c7.6 0 12 3 12.4 9V43C45 50 41 55.4 32 55.4C23 55.4 19 50 19.6 43V30c.4-6 4.8-9 12.4-9zM38 15c3.6-2 8-1 10.4 2.6c-2.8 3.8-7 4-10.4 2.4zM26 20c-3.4 1.6-7.6 1.4-10.4-2.4C18 14 22.4 13 26 15zM37 13c3.6 0 5.6-2.6 5.4-6.4c3.4 4 1.8 9.4-4.4 10.4zM26 17c-6.2-1-7.8-6.4-4.4-10.4C21.4 10.4 23.4 13 27 13zM32 5c3.4 0 5.4 1.8 5.6 4.6c.2 2.4 2.2 4 2.2 7.4c0 5-2.8 8-7.8 8c-5 0-7.8-3-7.8-8c0-3.4 2-5 2.2-7.4C26.6 6.8 28.6 5 32 5z', strokeWidth: 7 },

@@ -74,7 +74,7 @@ export interface Host {
 }
 
 /** What features offer each other, by name. Each adds its own beside its definition. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+// oxlint-disable-next-line typescript/no-empty-object-type
 export interface Offers {}
 
 /** A feature that has been opened: what it brings. All of it may be left out. */

@@ -50,7 +50,7 @@ function readField(field: IntegrationField, value: unknown): string | number | b
   if (typeof value !== 'string') throw wrong(name, 'text', 'A text.');
   const text = value.trim();
   const isLong = text.length > (kind === 'lines' ? LONGEST_LINES : LONGEST);
-  // eslint-disable-next-line no-control-regex -- what stands in a header or an address has none
+  // oxlint-disable-next-line no-control-regex -- what stands in a header or an address has none
   const isControl = (kind === 'lines' ? /\0/ : /[\0-\x1f\x7f]/).test(text);
   if (isLong || isControl) throw wrong(name, 'text', 'A shorter text in one line.');
   if (text === '') return text;

@@ -132,7 +132,7 @@ it('gives an invoice to the provider, shows how to pay it, and does all that is 
   const entries = await invoices('entries', id);
   expect(entries.out).toMatch(/canceled +-1234\.56 BRL +CANCELED +\S.* +Mistake/);
   expect(entries.out).toMatch(/By script/);
-  // eslint-disable-next-line no-control-regex -- what must not be there
+  // oxlint-disable-next-line no-control-regex -- what must not be there
   expect(entries.out).not.toMatch(/[\u001b\u009b]/);
   const written = JSON.parse((await invoices('entries', id, '--json')).out) as { cents: number }[];
   expect(written.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);

@@ -61,7 +61,7 @@ describe.each(['product', 'bare'] as const)('at the door %s', (door) => {
     expect(stdout).toMatch(/VEÍCULO .*VELOCIDADE/);
     expect(stdout).toMatch(/Van {2}\[2J 7 .*09:0\d.* mph/);
     expect(stdout).toContain('=Bus');
-    // eslint-disable-next-line no-control-regex -- what must not be there
+    // oxlint-disable-next-line no-control-regex -- what must not be there
     expect(stdout).not.toMatch(/[\u001b\u202e]/);
     expect(stderr).toContain('2 rows');
   });

@@ -88,7 +88,7 @@ it('says why a message is not believed, in signs that no terminal obeys', async 
   const body = JSON.stringify({ type: 'Van\u001b[2J\u202e', id: '\u009b7' });
   expect((await fetch(url, { method: 'POST', body })).status).toBe(401);
   expect(await ended).toBe(0);
-  // eslint-disable-next-line no-control-regex -- what must not be there
+  // oxlint-disable-next-line no-control-regex -- what must not be there
   expect(stdout()).toMatch(/^[^\u0000-\u0009\u000b-\u001f\u007f-\u009f]+$/);
 });
 

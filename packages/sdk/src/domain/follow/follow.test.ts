@@ -27,7 +27,7 @@ describe('toggleFollowed', () => {
 describe('assignColors', () => {
   it('gives a vehicle that goes to the next one that comes', () => {
     const before = assignColors(new Map(), [5, 6, 7]);
-    expect([...before]).toEqual([[5, 0], [6, 1], [7, 2]]); // prettier-ignore
+    expect([...before]).toEqual([[5, 0], [6, 1], [7, 2]]); // oxfmt-ignore
     expect(assignColors(before, [5, 7, 9]).get(9)).toBe(1);
   });
 

@@ -32,7 +32,7 @@ describe('createBoxTest', () => {
   });
 
   it('holds all meridians where the map shows the world more than once', () => {
-    expect([-180, -1, 0, 90, 180].every((longitude) => isIn({ west: -400, east: 300 }, 0, longitude))).toBe(true); // prettier-ignore
+    expect([-180, -1, 0, 90, 180].every((longitude) => isIn({ west: -400, east: 300 }, 0, longitude))).toBe(true); // oxfmt-ignore
   });
 
   it('says the same of a box and of a place that are whole turns away', () => {

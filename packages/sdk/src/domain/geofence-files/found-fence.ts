@@ -62,7 +62,7 @@ const MAX_FILE_POINTS = 200_000;
 export function toPlainText(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   const text = String(value)
-    // eslint-disable-next-line no-control-regex -- these are what is taken out
+    // oxlint-disable-next-line no-control-regex -- these are what is taken out
     .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]+/g, ' ')
     .trim();
   return [...text.slice(0, 2 * MAX_FENCE_TEXT)].slice(0, MAX_FENCE_TEXT).join('').trim();

@@ -76,7 +76,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escape = (text: string): string =>
   text
-    // eslint-disable-next-line no-control-regex -- XML has no way to write these
+    // oxlint-disable-next-line no-control-regex -- XML has no way to write these
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
     .replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 

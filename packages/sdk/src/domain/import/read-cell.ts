@@ -34,7 +34,7 @@ const MAX_DIGITS = 15;
 const plainText = (cell: string): string => {
   const seen = cell.replace(UNSEEN, '').replace(BLANKS, ' ').trim();
   const bare = seen.replace(JOINERS, '');
-  // eslint-disable-next-line no-control-regex -- plain letters need nothing that joins them
+  // oxlint-disable-next-line no-control-regex -- plain letters need nothing that joins them
   const text = /^[\u0000-\u007f]*$/.test(bare) ? bare.trim() : seen;
   // The mark by which a spreadsheet keeps digits as text.
   return /^'\d[\d .,/-]*$/.test(text) ? text.slice(1) : text;

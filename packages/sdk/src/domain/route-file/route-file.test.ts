@@ -37,7 +37,7 @@ const routes = fc.array(
 const parseXml = (text: string) => new DOMParser().parseFromString(text, 'application/xml');
 /** What XML cannot hold is replaced, and its reader joins line ends. */
 const inXml = (text: string) =>
-  // eslint-disable-next-line no-control-regex -- these are what is replaced
+  // oxlint-disable-next-line no-control-regex -- these are what is replaced
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd');
 const placesOf = (all: readonly RouteFile[]) =>
   all.flatMap(({ ways }) => ways.flat().map((fix) => [fix.latitude, fix.longitude]));
@@ -158,7 +158,7 @@ describe('toFileName', () => {
     expect(toFileName(' ... ', 'route')).toBe('route');
     fc.assert(
       fc.property(names, (name) => {
-        // eslint-disable-next-line no-control-regex -- these are what is looked for
+        // oxlint-disable-next-line no-control-regex -- these are what is looked for
         expect(toFileName(name, 'route')).not.toMatch(/[\u0000-\u001f<>:"/\\|?*]|^\.|\.$|^$/);
       }),
     );

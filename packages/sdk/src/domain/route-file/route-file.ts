@@ -25,7 +25,7 @@ export const ROUTE_FORMATS = ['gpx', 'kml', 'geojson', 'csv'] as const;
 export type RouteFormat = (typeof ROUTE_FORMATS)[number];
 
 /** What XML 1.0 cannot hold, not even escaped. */
-// eslint-disable-next-line no-control-regex -- these are what is looked for
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ export const escapeXml = (text: string): string =>
 export function toFileName(text: string, fallback: string): string {
   const kept = text
     .normalize('NFC')
-    // eslint-disable-next-line no-control-regex -- no file system takes control characters
+    // oxlint-disable-next-line no-control-regex -- no file system takes control characters
     .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"/\\|?*]+/g, ' ')
     .replace(LONE_SURROGATE, '')
     .replace(/\s+/g, ' ')

@@ -1,7 +1,7 @@
 /** In either width: what a spreadsheet would take for a formula, and what already stands behind the marks of one. */
-// eslint-disable-next-line no-control-regex -- a control character before a sign hides the sign
+// oxlint-disable-next-line no-control-regex -- a control character before a sign hides the sign
 const FORMULA_LIKE = /^'*[=+\-@＝＋－＠\u0000-\u001f]/;
-// eslint-disable-next-line no-control-regex -- as above
+// oxlint-disable-next-line no-control-regex -- as above
 const MARKED = /^'+[=+\-@＝＋－＠\u0000-\u001f]/;
 
 /** Text that a spreadsheet shows as it is; {@link unmarkText} takes the mark off again. */

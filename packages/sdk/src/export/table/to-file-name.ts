@@ -2,7 +2,7 @@ import { toDayKey } from '../../domain';
 
 const LONGEST = 80;
 /** Signs that some system takes for something else, and what turns the direction of writing. */
-// eslint-disable-next-line no-control-regex -- control characters are what is to go
+// oxlint-disable-next-line no-control-regex -- control characters are what is to go
 const UNFIT = /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*\u200b-\u200f\u202a-\u202e\u2060-\u2069]+/g;
 
 /** A name for a file: what it is and the day, without what a system would not take. */

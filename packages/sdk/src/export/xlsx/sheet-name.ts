@@ -3,7 +3,7 @@ const RESERVED = /^history$/i;
 const MAX_LETTERS = 31;
 
 /** What no sheet name may hold: these signs, and what XML and cells cannot hold. */
-// eslint-disable-next-line no-control-regex -- these are what is looked for
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
 const FORBIDDEN = /[[\]:*?/\\\u0000-\u001f\u007f\ufffe\uffff]/g;
 
 /** So many letters at most, none of them half. */

@@ -6,7 +6,7 @@ import { findInBox } from './find-in-box';
 import { createTestFleet, createTestVehicle, placeAt } from '../fleet/test-vehicles';
 import { VehicleFlag } from '../fleet/vehicle-state';
 
-const view = { zoom: 8, scale: 65_536, left: 30_000, top: 30_000, width: 600, height: 400, pixelRatio: 1 }; // prettier-ignore
+const view = { zoom: 8, scale: 65_536, left: 30_000, top: 30_000, width: 600, height: 400, pixelRatio: 1 }; // oxfmt-ignore
 const at = (deviceId: number, x: number, y: number) =>
   createTestVehicle(deviceId, placeAt(view, x, y));
 

@@ -23,7 +23,7 @@ const frameOf = (
 
 describe('listTargets', () => {
   it('reads line by line, vehicles and clusters, and leaves out what is not in the area', () => {
-    const places = [{ x: 300, y: 30 }, { x: 100, y: 12 }, { x: 10, y: 90 }, { x: 600, y: 10 }]; // prettier-ignore
+    const places = [{ x: 300, y: 30 }, { x: 100, y: 12 }, { x: 10, y: 90 }, { x: 600, y: 10 }]; // oxfmt-ignore
     const targets = listTargets(frameOf(places, [{ x: 200, y: 20 }]), area);
     expect(targets.map(({ deviceId }) => deviceId)).toEqual([2, 1000, 1, 3]);
     expect(targets[1]?.isCluster).toBe(true);
@@ -56,7 +56,7 @@ describe('nextTarget', () => {
   });
 
   it('begins anew after one that is gone, and has nowhere to go on an empty map', () => {
-    const targets = listTargets(frameOf([{ x: 10, y: 10 }, { x: 90, y: 10 }]), area); // prettier-ignore
+    const targets = listTargets(frameOf([{ x: 10, y: 10 }, { x: 90, y: 10 }]), area); // oxfmt-ignore
     expect(nextTarget(targets, 77, 1)?.deviceId).toBe(1);
     expect(nextTarget(targets, 77, -1)?.deviceId).toBe(2);
     expect(nextTarget([], 1, 1)).toBeUndefined();

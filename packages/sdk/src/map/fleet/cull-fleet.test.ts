@@ -44,7 +44,7 @@ function cull(fleet: FleetArrays, at = view) {
 
 describe('cullFleet', () => {
   it('projects what is in view and leaves out the rest', () => {
-    const { drawn, ids } = cull(fleetAt([[400, 300], [-200, 300], [400, 900], [10, 20]])); // prettier-ignore
+    const { drawn, ids } = cull(fleetAt([[400, 300], [-200, 300], [400, 900], [10, 20]])); // oxfmt-ignore
     expect(ids).toEqual([1, 4]);
     expect(drawn.x[0]).toBeCloseTo(400, 1);
     expect(drawn.y[1]).toBeCloseTo(20, 1);
@@ -72,13 +72,13 @@ describe('cullFleet', () => {
   );
 
   it('leaves out a vehicle that one drawn later covers', () => {
-    const { drawn, ids } = cull(fleetAt([[400, 300], [400, 300], [430, 300]])); // prettier-ignore
+    const { drawn, ids } = cull(fleetAt([[400, 300], [400, 300], [430, 300]])); // oxfmt-ignore
     expect(ids).toEqual([2, 3]);
     expect(drawn.inViewCount).toBe(3);
   });
 
   it('draws alarm, then followed and pointed at, then selected last, and never leaves them out', () => {
-    const fleet = fleetAt([[400, 300], [400, 300], [400, 300], [400, 300], [400, 300]], [2]); // prettier-ignore
+    const fleet = fleetAt([[400, 300], [400, 300], [400, 300], [400, 300], [400, 300]], [2]); // oxfmt-ignore
     fleet.setOnly(VehicleFlag.selected, 1);
     fleet.setOnly(VehicleFlag.followed, 3);
     expect(cull(fleet).ids).toEqual([2, 3, 1]);
@@ -95,7 +95,7 @@ describe('cullFleet', () => {
   });
 
   it('puts offline under stopped under idle under moving, and lets the lower one give way', () => {
-    const places: [number, number][] = [[100, 300], [200, 300], [300, 300], [400, 300]]; // prettier-ignore
+    const places: [number, number][] = [[100, 300], [200, 300], [300, 300], [400, 300]]; // oxfmt-ignore
     const statuses: MotionState[] = ['moving', 'idle', 'stopped', 'offline'];
     expect(cull(fleetAt(places, [], statuses)).ids).toEqual([4, 3, 2, 1]);
     const together = places.map((): [number, number] => [400, 300]);
@@ -105,7 +105,7 @@ describe('cullFleet', () => {
 
   it('draws bodies only so near to each other that more than half of each can be seen', () => {
     const fleet = fleetAt(
-      Array.from({ length: 500 }, (_, index) => [200 + ((index * 37) % 211), 150 + ((index * 53) % 197)]), // prettier-ignore
+      Array.from({ length: 500 }, (_, index) => [200 + ((index * 37) % 211), 150 + ((index * 53) % 197)]), // oxfmt-ignore
     );
     const { drawn } = cull(fleet);
     let least = Infinity;
@@ -136,7 +136,7 @@ describe('findNearestVehicle', () => {
     const cut = (list: Float32Array<ArrayBuffer>) => list.slice(0, drawn.count);
     return { deviceIds: Float64Array.from(ids, Number), x: cut(drawn.x), y: cut(drawn.y) };
   };
-  const frame = frameOf(fleetAt([[400, 300], [430, 300], [450, 300]])); // prettier-ignore
+  const frame = frameOf(fleetAt([[400, 300], [430, 300], [450, 300]])); // oxfmt-ignore
 
   it('takes the nearest within 22 px', () => {
     expect(findNearestVehicle(frame, 410, 300)).toBe(1);
@@ -149,7 +149,7 @@ describe('findNearestVehicle', () => {
   });
 
   it('takes the upper one of two at the same place', () => {
-    const fleet = fleetAt([[100, 100], [100, 100]], [1]); // prettier-ignore
+    const fleet = fleetAt([[100, 100], [100, 100]], [1]); // oxfmt-ignore
     expect(findNearestVehicle(frameOf(fleet), 100, 100)).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import { VehicleFlag } from '../fleet/vehicle-state';
 import { createTestFleet, createTestVehicle, placeAt } from '../fleet/test-vehicles';
 import { createFleetComposer } from './compose-fleet';
 
-const view = { zoom: 8, scale: 65_536, left: 30_000, top: 30_000, width: 600, height: 400, pixelRatio: 1 }; // prettier-ignore
+const view = { zoom: 8, scale: 65_536, left: 30_000, top: 30_000, width: 600, height: 400, pixelRatio: 1 }; // oxfmt-ignore
 
 /** A context that takes every call. */
 const context = new Proxy({} as Record<string | symbol, unknown>, {

@@ -5,7 +5,7 @@ import { LABEL_OFFSET_PX, placeLabels, resolveLabel } from './place-labels';
 import { createTestFleet, createTestVehicle, placeAt } from '../fleet/test-vehicles';
 import { VehicleFlag } from '../fleet/vehicle-state';
 
-const view = { zoom: 8, scale: 65_536, left: 30_000, top: 30_000, width: 600, height: 400, pixelRatio: 1 }; // prettier-ignore
+const view = { zoom: 8, scale: 65_536, left: 30_000, top: 30_000, width: 600, height: 400, pixelRatio: 1 }; // oxfmt-ignore
 
 function setUp(points: readonly [number, number][]) {
   const fleet = createTestFleet(
@@ -61,7 +61,7 @@ describe('placeLabels', () => {
   });
 
   it('hides labels that collide with labels or bodies, and shows the selected one anyway', () => {
-    const { fleet, place } = setUp([[300, 200], [320, 200], [500, 100], [500, 125]]); // prettier-ignore
+    const { fleet, place } = setUp([[300, 200], [320, 200], [500, 100], [500, 125]]); // oxfmt-ignore
     expect([...place().placed].sort()).toEqual([1, 3]);
     fleet.setOnly(VehicleFlag.selected, 3);
     fleet.setOnly(VehicleFlag.hover, 1);
@@ -69,7 +69,7 @@ describe('placeLabels', () => {
   });
 
   it('names a vehicle in alarm though the body of another is in the way, never over another name', () => {
-    const { fleet, place } = setUp([[500, 100], [500, 125], [300, 200], [320, 200]]); // prettier-ignore
+    const { fleet, place } = setUp([[500, 100], [500, 125], [300, 200], [320, 200]]); // oxfmt-ignore
     expect([...place().placed].sort()).toEqual([1, 3]);
     fleet.setOnly(VehicleFlag.alarm, 1, 3);
     expect([...place().placed].sort()).toEqual([0, 1, 2]);
@@ -78,7 +78,7 @@ describe('placeLabels', () => {
   });
 
   it('paints the selected label over all others, the pointed-at one included', () => {
-    const { fleet, place } = setUp([[300, 200], [320, 200], [340, 200]]); // prettier-ignore
+    const { fleet, place } = setUp([[300, 200], [320, 200], [340, 200]]); // oxfmt-ignore
     fleet.setOnly(VehicleFlag.selected, 2);
     fleet.setOnly(VehicleFlag.hover, 1);
     expect([...place().places.keys()]).toEqual([0, 1]);
@@ -88,7 +88,7 @@ describe('placeLabels', () => {
   });
 
   it('keeps the label of the last pass, so that labels do not flicker', () => {
-    const { place } = setUp([[300, 200], [320, 200]]); // prettier-ignore
+    const { place } = setUp([[300, 200], [320, 200]]); // oxfmt-ignore
     expect([...place(new Set([0])).placed]).toEqual([0]);
     expect([...place(new Set([1])).placed]).toEqual([1]);
   });

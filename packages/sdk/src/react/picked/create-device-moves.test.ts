@@ -31,7 +31,7 @@ function setUp(groups: Record<number, number>) {
     whenPut: (act: (id: number) => void) => (onPut = act),
   };
 }
-const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, id) => [id + 1, id % 3])); // prettier-ignore
+const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, id) => [id + 1, id % 3])); // oxfmt-ignore
 
 describe('createDeviceMoves', () => {
   it('moves those that are elsewhere, and puts each back where it was', async () => {

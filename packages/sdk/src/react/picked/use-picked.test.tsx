@@ -7,7 +7,7 @@ import { usePicked } from './use-picked';
 
 describe('usePicked', () => {
   it('adds and takes out, and lets go of what is deleted', async () => {
-    const { client, push, wrapper } = createTestServer({ devices: [1, 2, 3].map((id) => makeDevice(id)) }); // prettier-ignore
+    const { client, push, wrapper } = createTestServer({ devices: [1, 2, 3].map((id) => makeDevice(id)) }); // oxfmt-ignore
     const { result } = renderHook(
       () => {
         const [deviceIds, onChange] = useState<readonly number[]>([]);

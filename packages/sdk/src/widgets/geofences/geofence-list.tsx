@@ -92,7 +92,7 @@ function Lines({ ordinary, anchors, visitors, selectedId, onSelect }: GeofenceLi
   const reachableIndex = lines.findIndex(
     (line) => line.kind === 'fence' && line.entry.fence.id === reachable,
   );
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoised on what it returns
+  // oxlint-disable-next-line react/incompatible-library -- nothing below is memoised on what it returns
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,

@@ -36,7 +36,6 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: resultTypes,
     // The pool waits for it, whatever its types say.
-    // eslint-disable-next-line @typescript-eslint/no-misused-promises
     async onConnect(client: pg.ClientBase) {
       // After an outage nothing is written before the database is known to be still ours.
       if (hold?.isLost()) throw new DatabaseAwayError();

@@ -2,7 +2,7 @@ const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 const HEX = /^([+-]?)0[xX]([\da-fA-F]*)\.?([\da-fA-F]*)[pP]([+-]?\d+)$/;
 const SUFFIX = /[dDfF]$/;
 /** All that Java takes for blank at the ends of a number: the control characters, too. */
-// eslint-disable-next-line no-control-regex -- they are meant
+// oxlint-disable-next-line no-control-regex -- they are meant
 const BLANK_ENDS = /^[\u0000-\u0020]+|[\u0000-\u0020]+$/g;
 const WORDS = new Map([
   ['NaN', Number.NaN],

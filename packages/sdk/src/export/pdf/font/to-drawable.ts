@@ -10,7 +10,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   '\u2192': '>',
 };
 /** Marks that turn or join writing, and what has no picture at all. */
-// eslint-disable-next-line no-control-regex -- control characters are what is to go
+// oxlint-disable-next-line no-control-regex -- control characters are what is to go
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 const UNKNOWN = '?';
 

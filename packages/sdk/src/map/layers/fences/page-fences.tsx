@@ -77,7 +77,7 @@ export function PageFences({ selectedId = null, hiddenId = null }: PageFencesPro
     const bar = !isEdited ? 0 : map.getSize().x < NARROW_PX ? TALL_BAR_PX : BAR_PX;
     const clear = { ...padding, top: padding.top + bar };
     map.fitBounds(bounds, toFitOptions(map, clear, MAX_FIT_ZOOM));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- another size of the panel leaves the map alone
+    // oxlint-disable-next-line react/exhaustive-deps -- another size of the panel leaves the map alone
   }, [map, selectedId, selected === undefined, isReady]);
 
   return null;

@@ -59,7 +59,7 @@ export function Tree(props: TreeProps): ReactElement {
   const { moved, target } = moving;
   const isChoosing = moved !== null && !moved.isDragged;
 
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoised on what it returns
+  // oxlint-disable-next-line react/incompatible-library -- nothing below is memoised on what it returns
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,

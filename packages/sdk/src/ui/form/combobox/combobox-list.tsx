@@ -89,7 +89,7 @@ function Choices<Value extends string | number>({
   const { options, parts, list } = field;
   const { highlightedIndex: active } = parts;
   const height = useMedia(TOUCH_QUERY) ? OPTION_HEIGHT_PX.touch : OPTION_HEIGHT_PX.mouse;
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoised on what it returns
+  // oxlint-disable-next-line react/incompatible-library -- nothing below is memoised on what it returns
   const virtualizer = useVirtualizer({
     count: options.length,
     getScrollElement: () => list.current,

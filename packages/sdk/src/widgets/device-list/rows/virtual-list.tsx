@@ -97,10 +97,9 @@ export function VirtualList({
   // A new function makes the virtualizer measure anew, which is what other rows or heights call for.
   const getItemKey = useCallback(
     (index: number) => rowIndex.itemKeyOf(index),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- heights follow the density
+    // oxlint-disable-next-line react/exhaustive-deps -- heights follow the density
     [rowIndex, density],
   );
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoised on what it returns
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

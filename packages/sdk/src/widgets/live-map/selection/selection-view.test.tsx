@@ -126,7 +126,7 @@ describe('Selection', () => {
     act(() => layer.picker?.press(2));
     expect(bar()).toHaveTextContent('1 selected');
     layer.answer = [4, 5, 6];
-    const cluster = { leadId: 4, count: 3, worst: 'idle', south: 0, west: 0, north: 0, east: 0 } as const; // prettier-ignore
+    const cluster = { leadId: 4, count: 3, worst: 'idle', south: 0, west: 0, north: 0, east: 0 } as const; // oxfmt-ignore
     await act(async () => layer.picker?.press(cluster));
     expect(bar()).toHaveTextContent('4 selected');
     await act(async () => layer.picker?.press(cluster));

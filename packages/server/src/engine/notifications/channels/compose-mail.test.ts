@@ -122,9 +122,9 @@ describe('a mail', () => {
       // The text of an announcement may have lines.
       const oneLine = message.kind === 'announcement' ? { ...content, paragraphs: [] } : content;
       const { subject, text } = renderMail(oneLine, await brand(name), 'en-US');
-      // eslint-disable-next-line no-control-regex -- what must not be there
+      // oxlint-disable-next-line no-control-regex -- what must not be there
       expect(subject).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202e]/);
-      // eslint-disable-next-line no-control-regex -- but for the line breaks of the text itself
+      // oxlint-disable-next-line no-control-regex -- but for the line breaks of the text itself
       expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202e]/);
       expect(text).not.toMatch(/^Bcc:/m);
     }

@@ -110,7 +110,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactElement {
     },
     [rows, groups, lines, rowId, linePx],
   );
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoised on what it returns
+  // oxlint-disable-next-line react/incompatible-library -- nothing below is memoised on what it returns
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { RunningServer } from './start-server';
 
-/** Who signs in with what. */
+/** Name, address and password of an account. */
 export interface Account {
   name: string;
   email: string;
@@ -45,7 +45,7 @@ export async function signIn(
   return createCall(server, toCookie(response));
 }
 
-/** Where a page signs in, and as whom unless it is said: the first administrator of a server of one's own. */
+/** Address of a server, and the account that pages sign in with; the first administrator of a server of one's own by default. */
 export interface Door {
   url: string;
   administrator?: Account;

@@ -9,7 +9,7 @@ interface WithAxe {
   axe?: { run(options: RunOptions): Promise<AxeResults> };
 }
 
-/** What axe finds on the page as it stands, frames too. */
+/** Violations that axe finds on the page as it stands, with its frames: the rule and the elements. */
 async function runAxe(page: Page): Promise<string[]> {
   for (const frame of page.frames()) {
     const isThere = await frame.evaluate(() => (window as WithAxe).axe !== undefined);
@@ -18,8 +18,7 @@ async function runAxe(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { axe } = window as WithAxe;
     if (!axe) throw new Error('axe is not there');
-    // Styles are not fetched a second time for it.
-    const { violations } = await axe.run({ resultTypes: ['violations'], preload: false });
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`);
   });
 }

@@ -7,7 +7,7 @@ import type { RunningServer } from './start-server';
 /** The product as one file of journeys has it: nobody's vehicles, rules and settings but its own. */
 export interface Tenant {
   server: RunningServer & { administrator: Account };
-  /** Where trackers send to. */
+  /** Address for trackers. */
   ingestUrl: string;
   /** Calls the product's door as the server's administrator, whom no other file knows. */
   call: CallApi;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Browser, Page, Request } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults, RunOptions, Spec } from 'axe-core';
 import { FIGURES, findCutFigures } from './find-cut-figures';
 import { findSmallTargets, TARGETS } from './find-small-targets';
 
@@ -28,28 +28,35 @@ const VIEWS = {
 };
 type Width = keyof typeof VIEWS;
 
-/** Where nothing that is a time, a figure or a total may be cut, by the page that looks. */
+/** Widths at which no time, figure or total may be cut, in px, by the width of the page that looks. */
 const FIGURE_WIDTHS: Record<Width, readonly number[]> = { 1280: [1440, 1180], 375: [375] };
-/** Where fingers press. */
+/** Width of a screen that fingers press, in px. */
 const TOUCHED_WIDTH = 375;
 const LANGUAGES = ['pt-BR', 'es', 'en-US'];
 
-/** What is looked at of a story at a width: one view, from story to story another; or all. */
+/** Views of a story to look at, at a width: one, from story to story another; or all with `ALL_VIEWS`. */
 function listViews(width: Width, turn: number): string[] {
   if (process.env['ALL_VIEWS']) return VIEWS[width];
   const at = Math.floor(turn / 2) % 2;
   return VIEWS[width].slice(at, at + 1);
 }
 
-/** What only a whole page can get right or wrong: `axe.spec.ts` and the journeys look at those. */
-const OF_PAGES = [
-  ...['region', 'bypass', 'page-has-heading-one', 'heading-order', 'landmark-one-main'],
-  ...['document-title', 'html-has-lang', 'meta-viewport', 'css-orientation-lock', 'skip-link'],
+/** Rules of axe for whole pages, which stories are not: `axe.spec.ts` and the journeys look at those. */
+const PAGE_RULES = [
+  'bypass',
+  'css-orientation-lock',
+  'document-title',
+  'heading-order',
+  'html-has-lang',
+  'landmark-one-main',
+  'meta-viewport',
+  'page-has-heading-one',
+  'skip-link',
 ];
 
 const rules: RunOptions = {
   resultTypes: ['violations'],
-  rules: Object.fromEntries(OF_PAGES.map((name) => [name, { enabled: false }])),
+  rules: Object.fromEntries(PAGE_RULES.map((name) => [name, { enabled: false }])),
   // Only a rule of pages reads styles once more.
   preload: false,
 };
@@ -87,6 +94,7 @@ export class StoryPage {
     const opened = new StoryPage(page, width);
     await page.addInitScript({ path: axePath });
     await page.goto(`${url}?mode=preview`);
+    await page.evaluate(configureAxe);
     return opened;
   }
 
@@ -198,6 +206,22 @@ function untilQuiet(quietFrames: number): Promise<void> {
       void document.fonts.ready.then(() => resolve());
     };
     requestAnimationFrame(count);
+  });
+}
+
+/**
+ * Lets menus and tooltips stand outside of landmarks: they are drawn at the end of the page and tied to their control by
+ * aria, as dialogs are, which axe lists itself.
+ */
+function configureAxe(): void {
+  const { axe } = window as never as { axe: { configure(spec: Spec): void } };
+  const regionMatcher = ['dialog', 'alertdialog', 'menu', 'tooltip'].map(
+    (role) => `[role=${role}]`,
+  );
+  axe.configure({
+    checks: [
+      { id: 'region', options: { regionMatcher: ['dialog', 'svg', ...regionMatcher].join() } },
+    ],
   });
 }
 

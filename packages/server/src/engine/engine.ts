@@ -14,7 +14,7 @@ import type { EngineLog } from './common/engine-log';
 import { hashPassword } from './access/sign-in/sign-in';
 import { findAccountEmails } from './access/user-names';
 import { createCommandQueue } from './commands/command-queue';
-import { createOwnStopGuard } from './commands/own-stops';
+import { createOwnCommandGuard } from './commands/own-commands';
 import { createRunSavedCommand } from './commands/run-saved-command';
 import { createLiveFleet } from './devices/live-fleet';
 import { createIntake, type Intake } from './ingest/intake';
@@ -145,7 +145,7 @@ export const createEngine = (options: EngineOptions): Engine => {
   const statistics = createStatistics(clock());
   const queue = createCommandQueue();
   const rules = createRuleBook((problem) => log.warn({}, problem));
-  const ownStops = createOwnStopGuard();
+  const ownCommands = createOwnCommandGuard();
   const providers = (texts?.providers ?? []).map((provider) =>
     provider.type === 'sms' ? countTexts(provider, statistics.countSms) : provider,
   );
@@ -157,7 +157,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     loadRecipient: (userId) => loadRecipient(db, userId, clock()),
     hasMail: () => isOn(mail),
   });
-  const parts = { db, fleet, rules, queue, ownStops, sms, budget, attributePrefix, clock, log };
+  const parts = { db, fleet, rules, queue, ownCommands, sms, budget, attributePrefix, clock, log };
   const channels = openChannels({
     ...{
       db,
@@ -165,7 +165,7 @@ export const createEngine = (options: EngineOptions): Engine => {
       clock,
       wordsOf,
       wordsFor,
-      ownStops,
+      ownCommands,
       texts,
       providers,
       push,
@@ -252,7 +252,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     ...intake,
     upstream: {
       ...upstream,
-      guardOwnStops: ownStops.connect,
+      guardOwnCommands: ownCommands.connect,
       findAccountEmails: (emails) => findAccountEmails(db, emails),
     },
     figures: {

@@ -61,6 +61,7 @@ import { telegramBotFeature } from '../features/telegram-bot/telegram-bot.featur
 import { weatherFeature } from '../features/weather/weather.feature';
 import { webhooksFeature } from '../features/webhooks/webhooks.feature';
 import { docsFeature } from './docs/docs.feature';
+import { harmlessCommandsFeature } from '../features/harmless-commands/harmless-commands.feature';
 import { healthFeature } from './health.feature';
 import { socketsFeature } from './socket/sockets.feature';
 
@@ -118,6 +119,7 @@ export const FEATURES: readonly Feature[] = [
   restartFeature,
   scheduledReportsFeature,
   ruleTimesFeature,
+  harmlessCommandsFeature,
   stopsFeature,
   deviceLimitFeature,
   consentsFeature,

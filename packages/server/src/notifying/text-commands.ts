@@ -15,6 +15,7 @@ import type {
   UpstreamRequest,
   UpstreamResponse,
 } from '../upstream/upstream';
+import { HarmlessMarks } from '../saved-commands/harmless-marks';
 import { isOnFor } from '../mail/switched';
 
 interface TextCommandOptions extends TextParts {
@@ -51,6 +52,7 @@ const toAsked = ({ type, textChannel, attributes }: Json): Asked => ({
  */
 export function answerTextCommands(options: TextCommandOptions): Upstream {
   const { upstream, prefix } = options;
+  const marks = new HarmlessMarks({ origin: upstream.origin, prefix });
 
   /** In the caller's name; what is asked is no stop, whatever it is asked for. */
   const ask = async (
@@ -75,7 +77,10 @@ export function answerTextCommands(options: TextCommandOptions): Upstream {
       return { ...asked, attributes: withoutMark(asked.attributes, prefix) };
     }
     const saved = await ask(`/commands/${id}`, context);
-    return saved.status >= 400 ? saved : toAsked(JSON.parse(saved.body ?? '{}') as Json); // as the tracking API says
+    if (saved.status >= 400) return saved;
+    const asked = toAsked(JSON.parse(saved.body ?? '{}') as Json); // as the tracking API says
+    const marked = (await marks.read(options.database, [id])).get(id);
+    return { ...asked, attributes: marks.show(asked, marked) };
   };
 
   const hasOwn = async (context: UpstreamContext): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import type { ForgottenHistory, HistoryBefore } from './forgotten-history';
-import type { GuardOwnStops } from './own-stops';
+import type { OwnCommandGuard } from './own-commands';
 import type { RaisedEvent } from './raised-event';
 import type { RecordedAction } from './recorded-action';
 import type { Unit } from '../db/database';
@@ -200,7 +200,7 @@ export interface Upstream {
    * Hands stops of engines to a guard that the tracking API asks for by itself, with nobody signed in. Left out where
    * nobody hears of what happens then.
    */
-  guardOwnStops?(guard: GuardOwnStops): void;
+  guardOwnCommands?(guard: OwnCommandGuard): void;
   /** Writes down what somebody did with what the product keeps. Left out where the log of actions takes nothing from outside. */
   recordAction?(action: RecordedAction): Promise<void>;
   /**

@@ -1,6 +1,9 @@
 import type { AccessAction, AccessArea } from './access-areas';
 import type { Actor } from './actor';
 
+/** What something does to a vehicle, beyond being there. */
+export type Effect = 'lock' | 'unlock' | 'anchor';
+
 /** What is known of the thing that is asked for. Whatever is left out is not known yet, and refuses nothing. */
 export interface AccessSubject {
   /** The tracking API shows it to the account: linked, managed, or the account itself. */
@@ -17,10 +20,14 @@ export interface AccessSubject {
   isSaved?: boolean;
   /** What a command does to the engine, where it does. */
   engine?: 'stop' | 'resume';
+  /** A saved command is called harmless: it passes the guard of stops. */
+  isHarmless?: boolean;
   /** Whose brand it is; empty for the server's own. */
   domain?: string;
-  /** A fence that is a vehicle's anchor. */
+  /** A fence is set or lifted as a vehicle's anchor, and not as one of one's own. */
   isAnchor?: boolean;
+  /** What a fence or rule does to vehicles by itself, as it is written, was before, or is linked. */
+  effects?: readonly Effect[];
   /** The sides that a link ties, as `deviceId`. */
   sides?: readonly string[];
   /** How many the account has already of what it makes one more of. */

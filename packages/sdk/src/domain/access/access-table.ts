@@ -30,6 +30,8 @@ const isManager = ({ actor }: Asked): boolean => actor.kind === 'manager';
 const isReadonly = ({ actor }: Asked): boolean => actor.rights.readonly;
 const isDeviceReadonly = ({ actor }: Asked): boolean => actor.rights.deviceReadonly;
 const isLimited = ({ actor }: Asked): boolean => actor.rights.limitCommands;
+const locks = ({ effects = [] }: Asked): boolean =>
+  effects.includes('lock') || effects.includes('unlock');
 const isSelf = (asked: Asked): boolean => asked.isSelf === true;
 
 /**
@@ -312,12 +314,22 @@ const SEND: readonly AccessRow[] = [
 const CHANGES: readonly AccessRow[] = [
   { rule: 'ACCOUNT_IS_READONLY', actions: WRITE, when: isReadonly },
   { rule: 'ACCOUNT_WITHOUT_COMMANDS', areas: ['commands'], actions: WRITE, when: isLimited },
-  // A saved command may be called harmless: that is for who may send any.
   {
     rule: 'ACCOUNT_IS_DEVICE_READONLY',
     areas: ['devices', 'commands', 'consents'],
     actions: WRITE,
     when: isDeviceReadonly,
+  },
+  // A fence or rule that locks is a command that is sent later.
+  {
+    rule: 'ACCOUNT_WITHOUT_COMMANDS',
+    actions: WRITE,
+    when: (asked) => isLimited(asked) && locks(asked),
+  },
+  {
+    rule: 'ACCOUNT_IS_DEVICE_READONLY',
+    actions: WRITE,
+    when: (asked) => isDeviceReadonly(asked) && locks(asked),
   },
   {
     rule: 'USER_DEVICE_LIMIT_REACHED',

@@ -144,7 +144,8 @@ export function isMissingPermission({ actor, action, area, ...subject }: Asked):
   const { permissions } = actor;
   if (permissions === null || OPEN.has(area)) return false;
   const needed = listNeeded(action, area, subject);
-  return needed === null || needed.some((name) => !permissions.has(name));
+  const effects = (subject.effects ?? []).map((effect) => `devices.${effect}` as const);
+  return needed === null || [...needed, ...effects].some((name) => !permissions.has(name));
 }
 
 function listNeeded(
@@ -161,7 +162,8 @@ function listNeeded(
   // To oneself alone.
   if (area === 'notifications' && action === 'send' && subject.isSelf === true) return [];
   const needed = NEEDS[area]?.[action] ?? null;
-  if (area !== 'commands' || action !== 'send' || needed === null) return needed;
+  if (area !== 'commands' || needed === null) return needed;
+  if (action !== 'send') return subject.isHarmless ? [...needed, 'devices.lock'] : needed;
   const { engine } = subject;
   if (engine === undefined) return needed;
   return [...needed, engine === 'stop' ? 'devices.lock' : 'devices.unlock'];

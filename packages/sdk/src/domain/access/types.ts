@@ -1,6 +1,6 @@
 export type { AccessAction, AccessArea } from './access-areas';
 export type { AccessRule } from './access-rule';
-export type { AccessSubject } from './access-subject';
+export type { AccessSubject, Effect } from './access-subject';
 export type { Actor, ActorKind, ActorRights, ActorServer, ActorUser } from './actor';
 export type { AccessDecision } from './decide';
 export type { PermissionPreset } from './permission-presets';

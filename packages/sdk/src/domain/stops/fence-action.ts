@@ -11,6 +11,15 @@ export interface FenceEvent {
   attributes?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
+/** What a fence does to vehicles by itself: it stops engines, or holds one at its place. */
+export function listFenceEffects(fence: {
+  attributes?: Readonly<Record<string, unknown>> | null;
+}): ('lock' | 'anchor')[] {
+  const isLocking = readFlag(fence, 'lockOnEnter') || readFlag(fence, 'lockOnExit');
+  const isAnchor = readFlag(fence, 'isAnchor');
+  return [...(isLocking ? (['lock'] as const) : []), ...(isAnchor ? (['anchor'] as const) : [])];
+}
+
 /** What a fence does about an event of its own; undefined for nothing. */
 export function findFenceAction(
   event: FenceEvent,

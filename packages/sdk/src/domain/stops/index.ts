@@ -7,8 +7,8 @@ export {
   toStopFix,
 } from './decide-stop';
 export { expectSending } from './expect-sending';
-export { findFenceAction } from './fence-action';
+export { findFenceAction, listFenceEffects } from './fence-action';
 export { findLockState, type LockState } from './lock-state';
 export { findEngineEffect } from './find-engine-effect';
-export { mayStopEngine, withoutMark } from './may-stop-engine';
+export { isHarmless, mayStopEngine, withHarmlessMark, withoutMark } from './may-stop-engine';
 export type * from './types';

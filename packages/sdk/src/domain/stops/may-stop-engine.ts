@@ -43,10 +43,20 @@ export function mayStopEngine({ type, attributes }: SentCommand, prefix: string)
   const given = attributes ?? {};
   if (type === 'engineStop' || readFlag({ attributes: given }, `${prefix}.stopsEngine`))
     return true;
-  if (readFlag({ attributes: given }, markOf(prefix))) return false;
+  if (isHarmless({ attributes: given }, prefix)) return false;
   const isKnown = COMMAND_TYPES.some((known) => known === type);
   return !isKnown || GUARDED.includes(type) || !Object.entries(given).every(isPlain);
 }
+
+/** Whether a command is called harmless. */
+export const isHarmless = ({ attributes }: SentCommand, prefix: string): boolean =>
+  readFlag({ attributes: attributes ?? {} }, markOf(prefix));
+
+/** Attributes of a command that is called harmless. */
+export const withHarmlessMark = (
+  attributes: Readonly<Record<string, unknown>>,
+  prefix: string,
+): Record<string, unknown> => ({ ...attributes, [markOf(prefix)]: true });
 
 /** What goes with a command that is not saved: its sender cannot say of it that it is harmless. */
 export function withoutMark<T extends Readonly<Record<string, unknown>>>(

@@ -11,7 +11,7 @@ import {
   type CommandFieldKey,
   type CommandValues,
 } from '../../domain';
-import { useLabels, useTrackingClient } from '../../react';
+import { useAccess, useLabels, useTrackingClient } from '../../react';
 import { useWordFiles } from '../../react/provider/use-word-files';
 import {
   useFieldWords,
@@ -60,6 +60,7 @@ export function useCommandForm(): CommandForm {
   const { choices } = useFieldWords();
   const { create, change } = useSave(command);
   const { attributePrefix } = useTrackingClient();
+  const check = useAccess();
   const isThere = useWordFiles(WORDS);
   return useMemo((): CommandForm => {
     // Names of types are said at once.
@@ -84,6 +85,7 @@ export function useCommandForm(): CommandForm {
       ),
     };
     const mark = `${attributePrefix}.harmless`;
+    const mayMark = check('update', 'commands', { isHarmless: true }).allowed;
     const attributes: OwnField = {
       isWide: true,
       draw: ({ value, onChange, values, readOnly, error }) => {
@@ -92,6 +94,9 @@ export function useCommandForm(): CommandForm {
         const fields = listCommandFields(chosen);
         const gaps = error === undefined ? {} : findCommandGaps(chosen, own as CommandValues);
         const set = (key: string, next: unknown) => onChange({ ...own, [key]: next });
+        // Nobody has called other words harmless yet.
+        const say = (key: string, next: unknown) =>
+          onChange({ ...own, [key]: next, ...(own[mark] === true && { [mark]: null }) });
         const hasText = fields.some(({ kind }) => kind === 'text');
         return fields.length === 0 ? null : (
           <Fields>
@@ -101,13 +106,13 @@ export function useCommandForm(): CommandForm {
                 {...{ field, readOnly }}
                 value={own[field.key]}
                 gap={gaps[field.key]}
-                onChange={(next) => set(field.key, next)}
+                onChange={(next) => say(field.key, next)}
               />
             ))}
             {hasText ? (
               <Checkbox
                 checked={own[mark] === true}
-                disabled={readOnly}
+                disabled={readOnly || (!mayMark && own[mark] !== true)}
                 onChange={(isOn) => set(mark, isOn ? true : null)}
               >
                 {t('command.harmless.label')}
@@ -145,5 +150,5 @@ export function useCommandForm(): CommandForm {
         },
       },
     };
-  }, [isThere, t, choices, create, change, attributePrefix]);
+  }, [isThere, t, choices, create, change, check, attributePrefix]);
 }

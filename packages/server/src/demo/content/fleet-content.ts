@@ -1,4 +1,6 @@
 import { HOUR_MS } from '@rastro/sdk/domain';
+import { ENGINE_ORIGIN } from '../../db/credential-epoch';
+import { HarmlessMarks } from '../../saved-commands/harmless-marks';
 import { FLEET_ZONE } from '../demo-rights';
 import { toUniqueId } from '../fleet/name-fleet';
 import { CITY_AREAS } from './areas';
@@ -97,12 +99,14 @@ async function makeComputed(context: ContentContext): Promise<void> {
 
 async function makeCommands(context: ContentContext): Promise<void> {
   // A question may reach a bus that drives; a tracker that restarts may let go of the relay it holds.
-  const harmless = { [`${context.attributePrefix}.harmless`]: true };
-  const commands = [
-    { description: context.t('demo.command.position'), attributes: { data: 'WHERE', ...harmless } },
-    { description: context.t('demo.command.restart'), attributes: { data: 'REBOOT' } },
-  ];
-  for (const command of commands) await makeShown(context, COMMAND, { type: 'custom', ...command });
+  const { unit, administratorId: userId, attributePrefix: prefix, clock, t } = context;
+  const marks = new HarmlessMarks({ origin: ENGINE_ORIGIN, prefix });
+  const position = { type: 'custom', attributes: { data: 'WHERE' } };
+  const restart = { type: 'custom', attributes: { data: 'REBOOT' } };
+  const named = { ...position, description: t('demo.command.position') };
+  const id = await makeShown(context, COMMAND, named);
+  await marks.keep(unit, { ...position, id }, { userId, nowMs: clock() });
+  await makeShown(context, COMMAND, { ...restart, description: t('demo.command.restart') });
 }
 
 /** Names, plates and phones for the buses of a folder that a version made which knew none. */

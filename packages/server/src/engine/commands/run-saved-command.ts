@@ -5,8 +5,9 @@ import type { TextProvider } from '../../providers/text-provider';
 import type { EngineLog } from '../common/engine-log';
 import type { LiveFleet } from '../devices/live-fleet';
 import type { RuleBook } from '../rules/book/rule-book';
+import type { OwnCommandGuard } from '../../upstream/own-commands';
 import type { CommandQueue } from './command-queue';
-import type { OwnStopGuard } from './own-stops';
+
 import { queueCommand, readSavedCommand } from './send-command';
 import { readTextCommands, sendTextCommands, spendTexts } from './text-command';
 
@@ -15,7 +16,7 @@ interface SavedCommandOptions {
   fleet: LiveFleet;
   rules: RuleBook;
   queue: CommandQueue;
-  ownStops: Pick<OwnStopGuard, 'ask'>;
+  ownCommands: OwnCommandGuard;
   /** Brings text commands to devices; left out, they are refused. */
   sms: TextProvider | undefined;
   budget: DailyBudget | undefined;
@@ -24,17 +25,24 @@ interface SavedCommandOptions {
   log: EngineLog;
 }
 
-/** Sends a saved command because a rule says so, as its owner; one that may stop an engine is guarded. */
+/** Sends a saved command because a rule says so, as its owner, who may send it now; one that may stop an engine is guarded. */
 export const createRunSavedCommand =
   (options: SavedCommandOptions) =>
   async (commandId: number, deviceId: number, userId: number): Promise<void> => {
-    const { db, fleet, queue, ownStops, sms, budget, attributePrefix, clock, log } = options;
-    const command = await readSavedCommand(db, commandId);
+    const { db, fleet, queue, ownCommands, sms, budget, attributePrefix, clock, log } = options;
+    const command = await readSavedCommand(db, commandId, attributePrefix);
     if (!command) return;
+    const { attributes, ...rest } = command;
+    const sent = { ...rest, id: commandId, attributes: { ...attributes } };
     if (mayStopEngine(command, attributePrefix)) {
-      const { attributes, ...rest } = command;
-      const sent = { ...rest, id: commandId, attributes: { ...attributes } };
-      await ownStops.ask({ userId, deviceId, command: sent, reason: '', askedAtMs: clock() });
+      await ownCommands.take({
+        ...{ userIds: [userId], deviceId, command: sent, reason: '' },
+        askedAtMs: clock(),
+      });
+      return;
+    }
+    if (!(await ownCommands.may(userId, sent))) {
+      log.warn({ commandId, deviceId, userId }, 'A command of a rule is not its owner’s to send');
       return;
     }
     if (command.textChannel) {

@@ -1,5 +1,7 @@
 import { mayStopEngine, MAX_QUEUED_COMMANDS, withoutMark } from '@rastro/sdk/domain';
+import { ENGINE_ORIGIN } from '../../db/credential-epoch';
 import type { Unit } from '../../db/database';
+import { HarmlessMarks } from '../../saved-commands/harmless-marks';
 import { refused } from '../common/engine-error';
 import type { LiveFleet } from '../devices/live-fleet';
 import type { CommandQueue, QueuedCommand } from './command-queue';
@@ -94,14 +96,18 @@ const callOffStops = async (
   unit.afterCommit(() => stops.forEach(queue.remove));
 };
 
-/** A saved command without its device. */
+/** A saved command without its device, with the mark of a harmless one where that holds. */
 export const readSavedCommand = async (
   unit: Unit,
   id: number,
+  prefix: string,
 ): Promise<Omit<NewCommand, 'deviceId'> | undefined> => {
   const { rows } = await unit.query<Omit<NewCommand, 'deviceId'> & Record<string, unknown>>(
     `select type, text_channel as "textChannel", attributes from commands where id = $1`,
     [id],
   );
-  return rows[0];
+  const [saved] = rows;
+  if (!saved) return undefined;
+  const marks = new HarmlessMarks({ origin: ENGINE_ORIGIN, prefix });
+  return { ...saved, attributes: marks.show(saved, (await marks.read(unit, [id])).get(id)) };
 };

@@ -48,18 +48,28 @@ export async function findFenceActs(
     return action ? [{ event, action, owners: [] }] : [];
   });
   if (acts.length === 0) return [];
-  const asked = acts.map(({ event }, place) => ({
-    place,
-    device_id: event.deviceId,
-    geofence_id: event.geofenceId,
+  const places = acts.map(({ event: { deviceId, geofenceId } }) => ({ deviceId, geofenceId }));
+  for (const { place, ...owner } of await findFenceOwners(unit, places, nowMs)) {
+    acts[place]?.owners.push(owner);
+  }
+  return acts;
+}
+
+/** Who has fences and sees the devices at them, in the order in which they are asked; `place` counts from 0. */
+export async function findFenceOwners(
+  unit: Unit,
+  places: readonly { deviceId: number; geofenceId?: number | undefined }[],
+  nowMs: number,
+): Promise<(Recipient & { place: number })[]> {
+  const asked = places.map(({ deviceId, geofenceId }, place) => ({
+    ...{ place, device_id: deviceId, geofence_id: geofenceId },
   }));
   const { rows } = await unit.query<OwnerRow & Record<string, unknown>>(OWNERS_SQL, [
     JSON.stringify(asked),
     new Date(nowMs),
   ]);
-  for (const { place, user_id: userId, name, email, person, server } of rows) {
+  return rows.map(({ place, user_id: userId, name, email, person, server }) => {
     const reader = toReader(person, server);
-    acts[place]?.owners.push({ userId, name, email, attributes: person, reader });
-  }
-  return acts;
+    return { place, userId, name, email, attributes: person, reader };
+  });
 }

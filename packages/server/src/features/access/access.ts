@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import {
   type AccessAction,
   type AccessArea,
+  type AccessDecision,
   type AccessSubject,
   type Actor,
   type ActorServer,
@@ -26,6 +27,8 @@ export interface Access {
   actorOf(userId: number): Promise<Actor>;
   /** Throws a 403 that names the rule by which something is refused. */
   require(userId: number, ...asked: Asked): Promise<void>;
+  /** Whether something would be allowed. Throws an `ApiError` where nobody can tell. */
+  may(userId: number, ...asked: Asked): Promise<boolean>;
   /** Whether an administrator stands above an account: above who is none anyway. Throws an `ApiError`. */
   isSuperior(userId: number, administratorId: number): Promise<boolean>;
   /** What was read of accounts and settings is not so any more; `area` is what was changed at this door. */
@@ -108,14 +111,19 @@ export function createAccess(options: AccessOptions): Access {
     return true;
   };
 
+  const decideFor = async (userId: number, ...asked: Asked): Promise<AccessDecision> => {
+    const decision = decide(await actorOf(userId), ...asked);
+    // The account may have been given the right a moment ago, at another door.
+    return decision.allowed ? decision : decide(await read(userId), ...asked);
+  };
+
   return {
     actorOf,
     async require(userId, ...asked) {
-      if (decide(await actorOf(userId), ...asked).allowed) return;
-      // The account may have been given the right a moment ago, at another door.
-      const { rule } = decide(await read(userId), ...asked);
+      const { rule } = await decideFor(userId, ...asked);
       if (rule !== null) throw forbidden(rule);
     },
+    may: async (userId, ...asked) => (await decideFor(userId, ...asked)).allowed,
     async isSuperior(userId, administratorId) {
       const { kind } = await actorOf(userId);
       return kind !== 'administrator' || isSuperior(upstream, userId, administratorId);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Upstream } from '../../upstream/upstream';
 import type { StopStore } from '../stops/stop-store';
-import type { GuardOwnStops } from '../../upstream/own-stops';
+import type { TakeOwnStop } from '../../upstream/own-commands';
 import type { Answerers } from './answerers';
 import type { DriveStore, StoredDrive } from './drive-store';
 
@@ -13,7 +13,7 @@ interface EnginesOptions {
   tracking: Pick<Upstream, 'send'>;
   answererOf: Answerers;
   /** Asks for a stop that waits until the vehicle stands. */
-  take: GuardOwnStops;
+  take: TakeOwnStop;
   newestStop: (deviceId: number) => ReturnType<StopStore['newestOf']>;
   /** Calls off what waited because nobody drove. */
   callOffDriven: (deviceId: number) => Promise<void>;
@@ -61,7 +61,14 @@ export function createEngines(options: EnginesOptions) {
       const answerer = await answererOf({ ownerId, driverId, deviceId });
       const userId = answerer?.userId ?? ownerId;
       log.info({ deviceId, driveId: id }, 'a vehicle that nobody drives is locked');
-      await take({ userId, deviceId, command: STOP, reason, askedAtMs: clock(), driveId: id });
+      await take({
+        userIds: [userId],
+        deviceId,
+        command: STOP,
+        reason,
+        askedAtMs: clock(),
+        driveId: id,
+      });
       // Somebody checked in while it was asked for.
       if (await drives.findOpen({ deviceId })) {
         await callOffDriven(deviceId);

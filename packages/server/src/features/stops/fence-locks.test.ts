@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
-import type { OwnStop } from '../../upstream/own-stops';
+import type { OwnStop } from '../../upstream/own-commands';
 import type { UpstreamRequest, UpstreamResponse } from '../../upstream/upstream';
 import { ReceiptStore } from '../receiver/receipt-store';
 import { createReceiver } from '../receiver/receiver';
@@ -106,7 +106,7 @@ describe('a fence that locks at a tracking server elsewhere', () => {
         .sort((left, right) => left.key - right.key);
       await Promise.all(mixed.map(({ body }, index) => servers[index % 2]?.event(body)));
       expect(stops).toHaveLength(2);
-      const asked = { userId: 4, deviceId: 1, reason: 'Pátio' };
+      const asked = { userIds: [4], deviceId: 1, reason: 'Pátio' };
       const command = { id: 0, type: 'engineStop', textChannel: false, attributes: {} };
       const askedAtMs = Date.parse(entry.event!.eventTime); // it has one
       for (const stop of stops) expect(stop).toEqual({ ...asked, command, askedAtMs });
@@ -142,7 +142,7 @@ describe('a fence that locks at a tracking server elsewhere', () => {
     await one?.event(locks({ lockOnEnter: true }));
     visibility = { 3: [1] };
     await one?.event(exit);
-    expect(stops.map(({ userId }) => userId)).toEqual([7, 3]);
+    expect(stops.map(({ userIds }) => userIds)).toEqual([[7, 8, 3], [3]]);
   });
 
   it('asks for nothing in nobody’s name', async () => {
@@ -158,7 +158,7 @@ describe('a fence that locks at a tracking server elsewhere', () => {
     accounts = { 3: { id: 3 }, 4: { id: 4 } };
     visibility = { 3: [1], 4: [1] };
     await one?.event(locks({ lockOnEnter: true }));
-    expect(stops.map(({ userId }) => userId)).toEqual([4]);
+    expect(stops.map(({ userIds }) => userIds)).toEqual([[4]]);
   });
 
   it('takes the event again when it could not be acted on, and not when it never can be', async () => {

@@ -1,9 +1,10 @@
-import { HOUR_MS } from '@rastro/sdk/domain';
+import { findEngineEffect, HOUR_MS } from '@rastro/sdk/domain';
+import { ApiError } from '../../request/api-error';
 import { defineFeature } from '../feature';
 import { answerStops } from './answer-stops';
 import { createFenceLocks } from './fence-locks';
 import { createStopCalls } from './stop-calls';
-import type { GuardOwnStops } from '../../upstream/own-stops';
+import type { OwnCommandGuard, TakeOwnStop } from '../../upstream/own-commands';
 import { StopStore, type StoredStop } from './stop-store';
 import { createStops, type Stops } from './stops';
 import { createTakeStop } from './take-stop';
@@ -15,7 +16,7 @@ declare module '../feature' {
     stops: Pick<Stops, 'watch'> & Pick<PositionWatch, 'hear'>;
     /** Asks for stops that nobody gives by hand, and knows what was asked last. */
     guardedStops: {
-      take: GuardOwnStops;
+      take: TakeOwnStop;
       newestStop: (deviceId: number) => Promise<StoredStop | undefined>;
       callOffDriven: Stops['callOffDriven'];
     };
@@ -27,7 +28,8 @@ declare module '../feature' {
 /** Engines are stopped only where it is safe: what waits is looked at anew until the door closes. */
 export const stopsFeature = defineFeature({
   name: 'stops',
-  open({ config, database, upstream, brand, clock, log }) {
+  needs: ['access'],
+  open({ config, database, upstream, brand, clock, log }, { access }) {
     const store = new StopStore(database, upstream.origin, clock);
     const prefix = brand.attributePrefix;
     // Whether anybody hears of positions when those who asked have gone.
@@ -40,8 +42,19 @@ export const stopsFeature = defineFeature({
         .look()
         .catch((error: Error) => log.warn({ err: error }, 'waiting stops were not read'));
     };
-    const take = createTakeStop({ stops, look, clock, log });
-    upstream.guardOwnStops?.(take);
+    const may: OwnCommandGuard['may'] = async (userId, command) => {
+      const engine = findEngineEffect(command, prefix);
+      const asked = { isSaved: command.id > 0, ...(engine && { engine }) };
+      try {
+        return await access.may(userId, 'send', 'commands', asked);
+      } catch (error) {
+        // Whose account is closed sends nothing.
+        if (error instanceof ApiError && error.status < 500) return false;
+        throw error;
+      }
+    };
+    const take = createTakeStop({ stops, may, look, clock, log });
+    upstream.guardOwnCommands?.({ take, may });
     return {
       offers: {
         stops: { watch: stops.watch, hear: watch.hear },

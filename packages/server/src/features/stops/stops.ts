@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ApiError, wordsOf } from '../../request/api-error';
 import { readWhole } from '../../request/read-whole';
 import { readUpstreamWords } from '../../request/translate-error';
-import type { OwnStop } from '../../upstream/own-stops';
+import type { OwnStop } from '../../upstream/own-commands';
 import { recordAction } from '../../upstream/record-action';
 import type { Upstream, UpstreamResponse } from '../../upstream/upstream';
 import { findSeen } from '../alarms/alarm-visibility';

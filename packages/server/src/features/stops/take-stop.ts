@@ -1,11 +1,12 @@
 import { isFresh } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { ApiError } from '../../request/api-error';
-import type { GuardOwnStops } from '../../upstream/own-stops';
+import type { OwnCommandGuard, TakeOwnStop } from '../../upstream/own-commands';
 import type { Stops } from './stops';
 
 interface TakeStopOptions {
   stops: Pick<Stops, 'ask'>;
+  may: OwnCommandGuard['may'];
   /** Looks for what waits. */
   look: () => Promise<void>;
   clock: () => number;
@@ -14,11 +15,19 @@ interface TakeStopOptions {
 
 /** What takes a stop that no person asks for but a rule or a fence, while it is fresh. */
 export const createTakeStop =
-  ({ stops, look, clock, log }: TakeStopOptions): GuardOwnStops =>
-  async ({ userId, deviceId, command, reason, askedAtMs, driveId }) => {
+  ({ stops, may, look, clock, log }: TakeStopOptions): TakeOwnStop =>
+  async ({ userIds, deviceId, command, reason, askedAtMs, driveId }) => {
     if (!isFresh(askedAtMs, clock())) {
       log.warn({ deviceId, reason }, 'a stop that was asked for too long ago is left out');
       return true;
+    }
+    const userId = await findFirst(userIds, (id) => may(id, command));
+    if (userId === undefined) {
+      log.warn(
+        { deviceId, userIds, reason },
+        'nobody whose rule or fence it is may stop the engine',
+      );
+      return false;
     }
     log.info({ deviceId, userId, reason }, 'a rule or a fence asks for a stop');
     try {
@@ -31,3 +40,11 @@ export const createTakeStop =
     await look();
     return true;
   };
+
+const findFirst = async (
+  ids: readonly number[],
+  fits: (id: number) => Promise<boolean>,
+): Promise<number | undefined> => {
+  for (const id of ids) if (await fits(id)) return id;
+  return undefined;
+};

@@ -5,7 +5,7 @@ import { changesOf } from './changes-of';
 import type { AskedAccess, CallRow, GateRow } from './gate-row';
 import type { AreaHook, Body, HookCall } from './hooks/area-hook';
 
-type Call = HookCall & { hook: AreaHook };
+type Call = Omit<HookCall, 'prefix'> & { hook: AreaHook };
 
 const ACTIONS: Readonly<Record<CallRow['method'], AccessAction>> = {
   GET: 'read',
@@ -18,12 +18,12 @@ const ACTIONS: Readonly<Record<CallRow['method'], AccessAction>> = {
 /** Asks `decide` about a call of the gate: before it is sent, once it is known what changes, and when it was refused. */
 export const createRightsCheck = (access: Access, prefix: string) => ({
   /** Before anything is sent: whose the thing is is not known yet. Throws a 403. */
-  async checkCall(call: Call & Pick<AskedAccess, 'query' | 'read'> & { sent: Body | undefined }) {
+  async checkCall(call: Call & Pick<AskedAccess, 'query'> & { sent: Body | undefined }) {
     const { match, userId, query, sent, read, hook } = call;
     const { row } = match;
     const { area, subject } = (await row.access?.({ query, body: sent, prefix, read })) ?? {};
     await access.require(userId, actionOf(row), area ?? row.area, {
-      ...(await hook.subjectOf?.(call)),
+      ...(await hook.subjectOf?.({ ...call, prefix })),
       ...subject,
     });
   },
@@ -32,8 +32,8 @@ export const createRightsCheck = (access: Access, prefix: string) => ({
     const { match, userId, stored, whole, hook } = call;
     await access.require(userId, actionOf(match.row), match.row.area, {
       own: true,
-      ...(await hook.subjectOf?.({ match, userId, sent: undefined })),
-      ...(await hook.storedSubjectOf?.(call)),
+      ...(await hook.subjectOf?.({ ...call, prefix, sent: undefined })),
+      ...(await hook.storedSubjectOf?.({ ...call, prefix })),
       ...(whole && changesOf(stored, whole)),
     });
   },

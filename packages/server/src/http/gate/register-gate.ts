@@ -152,7 +152,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
       if (row.sends) checkValues(row.sends, whole, stored);
       await row.check?.(whole, { stored, read: readOther, nowMs: clock(), prefix: options.prefix });
     }
-    if (stored) await checkStored({ match, userId, stored, whole, hook });
+    if (stored) await checkStored({ match, userId, stored, whole, read: readOther, hook });
     const write = { match, body: whole, stored, identity, request };
     const { body, finish }: PreparedWrite =
       row.method === 'GET' ? write : ((await hook.prepare?.(write)) ?? write);

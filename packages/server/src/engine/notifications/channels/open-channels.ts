@@ -7,7 +7,7 @@ import type { Push } from '../../../push/push';
 import type { WordsFor } from '../../../text/words-for';
 import type { Webhooks } from '../../../webhooks/webhooks';
 import type { Upstream } from '../../../upstream/upstream';
-import type { OwnStopGuard } from '../../commands/own-stops';
+import type { OwnCommandGuard } from '../../../upstream/own-commands';
 import type { Hub } from '../../live/hub';
 import { createAppChannel } from './app-channel';
 import { createAppTokens } from './app-tokens';
@@ -37,7 +37,7 @@ interface ChannelsOptions extends BudgetOptions {
   wordsOf: WordsOf;
   wordsFor: WordsFor;
   runCommand: Parameters<typeof createCommandChannel>[0];
-  ownStops: Pick<OwnStopGuard, 'ask'>;
+  ownCommands: Pick<OwnCommandGuard, 'take'>;
   texts: Texts | undefined;
   /** Those of `texts`, counted. */
   providers: readonly TextProvider[];
@@ -55,7 +55,7 @@ interface ChannelsOptions extends BudgetOptions {
 export const openChannels = (
   options: ChannelsOptions,
 ): { told: readonly Channel[]; all: readonly Channel[] } => {
-  const { db, hub, clock, wordsFor, texts, push, webhooks, mail, ownStops } = options;
+  const { db, hub, clock, wordsFor, texts, push, webhooks, mail, ownCommands } = options;
   const told = [
     createWebChannel(hub, clock, options.wordsOf),
     createCommandChannel(options.runCommand),
@@ -77,5 +77,5 @@ export const openChannels = (
     };
     told.push(spendBudget(createMailChannel(mail, sources), options));
   }
-  return { told, all: [...told, createFenceLockChannel(ownStops.ask)] };
+  return { told, all: [...told, createFenceLockChannel(db, ownCommands.take)] };
 };

@@ -66,7 +66,7 @@ const readAsked = async (
     };
   }
   await access.requireObject(COMMAND, values.id);
-  const saved = await readSavedCommand(context.unit, values.id);
+  const saved = await readSavedCommand(context.unit, values.id, context.attributePrefix ?? '');
   if (!saved) throw refused('Command access denied');
   return saved;
 };

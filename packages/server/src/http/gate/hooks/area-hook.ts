@@ -11,6 +11,10 @@ export type Body = Record<string, unknown>;
 export interface HookCall {
   match: RowMatch<GateRow>;
   userId: number;
+  /** Something else of the tracking API, in the name of who asks; undefined for what he does not see. */
+  read(path: string): Promise<Body | undefined>;
+  /** Of the brand's attributes. */
+  prefix: string;
 }
 
 /** A write on its way to the tracking API. */
@@ -34,7 +38,9 @@ export interface AreaHook {
   /** What is known of the subject before anything is read. */
   subjectOf?(call: HookCall & { sent: Body | undefined }): AccessSubject | Promise<AccessSubject>;
   /** What is known of it besides, once it was read. */
-  storedSubjectOf?(call: HookCall & { stored: Body }): AccessSubject | Promise<AccessSubject>;
+  storedSubjectOf?(
+    call: HookCall & { stored: Body; whole: Body | undefined },
+  ): AccessSubject | Promise<AccessSubject>;
   /** It is asked once more about what is deleted, as it is stored. */
   readsDeleted?: boolean;
   /** Adds what only the product knows to what the tracking API has stored. */

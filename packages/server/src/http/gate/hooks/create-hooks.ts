@@ -1,5 +1,6 @@
 import type { AccessArea } from '@rastro/sdk/domain';
 import type { AreaHook } from './area-hook';
+import { fencesHook, rulesHook } from './effects';
 import { createLinksHook } from './links-hook';
 import { createPrepareUserWrite } from './prepare-user-write';
 import { createServerHook } from './server-hook';
@@ -15,5 +16,7 @@ type HooksOptions = Parameters<typeof createPrepareUserWrite>[0] &
 export const createHooks = (options: HooksOptions): Partial<Record<AccessArea, AreaHook>> => ({
   users: createUsersHook({ ...options, prepare: createPrepareUserWrite(options) }),
   links: createLinksHook(options.access),
+  geofences: fencesHook,
+  notifications: rulesHook,
   server: createServerHook(options.completeServer),
 });

@@ -1,7 +1,7 @@
 /** A stop of an engine that the tracking API asks for by itself: a rule, a fence. */
 export interface OwnStop {
-  /** In whose name. */
-  userId: number;
+  /** In whose name: the first of them who may send it by then. */
+  userIds: readonly number[];
   deviceId: number;
   command: {
     id: number;
@@ -18,4 +18,14 @@ export interface OwnStop {
 }
 
 /** Takes a stop as if a person had asked for it; false for one that can never be. Throws for what may pass later. */
-export type GuardOwnStops = (stop: OwnStop) => Promise<boolean>;
+export type TakeOwnStop = (stop: OwnStop) => Promise<boolean>;
+
+/** What the tracking API asks before it sends a command by itself, with nobody signed in. */
+export interface OwnCommandGuard {
+  take: TakeOwnStop;
+  /** Whether an account may send a command, by the rights that it has now. Throws where nobody can tell. */
+  may(
+    userId: number,
+    command: Pick<OwnStop['command'], 'id' | 'type' | 'attributes'>,
+  ): Promise<boolean>;
+}

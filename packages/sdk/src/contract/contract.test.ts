@@ -265,11 +265,12 @@ describe('encoding', () => {
       lateSince,
       suspendsOn,
       retentionDays,
+      temporary,
       ...writable
     } = user;
     expect([newEmail, needsSecondFactor, needsTerms]).toEqual([null, false, false]);
     expect([lateSince, suspendsOn]).toEqual([null, null]);
-    expect(retentionDays).toBe(0);
+    expect([retentionDays, temporary]).toEqual([0, false]);
     expect(Object.keys(userResource.encode(user)).sort()).toEqual(Object.keys(writable).sort());
   });
 

@@ -37,7 +37,7 @@ export const user = /* @__PURE__ */ defineResource({
     fixedEmail: flag(),
     administrator: flag(),
     disabled: flag(),
-    temporary: flag(),
+    temporary: flag({ writtenBy: 'server' }),
     deviceLimit: number({ whole: true, min: -1 }),
     userLimit: number({ whole: true, min: -1 }),
     retentionDays: number({ whole: true, min: 0, max: 3650, ownedByProduct: true }),
@@ -55,6 +55,7 @@ export const user = /* @__PURE__ */ defineResource({
  * suspended for it (`2026-11-25`, of no zone); null where there is none.
  * `needsSecondFactor`: the server demands one-time codes, and nothing else may be done before they are set up.
  * `needsTerms`: the terms of use are to be accepted by who is signed in before anything else is done.
+ * `temporary`: the account of a shared link, which whoever shares makes, or of the demo.
  * `retentionDays`: how long positions of its vehicles are kept; 0 is as long as the server keeps them. A whole update
  * that says 0 leaves it as it is, as one by a client that does not know it: `patch` takes it back.
  * `deviceLimit` −1 is unlimited; `latitude`, `longitude`, `zoom` 0 are not set.

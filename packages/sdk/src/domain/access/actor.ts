@@ -90,7 +90,7 @@ export function toActor(user: ActorUser, server: ActorServer, prefix: string): A
     userId: user.id,
     kind,
     hasPlus: readMode(server, prefix) !== 'basic',
-    permissions: isNarrowed(kind, server, prefix)
+    permissions: isNarrowed(user, { kind, server, prefix })
       ? readPermissions(readAttribute(user, `${prefix}.advancedPerms`))
       : null,
     isReseller: readIsReseller(user, prefix),
@@ -130,6 +130,13 @@ export function demandsCodes(user: ActorUser, server: ActorServer, prefix: strin
   return codesFor === 'everybody' || kind === 'administrator';
 }
 
-/** Guests see what they were given, and administrators have every permission. */
-const isNarrowed = (kind: ActorKind, server: ActorServer, prefix: string): boolean =>
-  (kind === 'user' || kind === 'manager') && readMode(server, prefix) === 'advanced';
+/** Administrators have every permission; guests see what they were given, and no more than was given them one by one. */
+function isNarrowed(
+  user: ActorUser,
+  { kind, server, prefix }: { kind: ActorKind; server: ActorServer; prefix: string },
+): boolean {
+  if (readMode(server, prefix) !== 'advanced') return false;
+  const isGuest = kind === 'guest';
+  const hasOwn = typeof readAttribute(user, `${prefix}.advancedPerms`) === 'string';
+  return kind === 'user' || kind === 'manager' || (isGuest && hasOwn);
+}

@@ -46,6 +46,13 @@ describe('permissions of an account', () => {
     expect(decide(guest, 'read', 'positions').allowed).toBe(true);
   });
 
+  it('narrow an account that somebody calls a guest, as before', () => {
+    const attributes = { 'acme.advancedPerms': stringOf('devices.view') };
+    const guest = toActor({ ...USER, temporary: true, attributes }, SERVER, 'acme');
+    expect(decide(guest, 'read', 'positions').allowed).toBe(true);
+    expect(decide(guest, 'read', 'geofences').rule).toBe('PERMISSION_REQUIRED');
+  });
+
   it.each<[Permission[], (typeof ACCESS_ACTIONS)[number], (typeof ACCESS_AREAS)[number], object?]>([
     [['devices.view'], 'read', 'positions'],
     [['devices.edit'], 'update', 'devices'],

@@ -181,7 +181,8 @@ function mayDo(who: Who, action: AccessAction, area: AccessArea, of: AccessSubje
   if (area === 'theme' && (!isManager || (of.domain ?? DOMAIN) !== DOMAIN)) return false;
   if (area === 'invoices' && action !== 'read' && role !== 'reseller') return false;
   if (of.own === false) return false;
-  const isNarrowed = mode === 'advanced' && (isManager || role === 'user');
+  // A guest of whom permissions are known has no more than these.
+  const isNarrowed = mode === 'advanced' && (isManager || role === 'user' || role === 'guest');
   if (isNarrowed && !hasRight(who, action, area, of)) return false;
 
   const isReadonly = flag === 'readonly';

@@ -2,7 +2,8 @@ import { refused } from '../common/engine-error';
 import type { EntityValues } from '../../entities/entity';
 import type { ObjectAccess } from './access';
 
-const LIMITS = ['administrator', 'deviceLimit', 'userLimit'] as const;
+/** What administrators alone say of an account: a temporary one is several people's, and asked for less. */
+const LIMITS = ['administrator', 'temporary', 'deviceLimit', 'userLimit'] as const;
 const RESTRICTIONS = [
   'readonly',
   'deviceReadonly',

@@ -27,7 +27,11 @@ export const NOTIFICATION = toEntity(contract.notification, {
 /** tracking-api §2.5. */
 export const USER = toEntity(contract.user, {
   linkColumn: 'managed_user_id',
-  members: { password: { column: null, readSql: 'null', writeOnly: true } },
+  members: {
+    password: { column: null, readSql: 'null', writeOnly: true },
+    // Administrators set it at the second door, as at a Traccar.
+    temporary: { column: 'temporary', readSql: 't.temporary' },
+  },
 });
 
 const NO = { readSql: 'false' };

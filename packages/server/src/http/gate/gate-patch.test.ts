@@ -142,3 +142,26 @@ describe('PATCH of an account', () => {
     expect(await stored(id)).toMatchObject({ email: 'moving@example.com' });
   });
 });
+
+describe('what only the server writes', () => {
+  it.each(['POST', 'PUT', 'PATCH'])(
+    'is not made another by a %s: no account is shared',
+    async (method) => {
+      const made = { name: 'Bia', email: `bia-${method}@example.com`, password: ADMIN.password };
+      const { json: bia } = await admin.call('POST /api/users', { json: made });
+      const calls: Record<string, [string, object]> = {
+        POST: ['POST /api/users', { ...made, email: `rui-${method}@example.com`, temporary: true }],
+        PUT: [`PUT /api/users/${String(bia['id'])}`, { ...bia, temporary: true }],
+        PATCH: [`PATCH /api/users/${String(bia['id'])}`, { temporary: true }],
+      };
+      const [call, json] = calls[method]!;
+      const reply = await admin.call(call, { json });
+      if (method === 'PATCH') {
+        expect(reply).toMatchObject({
+          status: 400,
+          json: { code: 'FIELD_UNKNOWN', field: 'temporary' },
+        });
+      } else expect(reply).toMatchObject({ status: 200, json: { temporary: false } });
+    },
+  );
+});

@@ -146,7 +146,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     const isChange = isPatch || (row.method === 'PUT' && row.template.endsWith('/{id}'));
     const isDeletion = hook.readsDeleted === true && row.method === 'DELETE';
     const stored = isChange || isDeletion ? await readStored() : undefined;
-    const merged = isPatch ? (mergePatch(stored, sent) as Body) : sent;
+    const merged = isPatch ? (mergePatch(stored, sent) as Body) : keepWritten(row, sent, stored);
     const whole = merged && (hook.keep?.(merged, stored) ?? merged);
     if (whole !== undefined) {
       if (row.sends) checkValues(row.sends, whole, stored);
@@ -201,6 +201,18 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
       .type(`${row.answer === 'text' ? 'text/plain' : 'application/json'}; charset=utf-8`)
       .send(answered);
   });
+}
+
+/** What was sent, with what only the server writes as it is stored: clients send back what they read. */
+function keepWritten({ isOwn, sends = {} }: GateRow, sent: Body | undefined, stored: Body = {}) {
+  if (isOwn || sent === undefined) return sent;
+  const own = Object.entries(sends).flatMap(([name, { kind, writtenBy, ownedByProduct }]) =>
+    writtenBy && kind !== 'id' && !ownedByProduct && name in sent ? [[name, stored[name]]] : [],
+  );
+  const kept = Object.fromEntries(own.filter(([, value]) => value !== undefined)) as Body;
+  const gone = new Set(own.map(([name]) => name));
+  const written = Object.entries(sent).filter(([name]) => !gone.has(name));
+  return { ...Object.fromEntries(written), ...kept };
 }
 
 /** Says what would be done, and does nothing yet. */

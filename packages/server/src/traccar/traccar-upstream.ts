@@ -16,6 +16,7 @@ import type { TrackingLog } from './wire/availability';
 import { buildContent } from './wire/build-content';
 import { createChange } from './change-object';
 import { createTurns } from '../db/take-turns';
+import { standAbove } from './stand-above';
 import { createDeviceRoom } from './device-room';
 import { buildTarget } from './wire/build-target';
 import { checkMailLink } from './sessions/check-mail-link';
@@ -224,6 +225,7 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
     await visibility.tell(readVisibilityChange(request, userId));
   };
 
+  const sendAbove = standAbove(send);
   const makeDevice = createDeviceRoom({ origin, listAll, takeTurns: createTurns({ db, log }) });
 
   const sendGuarded: Upstream['send'] = (asked, { actor, keeps, stop, maxDevices }) =>
@@ -231,7 +233,7 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
       const request = stop ? sendAtOnceOnly(asked) : asked;
       const limited = limitToken(request, actor, clock());
       if ('status' in limited) return limited;
-      const make = (): Promise<UpstreamResponse> => send(limited, actor);
+      const make = (): Promise<UpstreamResponse> => sendAbove(limited, actor);
       const answer = await (maxDevices === undefined || request.method === 'GET'
         ? make()
         : makeDevice(maxDevices, make));

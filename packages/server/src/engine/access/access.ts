@@ -22,6 +22,8 @@ export interface ObjectAccess {
   requireObject(entity: Entity, id: number): Promise<void>;
   /** The account is the caller's own or one he manages. */
   requireUser(id: number): Promise<void>;
+  /** The account is no administrator above the caller: made by, or managed over administrators between (decision 6). */
+  requireNotAbove(id: number): Promise<void>;
   /** The caller may write objects of this kind; `adding` counts devices against his limit. */
   requireEdit(entity: Entity, adding: boolean): Promise<void>;
 }
@@ -84,6 +86,20 @@ export const createAccess = (unit: Unit, caller: Caller): ObjectAccess => {
       if (caller.administrator) return;
       if (await isLinked(entity.seenView, entity.linkColumn, id)) return;
       throw refused(`${entity.name} access denied`);
+    },
+    async requireNotAbove(id) {
+      if (!caller.administrator || id === caller.id) return;
+      const { rows } = await unit.query(
+        `with recursive above (id) as (
+           select l.user_id from user_user l join users u on u.id = l.user_id and u.administrator
+           where l.managed_user_id = $1
+           union
+           select l.user_id from above join user_user l on l.managed_user_id = above.id
+             join users u on u.id = l.user_id and u.administrator)
+         select 1 from above where id = $2`,
+        [caller.id, id],
+      );
+      if (rows.length > 0) throw refused('User access denied');
     },
     async requireEdit(entity, adding) {
       if (caller.administrator) return;

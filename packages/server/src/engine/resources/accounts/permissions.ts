@@ -90,6 +90,10 @@ const changeAll = async (
   for (const body of bodies) {
     const one = readLink(body);
     await requireSides(access, one);
+    if (one.property.key === 'managedUserId') {
+      // Nobody gets above who stands above, nor frees anybody from them.
+      await access.requireNotAbove(change === ADD ? one.property.id : one.owner.id);
+    }
     await change.run(context, one);
     await context.audit({
       type: change.type,

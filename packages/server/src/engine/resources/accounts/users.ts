@@ -81,6 +81,16 @@ const countManaged = async (unit: Unit, userId: number): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
+/** Whoever makes an account manages it, and stands above it where it is an administrator's (decision 6). */
+const standAbove = async (context: RequestContext, userId: number, id: number): Promise<void> => {
+  await context.unit.query(
+    'insert into user_user (user_id, managed_user_id) values ($1, $2) on conflict do nothing',
+    [userId, id],
+  );
+  const attributes = { ownerType: 'user', ownerId: userId };
+  await context.audit({ type: 'link', objectType: 'managedUser', objectId: id, attributes });
+};
+
 const create: Handler = async (context) => {
   const { unit } = context;
   const access = isSignedIn(context) ? await context.access() : null;
@@ -97,18 +107,8 @@ const create: Handler = async (context) => {
   values.id = await insertEntity(unit, USER, values, hashSent(context, values));
   await context.audit({ type: 'create', objectType: 'user', objectId: values.id });
   await linkMarkedRules(context, values.id, access?.caller.id ?? 0);
-  if (access?.caller.manager) {
-    await unit.query('insert into user_user (user_id, managed_user_id) values ($1, $2)', [
-      access.caller.id,
-      values.id,
-    ]);
-    const attributes = { ownerType: 'user', ownerId: access.caller.id };
-    await context.audit({
-      type: 'link',
-      objectType: 'managedUser',
-      objectId: values.id,
-      attributes,
-    });
+  if (access?.caller.manager || (access && values['administrator'])) {
+    await standAbove(context, access.caller.id, values.id);
   }
   return json(echoEntity(USER, values));
 };
@@ -117,6 +117,7 @@ const replace: Handler = async (context) => {
   const access = await context.access();
   const values = decodeEntity(USER, context.request.body);
   await access.requireUser(values.id);
+  await access.requireNotAbove(values.id);
   // Who changes it at the same time must not be overwritten by rights that were read before.
   await lockEntity(context.unit, USER, values.id);
   const stored = await readEntity(context.unit, USER, values.id);
@@ -124,6 +125,10 @@ const replace: Handler = async (context) => {
   if (before) checkUserChange(access, before, values);
   requireMembers(values);
   await requireFreeNames(context.unit, values, before);
+  const isPromoted = values['administrator'] === true && before?.['administrator'] === false;
+  if (isPromoted && values.id !== access.caller.id) {
+    await standAbove(context, access.caller.id, values.id);
+  }
   await updateEntity(context.unit, USER, values, {
     ...hashSent(context, values),
     ...FORGOTTEN_KEYS,
@@ -163,6 +168,7 @@ const remove: Handler = async (context) => {
   const access = await context.access();
   const id = readId(context.params['id']);
   if (access.caller.id === id) access.requireNoGuest();
+  await access.requireNotAbove(id);
   const answer = await crud.remove(context);
   await context.endCredentials(id);
   return answer;

@@ -40,6 +40,7 @@ const check = (name, command, ...args) => ({
 
 /** The steps that run tests, without those that a change reaches nothing of. */
 const ofTests = (name, files, work) => (files?.length === 0 ? [] : [{ name, work }]);
+const ofPages = (...parts) => ofTests(...parts).map((step) => ({ ...step, isPages: true }));
 
 /** @type {import('./lib/run-steps.mjs').Step[]} */
 const steps = [
@@ -70,11 +71,11 @@ const steps = [
   ...(reached === 'all'
     ? [
         { name: 'size', work: () => runCheck('npx', ['size-limit']) },
-        { name: 'built', work: () => runVitest('built', ['built']) },
+        { name: 'built', work: () => runVitest('built', ['built']), isPages: true },
       ]
     : []),
-  ...ofTests('e2e', journeys, () => runPlaywright('product', { flags: journeys })),
-  ...ofTests('stories', stories, () => runStories({ files: stories })),
+  ...ofPages('e2e', journeys, () => runPlaywright('product', { flags: journeys })),
+  ...ofPages('stories', stories, () => runStories({ files: stories })),
 ];
 
 const names = isOfChanged ? [] : words;

@@ -11,6 +11,7 @@ import { reports } from './run-vitest.mjs';
  * @property {() => Promise<import('./counts.mjs').Counts & { output?: string }>} work
  * @property {boolean} [repeats] does at length what other steps do in short: left out by `--once`
  * @property {boolean} [isSingle] keeps one core busy and needs nothing of another step, so that two run at a time
+ * @property {boolean} [isPages] runs in browsers, which wait as often as they work: beside the steps that do not
  */
 
 const SLOWEST = 10;
@@ -44,10 +45,17 @@ export async function runSteps(steps, names, { budget } = {}) {
   const start = performance.now();
   const single = chosen.filter((step) => step.isSingle);
   await Promise.all([runAll(single, outcomes), runAll(single, outcomes)]);
-  await runAll(
-    chosen.filter((step) => !step.isSingle),
-    outcomes,
-  );
+  const others = chosen.filter((step) => !step.isSingle);
+  await Promise.all([
+    runAll(
+      others.filter((step) => step.isPages),
+      outcomes,
+    ),
+    runAll(
+      others.filter((step) => !step.isPages),
+      outcomes,
+    ),
+  ]);
   const wallSeconds = (performance.now() - start) / 1_000;
 
   printTimes(outcomes, wallSeconds);

@@ -7,19 +7,30 @@ import { defineConfig } from 'vitest/config';
 const resolve = { conditions: ['rastro-source', ...defaultClientConditions] };
 const ssr = { resolve: { conditions: ['rastro-source', ...defaultServerConditions] } };
 
-const project = (name: string, test: Record<string, unknown>) => ({
-  resolve,
-  ssr,
-  test: {
-    name,
-    root: `packages/${name.split('-')[0]}`,
-    include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
-    // What is waited for comes later on a busy machine; a second is no limit of ours.
-    expect: { poll: { timeout: 10_000 } },
-    ...test,
-  },
-});
+interface ProjectOptions extends Record<string, unknown> {
+  /** Below `src` of the package. */
+  include?: string[];
+  exclude?: string[];
+  setupFiles?: string[];
+}
+
+/** All projects have one root: what one of them has translated the others, and the next step, read from the cache. */
+const project = (name: string, { include, exclude = [], ...test }: ProjectOptions) => {
+  const ofPackage = (path: string): string => `packages/${name.split('-')[0]}/src/${path}`;
+  return {
+    resolve,
+    ssr,
+    test: {
+      name,
+      include: (include ?? ['**/*.test.{ts,tsx}']).map(ofPackage),
+      exclude: exclude.map(ofPackage),
+      testTimeout: 30_000,
+      // What is waited for comes later on a busy machine; a second is no limit of ours.
+      expect: { poll: { timeout: 10_000 } },
+      ...test,
+    },
+  };
+};
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** Makes what a real server is started from. */
@@ -27,10 +38,7 @@ const ofServer = pathOf('packages/server/src/db/vitest-global-setup.ts');
 
 const page = (setupFiles: string[]) => ({
   environment: 'jsdom',
-  setupFiles: [
-    fileURLToPath(new URL('scripts/lib/quick-labels.mjs', import.meta.url)),
-    ...setupFiles,
-  ],
+  setupFiles: [pathOf('scripts/lib/quick-labels.mjs'), ...setupFiles],
   // Rules that are put into a sheet one by one; as text, each would read the whole sheet anew.
   env: { SC_DISABLE_SPEEDY: 'false' },
 });
@@ -42,17 +50,18 @@ const page = (setupFiles: string[]) => ({
  */
 const withPages = (name: string, setupFiles: string[] = []) => [
   project(name, {
-    include: ['src/**/*.test.tsx'],
-    exclude: ['src/**/*.alone.test.tsx'],
+    include: ['**/*.test.tsx'],
+    exclude: ['**/*.alone.test.tsx'],
     isolate: false,
     ...page(setupFiles),
   }),
-  project(`${name}-alone`, { include: ['src/**/*.alone.test.tsx'], ...page(setupFiles) }),
-  project(`${name}-pure`, { environment: 'node', isolate: false, include: ['src/**/*.test.ts'] }),
+  project(`${name}-alone`, { include: ['**/*.alone.test.tsx'], ...page(setupFiles) }),
+  project(`${name}-pure`, { environment: 'node', isolate: false, include: ['**/*.test.ts'] }),
 ];
 
 export default defineConfig({
   test: {
+    experimental: { fsModuleCache: true },
     // Vitest leaves one core to itself, which on two is half of the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -72,8 +81,8 @@ export default defineConfig({
         },
       },
       ...withPages('theme'),
-      ...withPages('sdk', ['./src/test-setup.ts']),
-      ...withPages('console', ['./src/test-setup.ts']),
+      ...withPages('sdk', [pathOf('packages/sdk/src/test-setup.ts')]),
+      ...withPages('console', [pathOf('packages/console/src/test-setup.ts')]),
       project('cli', {
         environment: 'node',
         // Each file reads five hundred modules; no test replaces one of them.
@@ -86,13 +95,13 @@ export default defineConfig({
         environment: 'node',
         // On a PostgreSQL server, only what asks a database a second time, and what takes two servers: the
         // embedded database is of one process.
-        ...(!process.env['TEST_DATABASE_URL'] && { exclude: ['src/**/two-servers.test.ts'] }),
+        ...(!process.env['TEST_DATABASE_URL'] && { exclude: ['**/two-servers.test.ts'] }),
         ...(process.env['TEST_DATABASE_URL'] && {
           include: [
-            'src/db/{,postgres/,work-queue/}*.test.ts',
-            'src/main/previous-release.test.ts',
-            'src/demo/{demo-content,open-demo-fleet,run-demo-fleet}.test.ts',
-            'src/{engine,engine-door,features,http,notifying,operator}/**/*.test.ts',
+            'db/{,postgres/,work-queue/}*.test.ts',
+            'main/previous-release.test.ts',
+            'demo/{demo-content,open-demo-fleet,run-demo-fleet}.test.ts',
+            '{engine,engine-door,features,http,notifying,operator}/**/*.test.ts',
           ],
         }),
         isolate: false,

@@ -60,6 +60,7 @@ export interface RefusalsWords {
   'error.code.ACCOUNT_IS_QR_DRIVER': undefined;
   'error.code.QR_CODE_UNKNOWN': undefined;
   'error.code.QR_CODE_REPLACED': undefined;
+  'error.code.QR_ACCESS_CLOSED': undefined;
   'error.code.GROUP_NOT_FOUND': undefined;
   'error.code.GROUP_ACCESS_DENIED': undefined;
   'error.code.USER_NOT_FOUND': undefined;

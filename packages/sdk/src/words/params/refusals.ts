@@ -54,6 +54,7 @@ export interface RefusalsWords {
   'error.code.CODE_KEY_NEEDS_SIGN_IN': undefined;
   'error.code.CODE_KEY_INVALID': undefined;
   'error.code.PASSWORD_NEEDS_SIGN_IN': undefined;
+  'error.code.TRUST_NEEDS_SIGN_IN': undefined;
   'error.code.PASSWORD_TOO_COMMON': undefined;
   'error.code.EMAIL_NEEDS_ADMINISTRATOR': undefined;
   'error.code.ACCOUNT_IS_SHARED': undefined;

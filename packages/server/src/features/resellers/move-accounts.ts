@@ -7,12 +7,14 @@ import { createAccountAsk, createServiceAsk, type Held, toHeld } from '../holder
 import { type Identity, toUpstreamActor } from '../identity/identity';
 import { type MovedThings, readLinked, readMovedThings } from './moved-things';
 import type { ResellerStore } from './reseller-store';
+import type { SuspendNew } from './suspend-new';
 import { requireRoomFor } from './tree-room';
 
 interface Options {
   upstream: Pick<Upstream, 'send' | 'readForService' | 'linkForService'>;
   store: ResellerStore;
   rights: Pick<AccountRights, 'tell'>;
+  suspendNew: SuspendNew;
   isAdministrator: (who: Identity) => Promise<boolean>;
   /** An account came from one reseller to another; 0 is none. */
   onMoved: (who: Identity, userId: number, way: { from: number; to: number }) => Promise<void>;
@@ -25,7 +27,7 @@ const MANAGED = { ...toHeld(resources.users), side: 'managedUserId' };
 
 /** Moves accounts, with all below them, from one reseller to another. */
 export function createMoveAccounts(options: Options) {
-  const { upstream, store, rights, isAdministrator, onMoved } = options;
+  const { upstream, store, rights, suspendNew, isAdministrator, onMoved } = options;
 
   const askFor = async (who: Identity) => {
     const own = createAccountAsk(upstream, who.userId);
@@ -109,6 +111,7 @@ export function createMoveAccounts(options: Options) {
     if (resellerId > 0 && !(await readLinked(ask, MANAGED, resellerId)).has(userId)) {
       await link(who, 'POST', { userId: resellerId, managedUserId: userId });
     }
+    const suspended = suspendNew();
     await store.inTurn(async (unit) => {
       await requireRoomFor(store, unit, resellerId, {
         userIds,
@@ -117,7 +120,9 @@ export function createMoveAccounts(options: Options) {
       await store.place(unit, userId, resellerId);
       await store.rehome(unit, things.rehomedIds, userId);
       await store.setLeft(unit, userId, lostIds);
+      for (const id of await store.below(userId, unit)) await suspended.add(unit, id);
     });
+    await suspended.tell();
     await moveThings(who, resellerId, things, ask);
     for (const lostId of lostIds) {
       const managed = await readLinked(ask, MANAGED, lostId);

@@ -1,5 +1,5 @@
 import { type Drive, drive as driveResource } from '@rastro/sdk/contract';
-import { ApiError, forbidden, wordsOf } from '../../request/api-error';
+import { ApiError, forbidden } from '../../request/api-error';
 import type { Unit } from '../../db/database';
 import type { Access } from '../access/access';
 import type { AccountRights } from '../access/account-rights';

@@ -1,6 +1,7 @@
 export { ACCESS_ACTIONS, ACCESS_AREAS } from './access-areas';
 export { ACCESS_RULES } from './access-rule';
 export { demandsCodes, isQrDriver, toActor } from './actor';
+export { bindToMakers, INHERITED } from './bind-to-makers';
 export {
   keepAccountState,
   leaveOutAccountState,

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Access } from '../access/access';
 import type { MayEnter } from '../access/may-enter';
 import type { CredentialStore } from '../credentials/credential-store';
-import type { ChangeLog } from '../logs/change-log';
 import type { Identify, Identity } from './identity';
 
 /** An account, and who logged in as it. */
@@ -15,8 +14,8 @@ interface Options {
   mayEnter: Pick<MayEnter, 'mayStay'>;
   access: Pick<Access, 'onChanged'>;
   credentials: Pick<CredentialStore, 'listEntries' | 'endEntry'>;
-  changeLog: Pick<ChangeLog, 'note'>;
-  nameOf: (userId: number) => Promise<string>;
+  /** Somebody was put out of an account. */
+  onEnded: (entry: Entry) => Promise<void>;
   clock: () => number;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -82,15 +81,8 @@ export class EnteredSessions {
   }
 
   async #end({ userId, byUserId }: Entry): Promise<void> {
-    const { credentials, changeLog, nameOf } = this.#options;
-    if (!(await credentials.endEntry({ userId, byUserId }))) return;
-    await changeLog.note(
-      { userId, byUserId, address: '' },
-      {
-        ...{ action: 'leave', objectType: 'user', objectId: userId, aboutUserId: userId },
-        objectName: await nameOf(userId),
-      },
-    );
+    const { credentials, onEnded } = this.#options;
+    if (await credentials.endEntry({ userId, byUserId })) await onEnded({ userId, byUserId });
   }
 }
 

@@ -1,5 +1,6 @@
 import { MINUTE_MS, readSignInSettings, type SignInSettings } from '@rastro/sdk/domain';
 import { type Access, createAccess } from '../access/access';
+import { Makers } from '../access/makers';
 import { createMayEnter, type MayEnter } from '../access/may-enter';
 import { AccountRights } from '../access/account-rights';
 import { OwnTerms } from '../access/own-terms';
@@ -73,10 +74,19 @@ export const identityFeature = defineFeature({
     const terms = new OwnTerms({
       ...{ policyOf: brand.policyOf, store: termsStore, accountRights, clock },
     });
-    const access = createAccess({ upstream, prefix, clock, rights: accountRights });
+    const makers = new Makers({ database, upstream, clock });
+    const access = createAccess({ upstream, prefix, clock, rights: accountRights, makers });
     const mayEnter = createMayEnter({ upstream, access, accountRights, clock });
     const entered = new EnteredSessions({
-      ...{ mayEnter, access, credentials, changeLog, nameOf, clock, log },
+      ...{ mayEnter, access, credentials, clock, log },
+      onEnded: async ({ userId, byUserId }) =>
+        changeLog.note(
+          { userId, byUserId, address: '' },
+          {
+            ...{ action: 'leave', objectType: 'user', objectId: userId, aboutUserId: userId },
+            objectName: await nameOf(userId),
+          },
+        ),
     });
     const ofAnybody = createIdentify({ sessions: lookups, tokens, cookie, upstream, publicUrl });
     const identify = askForTerms(askWhoEntered(ofAnybody, entered), terms);

@@ -3,6 +3,7 @@ import type { Unit } from '../../db/database';
 import { translateError } from '../../request/translate-error';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
 import type { AccountRights } from '../access/account-rights';
+import { setMaker } from '../access/record-makers';
 import { createAccountAsk, createServiceAsk, type Held, toHeld } from '../holders/read-holders';
 import { type Identity, toUpstreamActor } from '../identity/identity';
 import { type MovedThings, readLinked, readMovedThings } from './moved-things';
@@ -11,7 +12,7 @@ import type { SuspendNew } from './suspend-new';
 import { requireRoomFor } from './tree-room';
 
 interface Options {
-  upstream: Pick<Upstream, 'send' | 'readForService' | 'linkForService'>;
+  upstream: Pick<Upstream, 'origin' | 'send' | 'readForService' | 'linkForService'>;
   store: ResellerStore;
   rights: Pick<AccountRights, 'tell'>;
   suspendNew: SuspendNew;
@@ -118,6 +119,8 @@ export function createMoveAccounts(options: Options) {
         vehicles: await countIn(unit, now),
       });
       await store.place(unit, userId, resellerId);
+      // What bound whoever made it binds it no more.
+      await setMaker(unit, upstream.origin, { userId, makerId: resellerId });
       await store.rehome(unit, things.rehomedIds, userId);
       await store.setLeft(unit, userId, lostIds);
       for (const id of await store.below(userId, unit)) await suspended.add(unit, id);

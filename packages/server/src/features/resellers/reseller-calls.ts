@@ -27,7 +27,10 @@ import type { SuspendNew } from './suspend-new';
 import { requireResellerRoom, requireWithin } from './tree-room';
 
 interface CallsOptions {
-  tracking: Pick<Upstream, 'send' | 'readForService' | 'linkForService' | 'endCredentials'>;
+  tracking: Pick<
+    Upstream,
+    'origin' | 'send' | 'readForService' | 'linkForService' | 'endCredentials'
+  >;
   store: ResellerStore;
   people: ResellerPeople;
   access: Pick<Access, 'actorOf' | 'isHigher' | 'sellerOf'>;

@@ -56,7 +56,7 @@ it('brings a database to 0057, where what a key may goes with its credential', a
   });
 });
 
-it('brings accounts of before to 0062 and 0088, below no reseller’s suspension, working for nobody', async () => {
+it('brings accounts of before to 0062, 0088 and 0089, below no reseller’s suspension, working for nobody, made by nobody', async () => {
   await database.query('create schema before_resellers');
   await database.transaction(async (unit) => {
     await unit.query('set local search_path to before_resellers');
@@ -68,6 +68,10 @@ it('brings accounts of before to 0062 and 0088, below no reseller’s suspension
     await migrations['0088-people-of-resellers']?.up(unit.kysely);
     expect((await unit.query('select works_for_reseller from account')).rows).toEqual([
       { works_for_reseller: false },
+    ]);
+    await migrations['0089-makers']?.up(unit.kysely);
+    expect((await unit.query('select made_by, last_restrictions from account')).rows).toEqual([
+      { made_by: null, last_restrictions: '' },
     ]);
     await unit.query(
       `insert into reseller (tracking_origin, user_id, made_at) values ('engine', 7, now())`,

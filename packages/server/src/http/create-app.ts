@@ -6,6 +6,7 @@ import { DriveStore } from '../features/qr-drivers/drive-store';
 import { createNameDrivers } from '../features/qr-drivers/name-drivers';
 import { showDrivers } from '../features/qr-drivers/show-drivers';
 import { createDeletedStore } from '../features/safe-deletion/deleted-store';
+import { recordMakers } from '../features/access/record-makers';
 import { hideDeleted } from '../features/safe-deletion/hide-deleted';
 import { openFeatures } from '../features/open-features';
 import type { AnsweredCall } from '../listener/answered-call';
@@ -53,7 +54,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const deletedStore = createDeletedStore(options.database, options.upstream.origin);
   const drives = new DriveStore(options.database, options.upstream.origin);
   const driving = showDrivers({
-    tracking: hideDeleted(options.upstream, deletedStore),
+    tracking: hideDeleted(recordMakers(options.upstream, options.database), deletedStore),
     drives,
     nameDrivers: createNameDrivers(options.database, options.upstream.origin),
     log,

@@ -159,7 +159,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
           : await openEngineDoor(
               engine,
               { host: engineHost, port: enginePort },
-              { log, limits, metrics, unknownTrackers, reads },
+              { database, log, limits, metrics, unknownTrackers, reads },
             );
       if (door) onStop(() => door.close());
       if (demo) {

@@ -19,8 +19,12 @@ const STATE = 'accountState';
 const REASON = 'suspensionReason';
 const RESELLER = 'isReseller';
 const DOMAIN = 'resellerDomain';
+const DRIVER = 'isQrDriverId';
+const DEVICE = 'isQrDeviceId';
 /** What only the server says. */
 const SAID = [STATE, REASON, RESELLER, DOMAIN];
+/** What nobody writes: with it, what may stand at a tracking API for long, as who scans codes. */
+const UNWRITTEN = [...SAID, DRIVER, DEVICE];
 
 /** The attributes of a user with what is known of the account, in place of whatever stands there. */
 export function toAccountRights(stored: unknown, prefix: string, kept: KeptRights): unknown {
@@ -28,11 +32,11 @@ export function toAccountRights(stored: unknown, prefix: string, kept: KeptRight
   const isNothing = permissions === null && suspension === null && !qrDriver && !isReseller;
   // Whatever somebody put in place of attributes is theirs.
   if (isNothing && !isAttributes(stored)) return stored;
-  const attributes = withoutAccountState(stored, prefix);
+  const attributes = without(SAID, stored, prefix);
   if (permissions !== null) attributes[`${prefix}.advancedPerms`] = permissions;
   if (qrDriver) {
-    attributes[`${prefix}.isQrDriverId`] = qrDriver.driverId;
-    attributes[`${prefix}.isQrDeviceId`] = qrDriver.deviceId ?? 0;
+    attributes[`${prefix}.${DRIVER}`] = qrDriver.driverId;
+    attributes[`${prefix}.${DEVICE}`] = qrDriver.deviceId ?? 0;
   }
   if (isReseller) attributes[`${prefix}.${RESELLER}`] = true;
   if (isReseller && resellerDomain) attributes[`${prefix}.${DOMAIN}`] = resellerDomain;
@@ -43,11 +47,20 @@ export function toAccountRights(stored: unknown, prefix: string, kept: KeptRight
   return attributes;
 }
 
-/** Attributes without what only the server says of an account. */
-function withoutAccountState(stored: unknown, prefix: string): Attributes {
-  const said = isAttributes(stored) ? { ...stored } : {};
-  for (const name of SAID) delete said[`${prefix}.${name}`];
-  return said;
+/** Attributes without some of the product's own. */
+function without(names: readonly string[], stored: unknown, prefix: string): Attributes {
+  const others = isAttributes(stored) ? { ...stored } : {};
+  for (const name of names) delete others[`${prefix}.${name}`];
+  return others;
+}
+
+/** What somebody writes of a user, without attributes that only the server says. */
+export function leaveOutAccountState<T extends { attributes?: unknown }>(
+  written: T,
+  prefix: string,
+): T {
+  if (!isAttributes(written.attributes)) return written;
+  return { ...written, attributes: without(UNWRITTEN, written.attributes, prefix) };
 }
 
 /** The attributes that somebody writes, with what only the server says of the account as it was before. */
@@ -58,9 +71,9 @@ export function keepAccountState(
 ): unknown {
   if (!isAttributes(written.attributes)) return written.attributes;
   const kept = Object.entries(isAttributes(stored.attributes) ? stored.attributes : {}).filter(
-    ([name]) => SAID.some((said) => name === `${prefix}.${said}`),
+    ([name]) => UNWRITTEN.some((said) => name === `${prefix}.${said}`),
   );
-  return { ...withoutAccountState(written.attributes, prefix), ...Object.fromEntries(kept) };
+  return { ...without(UNWRITTEN, written.attributes, prefix), ...Object.fromEntries(kept) };
 }
 
 function isAttributes(value: unknown): value is Attributes {

@@ -1,7 +1,13 @@
 export { ACCESS_ACTIONS, ACCESS_AREAS } from './access-areas';
 export { ACCESS_RULES } from './access-rule';
 export { demandsCodes, isQrDriver, toActor } from './actor';
-export { keepAccountState, readSuspension, toAccountRights } from './account-rights';
+export { bindToMakers, INHERITED } from './bind-to-makers';
+export {
+  keepAccountState,
+  leaveOutAccountState,
+  readSuspension,
+  toAccountRights,
+} from './account-rights';
 export { findPreset, PERMISSION_PRESETS } from './permission-presets';
 export { PERMISSIONS, readPermissions } from './permissions';
 export { PERMISSION_AREAS, readPolicies, toPolicies } from './policies';

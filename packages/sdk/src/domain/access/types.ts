@@ -2,6 +2,7 @@ export type { AccessAction, AccessArea } from './access-areas';
 export type { AccessRule } from './access-rule';
 export type { AccessSubject, Effect } from './access-subject';
 export type { Actor, ActorKind, ActorRights, ActorServer, ActorUser } from './actor';
+export type { Maker } from './bind-to-makers';
 export type { AccessDecision } from './decide';
 export type { PermissionPreset } from './permission-presets';
 export type { Permission } from './permissions';

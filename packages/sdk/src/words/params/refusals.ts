@@ -54,12 +54,14 @@ export interface RefusalsWords {
   'error.code.CODE_KEY_NEEDS_SIGN_IN': undefined;
   'error.code.CODE_KEY_INVALID': undefined;
   'error.code.PASSWORD_NEEDS_SIGN_IN': undefined;
+  'error.code.TRUST_NEEDS_SIGN_IN': undefined;
   'error.code.PASSWORD_TOO_COMMON': undefined;
   'error.code.EMAIL_NEEDS_ADMINISTRATOR': undefined;
   'error.code.ACCOUNT_IS_SHARED': undefined;
   'error.code.ACCOUNT_IS_QR_DRIVER': undefined;
   'error.code.QR_CODE_UNKNOWN': undefined;
   'error.code.QR_CODE_REPLACED': undefined;
+  'error.code.QR_ACCESS_CLOSED': undefined;
   'error.code.GROUP_NOT_FOUND': undefined;
   'error.code.GROUP_ACCESS_DENIED': undefined;
   'error.code.USER_NOT_FOUND': undefined;

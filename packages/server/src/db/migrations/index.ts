@@ -69,7 +69,8 @@ import { up as ownersOfResold } from './0084-owners-of-resold';
 import { up as chargesOfNobody } from './0085-charges-of-nobody';
 import { up as acceptedTerms } from './0087-accepted-terms';
 import { up as peopleOfResellers } from './0088-people-of-resellers';
-import { up as harmlessCommands } from './0089-harmless-commands';
+import { up as harmlessCommands } from './0090-harmless-commands';
+import { up as makers } from './0089-makers';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -143,5 +144,6 @@ export const migrations: Record<string, Migration> = {
   '0085-charges-of-nobody': { up: chargesOfNobody },
   '0087-accepted-terms': { up: acceptedTerms },
   '0088-people-of-resellers': { up: peopleOfResellers },
-  '0089-harmless-commands': { up: harmlessCommands },
+  '0089-makers': { up: makers },
+  '0090-harmless-commands': { up: harmlessCommands },
 };

@@ -7,6 +7,7 @@ import {
   type Actor,
   type ActorServer,
   type ActorUser,
+  bindToMakers,
   decide,
   demandsCodes,
   readAttribute,
@@ -19,6 +20,7 @@ import { toRefusal, type Upstream } from '../../upstream/upstream';
 import { forbidden } from '../../request/api-error';
 import type { AccountRights } from './account-rights';
 import { isSuperior, listAdministrators } from './is-superior';
+import type { Makers } from './makers';
 import { translateError } from '../../request/translate-error';
 
 /** What somebody may do at this door. */
@@ -52,6 +54,7 @@ interface AccessOptions {
   prefix: string;
   clock: () => number;
   rights: Pick<AccountRights, 'read' | 'takeOver'>;
+  makers: Pick<Makers, 'of' | 'forget'>;
 }
 
 type Asked = [action: AccessAction, area: AccessArea, subject?: AccessSubject];
@@ -64,16 +67,17 @@ const REMEMBERED_MS = 5_000;
 
 /** Asks `decide` for accounts of one tracking API. */
 export function createAccess(options: AccessOptions): Access {
-  const { upstream, prefix, clock, rights } = options;
+  const { upstream, prefix, clock, rights, makers } = options;
   const changes = new EventEmitter<{ changed: [] }>().setMaxListeners(0);
   const remembered = new Map<number, { actor: Promise<Actor>; untilMs: number }>();
 
   const readActor = async (userId: number): Promise<Actor> => {
     const query = new URLSearchParams();
-    const [json, answer, kept] = await Promise.all([
+    const [json, answer, kept, madeBy] = await Promise.all([
       readUser(upstream, userId),
       upstream.send({ method: 'GET', path: '/server', query }, { actor: { userId } }),
       rights.read(userId),
+      makers.of(userId),
     ]);
     if (answer.status >= 400) throw translateError(toRefusal(answer), { entity: undefined });
     const server = JSON.parse(answer.body ?? '{}') as ActorServer;
@@ -86,7 +90,7 @@ export function createAccess(options: AccessOptions): Access {
     const whole = { ...user, attributes: attributes ?? null };
     const needsSecondFactor =
       demandsCodes(whole, server, prefix) && (await readCodeKey(upstream, userId)) === undefined;
-    return toActor({ ...whole, needsSecondFactor }, server, prefix);
+    return bindToMakers(toActor({ ...whole, needsSecondFactor }, server, prefix), madeBy);
   };
 
   const read = (userId: number): Promise<Actor> => {
@@ -137,6 +141,7 @@ export function createAccess(options: AccessOptions): Access {
     },
     forget(area) {
       remembered.clear();
+      makers.forget();
       if (area === undefined || RIGHTS.has(area)) changes.emit('changed');
     },
     onChanged(listener) {
@@ -144,6 +149,7 @@ export function createAccess(options: AccessOptions): Access {
       return () => changes.off('changed', listener);
     },
     forgetAccount(userId) {
+      makers.forget();
       if (userId === null) remembered.clear();
       else remembered.delete(userId);
       changes.emit('changed');

@@ -11,13 +11,14 @@ import {
   toHeld,
   toState,
 } from './account-state';
+import { SUSPENDED_ABOVE } from './suspended-above';
 
 /** Who suspends an account, why, and with which reseller. */
 export interface SuspendedBy {
   userId: number;
   reason: string;
   treeId?: number;
-  /** How long its one unlock on trust lasts, 0 for none; left out, three days. */
+  /** How long its one unlock on trust lasts, 0 for none; left out, three days, and none with a reseller. */
   trustDays?: number;
 }
 
@@ -62,7 +63,9 @@ export class AccountRights {
     const { database, origin, clock } = this.#options;
     const { rows } = await database.query<StateRow>(
       `select asked.user_id, permissions, suspended_at, suspended_by, suspension_reason, trust_until,
-         trust_used_at, trust_days, reseller_id, boss.user_id as works_for, retention_days,
+         trust_used_at, trust_days,
+         case when suspended_at is not null then ${SUSPENDED_ABOVE} end as suspended_above,
+         reseller_id, boss.user_id as works_for, retention_days,
          reseller.user_id is not null as is_reseller,
          case when reseller.user_id is not null then domain end as reseller_domain,
          qr_access.driver_id, drive.device_id
@@ -123,15 +126,17 @@ export class AccountRights {
   /**
    * Suspends an account in somebody's name, also one that is suspended by itself or open on trust; what is suspended
    * already keeps its day. With `treeId` it is suspended with that reseller: who is suspended otherwise stays so, and
-   * is the reseller's only once nothing else holds it. Answers whether that closed it.
+   * is the reseller's only once nothing else holds it; the reseller itself is suspended so in any case. Answers whether
+   * that closed it.
    */
-  async suspend(userId: number, by: SuspendedBy): Promise<boolean> {
-    const { userId: byUserId, reason, treeId = null, trustDays = TRUST_DAYS } = by;
-    return this.#inTurn(userId, async (unit, { since, byNobody, tree, isOpen }) => {
-      const isWithTree = treeId !== null && since !== null;
+  async suspend(userId: number, by: SuspendedBy, unit?: Unit): Promise<boolean> {
+    const { userId: byUserId, reason, treeId = null } = by;
+    const trustDays = by.trustDays ?? (treeId === null ? TRUST_DAYS : 0);
+    const decide = async (unit: Unit, { since, byNobody, tree, isOpen }: HeldState) => {
+      const isWithTree = treeId !== null && userId !== treeId && since !== null;
       if (isWithTree && !byNobody && tree !== treeId) {
         await this.#set(unit, userId, 'trust_until = null', []);
-      } else if (isWithTree && byNobody && userId !== treeId) {
+      } else if (isWithTree && byNobody) {
         await this.#set(unit, userId, 'suspended_with = $3, trust_until = null', [treeId]);
       } else {
         await this.#set(
@@ -143,7 +148,30 @@ export class AccountRights {
         );
       }
       return isOpen;
-    });
+    };
+    return this.#inTurn(userId, decide, unit);
+  }
+
+  /**
+   * Suspends an account that came below a suspended reseller, with it, as all others there are. Answers why; undefined
+   * where that closed nothing.
+   */
+  async suspendWithReseller(userId: number, unit: Unit): Promise<string | undefined> {
+    const { rows } = await unit.query<{
+      user_id: number;
+      suspended_by: number;
+      suspension_reason: string;
+    }>(
+      `select user_id, coalesce(suspended_by, 0) as suspended_by,
+         coalesce(suspension_reason, '') as suspension_reason
+       from account where tracking_origin = $1 and user_id = (
+         select ${SUSPENDED_ABOVE} from account where tracking_origin = $1 and user_id = $2)`,
+      [this.#options.origin, userId],
+    );
+    const [top] = rows;
+    if (!top) return undefined;
+    const { user_id: treeId, suspended_by: by, suspension_reason: reason } = top;
+    return (await this.suspend(userId, { userId: by, reason, treeId }, unit)) ? reason : undefined;
   }
 
   /** Suspends an account by itself, unless it is already: `held` by somebody, or `already` by itself. */
@@ -232,7 +260,7 @@ export class AccountRights {
     return rows.map(({ user_id: id }) => id);
   }
 
-  /** Uses the one unlock on trust; undefined when there is none to use. */
+  /** Uses the one unlock on trust; undefined when there is none to use, or a reseller above is suspended. */
   async useTrust(userId: number): Promise<Date | undefined> {
     const { database, origin, clock } = this.#options;
     return database.transaction(async (unit) => {
@@ -241,6 +269,7 @@ export class AccountRights {
            trust_until = $3::timestamptz + make_interval(hours => 24 * trust_days)
          where tracking_origin = $1 and user_id = $2
            and suspended_at is not null and trust_used_at is null and trust_days > 0
+           and ${SUSPENDED_ABOVE} is null
          returning trust_days`,
         [origin, userId, new Date(clock())],
       );
@@ -253,16 +282,27 @@ export class AccountRights {
 
   /**
    * Gives a suspended account its one unlock on trust anew, for so many days; with 0 it has none, and is closed where
-   * it was open on one. Answers how many days it had; undefined for an account that is not suspended.
+   * it was open on one. Answers how many days it had; `open` for an account that is not suspended, `below` for one below
+   * a suspended reseller, which is opened with that.
    */
-  async grantTrust(userId: number, days: number): Promise<number | undefined> {
+  async grantTrust(userId: number, days: number): Promise<number | 'open' | 'below'> {
     return this.#inTurn(userId, async (unit, { since, trustDays }) => {
-      if (since === null) return undefined;
+      if (since === null) return 'open';
+      if (days > 0 && (await this.#isBelowSuspended(userId, unit))) return 'below';
       const assignments = `trust_days = $3, trust_used_at = null,
         trust_until = case when $3::integer = 0 then null else trust_until end`;
       await this.#set(unit, userId, assignments, [days]);
       return trustDays;
     });
+  }
+
+  async #isBelowSuspended(userId: number, unit: Unit): Promise<boolean> {
+    const { rowCount } = await unit.query(
+      `select 1 from account where tracking_origin = $1 and user_id = $2
+         and ${SUSPENDED_ABOVE} is not null`,
+      [this.#options.origin, userId],
+    );
+    return rowCount > 0;
   }
 
   /** Calls back with the account whose rights changed, on whichever server; null for any. */

@@ -80,6 +80,8 @@ export interface StateRow {
   trust_until: Date | null;
   trust_used_at: Date | null;
   trust_days: number | null;
+  /** The reseller above that was suspended with all below it. */
+  suspended_above: number | null;
   reseller_id: number | null;
   works_for: number | null;
   retention_days: number | null;
@@ -102,7 +104,7 @@ export function toState(row: StateRow, nowMs: number): AccountState {
       since,
       reason: row.suspension_reason ?? '',
       byUserId: row.suspended_by,
-      trustAvailable: row.trust_used_at === null && trustDays > 0,
+      trustAvailable: row.trust_used_at === null && trustDays > 0 && row.suspended_above === null,
       trustDays,
     };
   const { driver_id: driverId, device_id: deviceId } = row;

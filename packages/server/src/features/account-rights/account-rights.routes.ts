@@ -14,6 +14,7 @@ import { ApiError, forbidden, unauthorized } from '../../request/api-error';
 import { describeCall } from '../../request/describe-call';
 import { parseBody } from '../../request/parse-body';
 import type { Upstream } from '../../upstream/upstream';
+import { isPerson } from '../accounts/own-guard';
 import type { Access } from '../access/access';
 import { noteSuspension, type SuspensionNews } from './note-suspension';
 import type { Identify, Identity } from '../identity/identity';
@@ -49,6 +50,12 @@ interface RoutesOptions {
 interface OfUser {
   Params: { id: string };
 }
+
+/** Why an account gets no unlock on trust. */
+const UNGRANTED = {
+  open: 'The account is not suspended.',
+  below: 'Its reseller is suspended: restore that, or this account alone.',
+};
 
 const NAMES = Object.keys(PERMISSIONS);
 const wrong = (field: string, words: string): ApiError =>
@@ -251,8 +258,8 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
       await requireHigher(identity, user);
       const { days } = parseBody(grantTrustSchema, request.body);
       const before = await accountRights.grantTrust(user.id, days);
-      if (before === undefined) {
-        throw new ApiError(409, 'HTTP_409_CONFLICT', 'The account is not suspended.');
+      if (typeof before !== 'number') {
+        throw new ApiError(409, 'HTTP_409_CONFLICT', UNGRANTED[before]);
       }
       const changes = [{ member: 'trustDays', before, after: days }];
       await note(request, identity, user, { action: 'grantTrust', changes });
@@ -284,6 +291,8 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
     }),
     async (request) => {
       const identity = await identityOf(request);
+      // The one unlock is for its owner to use, once they know of it.
+      if (!isPerson(identity)) throw forbidden('TRUST_NEEDS_SIGN_IN');
       const { userId } = identity;
       const until = await accountRights.useTrust(userId);
       if (!until) throw forbidden('ACCOUNT_IS_SUSPENDED');

@@ -186,6 +186,27 @@ export class CredentialStore {
     return this.#delete('kind = $2 and user_id = $3 and id = $4', [kind, userId, id]);
   }
 
+  /** Accounts that somebody logged in as, and who: of what was made there and may live still. */
+  async listEntries(): Promise<{ userId: number; byUserId: number }[]> {
+    const { rows } = await this.#db.query<{ user_id: number; by_user_id: number }>(
+      `select c.user_id, m.user_id as by_user_id
+       from credential c join credential m on m.id = c.made_with
+       where c.tracking_origin = $1 and m.tracking_origin = $1 and m.user_id <> c.user_id
+       group by 1, 2 order by 1, 2`,
+      [this.#origin],
+    );
+    return rows.map((row) => ({ userId: row.user_id, byUserId: row.by_user_id }));
+  }
+
+  /** Ends all that somebody made who logged in as an account; false when there is none. */
+  async endEntry({ userId, byUserId }: { userId: number; byUserId: number }): Promise<boolean> {
+    return this.#delete(
+      `user_id = $2 and made_with in (
+         select id from credential where tracking_origin = $1 and user_id = $3)`,
+      [userId, byUserId],
+    );
+  }
+
   /** Ends all of a kind that an account has. */
   async endAllOf(kind: CredentialKind, userId: number): Promise<boolean> {
     return this.#delete('kind = $2 and user_id = $3', [kind, userId]);

@@ -4,4 +4,6 @@ export interface Lineage {
   madeWith?: number | undefined;
   /** The numbers of tokens of the tracking API. */
   foreignTokens?: readonly number[] | undefined;
+  /** Who had logged in as the account. */
+  byUserId?: number | undefined;
 }

@@ -15,6 +15,8 @@ export interface Token {
   lastUsedAt: number | null;
   expiresAt: number;
   foreignTokens: readonly number[] | undefined;
+  /** Who had logged in as the account, and made it there. */
+  byUserId?: number | undefined;
 }
 
 /** Whom a token is for, until when (epoch ms), and what it is made with. */
@@ -28,8 +30,9 @@ export interface NewToken extends Lineage {
 
 const toToken = ({ endsAt, ...credential }: Credential): Token => {
   const { id, hash, name, userId, createdAt, lastUsedAt, details } = credential;
-  const { foreignTokens } = details as Pick<Lineage, 'foreignTokens'>;
-  return { id, hash, name, userId, createdAt, lastUsedAt, expiresAt: endsAt, foreignTokens };
+  const { foreignTokens, byUserId } = details as Pick<Lineage, 'foreignTokens' | 'byUserId'>;
+  const own = { id, hash, name, userId, createdAt, lastUsedAt, expiresAt: endsAt };
+  return { ...own, foreignTokens, byUserId };
 };
 
 /** The tokens that programs show in place of a password; only their hashes are kept. */
@@ -43,8 +46,9 @@ export class TokensService {
   }
 
   /** Makes a token and answers its text, which is not kept. */
-  create({ expiresAt, foreignTokens, ...token }: NewToken): Promise<string> {
-    const details = foreignTokens === undefined ? {} : { foreignTokens };
+  create({ expiresAt, foreignTokens, byUserId, ...token }: NewToken): Promise<string> {
+    // What is undefined is not written.
+    const details = { foreignTokens, byUserId };
     return this.#store.create({
       ...token,
       kind: 'token',

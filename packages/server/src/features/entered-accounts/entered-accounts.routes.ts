@@ -1,11 +1,10 @@
-import { findAccountRefusal, mayDoMore } from '@rastro/sdk/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ApiError, forbidden, unauthorized, wordsOf } from '../../request/api-error';
+import { ApiError, unauthorized, wordsOf } from '../../request/api-error';
 import { describeCall } from '../../request/describe-call';
 import { isPerson } from '../accounts/own-guard';
 import type { Access } from '../access/access';
-import type { AccountRights } from '../access/account-rights';
+import type { MayEnter } from '../access/may-enter';
 import type { Identify, Identity } from '../identity/identity';
 import { type ChangeLog, loggedBy } from '../logs/change-log';
 import type { SessionsService } from '../sessions/sessions.service';
@@ -18,8 +17,8 @@ import type { Upstream } from '../../upstream/upstream';
 interface RoutesOptions {
   upstream: Pick<Upstream, 'send'>;
   identify: Identify;
-  access: Access;
-  accountRights: Pick<AccountRights, 'read'>;
+  access: Pick<Access, 'require'>;
+  mayEnter: Pick<MayEnter, 'require' | 'worksFor'>;
   changeLog: Pick<ChangeLog, 'note'>;
   sessions: Pick<SessionsService, 'findBefore' | 'end'>;
   startSession: StartSession;
@@ -48,8 +47,7 @@ const sessionStatus = z.object({
  * own, `GET /api/session/status` says which it is and when it ends.
  */
 export function registerEnteredAccountRoutes(app: FastifyInstance, options: RoutesOptions): void {
-  const { identify, access, accountRights, changeLog, sessions, startSession } = options;
-  const { nameOf, clock } = options;
+  const { identify, mayEnter, changeLog, sessions, startSession, nameOf, clock } = options;
   const readAccount = createReadAccount(options);
 
   const identityOf = async (request: FastifyRequest): Promise<Identity> => {
@@ -58,27 +56,8 @@ export function registerEnteredAccountRoutes(app: FastifyInstance, options: Rout
     return identity;
   };
 
-  const worksFor = async (userId: number): Promise<number | null> =>
-    (await accountRights.read(userId)).worksFor;
   const nameOne = async (id: number | null | undefined) =>
     id === null || id === undefined ? null : { id, name: await nameOf(id) };
-
-  /** Throws unless the account stands below who asks, and may do nothing that they may not, or is that of their reseller. */
-  const requireMayEnter = async (
-    userId: number,
-    { id, administrator }: { id: number; administrator: boolean },
-    isOfReseller: boolean,
-  ) => {
-    const isSelf = id === userId;
-    const me = await access.actorOf(userId);
-    const other = await access.actorOf(id).catch(explainAway);
-    // Of two administrators the one who manages the other is above.
-    const isSuperior = !isSelf && administrator && !(await access.isSuperior(id, userId));
-    const isMore = me.kind !== 'administrator' && mayDoMore(other, me);
-    const subject = { own: true, isSelf, isSuperior, isMore, isOfReseller };
-    await access.require(userId, 'enter', 'users', subject);
-    if (isSelf || other.kind === 'guest') throw forbidden('HTTP_403_FORBIDDEN');
-  };
 
   app.post<OfUser>(
     '/api/users/:id/enter',
@@ -91,7 +70,7 @@ export function registerEnteredAccountRoutes(app: FastifyInstance, options: Rout
     async (request, reply) => {
       const identity = await identityOf(request);
       const { userId } = identity;
-      const ownerId = await worksFor(userId);
+      const ownerId = await mayEnter.worksFor(userId);
       const isOfReseller = request.params.id === String(ownerId);
       // Who works for a reseller does not see its account before.
       const user = await (isOfReseller && ownerId !== null
@@ -101,16 +80,14 @@ export function registerEnteredAccountRoutes(app: FastifyInstance, options: Rout
         const code = 'ENTERING_NEEDS_SIGN_IN';
         throw new ApiError(403, code, wordsOf(code));
       }
-      const ended = findAccountRefusal(user, clock());
-      if (ended) throw forbidden(ended);
-      await requireMayEnter(userId, user, isOfReseller);
+      await mayEnter.require(userId, user, isOfReseller);
       await changeLog.note(loggedBy(identity, request), {
         ...{ action: 'enter', objectType: 'user', objectId: user.id, objectName: user.name },
         aboutUserId: user.id,
       });
       return startSession(request, reply, {
-        ...{ userId: user.id, byUserId: userId, startedBy: 'entered', isRemembered: false },
         ...lineageOf(identity),
+        ...{ userId: user.id, byUserId: userId, startedBy: 'entered', isRemembered: false },
         ...{ madeWith: identity.session.id, endsBy: identity.session.expiresAt },
         // Its own session waits for who comes back.
         ...{ replaces: undefined, isContinued: true },
@@ -157,14 +134,10 @@ export function registerEnteredAccountRoutes(app: FastifyInstance, options: Rout
         now: new Date(clock()).toISOString(),
         endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
         by: await nameOne(byUserId),
-        worksFor: await nameOne(isPerson(identity) ? await worksFor(identity.userId) : null),
+        worksFor: await nameOne(
+          isPerson(identity) ? await mayEnter.worksFor(identity.userId) : null,
+        ),
       };
     },
   );
-}
-
-/** A tracking server elsewhere lets nobody into an account but its owner, and its own service account. */
-function explainAway(error: unknown): never {
-  if (!(error instanceof ApiError) || error.status !== 401) throw error;
-  throw new ApiError(409, 'SERVICE_ACCOUNT_REQUIRED', wordsOf('SERVICE_ACCOUNT_REQUIRED'));
 }

@@ -140,6 +140,31 @@ describe('logging in as another account', () => {
     expect((await server.browser().call(`POST /api/users/${ritaId}/enter`)).status).toBe(401);
   });
 
+  it('ends with a right that was lost past this server', async () => {
+    const id = await server.addUser({
+      name: 'Past',
+      email: 'past@example.com',
+      administrator: true,
+    });
+    const browser = await enter('past@example.com');
+    await browser.call(`POST /api/users/${ritaId}/enter`);
+    const socket = browser.socket();
+    await socket.opened;
+    const demoted = await server.engine.upstream.change(
+      `/users/${id}`,
+      (stored) => ({ ...stored, administrator: false }),
+      { actor: { userId: Number((await admin.call('GET /api/session')).json['id']) } },
+    );
+    expect(demoted.status).toBe(200);
+    server.wait(6_000);
+    await server.app.sweep();
+    expect(await socket.closed).toBe(4401);
+    expect((await browser.call('GET /api/session')).status).toBe(401);
+    const { text } = await admin.call(`GET /api/users/${ritaId}/logs`);
+    const [last] = JSON.parse(text) as Record<string, unknown>[];
+    expect(last).toMatchObject({ action: 'leave', byUserName: 'Past <past@example.com>' });
+  });
+
   it('is no way into an account that has ended', async () => {
     const id = await server.addUser({ name: 'Out', email: 'out@example.com', disabled: true });
     expect((await admin.call(`POST /api/users/${id}/enter`)).json).toMatchObject({

@@ -1,5 +1,7 @@
-import { readSignInSettings, type SignInSettings } from '@rastro/sdk/domain';
+import { MINUTE_MS, readSignInSettings, type SignInSettings } from '@rastro/sdk/domain';
 import { type Access, createAccess } from '../access/access';
+import { Makers } from '../access/makers';
+import { createMayEnter, type MayEnter } from '../access/may-enter';
 import { AccountRights } from '../access/account-rights';
 import { OwnTerms } from '../access/own-terms';
 import { TermsStore } from '../access/terms-store';
@@ -10,6 +12,7 @@ import { createSessionCookie, type SessionCookie } from '../sessions/session-coo
 import { createKnownSetting } from '../../request/known-setting';
 import { SessionsService } from '../sessions/sessions.service';
 import { askForTerms } from './ask-for-terms';
+import { askWhoEntered, EnteredSessions } from './entered-sessions';
 import { createIdentify, type Identify } from './identity';
 
 declare module '../feature' {
@@ -20,6 +23,8 @@ declare module '../feature' {
     deviceCookie: SessionCookie;
     identify: Identify;
     access: Access;
+    mayEnter: MayEnter;
+    entered: EnteredSessions;
     accountRights: AccountRights;
     terms: OwnTerms;
     termsStore: TermsStore;
@@ -28,11 +33,15 @@ declare module '../feature' {
   }
 }
 
+/** What changes past this server is noticed after this at the latest. */
+const ENTERED_EVERY_MS = MINUTE_MS;
+
 /** Who asks, and what the account may do. */
 export const identityFeature = defineFeature({
   name: 'identity',
-  needs: ['credentials', 'tokens', 'changeLog'],
-  open({ config, database, brand, upstream, clock }, { credentials, tokens, changeLog }) {
+  needs: ['credentials', 'tokens', 'changeLog', 'nameOf'],
+  open({ config, database, brand, upstream, clock, log }, needed) {
+    const { credentials, tokens, changeLog, nameOf } = needed;
     const { publicUrl, trackingUrl } = config;
     const prefix = brand.attributePrefix;
     const signInPolicy = createKnownSetting({
@@ -65,11 +74,22 @@ export const identityFeature = defineFeature({
     const terms = new OwnTerms({
       ...{ policyOf: brand.policyOf, store: termsStore, accountRights, clock },
     });
-    const identify = askForTerms(
-      createIdentify({ sessions: lookups, tokens, cookie, upstream, publicUrl }),
-      terms,
-    );
-    const access = createAccess({ upstream, prefix, clock, rights: accountRights });
+    const makers = new Makers({ database, upstream, clock });
+    const access = createAccess({ upstream, prefix, clock, rights: accountRights, makers });
+    const mayEnter = createMayEnter({ upstream, access, accountRights, clock });
+    const entered = new EnteredSessions({
+      ...{ mayEnter, access, credentials, clock, log },
+      onEnded: async ({ userId, byUserId }) =>
+        changeLog.note(
+          { userId, byUserId, address: '' },
+          {
+            ...{ action: 'leave', objectType: 'user', objectId: userId, aboutUserId: userId },
+            objectName: await nameOf(userId),
+          },
+        ),
+    });
+    const ofAnybody = createIdentify({ sessions: lookups, tokens, cookie, upstream, publicUrl });
+    const identify = askForTerms(askWhoEntered(ofAnybody, entered), terms);
     const watched = [
       accountRights.onChange((userId) => {
         access.forgetAccount(userId);
@@ -79,11 +99,13 @@ export const identityFeature = defineFeature({
     ];
     return {
       offers: {
-        ...{ sessions, devices, cookie, deviceCookie, identify, access },
+        ...{ sessions, devices, cookie, deviceCookie, identify, access, mayEnter, entered },
         ...{ accountRights, signInPolicy, terms, termsStore },
       },
+      jobs: [{ name: 'ask who entered', everyMs: ENTERED_EVERY_MS, run: () => entered.look() }],
       stop() {
         for (const leaveOff of watched) leaveOff();
+        entered.stop();
       },
       ...(known && { routes: known.watch }),
     };

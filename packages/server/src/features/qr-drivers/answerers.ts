@@ -1,10 +1,10 @@
 import { driver as driverResource } from '@rastro/sdk/contract';
 import { ApiError } from '../../request/api-error';
-import { readWhole } from '../../request/read-whole';
-import { translateError } from '../../request/translate-error';
-import { toRefusal, type Upstream } from '../../upstream/upstream';
+import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
-import { isLive, readAccount, type ServiceAccount } from '../holders/read-accounts';
+import type { AccountRights } from '../access/account-rights';
+import { OPEN_ACCOUNT } from '../access/account-state';
+import { isLive, readAccount } from '../holders/read-accounts';
 import { createServiceAsk, readSideOf, toHeld } from '../holders/read-holders';
 import type { QrAccessStore } from './qr-access-store';
 import { type SeenThing, seeThings } from './see-things';
@@ -28,8 +28,9 @@ interface Asked {
 
 interface AnswerersOptions {
   tracking: Pick<Upstream, 'send' | 'readForService'>;
-  access: Pick<Access, 'require'>;
-  accesses: Pick<QrAccessStore, 'listOwners'>;
+  access: Pick<Access, 'actorOf' | 'require'>;
+  accesses: Pick<QrAccessStore, 'listOwners' | 'ofDriver'>;
+  rights: Pick<AccountRights, 'readAll'>;
   clock: () => number;
 }
 
@@ -49,60 +50,70 @@ const orNone = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
 
 /**
  * Finds in whose name a driver takes a vehicle: of who gave the access, or, where that account is gone or locked, of
- * somebody else who manages both, an administrator last. Throws an `ApiError` where that cannot be found out now.
+ * somebody else of the same company who was given both. Nobody who sees more than they were given answers, so no
+ * administrator; undefined where nobody does. Throws an `ApiError` where that cannot be found out now.
  */
-export function createAnswerers({ tracking, access, accesses, clock }: AnswerersOptions) {
-  /** By its number, as administrators see what nobody gave them too. */
-  const readThing = async (userId: number, path: string): Promise<SeenThing> => {
-    const answer = await tracking.send(
-      { method: 'GET', path, query: new URLSearchParams(), accept: 'application/json' },
-      { actor: { userId } },
-    );
-    if (answer.status >= 400) throw translateError(toRefusal(answer), { entity: undefined });
-    return JSON.parse((await readWhole(answer)) ?? '{}') as SeenThing;
-  };
+export function createAnswerers(options: AnswerersOptions) {
+  const { tracking, access, accesses, rights, clock } = options;
+  const ask = createServiceAsk(tracking);
 
-  /** Accounts that may have the driver, the likeliest first. */
-  const listCandidates = async (driverId: number): Promise<number[]> => {
-    const ask = createServiceAsk(tracking);
+  /** Accounts that may have the driver. */
+  const listHolders = async (driverId: number): Promise<number[]> => {
     if (!ask) return accesses.listOwners();
-    const holders = await readSideOf(ask, 'userId', DRIVER, driverId, async () => []);
-    const answer = await ask('/users', { excludeAttributes: 'true' });
-    if (answer.status >= 400) throw translateError(toRefusal(answer), { entity: undefined });
-    const administrators = (JSON.parse(answer.body ?? '[]') as ServiceAccount[])
-      .filter((user) => user.administrator === true && isLive(user, clock()))
-      .map(({ id }) => id);
     const live: number[] = [];
-    for (const id of holders) {
+    for (const id of await readSideOf(ask, 'userId', DRIVER, driverId, async () => [])) {
       const account = await readAccount(ask, id);
       if (account && account.temporary !== true && isLive(account, clock())) live.push(id);
     }
-    return [...new Set([...live, ...administrators])];
+    return live;
   };
 
-  const tryOther = (userId: number, { driverId, deviceId }: Asked) =>
-    orNone(async (): Promise<Answerer> => {
+  /** The reseller below whom a driver drives; null where nobody resells to their company. */
+  const findReseller = async ({ ownerId, driverId }: Asked): Promise<number | null> => {
+    const driver = await accesses.ofDriver(driverId);
+    const states = await rights.readAll([ownerId, driver?.userId ?? 0]);
+    const owner = states.get(ownerId);
+    if (owner?.isReseller) return ownerId;
+    const place = owner?.resellerId ?? null;
+    const made = states.get(driver?.userId ?? 0)?.resellerId ?? null;
+    if (place !== null || made === null || !ask) return place;
+    // Who is gone stands nowhere: the account of the driver was made below the same one.
+    return (await readAccount(ask, ownerId)) ? null : made;
+  };
+
+  /** Those who stand beside who gave the access: neither above nor elsewhere. */
+  const keepOwn = async (ids: readonly number[], asked: Asked): Promise<number[]> => {
+    if (ids.length === 0) return [];
+    const resellerId = await findReseller(asked);
+    const states = await rights.readAll(ids);
+    const isBeside = (id: number): boolean => {
+      const state = states.get(id) ?? OPEN_ACCOUNT;
+      return !state.isReseller && state.resellerId === resellerId;
+    };
+    return ids.filter((id) => id !== asked.ownerId && isBeside(id));
+  };
+
+  const see = async (userId: number, { driverId, deviceId }: Asked) => {
+    const [driver] = await seeThings(tracking, userId, '/drivers', [driverId]);
+    const [device] =
+      deviceId === undefined ? [] : await seeThings(tracking, userId, '/devices', [deviceId]);
+    return driver && { userId, driver, device };
+  };
+
+  const tryOther = (userId: number, asked: Asked) =>
+    orNone(async (): Promise<Answerer | undefined> => {
+      const { kind } = await access.actorOf(userId);
+      if (kind === 'administrator' || kind === 'guest') return undefined;
       await access.require(userId, 'update', 'drivers');
-      const driver = await readThing(userId, `/drivers/${driverId}`);
-      const device =
-        deviceId === undefined
-          ? undefined
-          : await orNone(() => readThing(userId, `/devices/${deviceId}`));
-      return { userId, driver, device };
+      return see(userId, asked);
     });
 
   return async (asked: Asked): Promise<Answerer | undefined> => {
     const { ownerId, driverId, deviceId } = asked;
-    const own = await orNone(() => seeThings(tracking, ownerId, '/drivers', [driverId]));
-    if (own) {
-      const [driver] = own;
-      const [device] =
-        deviceId === undefined ? [] : await seeThings(tracking, ownerId, '/devices', [deviceId]);
-      return driver && { userId: ownerId, driver, device };
-    }
+    const own = await orNone(async () => ({ answerer: await see(ownerId, asked) }));
+    if (own) return own.answerer;
     let found: Answerer | undefined;
-    for (const userId of await listCandidates(driverId)) {
-      if (userId === ownerId) continue;
+    for (const userId of await keepOwn(await listHolders(driverId), asked)) {
       const other = await tryOther(userId, asked);
       if (other && (deviceId === undefined || other.device)) return other;
       found ??= other;

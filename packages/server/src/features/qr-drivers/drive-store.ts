@@ -45,6 +45,8 @@ export interface CheckIn {
   isLate: boolean;
   logoutMinutes: number;
   lockMinutes: number;
+  /** When it ends at the latest: nobody may drive then any more. */
+  endsBy?: Date | null;
 }
 
 /** What a list of drives is narrowed by. */
@@ -129,7 +131,10 @@ export class DriveStore {
     for (const one of covering) {
       await this.#end(unit, one.id, at, one.deviceId === deviceId ? 'taken' : 'changed');
     }
-    const { endedAt, endedBy } = await this.#findEnd(unit, scan);
+    const next = await this.#findEnd(unit, scan);
+    const endsBy = scan.endsBy ?? null;
+    const isCut = endsBy !== null && (next.endedAt === null || next.endedAt > endsBy);
+    const { endedAt, endedBy } = isCut ? { endedAt: endsBy, endedBy: 'ended' } : next;
     const { rows } = await unit.query<Row>(
       `insert into drive (tracking_origin, device_id, driver_id, driver_name, driver_unique_id, owner_id,
          began_at, ended_at, ended_by, is_late, logout_minutes, lock_minutes)
@@ -141,7 +146,7 @@ export class DriveStore {
     );
     const made = rows[0] as Row;
     if (endedAt === null) await this.#keepOpen(unit, deviceId);
-    else await this.#planLock(unit, made.id);
+    else if (!isCut) await this.#planLock(unit, made.id);
     await unit.notify(CHANNEL, String(deviceId));
     return toDrive(made);
   }

@@ -59,7 +59,11 @@ export function createEngines(options: EnginesOptions) {
     const { id, deviceId, driverId, ownerId } = drive;
     try {
       const answerer = await answererOf({ ownerId, driverId, deviceId });
-      const userId = answerer?.userId ?? ownerId;
+      if (!answerer?.device) {
+        log.warn({ deviceId, driveId: id }, 'a vehicle that nobody drives is locked by nobody');
+        return;
+      }
+      const { userId } = answerer;
       log.info({ deviceId, driveId: id }, 'a vehicle that nobody drives is locked');
       await take({
         userIds: [userId],

@@ -84,7 +84,9 @@ async function keepScans(door: TestDoor, admin: TestBrowser, nowMs: () => number
   const disable = { json: { disabled: true } };
   await link({ userId: next.id, driverId: third.driverId });
   expect((await admin.call(`PATCH /api/users/${third.boss.id}`, disable)).status).toBe(200);
-  // Of a vehicle that they do not see as of one that was never printed, but an administrator answers.
+  // Of a vehicle that they do not see as of one that was never printed.
+  expect((await third.scan()).json.code).toBe('QR_CODE_UNKNOWN');
+  await link({ userId: next.id, deviceId: third.deviceId });
   const taken = await third.scan();
   expect(taken, taken.text).toMatchObject({ status: 200, json: { drive: { endedAt: null } } });
   expect((await third.driver.call('GET /api/qr-driver')).json).toMatchObject({

@@ -38,7 +38,7 @@ export const qrDriversFeature = defineFeature({
     };
     const codes = new QrCodes(database, origin);
     const accesses = new QrAccessStore(database, origin);
-    const answererOf = createAnswerers({ tracking, access, accesses, clock });
+    const answererOf = createAnswerers({ tracking, access, accesses, rights, clock });
     const engines = createEngines({ ...guardedStops, tracking, answererOf, drives, clock, log });
     const scans = createScans({
       ...{ answererOf, codes, accesses, drives, engines, access, origin, clock },

@@ -1,5 +1,5 @@
 import { type Drive, drive as driveResource } from '@rastro/sdk/contract';
-import { ApiError, forbidden, wordsOf } from '../../request/api-error';
+import { ApiError, forbidden } from '../../request/api-error';
 import type { Unit } from '../../db/database';
 import type { Access } from '../access/access';
 import type { AccountRights } from '../access/account-rights';
@@ -51,6 +51,8 @@ interface ScansOptions {
 interface Who extends Pick<Answerer, 'userId' | 'driver'> {
   /** null for who checks out. */
   device: SeenThing | null;
+  /** Since when that account is suspended: a scan from before opens nothing later. */
+  suspendedAt: Date | null;
   rights: Pick<StoredAccess, 'unlocks' | 'logoutMinutes' | 'lockMinutes'>;
 }
 
@@ -98,8 +100,10 @@ export function createScans(options: ScansOptions) {
     const isOut = scan.id === 0 || scan.id === '0';
     const deviceId = isOut ? undefined : await readVehicle(String(scan.id), at);
     const found = await answererOf({ ownerId, driverId, deviceId });
-    if (!found) throw own ? driverNotFound() : unknownCode('driver');
-    if (deviceId === undefined) return { ...found, device: null, rights: own ?? NO_RIGHTS };
+    if (!found) throw own ? accessClosed() : unknownCode('driver');
+    if (deviceId === undefined) {
+      return { ...found, device: null, suspendedAt: null, rights: own ?? NO_RIGHTS };
+    }
     // Whoever answers for the driver may see vehicles at that time: not one who was suspended by then.
     const { suspension } = await suspensions.read(found.userId);
     if (!suspension || at >= suspension.since) {
@@ -108,7 +112,7 @@ export function createScans(options: ScansOptions) {
     const { device } = found;
     if (!device) throw unknownCode();
     const rights = own ?? (await accesses.ofDriver(driverId)) ?? NO_RIGHTS;
-    return { ...found, device, rights };
+    return { ...found, device, suspendedAt: suspension?.since ?? null, rights };
   };
 
   const findAnswer = async (unit: Pick<Unit, 'query'>, userId: number, key?: string) => {
@@ -131,7 +135,8 @@ export function createScans(options: ScansOptions) {
       const known = await findAnswer(unitOfRead, userId, scan.key);
       if (known) return known;
       const { at, isLate } = readScanTime(scan, clock());
-      const { driver, userId: ownerId, device, rights } = await identify(userId, scan, at);
+      const who = await identify(userId, scan, at);
+      const { driver, userId: ownerId, device, rights, suspendedAt } = who;
       const answer = await drives.inTurn(async (unit): Promise<[ScanAnswer, boolean]> => {
         const meanwhile = await findAnswer(unit, userId, scan.key);
         if (meanwhile) return [meanwhile, false];
@@ -140,7 +145,7 @@ export function createScans(options: ScansOptions) {
           ? await drives.checkIn(unit, {
               ...{ deviceId: device.id, driverId: driver.id, driverName: driver.name },
               ...{ driverUniqueId: driver.uniqueId, ownerId, at, isLate },
-              ...{ logoutMinutes, lockMinutes },
+              ...{ logoutMinutes, lockMinutes, endsBy: suspendedAt },
             })
           : await drives.checkOut(unit, driver.id, at);
         const said: ScanAnswer = {
@@ -162,7 +167,7 @@ export function createScans(options: ScansOptions) {
       });
       const [said, isNew] = answer;
       if (isNew) await onTaken(said);
-      if (device) await engines.callOffDriven(device.id);
+      if (device && !suspendedAt) await engines.callOffDriven(device.id);
       // What was scanned long ago opens nothing now.
       const mayRelease = isNew && device && !isLate && rights.unlocks && !said.drive?.endedAt;
       if (!mayRelease) return said;
@@ -176,7 +181,7 @@ export function createScans(options: ScansOptions) {
       const { ownerId, driverId } = own;
       const drive = await drives.findOpen({ driverId });
       const found = await answererOf({ ownerId, driverId, deviceId: drive?.deviceId });
-      if (!found) throw driverNotFound();
+      if (!found) throw accessClosed();
       const { driver, device } = found;
       return {
         driver: { id: driver.id, name: driver.name },
@@ -187,8 +192,8 @@ export function createScans(options: ScansOptions) {
   };
 }
 
-const driverNotFound = (): ApiError =>
-  new ApiError(404, 'DRIVER_NOT_FOUND', wordsOf('DRIVER_NOT_FOUND'));
+/** Nobody of the driver's company answers for them. */
+const accessClosed = (): ApiError => forbidden('QR_ACCESS_CLOSED');
 
 /** A drive as it is told. */
 const toDrive = (stored: StoredDrive): Drive =>

@@ -5,6 +5,7 @@ import type {
   UpstreamResponse,
 } from '../../upstream/upstream';
 import type { ResellerStore, ResoldKind } from './reseller-store';
+import type { SuspendNew } from './suspend-new';
 
 const KINDS: Readonly<Record<string, ResoldKind>> = { '/devices': 'device', '/users': 'user' };
 const ONE = /^(\/devices|\/users)\/(\d+)$/;
@@ -13,7 +14,11 @@ const ONE = /^(\/devices|\/users)\/(\d+)$/;
  * The tracking API where what an account below a reseller makes is counted, and refused where one of the resellers above
  * has as much as it may.
  */
-export const limitTrees = (tracking: Upstream, store: ResellerStore): Pick<Upstream, 'send'> => ({
+export const limitTrees = (
+  tracking: Upstream,
+  store: ResellerStore,
+  suspendNew: SuspendNew,
+): Pick<Upstream, 'send'> => ({
   async send(request: UpstreamRequest, context: UpstreamContext): Promise<UpstreamResponse> {
     const { actor } = context;
     const { method, path } = request;
@@ -32,8 +37,11 @@ export const limitTrees = (tracking: Upstream, store: ResellerStore): Pick<Upstr
         throw error;
       }
       const id = made.status < 400 && made.body ? (JSON.parse(made.body) as { id: number }).id : 0;
-      if (id > 0) await store.keep(claimId, userId, { kind, id });
-      else if (claimId !== undefined) await store.giveBack(claimId);
+      if (id > 0) {
+        const suspended = suspendNew();
+        await store.keep(claimId, userId, { kind, id }, suspended.add);
+        await suspended.tell();
+      } else if (claimId !== undefined) await store.giveBack(claimId);
       return made;
     }
     const answer = await tracking.send(request, context);

@@ -3,16 +3,19 @@ import type { Unit } from '../../db/database';
 import { translateError } from '../../request/translate-error';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
 import type { AccountRights } from '../access/account-rights';
+import { setMaker } from '../access/record-makers';
 import { createAccountAsk, createServiceAsk, type Held, toHeld } from '../holders/read-holders';
 import { type Identity, toUpstreamActor } from '../identity/identity';
 import { type MovedThings, readLinked, readMovedThings } from './moved-things';
 import type { ResellerStore } from './reseller-store';
+import type { SuspendNew } from './suspend-new';
 import { requireRoomFor } from './tree-room';
 
 interface Options {
-  upstream: Pick<Upstream, 'send' | 'readForService' | 'linkForService'>;
+  upstream: Pick<Upstream, 'origin' | 'send' | 'readForService' | 'linkForService'>;
   store: ResellerStore;
   rights: Pick<AccountRights, 'tell'>;
+  suspendNew: SuspendNew;
   isAdministrator: (who: Identity) => Promise<boolean>;
   /** An account came from one reseller to another; 0 is none. */
   onMoved: (who: Identity, userId: number, way: { from: number; to: number }) => Promise<void>;
@@ -25,7 +28,7 @@ const MANAGED = { ...toHeld(resources.users), side: 'managedUserId' };
 
 /** Moves accounts, with all below them, from one reseller to another. */
 export function createMoveAccounts(options: Options) {
-  const { upstream, store, rights, isAdministrator, onMoved } = options;
+  const { upstream, store, rights, suspendNew, isAdministrator, onMoved } = options;
 
   const askFor = async (who: Identity) => {
     const own = createAccountAsk(upstream, who.userId);
@@ -109,15 +112,20 @@ export function createMoveAccounts(options: Options) {
     if (resellerId > 0 && !(await readLinked(ask, MANAGED, resellerId)).has(userId)) {
       await link(who, 'POST', { userId: resellerId, managedUserId: userId });
     }
+    const suspended = suspendNew();
     await store.inTurn(async (unit) => {
       await requireRoomFor(store, unit, resellerId, {
         userIds,
         vehicles: await countIn(unit, now),
       });
       await store.place(unit, userId, resellerId);
+      // What bound whoever made it binds it no more.
+      await setMaker(unit, upstream.origin, { userId, makerId: resellerId });
       await store.rehome(unit, things.rehomedIds, userId);
       await store.setLeft(unit, userId, lostIds);
+      for (const id of await store.below(userId, unit)) await suspended.add(unit, id);
     });
+    await suspended.tell();
     await moveThings(who, resellerId, things, ask);
     for (const lostId of lostIds) {
       const managed = await readLinked(ask, MANAGED, lostId);

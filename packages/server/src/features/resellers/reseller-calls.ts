@@ -23,16 +23,21 @@ import {
 import { createMoveAccounts } from './move-accounts';
 import { type ChangedPeople, peopleSchema, type ResellerPeople } from './reseller-people';
 import type { ResellerLimits, ResellerStore, StoredReseller } from './reseller-store';
+import type { SuspendNew } from './suspend-new';
 import { requireResellerRoom, requireWithin } from './tree-room';
 
 interface CallsOptions {
-  tracking: Pick<Upstream, 'send' | 'readForService' | 'linkForService' | 'endCredentials'>;
+  tracking: Pick<
+    Upstream,
+    'origin' | 'send' | 'readForService' | 'linkForService' | 'endCredentials'
+  >;
   store: ResellerStore;
   people: ResellerPeople;
   access: Pick<Access, 'actorOf' | 'isHigher' | 'sellerOf'>;
   /** What the invoices of a reseller come to. */
   readSales: (resellerId: number) => Promise<readonly ResellerSales[]>;
   limits: GiveLimits;
+  suspendNew: SuspendNew;
   rights: Pick<AccountRights, 'read' | 'suspend' | 'restoreTree' | 'tell'>;
   onMoved: Parameters<typeof createMoveAccounts>[0]['onMoved'];
   /** Accounts work for a reseller from now on, or no more. */
@@ -59,7 +64,7 @@ type Told = StoredReseller & {
 
 /** `/resellers`: administrators have all of them, a reseller those below it and itself. */
 export function createResellerCalls(options: CallsOptions): OwnResource<Identity> {
-  const { tracking, store, people, access, rights, readSales, limits } = options;
+  const { tracking, store, people, access, rights, readSales, limits, suspendNew } = options;
   const { onMoved, onPeople, onSuspension } = options;
 
   const ask = async <T>(who: Identity, path: string, query: Record<string, string> = {}) => {
@@ -142,7 +147,9 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
     isDone: false,
   });
 
-  const move = createMoveAccounts({ upstream: tracking, store, rights, isAdministrator, onMoved });
+  const move = createMoveAccounts({
+    ...{ upstream: tracking, store, rights, suspendNew, isAdministrator, onMoved },
+  });
 
   return createOwnCrud(reseller, {
     store: {
@@ -270,13 +277,21 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
           const words = 'A reason, which the owners of the accounts read.';
           throw new ApiError(422, 'FIELD_INVALID', words, { field: 'reason' });
         }
-        for (const userId of plan.userIds) {
-          const wasOpen = await rights.suspend(userId, {
-            ...{ userId: who.userId, reason, treeId: resellerId },
-          });
-          if (wasOpen) await onSuspension(who, userId, 'suspended', { reason });
+        const by = { userId: who.userId, reason, treeId: resellerId };
+        const suspend = async (userId: number, unit?: Unit) => {
+          const wasOpen = await rights.suspend(userId, by, unit);
+          return async () => {
+            if (wasOpen) await onSuspension(who, userId, 'suspended', { reason });
+          };
+        };
+        // The reseller first: whoever comes below it from then on is suspended as it comes.
+        const tellFirst = await store.inTurn((unit) => suspend(resellerId, unit));
+        await tellFirst();
+        const userIds = await store.below(resellerId);
+        for (const userId of userIds) {
+          if (userId !== resellerId) await (await suspend(userId))();
         }
-        return { ...plan, isDone: true };
+        return { ...plan, userIds, isDone: true };
       },
       async restore({ who, id }) {
         await requireAbove(who, id);

@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@rastro/sdk/domain';
 import type { ErrorCode } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import { ApiError, wordsOf } from '../../request/api-error';
+import { DEEPEST } from '../access/suspended-above';
 
 /** What a reseller may have below it; below 0 is any number. */
 export interface ResellerLimits {
@@ -41,8 +42,6 @@ interface Row {
 /** A place that is taken is given back after so long, where a server stopped meanwhile. */
 const CLAIM_MS = 2 * MINUTE_MS;
 const NEW_MS = 30 * DAY_MS;
-/** Nobody resells so deep: it ends what would go on in a circle. */
-const DEEPEST = 20;
 
 /** Every account below one, itself first; `$1` is the tracking API, `$2` the account. */
 const BELOW = `with recursive below (user_id, depth) as (
@@ -248,12 +247,14 @@ export class ResellerStore {
     claimId: number | undefined,
     ownerId: number,
     made: { kind: ResoldKind; id: number },
+    onPlaced: (unit: Unit, userId: number) => Promise<void>,
   ): Promise<void> {
     return this.inTurn(async (unit) => {
       if (claimId !== undefined) await this.giveBack(claimId, unit);
       if (made.kind === 'device') return this.countDevice(unit, made.id, ownerId);
       const [resellerId = 0] = await this.above(ownerId, unit);
       await this.place(unit, made.id, resellerId);
+      await onPlaced(unit, made.id);
     });
   }
 

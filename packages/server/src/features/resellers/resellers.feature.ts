@@ -9,6 +9,7 @@ import { limitTrees } from './limit-trees';
 import { ResellerPeople } from './reseller-people';
 import { createResellerCalls } from './reseller-calls';
 import { ResellerStore } from './reseller-store';
+import { createSuspendNew } from './suspend-new';
 
 /** Accounts that sell the service on, over whichever tracking API. */
 export const resellersFeature = defineFeature({
@@ -19,6 +20,11 @@ export const resellersFeature = defineFeature({
     const store = new ResellerStore(database, upstream.origin, clock);
     const people = new ResellerPeople(database, upstream.origin);
     const limits = createAccountLimits({ upstream, access, rights });
+    const suspendNew = createSuspendNew(rights, async (userId, reason) => {
+      const account = { userId, name: await nameOf(userId) };
+      await noteSuspension(changeLog, account, 'suspended', { reason });
+      await tellSuspension(userId, 'suspended', reason);
+    });
     const today = () => toDayKey(clock(), BILLING_ZONE);
     const readSales = (sellerId: number) =>
       sumSales(database, { origin: upstream.origin, sellerId, today: today() });
@@ -26,6 +32,7 @@ export const resellersFeature = defineFeature({
       resources: {
         Reseller: createResellerCalls({
           ...{ tracking: upstream, store, people, access, rights, readSales, limits },
+          suspendNew,
           async onMoved(who, userId, { from, to }) {
             const sayReseller = async (id: number) =>
               id > 0 ? (await nameOf(id)) || `#${id}` : null;
@@ -60,7 +67,7 @@ export const resellersFeature = defineFeature({
         }),
       },
       wrap(tracking) {
-        const counted = { ...tracking, ...limitTrees(tracking, store) };
+        const counted = { ...tracking, ...limitTrees(tracking, store, suspendNew) };
         return { ...counted, ...limitAccounts(counted, { store, limits }) };
       },
     };

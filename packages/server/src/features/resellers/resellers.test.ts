@@ -113,7 +113,7 @@ async function followResellers(door: TestDoor, admin: TestBrowser, mark: number)
   expect((await atSub.call('GET /api/devices')).status).toBe(200);
   await admin.call(`POST ${tree}/suspend`, { json: { ...why, apply: true } });
   for (const as of [atNorth, atSub]) {
-    expect((await as.call('GET /api/devices')).json.code).toBe('ACCOUNT_IS_SUSPENDED_TRUST');
+    expect((await as.call('GET /api/devices')).json.code).toBe('ACCOUNT_IS_SUSPENDED');
   }
   expect((await atSouth.call('GET /api/devices')).status).toBe(200);
   expect((await admin.call(`POST ${tree}/restore`)).json).toMatchObject({ isDone: true });

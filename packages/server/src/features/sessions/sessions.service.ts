@@ -35,7 +35,6 @@ export interface NewSession extends Lineage {
   replaces?: string | undefined;
   /** The session may not outlive this moment, epoch ms. */
   endsBy?: number;
-  byUserId?: number | undefined;
   /** The same person goes on: no sign-in of its own. */
   isContinued?: boolean;
 }

@@ -5,14 +5,25 @@ import type { Lineage } from '../credentials/lineage';
 export const lineageOf = (identity: Identity): Lineage => {
   switch (identity.kind) {
     case 'token':
-      return { madeWith: identity.token.id, foreignTokens: identity.token.foreignTokens };
+      return {
+        madeWith: identity.token.id,
+        foreignTokens: identity.token.foreignTokens,
+        ...withEntered(identity.token),
+      };
     case 'foreign-token':
       return { foreignTokens: identity.chain?.map(({ id }) => id) };
     case 'session': {
       const { startedBy, madeWith, foreignTokens } = identity.session;
       // What somebody makes in a browser that is remembered stays when it is forgotten.
       const isBound = startedBy === 'token' || startedBy === 'entered';
-      return { madeWith: (isBound ? madeWith : null) ?? undefined, foreignTokens };
+      return {
+        madeWith: (isBound ? madeWith : null) ?? undefined,
+        foreignTokens,
+        ...withEntered(identity.session),
+      };
     }
   }
 };
+
+const withEntered = ({ byUserId }: Pick<Lineage, 'byUserId'>): Pick<Lineage, 'byUserId'> =>
+  byUserId === undefined ? {} : { byUserId };

@@ -123,7 +123,8 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     if (identity === undefined) throw unauthorized();
     const { userId } = identity;
     if (row.perMinute !== undefined) throttle.take(userId, row.perMinute);
-    const sent = row.body === undefined ? undefined : buildBody(match, request.body);
+    const given = row.body === undefined ? undefined : buildBody(match, request.body);
+    const sent = given && (hook.take?.(given) ?? given);
     const query = buildQuery(all, row.query);
     const tracking = answerer(row, identity);
     const call = { path, query, accept: 'application/json' };

@@ -6,6 +6,7 @@ import type { TokensService } from '../../features/credentials/tokens.service';
 import type { Upstream } from '../../upstream/upstream';
 import { ApiError, unauthorized } from '../../request/api-error';
 import type { CrossOrigin } from '../cross-origin/cross-origin';
+import type { EnteredSessions } from '../../features/identity/entered-sessions';
 import type { Identify, Identity } from '../../features/identity/identity';
 import { isForeign } from '../../request/origin-rules';
 import { isStillGood } from './is-still-good';
@@ -16,6 +17,7 @@ export interface AdmitOptions {
   sessions: SessionsService;
   tokens: TokensService;
   terms: Pick<OwnTerms, 'isDue'>;
+  entered: Pick<EnteredSessions, 'isAllowed'>;
   tickets: SocketTickets;
   identify: Identify;
   crossOrigin: Pick<CrossOrigin, 'isAllowed'>;

@@ -2,6 +2,7 @@ import type { SessionsService } from '../../features/sessions/sessions.service';
 import type { TokensService } from '../../features/credentials/tokens.service';
 import type { OwnTerms } from '../../features/access/own-terms';
 import type { Upstream } from '../../upstream/upstream';
+import { type EnteredSessions, entryOf } from '../../features/identity/entered-sessions';
 import { type Identity, identifyToken, toUpstreamActor } from '../../features/identity/identity';
 
 interface Sources {
@@ -9,13 +10,16 @@ interface Sources {
   sessions: Pick<SessionsService, 'findByHash'>;
   tokens: Pick<TokensService, 'findByHash' | 'find'>;
   terms: Pick<OwnTerms, 'isDue'>;
+  entered: Pick<EnteredSessions, 'isAllowed'>;
 }
 
-/** Whether session or token still hold, and the account is not locked out, nor waits for its terms to be accepted. */
+/** Whether session or token still hold, who entered may still, and the account is not locked out, nor waits for its terms to be accepted. */
 export async function isStillGood(identity: Identity, sources: Sources): Promise<boolean> {
-  const { upstream, terms } = sources;
+  const { upstream, terms, entered } = sources;
   if ((await findCurrent(identity, sources)) === undefined) return false;
   if (identity.kind === 'session' && (await terms.isDue(identity.session))) return false;
+  const entry = entryOf(identity);
+  if (entry && !(await entered.isAllowed(entry))) return false;
   const { status } = await upstream.send(
     { method: 'GET', path: `/users/${identity.userId}`, query: new URLSearchParams() },
     { actor: toUpstreamActor(identity) },

@@ -23,6 +23,7 @@ export const socketsFeature = defineFeature({
       'tokens',
       'tickets',
       'terms',
+      'entered',
     ] as const),
     ...([
       'identify',

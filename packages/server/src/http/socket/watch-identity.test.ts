@@ -39,6 +39,7 @@ const watch = (identity: Identity, { found = true, user = good, isDue = false } 
   const stop = watchIdentity(identity, {
     sessions: { findByHash: async () => (found ? session : undefined) },
     terms: { isDue: async () => isDue },
+    entered: { isAllowed: async () => true },
     tokens: { find: async () => undefined, findByHash: async () => (found ? token : undefined) },
     credentials: {
       onEnded: (listener) => {

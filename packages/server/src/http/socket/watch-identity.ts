@@ -6,6 +6,7 @@ import type { TokensService } from '../../features/credentials/tokens.service';
 import type { OwnTerms } from '../../features/access/own-terms';
 import type { Upstream } from '../../upstream/upstream';
 import { keptHash } from '../../upstream/credential-ends';
+import type { EnteredSessions } from '../../features/identity/entered-sessions';
 import { type Identity, tokenEndOf } from '../../features/identity/identity';
 import { isStillGood } from './is-still-good';
 
@@ -14,6 +15,7 @@ interface WatchOptions {
   sessions: Pick<SessionsService, 'findByHash'>;
   tokens: Pick<TokensService, 'findByHash' | 'find'>;
   terms: Pick<OwnTerms, 'isDue'>;
+  entered: Pick<EnteredSessions, 'isAllowed'>;
   credentials: Pick<CredentialStore, 'onEnded'>;
   clock: () => number;
   log: FastifyBaseLogger;

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Engine } from '../../engine/engine';
+import type { Unit } from '../../db/database';
+import { recordMakers } from '../../features/access/record-makers';
 import { findTemplate } from '../../engine/api/find-call';
 import { createMessageListener } from '../../engine/ingest/listener/message-listener';
 import type { DoorReads } from '../../upstream/door-reads';
@@ -16,6 +18,7 @@ export interface OpenEngineDoor {
 }
 
 interface EngineDoorTools {
+  database: Pick<Unit, 'query'>;
   log: FastifyBaseLogger;
   limits: DoorLimits;
   metrics: Metrics | undefined;
@@ -34,10 +37,10 @@ const toTemplate = (method: string, path: string): string | null => {
 export const openEngineDoor = async (
   engine: Engine,
   { host, port }: { host: string; port: number },
-  { log, limits, metrics, unknownTrackers, reads }: EngineDoorTools,
+  { database, log, limits, metrics, unknownTrackers, reads }: EngineDoorTools,
 ): Promise<OpenEngineDoor> => {
   const door = createEngineDoor({
-    upstream: engine.upstream,
+    upstream: recordMakers(engine.upstream, database),
     takeMessage: createMessageListener({
       ...{ engine, log, limits, unknownTrackers },
       onOutcome: metrics?.countMessage,

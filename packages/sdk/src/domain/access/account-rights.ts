@@ -19,6 +19,7 @@ const STATE = 'accountState';
 const REASON = 'suspensionReason';
 const RESELLER = 'isReseller';
 const DOMAIN = 'resellerDomain';
+const PERMISSIONS = 'advancedPerms';
 const DRIVER = 'isQrDriverId';
 const DEVICE = 'isQrDeviceId';
 /** What only the server says. */
@@ -32,8 +33,8 @@ export function toAccountRights(stored: unknown, prefix: string, kept: KeptRight
   const isNothing = permissions === null && suspension === null && !qrDriver && !isReseller;
   // Whatever somebody put in place of attributes is theirs.
   if (isNothing && !isAttributes(stored)) return stored;
-  const attributes = without(SAID, stored, prefix);
-  if (permissions !== null) attributes[`${prefix}.advancedPerms`] = permissions;
+  const attributes = without([...SAID, PERMISSIONS], stored, prefix);
+  if (permissions !== null) attributes[`${prefix}.${PERMISSIONS}`] = permissions;
   if (qrDriver) {
     attributes[`${prefix}.${DRIVER}`] = qrDriver.driverId;
     attributes[`${prefix}.${DEVICE}`] = qrDriver.deviceId ?? 0;

@@ -69,6 +69,7 @@ import { up as ownersOfResold } from './0084-owners-of-resold';
 import { up as chargesOfNobody } from './0085-charges-of-nobody';
 import { up as acceptedTerms } from './0087-accepted-terms';
 import { up as peopleOfResellers } from './0088-people-of-resellers';
+import { up as permissionsTakenOver } from './0091-permissions-taken-over';
 import { up as harmlessCommands } from './0090-harmless-commands';
 import { up as makers } from './0089-makers';
 
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0088-people-of-resellers': { up: peopleOfResellers },
   '0089-makers': { up: makers },
   '0090-harmless-commands': { up: harmlessCommands },
+  '0091-permissions-taken-over': { up: permissionsTakenOver },
 };

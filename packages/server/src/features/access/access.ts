@@ -10,7 +10,8 @@ import {
   bindToMakers,
   decide,
   demandsCodes,
-  readAttribute,
+  type Permission,
+  readPermissions,
   toAccountRights,
   toActor,
 } from '@rastro/sdk/domain';
@@ -21,6 +22,7 @@ import { forbidden } from '../../request/api-error';
 import type { AccountRights } from './account-rights';
 import { isSuperior, listAdministrators } from './is-superior';
 import type { Makers } from './makers';
+import type { createTakeOver } from './take-over-permissions';
 import { translateError } from '../../request/translate-error';
 
 /** What somebody may do at this door. */
@@ -44,6 +46,8 @@ export interface Access {
    * own; undefined for who does none.
    */
   sellerOf(userId: number): Promise<number | undefined>;
+  /** The permissions that an account may give to others, in any mode; null for all. Throws an `ApiError`. */
+  givable(userId: number): Promise<ReadonlySet<Permission> | null>;
   /** The same of one account; null for all. */
   forgetAccount(userId: number | null): void;
 }
@@ -53,7 +57,9 @@ interface AccessOptions {
   /** Of the brand's attributes. */
   prefix: string;
   clock: () => number;
-  rights: Pick<AccountRights, 'read' | 'takeOver'>;
+  rights: Pick<AccountRights, 'read'>;
+  /** Asked with whoever is read, until it is done. */
+  takeOver: ReturnType<typeof createTakeOver>;
   makers: Pick<Makers, 'of' | 'forget'>;
 }
 
@@ -67,13 +73,13 @@ const REMEMBERED_MS = 5_000;
 
 /** Asks `decide` for accounts of one tracking API. */
 export function createAccess(options: AccessOptions): Access {
-  const { upstream, prefix, clock, rights, makers } = options;
+  const { upstream, prefix, clock, rights, makers, takeOver } = options;
   const changes = new EventEmitter<{ changed: [] }>().setMaxListeners(0);
   const remembered = new Map<number, { actor: Promise<Actor>; untilMs: number }>();
 
   const readActor = async (userId: number): Promise<Actor> => {
     const query = new URLSearchParams();
-    const [json, answer, kept, madeBy] = await Promise.all([
+    const [json, answer, known, madeBy] = await Promise.all([
       readUser(upstream, userId),
       upstream.send({ method: 'GET', path: '/server', query }, { actor: { userId } }),
       rights.read(userId),
@@ -82,10 +88,7 @@ export function createAccess(options: AccessOptions): Access {
     if (answer.status >= 400) throw translateError(toRefusal(answer), { entity: undefined });
     const server = JSON.parse(answer.body ?? '{}') as ActorServer;
     const user = JSON.parse(json) as ActorUser;
-    const elsewhere = readAttribute(user, `${prefix}.advancedPerms`);
-    if (kept.permissions === null && typeof elsewhere === 'string') {
-      await rights.takeOver(userId, elsewhere);
-    }
+    const kept = (await takeOver(user)) ? await rights.read(userId) : known;
     const attributes = toAccountRights(user.attributes, prefix, kept) as ActorUser['attributes'];
     const whole = { ...user, attributes: attributes ?? null };
     const needsSecondFactor =
@@ -138,6 +141,11 @@ export function createAccess(options: AccessOptions): Access {
       if (!decide(actor, 'read', 'billing').allowed) return undefined;
       if (actor.kind !== 'administrator') return userId;
       return (await isHigher(userId)) ? 0 : undefined;
+    },
+    async givable(userId) {
+      const { kind, permissions } = await actorOf(userId);
+      if (kind === 'administrator') return null;
+      return permissions ?? readPermissions((await rights.read(userId)).permissions);
     },
     forget(area) {
       remembered.clear();

@@ -111,18 +111,6 @@ export class AccountRights {
     await this.#change(userId, 'retention_days = $3', [days > 0 ? days : null]);
   }
 
-  /** Keeps the string that the tracking API has, where nobody has given any here. */
-  async takeOver(userId: number, text: string): Promise<void> {
-    if (!/^[0-9a-f]{32}$/.test(text)) return;
-    const { database, origin } = this.#options;
-    await database.query(
-      `insert into account (tracking_origin, user_id, permissions) values ($1, $2, $3)
-       on conflict (tracking_origin, user_id) do update set permissions = excluded.permissions
-       where account.permissions is null`,
-      [origin, userId, text],
-    );
-  }
-
   /**
    * Suspends an account in somebody's name, also one that is suspended by itself or open on trust; what is suspended
    * already keeps its day. With `treeId` it is suspended with that reseller: who is suspended otherwise stays so, and

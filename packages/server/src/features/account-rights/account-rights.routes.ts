@@ -185,7 +185,7 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
       await requireAbove(identity, user);
       if (!(await access.actorOf(identity.userId)).hasPlus) throw forbidden('PLUS_REQUIRED');
       const permissions = toPermissions(parseBody(accountAccessInputSchema, request.body));
-      const own = (await access.actorOf(identity.userId)).permissions;
+      const own = await access.givable(identity.userId);
       const beyond = own && permissions.find((name) => !own.has(name));
       if (beyond) {
         throw new ApiError(403, 'PERMISSION_REQUIRED', `You may not give "${beyond}" yourself.`, {

@@ -1,3 +1,4 @@
+import { readPermissions } from '@rastro/sdk/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   ADMIN,
@@ -192,7 +193,7 @@ describe('over the engine', () => {
     expect((await admin.call('GET /api/session')).status).toBe(200);
   });
 
-  it('takes over what stood among the attributes, once', async () => {
+  it('keeps what an administrator makes an account with, in whichever form', async () => {
     await setServer(admin, FULL);
     const old = `${'0'.repeat(2)}8${'0'.repeat(29)}`;
     const id = await addUser(admin, 'old@example.com', {
@@ -200,7 +201,9 @@ describe('over the engine', () => {
     });
     const person = await entered(app, 'old@example.com', PASSWORD);
     expect((await person.call('GET /api/devices')).status).toBe(200);
-    expect((await admin.call(`GET /api/users/${id}/access`)).json).toMatchObject({ bits: old });
+    expect((await admin.call(`GET /api/users/${id}/access`)).json).toMatchObject({
+      permissions: [...readPermissions(old)],
+    });
     await setServer(admin, { 'rastro.enableAdvancedPerms': false });
   });
 

@@ -1,6 +1,7 @@
 import { MINUTE_MS, readSignInSettings, type SignInSettings } from '@rastro/sdk/domain';
 import { type Access, createAccess } from '../access/access';
 import { Makers } from '../access/makers';
+import { createTakeOver } from '../access/take-over-permissions';
 import { createMayEnter, type MayEnter } from '../access/may-enter';
 import { AccountRights } from '../access/account-rights';
 import { OwnTerms } from '../access/own-terms';
@@ -75,7 +76,10 @@ export const identityFeature = defineFeature({
       ...{ policyOf: brand.policyOf, store: termsStore, accountRights, clock },
     });
     const makers = new Makers({ database, upstream, clock });
-    const access = createAccess({ upstream, prefix, clock, rights: accountRights, makers });
+    const takeOver = createTakeOver({ database, upstream, prefix, clock });
+    const access = createAccess({
+      ...{ upstream, prefix, clock, rights: accountRights, makers, takeOver },
+    });
     const mayEnter = createMayEnter({ upstream, access, accountRights, clock });
     const entered = new EnteredSessions({
       ...{ mayEnter, access, credentials, clock, log },

@@ -14,7 +14,7 @@ import { invitationPath } from './send-invitation';
 interface CallsOptions {
   tracking: Pick<Upstream, 'send'>;
   store: InvitationStore;
-  access: Pick<Access, 'require' | 'actorOf'>;
+  access: Pick<Access, 'require' | 'actorOf' | 'givable'>;
   send: (made: StoredInvitation) => Promise<void>;
   /** Where links of an account begin. */
   originOf: (userId: number) => Promise<string | undefined>;

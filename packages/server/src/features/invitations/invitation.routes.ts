@@ -22,7 +22,7 @@ interface RoutesOptions {
   /** The tracking API with what features add to it. */
   tracking: () => Pick<Upstream, 'send'>;
   store: InvitationStore;
-  access: Pick<Access, 'require' | 'actorOf'>;
+  access: Pick<Access, 'require' | 'actorOf' | 'givable'>;
   rights: Pick<AccountRights, 'give' | 'tell'>;
   passwords: Pick<PasswordPolicy, 'length' | 'check'>;
   throttle: LoginThrottle;

@@ -36,7 +36,7 @@ export async function requireInviter(
   {
     access,
     tracking,
-  }: { access: Pick<Access, 'require' | 'actorOf'>; tracking: Pick<Upstream, 'send'> },
+  }: { access: Pick<Access, 'require' | 'actorOf' | 'givable'>; tracking: Pick<Upstream, 'send'> },
   userId: number,
   terms: Terms,
 ): Promise<void> {
@@ -46,11 +46,12 @@ export async function requireInviter(
     changes: ['name', 'email', 'password', ...Object.keys(account)],
     ...(accountEndsAt !== null && { expiresAt: Date.parse(accountEndsAt) }),
   });
-  const { kind, permissions } = await access.actorOf(userId);
+  const { kind } = await access.actorOf(userId);
   if (kind !== 'administrator' && kind !== 'manager') {
     throw new ApiError(403, 'MANAGER_REQUIRED', 'Only who manages users may invite.');
   }
-  const beyond = permissions && permissionsOf(terms)?.find((name) => !permissions.has(name));
+  const givable = await access.givable(userId);
+  const beyond = givable && permissionsOf(terms)?.find((name) => !givable.has(name));
   if (beyond) {
     throw new ApiError(403, 'PERMISSION_REQUIRED', `You may not give "${beyond}" yourself.`, {
       field: 'preset',

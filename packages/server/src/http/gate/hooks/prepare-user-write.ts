@@ -66,7 +66,10 @@ export function createPrepareUserWrite(options: PrepareOptions): NonNullable<Are
       return {
         body: sent,
         async finish({ body: made }) {
-          if (days > 0) await rights.setRetention(Number(JSON.parse(made ?? '{}').id), days);
+          const id = Number(JSON.parse(made ?? '{}').id);
+          if (days > 0) await rights.setRetention(id, days);
+          const permissions = permissionsOf(sent);
+          if (permissions !== undefined) await rights.give(id, readPermissions(permissions));
         },
       };
     }

@@ -69,6 +69,7 @@ import { up as ownersOfResold } from './0084-owners-of-resold';
 import { up as chargesOfNobody } from './0085-charges-of-nobody';
 import { up as acceptedTerms } from './0087-accepted-terms';
 import { up as peopleOfResellers } from './0088-people-of-resellers';
+import { up as provedEmails } from './0094-proved-emails';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0085-charges-of-nobody': { up: chargesOfNobody },
   '0087-accepted-terms': { up: acceptedTerms },
   '0088-people-of-resellers': { up: peopleOfResellers },
+  '0094-proved-emails': { up: provedEmails },
 };

@@ -35,6 +35,7 @@ import type { GateRow } from './gate-row';
 import type { AreaHook, Body, PreparedWrite } from './hooks/area-hook';
 import { createRightsCheck } from './check-rights';
 import { createRowMatcher, type RowMatch } from './match-row';
+import { onlyChanged } from './only-changed';
 import { parseTarget } from './parse-target';
 import { toOwnAction } from './to-own-action';
 import { translateError } from '../../request/translate-error';
@@ -143,14 +144,16 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     await checkCall({ match, userId, query, sent, read: readOther, hook });
 
     const isPatch = row.method === 'PATCH';
-    const isChange = isPatch || (row.method === 'PUT' && row.template.endsWith('/{id}'));
+    const isChange =
+      isPatch || isSettings(row) || (row.method === 'PUT' && row.template.endsWith('/{id}'));
     const isDeletion = hook.readsDeleted === true && row.method === 'DELETE';
     const stored = isChange || isDeletion ? await readStored() : undefined;
     const merged = isPatch ? (mergePatch(stored, sent) as Body) : sent;
     const whole = merged && (hook.keep?.(merged, stored) ?? merged);
     if (whole !== undefined) {
       if (row.sends) checkValues(row.sends, whole, stored);
-      await row.check?.(whole, { stored, read: readOther, nowMs: clock(), prefix: options.prefix });
+      const of = { whole, read: readOther, nowMs: clock(), prefix: options.prefix };
+      await row.check?.(onlyChanged(whole, stored), of);
     }
     if (stored) await checkStored({ match, userId, stored, whole, hook });
     const write = { match, body: whole, stored, identity, request };
@@ -217,15 +220,18 @@ function requireAnswers({ rows, own }: Pick<GateOptions, 'rows' | 'own'>): void 
   }
 }
 
-/** What a call is about to delete, and settings that are written whole, for the log; undefined where that cannot be told. */
+/** There is one of it, and it is written whole. */
+const isSettings = ({ method, template, things }: GateRow): boolean =>
+  method === 'PUT' && things !== undefined && !template.includes('{');
+
+/** What a call is about to delete, for the log; undefined where that cannot be told. */
 async function readBefore(
-  { method, template, things }: GateRow,
+  { method, template }: GateRow,
   path: string,
   read: (path: string) => Promise<Body | undefined>,
 ): Promise<Body | undefined> {
   const isGone = method === 'DELETE' && template.endsWith('/{id}');
-  const isSettings = method === 'PUT' && things !== undefined && !template.includes('{');
-  return isGone || isSettings ? read(path).catch(() => undefined) : undefined;
+  return isGone ? read(path).catch(() => undefined) : undefined;
 }
 
 const toBody = ({ stream, body }: UpstreamResponse): Readable | string | null =>

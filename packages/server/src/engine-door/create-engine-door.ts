@@ -6,6 +6,7 @@ import { type DoorLimits, NO_LIMITS } from '../listener/door-limits';
 import { type Listener, openListener } from '../listener/open-listener';
 import { hideOwnChannels } from './hide-own-channels';
 import type { DoorReads } from '../upstream/door-reads';
+import { keepOutAccountState } from '../upstream/keep-out-account-state';
 import type { Upstream, UpstreamRequest } from '../upstream/upstream';
 import { DoorError } from './door-error';
 import { createDoorSessions } from './door-sessions';
@@ -23,6 +24,8 @@ export interface DoorLog {
 /** What the door stands on: the tracking API and, for `POST /`, whoever takes trackers' messages. */
 export interface EngineDoorOptions {
   upstream: Upstream;
+  /** Of the brand's attributes; left out, nothing is the product's own. */
+  attributePrefix?: string | undefined;
   takeMessage: (request: IncomingMessage, response: ServerResponse) => void;
   host: string;
   /** 0 asks for a free one. */
@@ -110,8 +113,12 @@ const addChallenge = ({ answer, ...rest }: DoorAnswer, accept = ''): DoorAnswer 
 
 /** A second door for tools and clients made for Traccar: its cookies, statuses and words. */
 export const createEngineDoor = (options: EngineDoorOptions): EngineDoor => {
-  const { upstream, takeMessage, host, port, log, limits = NO_LIMITS, onCall } = options;
-  const { reads } = options;
+  const { takeMessage, host, port, log, limits = NO_LIMITS, onCall } = options;
+  const { reads, attributePrefix } = options;
+  const upstream =
+    attributePrefix === undefined
+      ? options.upstream
+      : keepOutAccountState(options.upstream, attributePrefix);
   const sessions = createDoorSessions();
   const onError = (error: unknown): void =>
     log.error({ err: error }, 'A call of the engine failed');

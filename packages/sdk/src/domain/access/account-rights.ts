@@ -44,7 +44,7 @@ export function toAccountRights(stored: unknown, prefix: string, kept: KeptRight
 }
 
 /** Attributes without what only the server says of an account. */
-function withoutAccountState(stored: unknown, prefix: string): Attributes {
+export function withoutAccountState(stored: unknown, prefix: string): Attributes {
   const said = isAttributes(stored) ? { ...stored } : {};
   for (const name of SAID) delete said[`${prefix}.${name}`];
   return said;

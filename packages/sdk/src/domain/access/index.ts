@@ -2,7 +2,12 @@ export { ACCESS_ACTIONS, ACCESS_AREAS } from './access-areas';
 export { EXPLAINED_ACTIONS, toAskedAccess } from './asked-deeds';
 export { ACCESS_RULES } from './access-rule';
 export { demandsCodes, isQrDriver, toActor } from './actor';
-export { keepAccountState, readSuspension, toAccountRights } from './account-rights';
+export {
+  keepAccountState,
+  readSuspension,
+  toAccountRights,
+  withoutAccountState,
+} from './account-rights';
 export { findPreset, PERMISSION_PRESETS } from './permission-presets';
 export { PERMISSIONS, readPermissions } from './permissions';
 export { PERMISSION_AREAS, readPolicies, toPolicies } from './policies';

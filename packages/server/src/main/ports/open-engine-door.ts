@@ -21,6 +21,7 @@ interface EngineDoorTools {
   metrics: Metrics | undefined;
   unknownTrackers: UnknownTrackers;
   reads: DoorReads;
+  attributePrefix: string;
 }
 
 const API = '/api';
@@ -34,10 +35,11 @@ const toTemplate = (method: string, path: string): string | null => {
 export const openEngineDoor = async (
   engine: Engine,
   { host, port }: { host: string; port: number },
-  { log, limits, metrics, unknownTrackers, reads }: EngineDoorTools,
+  { log, limits, metrics, unknownTrackers, reads, attributePrefix }: EngineDoorTools,
 ): Promise<OpenEngineDoor> => {
   const door = createEngineDoor({
     upstream: engine.upstream,
+    attributePrefix,
     takeMessage: createMessageListener({
       ...{ engine, log, limits, unknownTrackers },
       onOutcome: metrics?.countMessage,

@@ -259,5 +259,8 @@ function admit(request: FastifyRequest, matchRow: ReturnType<typeof createRowMat
 }
 
 function translate(answer: UpstreamResponse, { row, id }: RowMatch<GateRow>): ApiError {
-  return translateError(toRefusal(answer), { entity: id === undefined ? undefined : row.entity });
+  return translateError(toRefusal(answer), {
+    entity: id === undefined ? undefined : row.entity,
+    isRead: row.method === 'GET' && row.template.endsWith('/{id}'),
+  });
 }

@@ -17,6 +17,8 @@ import type { Access } from '../../features/access/access';
 import { type ChangeLog, loggedBy } from '../../features/logs/change-log';
 import type { ReadLog } from '../../features/logs/read-log';
 import { toPositionRead } from '../../features/logs/to-position-read';
+import { listAnchored } from '../../features/logs/list-anchored';
+import { toWhole } from '../../request/read-whole';
 import { ApiError, unauthorized } from '../../request/api-error';
 import { notFound } from '../../request/error-answer';
 import type { OwnResource } from '../../request/own-resource';
@@ -164,6 +166,22 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     if (read) {
       await readLog.note({ ...loggedBy(identity, request), ...read, asUserId: userId });
     }
+    /** Where a vehicle stood is read out of its anchor as well. */
+    const noteAnchors = async (answer: UpstreamResponse): Promise<UpstreamResponse> => {
+      const whole = await toWhole(answer);
+      const deviceIds = listAnchored(whole.body);
+      if (deviceIds.length > 0) {
+        const by = { ...loggedBy(identity, request), asUserId: userId };
+        const anchors = {
+          action: 'read-live',
+          call: row.template,
+          deviceIds,
+          groupIds: [],
+        } as const;
+        await readLog.note({ ...by, ...anchors });
+      }
+      return whole;
+    };
     const answerCall = (alongside?: UpstreamContext['alongside']): Promise<UpstreamResponse> => {
       const keeper = answerer(row, identity, alongside);
       return isPatch
@@ -191,12 +209,14 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
       const account = hook.touchedAccount?.(match, sent);
       if (account !== undefined) await rights.tell(account);
     }
+    const told =
+      row.entity === 'Geofence' && row.method !== 'POST' ? await noteAnchors(answer) : answer;
     const action = toOwnAction(match, answer, options.own);
     if (action) {
       await recordAction(options.actions, { ...action, userId, address: request.ip }, request.log);
     }
-    await finish?.(answer);
-    const answered = await (hook.answer?.(answer, { match, request }) ?? toBody(answer));
+    await finish?.(told);
+    const answered = await (hook.answer?.(told, { match, request }) ?? toBody(told));
     if (answered === null) return reply.code(answer.status).send();
     return reply
       .code(answer.status)

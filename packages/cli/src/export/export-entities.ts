@@ -6,7 +6,7 @@ import {
   formatCell,
 } from '@rastro/sdk/domain';
 import type { CommandOptions } from '../command';
-import { type Context, say } from '../context';
+import { type Context, printJsonLine, say } from '../context';
 import { createSignedInClient } from '../profiles/signed-in-client';
 import type { CliMember, CliResource } from '../resources/cli-resource';
 import { callsOf, type Entity } from '../resources/entity';
@@ -49,7 +49,7 @@ export async function exportEntities(
     for (const entity of entities) {
       const line = Object.fromEntries(members.map((member) => [member.name, read(entity, member)]));
       const attributes = hasAttributes ? { attributes: attributesOf(entity) } : {};
-      context.stdout.write(`${JSON.stringify({ id: entity.id, ...line, ...attributes })}\n`);
+      printJsonLine(context, { id: entity.id, ...line, ...attributes });
     }
   } else {
     const attributes = hasAttributes ? listAttributes(entities) : [];

@@ -89,6 +89,15 @@ describe('what is exported', () => {
     expect(JSON.parse(lines.stdout)).toMatchObject({ id: 2, name: 'Rui', attributes: {} });
   });
 
+  it('steers no terminal, in CSV and in JSON Lines', async () => {
+    put('devices', { id: 5, name: 'a\u001b[2J\u009b2Jb', uniqueId: 'a' });
+    const csv = await run('devices', 'export');
+    const lines = await run('devices', 'export', '--json-lines');
+    // oxlint-disable-next-line no-control-regex -- these are what must not be there
+    expect(csv.stdout + lines.stdout).not.toMatch(/[\u001b\u0080-\u009f]/);
+    expect(JSON.parse(lines.stdout)).toMatchObject({ name: 'a\u001b[2J\u009b2Jb' });
+  });
+
   it('begins no cell as a formula, and refers by id where a name is not one alone', async () => {
     put('groups', { id: 3, name: 'Twin', groupId: 0 }, { id: 4, name: 'Twin', groupId: 0 });
     put('devices', { id: 5, name: '=1+1', uniqueId: 'a', groupId: 4 });

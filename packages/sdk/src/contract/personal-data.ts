@@ -5,7 +5,10 @@ import { type PrivacyContact, readContact } from './own-terms';
 /** What is not in an answer, and the call that gives it (empty where none does). */
 export interface PersonalDataLeft {
   name: string;
-  /** `notAllowed` to who asks, `notHere` on this server, `tooMany` rows, or `elsewhere`: to be asked for by time. */
+  /**
+   * `notAllowed` to who asks, `notHere` on this server, `tooMany` rows, `elsewhere`: to be asked for by time, or
+   * `notProved`: of an e-mail that nobody confirmed, what others wrote is not told.
+   */
   why: string;
   call: string;
 }

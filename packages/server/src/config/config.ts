@@ -54,6 +54,8 @@ export interface Config {
   secret: string | undefined;
   /** What an account may have sent a day; undefined for any number. */
   dailyMost: DailyMax;
+  /** The same of all accounts below a reseller or a manager together. */
+  dailyMostOfTree: Partial<DailyMax>;
   /** The server that mail is handed to, and whom it comes from; undefined sends none. Its URL is never logged. */
   mail: { url: string; from: string } | undefined;
   /** What brings notifications to phones. Their keys are never logged. */

@@ -2,7 +2,12 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError } from './config';
 import { SettingProblem } from './setting-parsers';
-import { readDailyMost, readProviders, readServiceUrls } from './provider-settings';
+import {
+  readDailyMost,
+  readDailyMostOfTree,
+  readProviders,
+  readServiceUrls,
+} from './provider-settings';
 import { readLookups } from './read-lookups';
 import { readBilling } from './billing-settings';
 import { readReceiver } from './read-receiver';
@@ -79,6 +84,7 @@ export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Pa
     mail,
     providers: readProviders(read),
     dailyMost: readDailyMost(read),
+    dailyMostOfTree: readDailyMostOfTree(read),
     ...readBilling(read),
     serviceUrls: readServiceUrls(read),
     ...readLookups(read),

@@ -75,14 +75,21 @@ export const providerSettings = {
     env: 'SMS_AUTHORIZATION_FILE',
     help: 'file with its Authorization header, such as Bearer KEY',
   }),
-  smsLimit: setting<number | undefined>({
-    ...none,
+  smsLimit: setting({
     flag: 'sms-daily-limit',
     env: 'SMS_DAILY_LIMIT',
     placeholder: 'N',
-    fallbackText: 'no limit',
+    fallback: 500,
     parse: parse.parseDailyLimit,
     help: 'short messages that one account has sent a day: events, and commands to trackers',
+  }),
+  smsTreeLimit: setting({
+    flag: 'sms-daily-tree-limit',
+    env: 'SMS_DAILY_TREE_LIMIT',
+    placeholder: 'N',
+    fallback: 5_000,
+    parse: parse.parseDailyLimit,
+    help: 'short messages that all accounts below a reseller or a manager have sent a day together',
   }),
   mailLimit: setting({
     flag: 'mail-daily-limit',
@@ -126,6 +133,11 @@ export const readDailyMost = (read: Read): Config['dailyMost'] => ({
   text: read(providerSettings.smsLimit),
   mail: read(providerSettings.mailLimit),
   message: read(providerSettings.messageLimit),
+});
+
+/** The same of all accounts below a reseller or a manager together. */
+export const readDailyMostOfTree = (read: Read): Config['dailyMostOfTree'] => ({
+  text: read(providerSettings.smsTreeLimit),
 });
 
 /** Where services answer that are set up while the server runs. */

@@ -1,3 +1,4 @@
+import { isExactOrigin } from '../text/is-exact-origin';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
@@ -83,9 +84,7 @@ export function parsePostcodeUrl(value: string): string {
 export function parseOrigins(value: string): string[] {
   const origins = value.split(',').map((origin) => origin.trim());
   for (const origin of origins) {
-    const url = URL.canParse(origin) ? new URL(origin) : undefined;
-    const isExact = url?.origin === origin && /^https?:\/\/[^*]+$/.test(origin);
-    if (!isExact) {
+    if (!isExactOrigin(origin)) {
       throw new SettingProblem(
         'Give whole origins as a browser writes them, such as https://www.example.com or ' +
           'http://localhost:5173: no path, no slash at the end, no *.',

@@ -36,6 +36,7 @@ beforeAll(async () => {
   const log = { info: write, warn: write, error: write };
   door = createEngineDoor({
     upstream: test.engine.upstream,
+    attributePrefix: 'rastro',
     takeMessage: createMessageListener({ engine: test.engine, log }),
     host: '127.0.0.1',
     port: 0,
@@ -58,6 +59,15 @@ const post = async (path: string, body: string) => {
 };
 
 describe("a body at the engine's door", () => {
+  it('leaves nothing there of what the product alone says of an account', async () => {
+    const attributes = { 'rastro.isReseller': true, 'rastro.accountState': 'suspended', note: 'a' };
+    const user = { name: 'Rui', email: 'rui@example.com', password: 'a long password', attributes };
+    const { text } = await post('/users', JSON.stringify(user));
+    expect(JSON.parse(text)).toMatchObject({ attributes: { note: 'a' } });
+    const { rows } = await db.query('select attributes from users where email = $1', [user.email]);
+    expect(rows).toEqual([{ attributes: { note: 'a' } }]);
+  });
+
   it('nested ten thousand deep is refused in words', async () => {
     const deep = '['.repeat(10_000) + ']'.repeat(10_000);
     const answer = await post('/devices', `{"name":"a","uniqueId":"a","attributes":{"a":${deep}}}`);

@@ -6,6 +6,8 @@ import { type DoorLimits, NO_LIMITS } from '../listener/door-limits';
 import { type Listener, openListener } from '../listener/open-listener';
 import { hideOwnChannels } from './hide-own-channels';
 import type { DoorReads } from '../upstream/door-reads';
+import { keepOutAccountState } from '../upstream/keep-out-account-state';
+import { toWhole } from '../request/read-whole';
 import type { Upstream, UpstreamRequest } from '../upstream/upstream';
 import { DoorError } from './door-error';
 import { createDoorSessions } from './door-sessions';
@@ -23,6 +25,8 @@ export interface DoorLog {
 /** What the door stands on: the tracking API and, for `POST /`, whoever takes trackers' messages. */
 export interface EngineDoorOptions {
   upstream: Upstream;
+  /** Of the brand's attributes; left out, nothing is the product's own. */
+  attributePrefix?: string | undefined;
   takeMessage: (request: IncomingMessage, response: ServerResponse) => void;
   host: string;
   /** 0 asks for a free one. */
@@ -53,6 +57,7 @@ const API = '/api/';
 /** Calls that say who somebody is. */
 const SESSION = /^\/session(?:\/\d+)?$/;
 const REVOKE = '/session/token/revoke';
+const FENCES = /^\/geofences(?:\/\d+)?$/;
 /** A failure that passes: a client that waits is served. */
 const AWAY: DoorAnswer = {
   answer: {
@@ -79,6 +84,11 @@ const readRequest = async (
     ...(raw.socket.remoteAddress === undefined ? {} : { address: raw.socket.remoteAddress }),
   };
 };
+
+const toRead = (
+  userId: number,
+  { method, path, query, address }: UpstreamRequest,
+): Parameters<DoorReads['note']>[0] => ({ userId, address, method, path, query });
 
 const isMessage = ({ method, url = '' }: IncomingMessage): boolean =>
   method === 'POST' && /^\/(\?|$)/.test(url);
@@ -110,8 +120,12 @@ const addChallenge = ({ answer, ...rest }: DoorAnswer, accept = ''): DoorAnswer 
 
 /** A second door for tools and clients made for Traccar: its cookies, statuses and words. */
 export const createEngineDoor = (options: EngineDoorOptions): EngineDoor => {
-  const { upstream, takeMessage, host, port, log, limits = NO_LIMITS, onCall } = options;
-  const { reads } = options;
+  const { takeMessage, host, port, log, limits = NO_LIMITS, onCall } = options;
+  const { reads, attributePrefix } = options;
+  const upstream =
+    attributePrefix === undefined
+      ? options.upstream
+      : keepOutAccountState(options.upstream, attributePrefix);
   const sessions = createDoorSessions();
   const onError = (error: unknown): void =>
     log.error({ err: error }, 'A call of the engine failed');
@@ -138,13 +152,14 @@ export const createEngineDoor = (options: EngineDoorOptions): EngineDoor => {
     const ofSession = isSession ? await answerSession(raw, request) : undefined;
     if (ofSession) return ofSession;
     const actor = known ?? (await identify(raw, upstream, sessions));
-    if (reads && 'userId' in actor) {
-      const { method, path, query, address } = request;
-      await reads.note({ userId: actor.userId, address, method, path, query });
-    }
+    const read = 'userId' in actor && toRead(actor.userId, request);
+    if (reads && read) await reads.note(read);
     const keeps = { doorSessions: true } as const;
     const context = { actor, keeps, isLiteral: true };
-    const answer = hideOwnChannels(request, await upstream.send(request, context));
+    const sent = hideOwnChannels(request, await upstream.send(request, context));
+    const isFences = reads !== undefined && read !== false && FENCES.test(request.path);
+    const answer = isFences ? await toWhole(sent) : sent;
+    if (isFences) await reads.noteFences(read, answer.body);
     if (request.path === REVOKE && answer.status < 400) await sockets.recheck();
     return { answer };
   };

@@ -12,6 +12,7 @@ import { openFeatures } from '../features/open-features';
 import type { AnsweredCall } from '../listener/answered-call';
 import { type DoorLimits, NO_LIMITS } from '../listener/door-limits';
 import { BODY_LIMIT_BYTES } from '../request/error-answer';
+import { keepOutAccountState } from '../upstream/keep-out-account-state';
 import { askBeforeBodies } from './ask-before-bodies';
 import { compressAnswers } from './compress-answers';
 import { createBareApp } from './create-bare-app';
@@ -54,7 +55,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const deletedStore = createDeletedStore(options.database, options.upstream.origin);
   const drives = new DriveStore(options.database, options.upstream.origin);
   const driving = showDrivers({
-    tracking: hideDeleted(recordMakers(options.upstream, options.database), deletedStore),
+    tracking: keepOutAccountState(
+      hideDeleted(recordMakers(options.upstream, options.database), deletedStore),
+      brand.attributePrefix,
+    ),
     drives,
     nameDrivers: createNameDrivers(options.database, options.upstream.origin),
     log,

@@ -39,8 +39,14 @@ export const openBudget = ({
   database,
   clock,
 }: {
-  config: Pick<Config, 'dailyMost' | 'trackingUrl'>;
+  config: Pick<Config, 'dailyMost' | 'dailyMostOfTree' | 'trackingUrl'>;
   database: Database;
   clock: () => number;
 }): DailyBudget =>
-  new DailyBudget(database, config.trackingUrl ?? ENGINE_ORIGIN, config.dailyMost, clock);
+  new DailyBudget(
+    database,
+    config.trackingUrl ?? ENGINE_ORIGIN,
+    config.dailyMost,
+    clock,
+    config.dailyMostOfTree,
+  );

@@ -159,7 +159,10 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
           : await openEngineDoor(
               engine,
               { host: engineHost, port: enginePort },
-              { database, log, limits, metrics, unknownTrackers, reads },
+              {
+                ...{ database, log, limits, metrics, unknownTrackers, reads },
+                attributePrefix: brand.attributePrefix,
+              },
             );
       if (door) onStop(() => door.close());
       if (demo) {

@@ -10,3 +10,9 @@ export async function readWhole({
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString();
 }
+
+/** The same answer in one piece, for who looks at it before it is passed on. */
+export async function toWhole(answer: UpstreamResponse): Promise<UpstreamResponse> {
+  const { stream: _read, ...rest } = answer;
+  return { ...rest, body: await readWhole(answer) };
+}

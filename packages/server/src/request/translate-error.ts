@@ -68,12 +68,14 @@ const DUPLICATE_FIELDS = [
 export interface TranslationContext {
   /** `Device` for `/devices/5`; undefined for lists. */
   entity: string | undefined;
+  /** Nothing is named but that one: what is refused is to see it. */
+  isRead?: boolean;
 }
 
 /** Makes a refusal of the tracking API one of ours. Its trace is never passed on. */
 export function translateError(
   { status, message, fault }: Refusal,
-  { entity }: TranslationContext,
+  { entity, isRead = false }: TranslationContext,
 ): ApiError {
   if (fault !== undefined) return FAULTS[fault]();
   const words = readUpstreamWords(message);
@@ -91,7 +93,9 @@ export function translateError(
     return new ApiError(422, 'GROUP_CYCLE', wordsOf('GROUP_CYCLE'));
   }
   const denied = DENIED.exec(words)?.[1];
-  if (status === 404 || (denied !== undefined && denied === entity)) return notFound(entity);
+  // A thing is hidden by what it is of, too: an event by its device.
+  const isHidden = denied !== undefined && entity !== undefined && (isRead || denied === entity);
+  if (status === 404 || isHidden) return notFound(entity);
   if (denied !== undefined) {
     const code = ERROR_CODES.find((one) => one === `${denied.toUpperCase()}_ACCESS_DENIED`);
     return new ApiError(403, code ?? 'HTTP_403_FORBIDDEN', `${words}.`);

@@ -13,6 +13,8 @@ export interface DoorRead {
 export interface DoorReads {
   /** A call; one that reads no positions is none of its business. */
   note(read: DoorRead): Promise<void>;
+  /** Fences that are answered, as JSON: an anchor tells where its vehicle stood. */
+  noteFences(read: DoorRead, json: string | null): Promise<void>;
   /** Something that stays open, until the answer is called. */
   hold(read: DoorRead): Promise<() => void>;
 }

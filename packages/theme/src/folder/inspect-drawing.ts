@@ -1,23 +1,3 @@
-const ACTIVE: readonly RegExp[] = [
-  /<script\b/i,
-  /<foreignObject\b/i,
-  /\son[a-z]+\s*=/i,
-  /javascript:/i,
-  /\s(?:xlink:)?href\s*=\s*["'](?!#|data:)[^"']*/i,
-  /url\(\s*["']?(?!#|data:|["'])[^)]*/i,
-  /@import\b/i,
-];
-
-/** What of an SVG does nothing inside a picture: scripts, handlers, addresses; undefined when nothing. */
-export function findActivePart(svg: string): string | undefined {
-  const markup = svg.replace(/<!--[\s\S]*?-->/g, '');
-  for (const pattern of ACTIVE) {
-    const [found] = pattern.exec(markup) ?? [];
-    if (found !== undefined) return found.trim().slice(0, 60);
-  }
-  return undefined;
-}
-
 /** True when an SVG names its namespace, without which browsers do not draw it as a picture. */
 export function hasNamespace(svg: string): boolean {
   return /<svg[^>]*\sxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(svg);

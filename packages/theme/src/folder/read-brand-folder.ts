@@ -9,7 +9,7 @@ import { nearestName } from '../schema/parse/nearest-name';
 import { parseBrandingText } from '../schema/parse/parse-branding-text';
 import { type BrandFiles, filesInFolder } from './brand-files';
 import { checkBrandFile } from './check-brand-file';
-import { findActivePart } from './inspect-drawing';
+import { cleanDrawing } from './drawing/clean-drawing';
 import { listLogoColors } from './list-logo-colors';
 import { HEAD_BYTES } from './pmtiles-head';
 import { readBrandMaps } from './read-brand-maps';
@@ -169,6 +169,8 @@ function warnOfActivePart(
   { path, name }: BrandFile,
   contents: Map<string, Uint8Array>,
 ): BrandWarning[] {
-  const found = findActivePart(toSvg(contents.get(name)) ?? '');
+  const svg = toSvg(contents.get(name));
+  const read = svg === undefined ? undefined : cleanDrawing(svg);
+  const found = read && 'active' in read ? read.active : undefined;
   return found === undefined ? [] : [{ code: 'ACTIVE_DRAWING', path, name, found }];
 }

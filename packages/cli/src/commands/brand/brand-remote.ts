@@ -3,7 +3,12 @@ import { Buffer } from 'node:buffer';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Theme } from '@rastro/sdk/contract';
-import { brandingFileNames, readBrandFolder, WORDS_FOLDER } from '@rastro/theme/folder';
+import {
+  brandingFileNames,
+  readBrandFolder,
+  WORDS_FOLDER,
+  cleanDrawing,
+} from '@rastro/theme/folder';
 import { describeFolder } from '../../brand/describe-folder';
 import { CliError } from '../../cli-error';
 import type { CommandOptions, RunCommand } from '../../command';
@@ -64,9 +69,16 @@ async function readFolder(dir: string): Promise<Brand> {
     ),
   ].filter((name) => KEPT.test(name) && !brandingFileNames.some((file) => file === name));
   const files = await Promise.all(
-    names.map(async (name) => [name, new Uint8Array(await readFile(join(dir, name)))] as const),
+    names.map(async (name) => [name, toKept(name, await readFile(join(dir, name)))] as const),
   );
   return { branding: JSON.parse(text) as Record<string, unknown>, files: new Map(files) };
+}
+
+/** A file as the server keeps it: a drawing is written anew there; what is wrong with one it says itself. */
+function toKept(name: string, bytes: Buffer): Uint8Array {
+  const read = /\.svg$/i.test(name) ? cleanDrawing(bytes.toString('utf8')) : undefined;
+  const isClean = read && 'svg' in read && read.active === undefined;
+  return new Uint8Array(isClean ? Buffer.from(read.svg) : bytes);
 }
 
 /** A brand as the server has it, with its files. */

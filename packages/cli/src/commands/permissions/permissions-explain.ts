@@ -1,4 +1,4 @@
-import { ACCESS_ACTIONS, ACCESS_AREAS, toPrintable } from '@rastro/sdk/domain';
+import { ACCESS_AREAS, EXPLAINED_ACTIONS, toPrintable } from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
 import type { RunCommand } from '../../command';
 import { printJson } from '../../context';
@@ -8,7 +8,7 @@ import { findAccount } from './find-account';
 
 /** `rastro permissions explain <user> <action> <area>` */
 export const permissionsExplain: RunCommand = async (context, [name = '', ...rest], options) => {
-  const action = readWord('action', ACCESS_ACTIONS, rest[0]);
+  const action = readWord('action', EXPLAINED_ACTIONS, rest[0]);
   const area = readWord('area', ACCESS_AREAS, rest[1]);
   const { client, id, resolve } = await findAccount(context, name);
   const device = options['device'];

@@ -9,7 +9,7 @@ import type {
   PersonalData,
   User,
 } from '../../contract';
-import type { AccessAction, AccessArea } from '../../domain';
+import type { AccessArea, ExplainedAction } from '../../domain';
 import type { RequestOptions } from './request-options';
 
 /**
@@ -44,9 +44,12 @@ export interface AccountAccessCalls {
   enter(userId: number, options?: RequestOptions): Promise<User>;
   /** Opens one's own suspended account on trust, once; ACCOUNT_IS_SUSPENDED when it was used. Answers its end, ISO text. */
   useTrust(options?: RequestOptions): Promise<string>;
-  /** Whether an account may do something, and which rule says no. */
+  /**
+   * Whether an account may do something, and which rule says no: an action of an area, `lock`, `unlock` or `anchor` of
+   * `devices`, `export` of `reports`, `logInAs` of `users`.
+   */
   explain(
-    asked: { userId: number; action: AccessAction; area: AccessArea; deviceId?: number },
+    asked: { userId: number; action: ExplainedAction; area: AccessArea; deviceId?: number },
     options?: RequestOptions,
   ): Promise<AccessExplanation>;
   /** The terms of use in force for who is signed in, who answers for personal data, and what was accepted. */

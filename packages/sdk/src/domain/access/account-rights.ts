@@ -55,13 +55,9 @@ function without(names: readonly string[], stored: unknown, prefix: string): Att
   return others;
 }
 
-/** What somebody writes of a user, without attributes that only the server says. */
-export function leaveOutAccountState<T extends { attributes?: unknown }>(
-  written: T,
-  prefix: string,
-): T {
-  if (!isAttributes(written.attributes)) return written;
-  return { ...written, attributes: without(UNWRITTEN, written.attributes, prefix) };
+/** Attributes without what only the server says of an account. */
+export function withoutAccountState(stored: unknown, prefix: string): Attributes {
+  return without(SAID, stored, prefix);
 }
 
 /** The attributes that somebody writes, with what only the server says of the account as it was before. */

@@ -1,12 +1,13 @@
 export { ACCESS_ACTIONS, ACCESS_AREAS } from './access-areas';
+export { EXPLAINED_ACTIONS, toAskedAccess } from './asked-deeds';
 export { ACCESS_RULES } from './access-rule';
 export { demandsCodes, isQrDriver, toActor } from './actor';
 export { bindToMakers, INHERITED } from './bind-to-makers';
 export {
   keepAccountState,
-  leaveOutAccountState,
   readSuspension,
   toAccountRights,
+  withoutAccountState,
 } from './account-rights';
 export { findPreset, PERMISSION_PRESETS } from './permission-presets';
 export { PERMISSIONS, readPermissions } from './permissions';

@@ -1,4 +1,5 @@
 export type { AccessAction, AccessArea } from './access-areas';
+export type { ExplainedAction } from './asked-deeds';
 export type { AccessRule } from './access-rule';
 export type { AccessSubject, Effect } from './access-subject';
 export type { Actor, ActorKind, ActorRights, ActorServer, ActorUser } from './actor';

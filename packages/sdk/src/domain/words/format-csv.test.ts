@@ -9,6 +9,19 @@ describe('formatCsvRow', () => {
     expect(formatCsvRow([24.5, true, null])).toBe('24.5,true,\r\n');
   });
 
+  it('writes nothing that steers a terminal, nor hides a formula behind it', () => {
+    const hostile = 'a\u001b]0;x\u0007b\u009b2J\u0000\u007fc';
+    expect(formatCsvRow([hostile, '\u001b=1+1', 'two\tcells\nof lines'])).toBe(
+      'a]0;xb2Jc,\'=1+1,"two\tcells\nof lines"\r\n',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary' })), (cells) => {
+        // oxlint-disable-next-line no-control-regex -- these are what must not be there
+        expect(formatCsvRow(cells)).not.toMatch(/[^\P{Cc}\t\r\n]/u);
+      }),
+    );
+  });
+
   it('lets no text begin a formula, and every text be read back', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),

@@ -4,6 +4,10 @@ const FORMULA_LIKE = /^'*[=+\-@＝＋－＠\u0000-\u001f]/;
 // oxlint-disable-next-line no-control-regex -- as above
 const MARKED = /^'+[=+\-@＝＋－＠\u0000-\u001f]/;
 
+/** In C0 and C1, but for tabs and line breaks: what steers the terminal that a file is looked at in. */
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const STEERING = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+
 /** Text that a spreadsheet shows as it is; {@link unmarkText} takes the mark off again. */
 export const markText = (text: string): string => (FORMULA_LIKE.test(text) ? `'${text}` : text);
 
@@ -11,7 +15,8 @@ export const markText = (text: string): string => (FORMULA_LIKE.test(text) ? `'$
 export const unmarkText = (cell: string): string => (MARKED.test(cell) ? cell.slice(1) : cell);
 
 /**
- * One line of a CSV file with its line end. Texts that look like formulas are marked as text;
+ * One line of a CSV file with its line end. Texts that look like formulas are marked as text, and have no control
+ * characters but tabs and line breaks;
  * numbers and truth values are what they are, null and undefined are nothing. Numbers have a point,
  * or the `decimal` that programs of the reader's country expect.
  */
@@ -24,7 +29,8 @@ export function formatCsvRow(
     `["\\r\\n${delimiter === '\t' ? '\\t' : `\\${delimiter}`}]|^\\s|\\s$`,
   );
   const quoted = cells.map((cell) => {
-    const text = typeof cell === 'string' ? markText(cell) : toPlainText(cell, decimal);
+    const text =
+      typeof cell === 'string' ? markText(cell.replace(STEERING, '')) : toPlainText(cell, decimal);
     return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   });
   // A line of one empty cell would be an empty line, which readers skip.

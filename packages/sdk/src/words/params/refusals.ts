@@ -22,6 +22,7 @@ export interface RefusalsWords {
   'error.code.USER_LIMIT_REACHED': undefined;
   'error.code.TOKEN_LIMIT_REACHED': undefined;
   'error.code.SHARE_LIMIT_REACHED': undefined;
+  'error.code.INVITATION_LIMIT_REACHED': undefined;
   'error.code.SCHEDULE_LIMIT_REACHED': undefined;
   'error.code.COMMAND_QUEUE_FULL': undefined;
   'error.code.COMMAND_UNCERTAIN': undefined;

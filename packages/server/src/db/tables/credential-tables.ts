@@ -15,6 +15,8 @@ export interface AccountTable {
   epoch_raised_at: NullableTime;
   /** Waits for its confirmation. */
   new_email: string | null;
+  /** The last one, in small letters, whose link was opened; proof only while the account still has it. */
+  proved_email: string | null;
   /** A token of the tracking server, sealed. */
   kept_token: string | null;
   kept_token_ends_at: NullableTime;

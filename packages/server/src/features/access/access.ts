@@ -29,6 +29,8 @@ import { translateError } from '../../request/translate-error';
 export interface Access {
   /** Who asks: the account and the server's settings, read in the account's own name. Throws an `ApiError`. */
   actorOf(userId: number): Promise<Actor>;
+  /** The same, read in the name of somebody who sees the account, which may never have signed in here. */
+  actorSeenBy(userId: number, readerId: number): Promise<Actor>;
   /** Throws a 403 that names the rule by which something is refused. */
   require(userId: number, ...asked: Asked): Promise<void>;
   /** Whether something would be allowed. Throws an `ApiError` where nobody can tell. */
@@ -77,11 +79,11 @@ export function createAccess(options: AccessOptions): Access {
   const changes = new EventEmitter<{ changed: [] }>().setMaxListeners(0);
   const remembered = new Map<number, { actor: Promise<Actor>; untilMs: number }>();
 
-  const readActor = async (userId: number): Promise<Actor> => {
+  const readActor = async (userId: number, readerId = userId): Promise<Actor> => {
     const query = new URLSearchParams();
     const [json, answer, known, madeBy] = await Promise.all([
-      readUser(upstream, userId),
-      upstream.send({ method: 'GET', path: '/server', query }, { actor: { userId } }),
+      readUser(upstream, userId, readerId),
+      upstream.send({ method: 'GET', path: '/server', query }, { actor: { userId: readerId } }),
       rights.read(userId),
       makers.of(userId),
     ]);
@@ -92,7 +94,8 @@ export function createAccess(options: AccessOptions): Access {
     const attributes = toAccountRights(user.attributes, prefix, kept) as ActorUser['attributes'];
     const whole = { ...user, attributes: attributes ?? null };
     const needsSecondFactor =
-      demandsCodes(whole, server, prefix) && (await readCodeKey(upstream, userId)) === undefined;
+      demandsCodes(whole, server, prefix) &&
+      (await readCodeKey(upstream, userId, readerId)) === undefined;
     return bindToMakers(toActor({ ...whole, needsSecondFactor }, server, prefix), madeBy);
   };
 
@@ -126,6 +129,8 @@ export function createAccess(options: AccessOptions): Access {
 
   return {
     actorOf,
+    actorSeenBy: (userId, readerId) =>
+      userId === readerId ? actorOf(userId) : readActor(userId, readerId),
     async require(userId, ...asked) {
       const { rule } = await decideFor(userId, ...asked);
       if (rule !== null) throw forbidden(rule);

@@ -23,8 +23,11 @@ interface Options {
 /** As long as what is remembered of an account's rights. */
 const REMEMBERED_MS = 5_000;
 
-/** Of who signed in as themselves: no token, nobody in another's account, nobody at the demo. */
-const ASKED: ReadonlySet<SessionStart> = new Set(['password', 'device', 'setup']);
+/**
+ * Of who comes as themselves: nobody in another's account, nobody at the demo. Whoever comes by a token is asked as
+ * well, and signs in with the password to say yes: else a token made before would be a way around.
+ */
+const ASKED: ReadonlySet<SessionStart> = new Set(['password', 'device', 'setup', 'token']);
 
 /** Which terms people have yet to accept, asked of the database once in five seconds of use. */
 export class OwnTerms {

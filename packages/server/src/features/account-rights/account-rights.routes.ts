@@ -5,6 +5,7 @@ import {
   PERMISSIONS,
   readPermissions,
   readPolicies,
+  toAskedAccess,
   writePermissions,
 } from '@rastro/sdk/domain';
 import type { WordsOf } from '@rastro/sdk/words';
@@ -312,7 +313,10 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
       const identity = await identityOf(request);
       const { user: id, ...asked } = parseBody(z.object(explainQuery), request.query);
       const user = await readUser(request, identity, String(id));
-      const rule = await explainAccess(options, { user, ...asked, device: asked.device });
+      const deed = toAskedAccess(asked.action, asked.area);
+      if ('of' in deed) throw wrong('area', `Ask "${asked.action}" of ${deed.of}.`);
+      const { device } = asked;
+      const rule = await explainAccess(options, { user, ...deed, device, identity });
       return { allowed: rule === null, rule, words: rule && say(request, rule) };
     },
   );

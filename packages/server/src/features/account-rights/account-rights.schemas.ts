@@ -1,4 +1,4 @@
-import { ACCESS_ACTIONS, ACCESS_AREAS } from '@rastro/sdk/domain';
+import { ACCESS_AREAS, EXPLAINED_ACTIONS } from '@rastro/sdk/domain';
 import { z } from 'zod';
 
 const moment = z.iso.datetime();
@@ -45,10 +45,10 @@ export const grantTrustSchema = z.strictObject({ days: trustDays });
 /** Until when an account is open on trust. */
 export const trustSchema = z.object({ trustUntil: moment });
 
-/** Who may do what to what. */
+/** Who may do what to what; `lock`, `unlock` and `anchor` go with `devices`, `export` with `reports`, `logInAs` with `users`. */
 export const explainQuery = {
   user: z.coerce.number().int().positive(),
-  action: z.enum(ACCESS_ACTIONS),
+  action: z.enum(EXPLAINED_ACTIONS),
   area: z.enum(ACCESS_AREAS),
   device: z.coerce.number().int().positive().optional(),
 };

@@ -73,9 +73,37 @@ async function followRights(door: TestDoor, admin: TestBrowser, mark: string): P
     rule: 'PERMISSION_REQUIRED',
     words: expect.any(String),
   });
+  expect(await ask('action=lock&area=devices')).toMatchObject({ rule: 'PERMISSION_REQUIRED' });
+  expect(await ask('action=export&area=reports')).toMatchObject({ allowed: true });
+  expect(await ask('action=logInAs&area=users')).toMatchObject({ rule: 'PERMISSION_REQUIRED' });
+  expect(await ask('action=lock&area=drivers')).toMatchObject({
+    ...{ code: 'FIELD_INVALID', field: 'area', message: 'Ask "lock" of devices.' },
+  });
+  const policies = { devices: ['view', 'lock', 'unlock', 'anchor'], commands: ['view', 'send'] };
+  await admin.call(`PUT ${path}`, { json: { policies } });
+  for (const deed of ['lock', 'unlock', 'anchor']) {
+    expect(await ask(`action=${deed}&area=devices`), deed).toMatchObject({ allowed: true });
+  }
   await admin.call(`PUT /api/users/${id}`, { json: { ...whole, disabled: true } });
   expect(await ask('action=read&area=devices')).toMatchObject({ rule: 'USER_IS_DISABLED' });
   await setServer(admin, { 'rastro.enableAdvancedPerms': false });
+}
+
+/** Asks about somebody who never signed in, and stays signed in. */
+async function explainUnknown(admin: TestBrowser, mark: string): Promise<void> {
+  const id = await addUser(admin, `never-${mark}@example.com`, { readonly: true });
+  const van = { name: 'Van', uniqueId: `never-${mark}` };
+  const deviceId = (await admin.call('POST /api/devices', { json: van })).json['id'];
+  const ask = (query: string) =>
+    admin.call(`GET /api/access/explain?user=${id}&device=${String(deviceId)}&${query}`);
+  expect(await ask('action=read&area=devices')).toMatchObject({
+    ...{ status: 200, json: { rule: 'DEVICE_ACCESS_DENIED' } },
+  });
+  await admin.call('POST /api/permissions', { json: { userId: id, deviceId } });
+  expect((await ask('action=read&area=devices')).json).toMatchObject({ allowed: true });
+  expect((await ask('action=update&area=devices')).json).toMatchObject({
+    rule: 'ACCOUNT_IS_READONLY',
+  });
 }
 
 /** Suspends somebody, who sees that and nothing else, and opens the account again. */
@@ -140,6 +168,7 @@ describe('over the engine', () => {
   });
   afterAll(() => app.stop());
 
+  it('explains what somebody may do who never signed in', () => explainUnknown(admin, 'engine'));
   it('gives rights, explains them, and keeps them [S6.8]', () =>
     followRights(app, admin, 'engine'));
   it('suspends and restores [S4.24] [S4.59] [S5.39] [S8.9]', () =>
@@ -258,6 +287,8 @@ describe('in front of a Traccar elsewhere', () => {
   });
   const enter = () => entered(door, at.elsewhere.admin.email, at.elsewhere.admin.password);
 
+  it('explains what somebody may do who never signed in', async () =>
+    explainUnknown(await enter(), `front-${Date.now()}`));
   it('gives rights, explains them, and keeps them', async () =>
     followRights(door, await enter(), 'front'));
   it('suspends and restores', async () => followSuspension(door, await enter(), 'front'));

@@ -1,5 +1,6 @@
 import {
   DAY_MS,
+  MAX_INVITATIONS,
   MAX_OBJECTS,
   MAX_QUEUED_COMMANDS,
   MAX_SCHEDULED_REPORTS,
@@ -40,7 +41,7 @@ const listOf = async (as: TestBrowser, path: string) =>
 
 beforeAll(async () => {
   server = await startTestApp();
-  anaId = await server.addUser({ name: 'Rita', email: 'rita@example.com' });
+  anaId = await server.addUser({ name: 'Rita', email: 'rita@example.com', userLimit: -1 });
   await server.addUser({ name: 'Demo', email: 'demo@example.com', temporary: true });
   deviceId = await server.addDevice('Bus', 'bus', anaId);
   ana = await enter('rita@example.com');
@@ -63,6 +64,20 @@ describe('of what an account makes at once', () => {
       expiresAt: new Date(Date.UTC(2026, 7, 22)).toISOString(),
     });
     expect(made).toEqual({ made: MAX_SHARES, SHARE_LIMIT_REACHED: AT_ONCE - MAX_SHARES });
+  });
+
+  it('invitations are as many as may be open', async () => {
+    await server.database.query(
+      `insert into credential (kind, tracking_origin, user_id, hash, name, details, epoch, created_at, ends_at)
+       select 'invitation', tracking_origin, user_id, 'invitation ' || n, '', '{}', epoch, created_at, ends_at
+       from generate_series(1, $1) n, lateral (select * from credential
+         where user_id = $2 and kind = 'session' limit 1) c`,
+      [MAX_INVITATIONS - 10, anaId],
+    );
+    const made = await callAtOnce(ana, 'POST /api/invitations', {
+      ...{ name: 'x', preset: 'none', expiresAt: new Date(Date.UTC(2026, 7, 22)).toISOString() },
+    });
+    expect(made).toEqual({ made: 10, INVITATION_LIMIT_REACHED: AT_ONCE - 10 });
   });
 
   it('scheduled reports are as many as it may have', async () => {
@@ -101,6 +116,7 @@ describe('of what an account makes at once', () => {
     ['SCHEDULE_LIMIT_REACHED', MAX_SCHEDULED_REPORTS],
     ['COMMAND_QUEUE_FULL', MAX_QUEUED_COMMANDS],
     ['OBJECT_LIMIT_REACHED', MAX_OBJECTS],
+    ['INVITATION_LIMIT_REACHED', MAX_INVITATIONS],
   ] as const)('%s names how many: %s', (code, most) => {
     for (const locale of ['pt-BR', 'es', 'en-US'] as const) {
       const words = getProductWords(locale).t(`error.code.${code}`);

@@ -25,7 +25,10 @@ export const CREDENTIAL_LIMITS: Readonly<Partial<Record<CredentialKind, Credenti
   },
   invitation: {
     most: MAX_INVITATIONS,
-    refuse: () => new ApiError(409, 'OBJECT_LIMIT_REACHED', wordsOf('OBJECT_LIMIT_REACHED')),
+    refuse: () => {
+      const code = 'INVITATION_LIMIT_REACHED';
+      return new ApiError(409, code, wordsOf(code));
+    },
   },
   // A page has one for minutes.
   embed: { most: 5_000 },

@@ -12,7 +12,7 @@ import { describeCall } from '../../request/describe-call';
 import { parseBody } from '../../request/parse-body';
 import type { Upstream } from '../../upstream/upstream';
 import { type IdentifyKey, outOfScope } from '../keys/keys';
-import { readLines } from '../keys/read-lines';
+import { readOrigins } from '../keys/read-lines';
 import type { EmbedStore } from '../shares/embed-store';
 import type { MayShare } from '../shares/maker-rights';
 import { readWhose } from '../shares/read-share-input';
@@ -72,7 +72,7 @@ export function registerEmbedTokenRoutes(app: FastifyInstance, options: EmbedRou
       if (!key.mayEmbed) throw outOfScope();
       const body = parseBody(tokenSchema, request.body);
       const { widgets, origins = [], minutes = DEFAULT_MINUTES, ...rest } = body;
-      const known = readLines(key.origins);
+      const known = readOrigins(key.origins);
       if (origins.some((origin) => !known.includes(origin))) {
         const words = 'Name only sites that the key names: add the origin to the key first.';
         throw new ApiError(422, 'FIELD_INVALID', words, { field: 'origins' });

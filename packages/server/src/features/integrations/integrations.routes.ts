@@ -88,7 +88,9 @@ export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesO
     const identity = await identify(request);
     if (identity === undefined) throw unauthorized();
     const { userId } = identity;
-    if ((await access.actorOf(userId)).kind !== 'administrator' && (await isReseller(userId))) {
+    const { kind, hasPlus } = await access.actorOf(userId);
+    if (kind !== 'administrator' && (await isReseller(userId))) {
+      if (!hasPlus) throw forbidden('PLUS_REQUIRED');
       await access.require(userId, action, 'resellers');
       return { identity, ownerId: userId };
     }

@@ -18,14 +18,14 @@ declare module '../feature' {
 /** Keys by which partners' servers speak to this one. */
 export const keysFeature = defineFeature({
   name: 'keys',
-  needs: ['credentials'],
-  open({ config, database, upstream, clock }, { credentials }) {
+  needs: ['credentials', 'access'],
+  open({ config, database, upstream, clock }, { credentials, access }) {
     const { publicUrl } = config;
     const keys = new KeyStore(database, credentials, upstream.origin, clock);
     return {
       offers: {
         keyStore: keys,
-        identifyKey: createIdentifyKey({ credentials, keys, publicUrl, clock }),
+        identifyKey: createIdentifyKey({ credentials, keys, access, publicUrl, clock }),
       },
       resources: {
         ApiKey: createOwnCrud(apiKey, {

@@ -112,6 +112,9 @@ describe('a key', () => {
     ['mayRead', { mayRead: false }],
     ['origins', { origins: 'https://shop.example/path' }],
     ['origins', { origins: '*' }],
+    ['origins', { origins: 'https://*' }],
+    ['origins', { origins: 'https://*.example' }],
+    ['origins', { origins: 'https://a;script-src' }],
     ['addresses', { addresses: '10.0.0.0/40' }],
     ['addresses', { addresses: 'shop.example' }],
   ])('is refused with a wrong %s', async (field, input) => {

@@ -4,6 +4,7 @@ import { hashSecret } from '../../db/credential-secret';
 import { type ApiError, forbidden } from '../../request/api-error';
 import { isForeign } from '../../request/origin-rules';
 import { readBearer } from '../../request/read-bearer';
+import type { Access } from '../access/access';
 import type { CredentialStore } from '../credentials/credential-store';
 import type { Identity } from '../identity/identity';
 import type { Key, KeyStore } from './key-store';
@@ -21,6 +22,7 @@ export type IdentifyKey = (request: FastifyRequest) => Promise<KeyIdentity | und
 interface IdentifyKeyOptions {
   credentials: Pick<CredentialStore, 'find' | 'touch'>;
   keys: Pick<KeyStore, 'findLive'>;
+  access: Pick<Access, 'actorOf'>;
   publicUrl: string | undefined;
   clock: () => number;
 }
@@ -54,7 +56,7 @@ export const outOfScope = (): ApiError => forbidden('KEY_SCOPE_MISSING');
 
 /** Finds keys by the `Authorization` of requests. They never count from pages of other sites: who shows one there has told it. */
 export const createIdentifyKey =
-  ({ credentials, keys, publicUrl, clock }: IdentifyKeyOptions): IdentifyKey =>
+  ({ credentials, keys, access, publicUrl, clock }: IdentifyKeyOptions): IdentifyKey =>
   async (request) => {
     const text = readBearer(request);
     if (text === undefined) return undefined;
@@ -65,6 +67,8 @@ export const createIdentifyKey =
     const version = request.ip.includes(':') ? 'ipv6' : 'ipv4';
     if (networks && !networks.check(request.ip, version)) throw forbidden('KEY_ADDRESS');
     if (isForeign(request, publicUrl)) throw forbidden('KEY_IN_PAGE');
+    // Keys of before are no way around what nobody may make any more.
+    if (!(await access.actorOf(found.userId)).hasPlus) throw forbidden('PLUS_REQUIRED');
     if (clock() - (found.lastUsedAt ?? 0) > TOUCH_AFTER_MS) await credentials.touch(found.hash);
     const { id, hash, name, userId, createdAt, lastUsedAt, endsAt } = found;
     const token = { id, hash, name, userId, createdAt, lastUsedAt, expiresAt: endsAt };

@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { apiKey } from '@rastro/sdk/contract';
 import { DAY_MS, LONGEST_TOKEN_DAYS } from '@rastro/sdk/domain';
 import { ApiError } from '../../request/api-error';
+import { isExactOrigin } from '../../text/is-exact-origin';
 import { toInput } from '../own-resources/to-input';
 import type { KeyInput } from './key-store';
 import { readLines } from './read-lines';
@@ -21,22 +22,14 @@ export function readKeyInput(body: Readonly<Record<string, unknown>>, nowMs: num
     throw invalid('mayRead', 'A key that may do nothing is none: allow it something.');
   }
   for (const origin of readLines(input.origins)) {
-    if (!isOrigin(origin)) {
-      throw invalid('origins', 'One origin a line, as https://shop.example, without a path.');
+    if (!isExactOrigin(origin)) {
+      const words =
+        'Name each site by itself, one a line: https://shop.example, without a path and without a *.';
+      throw invalid('origins', words);
     }
   }
   readNetworks(input.addresses);
   return { ...input, expiresAt };
-}
-
-/** Whether a text is the origin of pages: nothing more, nothing less. */
-function isOrigin(text: string): boolean {
-  try {
-    const { protocol, origin } = new URL(text);
-    return origin === text && (protocol === 'https:' || protocol === 'http:');
-  } catch {
-    return false;
-  }
 }
 
 /** The networks that a key may come from; undefined for all. Throws a 422 with the remedy. */

@@ -1,4 +1,5 @@
 import type { DoorRead, DoorReads } from '../../upstream/door-reads';
+import { listAnchored } from './list-anchored';
 import type { PositionRead, ReadLog } from './read-log';
 import { toPositionRead } from './to-position-read';
 
@@ -7,6 +8,14 @@ export const createDoorReads = (readLog: Pick<ReadLog, 'note' | 'hold'>): DoorRe
   async note(read) {
     const asked = toPositionRead(read.path, read.query, read.method);
     if (asked) await readLog.note({ ...by(read), ...asked });
+  },
+  async noteFences(read, json) {
+    const deviceIds = listAnchored(json);
+    if (deviceIds.length === 0) return;
+    await readLog.note({
+      ...by(read),
+      ...{ action: 'read-live', call: read.path, deviceIds, groupIds: [] },
+    });
   },
   hold: (read) =>
     readLog.hold({

@@ -103,6 +103,24 @@ async function live(door: TestDoor, admin: TestBrowser, believe: () => Promise<v
     },
   ]);
 
+  // An anchor is a fence where its vehicle stood.
+  const boxId = await make(lia, 'devices', { name: 'Box', uniqueId: `box-${mark}` });
+  const area = 'CIRCLE (-23.5 -46.6, 50)';
+  const yard = await make(lia, 'geofences', { name: 'Yard', area });
+  const attributes = { isAnchor: true, deviceId: boxId };
+  const anchorId = await make(lia, 'geofences', { name: 'Anchor', area, attributes });
+  const noted = (await readsOf(admin)).length;
+  await ask(`/geofences/${yard}`);
+  expect(await readsOf(admin)).toHaveLength(noted);
+  for (const path of [`/geofences/${anchorId}`, '/geofences']) await ask(path);
+  await door.app.sweep();
+  expect(await readsOf(admin, '&limit=1')).toMatchObject([
+    {
+      ...{ userId: liaId, action: 'read-live', objectName: 'Box', deviceId: boxId },
+      changes: [{ member: 'calls', after: '/geofences, /geofences/{id}' }],
+    },
+  ]);
+
   // What is refused shows nothing, and is no read.
   const refused = await lia.call(`GET /api/positions?deviceId=${strangeId}&${PERIOD}`);
   expect(refused.status).toBeGreaterThanOrEqual(400);
@@ -125,7 +143,7 @@ async function live(door: TestDoor, admin: TestBrowser, believe: () => Promise<v
   ]);
   expect(actions(await listIn(admin, `/devices/${busId}/logs?kind=changes`))).toEqual(['create']);
   expect(actions(await listIn(admin, `/users/${liaId}/logs?kind=reads`))).toEqual([
-    ...['read-live', 'read-report', 'read-history'],
+    ...['read-live', 'read-live', 'read-report', 'read-history'],
   ]);
   const wrong = await admin.call('GET /api/server/logs?kind=both');
   expect(wrong).toMatchObject({ status: 400, json: { field: 'kind' } });
@@ -145,7 +163,7 @@ async function live(door: TestDoor, admin: TestBrowser, believe: () => Promise<v
     200,
   );
   const left = await readsOf(admin, `&userId=${liaId}`);
-  expect(left).toHaveLength(3);
+  expect(left).toHaveLength(4);
   expect(JSON.stringify(left)).not.toMatch(/Lia|lia-/);
 
   await switchTo(admin, null);
@@ -301,6 +319,12 @@ describe('over the engine', () => {
     expect(await ask(`/positions/kml?deviceId=${vanId}&${PERIOD}`)).toBe(200);
     expect(await ask(`/reports/trips/xlsx?deviceId=${vanId}&${PERIOD}`)).toBe(200);
     expect(await ask(`/positions?id=${fix?.id}`)).toBe(200);
+    const area = 'CIRCLE (1 2, 3)';
+    const attributes = { isAnchor: true, deviceId: vanId };
+    const own = await world.enter('bruno@example.com');
+    await make(own, 'geofences', { name: 'Anchor', area, attributes });
+    wait(11 * MINUTE_MS);
+    expect(await ask('/geofences')).toBe(200);
     await ask('/devices');
     await ask('/reports');
     wait(11 * MINUTE_MS);
@@ -320,6 +344,10 @@ describe('over the engine', () => {
     expect(await readsOf(admin)).toMatchObject([
       { ...who, action: 'read-live', deviceCount: 2 },
       { ...who, action: 'read-live', deviceId: vanId },
+      {
+        ...{ ...who, action: 'read-live', deviceId: vanId },
+        changes: [{ member: 'calls', after: '/geofences' }],
+      },
       { ...who, action: 'read-history', deviceId: vanId },
       { ...who, action: 'read-report', deviceId: vanId, readFrom: DAY.from },
       { ...who, action: 'read-history', deviceId: vanId, readFrom: DAY.from },

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@rastro/sdk/domain';
+import { DAY_MS, normalizeSignInName } from '@rastro/sdk/domain';
 import { hashSecret } from '../../db/credential-secret';
 import type { Database } from '../../db/database';
 import { translateError } from '../../request/translate-error';
@@ -113,6 +113,10 @@ export class NewEmails {
       const user = { ...(JSON.parse(stored.body ?? '{}') as User), email: found.new_email };
       const answer = await upstream.send(toWrite(user), context);
       if (answer.status >= 400) throw refusalOf(answer);
+      await unit.query(
+        'update account set proved_email = $3 where tracking_origin = $1 and user_id = $2',
+        [upstream.origin, found.user_id, normalizeSignInName(found.new_email)],
+      );
       await new CredentialStore(unit, upstream.origin, clock).endAllOf('email', found.user_id);
       return true;
     });

@@ -1,23 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { readWhole } from '../../request/read-whole';
 import { translateError } from '../../request/translate-error';
-import { type Actor, toRefusal } from '../../upstream/upstream';
+import { toRefusal } from '../../upstream/upstream';
+import type { Access } from '../access/access';
 import { toHeld } from '../holders/read-holders';
 import { toAccountHash } from '../sessions/throttle-keys';
 import { listTiedDrivers } from './driver-row';
 import { eraseDriver, type EraseOptions } from './erase-driver';
 import { HOLDINGS } from './holdings';
+import { type DataAsker, listWriters, ownsEmail } from './list-writers';
 import { countRows, type PlannedPart, toPlan } from './planned-parts';
 import { LINKED, nameOf, valuesOf } from './read-personal-data';
 
 /** Whose data is erased, and in whose name. */
 export interface AskedErasure {
-  asker: { userId: number; actor: Actor };
+  asker: DataAsker;
   account: { id: number; email: string };
 }
 
 /** The e-mail of an account that was erased: nobody has one of this domain (RFC 2606). */
 export const toErasedEmail = (userId: number): string => `erased-${userId}@erased.invalid`;
+
+/** What an erasure reads to know whose things are the person's. */
+type Options = EraseOptions & { access: Pick<Access, 'actorOf'> };
 
 interface Linked {
   name: string;
@@ -45,12 +50,10 @@ async function listLinked({ upstream }: EraseOptions, asked: AskedErasure): Prom
 }
 
 /** Says what an erasure would do, and does nothing. */
-export async function planErasure(
-  options: EraseOptions,
-  asked: AskedErasure,
-): Promise<PlannedPart[]> {
+export async function planErasure(options: Options, asked: AskedErasure): Promise<PlannedPart[]> {
   const { upstream, database } = options;
   const { account } = asked;
+  const owner = { ...account, writers: await listWriters(options, asked) };
   const own = { keptFor: '', fate: 'ends' } as const;
   const drivers = await listTiedDrivers(database, upstream.origin, account.id);
   const planned: PlannedPart[] = [
@@ -60,7 +63,7 @@ export async function planErasure(
   for (const holding of HOLDINGS) {
     const { part, fate, keptFor = '' } = holding;
     if (part === 'account') continue;
-    const count = await countRows(database, holding, valuesOf(holding, upstream.origin, account));
+    const count = await countRows(database, holding, valuesOf(holding, upstream.origin, owner));
     planned.push({ part, fate, keptFor, count });
   }
   for (const { ids } of await listLinked(options, asked)) {
@@ -73,7 +76,7 @@ export async function planErasure(
  * Takes what names a person out of all that is held of them: their sessions, tokens, links and things end, their
  * account stays as a number that nobody can sign in with. The same once more changes nothing. Throws an `ApiError`.
  */
-export async function erasePerson(options: EraseOptions, asked: AskedErasure): Promise<void> {
+export async function erasePerson(options: Options, asked: AskedErasure): Promise<void> {
   const { upstream, database, clock } = options;
   const { asker, account } = asked;
   await upstream.endCredentials(account.id);
@@ -92,6 +95,7 @@ export async function erasePerson(options: EraseOptions, asked: AskedErasure): P
     }
   }
   const { origin } = upstream;
+  const isTheirs = await ownsEmail(options, asked);
   for (const { driverId, ownerId } of await listTiedDrivers(database, origin, account.id)) {
     const actors = [asker.actor, { userId: ownerId }];
     await eraseDriver(options, { actors, driverId, askerId: asker.userId });
@@ -101,10 +105,13 @@ export async function erasePerson(options: EraseOptions, asked: AskedErasure): P
       await unit.query(sql, [origin, account.id]);
     }
     // The old e-mail may lie in failed sign-ins, and is what known networks are kept by.
-    await unit.query(
-      `update log_entry set object_name = '' where tracking_origin = $1 and object_name = $2`,
-      [origin, account.email],
-    );
+    if (isTheirs) {
+      await unit.query(
+        `update log_entry set object_name = '' where tracking_origin = $1 and object_name = $2
+           and action = 'signIn' and user_id = 0`,
+        [origin, account.email],
+      );
+    }
     await unit.query('delete from known_address where account = $1', [
       toAccountHash(account.email),
     ]);

@@ -31,7 +31,10 @@ export const deleteFrom = (table: string): readonly string[] => [
   `delete from ${table} where ${MINE}`,
 ];
 
-/** Rows of one table that are about a person. `$1` is the tracking API, `$2` the number of the account, or its e-mail. */
+/**
+ * Rows of one table that are about a person. `$1` is the tracking API, `$2` the number of the account; or its e-mail, and
+ * then `$3` whose rows count, null for everybody's.
+ */
 export interface Holding {
   /** As the export calls it. */
   name: string;

@@ -8,11 +8,11 @@ const ofCredentials = (table: string): string =>
 export const HOLDINGS_OF_ACCESS: readonly Holding[] = [
   {
     ...{ name: 'accountState', part: 'account', table: 'account', fate: 'unnamed' },
-    columns: `t.new_email, t.permissions, t.suspended_at, t.suspension_reason, t.trust_until,
+    columns: `t.new_email, t.proved_email, t.permissions, t.suspended_at, t.suspension_reason, t.trust_until,
       t.trust_used_at, t.reseller_id, t.works_for_reseller, t.domain, t.retention_days, t.last_code_step is not null as uses_codes`,
     rows: `account t where ${OWN}`,
     erase: [
-      `update account set new_email = null, kept_token = null, kept_token_ends_at = null,
+      `update account set new_email = null, proved_email = null, kept_token = null, kept_token_ends_at = null,
          suspension_reason = '', domain = null where ${MINE}`,
     ],
   },

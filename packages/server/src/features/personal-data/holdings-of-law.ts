@@ -110,12 +110,13 @@ export const HOLDINGS_OF_LAW: readonly Holding[] = [
     ],
   },
   {
-    // Those of the person themself, whoever asked.
+    // Those of the person themself: whoever wrote an e-mail down learns nothing of what others asked of it.
     ...{ name: 'ownConsents', part: 'consents', table: 'consent', by: 'email' },
     ...{ fate: 'kept', keptFor: 'proof' },
     columns: `t.id, t.device_name, t.person_name, t.email, t.asked_by, t.purpose, t.answer,
       t.created_at, t.answered_at, t.expires_at, t.ended_at`,
-    rows: 'consent t where t.tracking_origin = $1 and lower(t.email) = $2',
+    rows: `consent t where t.tracking_origin = $1 and lower(t.email) = $2
+      and ($3::bigint[] is null or t.user_id = any($3::bigint[]))`,
   },
   {
     ...{ name: 'acceptedTerms', part: 'consents', table: 'accepted_terms' },

@@ -37,7 +37,7 @@ export const listsSchema = z.record(z.string(), z.array(z.unknown()));
 export const leftSchema = z.array(
   z.object({
     name: z.string(),
-    why: z.enum(['notAllowed', 'notHere', 'tooMany', 'elsewhere']),
+    why: z.enum(['notAllowed', 'notHere', 'tooMany', 'elsewhere', 'notProved']),
     call: z.string(),
   }),
 );
@@ -104,7 +104,9 @@ export function registerPersonalDataRoutes(app: FastifyInstance, options: Routes
       await access.require(userId, action, 'users', { own: true, isSelf, isSuperior });
     }
     const account = user as ReadAccount & { email: string }; // an account has one
-    return { identity, account, asker: { userId, actor: toUpstreamActor(identity) } };
+    const isEntered = identity.kind === 'session' && identity.session.byUserId !== undefined;
+    const asker = { userId, actor: toUpstreamActor(identity), isEntered };
+    return { identity, account, asker };
   };
 
   const note = (

@@ -6,6 +6,7 @@ import { openProductDoor } from '../../traccar/testing/open-product-door';
 import { useFront } from '../../traccar/testing/use-front';
 import { HOLDINGS } from './holdings';
 import { DRIVER_HOLDINGS } from './holdings-of-drivers';
+import { valuesOf } from './read-personal-data';
 
 const at = useFront();
 const PASSWORD = 'a long password';
@@ -226,8 +227,9 @@ it('knows every table that has to do with a person', async () => {
       .filter((name) => !known.has(name) && !isLink(name) && !isPartition(name)),
   ).toEqual(['devices']);
   // What an erasure and an export say is understood by the database.
-  for (const { columns, rows: from, erase = [] } of [...HOLDINGS, ...DRIVER_HOLDINGS]) {
-    await database.query(`select ${columns} from ${from} limit 1`, ['engine', 1]);
+  for (const { columns, rows: from, by, erase = [] } of [...HOLDINGS, ...DRIVER_HOLDINGS]) {
+    const values = valuesOf({ by }, 'engine', { id: 1, email: '', writers: [1] });
+    await database.query(`select ${columns} from ${from} limit 1`, values);
     for (const sql of erase) await database.query(sql, ['engine', 1]);
   }
   await database.close();

@@ -3,12 +3,13 @@ import { DAY_MS, decide } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 import { areaOf } from '../../request/area-of';
 import { readWhole } from '../../request/read-whole';
-import type { Actor, Upstream } from '../../upstream/upstream';
+import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
 import type { PolicyOf, PrivacyContact } from '../branding/policy-in-force';
 import { toHeld } from '../holders/read-holders';
 import { type DriverRow, listTiedDrivers, readDriverRow } from './driver-row';
 import type { Holding } from './holding';
+import { type DataAsker, listWriters } from './list-writers';
 import { ACCESS_LOG_DAYS } from './holdings-of-law';
 import { HOLDINGS } from './holdings';
 import { stripSecrets } from './strip-secrets';
@@ -17,7 +18,7 @@ import { stripSecrets } from './strip-secrets';
 const MOST_ROWS = 10_000;
 
 /** Why something is not in an answer. */
-export type LeftWhy = 'notAllowed' | 'notHere' | 'tooMany' | 'elsewhere';
+export type LeftWhy = 'notAllowed' | 'notHere' | 'tooMany' | 'elsewhere' | 'notProved';
 
 /** What is not in an answer, and where to ask for it. */
 export interface LeftOut {
@@ -50,7 +51,7 @@ interface ReadOptions {
 
 /** Who asks for whose data. */
 export interface AskedData {
-  asker: { userId: number; actor: Actor };
+  asker: DataAsker;
   userId: number;
 }
 
@@ -68,12 +69,19 @@ const ELSEWHERE: readonly LeftOut[] = [
 const toCamel = (name: string): string =>
   name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
+/** Whose data it is: by the number, and by the e-mail only what these accounts wrote (null for all). */
+interface Owner {
+  id: number;
+  email: string;
+  writers: readonly number[] | null;
+}
+
 /** What the rows of a holding are found by. */
 export const valuesOf = (
-  { by }: Holding,
+  { by }: Pick<Holding, 'by'>,
   origin: string,
-  { id, email }: { id: number; email: string },
-): unknown[] => [origin, by === 'email' ? email.trim().toLowerCase() : id];
+  { id, email, writers }: Owner,
+): unknown[] => (by === 'email' ? [origin, email.trim().toLowerCase(), writers] : [origin, id]);
 
 /** The rows of a holding, at most one more than is told. */
 export async function readRows(
@@ -166,6 +174,7 @@ export async function readPersonalData(
   const read = await get(`/users/${userId}`, {});
   const account: unknown = read.status < 400 ? JSON.parse(read.body ?? 'null') : null;
   const { email = '' } = (account ?? {}) as { email?: string };
+  const writers = await listWriters(options, { asker, account: { id: userId, email } });
   for (const holding of HOLDINGS) {
     const { name, area } = holding;
     const mayRead = isSelf || area === undefined || decide(actor, 'read', area).allowed;
@@ -173,7 +182,8 @@ export async function readPersonalData(
       left.push({ name, why: 'notAllowed', call: '' });
       continue;
     }
-    const values = valuesOf(holding, upstream.origin, { id: userId, email });
+    const values = valuesOf(holding, upstream.origin, { id: userId, email, writers });
+    if (holding.by === 'email' && writers) left.push({ name, why: 'notProved', call: '' });
     put(name, '', await readRows(database, holding, values));
   }
   // Who signs in as a driver sees no drivers: theirs is read by who made the access.

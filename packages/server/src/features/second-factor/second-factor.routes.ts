@@ -1,3 +1,4 @@
+import type { Database } from '../../db/database';
 import { describeCall } from '../../request/describe-call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -18,10 +19,12 @@ import { type Identify, toKept, toUpstreamActor } from '../identity/identity';
 import { readUser } from '../sessions/read-user';
 import { readCodeKey } from '../sessions/read-code-key';
 import type { RecoveryCodes } from './recovery-codes';
+import { useCodeStep } from './use-code-step';
 import { codeWrong } from './sign-in-with-code';
 
 interface SecondFactorOptions {
   upstream: Upstream;
+  database: Pick<Database, 'query'>;
   identify: Identify;
   access: Pick<Access, 'require' | 'forgetAccount'>;
   guard: OwnGuard;
@@ -46,7 +49,7 @@ const MEMBER = 'totpKey';
  * that the app has it, and taken away (`DELETE`); recovery codes are handed out with it, or anew.
  */
 export function registerSecondFactorRoutes(app: FastifyInstance, options: SecondFactorOptions) {
-  const { upstream, identify, access, guard, recoveryCodes, clock } = options;
+  const { upstream, database, identify, access, guard, recoveryCodes, clock } = options;
 
   const requireOwner = async (request: FastifyRequest) => {
     const identity = await identify(request);
@@ -119,7 +122,10 @@ export function registerSecondFactorRoutes(app: FastifyInstance, options: Second
       const { key, code, currentPassword } = parseBody(newKey, request.body);
       const identity = await requireProof(request, currentPassword);
       if (!isCodeKey(key)) throw keyWrong();
-      if (findCodeStep(key, code, clock()) === undefined) throw codeWrong();
+      const step = findCodeStep(key, code, clock());
+      if (step === undefined) throw codeWrong();
+      // Whoever looked on while it was typed in does not sign in with it.
+      await useCodeStep(database, { origin: upstream.origin, userId: identity.userId }, step);
       await write(identity, key);
       return { recoveryCodes: await recoveryCodes.create(identity.userId, key) };
     },

@@ -116,6 +116,12 @@ describe("one's own key", () => {
     expect(codes).toHaveLength(10);
     expect((await browser.call(`GET ${path}`)).json).toEqual({ isOn: true, recoveryCodes: 10 });
 
+    // The code that it was set with is used.
+    expect(await enter(code(key), server.browser(), name)).toMatchObject(wrong);
+    wait(STEP_MS);
+    expect((await enter(code(key), server.browser(), name)).status).toBe(200);
+    wait(STEP_MS);
+
     const [first = '', second = ''] = codes;
     const ways = [first.toLowerCase(), first.replaceAll('-', ' ')];
     const raced = await Promise.all(ways.map((way) => enter(way, server.browser(), name)));

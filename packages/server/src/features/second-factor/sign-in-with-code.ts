@@ -11,6 +11,7 @@ import {
 } from '../../upstream/upstream';
 import { readCodeKey } from '../sessions/read-code-key';
 import type { RecoveryCodes } from './recovery-codes';
+import { useCodeStep } from './use-code-step';
 
 interface SignInParts {
   upstream: Pick<Upstream, 'signIn' | 'send' | 'origin'>;
@@ -54,13 +55,7 @@ export function createSignInWithCode(parts: SignInParts): SignInWithCode {
     if (key === undefined) return true;
     const step = findCodeStep(key, code, clock(), STEPS_APART);
     if (step === undefined) return false;
-    const { rowCount } = await db.query(
-      `insert into account as a (tracking_origin, user_id, last_code_step) values ($1, $2, $3)
-       on conflict (tracking_origin, user_id) do update set last_code_step = excluded.last_code_step
-       where a.last_code_step is null or a.last_code_step < excluded.last_code_step`,
-      [upstream.origin, userId, step],
-    );
-    return rowCount > 0;
+    return useCodeStep(db, { origin: upstream.origin, userId }, step);
   };
 
   const signInByRecoveryCode: SignInWithCode = async ({ email, password, code = '' }, options) => {

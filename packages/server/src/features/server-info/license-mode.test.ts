@@ -45,12 +45,37 @@ it.each([
     expect(plus.headers.get('devicelimit')).toBeNull();
     for (const line of OF_PLUS)
       expect([line, (await admin.call(line)).status]).toEqual([line, 200]);
+    const mark = Date.now();
+    // What was there before: a key, and somebody who sells the service on.
+    const expiresAt = new Date(mark + 86_400_000).toISOString();
+    const key = await admin.call('POST /api/keys', {
+      json: { name: 'Shop', mayRead: true, expiresAt },
+    });
+    const { token } = key.json;
+    const withKey = async () => {
+      const headers = { authorization: `Bearer ${String(token)}` };
+      const reply = await other.call('GET /api/devices', { headers });
+      return [reply.status, reply.json.code];
+    };
+    expect((await withKey())[0], key.text).toBe(200);
+    const seller = { name: 'Ana', email: `ana-${mark}@example.com`, password: ADMIN.password };
+    const sellerId = (await admin.call('POST /api/users', { json: { ...seller, userLimit: -1 } }))
+      .json;
+    const reseller = { userId: Number(sellerId['id']), maxResellers: 2 };
+    expect((await admin.call('POST /api/resellers', { json: reseller })).status).toBe(200);
+    await other.signIn(seller.email, seller.password);
+    expect((await other.call('GET /api/integrations')).status).toBe(200);
     const written = await set(admin, { 'rastro.licenseMode': 'basic', 'rastro.deviceLimit': 5 });
     expect(written.headers.get('licensemode')).toBe('basic');
     expect(written.headers.get('devicelimit')).toBe('5');
     for (const line of OF_PLUS) {
       const refused = await admin.call(line);
       expect([line, refused.status, refused.json.code]).toEqual([line, 403, 'PLUS_REQUIRED']);
+    }
+    expect(await withKey()).toEqual([403, 'PLUS_REQUIRED']);
+    for (const line of ['GET /api/integrations', 'POST /api/integrations/mail']) {
+      const reply = await other.call(line, line.startsWith('POST') ? { json: {} } : {});
+      expect([line, reply.status, reply.json.code]).toEqual([line, 403, 'PLUS_REQUIRED']);
     }
     const user = { name: 'Rui', email: `rui-${Date.now()}@example.com`, password: ADMIN.password };
     const made = await admin.call('POST /api/users', { json: user });

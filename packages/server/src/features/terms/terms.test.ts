@@ -97,6 +97,13 @@ async function followTerms({ door, database, admin }: Place) {
     'TERMS_NEED_SIGN_IN',
   );
 
+  // A page that a token opened is a person's: asked as all others, and no way around.
+  const byLink = door.browser();
+  const opened = await byLink.call(`GET /api/session?token=${token}`);
+  expect(opened.json, opened.text).toMatchObject({ id, needsTerms: true });
+  expect(await byLink.call('GET /api/devices')).toMatchObject(refused);
+  expect((await accept(byLink, '1')).json.code).toBe('TERMS_NEED_SIGN_IN');
+
   // A yes to another version is none; twice is once.
   expect((await accept(rui, '0')).json).toMatchObject({ code: 'CHANGE_LOST', field: 'version' });
   expect((await rui.call('POST /api/session/terms', { json: { version: '' } })).json.field).toBe(
@@ -108,6 +115,7 @@ async function followTerms({ door, database, admin }: Place) {
     expect(json).toMatchObject({ isDue: false, accepted: { version: '1' } });
   }
   expect((await rui.call('GET /api/devices')).status).toBe(200);
+  expect((await byLink.call('GET /api/devices')).status).toBe(200);
   expect((await rui.call('GET /api/session')).json['needsTerms']).not.toBe(true);
   const { rows } = await database.query(
     'select domain, version, document, address from accepted_terms where user_id = $1',

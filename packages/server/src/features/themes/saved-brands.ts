@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Unit } from '../../db/database';
+import { toServable } from './theme-files';
 
 /** A version of a brand, as lists show it. */
 export interface BrandVersion {
@@ -24,6 +25,9 @@ export class BrandChanged extends Error {}
 /** So many versions are kept of a brand, the newest. */
 export const KEPT_VERSIONS = 20;
 
+/** Drawings that were read a moment ago are not read anew for each who asks. */
+const KEPT_DRAWINGS = 40;
+
 interface Row {
   id: number;
   domain: string;
@@ -43,6 +47,8 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 
 /** Brands by their domain, with their files and versions. */
 export class SavedBrands {
+  readonly #cleaned = new Map<string, Uint8Array>();
+
   constructor(
     private readonly database: Database,
     private readonly clock: () => number,
@@ -95,7 +101,7 @@ export class SavedBrands {
     return new Map(
       Object.entries(hashes).flatMap(([name, hash]) => {
         const bytes = contents.get(hash);
-        return bytes ? [[name, bytes] as const] : [];
+        return bytes ? [[name, this.#servable(name, hash, bytes)] as const] : [];
       }),
     );
   }
@@ -105,13 +111,27 @@ export class SavedBrands {
     { id, revision }: Pick<SavedBrand, 'id' | 'revision'>,
     name: string,
   ): Promise<Uint8Array | null> {
-    const { rows } = await this.database.query<{ bytes: Uint8Array }>(
-      `select c.bytes from brand_version v join brand_content c
+    const { rows } = await this.database.query<{ hash: string; bytes: Uint8Array }>(
+      `select c.hash, c.bytes from brand_version v join brand_content c
          on c.brand_id = v.brand_id and c.hash = v.files ->> $3
        where v.brand_id = $1 and v.revision = $2`,
       [id, revision, name],
     );
-    return rows[0]?.bytes ?? null;
+    const [found] = rows;
+    return found ? this.#servable(name, found.hash, found.bytes) : null;
+  }
+
+  /** What was saved before drawings were looked at so closely, or by another hand, is served clean too. */
+  #servable(name: string, hash: string, bytes: Uint8Array): Uint8Array {
+    const key = `${name} ${hash}`;
+    const known = this.#cleaned.get(key);
+    if (known) return known;
+    const cleaned = toServable(name, bytes);
+    if (cleaned === bytes) return bytes;
+    this.#cleaned.set(key, cleaned);
+    const [oldest] = this.#cleaned.keys();
+    if (this.#cleaned.size > KEPT_DRAWINGS && oldest !== undefined) this.#cleaned.delete(oldest);
+    return cleaned;
   }
 
   /** Saves a version after the one it was made from (0 for the first). Throws BrandChanged. */

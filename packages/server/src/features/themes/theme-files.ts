@@ -1,4 +1,4 @@
-import { brandingFileNames, findActivePart, readPicture, WORDS_FOLDER } from '@rastro/theme/folder';
+import { brandingFileNames, cleanDrawing, readPicture, WORDS_FOLDER } from '@rastro/theme/folder';
 import { ApiError } from '../../request/api-error';
 
 const MEGABYTE = 1_048_576;
@@ -8,6 +8,8 @@ export const MAX_BRAND_BYTES = 12 * MEGABYTE;
 const MAX_SIDE_PX = 6_000;
 
 const PICTURE = /^[a-z0-9][\w.-]{0,79}\.(?:svg|png|jpe?g|gif|webp|avif|ico)$/i;
+/** What browsers are told is a drawing. */
+const DRAWING = /\.svg$/i;
 const WORDS = new RegExp(`^${WORDS_FOLDER}/[a-zA-Z]{2,3}(?:-[\\w]{2,8}){0,3}\\.json$`);
 
 const refuse = (name: string, words: string): ApiError =>
@@ -38,13 +40,28 @@ function checkFile(name: string, bytes: Buffer): Uint8Array {
       'A file is a picture, as logo.svg or photo.jpg, or words, as words/fr.json.',
     );
   }
-  const { type, width = 0, height = 0 } = readPicture(bytes);
+  const picture = DRAWING.test(name) ? checkDrawing(name, bytes) : bytes;
+  const { width = 0, height = 0 } = readPicture(picture);
   if (Math.max(width, height) > MAX_SIDE_PX) {
     throw refuse(name, `A picture has at most ${MAX_SIDE_PX} px a side.`);
   }
-  const active = type === 'SVG' ? findActivePart(bytes.toString('utf8')) : undefined;
-  if (active !== undefined) {
-    throw refuse(name, `A drawing must not hold ${JSON.stringify(active)}. Save it as plain SVG.`);
-  }
-  return bytes;
+  return picture;
+}
+
+/** A drawing as it is kept: written anew from what only draws. */
+function checkDrawing(name: string, bytes: Buffer): Uint8Array {
+  const read = cleanDrawing(bytes.toString('utf8'));
+  if ('problem' in read) throw refuse(name, `${name} ${read.problem}. Save it as plain SVG.`);
+  const { svg, active } = read;
+  if (active === undefined) return Buffer.from(svg);
+  throw refuse(name, `A drawing must not hold ${JSON.stringify(active)}. Save it as plain SVG.`);
+}
+
+const UNUSABLE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
+/** A file as it may be served, whenever it was saved: of a drawing what only draws, of one that cannot be drawn nothing. */
+export function toServable(name: string, bytes: Uint8Array): Uint8Array {
+  if (!DRAWING.test(name)) return bytes;
+  const read = cleanDrawing(new TextDecoder().decode(bytes));
+  return Buffer.from('problem' in read ? UNUSABLE : read.svg);
 }

@@ -19,6 +19,11 @@ const svg = (color: string, inside = '') =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="30" fill="${color}">${inside}<path d="M0 0h9v9z"/></svg>`,
   ).toString('base64');
+/** Each part draws the one before it ten times. */
+const BOMB = Array.from(
+  { length: 9 },
+  (_, id) => `<g id="l${id + 1}">${`<use href="#l${id}"/>`.repeat(10)}</g>`,
+).join('');
 const LOGO = { kind: 'image', light: '/rastro/assets/custom/logo.svg' };
 
 let server: TestApp;
@@ -180,6 +185,23 @@ describe('the brand of a domain', () => {
   });
 });
 
+describe('a drawing', () => {
+  const PATH = '/rastro/assets/custom/logo.svg';
+  it('is written anew before it is kept', async () => {
+    const sent = svg('#123456', '<!-- mine --><metadata>x</metadata><g data-a="1"/>');
+    const branding = { logo: LOGO };
+    const json = { branding, files: { 'logo.svg': sent }, revision: (await read()).revision };
+    expect((await put(json)).status).toBe(200);
+    const kept =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="30" fill="#123456"><g/><path d="M0 0h9v9z"/></svg>';
+    expect(await textAt('localhost', PATH)).toBe(kept);
+    const { rows } = await server.database.query<{ text: string }>(
+      `select convert_from(bytes, 'UTF8') as text from brand_content where convert_from(bytes, 'UTF8') like '<svg%'`,
+    );
+    expect(rows.map(({ text }) => text)).toContain(kept);
+  });
+});
+
 describe('what is wrong', () => {
   it.each([
     [
@@ -199,6 +221,21 @@ describe('what is wrong', () => {
     [
       'a handler',
       { branding: {}, files: { 'a.svg': svg('#000', '<a onclick="x"/>') } },
+      'files.a.svg',
+    ],
+    [
+      'a script by a prefix',
+      {
+        branding: {},
+        files: {
+          'a.svg': svg('#000', '<s:script xmlns:s="http://www.w3.org/2000/svg">1</s:script>'),
+        },
+      },
+      'files.a.svg',
+    ],
+    [
+      'a drawing that draws very much',
+      { branding: {}, files: { 'a.svg': svg('#000', BOMB) } },
       'files.a.svg',
     ],
     [

@@ -3,6 +3,7 @@ import { ApiError } from '../../request/api-error';
 
 /** Refuses a fence whose text is no area, naming the place in it; the tracking API stores anything as text. */
 export function checkArea({ area }: Readonly<Record<string, unknown>>): void {
+  if (area === undefined) return;
   try {
     parseArea(String(area));
   } catch (error) {

@@ -7,9 +7,9 @@ type Check = NonNullable<GateRow['check']>;
 const refuse = (field: string, message: string): ApiError =>
   new ApiError(422, 'FIELD_INVALID', message, { field });
 
-/** Refuses a calendar that cannot be read, or in which nothing ever happens; what is stored already is let be. */
-export const checkCalendar: Check = ({ data }, { stored }) => {
-  if (data === stored?.['data']) return;
+/** Refuses a calendar that cannot be read, or in which nothing ever happens. */
+export const checkCalendar: Check = ({ data }) => {
+  if (data === undefined) return;
   let calendar: Calendar;
   try {
     calendar = parseCalendar(String(data));
@@ -25,8 +25,8 @@ export const checkCalendar: Check = ({ data }, { stored }) => {
 };
 
 /** Refuses to give a device a calendar in which nothing happens any more: none of its positions would be kept. */
-export const checkGivenCalendar: Check = async ({ calendarId }, { stored, read, nowMs }) => {
-  if (!calendarId || calendarId === stored?.['calendarId']) return;
+export const checkGivenCalendar: Check = async ({ calendarId }, { read, nowMs }) => {
+  if (!calendarId) return;
   const data = (await read(`/calendars/${Number(calendarId)}`))?.['data'];
   if (typeof data !== 'string') return;
   let calendar: Calendar;

@@ -1,12 +1,14 @@
+import type { CheckContext } from './gate-row';
 import { ApiError } from '../../request/api-error';
 
 /** Refuses a rule for alarms that names none: the tracking API takes it and never tells of anything. */
-export function checkRule({ type, attributes }: Readonly<Record<string, unknown>>): void {
-  if (type !== 'alarm') return;
-  const alarms =
-    typeof attributes === 'object' && attributes !== null
-      ? (attributes as Record<string, unknown>)['alarms']
-      : undefined;
+export function checkRule(
+  changed: Readonly<Record<string, unknown>>,
+  { whole: { type, attributes } }: Pick<CheckContext, 'whole'>,
+): void {
+  const isAsked = 'type' in changed || Object.hasOwn(toMembers(changed['attributes']), 'alarms');
+  if (type !== 'alarm' || !isAsked) return;
+  const { alarms } = toMembers(attributes);
   if (typeof alarms === 'string' && alarms.split(',').some((alarm) => alarm.trim() !== '')) return;
   throw new ApiError(
     422,
@@ -15,3 +17,6 @@ export function checkRule({ type, attributes }: Readonly<Record<string, unknown>
     { field: 'attributes' },
   );
 }
+
+const toMembers = (value: unknown): { alarms?: unknown } =>
+  typeof value === 'object' && value !== null ? value : {};

@@ -165,3 +165,34 @@ describe('what only the server writes', () => {
     },
   );
 });
+
+it('leaves with the tracking API nothing of what the product alone says of an account', async () => {
+  const id = await server.addUser({ name: 'Rui', email: 'rui-state@example.com' });
+  const path = `/api/users/${id}`;
+  const claimed = {
+    ...{ 'rastro.isReseller': true, 'rastro.resellerDomain': 'acme.example' },
+    ...{ 'rastro.accountState': 'suspended', 'rastro.suspensionReason': 'x' },
+  };
+  const stored = async () => {
+    const { rows } = await server.database.query<{ attributes: object }>(
+      'select attributes from users where id = $1',
+      [id],
+    );
+    return rows[0]?.attributes;
+  };
+  await patch(path, { attributes: { ...claimed, note: 'a' } });
+  expect(await stored()).toEqual({ note: 'a' });
+  // What was read of a suspended account comes back whole.
+  await admin.call(`POST ${path}/suspend`, { json: { reason: 'Two invoices' } });
+  const whole = await read(path);
+  expect(whole).toMatchObject({ attributes: { 'rastro.suspensionReason': 'Two invoices' } });
+  expect((await admin.call(`PUT ${path}`, { json: whole })).status).toBe(200);
+  expect(await stored()).toEqual({ note: 'a' });
+  // What another client wrote there goes with the next change.
+  await server.database.query(`update users set attributes = $2 where id = $1`, [
+    id,
+    JSON.stringify({ ...claimed, note: 'a' }),
+  ]);
+  await patch(path, { attributes: { note: 'b' } });
+  expect(await stored()).toEqual({ note: 'b' });
+});

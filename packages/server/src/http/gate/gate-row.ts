@@ -31,8 +31,8 @@ interface ToldAccess {
 
 /** What a check may look at beside the body. */
 export interface CheckContext {
-  /** The thing as it is, where it is changed. */
-  stored: Readonly<Record<string, unknown>> | undefined;
+  /** The thing as it will be, with what stays as it is. */
+  whole: Readonly<Record<string, unknown>>;
   /** Something else of the tracking API, in the name of who asks; undefined for what he does not see. */
   read(path: string): Promise<Readonly<Record<string, unknown>> | undefined>;
   nowMs: number;
@@ -63,8 +63,14 @@ export interface GateRow extends CallRow {
   query?: Readonly<Record<string, QueryKind>>;
   /** Members the body may have; left out, a body is ignored. */
   body?: readonly string[];
-  /** What only this door asks of the body; refuses it by throwing. */
-  check?: (body: Readonly<Record<string, unknown>>, context: CheckContext) => void | Promise<void>;
+  /**
+   * What only this door asks of what is changed, attributes each by itself; refuses it by throwing. What is stored already
+   * is not among it: a tracking API may hold what this door would refuse, and nobody who changes the rest put it there.
+   */
+  check?: (
+    changed: Readonly<Record<string, unknown>>,
+    context: CheckContext,
+  ) => void | Promise<void>;
   /** Calls a minute that an account may make of all such rows together; left out, as many as it likes. */
   perMinute?: number;
 }

@@ -17,6 +17,8 @@ import type { Access } from '../../features/access/access';
 import { type ChangeLog, loggedBy } from '../../features/logs/change-log';
 import type { ReadLog } from '../../features/logs/read-log';
 import { toPositionRead } from '../../features/logs/to-position-read';
+import { listAnchored } from '../../features/logs/list-anchored';
+import { toWhole } from '../../request/read-whole';
 import { ApiError, unauthorized } from '../../request/api-error';
 import { notFound } from '../../request/error-answer';
 import type { OwnResource } from '../../request/own-resource';
@@ -35,6 +37,7 @@ import type { GateRow } from './gate-row';
 import type { AreaHook, Body, PreparedWrite } from './hooks/area-hook';
 import { createRightsCheck } from './check-rights';
 import { createRowMatcher, type RowMatch } from './match-row';
+import { onlyChanged } from './only-changed';
 import { parseTarget } from './parse-target';
 import { toOwnAction } from './to-own-action';
 import { translateError } from '../../request/translate-error';
@@ -123,8 +126,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     if (identity === undefined) throw unauthorized();
     const { userId } = identity;
     if (row.perMinute !== undefined) throttle.take(userId, row.perMinute);
-    const given = row.body === undefined ? undefined : buildBody(match, request.body);
-    const sent = given && (hook.take?.(given) ?? given);
+    const sent = row.body === undefined ? undefined : buildBody(match, request.body);
     const query = buildQuery(all, row.query);
     const tracking = answerer(row, identity);
     const call = { path, query, accept: 'application/json' };
@@ -144,14 +146,16 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     await checkCall({ match, userId, query, sent, read: readOther, hook });
 
     const isPatch = row.method === 'PATCH';
-    const isChange = isPatch || (row.method === 'PUT' && row.template.endsWith('/{id}'));
+    const isChange =
+      isPatch || isSettings(row) || (row.method === 'PUT' && row.template.endsWith('/{id}'));
     const isDeletion = hook.readsDeleted === true && row.method === 'DELETE';
     const stored = isChange || isDeletion ? await readStored() : undefined;
     const merged = isPatch ? (mergePatch(stored, sent) as Body) : keepWritten(row, sent, stored);
     const whole = merged && (hook.keep?.(merged, stored) ?? merged);
     if (whole !== undefined) {
       if (row.sends) checkValues(row.sends, whole, stored);
-      await row.check?.(whole, { stored, read: readOther, nowMs: clock(), prefix: options.prefix });
+      const of = { whole, read: readOther, nowMs: clock(), prefix: options.prefix };
+      await row.check?.(onlyChanged(whole, stored), of);
     }
     if (stored) await checkStored({ match, userId, stored, whole, read: readOther, hook });
     const write = { match, body: whole, stored, identity, request };
@@ -162,6 +166,22 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     if (read) {
       await readLog.note({ ...loggedBy(identity, request), ...read, asUserId: userId });
     }
+    /** Where a vehicle stood is read out of its anchor as well. */
+    const noteAnchors = async (answer: UpstreamResponse): Promise<UpstreamResponse> => {
+      const whole = await toWhole(answer);
+      const deviceIds = listAnchored(whole.body);
+      if (deviceIds.length > 0) {
+        const by = { ...loggedBy(identity, request), asUserId: userId };
+        const anchors = {
+          action: 'read-live',
+          call: row.template,
+          deviceIds,
+          groupIds: [],
+        } as const;
+        await readLog.note({ ...by, ...anchors });
+      }
+      return whole;
+    };
     const answerCall = (alongside?: UpstreamContext['alongside']): Promise<UpstreamResponse> => {
       const keeper = answerer(row, identity, alongside);
       return isPatch
@@ -189,12 +209,14 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
       const account = hook.touchedAccount?.(match, sent);
       if (account !== undefined) await rights.tell(account);
     }
+    const told =
+      row.entity === 'Geofence' && row.method !== 'POST' ? await noteAnchors(answer) : answer;
     const action = toOwnAction(match, answer, options.own);
     if (action) {
       await recordAction(options.actions, { ...action, userId, address: request.ip }, request.log);
     }
-    await finish?.(answer);
-    const answered = await (hook.answer?.(answer, { match, request }) ?? toBody(answer));
+    await finish?.(told);
+    const answered = await (hook.answer?.(told, { match, request }) ?? toBody(told));
     if (answered === null) return reply.code(answer.status).send();
     return reply
       .code(answer.status)
@@ -230,15 +252,18 @@ function requireAnswers({ rows, own }: Pick<GateOptions, 'rows' | 'own'>): void 
   }
 }
 
-/** What a call is about to delete, and settings that are written whole, for the log; undefined where that cannot be told. */
+/** There is one of it, and it is written whole. */
+const isSettings = ({ method, template, things }: GateRow): boolean =>
+  method === 'PUT' && things !== undefined && !template.includes('{');
+
+/** What a call is about to delete, for the log; undefined where that cannot be told. */
 async function readBefore(
-  { method, template, things }: GateRow,
+  { method, template }: GateRow,
   path: string,
   read: (path: string) => Promise<Body | undefined>,
 ): Promise<Body | undefined> {
   const isGone = method === 'DELETE' && template.endsWith('/{id}');
-  const isSettings = method === 'PUT' && things !== undefined && !template.includes('{');
-  return isGone || isSettings ? read(path).catch(() => undefined) : undefined;
+  return isGone ? read(path).catch(() => undefined) : undefined;
 }
 
 const toBody = ({ stream, body }: UpstreamResponse): Readable | string | null =>
@@ -266,5 +291,8 @@ function admit(request: FastifyRequest, matchRow: ReturnType<typeof createRowMat
 }
 
 function translate(answer: UpstreamResponse, { row, id }: RowMatch<GateRow>): ApiError {
-  return translateError(toRefusal(answer), { entity: id === undefined ? undefined : row.entity });
+  return translateError(toRefusal(answer), {
+    entity: id === undefined ? undefined : row.entity,
+    isRead: row.method === 'GET' && row.template.endsWith('/{id}'),
+  });
 }

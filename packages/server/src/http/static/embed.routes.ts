@@ -4,7 +4,7 @@ import { EMBED_WIDGETS } from '@rastro/sdk/domain';
 import type { FastifyInstance } from 'fastify';
 import type { BrandSource, ServedBrand } from '../../features/branding/brand-source';
 import type { KeyStore } from '../../features/keys/key-store';
-import { readLines } from '../../features/keys/read-lines';
+import { readOrigins } from '../../features/keys/read-lines';
 import { notFound } from '../../request/error-answer';
 import { type BuiltPage, buildPage } from './build-page';
 
@@ -41,7 +41,7 @@ export function registerEmbedPages(app: FastifyInstance, options: EmbedOptions):
       pages.set(served, page);
       const { key } = request.query;
       const found = typeof key === 'string' ? await keyStore.findPublic(key) : undefined;
-      const origins = readLines(found?.mayEmbed ? found.origins : '');
+      const origins = readOrigins(found?.mayEmbed ? found.origins : '');
       const ancestors = origins.length > 0 ? origins.join(' ') : "'none'";
       void reply.removeHeader('x-frame-options');
       return reply

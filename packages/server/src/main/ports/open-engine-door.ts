@@ -24,6 +24,7 @@ interface EngineDoorTools {
   metrics: Metrics | undefined;
   unknownTrackers: UnknownTrackers;
   reads: DoorReads;
+  attributePrefix: string;
 }
 
 const API = '/api';
@@ -37,10 +38,11 @@ const toTemplate = (method: string, path: string): string | null => {
 export const openEngineDoor = async (
   engine: Engine,
   { host, port }: { host: string; port: number },
-  { database, log, limits, metrics, unknownTrackers, reads }: EngineDoorTools,
+  { database, log, limits, metrics, unknownTrackers, reads, attributePrefix }: EngineDoorTools,
 ): Promise<OpenEngineDoor> => {
   const door = createEngineDoor({
     upstream: recordMakers(engine.upstream, database),
+    attributePrefix,
     takeMessage: createMessageListener({
       ...{ engine, log, limits, unknownTrackers },
       onOutcome: metrics?.countMessage,

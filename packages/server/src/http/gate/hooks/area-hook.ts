@@ -45,8 +45,6 @@ export interface AreaHook {
   readsDeleted?: boolean;
   /** Adds what only the product knows to what the tracking API has stored. */
   complete?(stored: Body): Promise<void>;
-  /** What of a body is taken: left out is what only the server says. */
-  take?(sent: Body): Body;
   /** What is written, with what no body changes as it was. */
   keep?(whole: Body, stored: Body | undefined): Body;
   /** What to send. Throws an `ApiError` for what this door does not let pass. */

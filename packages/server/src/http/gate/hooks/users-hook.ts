@@ -1,4 +1,4 @@
-import { keepAccountState, leaveOutAccountState } from '@rastro/sdk/domain';
+import { keepAccountState } from '@rastro/sdk/domain';
 import type { Access } from '../../../features/access/access';
 import type { AccountRights } from '../../../features/access/account-rights';
 import type { NewEmails } from '../../../features/new-email/new-emails';
@@ -38,7 +38,6 @@ export const createUsersHook = ({
   },
   readsDeleted: true,
   complete: (stored) => rights.complete([stored]),
-  take: (sent) => leaveOutAccountState(sent, prefix),
   keep: (whole, stored = {}) => ({
     ...whole,
     ...(whole['attributes'] !== undefined && {

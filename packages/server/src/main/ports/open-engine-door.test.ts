@@ -14,6 +14,7 @@ it('keeps who made an account: what binds a manager binds at the product’s doo
     {
       ...{ database: server.database, log: createLog('silent'), limits: NO_LIMITS },
       ...{ metrics: undefined, unknownTrackers: createUnknownTrackers(Date.now) },
+      attributePrefix: 'rastro',
       reads: createDoorReads(server.app.readLog),
     },
   );

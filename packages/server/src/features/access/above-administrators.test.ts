@@ -1,53 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN, startTestApp, type TestBrowser, type TestDoor } from '../../http/testing';
-import { openProductDoor } from '../../traccar/testing/open-product-door';
+import { ADMIN, startTestApp, type TestBrowser } from '../../http/testing';
 import { useFront } from '../../traccar/testing/use-front';
+import { addAccount, enter, overBothDoors, type Scene } from '../resellers/testing';
 
 const SUPERIOR = { status: 403, json: { code: 'SUPERIOR_ADMINISTRATOR' } };
 const at = useFront();
 let number = 0;
 
-const enter = async (door: TestDoor, email: string, password: string): Promise<TestBrowser> => {
-  const browser = door.browser();
-  expect((await browser.signIn(email, password)).status).toBe(200);
-  return browser;
-};
-const nextEmail = () => `boss-${(number += 1)}-${Date.now()}@example.com`;
 const idOf = async (browser: TestBrowser) =>
   Number((await browser.call('GET /api/session')).json['id']);
 
-describe.each([
-  [
-    'over the engine',
-    async (work: (door: TestDoor, boss: TestBrowser) => Promise<void>) => {
-      const server = await startTestApp();
-      await work(server, await enter(server, ADMIN.email, ADMIN.password));
-      await server.stop();
-    },
-  ],
-  [
-    'in front of a tracking server elsewhere',
-    async (work: (door: TestDoor, boss: TestBrowser) => Promise<void>) => {
-      const door = await openProductDoor(at.front.upstream, at.db);
-      const { email, password } = at.elsewhere.admin;
-      await work(door, await enter(door, email, password));
-      await door.stop();
-    },
-  ],
-])('whoever makes an administrator stands above it %s', (_name, over) => {
-  const make = async (as: TestBrowser, door: TestDoor, more: object) => {
-    const email = nextEmail();
-    const user = { name: 'B', email, password: ADMIN.password, ...more };
-    const { json, status, text } = await as.call('POST /api/users', { json: user });
-    expect(status, text).toBe(200);
-    const id = Number(json['id']);
-    return { id, path: `/api/users/${id}`, browser: await enter(door, email, ADMIN.password) };
+describe('whoever makes an administrator stands above it, over both doors,', () => {
+  const make = async (scene: Scene, as: TestBrowser, more: object) => {
+    const made = await addAccount(scene, as, `boss-${(number += 1)}`, more);
+    return { ...made, path: `/api/users/${made.id}` };
   };
 
   it.each(['made', 'promoted by a PATCH', 'promoted by a PUT'])('where it is %s', (way) =>
-    over(async (door, boss) => {
+    overBothDoors(at, async (scene) => {
+      const { admin: boss } = scene;
       const bossPath = `/api/users/${await idOf(boss)}`;
-      const made = await make(boss, door, { administrator: way === 'made' });
+      const made = await make(scene, boss, { administrator: way === 'made' });
       if (way === 'promoted by a PATCH') {
         await boss.call(`PATCH ${made.path}`, { json: { administrator: true } });
       } else if (way === 'promoted by a PUT') {
@@ -72,7 +45,7 @@ describe.each([
       expect(await browser.call(`DELETE ${bossPath}`)).toMatchObject(SUPERIOR);
       const link = { userId: await idOf(boss), managedUserId: made.id };
       expect(await browser.call('DELETE /api/permissions', { json: link })).toMatchObject(SUPERIOR);
-      const third = await make(browser, door, { administrator: true });
+      const third = await make(scene, browser, { administrator: true });
       expect(await third.browser.call(`PATCH ${bossPath}`, { json: { name: 'X' } })).toMatchObject(
         SUPERIOR,
       );
@@ -86,7 +59,7 @@ describe.each([
 
 it('stands above it at the second door, too', async () => {
   const server = await startTestApp();
-  const boss = await enter(server, ADMIN.email, ADMIN.password);
+  const boss = await enter(server, ADMIN.email);
   const bossId = await idOf(boss);
   const call = async (userId: number, [method, path]: readonly [string, string], body?: object) =>
     server.engine.upstream.send(

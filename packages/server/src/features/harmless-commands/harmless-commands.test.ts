@@ -1,14 +1,8 @@
 import { type Permission, writePermissions } from '@rastro/sdk/domain';
 import { describe, expect, it } from 'vitest';
-import {
-  ADMIN,
-  startTestApp,
-  type TestApp,
-  type TestBrowser,
-  type TestDoor,
-} from '../../http/testing';
-import { openProductDoor } from '../../traccar/testing/open-product-door';
+import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../../http/testing';
 import { useFront } from '../../traccar/testing/use-front';
+import { addAccount, overBothDoors, type Scene } from '../resellers/testing';
 
 const MARK = 'rastro.harmless';
 const SENDER: readonly Permission[] = [
@@ -19,27 +13,20 @@ const SENDER: readonly Permission[] = [
   'commands.send',
 ];
 const at = useFront();
-let number = 0;
 
-/** An administrator and an account with permissions one by one, at a door. */
-async function enter(door: TestDoor, boss: { email: string; password: string }) {
-  const admin = door.browser();
-  expect((await admin.signIn(boss.email, boss.password)).status).toBe(200);
+/** An account with permissions one by one. */
+async function enter(scene: Scene) {
+  const { admin } = scene;
   const settings = { attributes: { 'rastro.enableAdvancedPerms': true } };
   expect((await admin.call('PATCH /api/server', { json: settings })).status).toBe(200);
-  const email = `holder-${(number += 1)}-${Date.now()}@example.com`;
-  const user = { name: 'Bia', email, password: ADMIN.password };
-  const made = await admin.call('POST /api/users', { json: user });
-  const userId = Number(made.json['id']);
+  const { id, browser: bia } = await addAccount(scene, admin, 'holder');
   const grant = async (...permissions: Permission[]): Promise<void> => {
     const attributes = { 'rastro.advancedPerms': writePermissions(permissions) };
-    const reply = await admin.call(`PATCH /api/users/${userId}`, { json: { attributes } });
+    const reply = await admin.call(`PATCH /api/users/${id}`, { json: { attributes } });
     expect(reply.status, reply.text).toBe(200);
   };
   await grant(...SENDER);
-  const bia = door.browser();
-  expect((await bia.signIn(email, ADMIN.password)).status).toBe(200);
-  return { admin, bia, userId, grant };
+  return { bia, grant };
 }
 
 const save = (as: TestBrowser, attributes: object) =>
@@ -49,24 +36,10 @@ const readOf = async (as: TestBrowser, id: unknown) =>
 const listed = async (as: TestBrowser) =>
   JSON.parse((await as.call('GET /api/commands')).text) as { id: number; attributes: object }[];
 
-const overEngine = async (work: (door: TestDoor, boss: typeof ADMIN) => Promise<void>) => {
-  const server = await startTestApp();
-  await work(server, ADMIN);
-  await server.stop();
-};
-const overProxy = async (work: (door: TestDoor, boss: typeof ADMIN) => Promise<void>) => {
-  const door = await openProductDoor(at.front.upstream, at.db);
-  await work(door, { ...ADMIN, ...at.elsewhere.admin });
-  await door.stop();
-};
-
-describe.each([
-  ['over the engine', overEngine],
-  ['in front of a tracking server elsewhere', overProxy],
-])('a saved command %s', (_name, over) => {
+describe('a saved command, over both doors,', () => {
   it('is called harmless by who may lock, and by nobody else', () =>
-    over(async (door, boss) => {
-      const { bia, grant } = await enter(door, boss);
+    overBothDoors(at, async (scene) => {
+      const { bia, grant } = await enter(scene);
       const marked = { data: 'DYD#', [MARK]: true };
       expect(await save(bia, marked)).toMatchObject({
         status: 403,
@@ -89,8 +62,8 @@ describe.each([
     }));
 
   it('is it no more once it says something else, and still is once it has another name', () =>
-    over(async (door, boss) => {
-      const { bia, grant } = await enter(door, boss);
+    overBothDoors(at, async (scene) => {
+      const { bia, grant } = await enter(scene);
       await grant(...SENDER, 'devices.lock');
       const { json } = await save(bia, { data: 'WHERE#', [MARK]: true });
       const path = `/api/commands/${String(json['id'])}`;
@@ -108,8 +81,8 @@ describe.each([
     }));
 
   it('may be given other words and called so again by who may lock', () =>
-    over(async (door, boss) => {
-      const { bia, grant } = await enter(door, boss);
+    overBothDoors(at, async (scene) => {
+      const { bia, grant } = await enter(scene);
       await grant(...SENDER, 'devices.lock');
       const { json } = await save(bia, { data: 'WHERE#', [MARK]: true });
       const path = `/api/commands/${String(json['id'])}`;

@@ -1,8 +1,12 @@
 import { type Permission, writePermissions } from '@rastro/sdk/domain';
 import { describe, expect, it } from 'vitest';
-import { openProductDoor } from '../../../traccar/testing/open-product-door';
+import {
+  addAccount,
+  overBothDoors,
+  type Scene as DoorScene,
+} from '../../../features/resellers/testing';
 import { useFront } from '../../../traccar/testing/use-front';
-import { ADMIN, startTestApp, type TestBrowser, type TestDoor } from '../../testing';
+import { ADMIN, startTestApp, type TestBrowser } from '../../testing';
 
 const EDITOR: readonly Permission[] = [
   ...(['devices.view', 'devices.create', 'devices.edit'] as const),
@@ -13,7 +17,6 @@ const EDITOR: readonly Permission[] = [
 const YARD = { name: 'Yard', area: 'CIRCLE (1 2, 500)' };
 const REFUSED = { status: 403, json: { code: 'PERMISSION_REQUIRED' } };
 const at = useFront();
-let number = 0;
 
 interface Scene {
   bia: TestBrowser;
@@ -21,16 +24,11 @@ interface Scene {
   make(path: string, json: object): Promise<number>;
 }
 
-const play = async (door: TestDoor, boss: { email: string; password: string }): Promise<Scene> => {
-  const admin = door.browser();
-  expect((await admin.signIn(boss.email, boss.password)).status).toBe(200);
+const play = async (door: DoorScene): Promise<Scene> => {
+  const { admin } = door;
   const settings = { attributes: { 'rastro.enableAdvancedPerms': true } };
   expect((await admin.call('PATCH /api/server', { json: settings })).status).toBe(200);
-  const email = `editor-${(number += 1)}-${Date.now()}@example.com`;
-  const user = { name: 'Bia', email, password: ADMIN.password, deviceLimit: -1 };
-  const userId = Number((await admin.call('POST /api/users', { json: user })).json['id']);
-  const bia = door.browser();
-  expect((await bia.signIn(email, ADMIN.password)).status).toBe(200);
+  const { id: userId, browser: bia } = await addAccount(door, admin, 'editor', { deviceLimit: -1 });
   return {
     bia,
     async grant(...permissions) {
@@ -44,25 +42,10 @@ const play = async (door: TestDoor, boss: { email: string; password: string }): 
     },
   };
 };
+const over = (work: (scene: Scene) => Promise<void>) =>
+  overBothDoors(at, async (door) => work(await play(door)));
 
-describe.each([
-  [
-    'over the engine',
-    async (work: (scene: Scene) => Promise<void>) => {
-      const server = await startTestApp();
-      await work(await play(server, ADMIN));
-      await server.stop();
-    },
-  ],
-  [
-    'in front of a tracking server elsewhere',
-    async (work: (scene: Scene) => Promise<void>) => {
-      const door = await openProductDoor(at.front.upstream, at.db);
-      await work(await play(door, at.elsewhere.admin));
-      await door.stop();
-    },
-  ],
-])('what acts by itself %s', (_name, over) => {
+describe('what acts by itself, over both doors,', () => {
   it.each([
     ['lockOnEnter', 'devices.lock'],
     ['lockOnExit', 'devices.lock'],

@@ -1,4 +1,5 @@
 export { ACCESS_ACTIONS, ACCESS_AREAS } from './access-areas';
+export { KEY_READ_AREAS, KEY_WRITE_AREAS } from './key-areas';
 export { ACCESS_RULES } from './access-rule';
 export { demandsCodes, isQrDriver, toActor } from './actor';
 export { keepAccountState, readSuspension, toAccountRights } from './account-rights';

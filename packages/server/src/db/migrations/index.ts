@@ -70,6 +70,7 @@ import { up as chargesOfNobody } from './0085-charges-of-nobody';
 import { up as acceptedTerms } from './0087-accepted-terms';
 import { up as peopleOfResellers } from './0088-people-of-resellers';
 import { up as harmlessCommands } from './0089-harmless-commands';
+import { up as areasOfKeys } from './0090-areas-of-keys';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '0087-accepted-terms': { up: acceptedTerms },
   '0088-people-of-resellers': { up: peopleOfResellers },
   '0089-harmless-commands': { up: harmlessCommands },
+  '0090-areas-of-keys': { up: areasOfKeys },
 };

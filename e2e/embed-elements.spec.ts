@@ -163,6 +163,8 @@ test('/keys: a key is made, shown once, changed for another and ended', async ({
   await page.goto(`${server.url}/keys`);
   await page.getByRole('button', { name: 'Nova chave' }).first().click();
   await page.getByRole('textbox', { name: /^Nome/ }).fill('Loja nova');
+  await page.getByRole('combobox', { name: /^Lê/ }).fill('Veíc');
+  await page.getByRole('option', { name: 'Veículos' }).click();
   await page.getByRole('textbox', { name: /^Sites/ }).fill('https://loja.example');
   await page.getByRole('button', { name: 'Salvar' }).click();
   const made = page.getByRole('dialog', { name: 'A chave' });
@@ -176,6 +178,11 @@ test('/keys: a key is made, shown once, changed for another and ended', async ({
     return status;
   };
   expect(await use(secret)).toBe(201);
+  const read = async (what: string) => {
+    const headers = { authorization: `Bearer ${secret}` };
+    return (await fetch(`${server.url}/api/${what}`, { headers })).status;
+  };
+  expect([await read('devices'), await read('positions')]).toEqual([200, 403]);
   await made.getByRole('button', { name: 'Já guardei' }).click();
   await expect(page.getByText(secret)).toHaveCount(0);
   await expectSound(page);

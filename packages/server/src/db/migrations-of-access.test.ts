@@ -1,3 +1,4 @@
+import { KEY_READ_AREAS, KEY_WRITE_AREAS } from '@rastro/sdk/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './database';
 import { migrations } from './migrations';
@@ -53,6 +54,54 @@ it('brings a database to 0057, where what a key may goes with its credential', a
     for (const table of ['api_key', 'embed_token']) {
       expect((await unit.query(`select 1 from ${table}`)).rows).toEqual([]);
     }
+  });
+});
+
+it('brings keys to 0092, with the areas that they reached and may still, and lets stops of programs wait apart', async () => {
+  await database.query('create schema before_areas');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_areas');
+    await unit.query('create table credential (id bigint primary key)');
+    await unit.query('insert into credential values (1), (2), (3)');
+    await unit.query('create table queued_commands (id bigint, type text)');
+    for (const name of ['0016-waiting-stops', '0029-guarded-texts', '0057-keys']) {
+      await migrations[name]?.up(unit.kysely);
+    }
+    for (const [id, mayRead, mayWrite] of [
+      [1, true, false],
+      [2, false, true],
+      [3, false, false],
+    ]) {
+      await unit.query(
+        `insert into api_key values ($1, $2, $3, true, true, '', '', 'abcdef', $4)`,
+        [id, mayRead, mayWrite, `key ${String(id)}`],
+      );
+    }
+
+    await migrations['0092-areas-of-keys']?.up(unit.kysely);
+
+    const { rows } = await unit.query<{ reads: string; writes: string }>(
+      'select reads, writes, may_share from api_key order by credential_id',
+    );
+    const [reader, writer, neither] = rows;
+    expect(neither).toEqual({ reads: '', writes: '', may_share: true });
+    expect([reader?.writes, writer?.reads]).toEqual(['', '']);
+    const [reads, writes] = [String(reader?.reads).split(','), String(writer?.writes).split(',')];
+    expect(KEY_READ_AREAS).toEqual(expect.arrayContaining(reads));
+    expect(KEY_WRITE_AREAS).toEqual(expect.arrayContaining(writes));
+    expect(reads).toEqual(expect.arrayContaining(['positions', 'shares', 'reports']));
+    expect(writes).toContain('devices');
+    expect(writes).not.toContain('notifications');
+    const ask = (key: number | null) =>
+      unit.query(
+        `insert into engine_stop (tracking_origin, device_id, user_id, user_name, command, state,
+           asked_at, changed_at, made_with)
+         values ('engine', 1, 1, 'Ana', '{}', 'waiting', now(), now(), $1)
+         on conflict do nothing returning id`,
+        [key],
+      );
+    const waiting = [await ask(null), await ask(null), await ask(1), await ask(1)];
+    expect(waiting.map((each) => each.rows.length)).toEqual([1, 0, 1, 0]);
   });
 });
 

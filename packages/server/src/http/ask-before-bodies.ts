@@ -21,10 +21,10 @@ export function askBeforeBodies(
   },
 ): void {
   app.addHook('onRequest', async (request) => {
-    const { isForStrangers } = request.routeOptions.config;
+    const { isForStrangers, isForKeys } = request.routeOptions.config;
     if (request.is404 || isForStrangers || !hasBody(request.raw)) return;
     checkCall(request);
-    const isKnown = (await identifyKey(request)) ?? (await identify(request));
+    const isKnown = (isForKeys && (await identifyKey(request))) || (await identify(request));
     if (isKnown === undefined) throw unauthorized();
   });
 }

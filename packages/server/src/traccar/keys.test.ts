@@ -37,13 +37,13 @@ const ask = (token: string, line: string, more: { json?: object; origin?: string
 
 it('a key acts on a tracking server elsewhere as far as it may, until it is ended', async () => {
   const van = await addDevice('Keyed');
-  const { id, token } = await makeKey({ mayRead: true });
+  const { id, token } = await makeKey({ reads: 'devices' });
   const read = await ask(token, 'GET /api/devices');
   expect(read.status, read.text).toBe(200);
   expect(read.text).toContain(van.uniqueId);
   const json = { name: 'New', uniqueId: `new-${Date.now()}` };
   expect((await ask(token, 'POST /api/devices', { json })).json.code).toBe('KEY_SCOPE_MISSING');
-  const writer = await makeKey({ mayWrite: true });
+  const writer = await makeKey({ writes: 'devices' });
   const made = await ask(writer.token, 'POST /api/devices', { json });
   expect(made.status, made.text).toBe(200);
   await ask(writer.token, `DELETE /api/devices/${Number(made.json['id'])}`);

@@ -70,6 +70,8 @@ export interface UpstreamContext {
    * be carried out later without being looked at anew: where nobody would, it is refused unless its device is there.
    */
   stop?: { isOverridden: boolean } | undefined;
+  /** The key of the program that asks: what it asks for and what waits ends with the key. */
+  keyId?: number | undefined;
   /**
    * How many devices may be there in all: one more is refused, by words that `devicesFull` makes. They are counted
    * where the device is made, so that two at once do not both take the last place.

@@ -2,13 +2,18 @@ import type { Unit } from '../db/database';
 import { isPublicAddress } from '../lookup/is-public-address';
 import { createIsOf } from '../lookup/networks';
 import { createPostPublic, type PostPublic } from '../push/post-public';
+import { DeliveryError } from '../mail/delivery-error';
 import { createSendWebhook, type SendWebhook } from './send-webhook';
+import { createTellWebhook, type MayHear, type TellWebhook } from './tell-webhook';
 import { WebhookStore } from './webhook-store';
 
 /** Signed messages to accounts' own systems: their addresses, and how they go out. */
 export interface Webhooks {
   store: WebhookStore;
   send: SendWebhook;
+  tell: TellWebhook;
+  /** Says from now on who may read what; until then nothing is told. */
+  askRights(mayHear: MayHear): void;
   /** Whether an address is one of the networks of one's own that they may lead to. */
   isOwn: (address: string) => boolean;
   close(): Promise<void>;
@@ -39,9 +44,15 @@ export function openWebhooks(options: WebhooksOptions): Webhooks {
     isAllowed: (address) => isPublicAddress(address) || isOwn(address),
   });
   const { post = door.post } = options;
+  const send = createSendWebhook({ store, post, userAgent, clock });
+  let mayHear: MayHear = async () => {
+    throw new DeliveryError('failed', 'Nobody can say yet who may read what', 0, true);
+  };
   return {
     store,
-    send: createSendWebhook({ store, post, userAgent, clock }),
+    send,
+    tell: createTellWebhook({ store, send, mayHear: (...asked) => mayHear(...asked) }),
+    askRights: (next) => void (mayHear = next),
     isOwn,
     close: door.close,
   };

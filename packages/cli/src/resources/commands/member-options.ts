@@ -53,7 +53,8 @@ function toPlaceholder({ kind, whole }: CliMember['description']): string {
 }
 
 function describeKind({ description, words }: CliMember, find: CliResource['find']): string[] {
-  const { kind, unit, min, max, refersTo } = description;
+  const { kind, unit, min, max, refersTo, listOf } = description;
+  if (listOf) return [`a comma list of ${listOf.join(', ')}`];
   if (kind === 'reference' && refersTo !== undefined) {
     const { labels } = find(refersTo);
     return [labels.length > 0 ? "by name or id; '' for none" : "by id; '' for none"];

@@ -1,4 +1,4 @@
-import { device } from '@rastro/sdk/contract';
+import { apiKey, device } from '@rastro/sdk/contract';
 import { listWritten } from '@rastro/sdk/domain';
 import { expect, it } from 'vitest';
 import { findResource } from '../resources';
@@ -40,4 +40,11 @@ it.each([
   ['uniqueId', 'deleted-5-1'],
 ])('%s takes no %j', (name, text) => {
   expect(parse(name, text)).toHaveProperty('problem');
+});
+
+it('takes a list of areas for a key, and names them all where one is none', () => {
+  const field = listWritten(findResource(apiKey)).find(({ member }) => member === 'writes');
+  if (!field) throw new Error('no such member');
+  expect(parseMember(field, 'devices, groups')).toEqual({ value: 'devices, groups' });
+  expect(JSON.stringify(parseMember(field, 'devices,users'))).toContain('devices, groups, events');
 });

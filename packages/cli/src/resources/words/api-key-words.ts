@@ -2,11 +2,11 @@ import type { ResourceWords } from './resource-words';
 
 export const apiKeyWords: ResourceWords = {
   one: 'key',
-  columns: ['id', 'name', 'hint', 'mayRead', 'mayWrite', 'mayShare', 'mayEmbed', 'lastUsedAt'],
+  columns: ['id', 'name', 'hint', 'reads', 'writes', 'mayShare', 'mayEmbed', 'lastUsedAt'],
   members: {
     name: { hint: 'what it is for', example: '"Shop"' },
-    mayRead: { title: 'READ' },
-    mayWrite: { title: 'WRITE' },
+    reads: { hint: 'areas that it may read', title: 'READS', example: 'devices,positions' },
+    writes: { hint: 'areas that it may change', title: 'WRITES', example: 'maintenance' },
     mayShare: { title: 'SHARE' },
     mayEmbed: { title: 'EMBED' },
     lastUsedAt: { title: 'LAST USED' },

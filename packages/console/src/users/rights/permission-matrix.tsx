@@ -48,7 +48,7 @@ export function PermissionMatrix({
     <div>
       {[...PERMISSION_AREAS].map(([area, names]) => {
         const count = names.filter((name) => value.has(name)).length;
-        const title = t(`permission.area.${area}` as TextKey);
+        const title = t(`choice.area.${area}` as TextKey);
         return (
           <Area key={area}>
             <Legend>

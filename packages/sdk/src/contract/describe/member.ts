@@ -53,6 +53,8 @@ export interface MemberFacts extends MemberOptions {
   readonly maxLength?: number;
   /** Texts that are taken, in any case; left out, all are. */
   readonly known?: readonly string[];
+  /** What a text is a comma list of; left out, it is one text. */
+  readonly listOf?: readonly string[];
   /** Bounds of a number, both included. A required number outside them is unreadable. */
   readonly min?: number;
   readonly max?: number;

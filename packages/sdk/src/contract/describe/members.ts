@@ -8,6 +8,8 @@ export interface TextOptions extends MemberOptions {
   readonly maxLength?: number;
   /** In any case; others are refused. */
   readonly known?: readonly string[];
+  /** The text is a comma list of these. */
+  readonly listOf?: readonly string[];
 }
 
 export interface NumberOptions extends MemberOptions {

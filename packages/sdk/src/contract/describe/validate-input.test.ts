@@ -11,6 +11,7 @@ const members = {
   from: moment({ required: true }),
   limit: number({ whole: true, min: -1, max: 100 }),
   disabled: flag(),
+  areas: text({ default: '', listOf: ['devices', 'groups'] }),
   positionId: number({ required: true, writtenBy: 'server' }),
   attributes: attributes(),
 };
@@ -37,6 +38,14 @@ describe('validateInput', () => {
       'uniqueId MISSING',
       'groupId MISSING',
       'from MISSING',
+    ]);
+  });
+
+  it('finds what a comma list may not hold, and says what it may', () => {
+    expect(find({ areas: 'groups, devices' })).toEqual([]);
+    expect(find({ areas: '' })).toEqual([]);
+    expect(validateInput(members, { areas: 'devices,users' })).toEqual([
+      { code: 'NOT_ALLOWED', path: 'areas', expected: 'devices, groups', found: 'devices,users' },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { findAttributeProblem, type ValidationProblem } from '../../domain';
+import { findAttributeProblem, splitList, type ValidationProblem } from '../../domain';
 import type { MemberFacts, MemberKind, Members } from './member';
 import { isObject } from './read-member';
 
@@ -67,9 +67,12 @@ function findWrong(member: MemberFacts, value: unknown): Problem | null {
 
 function findInText(member: MemberFacts, value: unknown): Problem | null {
   if (typeof value !== 'string') return { code: 'WRONG_TYPE', expected: 'string' };
-  const { maxLength = Infinity, known } = member;
+  const { maxLength = Infinity, known, listOf } = member;
   if (known && !known.includes(value.trim().toLowerCase())) {
     return { code: 'NOT_ALLOWED', expected: known.join(', ') };
+  }
+  if (listOf && !splitList(value).every((each) => listOf.includes(each))) {
+    return { code: 'NOT_ALLOWED', expected: listOf.join(', ') };
   }
   return cut(value, member).length > maxLength
     ? { code: 'TOO_LONG', expected: String(maxLength) }

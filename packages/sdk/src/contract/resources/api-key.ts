@@ -1,3 +1,4 @@
+import { KEY_READ_AREAS, KEY_WRITE_AREAS } from '../../domain';
 import { defineResource } from '../describe/define-resource';
 import { flag, id, moment, number, text } from '../describe/members';
 import type { Read, Write } from '../describe/values';
@@ -11,8 +12,8 @@ export const apiKey = /* @__PURE__ */ defineResource({
   members: {
     id: id(),
     name: text({ required: true, trim: true, maxLength: 128, search: true, sort: true }),
-    mayRead: flag(),
-    mayWrite: flag(),
+    reads: text({ default: '', listOf: KEY_READ_AREAS }),
+    writes: text({ default: '', listOf: KEY_WRITE_AREAS }),
     mayShare: flag(),
     mayEmbed: flag(),
     origins: text({ default: '', maxLength: 2000 }),
@@ -39,8 +40,9 @@ export const apiKey = /* @__PURE__ */ defineResource({
 });
 
 /**
- * A key as the account that made it sees it. `mayRead` is all that reads, `mayWrite` all that changes but accounts and
- * settings, `mayShare` making links, `mayEmbed` making tokens for pages. `origins` (of pages that may show what the
+ * A key as the account that made it sees it. `reads` and `writes` are comma lists of the areas that it may read and
+ * change, e.g. `devices,positions`: nothing else, whatever the account may. `mayShare` is making links, `mayEmbed`
+ * making tokens for pages. `origins` (of pages that may show what the
  * key makes tokens for) and `addresses` (IP addresses or networks that it may come from; none: all) are one
  * a line. `token` is told once, when it is made; `hint` is its first characters;
  * `publicId` names it in the addresses of frames, and opens nothing.

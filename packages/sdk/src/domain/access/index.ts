@@ -1,5 +1,6 @@
 export { ACCESS_ACTIONS, ACCESS_AREAS } from './access-areas';
 export { EXPLAINED_ACTIONS, toAskedAccess } from './asked-deeds';
+export { KEY_READ_AREAS, KEY_WRITE_AREAS } from './key-areas';
 export { ACCESS_RULES } from './access-rule';
 export { demandsCodes, isQrDriver, toActor } from './actor';
 export { bindToMakers, INHERITED } from './bind-to-makers';

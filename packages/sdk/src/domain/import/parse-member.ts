@@ -1,3 +1,4 @@
+import { splitList } from '../alarms';
 import { AreaProblem, parseArea } from '../geo';
 import type { ImportField, ImportMember, ImportProblem } from './types';
 
@@ -44,9 +45,12 @@ export function parseMember({ description, words }: ImportField, text: string): 
 }
 
 function parseText(
-  { required, maxLength = Infinity, fallback }: ImportMember,
+  { required, maxLength = Infinity, fallback, listOf }: ImportMember,
   text: string,
 ): ParsedMember {
+  if (listOf && !splitList(text).every((each) => listOf.includes(each))) {
+    return wrong('NO_CHOICE', { text, choices: listOf.join(', ') });
+  }
   if (text === '' && required) {
     return wrong('EMPTY', maxLength === Infinity ? undefined : { max: maxLength });
   }

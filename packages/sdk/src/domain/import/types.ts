@@ -62,6 +62,7 @@ export interface ImportMember {
   readonly max?: number;
   readonly maxLength?: number;
   readonly choices?: readonly string[];
+  readonly listOf?: readonly string[];
   readonly refersTo?: string;
 }
 

@@ -3,19 +3,10 @@ import { defineView } from './define-view';
 
 /** How keys of programs are shown. */
 export const apiKeyView = /* @__PURE__ */ defineView(apiKey, {
-  columns: [
-    'name',
-    'hint',
-    'mayRead',
-    'mayWrite',
-    'mayShare',
-    'mayEmbed',
-    'lastUsedAt',
-    'expiresAt',
-  ],
+  columns: ['name', 'hint', 'reads', 'writes', 'mayShare', 'mayEmbed', 'lastUsedAt', 'expiresAt'],
   form: [
     ['name', 'expiresAt'],
-    { key: 'may', members: ['mayRead', 'mayWrite', 'mayShare', 'mayEmbed'] },
+    { key: 'may', members: ['reads', 'writes', 'mayShare', 'mayEmbed'] },
     { key: 'from', members: ['origins', 'addresses'] },
   ],
   styles: { origins: 'lines', addresses: 'lines' },

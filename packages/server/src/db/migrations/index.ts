@@ -72,6 +72,7 @@ import { up as peopleOfResellers } from './0088-people-of-resellers';
 import { up as permissionsTakenOver } from './0091-permissions-taken-over';
 import { up as harmlessCommands } from './0090-harmless-commands';
 import { up as makers } from './0089-makers';
+import { up as areasOfKeys } from './0092-areas-of-keys';
 import { up as provedEmails } from './0094-proved-emails';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
@@ -149,5 +150,6 @@ export const migrations: Record<string, Migration> = {
   '0089-makers': { up: makers },
   '0090-harmless-commands': { up: harmlessCommands },
   '0091-permissions-taken-over': { up: permissionsTakenOver },
+  '0092-areas-of-keys': { up: areasOfKeys },
   '0094-proved-emails': { up: provedEmails },
 };

@@ -113,8 +113,8 @@ export interface ShareOpeningTable {
 /** What a credential of the kind `key` may do. */
 export interface ApiKeyTable {
   credential_id: number;
-  may_read: boolean;
-  may_write: boolean;
+  reads: string;
+  writes: string;
   may_share: boolean;
   may_embed: boolean;
   origins: string;

@@ -212,6 +212,11 @@ export class CredentialStore {
     return this.#delete('kind = $2 and user_id = $3', [kind, userId]);
   }
 
+  /** Ends all of a kind that was made with one. */
+  async endMadeWith(kind: CredentialKind, id: number): Promise<boolean> {
+    return this.#delete('kind = $2 and made_with = $3', [kind, id]);
+  }
+
   /** Calls back with the hash of each one that is ended by itself; returns the unsubscribe. */
   onEnded(listener: (hash: string) => void): () => void {
     this.#ended.on('ended', listener);

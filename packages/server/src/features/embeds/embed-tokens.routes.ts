@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ApiError, forbidden, unauthorized } from '../../request/api-error';
 import { describeCall } from '../../request/describe-call';
+import { FOR_KEYS } from '../../request/for-keys';
 import { parseBody } from '../../request/parse-body';
 import type { Upstream } from '../../upstream/upstream';
 import { type IdentifyKey, outOfScope } from '../keys/keys';
@@ -59,12 +60,15 @@ export function registerEmbedTokenRoutes(app: FastifyInstance, options: EmbedRou
   const { upstream, identifyKey, embedTokens, mayShare, clock } = options;
   app.post(
     '/api/embed-tokens',
-    describeCall({
-      summary: 'A token by which the page of a partner shows vehicles for some minutes.',
-      body: tokenSchema,
-      answer: answerSchema,
-      status: 201,
-    }),
+    describeCall(
+      {
+        summary: 'A token by which the page of a partner shows vehicles for some minutes.',
+        body: tokenSchema,
+        answer: answerSchema,
+        status: 201,
+      },
+      FOR_KEYS,
+    ),
     async (request, reply) => {
       const program = await identifyKey(request);
       if (program === undefined) throw unauthorized('Send an API key as Authorization: Bearer.');

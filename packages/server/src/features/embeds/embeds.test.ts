@@ -144,7 +144,7 @@ describe('a token for a page', () => {
   });
 
   it('is made with a key that may, by nobody else', async () => {
-    const reads = await makeKey({ mayEmbed: false, mayRead: true });
+    const reads = await makeKey({ mayEmbed: false, reads: 'devices' });
     expect((await embed({}, reads.token)).json.code).toBe('KEY_SCOPE_MISSING');
     expect((await embed({}, 'wrong')).status).toBe(401);
     const json = { deviceIds: [world.vanId], widgets: ['live-map'] };

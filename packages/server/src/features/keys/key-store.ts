@@ -77,8 +77,9 @@ export class KeyStore extends OwnTable<Key, KeyInput> {
     return { ...key, token };
   }
 
-  /** Changes one; what was made with it ends no later. */
-  override async update(_who: Identity, { id }: OwnItem, input: KeyInput): Promise<void> {
+  /** Changes one; what was made with it ends no later, and at once where the key could not make it any more. */
+  override async update(_who: Identity, before: Key, input: KeyInput): Promise<void> {
+    const { id } = before;
     await this.db.transaction(async (unit) => {
       const end = new Date(input.expiresAt);
       await unit.query('update credential set name = $2, ends_at = $3 where id = $1', [
@@ -92,6 +93,11 @@ export class KeyStore extends OwnTable<Key, KeyInput> {
       ]);
       await updateEntity(unit, KEY, { ...input, id });
     });
+    if (!input.mayShare) await this.credentials.endMadeWith('share', id);
+    // Pages ask for another, which is for the sites of now.
+    if (!input.mayEmbed || input.origins !== before.origins) {
+      await this.credentials.endMadeWith('embed', id);
+    }
   }
 
   /** The live ones of an account, the newest first. */

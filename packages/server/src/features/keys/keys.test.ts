@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@rastro/sdk/domain';
+import { DAY_MS, HOUR_MS, KEY_WRITE_AREAS } from '@rastro/sdk/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../../http/testing';
 import { gateRows } from '../../http/gate/gate-rows';
@@ -7,7 +7,8 @@ let server: TestApp;
 let ana: TestBrowser;
 let deviceId: number;
 let nowMs = Date.UTC(2026, 7, 21, 12);
-const MAY = { mayRead: true, mayWrite: false, mayShare: false, mayEmbed: false };
+const DAY = '2026-08-20T00:00:00Z';
+const MAY = { reads: 'devices,shares', mayShare: false, mayEmbed: false };
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -53,12 +54,16 @@ describe('a key', () => {
     [{}, 'GET /api/devices', 200],
     [{}, 'GET /api/shares', 200],
     [{}, 'POST /api/devices', 403],
-    [{ mayWrite: true }, 'POST /api/devices', 200],
-    [{ mayWrite: true }, 'POST /api/users', 403],
-    [{ mayRead: false, mayWrite: true }, 'GET /api/devices', 403],
-    [{ mayRead: false, mayShare: true }, 'GET /api/shares', 200],
-    [{ mayRead: false, mayShare: true }, 'GET /api/devices', 403],
-    [{ mayRead: false, mayEmbed: true }, 'GET /api/devices', 403],
+    [{}, 'GET /api/groups', 403],
+    [{ writes: 'devices' }, 'POST /api/devices', 200],
+    [{ writes: 'groups' }, 'POST /api/devices', 403],
+    [{ reads: '', writes: 'devices' }, 'GET /api/devices', 403],
+    [{ reads: '', mayShare: true }, 'GET /api/shares', 200],
+    [{ reads: '', mayShare: true }, 'GET /api/devices', 403],
+    [{ reads: '', mayEmbed: true }, 'GET /api/devices', 403],
+    [{ reads: 'positions' }, 'GET /api/positions', 200],
+    [{ reads: 'positions' }, `GET /api/positions?deviceId=1&from=${DAY}&to=${DAY}`, 403],
+    [{ reads: 'reports' }, 'GET /api/positions', 403],
   ])('that may %j is answered %s with %d', async (may, line, status) => {
     const { id, token } = await make(may);
     const json = { name: 'New', uniqueId: `imei-${id}` };
@@ -69,7 +74,11 @@ describe('a key', () => {
   });
 
   it('makes and reads no key, whatever it may, and is nobody outside the gate', async () => {
-    const { id, token } = await make({ mayWrite: true, mayShare: true, mayEmbed: true });
+    const { id, token } = await make({
+      writes: KEY_WRITE_AREAS.join(','),
+      mayShare: true,
+      mayEmbed: true,
+    });
     const rows = gateRows.filter(({ entity }) => entity === 'ApiKey');
     expect(rows.length).toBeGreaterThan(0);
     for (const { method, template } of rows) {
@@ -100,7 +109,7 @@ describe('a key', () => {
     const json = { keyId: id, overlapHours: 2 };
     const reply = await ana.call('POST /api/keys/rotate', { json });
     const next = String(reply.json['token']);
-    expect(reply.json).toMatchObject({ name: 'Shop', mayRead: true });
+    expect(reply.json).toMatchObject({ name: 'Shop', reads: MAY.reads });
     for (const one of [token, next]) expect((await ask(one, 'GET /api/devices')).status).toBe(200);
     await wait(2 * HOUR_MS);
     expect((await ask(token, 'GET /api/devices')).status).toBe(401);
@@ -109,7 +118,9 @@ describe('a key', () => {
 
   it.each([
     ['expiresAt', { expiresAt: '2020-01-01T00:00:00Z' }],
-    ['mayRead', { mayRead: false }],
+    ['reads', { reads: '' }],
+    ['reads', { reads: 'devices,users' }],
+    ['writes', { writes: 'webhooks' }],
     ['origins', { origins: 'https://shop.example/path' }],
     ['origins', { origins: '*' }],
     ['origins', { origins: 'https://*' }],
@@ -121,10 +132,11 @@ describe('a key', () => {
     const json = { name: 'Shop', expiresAt: inMs(DAY_MS), ...MAY, ...input };
     const reply = await ana.call('POST /api/keys', { json });
     expect(reply).toMatchObject({ status: 422, json: { field } });
+    if (field === 'writes') expect(reply.json.message).toContain(KEY_WRITE_AREAS.join(', '));
   });
 
   it('is in no log', async () => {
-    const { token } = await make({ mayWrite: true });
+    const { token } = await make({ writes: 'devices' });
     await ask(token, `DELETE /api/devices/${deviceId}`);
     expect(server.logged.some((line) => line.includes(token))).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@rastro/sdk/domain';
+import { type AccessSubject, MINUTE_MS, splitList } from '@rastro/sdk/domain';
 import type { FastifyRequest } from 'fastify';
 import { hashSecret } from '../../db/credential-secret';
 import { type ApiError, forbidden } from '../../request/api-error';
@@ -7,6 +7,7 @@ import { readBearer } from '../../request/read-bearer';
 import type { Access } from '../access/access';
 import type { CredentialStore } from '../credentials/credential-store';
 import type { Identity } from '../identity/identity';
+import { type AskedOfKey, isInReach } from './key-reach';
 import type { Key, KeyStore } from './key-store';
 import { readNetworks } from './read-key-input';
 
@@ -15,6 +16,9 @@ export interface KeyIdentity {
   identity: Extract<Identity, { kind: 'token' }>;
   key: Key;
 }
+
+/** What decides which calls a key may make. */
+export type KeyScope = Pick<Key, 'reads' | 'writes' | 'mayShare'>;
 
 /** Finds out whose key a request came with; undefined for none. Throws a 403 where it may not come from there. */
 export type IdentifyKey = (request: FastifyRequest) => Promise<KeyIdentity | undefined>;
@@ -28,27 +32,16 @@ interface IdentifyKeyOptions {
 }
 
 const TOUCH_AFTER_MS = MINUTE_MS;
-/** What no key may touch, whatever its account may. */
-const CLOSED: ReadonlySet<string> = new Set(['credentials', 'audit']);
-/** What no key may change. */
-const FIXED: ReadonlySet<string> = new Set(['users', 'server', 'theme', 'links']);
-
-/** What is asked of the gate. */
-interface Asked {
-  method: string;
-  area: string;
-  entity?: string | undefined;
+/** Throws a 403 where a key may not make a call, whatever its account may. */
+export function requireScope({ reads, writes, mayShare }: KeyScope, asked: AskedOfKey): void {
+  const isNamed = splitList(asked.method === 'GET' ? reads : writes).includes(asked.area);
+  const isAllowed = isNamed || (asked.area === 'shares' && mayShare);
+  if (!isAllowed || !isInReach(asked)) throw outOfScope();
 }
 
-/** Throws a 403 where a key may not make a call, whatever its account may. */
-export function requireScope(
-  { mayRead, mayWrite, mayShare }: Key,
-  { method, area, entity }: Asked,
-): void {
-  const isRead = method === 'GET';
-  const may = isRead ? mayRead : mayWrite && !FIXED.has(area);
-  const isAllowed = area === 'shares' ? mayShare || (isRead && mayRead) : may;
-  if (!isAllowed || CLOSED.has(area) || entity === 'ApiKey') throw outOfScope();
+/** Throws a 403 where a key would write what locks, unlocks or anchors by itself: that acts when the key has ended. */
+export function requireNoEffects({ effects = [] }: AccessSubject): void {
+  if (effects.length > 0) throw outOfScope();
 }
 
 /** A call that a key was not made for. */

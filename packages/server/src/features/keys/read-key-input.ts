@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { apiKey } from '@rastro/sdk/contract';
-import { DAY_MS, LONGEST_TOKEN_DAYS } from '@rastro/sdk/domain';
+import { DAY_MS, LONGEST_TOKEN_DAYS, splitList } from '@rastro/sdk/domain';
 import { ApiError } from '../../request/api-error';
 import { isExactOrigin } from '../../text/is-exact-origin';
 import { toInput } from '../own-resources/to-input';
@@ -18,8 +18,11 @@ export function readKeyInput(body: Readonly<Record<string, unknown>>, nowMs: num
     const words = `The end must lie in the future, within ${LONGEST_TOKEN_DAYS} days.`;
     throw invalid('expiresAt', words);
   }
-  if (!(input.mayRead || input.mayWrite || input.mayShare || input.mayEmbed)) {
-    throw invalid('mayRead', 'A key that may do nothing is none: allow it something.');
+  const [reads = '', writes = ''] = [input.reads, input.writes].map((list) =>
+    [...new Set(splitList(list))].join(','),
+  );
+  if (!(reads || writes || input.mayShare || input.mayEmbed)) {
+    throw invalid('reads', 'A key that may do nothing is none: name what it reads or writes.');
   }
   for (const origin of readLines(input.origins)) {
     if (!isExactOrigin(origin)) {
@@ -29,7 +32,7 @@ export function readKeyInput(body: Readonly<Record<string, unknown>>, nowMs: num
     }
   }
   readNetworks(input.addresses);
-  return { ...input, expiresAt };
+  return { ...input, reads, writes, expiresAt };
 }
 
 /** The networks that a key may come from; undefined for all. Throws a 422 with the remedy. */

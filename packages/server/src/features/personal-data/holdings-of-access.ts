@@ -30,7 +30,7 @@ export const HOLDINGS_OF_ACCESS: readonly Holding[] = [
   },
   {
     ...{ name: 'keys', part: 'access', table: 'api_key', fate: 'ends' },
-    columns: `c.id, c.name, t.may_read, t.may_write, t.may_share, t.may_embed, t.origins, t.addresses,
+    columns: `c.id, c.name, t.reads, t.writes, t.may_share, t.may_embed, t.origins, t.addresses,
       c.created_at, c.last_used_at, c.ends_at`,
     rows: ofCredentials('api_key'),
   },

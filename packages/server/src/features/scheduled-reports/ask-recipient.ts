@@ -6,11 +6,14 @@ import { renderMail } from '../../mail/render-mail';
 import type { DailyBudget } from '../../providers/daily-budget';
 import type { WordsFor } from '../../text/words-for';
 import type { Upstream } from '../../upstream/upstream';
+import type { Access } from '../access/access';
+import { mayStill } from '../access/may-still';
 import { readUser } from '../sessions/read-user';
 import { type OutsideRecipients, REPORT_RECIPIENT, type RecipientWork } from './outside-recipients';
 
 interface AskOptions {
   upstream: Pick<Upstream, 'send'>;
+  access: Pick<Access, 'may'>;
   recipients: OutsideRecipients;
   mail: MailSettings;
   budget: DailyBudget | undefined;
@@ -24,7 +27,7 @@ const GIVE_UP_AFTER_MS = 7 * DAY_MS;
 
 /** Asking somebody outside whether reports may come, by one mail, as a kind of work. */
 export function createAskRecipient(options: AskOptions): WorkKind {
-  const { upstream, recipients, mail, budget, wordsFor, origin } = options;
+  const { upstream, access, recipients, mail, budget, wordsFor, origin } = options;
 
   const send = async (
     userId: number,
@@ -54,6 +57,9 @@ export function createAskRecipient(options: AskOptions): WorkKind {
   const ask = async ({ userId, address }: RecipientWork): Promise<void> => {
     const asked = await recipients.begin(userId, address);
     if (!asked) return;
+    if (!(await mayStill(access, userId, 'read', 'reports'))) {
+      throw new DeliveryError('failed', 'The account may read no reports now');
+    }
     // What an account cannot pay today goes out tomorrow.
     if ((await budget?.take('mail', userId)) === 'over') throw new Error('DAILY_LIMIT_REACHED');
     try {

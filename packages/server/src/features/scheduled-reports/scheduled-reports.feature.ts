@@ -39,7 +39,7 @@ export const scheduledReportsFeature = defineFeature({
       ...{ db: database, clock, log },
       kinds: mail
         ? [
-            createAskRecipient({ upstream, recipients, mail, budget, wordsFor, origin }),
+            createAskRecipient({ upstream, access, recipients, mail, budget, wordsFor, origin }),
             createDeliverReport({
               ...{ upstream, reports, runs, drives, readLog, access, mail, budget, recipients },
               ...{ wordsFor, attributePrefix, places, clock, log },

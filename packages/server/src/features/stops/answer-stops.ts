@@ -28,7 +28,7 @@ export function answerStops(
   return {
     change: (...args) => upstream.change(...args),
     async send(request, context): Promise<UpstreamResponse> {
-      const { actor } = context;
+      const { actor, keyId } = context;
       const isCommand = request.method === 'POST' && request.path === '/commands/send';
       if (!isCommand || !('userId' in actor)) return upstream.send(request, context);
       const { userId } = actor;
@@ -36,7 +36,7 @@ export function answerStops(
       const command = await readCommand(userId, body);
       const deviceId = Number(body['deviceId']);
       if (stops.isStop(command)) {
-        const asked = await stops.ask(userId, deviceId, command);
+        const asked = await stops.ask(userId, deviceId, command, { keyId });
         onWaiting();
         return asked;
       }

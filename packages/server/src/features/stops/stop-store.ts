@@ -26,6 +26,8 @@ export interface StoredStop extends Omit<EngineStop, 'type'> {
   command: StopCommand;
   /** The drive after which nobody drove, of one that holds only while nobody does; null where somebody asked. */
   driveId: number | null;
+  /** The key of the program that asked for it; null where a person, a rule or a fence did. */
+  madeWith: number | null;
 }
 
 /** Who overrides a stop, and why. */
@@ -47,10 +49,11 @@ interface Row {
   override_by: string | null;
   reason: string;
   drive_id: number | null;
+  made_with: number | null;
 }
 
 const COLUMNS = `id, device_id, user_id, user_name, command, state, needs, asked_at, changed_at, override_by, reason,
-  drive_id`;
+  drive_id, made_with`;
 /** Somebody drives the vehicle of a stop. */
 const IS_DRIVEN = `exists (select 1 from drive where drive.tracking_origin = engine_stop.tracking_origin
   and drive.device_id = engine_stop.device_id and drive.ended_at is null)`;
@@ -69,6 +72,7 @@ const toStop = (row: Row): StoredStop => ({
   overrideBy: row.override_by ?? '',
   reason: row.reason,
   driveId: row.drive_id,
+  madeWith: row.made_with,
 });
 
 /** Stops of engines of one tracking API: of two that say the same to a device one waits, whichever server took it. */
@@ -97,21 +101,25 @@ export class StopStore {
     return stop;
   }
 
-  /** Writes down what was asked for; the one that waits already, where one does. */
+  /** Writes down what was asked for; the one that waits already, where one does: what programs ask for ends with their key, and waits apart. */
   async ask(
-    asked: Pick<StoredStop, 'deviceId' | 'userId' | 'userName' | 'command' | 'reason' | 'driveId'>,
+    asked: Pick<
+      StoredStop,
+      'deviceId' | 'userId' | 'userName' | 'command' | 'reason' | 'driveId' | 'madeWith'
+    >,
   ): Promise<StoredStop | undefined> {
-    const { deviceId, userId, userName, command, reason, driveId } = asked;
+    const { deviceId, userId, userName, command, reason, driveId, madeWith } = asked;
     return this.database.transaction(async (unit) => {
       // Of those that are asked for at once, one after the other is counted.
       await unit.query(`select pg_advisory_xact_lock(hashtext('engine_stop'), $1::bigint::int)`, [
         deviceId % 2 ** 31,
       ]);
       const { rows: known } = await unit.query<Row & { is_same: boolean }>(
-        `select ${COLUMNS}, md5(command #>> '{}') = md5($3::json #>> '{}') as is_same
+        `select ${COLUMNS}, md5(command #>> '{}') = md5($3::json #>> '{}')
+           and made_with is not distinct from $4 as is_same
          from engine_stop
          where tracking_origin = $1 and device_id = $2 and state in ('waiting', 'sending')`,
-        [this.origin, deviceId, JSON.stringify(command)],
+        [this.origin, deviceId, JSON.stringify(command), madeWith],
       );
       const same = known.find(({ is_same }) => is_same);
       if (same && (same.drive_id === null || driveId !== null)) return toStop(same);
@@ -130,11 +138,11 @@ export class StopStore {
       const { rows } = await unit.query<Row>(
         `insert into engine_stop
            (tracking_origin, device_id, user_id, user_name, command, state, reason, asked_at, changed_at,
-            drive_id)
-         values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $7, $8) returning ${COLUMNS}`,
+            drive_id, made_with)
+         values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $7, $8, $9) returning ${COLUMNS}`,
         [
           ...[this.origin, deviceId, userId, userName, JSON.stringify(command), reason],
-          ...[new Date(this.clock()), driveId],
+          ...[new Date(this.clock()), driveId, madeWith],
         ],
       );
       return rows[0] && toStop(rows[0]);

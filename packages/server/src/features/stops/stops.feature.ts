@@ -1,6 +1,6 @@
-import { findEngineEffect, HOUR_MS } from '@rastro/sdk/domain';
-import { ApiError } from '../../request/api-error';
-import { defineFeature } from '../feature';
+import { findEngineEffect, HOUR_MS, splitList } from '@rastro/sdk/domain';
+import { mayStill } from '../access/may-still';
+import { defineFeature, type Offers } from '../feature';
 import { answerStops } from './answer-stops';
 import { createFenceLocks } from './fence-locks';
 import { createStopCalls } from './stop-calls';
@@ -25,33 +25,39 @@ declare module '../feature' {
   }
 }
 
+/** Whether a key is alive, and sends commands. */
+const mayKeySend = async (keys: Offers['keyStore'], id: number): Promise<boolean> => {
+  const key = await keys.findLive(id);
+  return key !== undefined && splitList(key.writes).includes('commands');
+};
+
 /** Engines are stopped only where it is safe: what waits is looked at anew until the door closes. */
 export const stopsFeature = defineFeature({
   name: 'stops',
-  needs: ['access'],
-  open({ config, database, upstream, brand, clock, log }, { access }) {
+  needs: ['access', 'keyStore'],
+  open({ config, database, upstream, brand, clock, log }, { access, keyStore }) {
     const store = new StopStore(database, upstream.origin, clock);
     const prefix = brand.attributePrefix;
     // Whether anybody hears of positions when those who asked have gone.
     const canWait = config.trackingUrl === undefined || config.trackingToken !== undefined;
-    const stops = createStops({ upstream, prefix, canWait, clock, log, store });
+    const may: OwnCommandGuard['may'] = (userId, command) => {
+      const engine = findEngineEffect(command, prefix);
+      const asked = { isSaved: command.id > 0, ...(engine && { engine }) };
+      return mayStill(access, userId, 'send', 'commands', asked);
+    };
+    const stops = createStops({
+      ...{ upstream, prefix, canWait, clock, log, store },
+      async mayStill({ userId, command, madeWith }) {
+        if (madeWith !== null && !(await mayKeySend(keyStore, madeWith))) return false;
+        return may(userId, command);
+      },
+    });
     const watch = watchPositions({ upstream, stops, log });
     const look = async (): Promise<void> => {
       if (!canWait) return;
       await watch
         .look()
         .catch((error: Error) => log.warn({ err: error }, 'waiting stops were not read'));
-    };
-    const may: OwnCommandGuard['may'] = async (userId, command) => {
-      const engine = findEngineEffect(command, prefix);
-      const asked = { isSaved: command.id > 0, ...(engine && { engine }) };
-      try {
-        return await access.may(userId, 'send', 'commands', asked);
-      } catch (error) {
-        // Whose account is closed sends nothing.
-        if (error instanceof ApiError && error.status < 500) return false;
-        throw error;
-      }
     };
     const take = createTakeStop({ stops, may, look, clock, log });
     upstream.guardOwnCommands?.({ take, may });

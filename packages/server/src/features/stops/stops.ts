@@ -1,7 +1,7 @@
 import type { EngineStop } from '@rastro/sdk/contract';
 import { mayStopEngine, type StopFix, withoutMark } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
-import { ApiError, wordsOf } from '../../request/api-error';
+import { ApiError, forbidden, wordsOf } from '../../request/api-error';
 import { readWhole } from '../../request/read-whole';
 import { readUpstreamWords } from '../../request/translate-error';
 import type { OwnStop } from '../../upstream/own-commands';
@@ -21,6 +21,8 @@ interface StopsOptions {
   store: StopStore;
   /** Begins the product's own attributes. */
   prefix: string;
+  /** Whether who asked for one may still send it: an account with the rights of now, a key that has not ended. */
+  mayStill: (stop: Pick<StoredStop, 'userId' | 'command' | 'madeWith'>) => Promise<boolean>;
   /** Whether anybody hears of positions when those who asked have gone. */
   canWait: boolean;
   clock: () => number;
@@ -38,7 +40,7 @@ export type Stops = ReturnType<typeof createStops>;
 
 /** Stops of engines: sent when the vehicle stands on a young fix, else they wait, and are looked at anew. */
 export function createStops(options: StopsOptions) {
-  const { upstream, store, prefix, canWait, log } = options;
+  const { upstream, store, prefix, canWait, mayStill, log } = options;
   const sees = async (userId: number, deviceId: number) =>
     (await findSeen(upstream, userId, [deviceId])).has(deviceId);
   const audience = createAudience<EngineStop>(sees);
@@ -124,14 +126,18 @@ export function createStops(options: StopsOptions) {
       userId: number,
       deviceId: number,
       command: StopCommand,
-      { reason = '', driveId }: Pick<Partial<OwnStop>, 'reason' | 'driveId'> = {},
+      {
+        reason = '',
+        driveId,
+        keyId,
+      }: Pick<Partial<OwnStop>, 'reason' | 'driveId'> & { keyId?: number | undefined } = {},
     ): Promise<UpstreamResponse> {
       if (!(await sees(userId, deviceId))) {
         throw new ApiError(403, 'DEVICE_ACCESS_DENIED', wordsOf('DEVICE_ACCESS_DENIED'));
       }
       const userName = await nameOf(userId);
       const asked = { deviceId, userId, userName, command, reason, driveId: driveId ?? null };
-      const known = await store.ask(asked);
+      const known = await store.ask({ ...asked, madeWith: keyId ?? null });
       // It was sent between two looks: whoever asks again asks for a new one.
       if (!known) throw notWaiting();
       const what = { objectType: 'engineStop', objectId: known.id };
@@ -200,7 +206,12 @@ export function createStops(options: StopsOptions) {
      */
     async tryAnew(stop: StoredStop, heard?: StopFix): Promise<void> {
       try {
-        await attempt(stop, { heard });
+        if (await mayStill(stop)) await attempt(stop, { heard });
+        else {
+          const { id: stopId, userId, madeWith: keyId } = stop;
+          log.warn({ stopId, userId, keyId }, 'who asked for a stop may not any more');
+          throw forbidden(keyId === null ? 'HTTP_403_FORBIDDEN' : 'KEY_SCOPE_MISSING');
+        }
       } catch (error) {
         if (error instanceof ApiError && error.status < 500) {
           const ended = await store.fail(stop.id, 'waiting', error.message);
@@ -221,7 +232,7 @@ export function createStops(options: StopsOptions) {
 const notWaiting = (): ApiError =>
   new ApiError(409, 'STOP_NOT_WAITING', wordsOf('STOP_NOT_WAITING'));
 
-const toPublic = ({ command, driveId: _, ...stop }: StoredStop): EngineStop => ({
+const toPublic = ({ command, driveId: _, madeWith: _key, ...stop }: StoredStop): EngineStop => ({
   ...stop,
   type: command.type,
 });

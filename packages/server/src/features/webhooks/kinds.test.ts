@@ -138,7 +138,7 @@ async function tellPositions(scene: Scene): Promise<void> {
     sentTo(name).map(({ data }) => data.positions?.map(({ latitude }) => latitude));
   // The first look opens the stream, and one after that posts.
   const look = () => door.app.sweep();
-  const socket = payer.socket();
+  let socket = payer.socket();
   await expect.poll(() => socket.frames.length).toBeGreaterThan(0);
   const drive = async (latitude: number) => {
     await scene.drive(seen, latitude);
@@ -187,6 +187,25 @@ async function tellPositions(scene: Scene): Promise<void> {
   await look();
   expect(latitudes()).toHaveLength(4);
 
+  // What waits for an account is not posted once that is suspended, nor later.
+  service.answers.set(name, { status: 503 });
+  await drive(-23.45);
+  await next(5);
+  const move = async (path: string, json: object) => {
+    const reply = await admin.call(`POST /api/users/${accountId}/${path}`, { json });
+    expect(reply.status, reply.text).toBeLessThan(300);
+  };
+  await move('suspend', { reason: 'x' });
+  wait(61_000);
+  await look();
+  await look();
+  await move('restore', {});
+  wait(61_000);
+  await look();
+  expect(latitudes()).toHaveLength(5);
+  socket = payer.socket();
+  await expect.poll(() => socket.frames.length).toBeGreaterThan(0);
+
   // Taken from the account, not posted to it.
   await drive(-23.5);
   const link = { userId: accountId, deviceId };
@@ -199,7 +218,7 @@ async function tellPositions(scene: Scene): Promise<void> {
   // Nobody listens for an address that is paused.
   await payer.call(`PATCH /api/webhooks/${id}`, { json: { isPaused: true } });
   await look();
-  expect(latitudes()).toHaveLength(4);
+  expect(latitudes()).toHaveLength(5);
   socket.raw.close();
 }
 

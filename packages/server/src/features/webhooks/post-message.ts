@@ -46,16 +46,17 @@ export const toWebhookWork = (origin: string, works: readonly WebhookWork[]): Wo
 
 /** Posting what is not told by a rule, as a kind of work. */
 export function createPostMessage({ webhooks, origin, sellerOf }: PostOptions): WorkKind {
-  const { store, send } = webhooks;
+  const { store, tell } = webhooks;
   const post = async (work: WebhookWork, reference: string): Promise<void> => {
     const { kind, webhookId, userId, accountId, sellerId = 0, data } = work;
-    const address = await store.find(userId, webhookId);
-    if (address === undefined) return;
+    if ((await store.find(userId, webhookId)) === undefined) return;
     const isOwn = accountId === undefined || accountId === userId;
     if (!isOwn && (await sellerOf(userId)) !== sellerId) return;
-    if (address.isPaused) throw new DeliveryError('refused', 'The address is paused');
-    const { problem } = await send(address, toWebhookMessage(kind, `msg_${reference}`, data));
-    if (problem) throw problem;
+    const area = kind === 'invoice' ? 'invoices' : 'positions';
+    await tell({
+      ...{ userId, webhookId, area },
+      message: toWebhookMessage(kind, `msg_${reference}`, data),
+    });
   };
   return {
     name: WEBHOOK_MESSAGE,

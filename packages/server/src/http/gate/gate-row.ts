@@ -23,12 +23,6 @@ export interface AskedAccess {
   read(path: string): Promise<Readonly<Record<string, unknown>> | undefined>;
 }
 
-/** What the call itself tells of its subject, and where it falls under another area. */
-interface ToldAccess {
-  area?: AccessArea;
-  subject?: AccessSubject;
-}
-
 /** What a check may look at beside the body. */
 export interface CheckContext {
   /** The thing as it will be, with what stays as it is. */
@@ -46,8 +40,10 @@ export interface GateRow extends CallRow {
   area: AccessArea;
   /** What it does there; left out, what its method says. */
   action?: AccessAction;
-  /** What the call itself tells of its subject, and where it falls under another area. */
-  access?: (asked: AskedAccess) => ToldAccess | Promise<ToldAccess>;
+  /** The area that it falls under by its query, where that is another one. */
+  areaOf?: (query: URLSearchParams) => AccessArea;
+  /** What the call itself tells of its subject. */
+  access?: (asked: AskedAccess) => AccessSubject | Promise<AccessSubject>;
   /** What its path names by an id, as the tracking API calls it: `Device`. */
   entity?: string;
   /** The product keeps it: the tracking API is not asked. */

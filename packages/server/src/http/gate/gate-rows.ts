@@ -42,7 +42,7 @@ const looksBack = (query: URLSearchParams): boolean =>
 /** For who may stop an engine in words of his own. */
 const LOCKS: Partial<GateRow> = {
   action: 'send',
-  access: () => ({ subject: { isSaved: false, engine: 'stop' } }),
+  access: () => ({ isSaved: false, engine: 'stop' }),
 };
 
 /** What is sent; of a saved command, what is stored counts and not what the body says of it. */
@@ -52,17 +52,17 @@ async function tellOfCommand({ body = {}, prefix, read }: AskedAccess) {
   // What cannot be read might stop an engine.
   const sent = isSaved ? ((await read(`/commands/${id}`)) ?? { type: 'engineStop' }) : body;
   const engine = findEngineEffect(sent, prefix);
-  return { subject: { isSaved, ...(engine && { engine }) } };
+  return { isSaved, ...(engine && { engine }) };
 }
 
 /** A link ties two things, each of an area of its own. */
 const LINKS: Partial<GateRow> = {
-  access: ({ body = {} }) => ({ subject: { sides: Object.keys(body) } }),
+  access: ({ body = {} }) => ({ sides: Object.keys(body) }),
 };
 
 /** Where a call is more than its method says. */
 const MORE: Readonly<Record<string, Partial<GateRow>>> = {
-  'GET /positions': { access: ({ query }) => (looksBack(query) ? { area: 'reports' } : {}) },
+  'GET /positions': { areaOf: (query) => (looksBack(query) ? 'reports' : 'positions') },
   'POST /commands/send': {
     action: 'send',
     mayWait: true,
@@ -95,7 +95,7 @@ const MORE: Readonly<Record<string, Partial<GateRow>>> = {
   // A test goes out at once: a mail server is not to be kept busy with them.
   'POST /notifications/test/{notificator}': {
     action: 'send',
-    access: () => ({ subject: { isSelf: true } }),
+    access: () => ({ isSelf: true }),
     perMinute: 5,
   },
 };

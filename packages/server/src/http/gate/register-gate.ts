@@ -19,6 +19,7 @@ import type { ReadLog } from '../../features/logs/read-log';
 import { toPositionRead } from '../../features/logs/to-position-read';
 import { listAnchored } from '../../features/logs/list-anchored';
 import { toWhole } from '../../request/read-whole';
+import { FOR_KEYS } from '../../request/for-keys';
 import { ApiError, unauthorized } from '../../request/api-error';
 import { notFound } from '../../request/error-answer';
 import type { OwnResource } from '../../request/own-resource';
@@ -93,10 +94,14 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
   const { checkCall, checkStored, explainRefusal } = createRightsCheck(access, options.prefix);
 
   /** Who answers a row, in the name of who asks. */
-  const answerer = (row: GateRow, identity: Identity, alongside?: UpstreamContext['alongside']) => {
+  const answerer = (
+    row: GateRow,
+    { identity, keyId }: { identity: Identity; keyId: number | undefined },
+    alongside?: UpstreamContext['alongside'],
+  ) => {
     const own = row.entity === undefined ? undefined : options.own[row.entity];
     const actor = toUpstreamActor(identity);
-    const context = { actor, keeps: toKept(identity), ...(alongside && { alongside }) };
+    const context = { actor, keeps: toKept(identity), keyId, ...(alongside && { alongside }) };
     return own
       ? {
           send: (request: UpstreamRequest) => own.send(request, identity),
@@ -115,20 +120,22 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     readJson(request, keepLongDigits(body), done),
   );
 
-  app.all(GATE, async (request, reply) => {
+  app.all(GATE, FOR_KEYS, async (request, reply) => {
     const { match, query: all } = admit(request, matchRow);
     const { row, path } = match;
     const hook = hooks[row.area] ?? NO_HOOK;
     request.gateTemplate = row.template;
     const program = await identifyKey(request);
-    if (program) requireScope(program.key, row);
     const identity = program?.identity ?? (await identify(request));
     if (identity === undefined) throw unauthorized();
     const { userId } = identity;
+    const area = row.areaOf?.(buildQuery(all, row.query)) ?? row.area;
+    if (program) requireScope(program.key, { ...row, area });
     if (row.perMinute !== undefined) throttle.take(userId, row.perMinute);
     const sent = row.body === undefined ? undefined : buildBody(match, request.body);
     const query = buildQuery(all, row.query);
-    const tracking = answerer(row, identity);
+    const by = { identity, keyId: program?.key.id };
+    const tracking = answerer(row, by);
     const call = { path, query, accept: 'application/json' };
     /** The tracking API takes a change of what an administrator only thinks is there, and changes nothing. */
     const readStored = async (): Promise<Body> => {
@@ -143,7 +150,8 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
       const answer = await tracking.send({ method: 'GET', path, query, accept: call.accept });
       return answer.status >= 400 ? undefined : (JSON.parse(answer.body ?? '{}') as Body);
     };
-    await checkCall({ match, userId, query, sent, read: readOther, hook });
+    const asked = { match, userId, area, isByKey: program !== undefined, read: readOther, hook };
+    await checkCall({ ...asked, query, sent });
 
     const isPatch = row.method === 'PATCH';
     const isChange =
@@ -157,7 +165,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
       const of = { whole, read: readOther, nowMs: clock(), prefix: options.prefix };
       await row.check?.(onlyChanged(whole, stored), of);
     }
-    if (stored) await checkStored({ match, userId, stored, whole, read: readOther, hook });
+    if (stored) await checkStored({ ...asked, stored, whole });
     const write = { match, body: whole, stored, identity, request };
     const { body, finish }: PreparedWrite =
       row.method === 'GET' ? write : ((await hook.prepare?.(write)) ?? write);
@@ -183,7 +191,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
       return whole;
     };
     const answerCall = (alongside?: UpstreamContext['alongside']): Promise<UpstreamResponse> => {
-      const keeper = answerer(row, identity, alongside);
+      const keeper = answerer(row, by, alongside);
       return isPatch
         ? keeper.change(path, toMerge(sent, whole, body))
         : keeper.send({ ...call, method: row.method, ...(body && { body }) });

@@ -18,7 +18,7 @@ const VALUES: Readonly<Record<string, object>> = {
   BillingContract: { startsOn: '2026-08-21' },
   Invoice: { dueDate: '2026-08-22' },
   Webhook: { url: 'https://erp.example.com/events' },
-  ApiKey: { mayRead: true, expiresAt: '2026-08-22T12:00:00Z' },
+  ApiKey: { reads: 'devices', expiresAt: '2026-08-22T12:00:00Z' },
 };
 
 /** Every resource of which things are made through the gate. */

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { MemberFacts } from '../../../contract';
+import { sayList } from '../words/say-list';
 import { useFormat } from '../../use-format';
 import { useLabels } from '../../use-labels';
 import { findResource, nameOfItem } from '../find-resource';
@@ -33,6 +34,7 @@ export function ChangeValue({
   }
   if (typeof value !== 'string') return <>{JSON.stringify(value)}</>;
   if (member?.kind === 'moment') return <>{format.dateTime(value, { year: true })}</>;
+  if (member?.listOf) return <>{sayList(value, (each) => words.choice(name, each))}</>;
   return <>{member?.kind === 'choice' ? words.choice(name, value) : value}</>;
 }
 

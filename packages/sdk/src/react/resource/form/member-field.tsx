@@ -1,4 +1,4 @@
-import { readOwnTimeZone } from '../../../domain';
+import { readOwnTimeZone, splitList } from '../../../domain';
 import type { ReactElement } from 'react';
 import type { MemberFacts } from '../../../contract';
 import {
@@ -7,6 +7,7 @@ import {
   ColorField,
   Combobox,
   DateTimeField,
+  MultiCombobox,
   NumberField,
   SelectMenu,
   TextArea,
@@ -116,6 +117,7 @@ export function MemberField(props: MemberFieldProps): ReactElement {
     case 'choice':
       return <ChoiceField {...props} field={field} />;
     default:
+      if (member.listOf) return <ListField {...props} field={field} listOf={member.listOf} />;
       return <WrittenField {...props} field={field} locale={locale} />;
   }
 }
@@ -153,6 +155,29 @@ function ChoiceField({ field, name, member, value, onChange, words }: Inner): Re
       words={words.choices}
       value={options.find((option) => option.value === value) ?? null}
       onChange={(option) => onChange(option?.value ?? member.fallback)}
+    />
+  );
+}
+
+function ListField({
+  field,
+  name,
+  listOf,
+  value,
+  onChange,
+  words,
+}: Inner & { listOf: readonly string[] }): ReactElement {
+  const options = listOf
+    .map((each) => ({ value: each, label: words.choice(name, each) }))
+    .sort((left, right) => left.label.localeCompare(right.label));
+  const chosen = new Set(splitList(value));
+  return (
+    <MultiCombobox
+      {...field}
+      options={options}
+      words={{ ...words.choices, remove: words.remove }}
+      value={options.filter((option) => chosen.has(option.value))}
+      onChange={(next) => onChange(next.map((option) => option.value).join(','))}
     />
   );
 }

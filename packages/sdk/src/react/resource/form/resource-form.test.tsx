@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { defineResource, flag, id, number, text } from '../../../contract';
+import { apiKey, defineResource, flag, id, number, text } from '../../../contract';
 import { makeGroup, makeUser } from '../../../testing';
 import { defineView } from '../define-view';
+import { apiKeyView } from '../api-key.view';
 import { commandView } from '../command.view';
 import { deviceView } from '../device.view';
 import { driverView } from '../driver.view';
@@ -324,6 +325,30 @@ describe('ResourceForm', () => {
     expect(await field('Name')).toHaveAttribute('readonly');
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'Disabled' })).toBeDisabled();
+  });
+
+  it('takes several of a list by their words, and sends them as one text', async () => {
+    const bodies: unknown[] = [];
+    const key = apiKey.decode({ id: 7, name: 'Shop', reads: 'positions', expiresAt: '2030-01-01' });
+    const { onSaved } = renderForm(apiKeyView, key, {
+      answers: {
+        'PATCH /api/keys/7': ({ body }: { body: string }) => {
+          bodies.push(JSON.parse(body));
+          return { ...key, reads: 'devices,positions' };
+        },
+      },
+    });
+    await field('Name');
+    expect(screen.getByRole('button', { name: /Remove .*Positions/ })).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Reads' }), 'vehic');
+    await userEvent.click(await screen.findByRole('option', { name: 'Vehicles' }));
+    const list = within(document.querySelector<HTMLElement>('.rastro-form-changes')!);
+    await waitFor(() =>
+      expect(list.getByText(/Positions, Vehicles|Vehicles, Positions/)).toBeVisible(),
+    );
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(bodies).toEqual([{ reads: 'positions,devices' }]);
   });
 
   it('makes a form of any description', async () => {

@@ -1,6 +1,7 @@
 import type { Member } from '../../../contract';
 import type { CellValue, TableColumn } from '../../../ui';
 import type { Format } from '../../use-format';
+import { sayList } from '../words/say-list';
 import type { MemberWords } from '../words/use-member-words';
 
 /** A thing of a resource, as a table of any of them knows it. */
@@ -60,7 +61,12 @@ export function toColumn(
     case 'number':
       return { ...base, kind: 'number', ...formatNumbers(name, member, format) };
     default:
-      return base;
+      return member.listOf
+        ? {
+            ...base,
+            format: (value) => sayList(value, (each) => words.choice(name, each)),
+          }
+        : base;
   }
 }
 

@@ -15,7 +15,7 @@ export interface MemberWords {
   section: (key: string) => string;
   /** Of an attribute; one that nobody has named is called by its key. */
   attribute: (key: string) => string;
-  /** Of a choice of a member; one that nobody has named is called by its value. */
+  /** Of a choice of a member, or of an area of rights; one that nobody has named is called by its value. */
   choice: (name: string, value: string) => string;
   /** What is lost with a thing that is deleted. */
   loss: () => string;
@@ -49,7 +49,11 @@ export function makeMemberWords({ t, has }: Words, resourceName: string): Member
       return known === undefined ? key : say(known);
     },
     choice: (name, value) => {
-      const key = find(`choice.${own}.${name}.${value}`, `choice.${name}.${value}`);
+      const key = find(
+        `choice.${own}.${name}.${value}`,
+        `choice.${name}.${value}`,
+        `choice.area.${value}`,
+      );
       return key === undefined ? value : say(key);
     },
     loss: () => say(find(`delete.${own}.text`) ?? 'form.delete.text'),

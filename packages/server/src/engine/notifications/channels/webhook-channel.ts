@@ -7,8 +7,8 @@ import type { Channel } from './channel';
 /** The accounts' own systems: each address gets a signed message of its own. */
 export const createWebhookChannel = ({
   store,
-  send,
-}: Pick<Webhooks, 'store' | 'send'>): Channel => ({
+  tell,
+}: Pick<Webhooks, 'store' | 'tell'>): Channel => ({
   type: 'webhook',
   isOurs: true,
   isQueued: true,
@@ -18,12 +18,13 @@ export const createWebhookChannel = ({
     if (message.kind !== 'event' && message.kind !== 'test') {
       throw new DeliveryError('refused', 'It is not for other systems');
     }
-    const address = await store.find(userId, Number(attempt?.target));
-    if (address === undefined) throw new DeliveryError('refused', 'The address is gone');
-    if (address.isPaused) throw new DeliveryError('refused', 'The address is paused');
-    const data = message.kind === 'event' ? toWebhookEvent(message.facts) : {};
+    const isEvent = message.kind === 'event';
+    const data = isEvent ? toWebhookEvent(message.facts) : {};
     const reference = `msg_${attempt?.reference ?? ''}`;
-    const { problem } = await send(address, toWebhookMessage(message.kind, reference, data));
-    if (problem) throw problem;
+    await tell({
+      ...{ userId, webhookId: Number(attempt?.target) },
+      ...(isEvent && { area: 'events' as const }),
+      message: toWebhookMessage(message.kind, reference, data),
+    });
   },
 });

@@ -1,0 +1,71 @@
+import type { AccessArea } from '@rastro/sdk/domain';
+
+/** What keys reach of a resource, where they name its area. */
+interface Reach {
+  reads: boolean;
+  /** All that changes it, these calls alone, or none. */
+  writes: boolean | readonly string[];
+}
+
+const ALL: Reach = { reads: true, writes: true };
+const READ: Reach = { reads: true, writes: false };
+const onlyBy = (...writes: string[]): Reach => ({ reads: true, writes });
+
+/**
+ * What keys reach at all, by resource: what is not here needs a person. Left out are accounts and credentials
+ * (`User`, `Invitation`, `Reseller`, `QrAccess`, `QrCode`, `ApiKey`, `SignIn`, `PushDevice`), who sees what
+ * (`Permission`), settings (`Server`), what people did (`Action`, `LogEntry`, `Undelivered`), and `Webhook`, whose
+ * deliveries hold what the key may not read. Most that is only read acts by itself later, when the key may have ended
+ * long ago, or reaches people in somebody's name.
+ */
+const REACH: Readonly<Record<string, Reach>> = {
+  Device: ALL,
+  DeletedDevice: ALL,
+  Group: ALL,
+  Geofence: ALL,
+  Driver: ALL,
+  Calendar: ALL,
+  Maintenance: ALL,
+  MaintenanceRecord: ALL,
+  Alarm: ALL,
+  // A saved command is sent by rules later; overriding the guard takes a person with a reason.
+  Command: onlyBy('POST /commands/send'),
+  EngineStop: onlyBy('POST /stops/{stopId}/cancel'),
+  // What charges people, or is mailed to them, takes a person.
+  Invoice: onlyBy('POST /invoices/{id}/receive-in-cash', 'POST /invoices/{id}/undo-cash'),
+  Share: ALL,
+  AlarmTurn: READ,
+  Attribute: READ,
+  BillingContract: READ,
+  Consent: READ,
+  Drive: READ,
+  DueNotice: READ,
+  Event: READ,
+  FiscalNote: READ,
+  Notification: READ,
+  Position: READ,
+  Report: READ,
+  RuleTime: READ,
+  ScheduledReport: READ,
+  ServerCheck: READ,
+  Statistics: READ,
+  UnknownTracker: READ,
+};
+
+/** A call of the gate, as far as keys go into it. */
+export interface AskedOfKey {
+  method: string;
+  template: string;
+  /** What it falls under by its query, too. */
+  area: AccessArea;
+  entity?: string | undefined;
+}
+
+/** Whether any key may make a call: one that names its area. */
+export function isInReach({ method, template, entity = '' }: AskedOfKey): boolean {
+  const reach = Object.hasOwn(REACH, entity) ? REACH[entity] : undefined;
+  if (reach === undefined) return false;
+  if (method === 'GET') return reach.reads;
+  const { writes } = reach;
+  return typeof writes === 'boolean' ? writes : writes.includes(`${method} ${template}`);
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../../http/testing';
+import { createTestPushService } from '../../push/testing';
+
+const service = createTestPushService();
+let server: TestApp;
+let admin: TestBrowser;
+let ownerId: number;
+
+beforeAll(async () => {
+  server = await startTestApp({ post: service.post });
+  admin = server.browser();
+  await admin.signIn(ADMIN.email, ADMIN.password);
+  ownerId = await server.addUser({ name: 'Bia', email: 'bia@example.com' });
+  const owner = server.browser();
+  await owner.signIn('bia@example.com', ADMIN.password);
+  await server.addDevice('Bus', 'bus', ownerId);
+  const url = 'https://erp.example.com/bia';
+  const attributes = { alarms: 'sos' };
+  for (const [path, json] of [
+    ['webhooks', { name: 'ERP', url, hasPositions: true, positionSeconds: 10 }],
+    ['notifications', { type: 'alarm', notificators: 'webhook', always: true, attributes }],
+  ] as const) {
+    const reply = await owner.call(`POST /api/${path}`, { json });
+    expect(reply.status, reply.text).toBe(200);
+  }
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  service.sent.length = 0;
+});
+
+const typesOf = () =>
+  service.sent.map(({ body }) => (JSON.parse(String(body)) as { type: string }).type).sort();
+/** An alarm, on its way to who has a rule for it. */
+const alarm = async () => {
+  const fix = { uniqueId: 'bus', latitude: -23.5, longitude: -46.6, speedKnots: 0 };
+  for (const attributes of [{}, { alarm: 'sos' }]) {
+    server.wait(20_000);
+    await server.engine.ingest({ ...fix, attributes });
+  }
+  await server.engine.flush();
+  await server.app.sweep();
+};
+const deliver = async () => {
+  await server.engine.deliver();
+  await server.app.sweep();
+};
+const write = async (call: string, json: object) => {
+  const reply = await admin.call(call, { json });
+  expect(reply.status, reply.text).toBeLessThan(300);
+};
+
+it('posts what the owner of an address may read', async () => {
+  await server.app.sweep();
+  await alarm();
+  await deliver();
+  await expect.poll(typesOf).toContain('event');
+  await expect.poll(typesOf).toContain('positions');
+});
+
+const givePermissionsOneByOne = (isOn: true | null) =>
+  write('PATCH /api/server', { attributes: { 'rastro.enableAdvancedPerms': isOn } });
+
+it.each([
+  [
+    'is suspended',
+    () => write(`POST /api/users/${ownerId}/suspend`, { reason: 'x' }),
+    () => write(`POST /api/users/${ownerId}/restore`, {}),
+  ],
+  [
+    'may read neither events nor positions',
+    () => givePermissionsOneByOne(true),
+    () => givePermissionsOneByOne(null),
+  ],
+])('posts nothing once its owner %s, also of what waits', async (_why, end, giveBack) => {
+  await alarm();
+  await end();
+  service.sent.length = 0;
+  await deliver();
+  await alarm();
+  await deliver();
+  expect(typesOf()).toEqual([]);
+  await giveBack();
+});

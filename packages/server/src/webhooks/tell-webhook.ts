@@ -1,0 +1,41 @@
+import type { AccessArea } from '@rastro/sdk/domain';
+import { DeliveryError } from '../mail/delivery-error';
+import type { SendWebhook } from './send-webhook';
+import type { WebhookMessage } from './webhook-message';
+import type { WebhookStore } from './webhook-store';
+
+/** Whether an account may read what is of an area, with the rights of now. Throws where nobody can tell. */
+export type MayHear = (userId: number, area: AccessArea) => Promise<boolean>;
+
+/** What one address of an account is told of by itself. */
+export interface ToldWebhook {
+  userId: number;
+  webhookId: number;
+  /** What it says falls under; left out, it says nothing. */
+  area?: AccessArea;
+  message: WebhookMessage;
+}
+
+/**
+ * Posts what nobody asked for at this moment. Nothing goes out where the account may not read it any more. Throws a
+ * `DeliveryError` where it was not taken.
+ */
+export type TellWebhook = (told: ToldWebhook) => Promise<void>;
+
+interface TellOptions {
+  store: Pick<WebhookStore, 'find'>;
+  send: SendWebhook;
+  mayHear: MayHear;
+}
+
+/** What posts to accounts' own systems with their rights of the moment. */
+export const createTellWebhook =
+  ({ store, send, mayHear }: TellOptions): TellWebhook =>
+  async ({ userId, webhookId, area, message }) => {
+    const address = await store.find(userId, webhookId);
+    if (address === undefined) throw new DeliveryError('refused', 'The address is gone');
+    if (address.isPaused) throw new DeliveryError('refused', 'The address is paused');
+    if (area !== undefined && !(await mayHear(userId, area))) return;
+    const { problem } = await send(address, message);
+    if (problem) throw problem;
+  };

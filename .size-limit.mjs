@@ -64,6 +64,6 @@ export default [
   ['Coastlines', coastlines, '14 KiB'],
   ['Frame of a partner’s page, with its map', framed('live-map-view'), '260 KiB'],
   ['Elements of a partner’s page', ['packages/console/dist/embed-elements.js'], '4 KiB'],
-  ['@rastro/sdk/client with all it needs', [client], '22 KiB'],
+  ['@rastro/sdk/client with all it needs', [client], '22.5 KiB'],
   ['@rastro/client, all of it', [scripts], '30 KiB'],
 ].map(([name, path, limit]) => ({ name, path, limit, gzip: true }));

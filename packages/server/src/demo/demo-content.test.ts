@@ -1,3 +1,5 @@
+import { ENGINE_ORIGIN } from '../db/credential-epoch';
+import { type CommandText, HarmlessMarks } from '../saved-commands/harmless-marks';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { mayStopEngine } from '@rastro/sdk/domain';
 import { createAsaas } from '../features/billing/asaas';
@@ -41,8 +43,14 @@ describe('what the demo has to show', () => {
     const shown = await readLists(userId);
     for (const path of LISTS) expect(shown[path], path).not.toHaveLength(0);
     expect(shown['drivers']).toHaveLength(2);
-    const commands = shown['commands'] as { type: string; attributes: Record<string, unknown> }[];
-    const reaching = commands.filter((command) => !mayStopEngine(command, 'rastro'));
+    const commands = shown['commands'] as (CommandText & { id: number })[];
+    const marks = new HarmlessMarks({ origin: ENGINE_ORIGIN, prefix: 'rastro' });
+    const ids = commands.map(({ id }) => id);
+    const marked = await marks.read(demo.db, ids);
+    const reaching = commands.filter((command) => {
+      const attributes = marks.show(command, marked.get(command.id));
+      return !mayStopEngine({ ...command, attributes }, 'rastro');
+    });
     expect(reaching).toMatchObject([
       { attributes: { data: 'WHERE' }, description: 'Informar a posição agora' },
     ]);

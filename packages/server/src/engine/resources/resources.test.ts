@@ -77,11 +77,16 @@ describe('commands', () => {
     await restarted.engine.close();
   });
 
-  it('of a rule go to the device of the event', async () => {
+  it('of a rule go to the device of the event, as far as its owner may send them', async () => {
+    const queued = async () =>
+      (await db.query<{ type: string }>('select type from queued_commands')).rows;
+    let mayOwner = false;
+    test.engine.upstream.guardOwnCommands?.({
+      take: () => Promise.reject(new Error('no stop')),
+      may: () => Promise.resolve(mayOwner),
+    });
     const commandId = await post('/commands', {
-      description: 'Stop reporting',
-      type: 'custom',
-      attributes: { data: 'STOP', 'fleet.harmless': true },
+      ...{ description: 'Report often', type: 'positionPeriodic', attributes: { frequency: 7 } },
     });
     const rule = { type: 'ignitionOn', always: true, notificators: 'command', commandId };
     await post('/notifications', rule);
@@ -89,7 +94,13 @@ describe('commands', () => {
     await say('lat=1&lon=1&ignition=false');
     await say('lat=1&lon=1&ignition=true');
     await test.engine.flush();
-    await expect.poll(async () => (await say('lat=1&lon=1')).text).toBe('STOP');
+    await test.engine.deliver();
+    expect(await queued()).toEqual([]);
+    mayOwner = true;
+    await say('lat=1&lon=1&ignition=false');
+    await say('lat=1&lon=1&ignition=true');
+    await test.engine.flush();
+    await expect.poll(queued).toEqual([{ type: 'positionPeriodic' }]);
   });
 });
 

@@ -159,6 +159,13 @@ it('is among the data of who asked and of the person, and stays as proof without
     const { json } = await browser.call(`GET /api/users/${userId}/personal-data`);
     return json['lists'] as Record<string, unknown[]>;
   };
+  // Of others' asking they are told once the e-mail is known to be theirs.
+  expect(await listsOf(person, personId)).toMatchObject({ ownConsents: [] });
+  await server.database.query(
+    `insert into account (tracking_origin, user_id, proved_email) values ('engine', $1, $2)
+     on conflict (tracking_origin, user_id) do update set proved_email = excluded.proved_email`,
+    [personId, 'person@example.com'],
+  );
   expect(await listsOf(person, personId)).toMatchObject({
     ownConsents: [{ personName: 'Own Person', answer: 'given', deviceName: 'proof' }],
     consentsAsked: [],

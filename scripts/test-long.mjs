@@ -81,6 +81,15 @@ const steps = [
       }),
   },
   {
+    name: 'sequences of calls',
+    repeats: true,
+    work: () =>
+      runVitest('sequences', ['server'], {
+        filters: ['access/sequences'],
+        env: { SEQUENCE_RUNS: process.env.SEQUENCE_RUNS ?? '100' },
+      }),
+  },
+  {
     name: 'crowds',
     repeats: true,
     work: () =>

@@ -1,19 +1,10 @@
 import type { User } from '@rastro/sdk/contract';
-import { resolveUserRole } from '@rastro/sdk/domain';
+import { resolveUserRole, RESTRICTING_FLAGS } from '@rastro/sdk/domain';
 import type { Format } from '@rastro/sdk/internal/react';
 import type { MemberWords } from '@rastro/sdk/resource';
 import type { Translate } from '@rastro/sdk/words';
 import { sayLimit } from '../list/say-limit';
 import type { Fact } from './fact-list';
-
-/** Flags that take something away from an account. */
-const RESTRICTIONS = [
-  'readonly',
-  'deviceReadonly',
-  'limitCommands',
-  'disableReports',
-  'fixedEmail',
-] as const;
 
 interface Words {
   t: Translate;
@@ -32,7 +23,7 @@ export const listContact = (account: User, { t, member }: Words): readonly Fact[
 /** What an account may do, and until when. */
 export const listAccess = (account: User, { t, member, format }: Words): readonly Fact[] => [
   { name: t('users.role.label'), value: t(`user.role.${resolveUserRole(account)}`) },
-  ...RESTRICTIONS.filter((name) => account[name]).map((name) => ({
+  ...RESTRICTING_FLAGS.filter((name) => account[name]).map((name) => ({
     name: member(name),
     value: t('users.flag.on'),
   })),

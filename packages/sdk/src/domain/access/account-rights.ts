@@ -1,4 +1,5 @@
 import { readAttribute } from '../device/read-attribute';
+import { listMembers } from './member-rights';
 
 /** What the product knows of an account beside the tracking API, as its server reads it. */
 interface KeptRights {
@@ -22,10 +23,12 @@ const DOMAIN = 'resellerDomain';
 const PERMISSIONS = 'advancedPerms';
 const DRIVER = 'isQrDriverId';
 const DEVICE = 'isQrDeviceId';
-/** What only the server says. */
-const SAID = [STATE, REASON, RESELLER, DOMAIN];
 /** What nobody writes: with it, what may stand at a tracking API for long, as who scans codes. */
-const UNWRITTEN = [...SAID, DRIVER, DEVICE];
+const UNWRITTEN = listMembers('User', 'server')
+  .filter((member) => member.startsWith('attributes.'))
+  .map((member) => member.slice('attributes.'.length));
+/** What only the server says. */
+const SAID = UNWRITTEN.filter((name) => name !== DRIVER && name !== DEVICE);
 
 /** The attributes of a user with what is known of the account, in place of whatever stands there. */
 export function toAccountRights(stored: unknown, prefix: string, kept: KeptRights): unknown {

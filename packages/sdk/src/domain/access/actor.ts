@@ -26,6 +26,15 @@ export interface ActorRights {
   registration: boolean;
 }
 
+/** What an account may not do, member by member of its user. */
+export const RESTRICTING_FLAGS = [
+  'readonly',
+  'deviceReadonly',
+  'limitCommands',
+  'disableReports',
+  'fixedEmail',
+] as const satisfies readonly (keyof ActorRights)[];
+
 /** Who asks, as far as rights go. */
 export interface Actor {
   userId: number;

@@ -2,7 +2,8 @@ export { ACCESS_ACTIONS, ACCESS_AREAS } from './access-areas';
 export { EXPLAINED_ACTIONS, toAskedAccess } from './asked-deeds';
 export { KEY_READ_AREAS, KEY_WRITE_AREAS } from './key-areas';
 export { ACCESS_RULES } from './access-rule';
-export { demandsCodes, isQrDriver, toActor } from './actor';
+export { demandsCodes, isQrDriver, RESTRICTING_FLAGS, toActor } from './actor';
+export { decides, listMembers, MEMBER_RIGHTS } from './member-rights';
 export { bindToMakers, INHERITED } from './bind-to-makers';
 export {
   keepAccountState,

@@ -1,19 +1,11 @@
-import type { Actor, ActorRights } from './actor';
-
-const RESTRICTIONS = [
-  'readonly',
-  'deviceReadonly',
-  'limitCommands',
-  'disableReports',
-  'fixedEmail',
-] as const satisfies readonly (keyof ActorRights)[];
+import { type Actor, RESTRICTING_FLAGS } from './actor';
 
 /** Whether an account may do anything that another one, which is no administrator, may not. */
 export function mayDoMore(account: Actor, than: Actor): boolean {
   if (account.kind === 'administrator' || account.kind === 'guest') return true;
   // Who stands below a reseller is the reseller's business, contracts and invoices too.
   if (account.isReseller && !than.isReseller && than.kind !== 'administrator') return true;
-  if (RESTRICTIONS.some((name) => than.rights[name] && !account.rights[name])) return true;
+  if (RESTRICTING_FLAGS.some((name) => than.rights[name] && !account.rights[name])) return true;
   if (than.permissions === null) return false;
   const { permissions } = than;
   return (

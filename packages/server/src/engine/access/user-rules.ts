@@ -1,17 +1,11 @@
+import { listMembers } from '@rastro/sdk/domain';
 import { refused } from '../common/engine-error';
 import type { EntityValues } from '../../entities/entity';
 import type { ObjectAccess } from './access';
 
 /** What administrators alone say of an account: a temporary one is several people's, and asked for less. */
-const LIMITS = ['administrator', 'temporary', 'deviceLimit', 'userLimit'] as const;
-const RESTRICTIONS = [
-  'readonly',
-  'deviceReadonly',
-  'limitCommands',
-  'disableReports',
-  'fixedEmail',
-  'disabled',
-] as const;
+const LIMITS = [...listMembers('User', 'limit'), 'temporary'] as const;
+const RESTRICTIONS = listMembers('User', 'restriction');
 /** All that a read-only user may change of his own account (tracking-api §5.1). */
 const READONLY_ATTRIBUTES = new Set(['notificationTokens', 'termsAccepted']);
 

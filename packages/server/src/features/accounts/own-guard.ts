@@ -1,3 +1,4 @@
+import { listMembers } from '@rastro/sdk/domain';
 import { ApiError } from '../../request/api-error';
 import { translateError } from '../../request/translate-error';
 import { isRefusal, type Upstream } from '../../upstream/upstream';
@@ -6,7 +7,7 @@ import type { LoginThrottle } from '../sessions/login-throttle';
 import { tooManyAttempts } from '../sessions/too-many-attempts';
 
 /** All that decides who gets into an account. */
-export const SIGN_IN_MEMBERS = ['password', 'email', 'login', 'totpKey'] as const;
+export const SIGN_IN_MEMBERS = listMembers('User', 'signIn');
 /** One of them. */
 export type SignInMember = (typeof SIGN_IN_MEMBERS)[number];
 

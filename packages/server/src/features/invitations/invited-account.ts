@@ -1,24 +1,20 @@
-import { type Permission, PERMISSION_PRESETS } from '@rastro/sdk/domain';
+import { type Permission, PERMISSION_PRESETS, RESTRICTING_FLAGS } from '@rastro/sdk/domain';
 import { ApiError } from '../../request/api-error';
 import type { Access } from '../access/access';
 import { readOwn } from '../shares/read-own';
 import type { Upstream } from '../../upstream/upstream';
 import type { InvitationTerms } from './invitation-store';
 
-const RESTRICTIONS = [
-  ...(['readonly', 'deviceReadonly', 'limitCommands', 'disableReports', 'fixedEmail'] as const),
-] as const;
-
 type Terms = Pick<
   InvitationTerms,
-  | (typeof RESTRICTIONS)[number]
+  | (typeof RESTRICTING_FLAGS)[number]
   | ('administrator' | 'preset' | 'deviceLimit' | 'userLimit' | 'accountEndsAt')
   | ('deviceIds' | 'groupIds')
 >;
 
 /** What is written of the account beside who it is: nothing that stays as the tracking API has it. */
 export function toAccount(terms: Terms): Record<string, unknown> {
-  const flags = [...RESTRICTIONS, 'administrator' as const].filter((name) => terms[name]);
+  const flags = [...RESTRICTING_FLAGS, 'administrator' as const].filter((name) => terms[name]);
   return {
     ...Object.fromEntries(flags.map((name) => [name, true])),
     ...(terms.deviceLimit >= 0 && { deviceLimit: terms.deviceLimit }),

@@ -1,4 +1,5 @@
 import {
+  decides,
   type Effect,
   findEngineEffect,
   listFenceEffects,
@@ -6,11 +7,6 @@ import {
 } from '@rastro/sdk/domain';
 import { changesOf } from '../changes-of';
 import type { AreaHook, Body, HookCall } from './area-hook';
-
-/** What of a fence says where and when it acts, and on what. */
-const ACTS = /^(area|calendarId|attributes\.(lockOnEnter|lockOnExit|isAnchor|deviceId))$/;
-/** What of a rule says which command it sends, to what and when. */
-const SENDS = /^(type|always|notificators|calendarId|commandId|attributes\..*)$/;
 
 const union = (...effects: readonly Effect[][]): Effect[] => [...new Set(effects.flat())];
 
@@ -31,8 +27,8 @@ async function effectsOfRule(
   return effect === undefined ? [] : [effect === 'stop' ? 'lock' : 'unlock'];
 }
 
-const touches = (pattern: RegExp, stored: Body, whole: Body): boolean =>
-  changesOf(stored, whole).changes?.some((name) => pattern.test(name)) === true;
+const touches = (name: 'Geofence' | 'Notification', stored: Body, whole: Body): boolean =>
+  decides(name, 'effect', changesOf(stored, whole).changes ?? []);
 
 /** Fences that act by themselves: for who may do by hand what they do; lifting an anchor too. */
 export const fencesHook: AreaHook = {
@@ -42,7 +38,7 @@ export const fencesHook: AreaHook = {
     if (whole === undefined) {
       return { effects: effectsOfFence(stored).filter((effect) => effect === 'anchor') };
     }
-    if (!touches(ACTS, stored, whole)) return {};
+    if (!touches('Geofence', stored, whole)) return {};
     return { effects: union(effectsOfFence(stored), effectsOfFence(whole)) };
   },
   readsDeleted: true,
@@ -56,7 +52,7 @@ export const rulesHook: AreaHook = {
       : {},
   async storedSubjectOf(call) {
     const { stored, whole } = call;
-    if (whole === undefined || !touches(SENDS, stored, whole)) return {};
+    if (whole === undefined || !touches('Notification', stored, whole)) return {};
     return { effects: await effectsOfRule(whole, call) };
   },
 };

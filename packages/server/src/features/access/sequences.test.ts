@@ -27,7 +27,7 @@ import { Makers } from './makers';
 import { createTakeOver } from './take-over-permissions';
 
 /** Sequences at each door, and steps of each; `npm run test:long` makes thousands of it. */
-const RUNS = Number(process.env['SEQUENCE_RUNS'] ?? 4);
+const RUNS = Number(process.env['SEQUENCE_RUNS'] ?? 3);
 const STEPS = 40;
 const at = useFront();
 

@@ -49,7 +49,7 @@ it.each([
     // What was there before: a key, and somebody who sells the service on.
     const expiresAt = new Date(mark + 86_400_000).toISOString();
     const key = await admin.call('POST /api/keys', {
-      json: { name: 'Shop', mayRead: true, expiresAt },
+      json: { name: 'Shop', reads: 'devices', expiresAt },
     });
     const { token } = key.json;
     const withKey = async () => {

@@ -24,11 +24,18 @@ const PERMISSIONS = 'advancedPerms';
 const DRIVER = 'isQrDriverId';
 const DEVICE = 'isQrDeviceId';
 /** What nobody writes: with it, what may stand at a tracking API for long, as who scans codes. */
-const UNWRITTEN = listMembers('User', 'server')
-  .filter((member) => member.startsWith('attributes.'))
-  .map((member) => member.slice('attributes.'.length));
+const UNWRITTEN = /* @__PURE__ */ listAttributesOfServer();
 /** What only the server says. */
-const SAID = UNWRITTEN.filter((name) => name !== DRIVER && name !== DEVICE);
+const SAID = /* @__PURE__ */ withoutDriver(UNWRITTEN);
+
+function listAttributesOfServer(): readonly string[] {
+  const members: readonly string[] = listMembers('User', 'server');
+  return members.flatMap((member) => /^attributes\.(.+)$/.exec(member)?.[1] ?? []);
+}
+
+function withoutDriver(names: readonly string[]): readonly string[] {
+  return names.filter((name) => name !== DRIVER && name !== DEVICE);
+}
 
 /** The attributes of a user with what is known of the account, in place of whatever stands there. */
 export function toAccountRights(stored: unknown, prefix: string, kept: KeptRights): unknown {

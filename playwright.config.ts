@@ -74,8 +74,9 @@ export default defineConfig({
   // Two servers that start beside two browsers may take a while on a busy machine.
   timeout: 120_000,
   forbidOnly: Boolean(process.env['CI']),
-  // What passes only at the second try is named in the run's last lines.
+  // The second try has a trace; what passes only then has failed all the same.
   retries: 1,
+  failOnFlakyTests: true,
   expect: { timeout: 20_000 },
   use: {
     launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },

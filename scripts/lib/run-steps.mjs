@@ -64,8 +64,6 @@ export async function runSteps(steps, names, { budget } = {}) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const { name, result } of outcomes) {
     for (const kind of Object.keys(total)) total[kind] += result[kind];
-    for (const test of result.flaky ?? [])
-      console.error(`~ ${test}: passed only at the second try`);
     const unnamed = result.failed > 0 && !result.failures?.length ? [name] : [];
     for (const test of [...unnamed, ...(result.failures ?? [])]) console.error(`✗ ${test}`);
   }

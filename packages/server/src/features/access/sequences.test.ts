@@ -121,6 +121,8 @@ class World {
   #commands: number[] = [];
   #fences: number[] = [];
   #rules: number[] = [];
+  /** Stops of fences that were looked at. */
+  #stops: number[] = [];
   #number = 0;
 
   constructor(readonly place: Place) {}
@@ -422,14 +424,13 @@ class World {
       expect(may, `${by.name} is still in ${into.name}`).toBe(true);
     }
     if (!engine) return;
-    const { rows } = await engine.database.query<{ user_id: number }>(
-      `select user_id from engine_stop where reason = 'F'`,
+    const { rows } = await engine.database.query<{ id: number; user_id: number }>(
+      `select id, user_id from engine_stop where reason = 'F' and not (id = any($1::bigint[]))`,
+      [this.#stops],
     );
-    for (const { user_id: id } of rows) {
-      const asked = this.accounts.find((account) => account.id === id);
-      const may =
-        asked?.ceiling === 'all' ||
-        (asked && [...asked.ceiling].some((what) => what.includes('"stop"')));
+    for (const { id, user_id: userId } of rows) {
+      this.#stops.push(id);
+      const may = decide(await access.actorOf(userId), 'send', 'commands', LOCK).allowed;
       expect(may, 'a fence locked for who may not lock').toBe(true);
     }
     const queued = await engine.database.query<{ attributes: { data?: string } }>(

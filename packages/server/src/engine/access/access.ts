@@ -24,6 +24,8 @@ export interface ObjectAccess {
   requireUser(id: number): Promise<void>;
   /** The account is no administrator above the caller: made by, or managed over administrators between (decision 6). */
   requireNotAbove(id: number): Promise<void>;
+  /** An administrator is freed from who manages it by the highest alone: it would stand beside who is above the caller. */
+  requireToFree(id: number): Promise<void>;
   /** The caller may write objects of this kind; `adding` counts devices against his limit. */
   requireEdit(entity: Entity, adding: boolean): Promise<void>;
 }
@@ -97,6 +99,15 @@ export const createAccess = (unit: Unit, caller: Caller): ObjectAccess => {
            select l.user_id from above join user_user l on l.managed_user_id = above.id
              join users u on u.id = l.user_id and u.administrator)
          select 1 from above where id = $2`,
+        [caller.id, id],
+      );
+      if (rows.length > 0) throw refused('User access denied');
+    },
+    async requireToFree(id) {
+      const { rows } = await unit.query(
+        `select 1 from users freed where freed.id = $2 and freed.administrator
+           and exists (select 1 from user_user l join users u on u.id = l.user_id and u.administrator
+             where l.managed_user_id = $1)`,
         [caller.id, id],
       );
       if (rows.length > 0) throw refused('User access denied');

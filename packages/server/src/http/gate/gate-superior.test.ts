@@ -75,7 +75,10 @@ describe('an account at the gate', () => {
       const renamed = browser.call(`PATCH ${first.path}`, { json: { name: 'N' } });
       expect(await codeOf(renamed)).toBe('SUPERIOR_ADMINISTRATOR');
     }
-    const freed = first.browser.call('DELETE /api/permissions', link(second.id, third.id));
+    // It would stand beside who is above the first.
+    const beside = first.browser.call('DELETE /api/permissions', link(second.id, third.id));
+    expect(await codeOf(beside)).toBe('SUPERIOR_ADMINISTRATOR');
+    const freed = root.call('DELETE /api/permissions', link(second.id, third.id));
     expect((await freed).status).toBe(204);
     const own = second.browser.call('POST /api/permissions', link(second.id, third.id));
     expect((await own).status).toBe(204);

@@ -93,6 +93,7 @@ const changeAll = async (
     if (one.property.key === 'managedUserId') {
       // Nobody gets above who stands above, nor frees anybody from them.
       await access.requireNotAbove(change === ADD ? one.property.id : one.owner.id);
+      if (change === TAKE) await access.requireToFree(one.property.id);
     }
     await change.run(context, one);
     await context.audit({

@@ -49,7 +49,7 @@ export function answerHarmless(upstream: Upstream, options: HarmlessOptions): Up
     return { ...rest, body: JSON.stringify(read) };
   };
 
-  /** What a write says of a command: `asserted`, that it is harmless, and what it was before. */
+  /** How a write marks a command; `asserts` where the write itself calls it harmless, and does not only keep what was read. */
   const readMark = (
     written: Json,
     { stored, asserts }: { stored: Json | undefined; asserts: boolean },

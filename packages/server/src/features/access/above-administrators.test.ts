@@ -57,6 +57,29 @@ describe('whoever makes an administrator stands above it, over both doors,', () 
   );
 });
 
+it.each(['deleted', 'no administrator any more', 'none by its own word'])(
+  'stands above those of an administrator between who is %s',
+  (way) =>
+    overBothDoors(at, async (scene) => {
+      const { admin: boss } = scene;
+      const bossPath = `/api/users/${await idOf(boss)}`;
+      const add = (as: TestBrowser) =>
+        addAccount(scene, as, `boss-${(number += 1)}`, { administrator: true });
+      const between = await add(boss);
+      const last = await add(between.browser);
+      const path = `/api/users/${between.id}`;
+      const { browser } = way === 'none by its own word' ? between : { browser: boss };
+      const ended =
+        way === 'deleted'
+          ? await browser.call(`DELETE ${path}`)
+          : await browser.call(`PATCH ${path}`, { json: { administrator: false } });
+      expect(ended.status, ended.text).toBeLessThan(300);
+      const change = { json: { disabled: true } };
+      expect(await last.browser.call(`PATCH ${bossPath}`, change)).toMatchObject(SUPERIOR);
+      expect((await boss.call(`PATCH /api/users/${last.id}`, change)).status).toBe(200);
+    }),
+);
+
 it('stands above it at the second door, too', async () => {
   const server = await startTestApp();
   const boss = await enter(server, ADMIN.email);

@@ -91,6 +91,26 @@ const standAbove = async (context: RequestContext, userId: number, id: number): 
   await context.audit({ type: 'link', objectType: 'managedUser', objectId: id, attributes });
 };
 
+/** Puts the administrators below one who is about to be none below whoever stands above it. */
+const handOverAdministrators = async (context: RequestContext, id: number): Promise<void> => {
+  const { rows } = await context.unit.query<{ user_id: number; managed_user_id: number }>(
+    `insert into user_user (user_id, managed_user_id)
+     select above.user_id, below.managed_user_id
+     from user_user above join users superior on superior.id = above.user_id
+       and superior.administrator
+     join user_user below on below.user_id = above.managed_user_id
+       and below.managed_user_id <> above.user_id
+     join users freed on freed.id = below.managed_user_id and freed.administrator
+     where above.managed_user_id = $1
+     on conflict do nothing returning user_id, managed_user_id`,
+    [id],
+  );
+  for (const { user_id: ownerId, managed_user_id: objectId } of rows) {
+    const attributes = { ownerType: 'user', ownerId };
+    await context.audit({ type: 'link', objectType: 'managedUser', objectId, attributes });
+  }
+};
+
 const create: Handler = async (context) => {
   const { unit } = context;
   const access = isSignedIn(context) ? await context.access() : null;
@@ -128,6 +148,9 @@ const replace: Handler = async (context) => {
   const isPromoted = values['administrator'] === true && before?.['administrator'] === false;
   if (isPromoted && values.id !== access.caller.id) {
     await standAbove(context, access.caller.id, values.id);
+  }
+  if (before?.['administrator'] === true && values['administrator'] === false) {
+    await handOverAdministrators(context, values.id);
   }
   await updateEntity(context.unit, USER, values, {
     ...hashSent(context, values),
@@ -169,6 +192,7 @@ const remove: Handler = async (context) => {
   const id = readId(context.params['id']);
   if (access.caller.id === id) access.requireNoGuest();
   await access.requireNotAbove(id);
+  await handOverAdministrators(context, id);
   const answer = await crud.remove(context);
   await context.endCredentials(id);
   return answer;

@@ -13,7 +13,7 @@ import type { AnsweredCall } from '../listener/answered-call';
 import { type DoorLimits, NO_LIMITS } from '../listener/door-limits';
 import { BODY_LIMIT_BYTES } from '../request/error-answer';
 import { keepOutAccountState } from '../upstream/keep-out-account-state';
-import { askBeforeBodies } from './ask-before-bodies';
+import { askRoutes, requireRouteAccess } from './ask-routes';
 import { compressAnswers } from './compress-answers';
 import { createBareApp } from './create-bare-app';
 import { collectCalls } from './docs/collect-calls';
@@ -66,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { upstream } = driving;
   const { fastify, crossOrigin } = createBareApp({ config, brand, loggerInstance: log });
   if (options.onCall) watchCalls(fastify, options.onCall);
+  requireRouteAccess(fastify);
   await fastify.register(fastifyCookie);
   compressAnswers(fastify);
   await fastify.register(fastifyFormbody, { bodyLimit: BODY_LIMIT_BYTES });
@@ -84,8 +85,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     driving.stop();
   });
   const { offers, resources: own } = features;
-  const { identify, identifyKey } = offers;
-  askBeforeBodies(fastify, { identify, identifyKey, checkCall: createCallCheck(rows) });
+  askRoutes(fastify, { ...offers, checkCall: createCallCheck(rows) });
   registerGate(fastify, {
     ...{ ...offers, rows, own, clock, rights: offers.accountRights },
     upstream: features.upstream,

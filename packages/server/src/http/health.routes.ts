@@ -1,3 +1,4 @@
+import { openToAll } from '../request/route-access';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../db/database';
@@ -85,14 +86,16 @@ export function watchReadiness({ database, upstream, readiness }: ReadinessParts
   };
 }
 
+const OF_MONITORS = openToAll('monitors have no account, and read one word');
+
 /** `/healthz`: the process turns. `/readyz`: it can do its work. Plain text without details. */
 export function registerHealthRoutes(app: FastifyInstance, checkReady: CheckReady): void {
   const say = (reply: FastifyReply, { status, word }: ReadyAnswer): FastifyReply =>
     reply.code(status).header('cache-control', 'no-store').type('text/plain').send(`${word}\n`);
-  app.get('/healthz', { logLevel: 'warn' }, (_request, reply) =>
+  app.get('/healthz', { logLevel: 'warn', ...OF_MONITORS }, (_request, reply) =>
     say(reply, { status: 200, word: 'ok' }),
   );
-  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) =>
+  app.get('/readyz', { logLevel: 'warn', ...OF_MONITORS }, async (request, reply) =>
     say(reply, await checkReady(request.log)),
   );
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RouteAccess } from './route-access';
 
 /** What an answer holds: nothing, text, a file's bytes, things of a resource by its entity's name, or members of its own. */
 export type DescribedAnswer = 'none' | 'text' | 'bytes' | { entity: string } | z.ZodType;
@@ -15,8 +16,7 @@ export interface DescribedCall {
   answer: DescribedAnswer;
   /** Default 200, or 204 where nothing is answered. */
   status?: number;
-  /** It asks nobody who they are. */
-  isPublic?: true;
+  who: RouteAccess;
 }
 
 declare module 'fastify' {
@@ -25,9 +25,11 @@ declare module 'fastify' {
   }
 }
 
-/** The options of a route with what the document of the API says of it. */
+/** The options of a route with what the document of the API says of it, and who may call it. */
 export const describeCall = <const O extends { config?: object; bodyLimit?: number }>(
   call: DescribedCall,
   options?: O,
-): O & { config: { call: DescribedCall } } =>
-  ({ ...options, config: { ...options?.config, call } }) as O & { config: { call: DescribedCall } };
+): O & { config: { call: DescribedCall; who: RouteAccess } } =>
+  ({ ...options, config: { ...options?.config, call, who: call.who } }) as O & {
+    config: { call: DescribedCall; who: RouteAccess };
+  };

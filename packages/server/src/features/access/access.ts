@@ -33,6 +33,8 @@ export interface Access {
   actorSeenBy(userId: number, readerId: number): Promise<Actor>;
   /** Throws a 403 that names the rule by which something is refused. */
   require(userId: number, ...asked: Asked): Promise<void>;
+  /** Throws a 403 where the server wants one-time codes that the account has yet to set up. */
+  requireSetUp(userId: number): Promise<void>;
   /** Whether something would be allowed. Throws an `ApiError` where nobody can tell. */
   may(userId: number, ...asked: Asked): Promise<boolean>;
   /** Whether an administrator stands above an account: above who is none anyway. Throws an `ApiError`. */
@@ -134,6 +136,12 @@ export function createAccess(options: AccessOptions): Access {
     async require(userId, ...asked) {
       const { rule } = await decideFor(userId, ...asked);
       if (rule !== null) throw forbidden(rule);
+    },
+    async requireSetUp(userId) {
+      const { needsSecondFactor } = await actorOf(userId);
+      if (needsSecondFactor && (await read(userId)).needsSecondFactor) {
+        throw forbidden('SECOND_FACTOR_REQUIRED');
+      }
     },
     may: async (userId, ...asked) => (await decideFor(userId, ...asked)).allowed,
     async isSuperior(userId, administratorId) {

@@ -12,7 +12,7 @@ declare module '../feature' {
 /** What accounts may do, and whether they are suspended. */
 export const accountRightsFeature = defineFeature({
   name: 'account-rights',
-  needs: ['identify', 'access', 'accountRights', 'changeLog', 'termsStore'],
+  needs: ['access', 'accountRights', 'changeLog', 'termsStore'],
   open({ database, upstream, notices, brand, clock, log }, needed) {
     const tell = async (userId: number, news: SuspensionNews, reason: string): Promise<void> => {
       if (!notices) return;

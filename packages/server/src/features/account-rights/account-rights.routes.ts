@@ -11,14 +11,14 @@ import {
 import type { WordsOf } from '@rastro/sdk/words';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ApiError, forbidden, unauthorized } from '../../request/api-error';
+import { ApiError, forbidden } from '../../request/api-error';
 import { describeCall } from '../../request/describe-call';
 import { parseBody } from '../../request/parse-body';
 import type { Upstream } from '../../upstream/upstream';
 import { isPerson } from '../accounts/own-guard';
 import type { Access } from '../access/access';
 import { noteSuspension, type SuspensionNews } from './note-suspension';
-import type { Identify, Identity } from '../identity/identity';
+import { type Identity, identityOf } from '../identity/identity';
 import { type ChangeLog, loggedBy } from '../logs/change-log';
 import type { AccountRights } from '../access/account-rights';
 import type { TermsStore } from '../access/terms-store';
@@ -36,7 +36,6 @@ import { type ReadAccount, createReadAccount } from './read-account';
 
 interface RoutesOptions {
   upstream: Upstream;
-  identify: Identify;
   access: Access;
   accountRights: AccountRights;
   termsStore: Pick<TermsStore, 'list'>;
@@ -84,14 +83,8 @@ function toPermissions(input: z.output<typeof accountAccessInputSchema>): readon
  * `/api/session/trust`, `/api/access/explain` (spec §4, §6, decisions 6, 8 and 9).
  */
 export function registerAccountRightsRoutes(app: FastifyInstance, options: RoutesOptions): void {
-  const { upstream, identify, access, accountRights, changeLog, tell, wordsOf } = options;
+  const { upstream, access, accountRights, changeLog, tell, wordsOf } = options;
   const { termsStore } = options;
-
-  const identityOf = async (request: FastifyRequest): Promise<Identity> => {
-    const identity = await identify(request);
-    if (identity === undefined) throw unauthorized();
-    return identity;
-  };
 
   const readUser = createReadAccount(options);
 
@@ -162,11 +155,12 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
   app.get<OfUser>(
     '/api/users/:id/access',
     describeCall({
+      who: 'signed-in',
       summary: 'What an account may do, and whether it is suspended.',
       answer: accountAccessSchema,
     }),
     async (request, reply) => {
-      const identity = await identityOf(request);
+      const identity = identityOf(request);
       const user = await readUser(request, identity, request.params.id);
       void reply.header('cache-control', 'no-store');
       return answerAccess(identity, user);
@@ -176,12 +170,13 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
   app.put<OfUser>(
     '/api/users/:id/access',
     describeCall({
+      who: 'signed-in',
       summary: 'Gives an account its permissions: by name, by area, or as the string of 32 digits.',
       body: accountAccessInputSchema,
       answer: accountAccessSchema,
     }),
     async (request) => {
-      const identity = await identityOf(request);
+      const identity = identityOf(request);
       const user = await readUser(request, identity, request.params.id);
       await requireAbove(identity, user);
       if (!(await access.actorOf(identity.userId)).hasPlus) throw forbidden('PLUS_REQUIRED');
@@ -207,6 +202,7 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
   app.post<OfUser>(
     '/api/users/:id/suspend',
     describeCall({
+      who: 'signed-in',
       summary:
         'Suspends an account, with a reason that its owner reads; its vehicles go on reporting.',
       body: suspendSchema,
@@ -214,7 +210,7 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
       status: 200,
     }),
     async (request) => {
-      const identity = await identityOf(request);
+      const identity = identityOf(request);
       const user = await readUser(request, identity, request.params.id);
       await requireHigher(identity, user);
       const { reason, trustDays } = parseBody(suspendSchema, request.body);
@@ -230,9 +226,13 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
 
   app.post<OfUser>(
     '/api/users/:id/restore',
-    describeCall({ summary: 'Opens a suspended account again.', answer: accountAccessSchema }),
+    describeCall({
+      who: 'signed-in',
+      summary: 'Opens a suspended account again.',
+      answer: accountAccessSchema,
+    }),
     async (request) => {
-      const identity = await identityOf(request);
+      const identity = identityOf(request);
       const user = await readUser(request, identity, request.params.id);
       await requireHigher(identity, user);
       const ended = await accountRights.restore(user.id);
@@ -247,6 +247,7 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
   app.post<OfUser>(
     '/api/users/:id/trust',
     describeCall({
+      who: 'signed-in',
       summary:
         'Gives a suspended account its one unlock on trust anew, for so many days; 0 ends it.',
       body: grantTrustSchema,
@@ -254,7 +255,7 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
       status: 200,
     }),
     async (request) => {
-      const identity = await identityOf(request);
+      const identity = identityOf(request);
       const user = await readUser(request, identity, request.params.id);
       await requireHigher(identity, user);
       const { days } = parseBody(grantTrustSchema, request.body);
@@ -271,11 +272,12 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
   app.post<OfUser>(
     '/api/users/:id/sign-out',
     describeCall({
+      who: 'signed-in',
       summary: 'Ends all that an account is let in with: sessions, tokens, links and sockets.',
       answer: 'none',
     }),
     async (request, reply) => {
-      const identity = await identityOf(request);
+      const identity = identityOf(request);
       const user = await readUser(request, identity, request.params.id);
       await requireAbove(identity, user);
       await upstream.endCredentials(user.id);
@@ -287,11 +289,12 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
   app.post(
     '/api/session/trust',
     describeCall({
+      who: 'signed-in',
       summary: 'Opens one’s own suspended account on trust, once, for some days.',
       answer: trustSchema,
     }),
     async (request) => {
-      const identity = await identityOf(request);
+      const identity = identityOf(request);
       // The one unlock is for its owner to use, once they know of it.
       if (!isPerson(identity)) throw forbidden('TRUST_NEEDS_SIGN_IN');
       const { userId } = identity;
@@ -305,12 +308,13 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
   app.get(
     '/api/access/explain',
     describeCall({
+      who: 'signed-in',
       summary: 'Whether an account may do something, and the rule that says no.',
       query: explainQuery,
       answer: explanationSchema,
     }),
     async (request) => {
-      const identity = await identityOf(request);
+      const identity = identityOf(request);
       const { user: id, ...asked } = parseBody(z.object(explainQuery), request.query);
       const user = await readUser(request, identity, String(id));
       const deed = toAskedAccess(asked.action, asked.area);

@@ -56,10 +56,10 @@ export function registerAsaasRoutes(
       path,
       describeCall(
         {
+          who: { shows: 'the token of the payment provider' },
           summary: `Takes what the payment provider Asaas tells of payments and fiscal notes${path.includes(':') ? ' to a reseller' : ''}.`,
           body: eventSchema,
           answer: z.object({ received: z.boolean() }),
-          isPublic: true,
         },
         // Who has no token is refused before a body is read.
         { ...FOR_STRANGERS, bodyLimit: BODY_MAX, onRequest: requireToken },

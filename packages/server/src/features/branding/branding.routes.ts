@@ -7,6 +7,7 @@ import { brandingFileNames, letterIconToPng, WORDS_FOLDER } from '@rastro/theme/
 import { createLetterIcon, makeAssets } from '@rastro/theme/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../request/error-answer';
+import { openToAll } from '../../request/route-access';
 import { BRAND_FILE_POLICY } from '../../request/security-headers';
 import { mediaTypeOf } from './media-type-of';
 import { isMapFile } from './is-map-file';
@@ -17,6 +18,7 @@ import { TOUCH_ICON } from './icon-links';
 /** Its address carries the version of its content. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
+const OF_SIGN_IN = openToAll('the sign-in page shows the brand');
 
 /** What a brand is made of; a folder may hold more, and that is nobody's business. */
 const SERVED_FILE = /\.(svg|png|jpe?g|gif|webp|avif|ico|html?|pdf|txt|woff2|pbf|mvt|pmtiles)$/i;
@@ -39,17 +41,17 @@ export async function registerBrandingRoutes(
     const { branding } = await brand.read(hostname);
     return reply.header('cache-control', ASK_AGAIN).send(branding);
   };
-  app.get(`${base}config.json`, sendBranding);
+  app.get(`${base}config.json`, OF_SIGN_IN, sendBranding);
   app.get(
     `/api${base}config.json`,
     describeCall({
+      who: OF_SIGN_IN.config.who,
       summary: 'The brand: names, colours, pictures, maps.',
       answer: z.looseObject({}),
-      isPublic: true,
     }),
     sendBranding,
   );
-  app.get(`${base}${MANIFEST}`, async ({ hostname }, reply) =>
+  app.get(`${base}${MANIFEST}`, OF_SIGN_IN, async ({ hostname }, reply) =>
     reply
       .header('cache-control', ASK_AGAIN)
       .type('application/manifest+json; charset=utf-8')
@@ -62,6 +64,7 @@ export async function registerBrandingRoutes(
   const toTouchIcon = keepForBrand(({ branding }) => letterIconToPng(createLetterIcon(branding)));
   app.get<{ Params: { '*': string }; Querystring: { v?: string } }>(
     `${base}*`,
+    OF_SIGN_IN,
     async (request, reply) => {
       const name = request.params['*'];
       const isHidden = name.includes('..') || brandingFileNames.some((file) => file === name);

@@ -6,7 +6,7 @@ import { BulkStore } from './bulk-store';
 /** Changes of many things in one go. */
 export const bulkChangesFeature = defineFeature({
   name: 'bulk-changes',
-  needs: ['identify', 'access'],
+  needs: ['access'],
   open({ database, upstream, brand, clock, log }, needed) {
     const store = new BulkStore(database, upstream.origin, clock);
     const running = new Set<Promise<void>>();

@@ -1,13 +1,13 @@
 import { mayLink, type ResourceDescription, resources } from '@rastro/sdk/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ApiError, unauthorized } from '../../request/api-error';
+import { ApiError } from '../../request/api-error';
 import { areaOf } from '../../request/area-of';
 import { describeCall } from '../../request/describe-call';
 import { notFound } from '../../request/error-answer';
 import { parseBody } from '../../request/parse-body';
 import type { Access } from '../access/access';
-import type { Identify } from '../identity/identity';
+import { identityOf } from '../identity/identity';
 import { createAskDoor, type AskDoor, type Asked } from './ask-door';
 import {
   bulkRowSchema,
@@ -25,7 +25,6 @@ import { manyCommandSchema, planSendRow, readEffect } from './send-rows';
 
 interface BulkRoutesOptions {
   store: BulkStore;
-  identify: Identify;
   access: Pick<Access, 'require' | 'actorOf'>;
   /** Of the brand's attributes. */
   prefix: string;
@@ -43,11 +42,10 @@ const ID = /^[1-9]\d{0,14}$/;
 
 /** Changes of many things in one go: a plan, its start, its end and its undoing, at `/api/bulk-changes`. */
 export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOptions): void {
-  const { store, identify, access, prefix, inBackground } = options;
+  const { store, access, prefix, inBackground } = options;
 
   const requireUser = async (request: FastifyRequest): Promise<number> => {
-    const identity = await identify(request);
-    if (identity === undefined) throw unauthorized();
+    const identity = identityOf(request);
     return identity.userId;
   };
   const requireOwn = async (request: FastifyRequest<OfOne>) => {
@@ -75,6 +73,7 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
   app.post(
     ROOT,
     describeCall({
+      who: 'signed-in',
       summary: 'Plans one change of many things; nothing is changed yet.',
       body: newBulkSchema,
       answer: bulkSchema,
@@ -117,7 +116,7 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
 
   app.get<OfOne>(
     `${ROOT}/:id`,
-    describeCall({ summary: 'Where a run is.', answer: bulkSchema }),
+    describeCall({ who: 'signed-in', summary: 'Where a run is.', answer: bulkSchema }),
     async (request, reply) => {
       const { userId, bulk } = await requireOwn(request);
       void reply.header('cache-control', 'no-store');
@@ -128,6 +127,7 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
   app.get<OfOne>(
     `${ROOT}/:id/rows`,
     describeCall({
+      who: 'signed-in',
       summary: 'What is planned with each thing, or what came of it.',
       query: rowsQuerySchema.shape,
       answer: z.array(bulkRowSchema),
@@ -163,13 +163,18 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
 
   app.post<OfOne>(
     `${ROOT}/:id/start`,
-    describeCall({ summary: 'Does what is planned, or what is left of it.', answer: bulkSchema }),
+    describeCall({
+      who: 'signed-in',
+      summary: 'Does what is planned, or what is left of it.',
+      answer: bulkSchema,
+    }),
     (request) => begin(request, 'running', ['planned', 'interrupted', 'cancelled']),
   );
 
   app.post<OfOne>(
     `${ROOT}/:id/undo`,
     describeCall({
+      who: 'signed-in',
       summary: 'Writes the old values back where nobody has changed them since.',
       answer: bulkSchema,
     }),
@@ -178,7 +183,11 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
 
   app.post<OfOne>(
     `${ROOT}/:id/cancel`,
-    describeCall({ summary: 'Stops a run; what is done stays done.', answer: bulkSchema }),
+    describeCall({
+      who: 'signed-in',
+      summary: 'Stops a run; what is done stays done.',
+      answer: bulkSchema,
+    }),
     async (request) => {
       const { userId, bulk } = await requireOwn(request);
       const isStopped =

@@ -1,21 +1,18 @@
 import { z } from 'zod';
-import { describeCall } from '../../request/describe-call';
+import { type DescribedCall, describeCall } from '../../request/describe-call';
 import type { FastifyInstance } from 'fastify';
-import { ApiError, unauthorized } from '../../request/api-error';
-import type { Access } from '../access/access';
-import type { Identify } from '../identity/identity';
+import { ApiError } from '../../request/api-error';
 import { findTimes } from './find-times';
 
 interface CalendarTimesOptions {
-  identify: Identify;
-  access: Pick<Access, 'require'>;
   clock: () => number;
 }
 
 /** A calendar of half a megabyte, in base64. */
 const LARGEST_BODY = 1_000_000;
 
-const ABOUT = {
+const ABOUT: DescribedCall = {
+  who: ['read', 'calendars'],
   summary: 'When a calendar holds that may not be saved yet: in a week, and what comes next.',
   body: z.object({ data: z.base64(), from: z.iso.datetime({ offset: true }) }),
   answer: z.looseObject({}),
@@ -36,15 +33,12 @@ function readBody(body: unknown): { data: string; weekMs: number } {
 /** `POST /api/calendars/times`: when a calendar holds that may not be saved yet: in a week, and what comes next. */
 export function registerCalendarTimeRoutes(
   app: FastifyInstance,
-  { identify, access, clock }: CalendarTimesOptions,
+  { clock }: CalendarTimesOptions,
 ): void {
   app.post(
     '/api/calendars/times',
     describeCall(ABOUT, { bodyLimit: LARGEST_BODY }),
     async (request, reply) => {
-      const identity = await identify(request);
-      if (identity === undefined) throw unauthorized();
-      await access.require(identity.userId, 'read', 'calendars');
       const { data, weekMs } = readBody(request.body);
       void reply.header('cache-control', 'no-store');
       try {

@@ -60,11 +60,11 @@ export function registerConsentRoutes(app: FastifyInstance, options: RoutesOptio
     ROOT,
     describeCall(
       {
+        who: { isPublic: 'the link of a consent says who asks' },
         summary: 'What a person is asked to consent to, by the token of their link.',
         body: tokenSchema,
         answer: toldSchema,
         status: 200,
-        isPublic: true,
       },
       FOR_STRANGERS,
     ),
@@ -80,11 +80,11 @@ export function registerConsentRoutes(app: FastifyInstance, options: RoutesOptio
     `${ROOT}/answer`,
     describeCall(
       {
+        who: { isPublic: 'the link of a consent says who asks' },
         summary: 'Answers what a person is asked to consent to, or takes it back.',
         body: answerSchema,
         answer: toldSchema,
         status: 200,
-        isPublic: true,
       },
       FOR_STRANGERS,
     ),

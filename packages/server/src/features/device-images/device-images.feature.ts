@@ -5,9 +5,8 @@ import { registerDeviceImageRoutes } from './device-images.routes';
 /** Pictures of devices. */
 export const deviceImagesFeature = defineFeature({
   name: 'device-images',
-  needs: ['identify', 'access'],
-  open({ upstream }, needed) {
+  open({ upstream }) {
     const images = createDeviceImages(upstream);
-    return { routes: (door) => registerDeviceImageRoutes(door, { ...needed, images }) };
+    return { routes: (door) => registerDeviceImageRoutes(door, { images }) };
   },
 });

@@ -1,14 +1,11 @@
 import { describeCall } from '../../request/describe-call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError, unauthorized } from '../../request/api-error';
+import { ApiError } from '../../request/api-error';
 import { notFound } from '../../request/error-answer';
-import type { Access } from '../access/access';
-import { type Identify, toUpstreamActor } from '../identity/identity';
+import { identityOf, toUpstreamActor } from '../identity/identity';
 import type { DeviceImages } from './device-images';
 
 interface DeviceImageOptions {
-  identify: Identify;
-  access: Pick<Access, 'require'>;
   images: DeviceImages;
 }
 
@@ -22,14 +19,12 @@ const TYPES = /^image\//;
  */
 export function registerDeviceImageRoutes(
   app: FastifyInstance,
-  { identify, access, images }: DeviceImageOptions,
+  { images }: DeviceImageOptions,
 ): void {
   const admit = async (request: FastifyRequest<{ Params: { id: string } }>) => {
-    const identity = await identify(request);
-    if (identity === undefined) throw unauthorized();
+    const identity = identityOf(request);
     const { id } = request.params;
     if (!ID.test(id)) throw notFound(request);
-    await access.require(identity.userId, request.method === 'GET' ? 'read' : 'update', 'devices');
     return { deviceId: Number(id), context: { actor: toUpstreamActor(identity) } };
   };
 
@@ -41,6 +36,7 @@ export function registerDeviceImageRoutes(
     scope.post<{ Params: { id: string } }>(
       PATH,
       describeCall({
+        who: ['update', 'devices'],
         summary: 'Sets the picture of a device.',
         bodyType: 'image/*',
         answer: { entity: 'Device' },
@@ -62,7 +58,11 @@ export function registerDeviceImageRoutes(
 
   app.get<{ Params: { id: string } }>(
     PATH,
-    describeCall({ summary: 'The picture of a device.', answer: 'bytes' }),
+    describeCall({
+      who: ['read', 'devices'],
+      summary: 'The picture of a device.',
+      answer: 'bytes',
+    }),
     async (request, reply) => {
       const { deviceId, context } = await admit(request);
       const { type, bytes, tag } = await images.read(deviceId, context);

@@ -9,7 +9,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ApiError, forbidden, unauthorized } from '../../request/api-error';
 import { describeCall } from '../../request/describe-call';
-import { FOR_KEYS } from '../../request/for-keys';
 import { parseBody } from '../../request/parse-body';
 import type { Upstream } from '../../upstream/upstream';
 import { type IdentifyKey, outOfScope } from '../keys/keys';
@@ -60,15 +59,13 @@ export function registerEmbedTokenRoutes(app: FastifyInstance, options: EmbedRou
   const { upstream, identifyKey, embedTokens, mayShare, clock } = options;
   app.post(
     '/api/embed-tokens',
-    describeCall(
-      {
-        summary: 'A token by which the page of a partner shows vehicles for some minutes.',
-        body: tokenSchema,
-        answer: answerSchema,
-        status: 201,
-      },
-      FOR_KEYS,
-    ),
+    describeCall({
+      who: 'account-or-key',
+      summary: 'A token by which the page of a partner shows vehicles for some minutes.',
+      body: tokenSchema,
+      answer: answerSchema,
+      status: 201,
+    }),
     async (request, reply) => {
       const program = await identifyKey(request);
       if (program === undefined) throw unauthorized('Send an API key as Authorization: Bearer.');

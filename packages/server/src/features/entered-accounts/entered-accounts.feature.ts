@@ -4,16 +4,7 @@ import { registerEnteredAccountRoutes } from './entered-accounts.routes';
 /** Logging in as another account, and the way back. */
 export const enteredAccountsFeature = defineFeature({
   name: 'entered-accounts',
-  needs: [
-    'identify',
-    'access',
-    'accountRights',
-    'changeLog',
-    'sessions',
-    'startSession',
-    'nameOf',
-    'mayEnter',
-  ],
+  needs: ['access', 'accountRights', 'changeLog', 'sessions', 'startSession', 'nameOf', 'mayEnter'],
   open: ({ upstream, clock }, needed) => ({
     routes: (door) => registerEnteredAccountRoutes(door, { ...needed, upstream, clock }),
   }),

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ApiError, unauthorized, wordsOf } from '../../request/api-error';
 import { describeCall } from '../../request/describe-call';
 import { isPerson } from '../accounts/own-guard';
 import type { Access } from '../access/access';
 import type { MayEnter } from '../access/may-enter';
-import type { Identify, Identity } from '../identity/identity';
+import { identityOf } from '../identity/identity';
 import { type ChangeLog, loggedBy } from '../logs/change-log';
 import type { SessionsService } from '../sessions/sessions.service';
 import type { StartSession } from '../sign-in/sign-in.routes';
@@ -16,7 +16,6 @@ import type { Upstream } from '../../upstream/upstream';
 
 interface RoutesOptions {
   upstream: Pick<Upstream, 'send'>;
-  identify: Identify;
   access: Pick<Access, 'require'>;
   mayEnter: Pick<MayEnter, 'require' | 'worksFor'>;
   changeLog: Pick<ChangeLog, 'note'>;
@@ -47,14 +46,8 @@ const sessionStatus = z.object({
  * own, `GET /api/session/status` says which it is and when it ends.
  */
 export function registerEnteredAccountRoutes(app: FastifyInstance, options: RoutesOptions): void {
-  const { identify, mayEnter, changeLog, sessions, startSession, nameOf, clock } = options;
+  const { mayEnter, changeLog, sessions, startSession, nameOf, clock } = options;
   const readAccount = createReadAccount(options);
-
-  const identityOf = async (request: FastifyRequest): Promise<Identity> => {
-    const identity = await identify(request);
-    if (identity === undefined) throw unauthorized();
-    return identity;
-  };
 
   const nameOne = async (id: number | null | undefined) =>
     id === null || id === undefined ? null : { id, name: await nameOf(id) };
@@ -62,13 +55,14 @@ export function registerEnteredAccountRoutes(app: FastifyInstance, options: Rout
   app.post<OfUser>(
     '/api/users/:id/enter',
     describeCall({
+      who: 'signed-in',
       summary:
         'Logs in as another account, which stands below one’s own, or is that of the reseller one works for.',
       answer: { entity: 'User' },
       status: 200,
     }),
     async (request, reply) => {
-      const identity = await identityOf(request);
+      const identity = identityOf(request);
       const { userId } = identity;
       const ownerId = await mayEnter.worksFor(userId);
       const isOfReseller = request.params.id === String(ownerId);
@@ -98,12 +92,13 @@ export function registerEnteredAccountRoutes(app: FastifyInstance, options: Rout
   app.post(
     '/api/session/back',
     describeCall({
+      who: 'before-codes',
       summary: 'Goes back from an account that was logged in as to one’s own.',
       answer: { entity: 'User' },
       status: 200,
     }),
     async (request, reply) => {
-      const identity = await identityOf(request);
+      const identity = identityOf(request);
       const before =
         identity.kind === 'session' ? await sessions.findBefore(identity.session) : undefined;
       if (before === undefined) throw unauthorized();
@@ -121,12 +116,13 @@ export function registerEnteredAccountRoutes(app: FastifyInstance, options: Rout
   app.get(
     '/api/session/status',
     describeCall({
+      who: 'before-terms',
       summary:
         'When the session ends by the clock of the server, and who logged in as the account.',
       answer: sessionStatus,
     }),
     async (request, reply) => {
-      const identity = await identityOf(request);
+      const identity = identityOf(request);
       const endsAt = identity.kind === 'session' ? identity.session.expiresAt : null;
       const byUserId = identity.kind === 'session' ? identity.session.byUserId : undefined;
       void reply.header('cache-control', 'no-store');

@@ -1,20 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ExpressionError } from '../../expression/expression-error';
-import { ApiError, unauthorized } from '../../request/api-error';
-import { describeCall } from '../../request/describe-call';
+import { ApiError } from '../../request/api-error';
+import { type DescribedCall, describeCall } from '../../request/describe-call';
 import { parseBody } from '../../request/parse-body';
 import type { Upstream } from '../../upstream/upstream';
-import type { Access } from '../access/access';
-import type { Identify } from '../identity/identity';
+import { identityOf } from '../identity/identity';
 import { loggedBy } from '../logs/change-log';
 import type { ReadLog } from '../logs/read-log';
 import { evaluateForFix } from './evaluate-for-fix';
 import { findFix } from './find-fix';
 
 interface ExpressionOptions {
-  identify: Identify;
-  access: Pick<Access, 'require'>;
   upstream: Pick<Upstream, 'send'>;
   readLog: Pick<ReadLog, 'note'>;
 }
@@ -26,7 +23,8 @@ const ASKED = z.strictObject({
   attribute: z.string().max(128).default(''),
 });
 
-const ABOUT = {
+const ABOUT: DescribedCall = {
+  who: ['send', 'attributes'],
   summary: 'What an expression comes to for the last fix of a device at or before a moment.',
   body: ASKED,
   answer: z.object({ fixTime: z.string(), value: z.unknown(), before: z.unknown() }),
@@ -42,12 +40,10 @@ const refuse = (field: string, message: string): never => {
  */
 export function registerExpressionRoutes(
   app: FastifyInstance,
-  { identify, access, upstream, readLog }: ExpressionOptions,
+  { upstream, readLog }: ExpressionOptions,
 ): void {
   app.post('/api/attributes/computed/past', describeCall(ABOUT), async (request, reply) => {
-    const identity = await identify(request);
-    if (identity === undefined) throw unauthorized();
-    await access.require(identity.userId, 'send', 'attributes');
+    const identity = identityOf(request);
     const { deviceId, at, expression, attribute } = parseBody(ASKED, request.body);
     const fix = await findFix(upstream, identity.userId, { deviceId, atMs: Date.parse(at) });
     if (!fix) return refuse('at', 'The device sent no fix in the 24 hours before. Choose another.');

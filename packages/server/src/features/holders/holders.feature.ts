@@ -4,8 +4,7 @@ import { registerHolderRoutes } from './holders.routes';
 /** What a thing is linked to. */
 export const holdersFeature = defineFeature({
   name: 'holders',
-  needs: ['identify', 'access'],
-  open: ({ upstream }, needed) => ({
-    routes: (door) => registerHolderRoutes(door, { ...needed, upstream }),
+  open: ({ upstream }) => ({
+    routes: (door) => registerHolderRoutes(door, { upstream }),
   }),
 });

@@ -2,17 +2,14 @@ import { z } from 'zod';
 import { describeCall } from '../../request/describe-call';
 import { resources } from '@rastro/sdk/contract';
 import type { FastifyInstance } from 'fastify';
-import { ApiError, unauthorized } from '../../request/api-error';
+import { ApiError } from '../../request/api-error';
 import { areaOf } from '../../request/area-of';
 import type { Upstream } from '../../upstream/upstream';
-import type { Access } from '../access/access';
-import type { Identify } from '../identity/identity';
+import { identityOf } from '../identity/identity';
 import { readHolders, toHeld } from './read-holders';
 import { readMaintenanceLinks } from './read-maintenance-links';
 
 interface HoldersOptions {
-  identify: Identify;
-  access: Pick<Access, 'require'>;
   upstream: Pick<Upstream, 'send' | 'readForService'>;
 }
 
@@ -43,26 +40,22 @@ export const HELD_RESOURCES = Object.values(resources).filter(
  * `GET /api/<resource>/{id}/holders`: which devices and groups something is linked to, with `?users=true` also which
  * accounts; and `GET /api/maintenance/links`, all links of all maintenances in one call.
  */
-export function registerHolderRoutes(
-  app: FastifyInstance,
-  { identify, access, upstream }: HoldersOptions,
-): void {
+export function registerHolderRoutes(app: FastifyInstance, { upstream }: HoldersOptions): void {
   for (const resource of HELD_RESOURCES) {
     const held = toHeld(resource);
     const area = areaOf(resource);
     app.get<Asked>(
       `/api${resource.path}/:id/holders`,
       describeCall({
+        who: ['read', area],
         summary: 'What it is linked to: devices and groups, with users the accounts too.',
         query: { users: z.boolean().optional() },
         answer: z.object({ deviceIds: ids, groupIds: ids, userIds: ids.optional() }),
       }),
       async (request, reply) => {
-        const identity = await identify(request);
-        if (identity === undefined) throw unauthorized();
+        const identity = identityOf(request);
         const heldId = readId(request.params.id);
         const withUsers = readFlag(request.query.users);
-        await access.require(identity.userId, 'read', area);
         void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
         const asked = { held, heldId, withUsers };
         return JSON.stringify(await readHolders(upstream, identity.userId, asked));
@@ -72,13 +65,12 @@ export function registerHolderRoutes(
   app.get(
     '/api/maintenance/links',
     describeCall({
+      who: ['read', 'maintenance'],
       summary: 'All links of all maintenances.',
       answer: z.array(z.looseObject({ maintenanceId: z.number() })).nullable(),
     }),
     async (request, reply) => {
-      const identity = await identify(request);
-      if (identity === undefined) throw unauthorized();
-      await access.require(identity.userId, 'read', 'maintenance');
+      const identity = identityOf(request);
       void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
       return JSON.stringify(await readMaintenanceLinks(upstream, identity.userId));
     },

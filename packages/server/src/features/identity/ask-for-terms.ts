@@ -1,16 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { forbidden } from '../../request/api-error';
+import { isOpenToAll } from '../../request/route-access';
 import type { OwnTerms } from '../access/own-terms';
 import type { Identify } from './identity';
-
-/** Calls that the page of the terms needs, and the ways out of it. */
-const FREE: ReadonlySet<string> = new Set([
-  'GET /api/session',
-  'DELETE /api/session',
-  'GET /api/session/status',
-  'GET /api/session/terms',
-  'POST /api/session/terms',
-]);
 
 const OWN_DATA = '/api/users/:id/personal-data';
 
@@ -26,7 +18,7 @@ export const askForTerms =
 
 function isFree({ method, routeOptions, params }: FastifyRequest, userId: number): boolean {
   const { url = '', config } = routeOptions;
-  if (config?.call?.isPublic || FREE.has(`${method} ${url}`)) return true;
+  if (isOpenToAll(config?.who) || config?.who === 'before-terms') return true;
   const { id } = (params ?? {}) as { id?: string };
   return method === 'GET' && url === OWN_DATA && id === String(userId);
 }

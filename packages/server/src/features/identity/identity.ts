@@ -26,6 +26,19 @@ export interface ForeignToken {
   chain: readonly TokenLink[] | undefined;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, where the route is of accounts; null elsewhere. */
+    identity: Identity | null;
+  }
+}
+
+/** Who asks at a route of accounts. */
+export function identityOf({ identity, routeOptions }: FastifyRequest): Identity {
+  if (identity !== null) return identity;
+  throw new Error(`${routeOptions.url ?? ''} is open to strangers: nobody was asked who it is.`);
+}
+
 /**
  * Finds out who asks. An `Authorization` header wins over the cookie, and only Bearer is taken; the
  * cookie counts from our own pages only.

@@ -9,7 +9,7 @@ import { createTestIntegration } from './test-integration';
 /** The services that the server works with: saved, tried and forgotten on the screen. */
 export const integrationsFeature = defineFeature({
   name: 'integrations',
-  needs: ['identify', 'access', 'changeLog'],
+  needs: ['access', 'changeLog'],
   open({ integrations, database, upstream, brand, config, mail, clock }, needed) {
     const resellers = new ResellerStore(database, upstream.origin, clock);
     const isReseller = async (userId: number) => (await resellers.read(userId)).length > 0;

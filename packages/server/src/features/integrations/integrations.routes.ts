@@ -11,17 +11,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Integrations } from '../../integrations/integrations';
 import { type ReadIntegration, readIntegration } from '../../integrations/read-integration';
-import { forbidden, unauthorized } from '../../request/api-error';
+import { forbidden } from '../../request/api-error';
 import { describeCall } from '../../request/describe-call';
 import { notFound } from '../../request/error-answer';
 import { parseBody } from '../../request/parse-body';
 import { asaasPath } from '../billing/asaas.routes';
 import type { Access } from '../access/access';
-import type { Identify, Identity } from '../identity/identity';
+import { type Identity, identityOf } from '../identity/identity';
 import { type ChangeLog, loggedBy } from '../logs/change-log';
 
 interface RoutesOptions {
-  identify: Identify;
   access: Pick<Access, 'require' | 'isHigher' | 'actorOf' | 'sellerOf'>;
   changeLog: Pick<ChangeLog, 'note'>;
   integrations: Integrations;
@@ -75,7 +74,7 @@ const OF_INVOICES: readonly IntegrationKey[] = ['payment', 'fiscal'];
 
 /** `/api/integrations`, and `/{prefix}/integrations` beside it: services, those of a reseller's tree for the reseller, those of the server for higher administrators where there is billing (spec §6, §7; decision 7). */
 export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesOptions): void {
-  const { identify, access, changeLog, integrations, test, isReseller, prefix } = options;
+  const { access, changeLog, integrations, test, isReseller, prefix } = options;
 
   /** Payments and fiscal notes while there are invoices, and for who may send them. */
   const keysOf = async (ownerId: number): Promise<readonly IntegrationKey[]> => {
@@ -85,8 +84,7 @@ export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesO
   };
   const admit = async (request: FastifyRequest, reply: FastifyReply, action: AccessAction) => {
     void reply.header('cache-control', 'no-store');
-    const identity = await identify(request);
-    if (identity === undefined) throw unauthorized();
+    const identity = identityOf(request);
     const { userId } = identity;
     const { kind, hasPlus } = await access.actorOf(userId);
     if (kind !== 'administrator' && (await isReseller(userId))) {
@@ -130,6 +128,7 @@ export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesO
     app.get(
       `${base}/integrations`,
       describeCall({
+        who: 'signed-in',
         summary: 'The services that the server works with, each with what it wants to know.',
         answer: z.array(integrationSchema),
       }),
@@ -142,6 +141,7 @@ export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesO
     app.post<OfKey>(
       `${base}/integrations/:key`,
       describeCall({
+        who: 'signed-in',
         summary:
           'Saves a service, which is in force at once: what is left out stays as it was, a secret that is null is forgotten.',
         body: inputSchema,
@@ -174,6 +174,7 @@ export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesO
     app.delete<OfKey>(
       `${base}/integrations/:key`,
       describeCall({
+        who: 'signed-in',
         summary:
           'Forgets what was saved of a service: what the server was started with counts again.',
         answer: 'none',
@@ -191,6 +192,7 @@ export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesO
     app.post<OfKey>(
       `${base}/integrations/:key/test`,
       describeCall({
+        who: 'signed-in',
         summary: 'Tries a service as it is in force, and says what came of it.',
         answer: testSchema,
       }),

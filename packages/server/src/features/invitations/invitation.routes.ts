@@ -106,11 +106,11 @@ export function registerInvitationRoutes(app: FastifyInstance, options: RoutesOp
     ROOT,
     describeCall(
       {
+        who: { isPublic: 'the link of an invitation says who asks' },
         summary: 'What an invitation is for, by the token of its link.',
         body: tokenSchema,
         answer: toldSchema,
         status: 200,
-        isPublic: true,
       },
       FOR_STRANGERS,
     ),
@@ -129,10 +129,10 @@ export function registerInvitationRoutes(app: FastifyInstance, options: RoutesOp
     `${ROOT}/accept`,
     describeCall(
       {
+        who: { isPublic: 'the link of an invitation says who asks' },
         summary: 'Makes the account of an invitation, and signs it in with a cookie.',
         body: acceptSchema,
         answer: { entity: 'User' },
-        isPublic: true,
       },
       FOR_STRANGERS,
     ),

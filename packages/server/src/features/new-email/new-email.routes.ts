@@ -25,10 +25,10 @@ export function registerNewEmailRoutes(
     '/api/session/email',
     describeCall(
       {
+        who: { isPublic: 'the link of a mail says who asks' },
         summary: 'Confirms a new email with the token of the mail that was sent to it.',
         body: newEmailSchema,
         answer: 'none',
-        isPublic: true,
       },
       FOR_STRANGERS,
     ),

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ApiError, forbidden, unauthorized, wordsOf } from '../../request/api-error';
+import { ApiError, forbidden, wordsOf } from '../../request/api-error';
 import { describeCall } from '../../request/describe-call';
 import { notFound } from '../../request/error-answer';
 import { parseBody } from '../../request/parse-body';
 import { createReadAccount } from '../account-rights/read-account';
-import { type Identity, toUpstreamActor } from '../identity/identity';
+import { type Identity, identityOf, toUpstreamActor } from '../identity/identity';
 import { loggedBy } from '../logs/change-log';
 import { type DriverRow, readDriverRow, toErasedDriver } from './driver-row';
 import { eraseDriver, planDriverErasure } from './erase-driver';
@@ -52,7 +52,7 @@ const toKey = (name: string): string => name.trim().toLowerCase();
  * `GET` and `POST /api/drivers/{id}/erase`. For who may edit, and who may delete the driver.
  */
 export function registerDriverDataRoutes(app: FastifyInstance, options: RoutesOptions): void {
-  const { identify, access, changeLog, upstream, database } = options;
+  const { access, changeLog, upstream, database } = options;
   const readAccount = createReadAccount(options);
 
   const findAccountId = async (driverId: number): Promise<number | undefined> => {
@@ -79,14 +79,12 @@ export function registerDriverDataRoutes(app: FastifyInstance, options: RoutesOp
     return { id: driverId, name, uniqueId: '', attributes: {} };
   };
 
-  const find = async (request: FastifyRequest<OfDriver>, action: 'update' | 'delete') => {
-    const identity = await identify(request);
-    if (identity === undefined) throw unauthorized();
+  const find = async (request: FastifyRequest<OfDriver>) => {
+    const identity = identityOf(request);
     const { userId } = identity;
     if ((await access.actorOf(userId)).kind === 'guest') throw forbidden('ACCOUNT_IS_SHARED');
     const { id: given } = request.params;
     if (!/^\d{1,15}$/.test(given) || Number(given) < 1) throw notFound(request);
-    await access.require(userId, action, 'drivers');
     const actor = toUpstreamActor(identity);
     const driver =
       (await readDriverRow(upstream, actor, Number(given))) ??
@@ -111,7 +109,7 @@ export function registerDriverDataRoutes(app: FastifyInstance, options: RoutesOp
   };
 
   const readPlan = async (request: FastifyRequest<OfDriver>) => {
-    const { identity, driver, actor, accountId } = await find(request, 'delete');
+    const { identity, driver, actor, accountId } = await find(request);
     const tied =
       accountId === undefined ? undefined : await findAccount(request, identity, accountId);
     const plan = {
@@ -126,11 +124,12 @@ export function registerDriverDataRoutes(app: FastifyInstance, options: RoutesOp
   app.get<OfDriver>(
     '/api/drivers/:id/personal-data',
     describeCall({
+      who: ['update', 'drivers'],
       summary: 'All that is held of a driver, without secrets; what is left out is named.',
       answer: driverDataSchema,
     }),
     async (request, reply) => {
-      const { identity, driver, accountId } = await find(request, 'update');
+      const { identity, driver, accountId } = await find(request);
       const asked = { askerId: identity.userId, driver };
       const data = await readDriverData(options, {
         ...asked,
@@ -148,6 +147,7 @@ export function registerDriverDataRoutes(app: FastifyInstance, options: RoutesOp
   app.get<OfDriver>(
     '/api/drivers/:id/erase',
     describeCall({
+      who: ['delete', 'drivers'],
       summary: 'What the erasure of a driver would end, and what stays unnamed; nothing is done.',
       answer: driverErasureSchema,
     }),
@@ -160,6 +160,7 @@ export function registerDriverDataRoutes(app: FastifyInstance, options: RoutesOp
   app.post<OfDriver>(
     '/api/drivers/:id/erase',
     describeCall({
+      who: ['delete', 'drivers'],
       summary: 'Erases what is held of a driver and of their account; their name confirms it.',
       body: eraseSchema,
       answer: driverErasureSchema,

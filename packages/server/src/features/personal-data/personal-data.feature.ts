@@ -7,7 +7,7 @@ import { registerPersonalDataRoutes } from './personal-data.routes';
 /** All that is held of a person, and its erasure. */
 export const personalDataFeature = defineFeature({
   name: 'personal-data',
-  needs: ['identify', 'access', 'changeLog', 'drives'],
+  needs: ['access', 'changeLog', 'drives'],
   open: ({ upstream, database, brand, clock }, needed) => ({
     routes(door) {
       const options = { ...needed, upstream, database, brand, clock };

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
-import { ApiError, forbidden, unauthorized } from '../../request/api-error';
+import { ApiError, forbidden } from '../../request/api-error';
 import { describeCall } from '../../request/describe-call';
 import { parseBody } from '../../request/parse-body';
 import type { PolicyOf } from '../branding/policy-in-force';
 import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
 import { createReadAccount, type ReadAccount } from '../account-rights/read-account';
-import { type Identify, type Identity, toUpstreamActor } from '../identity/identity';
+import { type Identity, identityOf, toUpstreamActor } from '../identity/identity';
 import { type ChangeLog, loggedBy } from '../logs/change-log';
 import type { EraseOptions } from './erase-driver';
 import { erasePerson, planErasure, toErasedEmail } from './erase-person';
@@ -19,7 +19,6 @@ export interface RoutesOptions {
   upstream: Upstream;
   database: Database;
   brand: { policyOf: PolicyOf };
-  identify: Identify;
   access: Access;
   changeLog: Pick<ChangeLog, 'note'>;
   drives: EraseOptions['drives'];
@@ -87,13 +86,12 @@ const eraseSchema = z.strictObject({ email: z.string().trim().min(1).max(128) })
  * /api/users/{id}/erase` (Lei 13.709/2018, articles 16 and 18).
  */
 export function registerPersonalDataRoutes(app: FastifyInstance, options: RoutesOptions): void {
-  const { identify, access, changeLog } = options;
+  const { access, changeLog } = options;
   const readAccount = createReadAccount(options);
 
   /** Who asks of whom: of themself, or of an account that they stand above. */
   const find = async (request: FastifyRequest<OfUser>, action: 'update' | 'delete') => {
-    const identity = await identify(request);
-    if (identity === undefined) throw unauthorized();
+    const identity = identityOf(request);
     const { userId } = identity;
     if ((await access.actorOf(userId)).kind === 'guest') throw forbidden('ACCOUNT_IS_SHARED');
     const user = await readAccount(request, identity, request.params.id);
@@ -123,6 +121,7 @@ export function registerPersonalDataRoutes(app: FastifyInstance, options: Routes
   app.get<OfUser>(
     '/api/users/:id/personal-data',
     describeCall({
+      who: 'signed-in',
       summary: 'All that is held of a person, without secrets; what is left out is named.',
       answer: personalDataSchema,
     }),
@@ -145,6 +144,7 @@ export function registerPersonalDataRoutes(app: FastifyInstance, options: Routes
   app.get<OfUser>(
     '/api/users/:id/erase',
     describeCall({
+      who: 'signed-in',
       summary: 'What the erasure of a person would end, and what law keeps; nothing is done.',
       answer: erasureSchema,
     }),
@@ -158,6 +158,7 @@ export function registerPersonalDataRoutes(app: FastifyInstance, options: Routes
   app.post<OfUser>(
     '/api/users/:id/erase',
     describeCall({
+      who: 'signed-in',
       summary: 'Erases what is held of a person, but for what law keeps; their email confirms it.',
       body: eraseSchema,
       answer: erasureSchema,

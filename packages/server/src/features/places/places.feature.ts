@@ -5,11 +5,10 @@ import { registerPlacesRoutes } from './places.routes';
 /** The addresses of places. Without a geocoder of one's own, the tracking server behind is asked. */
 export const placesFeature = defineFeature({
   name: 'places',
-  needs: ['identify', 'access'],
-  open({ places, upstream }, needed) {
+  open({ places, upstream }) {
     const { geocoder } = places;
     return {
-      routes: (door) => registerPlacesRoutes(door, { ...needed, upstream, geocoder }),
+      routes: (door) => registerPlacesRoutes(door, { upstream, geocoder }),
       jobs: [{ name: 'forget old addresses', everyMs: HOUR_MS, run: () => places.sweep() }],
     };
   },

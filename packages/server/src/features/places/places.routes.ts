@@ -2,19 +2,16 @@ import { z } from 'zod';
 import { describeCall } from '../../request/describe-call';
 import type { FastifyInstance } from 'fastify';
 import { LookupError } from '../../lookup/lookup-error';
-import { ApiError, unauthorized } from '../../request/api-error';
-import type { Access } from '../access/access';
+import { ApiError } from '../../request/api-error';
 import type { Point } from '../../lookup/service';
 import { readWhole } from '../../request/read-whole';
 import { translateError } from '../../request/translate-error';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
-import { type Identify, type Identity, toUpstreamActor } from '../identity/identity';
+import { type Identity, identityOf, toUpstreamActor } from '../identity/identity';
 import { type Geocoder, REST_MS } from './geocoder';
 import { readPoint } from './read-point';
 
 interface PlacesOptions {
-  identify: Identify;
-  access: Pick<Access, 'require'>;
   /** Undefined while the tracking server behind is asked. */
   geocoder: () => Geocoder | undefined;
   upstream: Pick<Upstream, 'send'>;
@@ -23,11 +20,12 @@ interface PlacesOptions {
 /** `GET /api/server/geocode`: the address of a place as text, by this server's own geocoder, else by the tracking server's. */
 export function registerPlacesRoutes(
   app: FastifyInstance,
-  { identify, access, geocoder, upstream }: PlacesOptions,
+  { geocoder, upstream }: PlacesOptions,
 ): void {
   app.get(
     '/api/server/geocode',
     describeCall({
+      who: ['read', 'server'],
       summary: 'The address of a place as text.',
       query: {
         latitude: z.number().min(-90).max(90),
@@ -37,9 +35,7 @@ export function registerPlacesRoutes(
       answer: 'text',
     }),
     async (request, reply) => {
-      const identity = await identify(request);
-      if (identity === undefined) throw unauthorized();
-      await access.require(identity.userId, 'read', 'server');
+      const identity = identityOf(request);
       const { background } = request.query as Record<string, unknown>;
       const point = readPoint(request.query);
       const own = geocoder();

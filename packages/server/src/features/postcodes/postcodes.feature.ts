@@ -12,8 +12,7 @@ const MAX_POSTCODES = 5_000;
 /** The addresses of postcodes, for who fills in that of an account. */
 export const postcodesFeature = defineFeature({
   name: 'postcodes',
-  needs: ['identify', 'access'],
-  open({ config, brand, integrations, clock, log }, needed) {
+  open({ config, brand, integrations, clock, log }) {
     const userAgent = createUserAgent(brand, config.publicUrl);
     const finder = remakeOnChange(
       () => integrations.now().postcode,
@@ -29,6 +28,6 @@ export const postcodesFeature = defineFeature({
           );
       },
     );
-    return { routes: (door) => registerPostcodeRoutes(door, { ...needed, finder, clock }) };
+    return { routes: (door) => registerPostcodeRoutes(door, { finder, clock }) };
   },
 });

@@ -3,15 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { PostcodeAddress } from '../../lookup/ask-postcode';
 import { createAccountThrottle } from '../../request/account-throttle';
-import { ApiError, unauthorized } from '../../request/api-error';
+import { ApiError } from '../../request/api-error';
 import { describeCall } from '../../request/describe-call';
 import { notFound } from '../../request/error-answer';
-import type { Access } from '../access/access';
-import type { Identify } from '../identity/identity';
+import { identityOf } from '../identity/identity';
 
 interface PostcodesOptions {
-  identify: Identify;
-  access: Pick<Access, 'require'>;
   /** Says undefined while nobody can say; undefined while it is switched off. */
   finder: () => ((postcode: string) => Promise<PostcodeAddress | null | undefined>) | undefined;
   clock: () => number;
@@ -23,12 +20,13 @@ const PER_MINUTE = 20;
 /** `GET /api/postcodes/{postcode}`: the address of a CEP, for who may change an account; null where there is none. */
 export function registerPostcodeRoutes(
   door: FastifyInstance,
-  { identify, access, finder, clock }: PostcodesOptions,
+  { finder, clock }: PostcodesOptions,
 ): void {
   const throttle = createAccountThrottle(clock);
   door.get<{ Params: { postcode: string } }>(
     '/api/postcodes/:postcode',
     describeCall({
+      who: ['update', 'users', { isSelf: true }],
       summary: 'The address of a Brazilian postcode (CEP), as far as it says one; null for none.',
       answer: z
         .object({
@@ -40,9 +38,7 @@ export function registerPostcodeRoutes(
         .nullable(),
     }),
     async (request, reply) => {
-      const identity = await identify(request);
-      if (identity === undefined) throw unauthorized();
-      await access.require(identity.userId, 'update', 'users', { isSelf: true });
+      const identity = identityOf(request);
       const find = finder();
       if (!find) throw notFound(request);
       const postcode = readPostcode(request.params.postcode);

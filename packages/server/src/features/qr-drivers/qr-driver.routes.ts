@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Unit } from '../../db/database';
-import { ApiError, unauthorized } from '../../request/api-error';
+import { ApiError } from '../../request/api-error';
 import { describeCall } from '../../request/describe-call';
 import { parseBody } from '../../request/parse-body';
-import type { Identify, Identity } from '../identity/identity';
+import { type Identity, identityOf } from '../identity/identity';
 import { type ChangeLog, loggedBy } from '../logs/change-log';
 import type { ScanAnswer, Scans } from './scans';
 
 interface RoutesOptions {
-  identify: Identify;
   scans: Scans;
   changeLog: Pick<ChangeLog, 'note'>;
   database: Pick<Unit, 'query'>;
@@ -67,14 +66,8 @@ const createThrottle = (clock: () => number): ((userId: number) => void) => {
 
 /** `/api/qr-driver`: what drivers scan (spec §7). */
 export function registerQrDriverRoutes(door: FastifyInstance, options: RoutesOptions): void {
-  const { identify, scans, changeLog, database, clock } = options;
+  const { scans, changeLog, database, clock } = options;
   const throttle = createThrottle(clock);
-
-  const identityOf = async (request: FastifyRequest): Promise<Identity> => {
-    const identity = await identify(request);
-    if (identity === undefined) throw unauthorized();
-    return identity;
-  };
 
   /** Who drives what from now on is what is looked for in the log. */
   const note = async (request: FastifyRequest, identity: Identity, answer: ScanAnswer) => {
@@ -97,18 +90,20 @@ export function registerQrDriverRoutes(door: FastifyInstance, options: RoutesOpt
   door.get(
     '/api/qr-driver',
     describeCall({
+      who: 'signed-in',
       summary: 'Which driver asks, and what they drive.',
       answer: z.object(driving),
     }),
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      return scans.read((await identityOf(request)).userId);
+      return scans.read(identityOf(request).userId);
     },
   );
 
   door.post(
     '/api/qr-driver',
     describeCall({
+      who: 'signed-in',
       summary:
         'Checks a driver in by the code of a vehicle, or out by 0; late ones with their time.',
       body: scanSchema,
@@ -119,7 +114,7 @@ export function registerQrDriverRoutes(door: FastifyInstance, options: RoutesOpt
       }),
     }),
     async (request) => {
-      const identity = await identityOf(request);
+      const identity = identityOf(request);
       const { userId } = identity;
       throttle(userId);
       const scan = parseBody(scanSchema, request.body);

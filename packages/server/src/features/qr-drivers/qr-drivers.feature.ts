@@ -24,7 +24,7 @@ declare module '../feature' {
 export const qrDriversFeature = defineFeature({
   name: 'qr-drivers',
   needs: [
-    ...(['identify', 'access', 'accountRights', 'passwords', 'guardedStops', 'drives'] as const),
+    ...(['access', 'accountRights', 'passwords', 'guardedStops', 'drives'] as const),
     'changeLog',
   ],
   open({ database, upstream, brand, clock, log }, needed) {
@@ -61,8 +61,7 @@ export const qrDriversFeature = defineFeature({
       },
       routes: (door) =>
         registerQrDriverRoutes(door, {
-          ...{ identify: needed.identify, changeLog: needed.changeLog },
-          ...{ scans, database, clock },
+          ...{ scans, database, clock, changeLog: needed.changeLog },
         }),
       wrap(above) {
         guarded = above;

@@ -1,4 +1,5 @@
 import { describeCall } from '../../request/describe-call';
+import { openToAll } from '../../request/route-access';
 import type { FastifyInstance } from 'fastify';
 import { FOR_STRANGERS } from '../../request/for-strangers';
 import { ApiError } from '../../request/api-error';
@@ -91,10 +92,10 @@ export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRo
     '/api/session/password',
     describeCall(
       {
+        who: { isPublic: 'who forgot a password cannot sign in' },
         summary: 'Asks for a new password by mail, or sets it with the token of the mail.',
         body: recoverySchema,
         answer: 'none',
-        isPublic: true,
       },
       FOR_STRANGERS,
     ),
@@ -108,11 +109,15 @@ export function registerRecoveryRoutes(app: FastifyInstance, options: RecoveryRo
     },
   );
 
-  app.get<{ Querystring: { passwordReset?: unknown } }>('/reset-password', (request, reply) => {
-    const { passwordReset: token } = request.query;
-    const isToken = typeof token === 'string' && TOKEN.test(token);
-    return reply
-      .headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
-      .redirect(isToken ? `/login/recover/${token}` : '/login', 303);
-  });
+  app.get<{ Querystring: { passwordReset?: unknown } }>(
+    '/reset-password',
+    openToAll('it only leads to a page'),
+    (request, reply) => {
+      const { passwordReset: token } = request.query;
+      const isToken = typeof token === 'string' && TOKEN.test(token);
+      return reply
+        .headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+        .redirect(isToken ? `/login/recover/${token}` : '/login', 303);
+    },
+  );
 }

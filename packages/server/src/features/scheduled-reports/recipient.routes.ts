@@ -22,10 +22,10 @@ export function registerRecipientRoutes(
     '/api/session/recipient',
     describeCall(
       {
+        who: { isPublic: 'the link of a mail says who asks' },
         summary: 'Says that scheduled reports may come to an address, with the token of the mail.',
         body: newEmailSchema,
         answer: 'none',
-        isPublic: true,
       },
       FOR_STRANGERS,
     ),

@@ -13,7 +13,7 @@ declare module '../feature' {
 /** One-time codes beside the password. */
 export const secondFactorFeature = defineFeature({
   name: 'second-factor',
-  needs: ['identify', 'access', 'guard'],
+  needs: ['access', 'guard'],
   open({ database, upstream, brand, clock }, needed) {
     const recoveryCodes = new RecoveryCodes(database, upstream.origin, clock);
     return {

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database';
 import { describeCall } from '../../request/describe-call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ApiError, unauthorized } from '../../request/api-error';
+import { ApiError } from '../../request/api-error';
 import { parseBody } from '../../request/parse-body';
 import { translateError } from '../../request/translate-error';
 import {
@@ -15,7 +15,7 @@ import {
 import { toRefusal, type Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
 import { type OwnGuard, requirePerson } from '../accounts/own-guard';
-import { type Identify, toKept, toUpstreamActor } from '../identity/identity';
+import { identityOf, toKept, toUpstreamActor } from '../identity/identity';
 import { readUser } from '../sessions/read-user';
 import { readCodeKey } from '../sessions/read-code-key';
 import type { RecoveryCodes } from './recovery-codes';
@@ -25,7 +25,6 @@ import { codeWrong } from './sign-in-with-code';
 interface SecondFactorOptions {
   upstream: Upstream;
   database: Pick<Database, 'query'>;
-  identify: Identify;
   access: Pick<Access, 'require' | 'forgetAccount'>;
   guard: OwnGuard;
   recoveryCodes: RecoveryCodes;
@@ -49,12 +48,10 @@ const MEMBER = 'totpKey';
  * that the app has it, and taken away (`DELETE`); recovery codes are handed out with it, or anew.
  */
 export function registerSecondFactorRoutes(app: FastifyInstance, options: SecondFactorOptions) {
-  const { upstream, database, identify, access, guard, recoveryCodes, clock } = options;
+  const { upstream, database, access, guard, recoveryCodes, clock } = options;
 
   const requireOwner = async (request: FastifyRequest) => {
-    const identity = await identify(request);
-    if (identity === undefined) throw unauthorized();
-    await access.require(identity.userId, 'update', 'credentials');
+    const identity = identityOf(request);
     requirePerson(identity, MEMBER);
     return identity;
   };
@@ -85,12 +82,12 @@ export function registerSecondFactorRoutes(app: FastifyInstance, options: Second
   app.get(
     PATH,
     describeCall({
+      who: 'before-codes',
       summary: 'Whether the account asks for one-time codes.',
       answer: z.object({ isOn: z.boolean(), recoveryCodes: z.number().int() }),
     }),
     async (request) => {
-      const identity = await identify(request);
-      if (identity === undefined) throw unauthorized();
+      const identity = identityOf(request);
       const { userId } = identity;
       const isOn = (await readCodeKey(upstream, userId)) !== undefined;
       return { isOn, recoveryCodes: isOn ? await recoveryCodes.count(userId) : 0 };
@@ -100,6 +97,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, options: Second
   app.post(
     `${PATH}/key`,
     describeCall({
+      who: ['update', 'credentials'],
       summary: 'A new key of one-time codes, in force nowhere yet.',
       answer: z.object({ key: z.string(), uri: z.string() }),
     }),
@@ -114,6 +112,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, options: Second
   app.put(
     PATH,
     describeCall({
+      who: ['update', 'credentials'],
       summary: 'Asks for one-time codes from now on, with a code of the key.',
       body: newKey,
       answer: codes,
@@ -134,6 +133,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, options: Second
   app.post(
     `${PATH}/recovery-codes`,
     describeCall({
+      who: ['update', 'credentials'],
       summary: 'New recovery codes in place of those before.',
       body: proof,
       answer: codes,
@@ -149,7 +149,12 @@ export function registerSecondFactorRoutes(app: FastifyInstance, options: Second
 
   app.delete(
     PATH,
-    describeCall({ summary: 'Asks for one-time codes no more.', body: proof, answer: 'none' }),
+    describeCall({
+      who: ['update', 'credentials'],
+      summary: 'Asks for one-time codes no more.',
+      body: proof,
+      answer: 'none',
+    }),
     async (request, reply) => {
       const { currentPassword } = parseBody(proof, request.body);
       const identity = await requireProof(request, currentPassword);

@@ -6,11 +6,10 @@ import { registerSeenEventRoutes } from './seen-events.routes';
 /** Which events an account has seen. */
 export const seenEventsFeature = defineFeature({
   name: 'seen-events',
-  needs: ['identify', 'access'],
-  open({ database, upstream, demo, clock }, needed) {
+  open({ database, upstream, demo, clock }) {
     const store = new SeenEventStore(database, upstream.origin, clock);
     return {
-      routes: (door) => registerSeenEventRoutes(door, { ...needed, store, demo, clock }),
+      routes: (door) => registerSeenEventRoutes(door, { store, demo, clock }),
       jobs: [{ name: 'forget old seen events', everyMs: HOUR_MS, run: () => store.sweep() }],
     };
   },

@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { describeCall } from '../../request/describe-call';
 import type { FastifyInstance } from 'fastify';
-import { unauthorized } from '../../request/api-error';
-import type { Access } from '../access/access';
 import type { DemoDoor } from '../demo-door/demo-door';
-import type { Identify, Identity } from '../identity/identity';
+import { type Identity, identityOf } from '../identity/identity';
 import { readSeen } from './read-seen';
 import type { SeenEventStore } from './seen-event-store';
 
 const seen = z.object({ until: z.iso.datetime().nullable(), ids: z.array(z.number().int()) });
 
 interface SeenEventOptions {
-  identify: Identify;
-  access: Pick<Access, 'require'>;
   store: SeenEventStore;
   /** Undefined outside demo mode. */
   demo: Pick<DemoDoor, 'signInUserId'> | undefined;
@@ -28,15 +24,17 @@ const ownerOf = (identity: Identity, demo: SeenEventOptions['demo']): number =>
 /** `GET` and `POST /api/seen-events`: which events the account has seen, and that it has seen more. */
 export function registerSeenEventRoutes(
   app: FastifyInstance,
-  { identify, access, store, demo, clock }: SeenEventOptions,
+  { store, demo, clock }: SeenEventOptions,
 ): void {
   app.get(
     '/api/seen-events',
-    describeCall({ summary: 'Which events the account has seen.', answer: seen }),
+    describeCall({
+      who: ['read', 'events'],
+      summary: 'Which events the account has seen.',
+      answer: seen,
+    }),
     async (request, reply) => {
-      const identity = await identify(request);
-      if (identity === undefined) throw unauthorized();
-      await access.require(identity.userId, 'read', 'events');
+      const identity = identityOf(request);
       void reply.header('cache-control', 'no-store');
       return store.read(ownerOf(identity, demo));
     },
@@ -45,14 +43,13 @@ export function registerSeenEventRoutes(
   app.post(
     '/api/seen-events',
     describeCall({
+      who: ['read', 'events'],
       summary: 'Says that the account has seen more.',
       body: seen.partial(),
       answer: seen,
     }),
     async (request, reply) => {
-      const identity = await identify(request);
-      if (identity === undefined) throw unauthorized();
-      await access.require(identity.userId, 'read', 'events');
+      const identity = identityOf(request);
       void reply.header('cache-control', 'no-store');
       return store.add(ownerOf(identity, demo), readSeen(request.body, clock()));
     },

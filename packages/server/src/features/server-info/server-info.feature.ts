@@ -13,8 +13,8 @@ declare module '../feature' {
 /** What a server says of itself. */
 export const serverInfoFeature = defineFeature({
   name: 'server-info',
-  needs: ['identify', 'access', 'passwords', 'isDemoOpenTo'],
-  open(host, { identify, access, passwords, isDemoOpenTo }) {
+  needs: ['identify', 'passwords', 'isDemoOpenTo'],
+  open(host, { identify, passwords, isDemoOpenTo }) {
     const { config, upstream, demo, brand, ingestUrl } = host;
     const license = createLicenseHeaders(brand.attributePrefix);
     const completeServer = createCompleteServer({
@@ -33,7 +33,7 @@ export const serverInfoFeature = defineFeature({
       routes(door) {
         license.register(door);
         registerServerInfoRoutes(door, { upstream, identify, completeServer });
-        registerIngestAddressRoutes(door, { identify, access, ingestUrl });
+        registerIngestAddressRoutes(door, { ingestUrl });
       },
     };
   },

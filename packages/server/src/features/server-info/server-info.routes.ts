@@ -17,9 +17,9 @@ export function registerServerInfoRoutes(app: FastifyInstance, options: ServerIn
   app.get(
     '/api/server',
     describeCall({
+      who: { isPublic: 'the sign-in page reads it' },
       summary: 'The settings of the server, as far as who asks may know them.',
       answer: { entity: 'Server' },
-      isPublic: true,
     }),
     async (request, reply) => {
       const identity = await identify(request);

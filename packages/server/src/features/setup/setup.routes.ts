@@ -27,10 +27,10 @@ export function registerSetupRoutes(app: FastifyInstance, options: SetupRoutesOp
     '/api/setup',
     describeCall(
       {
+        who: { isPublic: 'the code of the terminal says who asks' },
         summary: 'Makes the first administrator, with the code of the log.',
         body: setupSchema,
         answer: { entity: 'User' },
-        isPublic: true,
       },
       FOR_STRANGERS,
     ),

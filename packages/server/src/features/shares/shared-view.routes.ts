@@ -144,10 +144,10 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
     '/api/shared/session',
     describeCall(
       {
+        who: { isPublic: 'the link says what is shown' },
         summary: 'Opens a link, with a cookie of its own.',
         body: openSchema,
         answer: viewSchema,
-        isPublic: true,
       },
       FOR_STRANGERS,
     ),
@@ -174,7 +174,11 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
 
   app.get(
     '/api/shared/session',
-    describeCall({ summary: 'What the open link shows, and how long.', answer: viewSchema }),
+    describeCall({
+      who: { shows: 'the opening of a link, or the token of a page' },
+      summary: 'What the open link shows, and how long.',
+      answer: viewSchema,
+    }),
     async (request, reply) => {
       const view = await identify(request);
       const share = view.kind === 'share' ? view.share : undefined;
@@ -184,7 +188,14 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
 
   app.delete(
     '/api/shared/session',
-    describeCall({ summary: 'Closes the link.', answer: 'none' }, FOR_STRANGERS),
+    describeCall(
+      {
+        who: { shows: 'the opening of a link, or the token of a page' },
+        summary: 'Closes the link.',
+        answer: 'none',
+      },
+      FOR_STRANGERS,
+    ),
     async (request, reply) => {
       const { hash } = await identify(request);
       await views.end(hash);
@@ -196,6 +207,7 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
   app.get(
     '/api/shared/devices',
     describeCall({
+      who: { shows: 'the opening of a link, or the token of a page' },
       summary: 'The vehicles of the link.',
       answer: z.array(z.looseObject({ id: z.number().int() })),
     }),
@@ -209,6 +221,7 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
   app.get(
     '/api/shared/positions',
     describeCall({
+      who: { shows: 'the opening of a link, or the token of a page' },
       summary: 'Latest fixes of the link, or its trail of a period.',
       query: trailSchema.shape,
       answer: z.array(z.looseObject({ deviceId: z.number().int() })),
@@ -228,6 +241,7 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
   app.get(
     '/api/shared/geofences',
     describeCall({
+      who: { shows: 'the opening of a link, or the token of a page' },
       summary: 'The fences of the vehicles, where the link shows them.',
       answer: z.array(z.looseObject({ id: z.number().int() })),
     }),
@@ -241,6 +255,7 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
   app.get(
     '/api/shared/arrivals',
     describeCall({
+      who: { shows: 'the opening of a link, or the token of a page' },
       summary: 'How far the vehicles are from the destination, and when they are likely there.',
       answer: z.array(
         z.object({

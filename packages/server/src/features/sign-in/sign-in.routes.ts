@@ -134,10 +134,10 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
     '/api/session',
     describeCall(
       {
+        who: { isPublic: 'who signs in is nobody yet' },
         summary: 'Signs in, with a cookie.',
         body: signInSchema,
         answer: { entity: 'User' },
-        isPublic: true,
       },
       FOR_STRANGERS,
     ),
@@ -170,6 +170,7 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
   app.get<{ Querystring: { token?: unknown } }>(
     '/api/session',
     describeCall({
+      who: { isPublic: 'it says whether somebody is signed in' },
       summary: 'Who is signed in; with a token, signs in by it.',
       query: { token: z.string().optional() },
       answer: { entity: 'User' },
@@ -227,6 +228,7 @@ export function registerSessionRoutes(app: FastifyInstance, options: SessionRout
   app.delete<{ Querystring: { everywhere?: unknown } }>(
     '/api/session',
     describeCall({
+      who: { isPublic: 'whoever asks is signed out' },
       summary: 'Signs out; everywhere ends all that the account is let in with.',
       query: { everywhere: z.boolean().optional() },
       answer: 'none',

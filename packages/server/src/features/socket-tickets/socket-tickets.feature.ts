@@ -12,12 +12,11 @@ declare module '../feature' {
 /** Sockets for pages of other sites. */
 export const socketTicketsFeature = defineFeature({
   name: 'socket-tickets',
-  needs: ['identify'],
-  open({ clock }, { identify }) {
+  open({ clock }) {
     const tickets = new SocketTickets(clock, ({ userId }: Identity) => userId);
     return {
       offers: { tickets },
-      routes: (door) => registerSocketTicketRoutes(door, { tickets, identify }),
+      routes: (door) => registerSocketTicketRoutes(door, tickets),
     };
   },
 });

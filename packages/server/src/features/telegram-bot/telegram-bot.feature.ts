@@ -4,7 +4,6 @@ import { createTurns } from '../../db/take-turns';
 import { createFindSellers } from '../../integrations/find-sellers';
 import type { TelegramSettings } from '../../providers/telegram';
 import { createAccountThrottle } from '../../request/account-throttle';
-import { unauthorized } from '../../request/api-error';
 import { describeCall } from '../../request/describe-call';
 import { readWhole } from '../../request/read-whole';
 import { defineFeature } from '../feature';
@@ -15,15 +14,16 @@ import { createLinkWatch } from './link-watch';
 import { createListenToBot } from './listen-to-bot';
 import { createTelegramBot } from './telegram-bot';
 import { registerTelegramLinkRoutes } from './telegram-link.routes';
+import { identityOf } from '../identity/identity';
 
 const botSchema = z.object({ username: z.string(), isLinked: z.boolean().nullable() });
 
 /** By which bot an account is written to, whether that one may, and the link by which it gets to know the chat. */
 export const telegramBotFeature = defineFeature({
   name: 'telegram-bot',
-  needs: ['identify', 'access', 'accountRights', 'changeLog'],
+  needs: ['access', 'accountRights', 'changeLog'],
   open({ database, upstream, integrations, brand, clock, log }, needed) {
-    const { identify, access, accountRights, changeLog } = needed;
+    const { access, accountRights, changeLog } = needed;
     const { origin } = upstream;
     const findSellers = createFindSellers({ database, origin, integrations });
 
@@ -85,19 +85,19 @@ export const telegramBotFeature = defineFeature({
         door.get(
           '/api/telegram-bot',
           describeCall({
+            who: 'signed-in',
             summary:
               'By which bot the account is written to; null where none is, or nobody can say.',
             answer: botSchema.nullable(),
           }),
           async (request, reply) => {
-            const identity = await identify(request);
-            if (identity === undefined) throw unauthorized();
+            const identity = identityOf(request);
             void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
             return JSON.stringify(await bots.read(identity.userId));
           },
         );
         registerTelegramLinkRoutes(door, {
-          ...{ identify, access, codes, findBot, watch, clock },
+          ...{ codes, findBot, watch, clock },
           readName: bots.readName,
           throttle: createAccountThrottle(clock),
         });

@@ -1,19 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { TelegramSettings } from '../../providers/telegram';
-import { ApiError, forbidden, unauthorized } from '../../request/api-error';
+import { ApiError, forbidden } from '../../request/api-error';
 import type { AccountThrottle } from '../../request/account-throttle';
 import { describeCall } from '../../request/describe-call';
-import type { Access } from '../access/access';
-import type { Identify, Identity } from '../identity/identity';
+import { identityOf } from '../identity/identity';
 import { loggedBy } from '../logs/change-log';
 import { CHAT_CHANGE } from './answer-start';
 import { LINK_MS, type LinkCodes } from './link-codes';
 import type { LinkWatch } from './link-watch';
 
 interface RoutesOptions {
-  identify: Identify;
-  access: Pick<Access, 'require'>;
   codes: Pick<LinkCodes, 'create' | 'findOf'>;
   findBot: (userId: number) => Promise<TelegramSettings | undefined>;
   /** The name of a bot; undefined while Telegram does not say. */
@@ -34,30 +31,24 @@ const stateSchema = z.object({
 
 /** `/api/telegram-bot/link`: ties the chat of who presses Start by the link to the account. */
 export function registerTelegramLinkRoutes(door: FastifyInstance, options: RoutesOptions): void {
-  const { identify, access, codes, findBot, readName, watch, throttle, clock } = options;
-
-  const identityOf = async (request: FastifyRequest): Promise<Identity> => {
-    const identity = await identify(request);
-    if (identity === undefined) throw unauthorized();
-    return identity;
-  };
+  const { codes, findBot, readName, watch, throttle, clock } = options;
 
   door.post(
     PATH,
     describeCall({
+      who: ['update', 'users', CHAT_CHANGE],
       summary:
         'A link for ten minutes: who presses Start by it in Telegram is written to from then on.',
       answer: linkSchema,
       status: 200,
     }),
     async (request, reply) => {
-      const identity = await identityOf(request);
+      const identity = identityOf(request);
       // Who looks in for somebody else is nobody to be told.
       if (identity.kind === 'session' && identity.session.startedBy === 'entered') {
         throw forbidden('HTTP_403_FORBIDDEN');
       }
       const { userId } = identity;
-      await access.require(userId, 'update', 'users', CHAT_CHANGE);
       throttle.take(userId, PER_MINUTE);
       const bot = await findBot(userId);
       const username = bot && (await readName(bot));
@@ -74,11 +65,12 @@ export function registerTelegramLinkRoutes(door: FastifyInstance, options: Route
   door.get(
     PATH,
     describeCall({
+      who: 'signed-in',
       summary: 'Whether somebody pressed Start by the newest link, and why nobody hears of it.',
       answer: stateSchema,
     }),
     async (request, reply) => {
-      const { userId } = await identityOf(request);
+      const { userId } = identityOf(request);
       const code = await codes.findOf(userId);
       const state = code === undefined ? 'none' : code.isUsed ? 'connected' : 'waiting';
       // The server that made the link may have ended since.

@@ -5,7 +5,7 @@ import { registerTermsRoutes } from './terms.routes';
 /** The terms of use that people accept when they sign in. */
 export const termsFeature = defineFeature({
   name: 'terms',
-  needs: ['identify', 'changeLog', 'accountRights', 'terms', 'termsStore'],
+  needs: ['changeLog', 'accountRights', 'terms', 'termsStore'],
   open({ clock, database, log }, needed) {
     const takeTurns = createTurns({ db: database, log });
     return { routes: (door) => registerTermsRoutes(door, { ...needed, takeTurns, clock }) };

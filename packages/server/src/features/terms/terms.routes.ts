@@ -1,18 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { TakeTurns } from '../../db/take-turns';
-import { ApiError, unauthorized, wordsOf } from '../../request/api-error';
+import { ApiError, wordsOf } from '../../request/api-error';
 import { describeCall } from '../../request/describe-call';
 import { parseBody } from '../../request/parse-body';
 import type { AccountRights } from '../access/account-rights';
 import { isPerson } from '../accounts/own-guard';
-import type { Identify, Identity } from '../identity/identity';
+import { type Identity, identityOf } from '../identity/identity';
 import { type ChangeLog, loggedBy } from '../logs/change-log';
 import type { OwnTerms } from '../access/own-terms';
 import type { TermsStore } from '../access/terms-store';
 
 interface RoutesOptions {
-  identify: Identify;
   changeLog: Pick<ChangeLog, 'note'>;
   accountRights: Pick<AccountRights, 'tell'>;
   terms: OwnTerms;
@@ -46,13 +45,7 @@ const acceptSchema = z.strictObject({ version: z.string().min(1).max(40) });
 
 /** `GET` and `POST /api/session/terms`: the terms of use of who is signed in, and their yes. */
 export function registerTermsRoutes(app: FastifyInstance, options: RoutesOptions): void {
-  const { identify, changeLog, accountRights, terms, termsStore, takeTurns, clock } = options;
-
-  const identityOf = async (request: FastifyRequest): Promise<Identity> => {
-    const identity = await identify(request);
-    if (identity === undefined) throw unauthorized();
-    return identity;
-  };
+  const { changeLog, accountRights, terms, termsStore, takeTurns, clock } = options;
 
   const answerTerms = async (identity: Identity): Promise<z.output<typeof termsSchema>> => {
     const { policy, latest, isDue } = await terms.read(identity.userId);
@@ -70,12 +63,13 @@ export function registerTermsRoutes(app: FastifyInstance, options: RoutesOptions
   app.get(
     '/api/session/terms',
     describeCall({
+      who: 'before-terms',
       summary:
         'The terms of use in force for who is signed in, who answers for personal data, and what was accepted.',
       answer: termsSchema,
     }),
     async (request, reply) => {
-      const identity = await identityOf(request);
+      const identity = identityOf(request);
       void reply.header('cache-control', 'no-store');
       return answerTerms(identity);
     },
@@ -84,13 +78,14 @@ export function registerTermsRoutes(app: FastifyInstance, options: RoutesOptions
   app.post(
     '/api/session/terms',
     describeCall({
+      who: 'before-terms',
       summary: 'Accepts the terms of use in force, by their version; a person alone does.',
       body: acceptSchema,
       answer: termsSchema,
       status: 200,
     }),
     async (request, reply) => {
-      const identity = await identityOf(request);
+      const identity = identityOf(request);
       if (!isPerson(identity)) {
         throw new ApiError(403, 'TERMS_NEED_SIGN_IN', wordsOf('TERMS_NEED_SIGN_IN'));
       }

@@ -5,7 +5,7 @@ import { registerThemeRoutes } from './themes.routes';
 /** Brands that are made on the screen, one a domain. */
 export const themesFeature = defineFeature({
   name: 'themes',
-  needs: ['identify', 'access', 'terms'],
+  needs: ['access', 'terms'],
   open({ brand, upstream, readDnsTexts, readSiteFile }, { terms, ...needed }) {
     const forget = (): void => {
       brand.forget();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccessAction } from '@rastro/sdk/domain';
-import { ApiError, unauthorized } from '../../request/api-error';
+import { ApiError } from '../../request/api-error';
 import { describeCall } from '../../request/describe-call';
 import { notFound } from '../../request/error-answer';
 import { parseBody } from '../../request/parse-body';
@@ -10,7 +10,7 @@ import type { RecordedAction } from '../../upstream/recorded-action';
 import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
 import { mediaTypeOf } from '../branding/media-type-of';
-import type { Identify } from '../identity/identity';
+import { identityOf } from '../identity/identity';
 import { readUser } from '../sessions/read-user';
 import { MAX_BRAND_BYTES } from './theme-files';
 import type { Themes } from './themes';
@@ -25,7 +25,6 @@ import { toDomain } from './to-domain';
 
 interface ThemeRoutesOptions {
   upstream: Upstream;
-  identify: Identify;
   access: Pick<Access, 'require' | 'actorOf'>;
   themes: Themes;
 }
@@ -51,19 +50,16 @@ const readDomain = ({ domain }: { domain?: unknown }): string => {
  * their own domain, which need not be named then (spec §7).
  */
 export function registerThemeRoutes(app: FastifyInstance, options: ThemeRoutesOptions): void {
-  const { upstream, identify, access, themes } = options;
+  const { upstream, access, themes } = options;
 
-  const admit = async (request: FastifyRequest, action: AccessAction) => {
-    const identity = await identify(request);
-    if (identity === undefined) throw unauthorized();
-    const { userId } = identity;
-    await access.require(userId, action, 'theme');
+  const admit = async (request: FastifyRequest) => {
+    const { userId } = identityOf(request);
     const actor = await access.actorOf(userId);
     return { userId, ownDomain: actor.kind === 'administrator' ? null : actor.resellerDomain };
   };
   /** Whose brand is asked for; throws where it is not theirs to read or change. */
   const admitTo = async (request: FastifyRequest<Asked>, action: AccessAction) => {
-    const { userId, ownDomain } = await admit(request, action);
+    const { userId, ownDomain } = await admit(request);
     const domain = readDomain(request.query) || (ownDomain ?? '');
     await access.require(userId, action, 'theme', { domain });
     return { userId, domain };
@@ -90,9 +86,13 @@ export function registerThemeRoutes(app: FastifyInstance, options: ThemeRoutesOp
 
   app.get(
     '/api/themes',
-    describeCall({ summary: 'Brands that were saved, by domain.', answer: themeListSchema }),
+    describeCall({
+      who: ['read', 'theme'],
+      summary: 'Brands that were saved, by domain.',
+      answer: themeListSchema,
+    }),
     async (request) => {
-      const { ownDomain } = await admit(request, 'read');
+      const { ownDomain } = await admit(request);
       const brands = await themes.list();
       const own = brands.filter(({ domain }) => ownDomain === null || domain === ownDomain);
       return own.map(({ domain, revision, verifiedAt }) => ({ domain, revision, verifiedAt }));
@@ -101,7 +101,12 @@ export function registerThemeRoutes(app: FastifyInstance, options: ThemeRoutesOp
 
   app.get<Asked>(
     '/api/theme',
-    describeCall({ summary: 'A brand as it is edited.', query: domainQuery, answer: themeSchema }),
+    describeCall({
+      who: ['read', 'theme'],
+      summary: 'A brand as it is edited.',
+      query: domainQuery,
+      answer: themeSchema,
+    }),
     async (request) => {
       const { domain } = await admitTo(request, 'read');
       return themes.read(domain);
@@ -111,6 +116,7 @@ export function registerThemeRoutes(app: FastifyInstance, options: ThemeRoutesOp
   app.get<{ Querystring: { domain?: unknown; name?: unknown } }>(
     '/api/theme/file',
     describeCall({
+      who: ['read', 'theme'],
       summary: 'A file of a brand, by its name.',
       query: { ...domainQuery, name: z.string() },
       answer: 'bytes',
@@ -132,6 +138,7 @@ export function registerThemeRoutes(app: FastifyInstance, options: ThemeRoutesOp
     '/api/theme',
     describeCall(
       {
+        who: ['update', 'theme'],
         summary: 'Saves a brand: all that it says, and the files that change.',
         query: domainQuery,
         body: themeChangeSchema,
@@ -151,6 +158,7 @@ export function registerThemeRoutes(app: FastifyInstance, options: ThemeRoutesOp
   app.post<Asked>(
     '/api/theme/revert',
     describeCall({
+      who: ['update', 'theme'],
       summary: 'Saves an earlier version once more, as the newest.',
       query: domainQuery,
       body: revertSchema,
@@ -168,6 +176,7 @@ export function registerThemeRoutes(app: FastifyInstance, options: ThemeRoutesOp
   app.post<Asked>(
     '/api/theme/verify',
     describeCall({
+      who: ['update', 'theme'],
       summary:
         'Looks whether the DNS of the domain has the record of its brand, which is served from then on.',
       query: domainQuery,
@@ -182,6 +191,7 @@ export function registerThemeRoutes(app: FastifyInstance, options: ThemeRoutesOp
   app.delete<Asked>(
     '/api/theme',
     describeCall({
+      who: ['delete', 'theme'],
       summary: 'Takes a saved brand away: what is served is that of the folder again.',
       query: domainQuery,
       answer: 'none',

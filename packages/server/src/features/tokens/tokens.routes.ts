@@ -3,10 +3,10 @@ import { describeCall } from '../../request/describe-call';
 import { DAY_MS, LONGEST_TOKEN_DAYS } from '@rastro/sdk/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '../access/access';
-import { ApiError, unauthorized } from '../../request/api-error';
+import { ApiError } from '../../request/api-error';
 import { notFound } from '../../request/error-answer';
 import { translateError } from '../../request/translate-error';
-import { type Identify, type Identity, toUpstreamActor, tokenEndOf } from '../identity/identity';
+import { type Identity, identityOf, tokenEndOf, toUpstreamActor } from '../identity/identity';
 import { parseBody } from '../../request/parse-body';
 import { recordAction } from '../../upstream/record-action';
 import type { RecordedAction } from '../../upstream/recorded-action';
@@ -18,7 +18,6 @@ import type { Token, TokensService } from '../credentials/tokens.service';
 interface TokenRoutesOptions {
   upstream: Upstream;
   tokens: TokensService;
-  identify: Identify;
   access: Pick<Access, 'require' | 'actorOf'>;
   clock: () => number;
 }
@@ -31,13 +30,7 @@ const ID = /^[1-9]\d{0,14}$/;
 
 /** Making, listing and ending tokens: `/api/session/token`, `/api/session/tokens`. */
 export function registerTokenRoutes(app: FastifyInstance, options: TokenRoutesOptions): void {
-  const { upstream, tokens, identify, access, clock } = options;
-
-  const requireIdentity = async (request: FastifyRequest): Promise<Identity> => {
-    const identity = await identify(request);
-    if (identity === undefined) throw unauthorized();
-    return identity;
-  };
+  const { upstream, tokens, access, clock } = options;
 
   const record = (
     type: RecordedAction['type'],
@@ -63,15 +56,15 @@ export function registerTokenRoutes(app: FastifyInstance, options: TokenRoutesOp
   app.post(
     '/api/session/token',
     describeCall({
+      who: ['create', 'credentials'],
       summary: 'A new token, shown this once.',
       body: newTokenSchema,
       answer: 'text',
     }),
     async (request, reply) => {
-      const identity = await requireIdentity(request);
+      const identity = identityOf(request);
       const { expiration, name = '' } = parseBody(newTokenSchema, request.body);
       const { userId } = identity;
-      await access.require(userId, 'create', 'credentials');
       const isShared = (await access.actorOf(userId)).kind === 'guest';
       const latest = isShared ? clock() + SHARED_MS : Number.POSITIVE_INFINITY;
       const expiresAt = Math.min(resolveEnd(expiration, identity), latest);
@@ -87,10 +80,13 @@ export function registerTokenRoutes(app: FastifyInstance, options: TokenRoutesOp
 
   app.get(
     '/api/session/tokens',
-    describeCall({ summary: 'The tokens of the account.', answer: z.array(tokenSchema) }),
+    describeCall({
+      who: ['read', 'credentials'],
+      summary: 'The tokens of the account.',
+      answer: z.array(tokenSchema),
+    }),
     async (request, reply) => {
-      const identity = await requireIdentity(request);
-      await access.require(identity.userId, 'read', 'credentials');
+      const identity = identityOf(request);
       const current = identity.kind === 'token' ? identity.token.id : undefined;
       void reply.header('cache-control', 'no-store');
       return (await tokens.list(identity.userId)).map((token) => toAnswer(token, current));
@@ -99,11 +95,10 @@ export function registerTokenRoutes(app: FastifyInstance, options: TokenRoutesOp
 
   app.delete<{ Params: { id: string } }>(
     '/api/session/tokens/:id',
-    describeCall({ summary: 'Ends a token.', answer: 'none' }),
+    describeCall({ who: ['delete', 'credentials'], summary: 'Ends a token.', answer: 'none' }),
     async (request, reply) => {
-      const identity = await requireIdentity(request);
+      const identity = identityOf(request);
       const { id } = request.params;
-      await access.require(identity.userId, 'delete', 'credentials');
       if (!ID.test(id) || !(await tokens.end(identity.userId, Number(id)))) throw notFound(request);
       await record('remove', request, { userId: identity.userId, objectId: Number(id) });
       return reply.code(204).send();
@@ -112,9 +107,14 @@ export function registerTokenRoutes(app: FastifyInstance, options: TokenRoutesOp
 
   app.post(
     '/api/session/token/revoke',
-    describeCall({ summary: 'Ends a token by its text.', body: endTokenSchema, answer: 'none' }),
+    describeCall({
+      who: 'signed-in',
+      summary: 'Ends a token by its text.',
+      body: endTokenSchema,
+      answer: 'none',
+    }),
     async (request, reply) => {
-      const identity = await requireIdentity(request);
+      const identity = identityOf(request);
       const { token } = parseBody(endTokenSchema, request.body);
       if (!(await tokens.endByText(token))) await revokeForeign(token, identity);
       return reply.code(204).send();

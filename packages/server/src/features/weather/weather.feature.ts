@@ -7,13 +7,12 @@ import { registerWeatherRoutes } from './weather.routes';
 /** The weather where an account's map begins. */
 export const weatherFeature = defineFeature({
   name: 'weather',
-  needs: ['identify', 'access'],
-  open({ config, brand, integrations, upstream, clock, log }, needed) {
+  open({ config, brand, integrations, upstream, clock, log }) {
     const userAgent = createUserAgent(brand, config.publicUrl);
     const readWeather = remakeOnChange(
       () => integrations.now().weather,
       (service) => createWeather({ service, upstream, clock, log, userAgent }),
     );
-    return { routes: (door) => registerWeatherRoutes(door, { ...needed, readWeather }) };
+    return { routes: (door) => registerWeatherRoutes(door, { readWeather }) };
   },
 });

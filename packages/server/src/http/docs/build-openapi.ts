@@ -1,4 +1,5 @@
 import { ERROR_CODES } from '@rastro/sdk/domain';
+import { isOpenToAll } from '../../request/route-access';
 import { wordsOf } from '../../request/api-error';
 import type { GateRow, QueryKind } from '../gate/gate-row';
 import { z } from 'zod';
@@ -80,7 +81,7 @@ const toSentSchema = (schema: z.ZodType): JsonSchema => {
 };
 
 function toProductOperation(call: ListedCall): Record<string, unknown> {
-  const { method, template, summary, query = {}, body, bodyType, isPublic } = call;
+  const { method, template, summary, query = {}, body, bodyType, who } = call;
   const sent = body
     ? asJson(toSentSchema(body))
     : bodyType && { [bodyType]: { schema: { type: 'string', format: 'binary' } } };
@@ -88,7 +89,7 @@ function toProductOperation(call: ListedCall): Record<string, unknown> {
     operationId: toOperationId(method, template),
     summary,
     tags: [template.split('/')[1]],
-    ...(isPublic && { security: [] }),
+    ...(isOpenToAll(who) && { security: [] }),
     parameters: [
       ...toPathParameters({ template }),
       ...Object.entries(query).map(([name, schema]) => ({

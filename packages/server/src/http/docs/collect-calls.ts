@@ -9,7 +9,7 @@ export interface ListedCall extends DescribedCall {
 }
 
 const API = '/api';
-const UNDESCRIBED: DescribedCall = { summary: '', answer: z.looseObject({}) };
+const UNDESCRIBED = { summary: '', answer: z.looseObject({}) };
 
 /** Collects the calls of all routes below `/api` that the door gets from now on; what is not described has no summary. */
 export function collectCalls(door: FastifyInstance): readonly ListedCall[] {
@@ -18,7 +18,8 @@ export function collectCalls(door: FastifyInstance): readonly ListedCall[] {
     if (url.includes('*') || !url.startsWith(`${API}/`)) return;
     const template = url.slice(API.length).replace(/:(\w+)/g, '{$1}');
     for (const one of [method].flat().filter((name) => name !== 'HEAD')) {
-      calls.push({ ...(config?.call ?? UNDESCRIBED), method: one, template });
+      const { call = UNDESCRIBED, who = 'signed-in' } = config ?? {};
+      calls.push({ ...call, who, method: one, template });
     }
   });
   return calls;

@@ -15,6 +15,6 @@ declare module '../../features/feature' {
 /** The document of the API. */
 export const docsFeature = defineFeature({
   name: 'docs',
-  needs: ['rows', 'calls', 'identify'],
+  needs: ['rows', 'calls'],
   open: (_host, needed) => ({ routes: (door) => registerDocsRoute(door, needed) }),
 });

@@ -19,7 +19,6 @@ import type { ReadLog } from '../../features/logs/read-log';
 import { toPositionRead } from '../../features/logs/to-position-read';
 import { listAnchored } from '../../features/logs/list-anchored';
 import { toWhole } from '../../request/read-whole';
-import { FOR_KEYS } from '../../request/for-keys';
 import { ApiError, unauthorized } from '../../request/api-error';
 import { notFound } from '../../request/error-answer';
 import type { OwnResource } from '../../request/own-resource';
@@ -120,7 +119,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     readJson(request, keepLongDigits(body), done),
   );
 
-  app.all(GATE, FOR_KEYS, async (request, reply) => {
+  app.all(GATE, { config: { who: 'account-or-key' } }, async (request, reply) => {
     const { match, query: all } = admit(request, matchRow);
     const { row, path } = match;
     const hook = hooks[row.area] ?? NO_HOOK;

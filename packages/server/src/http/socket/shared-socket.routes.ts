@@ -124,6 +124,7 @@ export function registerSharedSocketRoute(
     '/api/shared/socket-tickets',
     describeCall(
       {
+        who: { shows: 'the opening of a link, or the token of a page' },
         summary: 'A ticket that opens one socket of what is shown: /api/shared/socket?ticket=.',
         answer: z.object({ ticket: z.string(), expiresInSeconds: z.number() }),
         status: 201,
@@ -140,6 +141,7 @@ export function registerSharedSocketRoute(
   app.get<{ Querystring: { ticket?: unknown } }>(
     '/api/shared/socket',
     describeCall({
+      who: { shows: 'a ticket' },
       summary: 'Opens a socket with what the open link shows.',
       query: { ticket: z.string().optional() },
       answer: 'none',

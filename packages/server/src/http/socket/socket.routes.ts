@@ -131,6 +131,7 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
   app.get(
     '/api/socket',
     describeCall({
+      who: { shows: 'a session, a token or a ticket: a socket asks for as long as it is open' },
       summary: 'Opens a socket: frames of devices, positions and events, as they come.',
       query: { ticket: z.string().optional(), first: z.enum(['none']).optional() },
       answer: 'none',

@@ -5,6 +5,7 @@ import { isConsolePath } from '@rastro/sdk/domain';
 import { listLayerOrigins } from '@rastro/theme/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../request/error-answer';
+import { openToAll } from '../../request/route-access';
 import type { BrandSource, ServedBrand } from '../../features/branding/brand-source';
 import { resolveIconLinks } from '../../features/branding/icon-links';
 import { buildMapWorkerPolicy, SITE_WORKER_POLICY } from '../../request/security-headers';
@@ -22,6 +23,7 @@ interface ConsoleOptions {
 
 const HASHED_DIR = 'assets';
 const SITE_WORKER = 'sw.js';
+const OF_PAGES = openToAll('pages hold nothing before somebody signs in');
 const MAP_WORKER = /^\/assets\/maplibre-gl-worker[^/?]*\.m?js(\?|$)/;
 
 /**
@@ -60,6 +62,7 @@ export async function registerConsole(
   if (existsSync(hashedDir)) {
     await app.register(async (scope) => {
       adaptMapWorker(scope, brand);
+      openFiles(scope);
       await scope.register(fastifyStatic, {
         root: hashedDir,
         prefix: `/${HASHED_DIR}/`,
@@ -72,23 +75,33 @@ export async function registerConsole(
       });
     });
   }
-  await app.register(fastifyStatic, {
-    root: consoleDir,
-    decorateReply: false,
-    preCompressed: true,
-    dotfiles: 'ignore',
-    index: false,
-    wildcard: false,
-    globIgnore: ['index.html*', 'embed*', `${SITE_WORKER}*`, `${HASHED_DIR}/**`],
-    maxAge: '1h',
+  await app.register(async (scope) => {
+    openFiles(scope);
+    await scope.register(fastifyStatic, {
+      root: consoleDir,
+      decorateReply: false,
+      preCompressed: true,
+      dotfiles: 'ignore',
+      index: false,
+      wildcard: false,
+      globIgnore: ['index.html*', 'embed*', `${SITE_WORKER}*`, `${HASHED_DIR}/**`],
+      maxAge: '1h',
+    });
   });
   registerSiteWorker(app, consoleDir, brand);
-  app.get('/', sendPage);
+  app.get('/', OF_PAGES, sendPage);
   app.setNotFoundHandler((request, reply) => {
     if (!isPageAddress(request) && !isVisit(request, brand.attributePrefix)) {
       throw notFound(request);
     }
     return sendPage(request, reply);
+  });
+}
+
+/** Files of pages, whose routes a library registers. */
+function openFiles(scope: FastifyInstance): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, ...OF_PAGES.config };
   });
 }
 
@@ -113,7 +126,7 @@ function registerSiteWorker(app: FastifyInstance, dir: string, brand: BrandSourc
   const file = join(dir, SITE_WORKER);
   if (!existsSync(file)) return;
   const script = readFileSync(file, 'utf8');
-  app.get(`/${SITE_WORKER}`, async (request, reply) => {
+  app.get(`/${SITE_WORKER}`, OF_PAGES, async (request, reply) => {
     const served = await brand.read(request.hostname);
     const shown = { title: served.branding.title, icon: resolveIconLinks(served).touch.href };
     return reply

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BrandSource, ServedBrand } from '../../features/branding/brand-source';
 import type { KeyStore } from '../../features/keys/key-store';
 import { readOrigins } from '../../features/keys/read-lines';
+import { openToAll } from '../../request/route-access';
 import { notFound } from '../../request/error-answer';
 import { type BuiltPage, buildPage } from './build-page';
 
@@ -34,6 +35,7 @@ export function registerEmbedPages(app: FastifyInstance, options: EmbedOptions):
 
   app.get<{ Params: { widget: string }; Querystring: { key?: unknown } }>(
     '/embed/:widget',
+    openToAll('the page holds nothing'),
     async (request, reply) => {
       if (!WIDGETS.has(request.params.widget)) throw notFound(request);
       const served = await brand.read(request.hostname);
@@ -59,14 +61,17 @@ export function registerEmbedPages(app: FastifyInstance, options: EmbedOptions):
     },
   );
 
-  app.get(`/${brand.attributePrefix}/embed.js`, (_request, reply) =>
-    reply
-      .headers({
-        'cross-origin-resource-policy': 'cross-origin',
-        'access-control-allow-origin': '*',
-        'cache-control': 'public, max-age=300',
-      })
-      .type('text/javascript; charset=utf-8')
-      .send(elements.replaceAll('__PREFIX__', brand.attributePrefix)),
+  app.get(
+    `/${brand.attributePrefix}/embed.js`,
+    openToAll('the elements hold nothing'),
+    (_request, reply) =>
+      reply
+        .headers({
+          'cross-origin-resource-policy': 'cross-origin',
+          'access-control-allow-origin': '*',
+          'cache-control': 'public, max-age=300',
+        })
+        .type('text/javascript; charset=utf-8')
+        .send(elements.replaceAll('__PREFIX__', brand.attributePrefix)),
   );
 }

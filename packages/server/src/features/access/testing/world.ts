@@ -1,0 +1,233 @@
+import {
+  ACCESS_ACTIONS,
+  ACCESS_AREAS,
+  type AccessSubject,
+  decide,
+  INHERITED,
+  type Permission,
+  PERMISSIONS,
+} from '@rastro/sdk/domain';
+import { expect } from 'vitest';
+import { ADMIN, type TestApp, type TestBrowser, type TestDoor } from '../../../http/testing';
+import type { Upstream } from '../../../upstream/upstream';
+import type { Access } from '../access';
+
+export const PREFIX = 'rastro';
+export const PASSWORD = ADMIN.password;
+/** What a tracker takes for a stop; nobody who may lock calls it harmless here. */
+export const CUT = 'DYD#';
+export const ALL = Object.keys(PERMISSIONS) as Permission[];
+export const FLAGS = [...INHERITED, 'fixedEmail'] as const;
+export const LOCK: AccessSubject = { isSaved: false, engine: 'stop' };
+/** Of those no stop, and nothing of what stops later. */
+const FIRST = ALL.filter((name) => !/^devices\.(lock|unlock|anchor)$/.test(name));
+const MANAGER = { userLimit: -1, deviceLimit: -1 };
+
+/** An account of the world. */
+export interface Account {
+  id: number;
+  name: string;
+  email: string;
+  browser: TestBrowser;
+  /** All that it may do at most: what those could who made it or gave it rights, then. */
+  ceiling: Set<string> | 'all';
+  /** Who made it, and is no administrator; null where an administrator did, or has changed its restrictions since. */
+  bound: Account | null;
+  isGone: boolean;
+}
+
+/** A session of somebody who logged in as another account. */
+export interface Entry {
+  by: Account;
+  into: Account;
+  browser: TestBrowser;
+}
+
+/** A key or the link of an invitation, and who made it. */
+export interface Credential {
+  by: Account;
+  token: string;
+}
+
+/** A driver who scans the codes of vehicles, and the account whose they are. */
+export interface Driver {
+  by: Account;
+  browser: TestBrowser;
+}
+
+/** Where a world lies: a door, and what stands behind it. */
+export interface Place {
+  door: TestDoor;
+  boss: TestBrowser;
+  bossId: number;
+  access: Access;
+  /** Undefined where trackers speak to another server. */
+  engine: TestApp | undefined;
+  upstream: Pick<Upstream, 'send'>;
+  /** When keys and invitations end: after all that is done. */
+  endsAt: string;
+  /** Begins all names of the world. */
+  mark: string;
+}
+
+/** What an account may be asked about, beside all areas and actions. */
+const SUBJECTS: Readonly<Record<string, readonly AccessSubject[]>> = {
+  'send commands': [
+    { isSaved: false },
+    { isSaved: true },
+    { engine: 'stop' },
+    { engine: 'resume' },
+  ],
+  'create geofences': [{ effects: ['lock'] }, { effects: ['anchor'] }],
+  'update commands': [{ isHarmless: true }],
+  'create users': [
+    { changes: ['administrator'] },
+    { changes: ['userLimit'] },
+    { changes: [`attributes.${PREFIX}.advancedPerms`] },
+  ],
+  'update users': [
+    { isSelf: true, changes: ['name'] },
+    { isSelf: true, changes: ['readonly'] },
+    { isSelf: false, changes: ['administrator'] },
+  ],
+};
+
+/** Accounts, vehicles and all they make. */
+export class World {
+  readonly accounts: Account[] = [];
+  readonly entries: Entry[] = [];
+  readonly keys: Credential[] = [];
+  readonly invitations: Credential[] = [];
+  readonly drivers: Driver[] = [];
+  /** With who has it at first. */
+  readonly devices: { id: number; uniqueId: string; owner: Account; code: string }[] = [];
+  readonly commands: number[] = [];
+  readonly fences: number[] = [];
+  readonly rules: number[] = [];
+  /** All calls so far, a line each. */
+  readonly calls: string[] = [];
+  #number = 0;
+
+  constructor(readonly place: Place) {}
+
+  async open(): Promise<void> {
+    const [first] = [await this.#add(MANAGER, FIRST)];
+    await this.#add({ ...MANAGER, disableReports: true, limitCommands: true }, ALL);
+    await this.#add({ deviceLimit: -1 }, FIRST);
+    const administrator = await this.#add({ administrator: true });
+    for (const account of this.accounts.slice(0, 3)) await this.#addDevice(account);
+    for (const account of this.accounts) account.ceiling = await this.can(account);
+    administrator.ceiling = 'all';
+    const child = await this.#add({}, undefined, first);
+    child.bound = first;
+    child.ceiling = await this.can(first);
+    await this.addDriver(first, true);
+  }
+
+  get present(): Account[] {
+    return this.accounts.filter(({ isGone }) => !isGone);
+  }
+
+  /** A name that nobody has. */
+  next(): { name: string; email: string } {
+    this.#number += 1;
+    const name = `${this.place.mark}-${this.#number}`;
+    return { name, email: `${name}@example.com` };
+  }
+
+  async #add(more: object, permissions?: readonly Permission[], by?: Account): Promise<Account> {
+    const { boss } = this.place;
+    const next = this.next();
+    const json = { ...next, password: PASSWORD, ...more };
+    const reply = await (by?.browser ?? boss).call('POST /api/users', { json });
+    expect(reply.status, reply.text).toBe(200);
+    const id = Number(reply.json['id']);
+    if (permissions) {
+      const given = await boss.call(`PUT /api/users/${id}/access`, { json: { permissions } });
+      expect(given.status, given.text).toBe(200);
+    }
+    return this.enter({ ...next, id });
+  }
+
+  async #addDevice(owner: Account): Promise<void> {
+    const { boss, engine } = this.place;
+    const uniqueId = `${this.place.mark}-${owner.id}`;
+    const made = await boss.call('POST /api/devices', { json: { name: uniqueId, uniqueId } });
+    expect(made.status, made.text).toBe(200);
+    const id = Number(made.json['id']);
+    await boss.call('POST /api/permissions', { json: { userId: owner.id, deviceId: id } });
+    const sheets = await boss.call(`GET /api/qr-codes?deviceId=${id}`);
+    const [sheet] = JSON.parse(sheets.text) as { code: string }[];
+    this.devices.push({ id, uniqueId, owner, code: sheet?.code ?? '' });
+    await engine?.engine.ingest({ uniqueId, latitude: 1.1, longitude: 2, speedKnots: 40 });
+  }
+
+  /** A driver of an account, if it may have one. */
+  async addDriver(by: Account, unlocks: boolean): Promise<void> {
+    const { name } = this.next();
+    const driver = await by.browser.call('POST /api/drivers', { json: { name, uniqueId: name } });
+    if (driver.status >= 300) return;
+    const driverId = Number(driver.json['id']);
+    const json = { driverId, username: name, password: PASSWORD, unlocks };
+    const made = await by.browser.call('POST /api/qr-access', { json });
+    if (made.status >= 300) return;
+    const browser = this.place.door.browser();
+    expect((await browser.signIn(name, PASSWORD)).status).toBe(200);
+    this.drivers.push({ by, browser });
+  }
+
+  /** Signs in with an account that was made. */
+  async enter(made: { id: number; name: string; email: string }): Promise<Account> {
+    const browser = this.place.door.browser();
+    expect((await browser.signIn(made.email, PASSWORD)).status).toBe(200);
+    const account = { ...made, browser, ceiling: new Set<string>(), bound: null, isGone: false };
+    this.accounts.push(account);
+    return account;
+  }
+
+  /** All that the server would let an account do, by the rights that it has now. */
+  async can({ id }: Account): Promise<Set<string>> {
+    const actor = await this.place.access.actorOf(id);
+    const can = new Set<string>();
+    for (const area of ACCESS_AREAS) {
+      for (const action of ACCESS_ACTIONS) {
+        for (const subject of [{}, ...(SUBJECTS[`${action} ${area}`] ?? [])]) {
+          if (!decide(actor, action, area, { own: true, ...subject }).allowed) continue;
+          can.add(`${action} ${area} ${JSON.stringify(subject)}`);
+        }
+      }
+    }
+    return can;
+  }
+
+  async canGive(by: Account): Promise<Set<string> | 'all'> {
+    const { kind } = await this.place.access.actorOf(by.id);
+    return kind === 'administrator' ? 'all' : this.can(by);
+  }
+
+  /** What somebody could is what they may have given; nobody gives to himself. */
+  raise(to: Account, by: Account, could: Set<string> | 'all'): void {
+    if (to === by) return;
+    if (could === 'all') to.bound = null;
+    if (to.ceiling === 'all' || could === 'all') to.ceiling = 'all';
+    else for (const what of could) to.ceiling.add(what);
+  }
+
+  /** The vehicles cross the yard's border, and what acts by itself acts. */
+  async drive(): Promise<void> {
+    const { engine } = this.place;
+    if (!engine) return;
+    for (const latitude of [1, 1.1]) {
+      engine.wait(1_000);
+      for (const { uniqueId } of this.devices) {
+        const fix = { uniqueId, latitude, longitude: 2, speedKnots: 40, takesCommand: true };
+        await engine.engine.ingest(fix);
+      }
+    }
+    await engine.engine.deliver();
+  }
+}
+
+/** One of a list, by a number of any size. */
+export const pick = <T>(list: readonly T[], number: number): T | undefined =>
+  list[number % Math.max(1, list.length)];

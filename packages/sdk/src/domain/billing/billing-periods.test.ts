@@ -57,6 +57,20 @@ describe('listPeriods', () => {
     expect(due).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']);
   });
 
+  it('begins on the first due day without pro-rata, however many months a period has', () => {
+    const yearly = {
+      ...{ startsOn: '2027-12-20', endsOn: null, dueDay: 5, months: 12, billed: 'ahead' as const },
+      proRata: false,
+    };
+    const dueOn = (more: object) =>
+      listPeriods({ ...yearly, ...more }, '2030-01-01', 0).map((period) => period.dueOn);
+    expect(dueOn({})).toEqual(['2028-01-05', '2029-01-05']);
+    expect(dueOn({ dueDay: 20 })).toEqual(['2027-12-20', '2028-12-20', '2029-12-20']);
+    expect(dueOn({ dueDay: 25 })).toEqual(['2027-12-25', '2028-12-25', '2029-12-25']);
+    // What was invoiced before is gone on with.
+    expect(dueOn({ invoicedTo: '2029-12-05' })).toEqual(['2028-12-05', '2029-12-05']);
+  });
+
   it('begins with the days before the first due day, of a whole period that is longer', () => {
     const middle = { ...TERMS, startsOn: '2027-01-20', dueDay: 10 };
     expect(listPeriods(middle, '2027-02-09', 0)).toEqual([

@@ -21,7 +21,7 @@ export interface BillingPeriod extends BilledSpan {
 
 type PeriodTerms = Pick<
   BillingTerms,
-  'startsOn' | 'endsOn' | 'dueDay' | 'months' | 'billed' | 'proRata'
+  'startsOn' | 'endsOn' | 'dueDay' | 'months' | 'billed' | 'proRata' | 'invoicedTo'
 >;
 
 /**
@@ -57,8 +57,15 @@ export function listPeriods(
   }
 }
 
-/** The month in which the period begins that the contract's first day lies in. */
-function findFirstMonth({ startsOn, dueDay, months }: PeriodTerms): number {
+/**
+ * The month in which the first period begins: with pro-rata the one that the contract's first day lies in, without it
+ * the first after it, in step with what was invoiced.
+ */
+function findFirstMonth({ startsOn, dueDay, months, proRata, invoicedTo }: PeriodTerms): number {
   const month = monthOf(startsOn);
-  return dueDayOf(month, dueDay) <= startsOn ? month : month - months;
+  const dueOn = dueDayOf(month, dueDay);
+  if (proRata) return dueOn <= startsOn ? month : month - months;
+  const first = dueOn < startsOn ? month + 1 : month;
+  const ahead = invoicedTo ? monthOf(invoicedTo) - first : 0;
+  return first + (((ahead % months) + months) % months);
 }

@@ -19,6 +19,7 @@ export interface WrittenTerms {
   months: number;
   billed: (typeof BILLED_KINDS)[number];
   isProRata: boolean;
+  invoicedTo?: BillingDay | null;
   priceKind: (typeof PRICE_KINDS)[number];
   cents: Cents;
   steps: string;
@@ -53,6 +54,7 @@ export const toBillingTerms = (
   months: written.months,
   billed: written.billed,
   proRata: written.isProRata,
+  invoicedTo: written.invoicedTo ?? null,
   prices,
   pauses: listOf(readPauses(written.pauses)),
   oneOffs: listOf(readOneOffs(written.oneOffs, written.currency)),

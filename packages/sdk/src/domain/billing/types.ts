@@ -60,6 +60,8 @@ export interface BillingTerms {
   months: number;
   /** Whether a period is due on its first day, or on the day after its last. */
   billed: 'ahead' | 'after';
+  /** The day after the last that is invoiced; null or left out where none is. */
+  invoicedTo?: BillingDay | null;
   /** Whether days that make no whole period are charged by the day, or not at all. */
   proRata: boolean;
   /** In any order; what is before the first day that is named costs nothing. */

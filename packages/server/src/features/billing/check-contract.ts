@@ -83,7 +83,9 @@ function checkOneOffs(input: Input, stored?: StoredContract): void {
   const isKnown = (item: (typeof items)[number]) =>
     known.some((each) => JSON.stringify(each) === JSON.stringify(item));
   const { startsOn, endsOn } = input;
-  const last = endsOn && listPeriods(toBillingTerms({ ...input }, []), endsOn, 366 * 4).at(-1);
+  const { invoicedTo = null } = stored ?? {};
+  const terms = toBillingTerms({ ...input, invoicedTo }, []);
+  const last = endsOn && listPeriods(terms, endsOn, 366 * 4).at(-1);
   for (const item of items.filter((each) => !isKnown(each))) {
     if (item.day < startsOn) {
       throw wrong('oneOffs', `${item.day} lies before the contract: from ${startsOn} on.`);
@@ -92,7 +94,6 @@ function checkOneOffs(input: Input, stored?: StoredContract): void {
       const until = last ? `on ${addDays(last.to, -1)} at the latest` : 'with whole periods only';
       throw wrong('oneOffs', `No invoice will be for ${item.day}: charge it ${until}.`);
     }
-    const { invoicedTo } = stored ?? {};
     if (invoicedTo && item.day < invoicedTo) {
       throw wrong('oneOffs', `${item.day} is invoiced already: charge it from ${invoicedTo} on.`);
     }
@@ -113,7 +114,7 @@ function checkPauses(input: Input, { pauses, invoicedTo }: StoredContract): void
 function checkReopened(input: Input, stored: StoredContract, invoicedTo: BillingDay): void {
   const isLater = input.endsOn === null || input.endsOn > invoicedTo;
   if (stored.endsOn !== invoicedTo || !isLater) return;
-  const ends = listPeriods(toBillingTerms(input, []), invoicedTo, 0).map(({ to }) => to);
+  const ends = listPeriods(toBillingTerms({ ...input, invoicedTo }, []), invoicedTo, 0).map(({ to }) => to);
   if (ends.includes(invoicedTo)) return;
   throw wrong('endsOn', `It ended on ${invoicedTo} and is invoiced: make another from then on.`);
 }

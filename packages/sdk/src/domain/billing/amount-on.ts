@@ -1,6 +1,18 @@
-import { addDays, type BillingDay, countDays } from './billing-day';
+import { addDays, type BillingDay, countDays, laterDay } from './billing-day';
+import { type DatedMove, type LedgerMove, sumMoves } from './ledger';
 import { type Cents, takeRate, takeShare } from './money';
 import type { Charge, LateTerms } from './types';
+
+/** An invoice as far as what is to be paid of it is reckoned. */
+export interface OpenInvoice {
+  /** What is still to be paid, without fine and interest. */
+  value: Cents;
+  dueOn: BillingDay;
+  /** Where the due day is no day of business: until then nothing is late. */
+  payableUntil?: BillingDay;
+  /** What moved its money so far, in its order; left out where nothing was paid. */
+  moves?: readonly DatedMove[];
+}
 
 /** What an invoice costs on a day, and why. */
 export interface AmountOn {
@@ -19,22 +31,55 @@ const WHOLE_RATE = 10_000;
 
 /**
  * What is to be paid for an invoice on a day: less the discount in its window, with the fine once from the first
- * late day on, and interest for each late day, on the value alone. Each of the three is rounded once.
- *
- * @param invoice - `payableUntil` where the due day is no day of business: until then nothing is late
+ * late day on, and interest for each late day on what of the value was still to be paid then, less what of both was
+ * paid. Each of the three is rounded once.
  */
-export function computeAmountOn(
-  invoice: { value: Cents; dueOn: BillingDay; payableUntil?: BillingDay },
-  terms: LateTerms,
-  day: BillingDay,
-): AmountOn {
-  const { value, dueOn, payableUntil = dueOn } = invoice;
-  const isLate = day > payableUntil && day > dueOn;
-  const daysLate = isLate ? countDays(dueOn, day) : 0;
-  const discount = isLate ? 0 : takeDiscount(value, dueOn, terms, day);
-  const fine = isLate && terms.fine ? takeCharge(value, terms.fine) : 0;
-  const interest = takeShare(value, terms.interest * daysLate, WHOLE_RATE * INTEREST_DAYS);
-  return { value, discount, fine, interest, total: value - discount + fine + interest, daysLate };
+export function computeAmountOn(invoice: OpenInvoice, terms: LateTerms, day: BillingDay): AmountOn {
+  const { value, dueOn } = invoice;
+  const inTime = laterDay(invoice.payableUntil ?? dueOn, dueOn);
+  if (day <= inTime) {
+    const discount = takeDiscount(value, dueOn, terms, day);
+    return { value, discount, fine: 0, interest: 0, total: value - discount, daysLate: 0 };
+  }
+  const known = splitMoves(invoice);
+  const openOn = (on: BillingDay): Cents =>
+    known.first + sumMoves(known.later.filter((move) => move.day <= on));
+  const wholeFine = terms.fine ? takeCharge(openOn(inTime), terms.fine) : 0;
+  const fine = Math.max(0, wholeFine - known.fine);
+  const centDays = cutDays(known.later, dueOn, day).reduce(
+    (sum, { from, to }) => sum + openOn(from) * countDays(from, to),
+    0,
+  );
+  const whole = takeShare(centDays, terms.interest, WHOLE_RATE * INTEREST_DAYS);
+  const interest = Math.max(0, whole - known.interest);
+  const total = value + fine + interest;
+  return { value, discount: 0, fine, interest, total, daysLate: countDays(dueOn, day) };
+}
+
+/** All that was written before is undone by these. */
+const REVERSALS: readonly LedgerMove['kind'][] = ['cashUndone', 'chargedBack'];
+/** They hold as of the first day, whenever they were written. */
+const TIMELESS: readonly LedgerMove['kind'][] = ['invoiced', 'adjusted'];
+
+/** What was owed at first, what has moved since, and what of that was fine and interest since the invoice is late. */
+function splitMoves({ value, dueOn, moves = [] }: OpenInvoice) {
+  const undone = moves.findLastIndex(({ kind }) => REVERSALS.includes(kind));
+  const later = moves.slice(undone + 1).filter(({ kind }) => !TIMELESS.includes(kind));
+  const sumLate = (kind: LedgerMove['kind']): Cents =>
+    sumMoves(later.filter((move) => move.kind === kind && move.day > dueOn));
+  return {
+    later,
+    first: value - sumMoves(later),
+    fine: sumLate('fine'),
+    interest: sumLate('interest'),
+  };
+}
+
+/** The days from `from` to `to` cut where something moved. */
+function cutDays(moves: readonly DatedMove[], from: BillingDay, to: BillingDay) {
+  const inside = moves.map(({ day }) => day).filter((day) => day > from && day < to);
+  const edges = [from, ...new Set(inside.toSorted()), to];
+  return edges.slice(0, -1).map((day, index) => ({ from: day, to: edges[index + 1] ?? to }));
 }
 
 function takeDiscount(

@@ -81,6 +81,8 @@ export {
   LEDGER_KINDS,
   type LedgerKind,
   type LedgerMove,
+  type DatedMove,
+  listPartMoves,
   listPaymentMoves,
   listRefundMoves,
   listUndoMoves,

@@ -1,4 +1,4 @@
-import type { AmountOn } from './amount-on';
+import type { BillingDay } from './billing-day';
 import type { Cents } from './money';
 
 /**
@@ -30,6 +30,18 @@ export interface LedgerMove {
   cents: Cents;
 }
 
+/** One on its day. */
+export interface DatedMove extends LedgerMove {
+  day: BillingDay;
+}
+
+/** What an invoice costs more, or less, than its value on the day of a payment. */
+interface Extras {
+  discount: Cents;
+  fine: Cents;
+  interest: Cents;
+}
+
 const moved = (moves: readonly LedgerMove[]): LedgerMove[] =>
   moves.filter(({ cents }) => cents !== 0);
 
@@ -41,7 +53,7 @@ const moved = (moves: readonly LedgerMove[]): LedgerMove[] =>
  */
 export function listPaymentMoves(
   open: Cents,
-  due: Pick<AmountOn, 'discount' | 'fine' | 'interest'>,
+  due: Extras,
   payment: { kind: 'paid' | 'cash'; cents: Cents; isRestWaived?: boolean },
 ): LedgerMove[] {
   const rest = payment.cents - (open - due.discount + due.fine + due.interest);
@@ -50,6 +62,23 @@ export function listPaymentMoves(
     { kind: 'fine', cents: due.fine },
     { kind: 'interest', cents: due.interest },
     { kind: payment.isRestWaived && rest < 0 ? 'waived' : 'adjusted', cents: rest },
+    { kind: payment.kind, cents: -payment.cents },
+  ]);
+}
+
+/**
+ * What a part payment writes: it goes first on fine and interest, of which only what it covers is written, and then on
+ * the value (Código Civil, article 354).
+ */
+export function listPartMoves(
+  due: Pick<Extras, 'fine' | 'interest'>,
+  payment: { kind: 'cash'; cents: Cents },
+): LedgerMove[] {
+  const fine = Math.min(due.fine, payment.cents);
+  const interest = Math.min(due.interest, payment.cents - fine);
+  return moved([
+    { kind: 'fine', cents: fine },
+    { kind: 'interest', cents: interest },
     { kind: payment.kind, cents: -payment.cents },
   ]);
 }

@@ -20,6 +20,7 @@ const fresh = (): { invoice: StoredInvoice; written: StoredEntry[] } => ({
     ...{ isReplaced: false, isAstray: false, providerAccount: '', refunding: null },
     ...{ sellerId: 0, fee: null },
     ...{ suspendDays: 0, trustDays: 3, hasSuspended: false, remindDays: '', open: VALUE, paid: 0 },
+    moves: [],
   },
   written: [entryOf('invoiced', VALUE)],
 });
@@ -46,6 +47,7 @@ it('keeps the ledger at what the status means, whatever a provider says in whate
           ...each,
           ...{
             providerId: 'pay_1',
+            moves: [],
             dueOn: '2026-09-05',
             value: VALUE,
             payWith: {},

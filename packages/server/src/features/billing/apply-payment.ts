@@ -105,7 +105,7 @@ function listMoves(
       const { terms, dueOn } = invoice;
       const day = payment.paidOn ?? payment.dueOn;
       const due = computeAmountOn(
-        { value: open, dueOn, payableUntil: payableUntil(dueOn) },
+        { value: open, dueOn, payableUntil: payableUntil(dueOn), moves: written },
         terms,
         day,
       );

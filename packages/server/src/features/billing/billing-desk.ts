@@ -6,6 +6,7 @@ import {
   isPayable,
   type InvoiceTrigger,
   type LedgerMove,
+  listPartMoves,
   listPaymentMoves,
   listRefundMoves,
   listUndoMoves,
@@ -74,8 +75,9 @@ export class BillingDesk {
   constructor(private readonly options: DeskOptions) {}
 
   /** What is to be paid on a day. */
-  amountOn({ open, dueOn, terms }: StoredInvoice, day: BillingDay) {
-    return computeAmountOn({ value: open, dueOn, payableUntil: payableUntil(dueOn) }, terms, day);
+  amountOn({ open, dueOn, terms, moves }: StoredInvoice, day: BillingDay) {
+    const invoice = { value: open, dueOn, payableUntil: payableUntil(dueOn), moves };
+    return computeAmountOn(invoice, terms, day);
   }
 
   /** `again` has its period invoiced once more. */
@@ -109,19 +111,17 @@ export class BillingDesk {
             'The payment provider ends an invoice with its payment in cash: waive the rest.',
           );
         }
-        if (centsOf(invoice) >= invoice.open) {
-          const total = totalOf(invoice);
-          throw wrong(
-            'rest',
-            `Only fine and interest are left: waive the rest, or take ${total} cents.`,
-          );
-        }
       },
       atProvider: (provider, providerId, invoice) =>
         provider.receiveInCash(providerId, { cents: centsOf(invoice), day }),
       decide: (invoice) =>
         isPart(invoice)
-          ? { change: {}, moves: [{ kind: 'cash', cents: -centsOf(invoice) }] }
+          ? {
+              change: {},
+              moves: listPartMoves(this.amountOn(invoice, day), {
+                ...{ kind: 'cash', cents: centsOf(invoice) },
+              }),
+            }
           : {
               change: { paidOn: day },
               moves: listPaymentMoves(invoice.open, this.amountOn(invoice, day), {

@@ -114,7 +114,9 @@ function checkPauses(input: Input, { pauses, invoicedTo }: StoredContract): void
 function checkReopened(input: Input, stored: StoredContract, invoicedTo: BillingDay): void {
   const isLater = input.endsOn === null || input.endsOn > invoicedTo;
   if (stored.endsOn !== invoicedTo || !isLater) return;
-  const ends = listPeriods(toBillingTerms({ ...input, invoicedTo }, []), invoicedTo, 0).map(({ to }) => to);
+  const ends = listPeriods(toBillingTerms({ ...input, invoicedTo }, []), invoicedTo, 0).map(
+    ({ to }) => to,
+  );
   if (ends.includes(invoicedTo)) return;
   throw wrong('endsOn', `It ended on ${invoicedTo} and is invoiced: make another from then on.`);
 }

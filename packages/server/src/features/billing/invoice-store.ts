@@ -71,6 +71,9 @@ const READ = `select i.id, i.user_id as "userId", seller_id as "sellerId", accou
      'pdfUrl', n.pdf_url, 'hasXml', n.xml is not null)
    from fiscal_note n where n.invoice_id = i.id and n.status <> 'CANCELED') as note,
   coalesce((select sum(cents) from invoice_entry where invoice_id = i.id), 0)::bigint as open,
+  coalesce(case when i.status = any('{${OWED.join(',')}}'::text[]) then
+    (select json_agg(json_build_object('kind', kind, 'cents', cents, 'day', day) order by id)
+     from invoice_entry where invoice_id = i.id and cents <> 0) end, '[]') as moves,
   coalesce((select -sum(cents) from invoice_entry
     where invoice_id = i.id and kind in ('paid', 'cash', 'cashUndone', 'refunded', 'chargedBack')),
     0)::bigint as paid

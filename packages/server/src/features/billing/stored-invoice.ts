@@ -2,6 +2,7 @@ import type { Invoice } from '@rastro/sdk/contract';
 import type {
   BillingDay,
   Cents,
+  DatedMove,
   InvoiceLine,
   InvoiceStatus,
   LateTerms,
@@ -63,6 +64,8 @@ export interface StoredInvoice extends Pick<
   remindDays: string;
   /** What is still to be paid without fine and interest. */
   open: Cents;
+  /** What moved its money, in its order, while it is owed; of others nothing. */
+  moves: readonly DatedMove[];
   /** What came in. */
   paid: Cents;
   /** The fiscal note that counts. */
@@ -84,6 +87,7 @@ export type NewInvoice = Omit<
   | 'payWith'
   | 'problem'
   | 'open'
+  | 'moves'
   | 'paid'
   | 'hasSuspended'
   | 'note'

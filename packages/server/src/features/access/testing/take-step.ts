@@ -52,14 +52,14 @@ const createAccount = async ({ world, by, say, about, other, isOn }: Deed) => {
   ];
   const reply = await say('POST /api/users', { ...next, password: PASSWORD, ...pick(odd, other) });
   if (reply.status >= 300) return;
-  const account = await world.enter({ ...next, id: Number(reply.json['id']) });
+  const account = await world.enter({ ...next, id: Number(reply.json['id']) }, by);
   account.bound = by;
   world.raise(account, by, before);
 };
 
 const changeAccount = async ({ world, by, to, say, other, isOn }: Deed) => {
   const before = await world.canGive(by);
-  const odd = [
+  const odd: { disabled?: boolean; [member: string]: unknown }[] = [
     { administrator: isOn },
     { temporary: true },
     { [pick(FLAGS, other)!]: isOn },
@@ -67,8 +67,11 @@ const changeAccount = async ({ world, by, to, say, other, isOn }: Deed) => {
     EVERYTHING,
     { disabled: other % 7 === 0 },
   ];
-  const reply = await say(`PATCH /api/users/${to.id}`, pick(odd, other));
-  if (reply.status < 300) world.raise(to, by, before);
+  const change = pick(odd, other)!;
+  const reply = await say(`PATCH /api/users/${to.id}`, change);
+  if (reply.status >= 300) return;
+  world.raise(to, by, before);
+  to.isLocked = change.disabled ?? to.isLocked;
 };
 
 const givePermissions = async ({ world, by, to, say, other }: Deed) => {
@@ -138,11 +141,14 @@ const makeRule = async ({ world, about, say }: Deed) => {
 const linkFence = ({ world, device, about, say }: Deed) =>
   say('POST /api/permissions', { deviceId: device, geofenceId: pick(world.fences, about) ?? 0 });
 
-const linkThing = ({ world, to, about, isOn, say }: Deed) => {
-  const thing = isOn
-    ? { geofenceId: pick(world.fences, about) ?? 0 }
-    : { notificationId: pick(world.rules, about) ?? 0 };
-  return say('POST /api/permissions', { userId: to.id, ...thing });
+const linkThing = ({ world, to, device, about, other, say }: Deed) => {
+  const things = [
+    { geofenceId: pick(world.fences, about) ?? 0 },
+    { notificationId: pick(world.rules, about) ?? 0 },
+    { driverId: pick(world.drivers, about)?.driverId ?? 0 },
+    { deviceId: device },
+  ];
+  return say('POST /api/permissions', { userId: to.id, ...pick(things, other) });
 };
 
 const linkAccount = ({ who, to, isOn, say }: Deed) =>
@@ -210,12 +216,24 @@ const acceptInvitation = async ({ world, about }: Deed) => {
   if (came.status >= 300) return;
   expect(before, `${by.name} is gone and makes accounts`).toBeDefined();
   const { id, email: known } = came.json as unknown as { id: number; email: string };
-  const account = await world.enter({ id, name, email: known });
+  const account = await world.enter({ id, name, email: known }, by);
   account.bound = by;
   world.raise(account, by, before!);
 };
 
-/** Whose vehicles a driver drives: those of the account that gave the access, as long as there is one. */
+/** The first administrator locks the account of a driver's company, or opens it again. */
+const lockOwner = async ({ world, about, isOn }: Deed) => {
+  const owner = pick(world.drivers, about)?.by;
+  if (!owner || owner.isGone) return;
+  const json = { disabled: isOn };
+  const { status } = await world.place.boss.call(`PATCH /api/users/${owner.id}`, { json });
+  world.calls.push(`the first: ${owner.name} ${JSON.stringify(json)} → ${status}`);
+  if (status >= 300) return;
+  owner.isLocked = isOn;
+  if (!isOn) owner.browser = await world.signIn(owner);
+};
+
+/** Whose vehicles a driver drives: those of the account that gave the access, or of others of the same company. */
 const scan = async ({ world, about, other }: Deed) => {
   const driver = pick(world.drivers, about);
   const device = pick(world.devices, other);
@@ -225,12 +243,17 @@ const scan = async ({ world, about, other }: Deed) => {
   });
   world.calls.push(`a driver of ${driver.by.name} scans ${device.uniqueId} → ${status}`);
   if (status >= 300) return;
-  const seen = await world.place.boss.call(`GET /api/devices?userId=${driver.by.id}`);
-  const isSeen =
-    seen.status === 200 &&
-    (JSON.parse(seen.text) as { id: number }[]).some(({ id }) => id === device.id);
-  const words = `a driver of ${driver.by.name} drives ${device.uniqueId}`;
-  expect(isSeen && !driver.by.isGone, words).toBe(true);
+  const { access, boss } = world.place;
+  const answering: string[] = [];
+  for (const account of world.present) {
+    const isOwn = account === driver.by || account.tree === driver.by.tree;
+    const actor = isOwn ? await access.actorOf(account.id).catch(() => undefined) : undefined;
+    if (!actor || (account !== driver.by && actor.kind === 'administrator')) continue;
+    const seen = await boss.call(`GET /api/devices?userId=${account.id}`);
+    const things = JSON.parse(seen.text) as { id: number }[];
+    if (things.some(({ id }) => id === device.id)) answering.push(account.name);
+  }
+  expect(answering, `who answers for a driver of ${driver.by.name}`).not.toEqual([]);
 };
 
 /** Somebody writes their own account past the product's door, as clients of the tracking API do. */
@@ -257,7 +280,7 @@ const CALLS: readonly ((deed: Deed) => Promise<unknown>)[] = [
   ...[createAccount, changeAccount, givePermissions, deleteAccount, writeElsewhere],
   ...[saveCommand, changeCommand, sendCommand, drawFence, changeFence, makeRule],
   ...[linkFence, linkThing, linkAccount, logInAs],
-  ...[makeKey, useKey, invite, acceptInvitation, scan],
+  ...[makeKey, useKey, invite, acceptInvitation, scan, lockOwner],
   ({ world, by, isOn }) => world.addDriver(by, isOn),
   ({ world }) => world.drive(),
 ];
@@ -265,8 +288,13 @@ const CALLS: readonly ((deed: Deed) => Promise<unknown>)[] = [
 /** Makes the call of a step; what it gave to whom is written down. */
 export async function takeStep(world: World, { call, actor, about, other }: Step): Promise<void> {
   const { present } = world;
-  const who = pick(present, actor)!;
-  const entry = actor % 5 === 0 ? pick(world.entries, other) : undefined;
+  const who = pick(
+    present.filter(({ isLocked }) => !isLocked),
+    actor,
+  );
+  if (!who) return;
+  const live = world.entries.filter(({ into }) => !into.isLocked && !into.isGone);
+  const entry = actor % 5 === 0 ? pick(live, other) : undefined;
   const by = entry?.into ?? who;
   const browser = entry?.browser ?? who.browser;
   const say: Deed['say'] = async (line, json) => {

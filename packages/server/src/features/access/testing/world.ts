@@ -33,7 +33,10 @@ export interface Account {
   ceiling: Set<string> | 'all';
   /** Who made it, and is no administrator; null where an administrator did, or has changed its restrictions since. */
   bound: Account | null;
+  /** The reseller below whom it stands; its own id for a reseller, null for none. */
+  tree: number | null;
   isGone: boolean;
+  isLocked: boolean;
 }
 
 /** A session of somebody who logged in as another account. */
@@ -52,6 +55,7 @@ export interface Credential {
 /** A driver who scans the codes of vehicles, and the account whose they are. */
 export interface Driver {
   by: Account;
+  driverId: number;
   browser: TestBrowser;
 }
 
@@ -111,10 +115,15 @@ export class World {
   constructor(readonly place: Place) {}
 
   async open(): Promise<void> {
-    const [first] = [await this.#add(MANAGER, FIRST)];
+    const { boss } = this.place;
+    const first = await this.#add(MANAGER, FIRST);
     await this.#add({ ...MANAGER, disableReports: true, limitCommands: true }, ALL);
     await this.#add({ deviceLimit: -1 }, FIRST);
     const administrator = await this.#add({ administrator: true });
+    const any = { maxDevices: -1, maxUsers: -1, maxResellers: 0 };
+    const sold = await boss.call('POST /api/resellers', { json: { userId: first.id, ...any } });
+    expect(sold.status, sold.text).toBe(200);
+    first.tree = first.id;
     for (const account of this.accounts.slice(0, 3)) await this.#addDevice(account);
     for (const account of this.accounts) account.ceiling = await this.can(account);
     administrator.ceiling = 'all';
@@ -122,6 +131,12 @@ export class World {
     child.bound = first;
     child.ceiling = await this.can(first);
     await this.addDriver(first, true);
+    // Others have the driver too, who answer for nothing of theirs.
+    for (const { driverId } of this.drivers) {
+      for (const { id: userId } of [administrator, this.accounts[2]!]) {
+        await boss.call('POST /api/permissions', { json: { userId, driverId } });
+      }
+    }
   }
 
   get present(): Account[] {
@@ -146,7 +161,7 @@ export class World {
       const given = await boss.call(`PUT /api/users/${id}/access`, { json: { permissions } });
       expect(given.status, given.text).toBe(200);
     }
-    return this.enter({ ...next, id });
+    return this.enter({ ...next, id }, by);
   }
 
   async #addDevice(owner: Account): Promise<void> {
@@ -171,18 +186,27 @@ export class World {
     const json = { driverId, username: name, password: PASSWORD, unlocks };
     const made = await by.browser.call('POST /api/qr-access', { json });
     if (made.status >= 300) return;
-    const browser = this.place.door.browser();
-    expect((await browser.signIn(name, PASSWORD)).status).toBe(200);
-    this.drivers.push({ by, browser });
+    this.drivers.push({ by, driverId, browser: await this.signIn({ email: name }) });
   }
 
   /** Signs in with an account that was made. */
-  async enter(made: { id: number; name: string; email: string }): Promise<Account> {
-    const browser = this.place.door.browser();
-    expect((await browser.signIn(made.email, PASSWORD)).status).toBe(200);
-    const account = { ...made, browser, ceiling: new Set<string>(), bound: null, isGone: false };
+  async enter(
+    made: { id: number; name: string; email: string },
+    by: Account | null = null,
+  ): Promise<Account> {
+    const account = {
+      ...{ ...made, browser: await this.signIn(made), ceiling: new Set<string>() },
+      ...{ bound: null, tree: by?.tree ?? null, isGone: false, isLocked: false },
+    };
     this.accounts.push(account);
     return account;
+  }
+
+  async signIn({ email }: { email: string }): Promise<TestBrowser> {
+    const browser = this.place.door.browser();
+    const reply = await browser.signIn(email, PASSWORD);
+    expect(reply.status, reply.text).toBe(200);
+    return browser;
   }
 
   /** All that the server would let an account do, by the rights that it has now. */

@@ -58,6 +58,16 @@ export function listPeriods(
 }
 
 /**
+ * Whether the invoice of a period is to be made on a day: the last of a contract that is billed after its periods waits
+ * until it is over, for no later one would correct it.
+ */
+export const isPeriodBillable = (
+  { endsOn, billed }: Pick<PeriodTerms, 'endsOn' | 'billed'>,
+  { to }: Pick<BillingPeriod, 'to'>,
+  today: BillingDay,
+): boolean => billed === 'ahead' || to !== endsOn || to <= today;
+
+/**
  * The month in which the first period begins: with pro-rata the one that the contract's first day lies in, without it
  * the first after it, in step with what was invoiced.
  */

@@ -9,7 +9,7 @@ export {
   laterDay,
   monthOf,
 } from './billing-day';
-export { type BillingPeriod, listPeriods } from './billing-periods';
+export { type BillingPeriod, isPeriodBillable, listPeriods } from './billing-periods';
 export {
   compareForeign,
   compareWithProvider,
@@ -89,5 +89,5 @@ export {
   sumMoves,
 } from './ledger';
 export { payableUntil } from './payable-until';
-export { computePeriodCost, type PeriodCost, priceWhole } from './period-cost';
+export { computePeriodCost, correctPeriod, type PeriodCost, priceWhole } from './period-cost';
 export type * from './types';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, countDays } from './billing-day';
-import { computePeriodCost, priceWhole } from './period-cost';
+import { computePeriodCost, correctPeriod, priceWhole } from './period-cost';
 
 const APRIL = {
   from: '2027-04-01',
@@ -115,6 +115,38 @@ describe('computePeriodCost', () => {
         const second = computePeriodCost(terms, { ...APRIL, from: cut }, [vehicles(1)]).cents;
         expect(countDays(APRIL.from, cut)).toBe(days);
         expect(Math.abs(first + second - cents)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('correctPeriod', () => {
+  it('brings what was charged to what is known now, whatever came and went', () => {
+    const counts = fc.array(
+      fc.record({
+        from: fc.integer({ min: -5, max: 29 }).map((days) => addDays('2027-04-01', days)),
+        value: fc.nat(40),
+      }),
+      { maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(counts, counts, fc.nat(29), (before, later, day) => {
+        const madeOn = addDays('2027-04-01', day);
+        const terms = {
+          ...NOTHING,
+          prices: [each(3333)],
+          pauses: [{ from: '2027-04-10', to: '2027-04-12' }],
+        };
+        const known = before.filter(({ from }) => from <= madeOn);
+        const now = [...known, ...later.filter(({ from }) => from > madeOn)];
+        const charged = computePeriodCost(terms, APRIL, known);
+        const line = correctPeriod(terms, APRIL, { charged: charged.lines, vehicles: now });
+        const exact = computePeriodCost(terms, APRIL, now).cents;
+        expect(charged.cents + (line?.cents ?? 0)).toBe(exact);
+        // Another price is none of what came later.
+        const dearer = { ...terms, prices: [each(9999)] };
+        const same = { charged: charged.lines, vehicles: known };
+        expect(correctPeriod(dearer, APRIL, same)).toBeUndefined();
       }),
     );
   });

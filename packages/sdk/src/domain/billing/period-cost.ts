@@ -57,6 +57,45 @@ export function computePeriodCost(
   return { lines, cents: lines.reduce((sum, line) => sum + line.cents, 0) };
 }
 
+/**
+ * A line for what a period came to cost above, or below, what was charged for it, by vehicles that came or went after
+ * its invoice was made; undefined where nothing did.
+ *
+ * @param charged - the lines of that invoice
+ */
+export function correctPeriod(
+  terms: Pick<BillingTerms, 'prices' | 'pauses'>,
+  period: BillingPeriod,
+  { charged, vehicles }: { charged: readonly InvoiceLine[]; vehicles: readonly Since<number>[] },
+): InvoiceLine | undefined {
+  const { from, to } = period;
+  const costOf = (counts: readonly Since<number>[]): Cents =>
+    computePeriodCost({ ...terms, oneOffs: [] }, period, counts).cents;
+  const cents = costOf(vehicles) - costOf(toCounts(charged, from));
+  if (cents === 0) return undefined;
+  const span = { from, to };
+  return {
+    kind: 'correction',
+    text: '',
+    span,
+    vehicles: 0,
+    whole: cents,
+    days: 1,
+    ofDays: 1,
+    cents,
+  };
+}
+
+/** By how many vehicles lines were charged, since when; none where there is no line. */
+function toCounts(lines: readonly InvoiceLine[], from: BillingDay): Since<number>[] {
+  const priced = lines.filter(({ kind }) => ['vehicle', 'account', 'plan'].includes(kind));
+  const ends = [from, ...priced.map(({ span }) => span.to)];
+  return [
+    ...ends.map((day) => ({ from: day, value: 0 })),
+    ...priced.map(({ span, vehicles }) => ({ from: span.from, value: vehicles })),
+  ];
+}
+
 /** What a whole period costs with so many vehicles. */
 export function priceWhole(price: Price, vehicles: number): Cents {
   if (price.kind === 'vehicle') return price.cents * vehicles;

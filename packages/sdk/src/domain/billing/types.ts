@@ -72,7 +72,7 @@ export interface BillingTerms {
 
 /** A line of an invoice. Their amounts add up to its value, to the cent. */
 export interface InvoiceLine {
-  kind: 'vehicle' | 'account' | 'plan' | 'oneOff' | 'credit';
+  kind: 'vehicle' | 'account' | 'plan' | 'oneOff' | 'credit' | 'correction';
   /** Only what a one-off item is called; `credit` carries what is left of a credit to or from the next invoice. */
   text: string;
   span: BilledSpan;

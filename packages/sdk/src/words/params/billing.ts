@@ -71,6 +71,7 @@ export interface BillingWords {
   'billing.line.plan': undefined;
   'billing.line.oneOff': undefined;
   'billing.line.credit': undefined;
+  'billing.line.correction': undefined;
   'billing.cash.action': undefined;
   'billing.cash.title': { number: Value };
   'billing.cash.day': undefined;

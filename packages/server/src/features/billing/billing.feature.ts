@@ -12,6 +12,7 @@ import {
 import type { Words } from '@rastro/sdk/words';
 import { createTurns } from '../../db/take-turns';
 import { ApiError } from '../../request/api-error';
+import { ResellerStore } from '../resellers/reseller-store';
 import { defineFeature } from '../feature';
 import { toWire } from '../own-resources/to-wire';
 import { readOwn } from '../shares/read-own';
@@ -65,6 +66,7 @@ export const billingFeature = defineFeature({
     const providerOf = createProviders(paymentOf, userAgent, clock);
     const notesOf = createNotesOf(integrations, userAgent, clock);
     const sellers = createSellers({ db: database, origin: upstream.origin, access });
+    const resellers = new ResellerStore(database, upstream.origin, clock);
     const contracts = new ContractStore(database, upstream.origin);
     const invoices: InvoiceStore = new InvoiceStore(
       ...([database, upstream.origin, clock] as const),
@@ -134,7 +136,11 @@ export const billingFeature = defineFeature({
       ...{ contracts, invoices, today, log, providerOf },
       nameOf: async (userId, sellerIds) =>
         String((await readCustomer.account(userId, sellerIds))['name'] ?? ''),
-      countVehicles: (...given) => readCustomer.countVehicles(...given),
+      // Of a reseller those of its tree, as its own page counts them.
+      countVehicles: async (userId, sellerIds) =>
+        (await accountRights.read(userId)).isReseller
+          ? resellers.countDevices(userId)
+          : readCustomer.countVehicles(userId, sellerIds),
     });
     const { origin } = upstream;
     const payers = createPayers({ db: database, origin, prefix, readCustomer });

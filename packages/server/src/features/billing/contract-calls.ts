@@ -1,18 +1,12 @@
 import { billingContract } from '@rastro/sdk/contract';
-import {
-  type BillingDay,
-  computePeriodCost,
-  laterDay,
-  listPeriods,
-  toBillingTerms,
-} from '@rastro/sdk/domain';
+import { type BillingDay, laterDay, listPeriods, toBillingTerms } from '@rastro/sdk/domain';
 import type { OwnResource } from '../../request/own-resource';
 import type { Identity } from '../identity/identity';
 import { createOwnCrud } from '../own-resources/create-own-crud';
 import { checkChangedContract, checkNewContract, readContractInput } from './check-contract';
 import { wrong } from './billing-desk';
 import type { ContractStore, StoredContract } from './contract-store';
-import { costWithCredit, sinceStart } from './sweep';
+import { costPeriod, costWithCredit, findBefore, sinceStart } from './sweep';
 import type { InvoiceStore } from './invoice-store';
 import type { Sellers } from './sellers';
 
@@ -79,15 +73,14 @@ export function createContractCalls(options: CallsOptions): OwnResource<Identity
         const ahead = item.months * 31 * (PREVIEWED + 1);
         const vehicles = sinceStart(await contracts.vehiclesOf(item.userId), item.startsOn);
         let { carried } = known;
-        return listPeriods(terms, start, ahead)
+        const periods = listPeriods(terms, start, ahead);
+        const before = findBefore(periods, known.last);
+        return periods
           .filter(({ from }) => !known.from.has(from))
           .slice(0, PREVIEWED)
           .map((period) => {
-            const bill = costWithCredit(
-              computePeriodCost(terms, period, vehicles),
-              period,
-              carried,
-            );
+            const cost = costPeriod(terms, period, { vehicles, before });
+            const bill = costWithCredit(cost, period, carried);
             carried = bill.carried;
             const { from, to, dueOn: dueDate } = period;
             return { from, to, dueDate, value: bill.value };

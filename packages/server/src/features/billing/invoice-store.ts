@@ -178,16 +178,19 @@ export class InvoiceStore {
     await this.db.query('update invoice set compared_on = $2 where id = $1', [id, day]);
   }
 
-  /** First days of the periods of a contract that are invoiced, and what is left of the last one's credit. */
-  async listPeriods(contractId: number): Promise<{ from: Set<BillingDay>; carried: number }> {
-    const { rows } = await this.db.query<{ from_day: BillingDay; carried: number }>(
-      `select from_day, carried from invoice where contract_id = $1 and not is_replaced
+  /** First days of the periods of a contract that are invoiced, the last of these invoices, and what is left of its credit. */
+  async listPeriods(contractId: number) {
+    const { rows } = await this.db.query<
+      Pick<StoredInvoice, 'from' | 'carried' | 'lines' | 'status'> & { from: BillingDay }
+    >(
+      `select from_day as "from", carried, lines, status from invoice where contract_id = $1 and not is_replaced
        order by from_day`,
       [contractId],
     );
     return {
-      from: new Set(rows.map(({ from_day }) => from_day)),
+      from: new Set(rows.map(({ from }) => from)),
       carried: rows.at(-1)?.carried ?? 0,
+      last: rows.at(-1),
     };
   }
 

@@ -1,4 +1,7 @@
 import {
+  type BillingTerms,
+  correctPeriod,
+  isPeriodBillable,
   type BillingDay,
   type BillingPeriod,
   computePeriodCost,
@@ -15,7 +18,7 @@ import { BY_ITSELF } from './billing-desk';
 import type { ContractStore, StoredContract } from './contract-store';
 import type { InvoiceStore } from './invoice-store';
 import type { ProviderOf } from './providers';
-import type { NewInvoice } from './stored-invoice';
+import type { NewInvoice, StoredInvoice } from './stored-invoice';
 
 /** So many days before its due day an invoice is there. */
 const AHEAD_DAYS = 10;
@@ -47,6 +50,33 @@ export function costWithCredit(
   if (sum >= 0) return { lines, value: sum, carried: 0 };
   lines.push(credit(-sum));
   return { lines, value: 0, carried: sum };
+}
+
+/** A period that is invoiced, and the lines of that. */
+interface Charged {
+  period: BillingPeriod;
+  charged: readonly InvoiceLine[];
+}
+
+/** The period that an invoice of a contract is for; undefined for one that was cancelled. */
+export function findBefore(
+  periods: readonly BillingPeriod[],
+  last: Pick<StoredInvoice, 'from' | 'lines' | 'status'> | undefined,
+): Charged | undefined {
+  const period = periods.find(({ from }) => from === last?.from);
+  return period && last && last.status !== 'CANCELED' ? { period, charged: last.lines } : undefined;
+}
+
+/** What the invoice of a period says; what the one before it did not know yet of its own is corrected with it. */
+export function costPeriod(
+  terms: BillingTerms,
+  period: BillingPeriod,
+  { vehicles, before }: { vehicles: readonly Since<number>[]; before: Charged | undefined },
+): PeriodCost {
+  const cost = computePeriodCost(terms, period, vehicles);
+  const isNext = terms.billed === 'after' && before?.period.to === period.from;
+  const line = isNext && correctPeriod(terms, before.period, { ...before, vehicles });
+  return line ? { lines: [line, ...cost.lines], cents: cost.cents + line.cents } : cost;
 }
 
 /** How many vehicles an account had; what was before the first count is as the first. */
@@ -88,7 +118,10 @@ export function createSweep(options: SweepOptions) {
   ): Promise<number> => {
     const terms = toBillingTerms(contract, prices);
     const known = await invoices.listPeriods(contract.id);
-    const periods = listPeriods(terms, day, AHEAD_DAYS).filter(({ from }) => !known.from.has(from));
+    const all = listPeriods(terms, day, AHEAD_DAYS);
+    const periods = all.filter(
+      (period) => !known.from.has(period.from) && isPeriodBillable(terms, period, day),
+    );
     if (periods.length === 0) return 0;
     const counted = await contracts.vehiclesOf(contract.userId);
     const vehicles = sinceStart(counted, contract.startsOn);
@@ -96,7 +129,7 @@ export function createSweep(options: SweepOptions) {
     let { carried } = known;
     let made = 0;
     for (const period of periods) {
-      const cost = computePeriodCost(terms, period, vehicles);
+      const cost = costPeriod(terms, period, { vehicles, before: findBefore(all, known.last) });
       const { userId, sellerId, document, currency } = contract;
       const { suspendDays, trustDays, remindDays } = contract;
       const { from, to, dueOn } = period;

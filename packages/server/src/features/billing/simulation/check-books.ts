@@ -3,6 +3,7 @@ import {
   compareWithProvider,
   isOwed,
   isPaid,
+  isPeriodBillable,
   listPeriods,
   readOneOffs,
   sumMoves,
@@ -124,7 +125,9 @@ export async function checkBooks(
   }
   for (const contract of await server.contracts.listOf()) {
     const terms = toBillingTerms(contract, await server.contracts.pricesOf(contract.id));
-    const wanted = listPeriods(terms, day, 10).length;
+    const wanted = listPeriods(terms, day, 10).filter((period) =>
+      isPeriodBillable(terms, period, day),
+    ).length;
     const made = byContract.get(contract.id) ?? [];
     if (wanted !== made.length) {
       problems.push(`contract ${contract.id}: ${made.length} invoices of ${wanted}`);

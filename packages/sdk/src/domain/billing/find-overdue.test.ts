@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './billing-day';
-import { findSuspensionDay, sumByAge } from './find-overdue';
+import { findReminder, findSuspensionDay, sumByAge } from './find-overdue';
 import { INVOICE_STATUSES, isOwed } from './invoice-status';
 
 const TODAY = '2027-05-01';
@@ -35,7 +35,33 @@ describe('findSuspensionDay', () => {
   });
 });
 
+describe('findReminder', () => {
+  const DAYS = [-3, 0, 1, 7];
+
+  it('counts what comes before the due day from it, and the rest from the last day to pay in time', () => {
+    // A Saturday: payable until Monday, the 17th.
+    const of = (today: string) => findReminder(late('2027-05-15'), DAYS, today);
+    expect(['2027-05-11', '2027-05-12', '2027-05-15', '2027-05-17'].map(of)).toEqual([
+      null,
+      -3,
+      0,
+      0,
+    ]);
+    expect(['2027-05-18', '2027-05-23', '2027-05-24'].map(of)).toEqual([1, 1, 7]);
+  });
+
+  it('is none where nothing is owed', () => {
+    expect(findReminder(late('2027-05-15', 'RECEIVED'), DAYS, '2027-06-01')).toBeNull();
+    expect(findReminder(late('2027-05-15', 'OVERDUE', 0), DAYS, '2027-06-01')).toBeNull();
+  });
+});
+
 describe('sumByAge', () => {
+  it('does not call late what may still be paid in time', () => {
+    const sums = sumByAge([late('2027-05-15', 'PENDING', 7)], '2027-05-17');
+    expect(sums).toMatchObject({ notDue: 7, to30: 0 });
+  });
+
   it('puts days 1 to 30, 31 to 60, 61 to 90 and older apart from what is not due', () => {
     const days = [-3, 0, 1, 30, 31, 60, 61, 90, 91];
     const invoices = days.map((day, index) => late(addDays(TODAY, -day), 'OVERDUE', 10 ** index));

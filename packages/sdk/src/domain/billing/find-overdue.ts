@@ -33,6 +33,23 @@ export function findSuspensionDay(
   return oldest === undefined ? null : suspensionDayAfter(oldest, afterDays);
 }
 
+/**
+ * Which of the days on which an account is told of an invoice is the last by now, counted from its due day; those after
+ * it from the last day to pay it in time. null before the first, and where nothing is owed.
+ */
+export function findReminder(
+  invoice: OwedInvoice,
+  offsets: readonly number[],
+  today: BillingDay,
+): number | null {
+  const { status, open, dueOn } = invoice;
+  if (!isOwed(status) || open <= 0) return null;
+  const sinceDue = countDays(dueOn, today);
+  const sinceLate = countDays(payableUntil(dueOn), today);
+  const passed = offsets.filter((offset) => offset <= (offset > 0 ? sinceLate : sinceDue));
+  return passed.length > 0 ? Math.max(...passed) : null;
+}
+
 /** How late what is owed is: not yet, or up to so many days. */
 export const AGES = ['notDue', 'to30', 'to60', 'to90', 'older'] as const;
 
@@ -43,7 +60,9 @@ export type Age = (typeof AGES)[number];
 export function sumByAge(invoices: readonly OwedInvoice[], today: BillingDay): Record<Age, Cents> {
   const sums = { notDue: 0, to30: 0, to60: 0, to90: 0, older: 0 };
   for (const invoice of invoices) {
-    if (isOwed(invoice.status)) sums[toAge(countDays(invoice.dueOn, today))] += invoice.open;
+    if (!isOwed(invoice.status)) continue;
+    const daysLate = isLateOn(invoice, today) ? countDays(invoice.dueOn, today) : 0;
+    sums[toAge(daysLate)] += invoice.open;
   }
   return sums;
 }

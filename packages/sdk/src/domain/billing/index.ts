@@ -20,6 +20,7 @@ export {
 export {
   type Age,
   AGES,
+  findReminder,
   findSuspensionDay,
   type OwedInvoice,
   sumByAge,

@@ -1,8 +1,8 @@
 import {
   type BillingDay,
-  countDays,
+  findReminder,
   formatMoney,
-  isOwed,
+  payableUntil,
   readDayOffsets,
   suspensionDayAfter,
 } from '@rastro/sdk/domain';
@@ -26,21 +26,6 @@ interface RemindOptions {
   originOf: (userId: number) => Promise<string | undefined>;
 }
 
-/** Which of the days on which an account is told of an invoice is the last by now; null before the first. */
-function findReminder(
-  {
-    status,
-    open,
-    dueOn,
-    remindDays,
-  }: Pick<StoredInvoice, 'status' | 'open' | 'dueOn' | 'remindDays'>,
-  today: BillingDay,
-): number | null {
-  if (!isOwed(status) || open <= 0) return null;
-  const passed = countDays(dueOn, today);
-  return readDayOffsets(remindDays)?.findLast((offset) => offset <= passed) ?? null;
-}
-
 /** Tells an account of an invoice before and after its due day, each time once. */
 export function createRemind(options: RemindOptions) {
   const { database, invoices, desk, notices, wordsFor, today, originOf, isHigher } = options;
@@ -55,7 +40,7 @@ export function createRemind(options: RemindOptions) {
 
   return async (invoice: StoredInvoice): Promise<void> => {
     const day = today();
-    const offset = findReminder(invoice, day);
+    const offset = findReminder(invoice, readDayOffsets(invoice.remindDays) ?? [], day);
     if (offset === null) return;
     const reader = await notices.readReader(invoice.userId);
     if (!reader) return;
@@ -66,7 +51,7 @@ export function createRemind(options: RemindOptions) {
     const sayDay = (of: BillingDay): string => format.format(Date.parse(`${of}T00:00:00Z`));
     const amount = formatMoney(total, currency, locale);
     const said = { number: String(id), amount, day: sayDay(dueOn) };
-    const isOver = dueOn < day;
+    const isOver = payableUntil(dueOn) < day;
     const subject = t(isOver ? 'mail.billing.late' : 'mail.billing.due', said);
     const origin = await originOf(invoice.userId);
     const link = origin === undefined ? '' : `\n${new URL('/invoices', origin).href}`;

@@ -130,7 +130,8 @@ export class World {
     const child = await this.#add({}, undefined, first);
     child.bound = first;
     child.ceiling = await this.can(first);
-    await this.addDriver(first, true);
+    await this.addDriver(first, false);
+    expect(this.drivers).toHaveLength(1);
     // Others have the driver too, who answer for nothing of theirs.
     for (const { driverId } of this.drivers) {
       for (const { id: userId } of [administrator, this.accounts[2]!]) {

@@ -34,9 +34,15 @@ export function BillingPage(): ReactElement {
       cents: ({ cents, currency, priceKind }) =>
         priceKind === 'plan' ? '' : formatMoney(Number(cents), String(currency), locale),
       startsOn: ({ startsOn }) => day(String(startsOn)),
-      invoicedTo: ({ invoicedTo }) => day(String(invoicedTo ?? '')) || '–',
+      invoicedTo({ invoicedTo, endsOn, creditLeft, currency }) {
+        const until = day(String(invoicedTo ?? '')) || '–';
+        const isOver = endsOn !== null && endsOn === invoicedTo;
+        if (!isOver || Number(creditLeft) <= 0) return until;
+        const amount = formatMoney(Number(creditLeft), String(currency), locale);
+        return `${until} · ${t('billing.creditLeft', { amount })}`;
+      },
     }),
-    [locale, day],
+    [locale, day, t],
   );
   return (
     <ResourcePage

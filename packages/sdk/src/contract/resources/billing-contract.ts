@@ -52,6 +52,7 @@ export const billingContract = /* @__PURE__ */ defineResource({
     description: text({ default: '', trim: true, maxLength: 500 }),
     vehicles: number({ whole: true, writtenBy: 'server' }),
     invoicedTo: text({ writtenBy: 'server' }),
+    creditLeft: number({ whole: true, writtenBy: 'server' }),
   },
   calls: {
     /** The next periods that are not invoiced yet, with what each will cost as things are now. */
@@ -79,6 +80,7 @@ export interface BillingPreview extends Read<{ members: ReturnType<typeof period
  * - `suspendDays` after the last day to pay the oldest late invoice in time the account is suspended; 0 never.
  * - `trustDays` is how long the one unlock on trust lasts that such an account has; 0 is none.
  * - `remindDays` are counted from the due day: `-3, 1` tells three days before and one after.
+ * - `creditLeft` is what its last invoice left of a credit: the next one takes it, and once it has ended nobody does.
  * - `document` is the CPF or CNPJ that an invoice is for; `vehicles` how many were counted last.
  */
 export interface BillingContract extends Read<typeof billingContract> {}

@@ -89,6 +89,6 @@ export {
   listUndoMoves,
   sumMoves,
 } from './ledger';
-export { payableUntil } from './payable-until';
+export { earliestInTime, payableUntil } from './payable-until';
 export { computePeriodCost, correctPeriod, type PeriodCost, priceWhole } from './period-cost';
 export type * from './types';

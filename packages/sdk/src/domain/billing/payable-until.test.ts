@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, countDays } from './billing-day';
-import { findEaster, payableUntil } from './payable-until';
+import { earliestInTime, findEaster, payableUntil } from './payable-until';
 
 const day = fc.integer({ min: 0, max: 36_500 }).map((days) => addDays('2000-01-01', days));
 const weekdayOf = (of: string): number => new Date(`${of}T00:00:00Z`).getUTCDay();
@@ -75,4 +75,17 @@ describe('findEaster', () => {
       }),
     );
   });
+});
+
+it('finds the earliest due day that may still be paid in time', () => {
+  const day = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2025-01-01', days));
+  fc.assert(
+    fc.property(day, (today) => {
+      const earliest = earliestInTime(today);
+      expect(payableUntil(earliest) >= today).toBe(true);
+      expect(payableUntil(addDays(earliest, -1)) < today).toBe(true);
+    }),
+  );
+  // Monday: what was due on Saturday.
+  expect(earliestInTime('2027-05-17')).toBe('2027-05-15');
 });

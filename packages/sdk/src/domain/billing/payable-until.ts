@@ -36,3 +36,10 @@ export function payableUntil(dueOn: BillingDay): BillingDay {
   while (!isBusinessDay(day)) day = addDays(day, 1);
   return day;
 }
+
+/** The earliest due day of what may still be paid in time on a day. */
+export function earliestInTime(today: BillingDay): BillingDay {
+  let day = today;
+  while (payableUntil(addDays(day, -1)) >= today) day = addDays(day, -1);
+  return day;
+}

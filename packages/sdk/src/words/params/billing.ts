@@ -72,6 +72,7 @@ export interface BillingWords {
   'billing.line.oneOff': undefined;
   'billing.line.credit': undefined;
   'billing.line.correction': undefined;
+  'billing.creditLeft': { amount: Value };
   'billing.cash.action': undefined;
   'billing.cash.title': { number: Value };
   'billing.cash.day': undefined;

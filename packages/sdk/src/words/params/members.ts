@@ -363,6 +363,7 @@ export interface MembersWords {
   'hint.oneOffs': undefined;
   'member.document': undefined;
   'member.invoicedTo': undefined;
+  'member.creditLeft': undefined;
   'member.accountName': undefined;
   'member.contractId': undefined;
   'member.from': undefined;

@@ -29,6 +29,16 @@ it('takes no pause of days that are invoiced, but what it has', () => {
   expect(change({ pauses: '2026-10-01 2026-10-10' }, stored)).not.toThrow();
 });
 
+it('ends not before what is still to be charged once', () => {
+  const stored = {
+    oneOffs: '2026-09-10 10.00 Old\n2026-11-10 49.90 Tracker',
+    invoicedTo: '2026-10-01',
+  };
+  expect(change({ endsOn: '2026-11-01' }, stored)).toThrow(/No invoice will be for 2026-11-10/);
+  expect(change({ endsOn: '2026-11-11' }, stored)).not.toThrow();
+  expect(change({ endsOn: '2026-11-01', oneOffs: '2026-09-10 10.00 Old' }, stored)).not.toThrow();
+});
+
 it('goes on after its end where no day is lost by that', () => {
   const ended = (day: string) => ({ endsOn: day, invoicedTo: day });
   expect(change({ endsOn: null }, ended('2026-09-20'))).toThrow(/make another from then on/);

@@ -22,7 +22,7 @@ import type { NewContract, StoredContract } from './contract-store';
 type Input = Omit<NewContract, 'prices' | 'sellerId'>;
 type Checked = Omit<NewContract, 'sellerId'>;
 
-const OLDEST_DAYS = 3 * 366;
+export const OLDEST_DAYS = 3 * 366;
 const NEWEST_DAYS = 10 * 366;
 const DAY = 'A day is written as 2026-03-31.';
 
@@ -86,7 +86,8 @@ function checkOneOffs(input: Input, stored?: StoredContract): void {
   const { invoicedTo = null } = stored ?? {};
   const terms = toBillingTerms({ ...input, invoicedTo }, []);
   const last = endsOn && listPeriods(terms, endsOn, 366 * 4).at(-1);
-  for (const item of items.filter((each) => !isKnown(each))) {
+  const isInvoiced = ({ day }: (typeof items)[number]) => invoicedTo !== null && day < invoicedTo;
+  for (const item of items.filter((each) => !isKnown(each) || !isInvoiced(each))) {
     if (item.day < startsOn) {
       throw wrong('oneOffs', `${item.day} lies before the contract: from ${startsOn} on.`);
     }
@@ -94,7 +95,7 @@ function checkOneOffs(input: Input, stored?: StoredContract): void {
       const until = last ? `on ${addDays(last.to, -1)} at the latest` : 'with whole periods only';
       throw wrong('oneOffs', `No invoice will be for ${item.day}: charge it ${until}.`);
     }
-    if (invoicedTo && item.day < invoicedTo) {
+    if (isInvoiced(item)) {
       throw wrong('oneOffs', `${item.day} is invoiced already: charge it from ${invoicedTo} on.`);
     }
   }

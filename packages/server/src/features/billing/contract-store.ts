@@ -28,6 +28,10 @@ const CONTRACT = toOwnEntity(billingContract, {
         where v.tracking_origin = t.tracking_origin and v.user_id = t.user_id
         order by day desc limit 1), 0)`,
     },
+    creditLeft: {
+      readSql: `coalesce((select -carried from invoice where contract_id = t.id and not is_replaced
+        order by from_day desc limit 1), 0)`,
+    },
     invoicedTo: {
       readSql: '(select max(to_day) from invoice where contract_id = t.id and not is_replaced)',
     },

@@ -1,5 +1,5 @@
 import { invoice } from '@rastro/sdk/contract';
-import { type BillingDay, isBillingDay, writeStatus } from '@rastro/sdk/domain';
+import { addDays, type BillingDay, isBillingDay, writeStatus } from '@rastro/sdk/domain';
 import { forbidden } from '../../request/api-error';
 import type { OwnResource } from '../../request/own-resource';
 import type { Identity } from '../identity/identity';
@@ -7,6 +7,7 @@ import { createOwnCrud, type OwnCall } from '../own-resources/create-own-crud';
 import { toInput } from '../own-resources/to-input';
 import { toWire } from '../own-resources/to-wire';
 import { type BillingDesk, type By, providerRefused, wrong } from './billing-desk';
+import { OLDEST_DAYS } from './check-contract';
 import type { ContractStore } from './contract-store';
 import type { FoundDifference } from './differences';
 import type { InvoiceStore } from './invoice-store';
@@ -268,6 +269,10 @@ function readAskedDay(query: URLSearchParams, name: 'from' | 'to'): BillingDay |
 
 function readPastDay(body: Readonly<Record<string, unknown>>, today: BillingDay): BillingDay {
   const day = readDay(body, 'paidDate');
-  if (day <= today) return day;
-  throw wrong('paidDate', `What was received lies in the past: ${today} or before.`);
+  if (day > today) {
+    throw wrong('paidDate', `What was received lies in the past: ${today} or before.`);
+  }
+  const oldest = addDays(today, -OLDEST_DAYS);
+  if (day < oldest) throw wrong('paidDate', `What is written down now came on ${oldest} or later.`);
+  return day;
 }

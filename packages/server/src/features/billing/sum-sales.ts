@@ -1,5 +1,5 @@
 import type { ResellerSales } from '@rastro/sdk/contract';
-import { addDays, type BillingDay } from '@rastro/sdk/domain';
+import { addDays, type BillingDay, earliestInTime } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 
 const PAID_DAYS = 30;
@@ -16,7 +16,7 @@ export async function sumSales(
          and kind in ('paid', 'cash', 'cashUndone', 'refunded', 'chargedBack')), 0)::bigint as paid
      from invoice join invoice_entry on invoice_id = invoice.id
      where tracking_origin = $1 and seller_id = $2 group by currency order by currency`,
-    [origin, sellerId, today, addDays(today, -PAID_DAYS)],
+    [origin, sellerId, earliestInTime(today), addDays(today, -PAID_DAYS)],
   );
   return rows;
 }

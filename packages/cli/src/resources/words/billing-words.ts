@@ -42,12 +42,22 @@ export const contractWords: ResourceWords = {
 export const invoiceWords: ResourceWords = {
   one: 'invoice',
   many: 'invoices',
-  columns: ['id', 'accountName', 'dueDate', 'status', 'value', 'open', 'paidDate', 'providerFee'],
+  columns: [
+    'id',
+    'accountName',
+    'dueDate',
+    'status',
+    'value',
+    'dueToday',
+    'paidDate',
+    'providerFee',
+  ],
   members: {
     accountId: { hint: 'who pays', example: '7' },
     dueDate: { hint: 'the day it is due', example: '2026-12-05' },
     value: { hint: 'in cents', example: '9900', format },
     open: { format },
+    dueToday: { title: 'TO PAY', format },
     paid: { format },
     providerFee: { title: 'FEE', format },
     description: { hint: 'what it is for', example: '"Installation"' },

@@ -161,7 +161,7 @@ export function AllInvoices(): ReactElement {
                     </MenuItem>
                   </>
                 ) : null}
-                {status === 'RECEIVED_IN_CASH' ? (
+                {status === 'RECEIVED_IN_CASH' || (isPayable(status) && of.paid > 0) ? (
                   <MenuItem icon={<Undo2 aria-hidden="true" />} onSelect={ask('undo')}>
                     {t('billing.undo.action')}
                   </MenuItem>

@@ -50,6 +50,22 @@ it('says of one that is owed what it is for and how to pay it, with what being l
     expect.stringMatching(/\|30\/30\|12\|R\$ 400,00$/),
     'Instalação|2026-09-01||R$ 18,00',
     'Valor|||R$ 418,00',
+    'Multa|||R$ 8,36',
+    'Juros|||R$ 0,14',
+    'A pagar|||R$ 426,50',
+  ]);
+});
+
+it('says no number of vehicles where a line is of none, and what a correction is of', () => {
+  const lines = [
+    { kind: 'account', text: '', span, days: 30, ofDays: 30, vehicles: 0, cents: 41_000 },
+    { kind: 'correction', text: '', span, days: 1, ofDays: 1, vehicles: 0, cents: 800 },
+  ];
+  const { rows } = print({ status: 'PENDING', open: 41_800, dueToday: 41_800, lines });
+  expect(rows).toEqual([
+    expect.stringMatching(/\|30\/30\|\|R\$ 410,00$/),
+    'Acerto do período anterior|2026-09-01||R$ 8,00',
+    'Valor|||R$ 418,00',
   ]);
 });
 

@@ -78,7 +78,11 @@ function sayHowToPay({ invoice, payment, locale, t }: InvoiceToPrint): string[] 
   ];
 }
 
-function linesOf({ invoice, entries, locale, day, t }: InvoiceToPrint): ExportLine[] {
+/** What makes an invoice cost less or more today. */
+const EXTRAS = ['discount', 'fine', 'interest'] as const;
+
+function linesOf({ invoice, entries, payment, locale, day, t }: InvoiceToPrint): ExportLine[] {
+  const due = payment?.total ?? invoice.dueToday;
   const money = (cents: number) => formatMoney(cents, invoice.currency, locale);
   const moves = entries.filter(({ kind, cents }) => cents !== 0 && kind !== 'invoiced');
   const total = (label: string, cents: number): ExportLine => ({
@@ -87,13 +91,13 @@ function linesOf({ invoice, entries, locale, day, t }: InvoiceToPrint): ExportLi
   });
   return [
     ...invoice.lines.map((line): ExportLine => {
-      const isOneOff = line.kind === 'oneOff';
+      const isOneOff = ['oneOff', 'credit', 'correction'].includes(line.kind);
       return {
         type: 'row',
         cells: [
           line.text || t(`billing.line.${line.kind}`),
           isOneOff ? day(line.span.from) : `${line.days}/${line.ofDays}`,
-          isOneOff ? '' : String(line.vehicles),
+          isOneOff || line.vehicles === 0 ? '' : String(line.vehicles),
           money(line.cents),
         ],
       };
@@ -103,6 +107,13 @@ function linesOf({ invoice, entries, locale, day, t }: InvoiceToPrint): ExportLi
       type: 'row',
       cells: [t(`billing.entry.${move.kind}`), day(dayOf(move, invoice)), '', money(move.cents)],
     })),
-    ...(moves.length > 0 ? [total(t('billing.open.label'), invoice.open)] : []),
+    ...EXTRAS.flatMap((kind): ExportLine[] => {
+      const cents = payment?.[kind] ?? 0;
+      const cell = money(kind === 'discount' ? -cents : cents);
+      return cents === 0
+        ? []
+        : [{ type: 'row', cells: [t(`billing.entry.${kind}`), '', '', cell] }];
+    }),
+    ...(moves.length > 0 || due !== invoice.value ? [total(t('billing.open.label'), due)] : []),
   ];
 }

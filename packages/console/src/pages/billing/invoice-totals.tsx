@@ -1,5 +1,5 @@
 import type { Invoice } from '@rastro/sdk/contract';
-import { formatMoney, isOwed, isPaid, readStatus, sumByAge, type Age } from '@rastro/sdk/domain';
+import { formatMoney, isOwed, readStatus, sumByAge, type Age } from '@rastro/sdk/domain';
 import { useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
@@ -55,14 +55,13 @@ export function InvoiceTotals({
           owed.map(({ status, dueDate: dueOn, open }) => ({ status, dueOn, open })),
           today,
         );
-        const paid = own.filter(({ status }) => isPaid(status));
         const fees = own.filter(({ providerFee }) => providerFee !== null);
         const say = (cents: number) => formatMoney(cents, currency, locale);
         return (
           <Root key={currency}>
             <div>
               <dt>{t('billing.total.paid')}</dt>
-              <dd>{say(paid.reduce((sum, each) => sum + each.paid, 0))}</dd>
+              <dd>{say(own.reduce((sum, { paid }) => sum + paid, 0))}</dd>
             </div>
             {fees.length === 0 ? null : (
               <div>

@@ -87,7 +87,7 @@ export function useInvoiceColumns(
         format: (value) => day(String(value)),
       },
       moneyColumn({ id: 'value', label: t('billing.value.label') }, locale, (row) => row.value),
-      moneyColumn({ id: 'open', label: t('billing.open.label') }, locale, (row) => row.open),
+      moneyColumn({ id: 'open', label: t('billing.open.label') }, locale, (row) => row.dueToday),
       {
         ...moneyColumn<Invoice>(
           { id: 'fee', label: t('billing.fee.label') },

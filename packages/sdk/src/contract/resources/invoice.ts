@@ -115,6 +115,7 @@ export const invoice = /* @__PURE__ */ defineResource({
     lastDueDate: text({ writtenBy: 'server' }),
     value: number({ whole: true, required: true, min: 1, max: MAX_CENTS }),
     open: number({ whole: true, writtenBy: 'server' }),
+    dueToday: number({ whole: true, writtenBy: 'server' }),
     currency: text({ default: 'BRL', trim: true, maxLength: 3 }),
     status: text({ writtenBy: 'server', default: '' }),
     paidDate: text({ writtenBy: 'server' }),
@@ -221,7 +222,7 @@ export const invoice = /* @__PURE__ */ defineResource({
 
 /**
  * What an account is charged, for a period of a contract (`from` to `to`, the day after its last) or once, with
- * `contractId` 0; `sellerId` is the reseller whose invoice it is, 0 the server's operator. Money is in cents of `currency`; `open` is what is still to be paid without fine and interest.
+ * `contractId` 0; `sellerId` is the reseller whose invoice it is, 0 the server's operator. Money is in cents of `currency`; `open` is what is still to be paid without fine and interest, `dueToday` with both, or less the discount.
  * Days are `2026-03-31`; `lastDueDate` is the first due day where that was changed. `status` is the provider's word, or
  * `{prefix}-generated` before it is at one; `problem` is what the provider said when it did not take it. `suspendsOn` is
  * the day on which its account is suspended for it, null where it is not. `noteId` is its fiscal note (`FiscalNote`) that counts, 0 where it has none,

@@ -372,6 +372,7 @@ export interface MembersWords {
   'member.lastDueDate': undefined;
   'member.value': undefined;
   'member.open': undefined;
+  'member.dueToday': undefined;
   'member.paidDate': undefined;
   'member.paid': undefined;
   'member.provider': undefined;

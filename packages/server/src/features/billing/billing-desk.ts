@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import {
   type BillingDay,
   DAY_MS,
-  computeAmountOn,
   isPayable,
   type InvoiceTrigger,
   type LedgerMove,
@@ -15,6 +14,7 @@ import {
 } from '@rastro/sdk/domain';
 import type { TakeTurns } from '../../db/take-turns';
 import { ApiError, wordsOf } from '../../request/api-error';
+import { amountOf } from './amount-of';
 import { applyPayment } from './apply-payment';
 import type { InvoiceChange, InvoiceStore } from './invoice-store';
 import { type BillingProvider, GoneError, ProviderError, type ProviderPayment } from './provider';
@@ -75,9 +75,8 @@ export class BillingDesk {
   constructor(private readonly options: DeskOptions) {}
 
   /** What is to be paid on a day. */
-  amountOn({ open, dueOn, terms, moves }: StoredInvoice, day: BillingDay) {
-    const invoice = { value: open, dueOn, payableUntil: payableUntil(dueOn), moves };
-    return computeAmountOn(invoice, terms, day);
+  amountOn(invoice: StoredInvoice, day: BillingDay) {
+    return amountOf(invoice, day);
   }
 
   /** `again` has its period invoiced once more. */

@@ -6,6 +6,7 @@ import type { Identity } from '../identity/identity';
 import { createOwnCrud, type OwnCall } from '../own-resources/create-own-crud';
 import { toInput } from '../own-resources/to-input';
 import { toWire } from '../own-resources/to-wire';
+import { dueOf } from './amount-of';
 import { type BillingDesk, type By, providerRefused, wrong } from './billing-desk';
 import { OLDEST_DAYS } from './check-contract';
 import type { ContractStore } from './contract-store';
@@ -75,6 +76,7 @@ export const toInvoice = (
   lastDueDate: stored.firstDueOn,
   paidDate: stored.paidOn,
   providerFee: stored.isSold ? stored.fee : null,
+  dueToday: dueOf(stored, today()),
   suspendsOn: suspensionDayOf(stored, today()),
   noteId: stored.note?.id ?? 0,
   noteStatus: stored.note?.status ?? '',

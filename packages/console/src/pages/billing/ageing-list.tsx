@@ -8,6 +8,7 @@ import { useMemo, type ReactElement } from 'react';
 import useSWR from 'swr';
 import { useText } from '../../i18n/text-context';
 import { moneyColumn } from './money-column';
+import { useSheet } from './use-sheet';
 import { LoadFailed } from '../../resource/load-failed';
 
 const NOTHING: readonly AgeingRow[] = [];
@@ -18,6 +19,7 @@ export function AgeingList(): ReactElement {
   const t = useText();
   const { locale } = useFormat();
   const client = useTrackingClient();
+  const sheet = useSheet(t('billing.part.ageing'));
   const labels = useTableLabels(t('billing.part.ageing'));
   const { data, error, mutate } = useSWR([client.baseUrl, 'ageing'], () =>
     client.resource(invoice).ageing(QUERY),
@@ -58,6 +60,7 @@ export function AgeingList(): ReactElement {
       labels={labels}
       locale={locale}
       exportName="ageing"
+      {...sheet}
       status={data === undefined ? 'loading' : 'ready'}
       empty={
         <EmptyState

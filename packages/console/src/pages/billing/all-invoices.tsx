@@ -33,6 +33,7 @@ import { NoteFiles } from './note-files';
 import { isUnsent, useInvoiceColumns } from './use-invoice-columns';
 import { sayPdf, useInvoicePdf } from './use-invoice-pdf';
 import { todayOfBills } from './today-of-bills';
+import { useSheet } from './use-sheet';
 import { LoadFailed } from '../../resource/load-failed';
 
 const Fill = styled.div`
@@ -66,6 +67,7 @@ export function AllInvoices(): ReactElement {
   const t = useText();
   const { locale } = useFormat();
   const { attributePrefix: prefix } = useTrackingClient();
+  const sheet = useSheet(t('billing.part.invoices'));
   const labels = useTableLabels(t('billing.part.invoices'));
   const savePdf = useInvoicePdf();
   const [today] = useState(todayOfBills);
@@ -113,6 +115,7 @@ export function AllInvoices(): ReactElement {
           labels={labels}
           locale={locale}
           exportName="invoices"
+          {...sheet}
           status={data === undefined ? 'loading' : 'ready'}
           empty={
             <EmptyState

@@ -10,6 +10,7 @@ export const moneyColumn = <Row extends { currency: string }>(
 ): TableColumn<Row> => ({
   ...head,
   kind: 'number',
+  sheetKind: 'number',
   widthPx: 130,
   value: of,
   format: (_value, row) => {

@@ -18,6 +18,7 @@ import { PayList } from './pay-list';
 import { StatementList } from './statement-list';
 import { useInvoiceColumns } from './use-invoice-columns';
 import { sayPdf, useInvoicePdf } from './use-invoice-pdf';
+import { useSheet } from './use-sheet';
 import { LoadFailed } from '../../resource/load-failed';
 
 const Pay = styled.div`
@@ -53,6 +54,7 @@ export function OwnInvoices({
   const t = useText();
   const { locale } = useFormat();
   const { attributePrefix: prefix } = useTrackingClient();
+  const sheet = useSheet(t('billing.part.invoices'));
   const labels = useTableLabels(t('nav.invoices.label'));
   const savePdf = useInvoicePdf();
   const { data, error, refresh } = useResource(invoice);
@@ -86,6 +88,7 @@ export function OwnInvoices({
               labels={labels}
               locale={locale}
               exportName="invoices"
+              {...sheet}
               status={data === undefined ? 'loading' : 'ready'}
               rowMenu={(row) => (
                 <>

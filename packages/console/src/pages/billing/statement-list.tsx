@@ -19,6 +19,7 @@ import { useAccountOptions } from './use-account-options';
 import { useDay } from './use-invoice-columns';
 import { moneyColumn } from './money-column';
 import { todayOfBills } from './today-of-bills';
+import { useSheet } from './use-sheet';
 import { LoadFailed } from '../../resource/load-failed';
 
 const Tools = styled.div`
@@ -78,6 +79,7 @@ export function StatementList({ isOfAll }: { isOfAll: boolean }): ReactElement {
   const t = useText();
   const { locale } = useFormat();
   const client = useTrackingClient();
+  const sheet = useSheet(t('billing.part.statement'));
   const labels = useTableLabels(t('billing.part.statement'));
   const [account, setAccount] = useState<ComboboxOption<number> | null>(null);
   const [to, setTo] = useState<string | null>(todayOfBills);
@@ -108,6 +110,7 @@ export function StatementList({ isOfAll }: { isOfAll: boolean }): ReactElement {
             labels={labels}
             locale={locale}
             exportName="statement"
+            {...sheet}
             status={data === undefined ? 'loading' : 'ready'}
             empty={
               <EmptyState

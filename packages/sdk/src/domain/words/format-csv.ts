@@ -37,5 +37,9 @@ export function formatCsvRow(
   return `${quoted.length === 1 && quoted[0] === '' ? '""' : quoted.join(delimiter)}\r\n`;
 }
 
+/** How files with figures are written where a language is read: spreadsheets of a decimal comma expect `;`. */
+export const csvStyleOf = (locale: string): { delimiter: ',' | ';'; decimal: '.' | ',' } =>
+  locale.startsWith('en') ? { delimiter: ',', decimal: '.' } : { delimiter: ';', decimal: ',' };
+
 const toPlainText = (cell: number | boolean | null | undefined, decimal: '.' | ','): string =>
   typeof cell === 'number' ? String(cell).replace('.', decimal) : String(cell ?? '');

@@ -7,7 +7,7 @@ export {
 } from './describe-codes';
 export { describeProblem } from './describe-problem';
 export { escapeXml } from './escape-xml';
-export { formatCsvRow, markText, unmarkText } from './format-csv';
+export { csvStyleOf, formatCsvRow, markText, unmarkText } from './format-csv';
 export {
   DEFAULT_LOCALE,
   FALLBACK_LOCALE,

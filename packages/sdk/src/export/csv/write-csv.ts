@@ -1,4 +1,4 @@
-import { formatCsvRow } from '../../domain';
+import { csvStyleOf, formatCsvRow } from '../../domain';
 import type { ExportDocument } from '../table/export-table';
 import { headOf, toPlainCell } from './plain-cell';
 
@@ -12,8 +12,7 @@ const MARK = '\uFEFF';
  */
 export async function* writeCsv(document: ExportDocument): AsyncGenerator<string> {
   const { style, tables } = document;
-  const isPointLanguage = style.locale.startsWith('en');
-  const [delimiter, decimal] = isPointLanguage ? ([',', '.'] as const) : ([';', ','] as const);
+  const { delimiter, decimal } = csvStyleOf(style.locale);
   yield MARK;
   for (const [index, { columns, lines }] of tables.entries()) {
     if (index > 0) yield '\r\n';

@@ -278,25 +278,32 @@ describe('DataTable', () => {
     expect(lines()[0]).toHaveTextContent(/Öder 10.*Role: as user.*Age 30 y/);
   });
 
-  it('exports the columns and rows that are shown', async () => {
-    let file: Blob | undefined;
-    vi.stubGlobal('URL', {
-      createObjectURL: (blob: Blob) => ((file = blob), 'blob:x'),
-      revokeObjectURL: () => undefined,
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    open({
-      state: { ...DEFAULT_TABLE_STATE, query: 'oder', columns: [{ id: 'age', isShown: false }] },
-    });
-    await waitFor(() => expect(names()).toHaveLength(2));
-    await user.click(screen.getByRole('button', { name: 'Export' }));
-    await expect(file?.text()).resolves.toBe(
-      'Name,Role\r\nÖder 10,User\r\noder 2,Administrator\r\n',
-    );
-    expect(
-      [...new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0))].slice(0, 3),
-    ).toEqual([0xef, 0xbb, 0xbf]);
-  });
+  it.each([
+    ['en-US', ','],
+    ['pt-BR', ';'],
+    ['es', ';'],
+  ])(
+    'exports the columns and rows that are shown, as spreadsheets in %s read them',
+    async (locale, mark) => {
+      let file: Blob | undefined;
+      vi.stubGlobal('URL', {
+        createObjectURL: (blob: Blob) => ((file = blob), 'blob:x'),
+        revokeObjectURL: () => undefined,
+      });
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+      open({
+        locale,
+        state: { ...DEFAULT_TABLE_STATE, query: 'oder', columns: [{ id: 'age', isShown: false }] },
+      });
+      await waitFor(() => expect(names()).toHaveLength(2));
+      await user.click(screen.getByRole('button', { name: 'Export' }));
+      const text = 'Name,Role\r\nÖder 10,User\r\noder 2,Administrator\r\n';
+      await expect(file?.text()).resolves.toBe(text.replaceAll(',', mark));
+      expect(
+        [...new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0))].slice(0, 3),
+      ).toEqual([0xef, 0xbb, 0xbf]);
+    },
+  );
 
   it('says that rows are on their way, are none, or did not come', async () => {
     vi.useFakeTimers();

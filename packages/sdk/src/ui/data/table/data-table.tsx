@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { SearchX, Table2 } from 'lucide-react';
 import { styled } from 'styled-components';
-import { MOBILE_MAX_WIDTH_PX } from '../../../domain';
+import { csvStyleOf, MOBILE_MAX_WIDTH_PX } from '../../../domain';
 import { classNames } from '../../class-names';
 import { EmptyState } from '../../feedback/empty-state';
 import { ErrorState } from '../../feedback/error-state';
@@ -151,7 +151,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const listInFile = () =>
     placed.flatMap(({ column, isShown }) => ((column.inFile ?? isShown) ? [column] : []));
   const exportRows = () => {
-    const text = toCsv(listInFile(), listWritten(), labels, props.exportStyle);
+    const text = toCsv(listInFile(), listWritten(), labels, {
+      ...csvStyleOf(props.locale ?? 'pt-BR'),
+      ...props.exportStyle,
+    });
     downloadText(text, `${exportName ?? 'table'}.csv`);
   };
   const exportSheet = onExportSheet

@@ -162,17 +162,8 @@ const logInAs = async ({ world, who, to }: Deed) => {
   if (reply.status < 300) world.entries.push({ by: who, into: to, browser });
 };
 
-const makeKey = async ({ world, by, say }: Deed) => {
-  const made = await say('POST /api/keys', {
-    ...{ name: 'K', origins: '', expiresAt: world.place.endsAt, mayShare: true, mayEmbed: true },
-    ...{ reads: KEY_READ_AREAS.join(','), writes: KEY_WRITE_AREAS.join(',') },
-  });
-  if (made.status < 300) world.keys.push({ by, token: String(made.json['token']) });
-};
-
 /** A key that names all areas changes what its maker may change now, and makes nothing that outlives it. */
-const useKey = async ({ world, about, other, device }: Deed) => {
-  const key = pick(world.keys, about);
+const useKey = async ({ world, about, other, device }: Deed, key = pick(world.keys, about)) => {
   if (!key) return;
   const next = world.next();
   const actor = key.by.isGone
@@ -194,18 +185,13 @@ const useKey = async ({ world, about, other, device }: Deed) => {
   expect(status < 300 && !isAllowed, `a key may ${line}`).toBe(false);
 };
 
-const invite = async ({ world, by, say, about, isOn }: Deed) => {
-  const { name, email } = world.next();
-  const odd = [{ administrator: isOn }, { userLimit: -1 }, { preset: 'everything' }, {}];
-  const expiresAt = world.place.endsAt;
-  const made = await say('POST /api/invitations', { name, email, expiresAt, ...pick(odd, about) });
-  if (made.status < 300) world.invitations.push({ by, token: String(made.json['token']) });
-};
-
 /** What is given is asked when somebody comes: who invited may give less by then, or be gone. */
-const acceptInvitation = async ({ world, about }: Deed) => {
-  const invitation = world.invitations.splice(about % Math.max(1, world.invitations.length), 1)[0];
+const acceptInvitation = async (
+  { world, about }: Deed,
+  invitation = pick(world.invitations, about),
+) => {
   if (!invitation) return;
+  world.invitations.splice(world.invitations.indexOf(invitation), 1);
   const { by, token } = invitation;
   const before = by.isGone ? undefined : await world.canGive(by).catch(() => undefined);
   const { name, email } = world.next();
@@ -219,6 +205,28 @@ const acceptInvitation = async ({ world, about }: Deed) => {
   const account = await world.enter({ id, name, email: known }, by);
   account.bound = by;
   world.raise(account, by, before!);
+};
+
+const makeKey = async (deed: Deed) => {
+  const { world, by, isOn, say } = deed;
+  const made = await say('POST /api/keys', {
+    ...{ name: 'K', origins: '', expiresAt: world.place.endsAt, mayShare: true, mayEmbed: true },
+    ...{ reads: KEY_READ_AREAS.join(','), writes: KEY_WRITE_AREAS.join(',') },
+  });
+  if (made.status >= 300) return;
+  world.keys.push({ by, token: String(made.json['token']) });
+  if (isOn) await useKey(deed, world.keys.at(-1));
+};
+
+const invite = async (deed: Deed) => {
+  const { world, by, say, about, isOn } = deed;
+  const { name, email } = world.next();
+  const odd = [{ administrator: isOn }, { userLimit: -1 }, { preset: 'everything' }, {}];
+  const expiresAt = world.place.endsAt;
+  const made = await say('POST /api/invitations', { name, email, expiresAt, ...pick(odd, about) });
+  if (made.status >= 300) return;
+  world.invitations.push({ by, token: String(made.json['token']) });
+  if (isOn) await acceptInvitation(deed, world.invitations.at(-1));
 };
 
 /** The first administrator locks the account of a driver's company, or opens it again. */

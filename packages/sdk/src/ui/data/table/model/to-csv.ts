@@ -4,8 +4,10 @@ import type { TableColumn } from './table-column';
 
 /** How an exported file is written. */
 export interface CsvStyle {
-  /** Default `,`; programs of countries with a decimal comma expect `;`. */
+  /** Default `;` where the language has a decimal comma, else `,`. */
   delimiter?: ',' | ';' | '\t';
+  /** Of figures. Default that of the language. */
+  decimal?: ',' | '.';
   /** Begins with a byte order mark, by which Excel knows UTF-8. Default true. */
   hasMark?: boolean;
 }
@@ -17,7 +19,7 @@ export function toCsv<Row>(
   columns: readonly TableColumn<Row>[],
   rows: readonly Row[],
   labels: CellLabels,
-  { delimiter = ',', hasMark = true }: CsvStyle = {},
+  { delimiter = ',', decimal = '.', hasMark = true }: CsvStyle = {},
 ): string {
   const head = formatCsvRow(
     columns.map(({ label }) => label),
@@ -27,6 +29,7 @@ export function toCsv<Row>(
     formatCsvRow(
       columns.map((column) => column.exported?.(row) ?? toCellText(column, row, labels)),
       delimiter,
+      decimal,
     ),
   );
   return [hasMark ? MARK : '', head, ...lines].join('');

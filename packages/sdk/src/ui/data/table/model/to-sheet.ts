@@ -17,7 +17,8 @@ export function toSheet<Row>(
   const kinds = columns.map((column) => column.sheetKind ?? toKind(column));
   const read = (column: TableColumn<Row>, row: Row, kind: ExportKind): ExportValue => {
     if (kind === 'text') return String(column.exported?.(row) ?? toCellText(column, row, labels));
-    const value = column.value(row);
+    const written = column.exported?.(row);
+    const value = typeof written === 'number' ? written : column.value(row);
     const figure = kind === 'time' ? new Date(value as string | number).getTime() : Number(value);
     return value === null || value === undefined || Number.isNaN(figure) ? null : figure;
   };

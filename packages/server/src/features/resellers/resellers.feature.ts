@@ -1,6 +1,6 @@
 import { BILLING_ZONE, toDayKey } from '@rastro/sdk/domain';
 import { noteSuspension } from '../account-rights/note-suspension';
-import { sumSales } from '../billing/sum-sales';
+import { sumSales } from './sum-sales';
 import { defineFeature } from '../feature';
 import { loggedBy } from '../logs/change-log';
 import { createAccountLimits } from './account-limits';

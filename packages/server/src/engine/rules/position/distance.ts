@@ -1,11 +1,10 @@
 import { haversineMeters, type Place } from '@rastro/sdk/domain';
 import type { Position } from '../../positions/position';
-import { type FixDraft, NO_FIX_MS, numberOf } from './fix-draft';
+import { type FixDraft, hasPlace, numberOf } from './fix-draft';
 
 const computeDistance = (sent: unknown, fix: Place, last: Position | null): number => {
   if (typeof sent === 'number') return sent;
-  // From a place that was never sent nothing can be measured.
-  if (!last || last.fixTimeMs === NO_FIX_MS) return 0;
+  if (!last || !hasPlace(last)) return 0;
   return haversineMeters(last, fix);
 };
 

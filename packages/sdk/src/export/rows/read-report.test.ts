@@ -5,8 +5,8 @@ import { readReport } from './read-report';
 const names: ReportNames = {
   device: (id) => `Van ${id}`,
   plate: () => null,
-  driver: () => null,
-  fence: () => null,
+  driver: () => undefined,
+  fence: (id) => `#${id}`,
 };
 const span = { startTime: '2026-11-21T10:00:00Z', endTime: '2026-11-21T11:00:00Z' };
 

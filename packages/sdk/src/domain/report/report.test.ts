@@ -136,6 +136,10 @@ describe('rows', () => {
     };
     expect(tell('tag-7')).toEqual(['Ana <b>', 'Ana <b>', 'Ana <b>']);
     expect(tell('tag-8')).toEqual(['tag-8', 'tag-8', 'tag-8']);
+    // No key touches the reader.
+    expect(tell('0000')).toEqual([null, null, null]);
+    const nobody = trip({ driverUniqueId: null, driverName: 'Somebody else' });
+    expect(toTripRows([nobody], names)[0]?.values['driver']).toBeNull();
   });
 });
 

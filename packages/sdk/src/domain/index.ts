@@ -36,7 +36,6 @@ export {
   type DriverField,
 } from './driver/driver-fields';
 export { MAX_DRIVES } from './driver/max-drives';
-export { DRIVER_BEFORE, readDriverId, toDriverId } from './driver/read-driver-id';
 export { findLicenceState, type LicenceState } from './driver/find-licence-state';
 export {
   QR_ALPHABET,

@@ -1,4 +1,4 @@
-import { DRIVER_BEFORE } from '../driver/read-driver-id';
+import { DRIVER_BEFORE } from '../device/read-driver-id';
 import { DEVICE_FACTS, type FactOwner, POSITION_FACTS, readFact } from './read-fact';
 
 /** One fact about a device: its key as on the wire and what it holds. */

@@ -6,7 +6,7 @@ import {
   type StatusCounts,
 } from './count-by-status';
 import type { MotionPosition } from './motion-state';
-import { readDriverId } from '../driver/read-driver-id';
+import { readDriverId } from './read-driver-id';
 import { readText } from './read-attribute';
 import type { DeviceOrder, RankedDevice, SortableDevice } from './sort-devices';
 

@@ -3,7 +3,7 @@ import type { SearchableDevice } from './matches-query';
 import { matchesQuery, parseQuery } from './matches-query';
 import type { MarkerStatus, MotionPosition } from './motion-state';
 import { hasAlarm, isCurrent, isMoving, resolveMotionState } from './motion-state';
-import { readDriverId } from '../driver/read-driver-id';
+import { readDriverId } from './read-driver-id';
 import { resolveVehicleIcon } from './vehicle-icon';
 import { isSilent, type SilentHours } from './silent-hours';
 

@@ -7,7 +7,7 @@ import {
   resolveMotionState,
   type MarkerStatus,
 } from './motion-state';
-import { readDriverId } from '../driver/read-driver-id';
+import { readDriverId } from './read-driver-id';
 import { readFlag } from './read-attribute';
 import type { SortKey } from './sort-value';
 import { parseSort } from './sort-value';

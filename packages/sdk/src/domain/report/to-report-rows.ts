@@ -1,7 +1,7 @@
 import { readCourse, readSpeed } from '../attributes/unknown-values';
 import type { ReportPlace, ReportRow, ReportValue } from './report-value';
 import { readText } from '../device/read-attribute';
-import { DRIVER_BEFORE, readDriverId, toDriverId } from '../driver/read-driver-id';
+import { DRIVER_BEFORE, readDriverId, toDriverId } from '../device/read-driver-id';
 import { toDrivenMeters } from '../history/sum-trips';
 import { toEventValue } from './format-report-value';
 import { listDetails } from './list-details';

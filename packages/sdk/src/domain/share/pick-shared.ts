@@ -1,7 +1,7 @@
 import { readFlag } from '../device/read-attribute';
 import { isMoving } from '../device/motion-state';
 import { readPlate } from '../device/read-plate';
-import { readDriverId } from '../driver/read-driver-id';
+import { readDriverId } from '../device/read-driver-id';
 import { toAreaName } from './to-area-name';
 
 /** What a link lets its viewers see beside place, course and state. */

@@ -1,4 +1,4 @@
-import { readText } from '../device/read-attribute';
+import { readText } from './read-attribute';
 
 /** Where a server writes who drove last, while the reader of keys says that nobody touches it. */
 export const DRIVER_BEFORE = 'driverBefore';

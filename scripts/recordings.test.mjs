@@ -28,7 +28,7 @@ it('answers every recording as a Traccar did', { timeout: 600_000 }, async () =>
   const child = spawn(process.execPath, [...player, ...at, ...played], { stdio: 'ignore' });
   await once(child, 'exit');
   const { steps, alike, differ } = JSON.parse(readFileSync(out, 'utf8'));
-  expect(files).toHaveLength(13);
+  expect(files).toHaveLength(16);
   expect(differ).toEqual([]);
-  expect([steps, alike]).toEqual([1143, 1143]);
+  expect([steps, alike]).toEqual([1815, 1815]);
 });

@@ -61,4 +61,21 @@ describe('createEngine', () => {
       positionId: id,
     });
   });
+
+  it('tells of an alarm in a fix older than the newest, where values are read as meant', async () => {
+    const admin = await test.userId('admin@example.com');
+    const sos = { latitude: -23.5, longitude: -46.6, attributes: { alarm: 'sos' } };
+    for (const [uniqueId, attributes] of [
+      ['meant', { 'values.asMeant': true }],
+      ['at-its-word', {}],
+    ] as const) {
+      await test.send(admin, 'POST /devices', { name: uniqueId, uniqueId, attributes });
+      await test.engine.ingest({ uniqueId, timestampMs: test.now(), latitude: 0, longitude: 0 });
+      await test.engine.ingest({ uniqueId, timestampMs: test.now() - 60_000, ...sos });
+    }
+    const { rows } = await db.query(
+      `select d.unique_id from events e join devices d on d.id = e.device_id where type = 'alarm'`,
+    );
+    expect(rows).toEqual([{ unique_id: 'meant' }]);
+  });
 });

@@ -1,8 +1,18 @@
 import { ExpressionError } from './expression-error';
-import { type Callable, FUNCTIONS, MATH, methodsOf } from './functions';
+import { type Callable, FUNCTIONS, MATH, methodsOf, partOf } from './functions';
 import { OPERATORS, toWhole } from './operators';
 import type { Node } from './parse';
-import { toBoolean, toLong, toNumber, toText, type Value, ValueProblem } from './value';
+import {
+  isMap,
+  isNumber,
+  toBoolean,
+  toMap,
+  toNumber,
+  toText,
+  toWide,
+  type Value,
+  ValueProblem,
+} from './value';
 
 /** The value of a name; undefined when there is none. */
 export type Lookup = (name: string) => Value | undefined;
@@ -60,6 +70,8 @@ class Evaluation {
         return this.#name(node.name, node.at);
       case 'list':
         return node.items.map((item) => this.run(item));
+      case 'map':
+        return toMap(node.members.map(([name, of]) => [toText(this.run(name)), this.run(of)]));
       case 'unary':
         return this.#unary(node.sign, this.run(node.operand));
       case 'binary':
@@ -67,15 +79,16 @@ class Evaluation {
       case 'choice':
         return this.run(this.#isTrue(node.condition) ? node.yes : node.no);
       case 'member': {
-        const of = node.isSafe ? this.#gently(node.of) : this.run(node.of);
+        const of = node.isSafe ? this.#gently(node.of) : this.#owner(node.of);
         return node.isSafe && of === null ? null : this.#member(of, this.run(node.name));
       }
       case 'statements':
         return this.#last(node.list);
       case 'set': {
+        const before = node.givesBefore ? this.#name(node.name, node.at) : null;
         const value = this.run(node.to);
         this.#own.set(node.name, value);
-        return value;
+        return node.givesBefore ? before : value;
       }
       case 'return':
         throw new Returned(this.run(node.value));
@@ -84,6 +97,14 @@ class Evaluation {
       case 'call':
         return this.#call(node);
     }
+  }
+
+  /** A Traccar takes what an unknown name has for nothing. */
+  #owner(node: Node): Value {
+    if (node.kind === 'name' && this.#find(node.name) === undefined) {
+      throw new ExpressionError(`${node.name} is not known`, node.at, true);
+    }
+    return this.run(node);
   }
 
   #find(name: string): Value | undefined {
@@ -105,9 +126,9 @@ class Evaluation {
   #unary(sign: string, value: Value): Value {
     if (sign === '!') return !toBoolean(value);
     if (sign === '~') return ~toWhole(value);
-    const number = toNumber(value);
-    if (sign === '+') return number;
-    return typeof number === 'bigint' ? toLong(-number) : -number;
+    if (sign === '+') return toNumber(value);
+    if (!isNumber(value)) throw new ValueProblem('A number was expected');
+    return typeof value === 'bigint' ? toWide(-value) : -value;
   }
 
   #binary({ sign, left, right, at }: Node & { kind: 'binary' }): Value {
@@ -132,15 +153,15 @@ class Evaluation {
       if (item === undefined) throw new ValueProblem(`There is no item ${toText(name)}`);
       return item;
     }
-    const isMap = typeof of === 'object' && of !== null && !(of instanceof Date);
-    if (!isMap) throw new ValueProblem(`${toText(name)} is not known here`);
-    const members = of as Record<string, Value>;
     const key = toText(name);
-    return Object.hasOwn(members, key) ? (members[key] ?? null) : null;
+    if (isMap(of)) return Object.hasOwn(of, key) ? (of[key] ?? null) : null;
+    const part = of instanceof Date ? partOf(key) : undefined;
+    if (!part) throw new ValueProblem(`${key} is not known here`);
+    return part(of);
   }
 
   #method({ of, name, args, isSafe, at }: Node & { kind: 'method' }): Value {
-    const self = isSafe ? this.#gently(of) : this.run(of);
+    const self = isSafe ? this.#gently(of) : this.#owner(of);
     if (isSafe && self === null) return null;
     const method = methodsOf(self).get(name);
     if (!method) throw new ExpressionError(`${name}() is not known here`, at);

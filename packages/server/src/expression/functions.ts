@@ -1,21 +1,27 @@
 import { isEqual, limitText, toWhole } from './operators';
-import { matchesPattern } from './pattern';
-import { toNumber, toText, type Value, ValueProblem } from './value';
+import { matchesPattern, splitByPattern } from './pattern';
+import { isNumber, toNumber, toText, type Value, ValueProblem } from './value';
 
 /** A function or method; the first argument of a method is what it is called on. */
 export type Callable = (...args: Value[]) => Value;
 
+/** `math:` takes no text for a number. */
+const asNumber = (value: Value): number | bigint => {
+  if (isNumber(value)) return value;
+  throw new ValueProblem(`A number was expected, not ${JSON.stringify(toText(value))}`);
+};
+
 const real =
   (work: (...args: number[]) => number): Callable =>
   (...args) =>
-    work(...args.map((arg) => Number(toNumber(arg))));
+    work(...args.map((arg) => Number(asNumber(arg))));
 
 /** Whole stays whole when all arguments are. */
 const either =
   (work: (a: number | bigint, b: number | bigint) => number | bigint): Callable =>
   (a = null, b = null) => {
-    const left = toNumber(a);
-    const right = toNumber(b);
+    const left = asNumber(a);
+    const right = asNumber(b);
     const result = work(left, right);
     const areWhole = typeof left === 'bigint' && typeof right === 'bigint';
     return areWhole ? result : Number(result);
@@ -56,12 +62,12 @@ export const MATH: ReadonlyMap<string, Callable> = new Map<string, Callable>([
   [
     'abs',
     (value = null) => {
-      const number = toNumber(value);
+      const number = asNumber(value);
       return number < 0 ? -number : number;
     },
   ],
   // A half goes up, not away from zero.
-  ['round', (value = null) => toWhole(Math.floor(Number(toNumber(value)) + 0.5))],
+  ['round', (value = null) => toWhole(Math.floor(Number(asNumber(value)) + 0.5))],
   ['max', either((a, b) => (a >= b ? a : b))],
   ['min', either((a, b) => (a <= b ? a : b))],
   ['signum', real(Math.sign)],
@@ -71,6 +77,7 @@ export const MATH: ReadonlyMap<string, Callable> = new Map<string, Callable>([
   ],
   ['toDegrees', real((radians) => (radians * 180) / Math.PI)],
   ['toRadians', real((degrees) => (degrees * Math.PI) / 180)],
+  ['random', () => Math.random()],
   ['floorDiv', (a = null, b = null) => floorDivide(toWhole(a), toWhole(b))],
   [
     'floorMod',
@@ -113,6 +120,13 @@ const text =
   (self = null, ...args) =>
     work(String(self), ...args);
 
+const hashOf = (self: string): bigint => {
+  let hash = 0;
+  for (let at = 0; at < self.length; at += 1)
+    hash = (Math.imul(31, hash) + self.charCodeAt(at)) | 0;
+  return BigInt(hash);
+};
+
 const TEXT_METHODS: ReadonlyMap<string, Callable> = new Map<string, Callable>([
   ['length', text((self) => BigInt(self.length))],
   ['isEmpty', text((self) => self === '')],
@@ -139,6 +153,8 @@ const TEXT_METHODS: ReadonlyMap<string, Callable> = new Map<string, Callable>([
       limitText(self.replaceAll(toText(part), () => toText(by))),
     ),
   ],
+  ['split', text((self, pattern = null) => splitByPattern(toText(pattern), self))],
+  ['hashCode', text((self) => hashOf(self))],
   ['matches', text((self, pattern = null) => matchesPattern(toText(pattern), self))],
   ['charAt', text((self, at = null) => self.charAt(place(at, self.length - 1)))],
   [
@@ -191,10 +207,19 @@ const NUMBER_METHODS: ReadonlyMap<string, Callable> = new Map<string, Callable>(
   ['toString', (self = null) => toText(self)],
 ]);
 
+const BOOLEAN_METHODS: ReadonlyMap<string, Callable> = new Map<string, Callable>([
+  ['toString', (self = null) => toText(self)],
+]);
+
+/** What a time has by name: `hours` is `getHours()`. */
+export const partOf = (name: string): Callable | undefined =>
+  TIME_METHODS.get(`get${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+
 /** The methods of a value's kind; nothing else of the host can be reached. */
 export const methodsOf = (value: Value): ReadonlyMap<string, Callable> => {
   if (typeof value === 'string') return TEXT_METHODS;
   if (Array.isArray(value)) return LIST_METHODS;
   if (value instanceof Date) return TIME_METHODS;
+  if (typeof value === 'boolean') return BOOLEAN_METHODS;
   return typeof value === 'number' || typeof value === 'bigint' ? NUMBER_METHODS : new Map();
 };

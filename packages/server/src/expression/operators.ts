@@ -1,5 +1,14 @@
 import { matchesPattern } from './pattern';
-import { isNumber, toBoolean, toLong, toNumber, toText, type Value, ValueProblem } from './value';
+import {
+  isNumber,
+  toBoolean,
+  toLong,
+  toNumber,
+  toText,
+  toWide,
+  type Value,
+  ValueProblem,
+} from './value';
 
 type Binary = (left: Value, right: Value) => Value;
 
@@ -18,12 +27,12 @@ const arithmetic =
     const a = toNumber(left);
     const b = toNumber(right);
     return typeof a === 'bigint' && typeof b === 'bigint'
-      ? toLong(whole(a, b))
+      ? toWide(whole(a, b))
       : real(Number(a), Number(b));
   };
 
-const notZero = (divisor: bigint): bigint => {
-  if (divisor === 0n) throw new ValueProblem('Division by zero');
+const notZero = <Divisor extends bigint | number>(divisor: Divisor): Divisor => {
+  if (Number(divisor) === 0) throw new ValueProblem('Division by zero');
   return divisor;
 };
 
@@ -33,7 +42,7 @@ const plus = arithmetic(
 );
 
 const add: Binary = (left, right) =>
-  typeof left === 'string' || typeof right === 'string'
+  (typeof left === 'string' && right !== null) || (typeof right === 'string' && left !== null)
     ? limitText(toText(left) + toText(right))
     : plus(left, right);
 
@@ -90,6 +99,17 @@ export const toWhole = (value: Value): bigint => {
   return toLong(BigInt(Math.trunc(number)));
 };
 
+/** The longest list that `..` makes. */
+const LONGEST_RANGE = 1_000;
+
+/** The whole numbers from one to another, in either direction. */
+const range: Binary = (left, right) => {
+  const [from, to] = [toWhole(left), toWhole(right)];
+  const [step, last] = from <= to ? [1n, to - from] : [-1n, from - to];
+  if (last >= LONGEST_RANGE) throw new ValueProblem('The list is too long');
+  return Array.from({ length: Number(last) + 1 }, (_, at) => from + step * BigInt(at));
+};
+
 /** What each sign between two values does; those that choose a side are worked out elsewhere. */
 export const OPERATORS: ReadonlyMap<string, Binary> = new Map<string, Binary>([
   ['+', add],
@@ -111,14 +131,14 @@ export const OPERATORS: ReadonlyMap<string, Binary> = new Map<string, Binary>([
     '/',
     arithmetic(
       (a, b) => a / notZero(b),
-      (a, b) => a / b,
+      (a, b) => a / notZero(b),
     ),
   ],
   [
     '%',
     arithmetic(
       (a, b) => a % notZero(b),
-      (a, b) => a % b,
+      (a, b) => a % notZero(b),
     ),
   ],
   ['==', isEqual],
@@ -133,6 +153,7 @@ export const OPERATORS: ReadonlyMap<string, Binary> = new Map<string, Binary>([
   ['!^', (left, right) => !startsWith(left, right)],
   ['=$', endsWith],
   ['!$', (left, right) => !endsWith(left, right)],
+  ['..', range],
   ['<<', bitwise((a, b) => a << (b & LONG_SHIFT))],
   ['>>', bitwise((a, b) => a >> (b & LONG_SHIFT))],
   ['>>>', bitwise((a, b) => BigInt.asUintN(64, a) >> (b & LONG_SHIFT))],

@@ -1,5 +1,5 @@
 import { ExpressionError } from './expression-error';
-import { type ExpressionToken, tokenize } from './tokenize';
+import { type ExpressionToken, tokenize, unescape } from './tokenize';
 import type { Value } from './value';
 
 /** An expression, read. */
@@ -7,6 +7,7 @@ export type Node = { at: number } & (
   | { kind: 'value'; value: Value }
   | { kind: 'name'; name: string }
   | { kind: 'list'; items: Node[] }
+  | { kind: 'map'; members: [Node, Node][] }
   | { kind: 'unary'; sign: string; operand: Node }
   | { kind: 'binary'; sign: string; left: Node; right: Node }
   | { kind: 'choice'; condition: Node; yes: Node; no: Node }
@@ -14,7 +15,7 @@ export type Node = { at: number } & (
   | { kind: 'method'; of: Node; name: string; args: Node[]; isSafe?: boolean }
   | { kind: 'call'; namespace: string | null; name: string; args: Node[] }
   | { kind: 'statements'; list: Node[] }
-  | { kind: 'set'; name: string; to: Node }
+  | { kind: 'set'; name: string; to: Node; givesBefore?: boolean }
   | { kind: 'return'; value: Node }
 );
 
@@ -30,10 +31,19 @@ const LEVELS: readonly (readonly string[])[] = [
   ['&'],
   ['==', '!=', '=~', '!~', '=^', '!^', '=$', '!$'],
   ['<', '<=', '>', '>='],
+  ['..'],
   ['<<', '>>', '>>>'],
   ['+', '-'],
   ['*', '/', '%'],
 ];
+
+/** Signs that join two sides only: `1 < x < 5` says nothing. */
+const SINGLE = new Set(['<', '<=', '>', '>=', '..']);
+/** `speed += 1`. */
+const SETTING = /^[-+*/%]?=$/;
+const ONE: Value = 1n;
+/** What a text between back ticks has filled in. */
+const FILLED = /\$\{([^}]*)\}/;
 
 const CONSTANTS: ReadonlyMap<string, Value> = new Map<string, Value>([
   ['true', true],
@@ -95,7 +105,7 @@ class Parser {
   whole(): Node {
     const list = this.#statements(() => this.#token.kind === 'end');
     if (this.#token.kind !== 'end') this.#fail(`${String(this.#token.value)} has no place here`);
-    if (list.length === 0) this.#fail('A value was expected');
+    if (list.length === 0) throw new ExpressionError('A value was expected', this.#token.at, true);
     return list.length === 1 ? list[0]! : { kind: 'statements', list, at: list[0]!.at };
   }
 
@@ -122,19 +132,37 @@ class Parser {
   #statement(): Node {
     return this.#nested(() => {
       const { at } = this.#token;
-      if (this.#is('{')) return this.#block(at);
+      if (this.#is('{') && !this.#isMapAhead()) return this.#block(at);
       if (this.#isWord('if')) return this.#if(at);
       if (this.#isWord('return')) {
         this.#next += 1;
         return { kind: 'return', value: this.#choice(), at };
       }
       const after = this.#tokens[this.#next + 1];
-      const isSet = this.#token.kind === 'name' && after?.kind === 'sign' && after.value === '=';
-      if (!isSet || REFUSED.has(String(this.#token.value))) return this.#choice();
+      const isNamed = this.#token.kind === 'name' && !REFUSED.has(String(this.#token.value));
+      if (!isNamed || after?.kind !== 'sign' || !SETTING.test(after.value)) return this.#choice();
       const name = this.#name();
-      this.#take('=');
-      return { kind: 'set', name, to: this.#choice(), at };
+      const sign = after.value.slice(0, -1);
+      this.#next += 1;
+      const right = this.#choice();
+      return { kind: 'set', name, to: sign ? changed(name, sign, right, at) : right, at };
     });
+  }
+
+  /** `{}`, `{:}` and `{"a": 1}` are values where a block may stand; `{ 1 }` is a block. */
+  #isMapAhead(): boolean {
+    const [next, depth] = [this.#next, this.#depth];
+    try {
+      this.#next += 1;
+      if (this.#is('}', ':')) return true;
+      this.#choice();
+      return this.#is(',', ':');
+    } catch (error) {
+      if (error instanceof ExpressionError) return false;
+      throw error;
+    } finally {
+      [this.#next, this.#depth] = [next, depth];
+    }
   }
 
   #block(at: number): Node {
@@ -149,16 +177,20 @@ class Parser {
     this.#take('(');
     const condition = this.#choice();
     this.#take(')');
-    const yes = this.#statement();
+    const yes = this.#way();
     // The `;` of the first way belongs to it where another way follows.
     const after = this.#tokens[this.#next + 1];
     if (this.#is(';') && after?.kind === 'name' && after.value === 'else') this.#next += 1;
     let no: Node = { kind: 'value', value: null, at };
     if (this.#isWord('else')) {
       this.#next += 1;
-      no = this.#statement();
+      no = this.#way();
     }
     return { kind: 'choice', condition, yes, no, at };
+  }
+
+  #way(): Node {
+    return this.#is('{') ? this.#nested(() => this.#block(this.#token.at)) : this.#statement();
   }
 
   #choice(): Node {
@@ -186,6 +218,7 @@ class Parser {
       const { at, value } = this.#token;
       this.#next += 1;
       left = { kind: 'binary', sign: String(value), left, right: this.#binary(level + 1), at };
+      if (SINGLE.has(String(value)) && this.#is(...signs)) break;
     }
     return left;
   }
@@ -197,6 +230,11 @@ class Parser {
       this.#next += 1;
       const args = [this.#nested(() => this.#unary())];
       return { kind: 'call', namespace: null, name: value, args, at };
+    }
+    if (this.#is('++', '--')) {
+      this.#next += 1;
+      const name = this.#name();
+      return { kind: 'set', name, to: changed(name, String(value).slice(1), one(at), at), at };
     }
     if (!this.#is('-', '+', '!', '~')) return this.#postfix();
     this.#next += 1;
@@ -210,7 +248,7 @@ class Parser {
 
   #isCallAhead(): boolean {
     const after = this.#tokens[this.#next + 1];
-    return after?.kind === 'sign' && ['(', '.', '['].includes(after.value);
+    return after?.kind === 'sign' && ['(', '.'].includes(after.value);
   }
 
   #postfix(): Node {
@@ -221,6 +259,11 @@ class Parser {
         this.#next += 1;
         node = { kind: 'member', of: node, name: this.#choice(), at };
         this.#take(']');
+      } else if (this.#is('++', '--') && node.kind === 'name') {
+        const { name } = node;
+        const sign = String(this.#token.value).slice(1);
+        this.#next += 1;
+        node = { kind: 'set', name, to: changed(name, sign, one(at), at), givesBefore: true, at };
       } else if (this.#is('.', '?.')) {
         const isSafe = this.#is('?.');
         this.#next += 1;
@@ -261,6 +304,10 @@ class Parser {
       this.#next += 1;
       return { kind: 'value', value: token.value, at };
     }
+    if (token.kind === 'template') {
+      this.#next += 1;
+      return this.#template(token.value, at);
+    }
     if (token.kind === 'name') return this.#named(token.value, at);
     if (this.#is('(')) {
       this.#next += 1;
@@ -272,7 +319,42 @@ class Parser {
       this.#next += 1;
       return { kind: 'list', items: this.#list(']'), at };
     }
+    if (this.#is('{')) return this.#braced(at);
     return this.#fail('A value was expected');
+  }
+
+  /** `{"a": 1}` and `{:}` are maps, `{1, 2}` and `{}` lists. */
+  #braced(at: number): Node {
+    this.#take('{');
+    if (this.#is(':')) {
+      this.#next += 1;
+      this.#take('}');
+      return { kind: 'map', members: [], at };
+    }
+    if (this.#is('}')) return { kind: 'list', items: this.#list('}'), at };
+    const first = this.#choice();
+    if (!this.#is(':')) {
+      if (this.#is(',')) this.#next += 1;
+      return { kind: 'list', items: [first, ...this.#list('}')], at };
+    }
+    const members: [Node, Node][] = [];
+    for (let name = first; ; name = this.#choice()) {
+      this.#take(':');
+      members.push([name, this.#choice()]);
+      if (!this.#is(',')) break;
+      this.#next += 1;
+    }
+    this.#take('}');
+    return { kind: 'map', members, at };
+  }
+
+  /** A text between back ticks, with what stands in `${…}` worked out. */
+  #template(text: string, at: number): Node {
+    const parts = text.split(FILLED).map((part, index): Node => {
+      if (index % 2 === 1) return this.#nested(() => parseExpression(part));
+      return { kind: 'value', value: unescape(part), at };
+    });
+    return parts.reduce((left, right) => ({ kind: 'binary', sign: '+', left, right, at }));
   }
 
   #named(name: string, at: number): Node {
@@ -286,6 +368,12 @@ class Parser {
     return { kind: 'call', namespace: name, name: this.#name(), args: this.#args(), at };
   }
 }
+
+const one = (at: number): Node => ({ kind: 'value', value: ONE, at });
+
+const changed = (name: string, sign: string, by: Node, at: number): Node => ({
+  ...{ kind: 'binary', sign, left: { kind: 'name', name, at }, right: by, at },
+});
 
 /** Reads an expression. Throws `ExpressionError` where it is none. */
 export const parseExpression = (text: string): Node => new Parser(text).whole();

@@ -33,9 +33,15 @@ const readPattern = (pattern: string): RE2JS | ValueProblem => {
   return compiled;
 };
 
-/** True when the whole text matches, in RE2's syntax: no look-around, no back references. */
-export const matchesPattern = (pattern: string, text: string): boolean => {
+const use = (pattern: string): RE2JS => {
   const compiled = readPattern(pattern);
   if (compiled instanceof ValueProblem) throw compiled;
-  return compiled.matches(text);
+  return compiled;
 };
+
+/** True when the whole text matches, in RE2's syntax: no look-around, no back references. */
+export const matchesPattern = (pattern: string, text: string): boolean =>
+  use(pattern).matches(text);
+
+/** The parts of a text between matches, without empty ones at its end. */
+export const splitByPattern = (pattern: string, text: string): string[] => use(pattern).split(text);

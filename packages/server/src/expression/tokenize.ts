@@ -4,6 +4,7 @@ import { ExpressionError } from './expression-error';
 export type ExpressionToken = { at: number } & (
   | { kind: 'number'; value: number | bigint }
   | { kind: 'text'; value: string }
+  | { kind: 'template'; value: string }
   | { kind: 'name'; value: string }
   | { kind: 'sign'; value: string }
   | { kind: 'end'; value: '' }
@@ -18,8 +19,9 @@ const NUMBER =
   /0[xX][\dA-Fa-f]+[lL]?|(?:\d+\.\d+(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+|\d+)[dDfFlLhH]?/y;
 const NAME = /[A-Za-z_$][\w$]*/y;
 const SIGN =
-  />>>|<<|>>|\?\.(?!\d)|&&|\|\||==|!=|<=|>=|=~|!~|=\^|!\^|=\$|!\$|\?:|\?\?|[-+*/%<>!?:.,()[\]&|^~;{}=]/y;
+  />>>|<<|>>|\?\.(?!\d)|&&|\|\||==|!=|<=|>=|=~|!~|=\^|!\^|=\$|!\$|\?:|\?\?|\+\+|--|[-+*/%]=|\.\.|[-+*/%<>!?:.,()[\]&|^~;{}=]/y;
 const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/sy;
+const TEMPLATE = /`(?:[^`\\]|\\.)*`/sy;
 
 /** Words that are signs: `speed gt 10 and ignition`. */
 const WORDS: ReadonlyMap<string, string> = new Map([
@@ -38,7 +40,8 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
 
-const unescape = (text: string): string =>
+/** What an escaped text stands for. */
+export const unescape = (text: string): string =>
   text.replace(/\\(u[\dA-Fa-f]{4}|.)/gs, (_, code: string) =>
     code.length === 5
       ? String.fromCharCode(Number.parseInt(code.slice(1), 16))
@@ -71,13 +74,15 @@ export const tokenize = (text: string): ExpressionToken[] => {
     const number = take(NUMBER);
     const name = number ? undefined : take(NAME);
     const quoted = number || name ? undefined : take(TEXT);
-    const found = number ?? name ?? quoted ?? take(SIGN);
+    const template = number || name || quoted ? undefined : take(TEMPLATE);
+    const found = number ?? name ?? quoted ?? template ?? take(SIGN);
     if (found === undefined) {
       throw new ExpressionError(`${JSON.stringify(text[at])} has no place here`, at);
     }
     const word = name === undefined ? undefined : WORDS.get(name);
     if (number) tokens.push({ kind: 'number', value: readNumber(number), at });
     else if (quoted) tokens.push({ kind: 'text', value: unescape(quoted.slice(1, -1)), at });
+    else if (template) tokens.push({ kind: 'template', value: template.slice(1, -1), at });
     else if (name && !word) tokens.push({ kind: 'name', value: name, at });
     else tokens.push({ kind: 'sign', value: word ?? found, at });
     at += found.length;

@@ -22,8 +22,16 @@ export const isNumber = (value: Value): value is number | bigint =>
 const describe = (value: Value): string =>
   value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`;
 
-/** Whole numbers wrap at 64 bits. */
+/** Bits wrap at 64. */
 export const toLong = (value: bigint): bigint => BigInt.asIntN(64, value);
+
+/** What whole numbers come to; where 64 bits do not hold it, a number with a point. */
+export const toWide = (value: bigint): bigint | number =>
+  toLong(value) === value ? value : Number(value);
+
+/** True for what has members by name. */
+export const isMap = (value: Value): value is { readonly [name: string]: Value } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
 /** A number from a number or its text. */
 export const toNumber = (value: Value): number | bigint => {
@@ -64,8 +72,14 @@ export const toText = (value: Value): string => {
   if (typeof value === 'number') return formatDouble(value);
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return `[${value.map(toText).join(', ')}]`;
-  return typeof value === 'object' && value !== null ? '{…}' : String(value);
+  if (!isMap(value)) return String(value);
+  const members = Object.entries(value).map(([name, member]) => `${name}=${toText(member)}`);
+  return `{${members.join(', ')}}`;
 };
+
+/** A map of members; no name of theirs means anything to the host. */
+export const toMap = (members: readonly (readonly [string, Value])[]): Value =>
+  Object.assign(Object.create(null), Object.fromEntries(members)) as Value;
 
 /** A member of a position or its attributes as a value; only plain data goes in. */
 export const fromJson = (value: unknown): Value => {
@@ -76,7 +90,7 @@ export const fromJson = (value: unknown): Value => {
     const members = Object.entries(value).map(
       ([name, member]) => [name, fromJson(member)] as const,
     );
-    return Object.assign(Object.create(null), Object.fromEntries(members)) as Value;
+    return toMap(members);
   }
   return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
 };
@@ -84,5 +98,7 @@ export const fromJson = (value: unknown): Value => {
 /** A value as it goes into an answer or an attribute. */
 export const toJson = (value: Value): unknown => {
   if (typeof value === 'bigint') return Number(value);
-  return Array.isArray(value) ? value.map(toJson) : value;
+  if (Array.isArray(value)) return value.map(toJson);
+  if (!isMap(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, toJson(member)]));
 };

@@ -1,3 +1,4 @@
+import { readDriverId } from '@rastro/sdk/domain';
 import { asText, type EventFacts } from '../engine/notifications/message/event-facts';
 import { type ForwardedFence, readForwardedEvent } from '../features/receiver/read-forwarded';
 
@@ -38,8 +39,7 @@ export function readFacts(body: unknown): ForwardedFacts | undefined {
       geofence: fence,
       maintenance: asText(readObject(maintenance)['name']),
       driver:
-        asText(attributes['driverUniqueId']) ||
-        asText(readObject(at['attributes'])['driverUniqueId']),
+        readDriverId({ attributes }) || readDriverId({ attributes: readObject(at['attributes']) }),
       place: isPlace
         ? {
             ...{ latitude, longitude },

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 describe('what a running Traccar answered comes through unchanged', () => {
   it('plays every recording', () => {
-    expect(played.steps).toBe(1_143);
+    expect(played.steps).toBe(1_815);
   });
 
   it.each(FILES)('%s', (file) => {

@@ -4,6 +4,7 @@ import { formatTable } from '../../terminal/format-table';
 import { MIGRATE_KINDS, type MigrateKind } from './migrate-kinds';
 import type { MigrationPlan, Step } from './plan-migration';
 import type { Fleet } from './read-fleet';
+import { isServersOwn } from './rename-prefix';
 
 /** How many things of a plan are what. */
 export interface PlanCounts {
@@ -81,7 +82,8 @@ export function countPrefixes({ things }: Fleet): Map<string, number> {
   for (const thing of [...things.values()].flat()) {
     for (const key of Object.keys(attributesOf(thing))) {
       const [, prefix] = /^([a-z][\w-]*)\./i.exec(key) ?? [];
-      if (prefix !== undefined) counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
+      if (prefix !== undefined && !isServersOwn(prefix))
+        counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
     }
   }
   return counts;

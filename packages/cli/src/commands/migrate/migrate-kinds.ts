@@ -13,6 +13,8 @@ export interface MigrateKind {
   keys: readonly string[];
   /** The same, as people say it. */
   knownBy: string;
+  /** Several may have the same, and are told by what they are. */
+  hasTwins: boolean;
 }
 
 const KEYS: Readonly<Record<LinkKind['member'], readonly [string, ...string[]]>> = {
@@ -28,6 +30,8 @@ const KEYS: Readonly<Record<LinkKind['member'], readonly [string, ...string[]]>>
   users: ['email'],
 };
 
+const UNIQUE = new Set(['uniqueId', 'email']);
+
 /** All kinds: what others refer to comes first. */
 export const MIGRATE_KINDS: readonly MigrateKind[] = Object.entries(KEYS).map(([member, keys]) => {
   const kind = LINK_KINDS.find((one) => one.member === member);
@@ -39,16 +43,14 @@ export const MIGRATE_KINDS: readonly MigrateKind[] = Object.entries(KEYS).map(([
     side: `${name.charAt(0).toLowerCase()}${name.slice(1)}Id`,
     keys,
     knownBy: member === 'groups' ? 'name and way from the top' : keys.join(' and '),
+    hasTwins: !UNIQUE.has(keys[0]),
   };
 });
 
 /** More levels than anybody has; ends a circle. */
 const DEEPEST = 100;
 
-/**
- * What tells things from each other, by their ids, the same on both servers: of several that are called
- * the same the first here is the first there.
- */
+/** What tells things from each other, by their ids, the same on both servers; several may have one name. */
 export function labelThings(
   { member, keys }: MigrateKind,
   things: readonly Entity[],
@@ -59,27 +61,25 @@ export function labelThings(
     const parent = member === 'groups' ? byId.get(Number(thing['groupId'])) : undefined;
     return parent && depth < DEEPEST ? [...parts(parent, depth + 1), ...own] : own;
   };
-  const counts = new Map<string, number>();
-  const labels = new Map<number, string>();
-  for (const thing of things.toSorted((one, other) => one.id - other.id)) {
-    const label = JSON.stringify(parts(thing));
-    const count = (counts.get(label) ?? 0) + 1;
-    counts.set(label, count);
-    labels.set(thing.id, `${label} ${count}`);
-  }
-  return labels;
+  return new Map(things.map((thing) => [thing.id, JSON.stringify(parts(thing))]));
 }
+
+/** Whether somebody gave a thing a name: a rule often has none. */
+export const isNamed = ({ keys }: MigrateKind, thing: Entity): boolean => {
+  const key = keys.at(-1) ?? '';
+  return toText(key, thing[key]) !== '';
+};
 
 const toText = (key: string, value: unknown): string => {
   const text = typeof value === 'string' ? value.trim() : '';
   return key === 'email' ? text.toLowerCase() : text;
 };
 
-/** Parents before what is in them, the others as they come. */
+/** Parents before what is in them, the others in the order they were made. */
 export function parentsFirst(kind: MigrateKind, things: readonly Entity[]): Entity[] {
-  if (kind.member !== 'groups') return [...things];
   const byId = new Map(things.map((thing) => [thing.id, thing]));
   const depthOf = (thing: Entity): number => {
+    if (kind.member !== 'groups') return 0;
     let [depth, parent] = [0, byId.get(Number(thing['groupId']))];
     while (parent && depth < DEEPEST) {
       depth += 1;
@@ -87,5 +87,5 @@ export function parentsFirst(kind: MigrateKind, things: readonly Entity[]): Enti
     }
     return depth;
   };
-  return things.toSorted((one, other) => depthOf(one) - depthOf(other));
+  return things.toSorted((one, other) => depthOf(one) - depthOf(other) || one.id - other.id);
 }

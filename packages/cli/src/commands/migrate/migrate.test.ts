@@ -36,6 +36,17 @@ async function fill(server: BothDoors): Promise<void> {
     ...{ name: HOSTILE, uniqueId: 'van', groupId: south, calendarId, attributes },
   });
   await make('devices', { name: 'Bus', uniqueId: 'bus' });
+  // Two of one name, which are told by what they compute.
+  for (const [expression, owner] of [
+    ['fuel * 2', { deviceId: van }],
+    ['fuel * 3', { groupId: north }],
+  ] as const) {
+    const computed = { description: 'Fuel', attribute: 'litres', expression, type: 'number' };
+    await make('permissions', {
+      ...owner,
+      attributeId: await make('attributes/computed', computed),
+    });
+  }
   const fence = await make('geofences', { name: 'Yard', area: 'CIRCLE (-23.5 -46.6, 200)' });
   await make('permissions', { deviceId: van, geofenceId: fence });
   const password = 'a long password';
@@ -108,7 +119,7 @@ describe.each([
     );
     expect(made.code, made.stderr).toBe(0);
     expect(JSON.parse(made.stdout)).toMatchObject({ failures: [], refused: [] });
-    const { list } = await openApi(target);
+    const { list, remove } = await openApi(target);
     const devices = await list('devices?all=true');
     const groups = await list('groups?all=true');
     const [van, bus] = ['van', 'bus'].map((id) => devices.find(({ uniqueId }) => uniqueId === id));
@@ -144,8 +155,21 @@ describe.each([
     const old = await target.app.browser().signIn('rui@example.com', 'a long password');
     expect(old.status).toBe(401);
 
+    const ofVan = await list(`attributes/computed?deviceId=${String(van?.['id'])}`);
+    expect(ofVan.map(({ expression }) => expression)).toEqual(['fuel * 2']);
     const again = await run(['--from', 'old', '--yes', ...prefix]);
     expect([again.code, again.stderr]).toEqual([0, expect.stringContaining('Nothing to do.')]);
+
+    // One of two goes: what is made again is that one, and the other stays where it was.
+    await remove(`attributes/computed/${String(ofVan[0]?.['id'])}`);
+    expect((await run(['--from', 'old', '--yes', ...prefix])).code).toBe(0);
+    for (const [asked, expression] of [
+      [`deviceId=${String(van?.['id'])}`, 'fuel * 2'],
+      [`groupId=${String(north?.['id'])}`, 'fuel * 3'],
+    ]) {
+      const found = await list(`attributes/computed?${asked}`);
+      expect(found.map((one) => one['expression'])).toEqual([expression]);
+    }
   });
 
   it('says of whom no mail for a password went out', async () => {
@@ -164,6 +188,7 @@ describe.each([
     [['--from', 'old.example'], 2, 'RASTRO_FROM_TOKEN'],
     [['--from', 'default'], 2, 'the same server'],
     [['--from', 'old', '--prefix', '.*'], 2, 'is no prefix'],
+    [['--from', 'old', '--prefix', 'report'], 2, 'settings of the tracking server'],
   ])('refuses %j', async (argv, code, words) => {
     const answer = await run(argv);
     expect([answer.code, answer.stderr]).toEqual([code, expect.stringContaining(words)]);

@@ -21,6 +21,7 @@ import {
 import { openSource } from './open-source';
 import { type MigrationPlan, planMigration } from './plan-migration';
 import { type Fleet, readFleet } from './read-fleet';
+import { isServersOwn } from './rename-prefix';
 import { type MigrationResult, runMigration } from './run-migration';
 
 /** `rastro migrate` */
@@ -69,6 +70,14 @@ async function choosePrefix(
         exit: exitCode.usage,
         hint: 'Write what stands before the point: acme for acme.color.',
       });
+    }
+    if (isServersOwn(given)) {
+      throw new CliError(
+        `--prefix "${given}" would rename settings of the tracking server itself.`,
+        {
+          exit: exitCode.usage,
+        },
+      );
     }
     if (to === null) {
       throw new CliError('This server has no prefix of its own.', {

@@ -1,8 +1,9 @@
-import { attributesOf, listWritten, MAX_ATTRIBUTE_TEXT } from '@rastro/sdk/domain';
+import { MAX_ATTRIBUTE_TEXT } from '@rastro/sdk/domain';
 import type { Entity } from '../../resources/entity';
-import { labelThings, MIGRATE_KINDS, type MigrateKind, parentsFirst } from './migrate-kinds';
+import { matchThings } from './match-things';
+import { MIGRATE_KINDS, type MigrateKind, parentsFirst } from './migrate-kinds';
 import type { Fleet, FleetLinks } from './read-fleet';
-import { renamePrefix } from './rename-prefix';
+import { toInput } from './to-input';
 
 /** What is done with one thing of the other server. */
 export type Step = { source: Entity } & (
@@ -28,15 +29,11 @@ export function planMigration(
   prefix: { from: string; to: string } | null,
 ): MigrationPlan {
   const steps = new Map<MigrateKind, Step[]>();
-  const ids = new Map<MigrateKind, Map<number, number>>();
+  const ids = matchThings(source, target, prefix);
   const refused = new Set<string>();
   for (const kind of MIGRATE_KINDS) {
-    const there = labelThings(kind, target.things.get(kind) ?? []);
-    const idOf = new Map([...there].map(([id, label]) => [label, id]));
-    const things = source.things.get(kind) ?? [];
-    const labels = labelThings(kind, things);
-    const own = parentsFirst(kind, things).map((thing): Step => {
-      const id = idOf.get(labels.get(thing.id) ?? '');
+    const own = parentsFirst(kind, source.things.get(kind) ?? []).map((thing): Step => {
+      const id = ids.get(kind)?.get(thing.id);
       if (id !== undefined) return { kind: 'there', source: thing, id };
       const input = toInput(kind, thing, prefix);
       const reason = findRefusal(kind, input, (name, at) => {
@@ -49,27 +46,8 @@ export function planMigration(
       return { kind: 'refused', source: thing, reason };
     });
     steps.set(kind, own);
-    const known = own.flatMap((step): [number, number][] =>
-      step.kind === 'there' ? [[step.source.id, step.id]] : [],
-    );
-    ids.set(kind, new Map(known));
   }
   return { steps, ids, ...planLinks(source, target, ids, steps) };
-}
-
-/** A thing as it is to be made, what it refers to by the ids of the other server. */
-function toInput(
-  { resource }: MigrateKind,
-  thing: Entity,
-  prefix: { from: string; to: string } | null,
-): Record<string, unknown> {
-  const members = listWritten(resource).filter(
-    ({ description: { secret, writeOnly } }) => !secret && !writeOnly,
-  );
-  return {
-    ...Object.fromEntries(members.map(({ member }) => [member, thing[member]])),
-    ...(resource.hasAttributes && { attributes: renamePrefix(attributesOf(thing), prefix) }),
-  };
 }
 
 /** Why a thing cannot be made, in words; null where nothing is known against it. */

@@ -39,8 +39,8 @@ export async function runMigration(
   const { onStep, isStopped } = options;
   for (const kind of MIGRATE_KINDS) {
     const open = (plan.steps.get(kind) ?? []).filter((step) => step.kind === 'create');
-    // Groups lie in each other, and come in their order.
-    const atOnce = kind.member === 'groups' ? 1 : AT_ONCE;
+    // Groups lie in each other, and computed attributes count in the order of their ids.
+    const atOnce = kind.hasTwins ? 1 : AT_ONCE;
     const work = async (step: Step) => {
       const reason = await tryTo(() => createOne(plan, kind, step, options, result));
       if (reason !== null) {

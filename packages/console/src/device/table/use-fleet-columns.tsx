@@ -1,5 +1,5 @@
 import { driver } from '@rastro/sdk/contract';
-import { DAY_MS, findLongestTime, MOTION_STATES, readText } from '@rastro/sdk/domain';
+import { DAY_MS, findLongestTime, MOTION_STATES, readDriverId } from '@rastro/sdk/domain';
 import {
   useFormat,
   useLabels,
@@ -48,7 +48,7 @@ export function useFleetColumns({
         id: 'driver',
         label: t('groups.column.driver'),
         value: (member) => {
-          const uniqueId = readText(fixOf(member), 'driverUniqueId');
+          const uniqueId = readDriverId(fixOf(member));
           return driverNames.get(uniqueId) ?? uniqueId;
         },
         cell: ({ device }) => <DriverCell deviceId={device.id} />,

@@ -1,3 +1,4 @@
+import { DRIVER_BEFORE } from '../device/read-driver-id';
 import { DEVICE_FACTS, type FactOwner, POSITION_FACTS, readFact } from './read-fact';
 
 /** One fact about a device: its key as on the wire and what it holds. */
@@ -10,7 +11,7 @@ export interface Fact {
 const TOLD_ABOVE: readonly string[] = ['motion', 'alarm', 'driverUniqueId'];
 
 /** How the server made the fix, and how far it is from the one before: nothing that people ask of a vehicle. */
-const INTERNAL: readonly string[] = ['interpolated', 'distance'];
+const INTERNAL: readonly string[] = ['interpolated', 'distance', DRIVER_BEFORE];
 
 /**
  * What is known of a device besides `toldKeys`: what its last fix carries first, then the fix, then the

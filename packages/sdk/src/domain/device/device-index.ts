@@ -6,6 +6,7 @@ import {
   type StatusCounts,
 } from './count-by-status';
 import type { MotionPosition } from './motion-state';
+import { readDriverId } from './read-driver-id';
 import { readText } from './read-attribute';
 import type { DeviceOrder, RankedDevice, SortableDevice } from './sort-devices';
 
@@ -88,7 +89,7 @@ export function createDeviceIndex<D extends SortableDevice, P extends MotionPosi
           device,
           position,
           rank: order.rankOf(device, position),
-          driver: readText(position, 'driverUniqueId'),
+          driver: readDriverId(position),
           ...readDeviceState(device, position),
         };
         if (before) addToCounts(counts, before, -1);

@@ -3,7 +3,7 @@ import type { SearchableDevice } from './matches-query';
 import { matchesQuery, parseQuery } from './matches-query';
 import type { MarkerStatus, MotionPosition } from './motion-state';
 import { hasAlarm, isCurrent, isMoving, resolveMotionState } from './motion-state';
-import { readText } from './read-attribute';
+import { readDriverId } from './read-driver-id';
 import { resolveVehicleIcon } from './vehicle-icon';
 import { isSilent, type SilentHours } from './silent-hours';
 
@@ -111,7 +111,7 @@ function readDriverText(
   position: MotionPosition | undefined,
   names: DeviceFilter['driverNames'],
 ): string {
-  const uniqueId = readText(position, 'driverUniqueId');
+  const uniqueId = readDriverId(position);
   return names?.get(uniqueId) ?? uniqueId;
 }
 

@@ -32,6 +32,7 @@ export {
   type OfflineStep,
 } from './offline-causes';
 export { readAttribute, readFlag, readText } from './read-attribute';
+export { DRIVER_BEFORE, readDriverId, toDriverId } from './read-driver-id';
 export { readDeviceLimit } from './read-device-limit';
 export { readDeviceName } from './read-device-name';
 export { readPlate } from './read-plate';

@@ -7,7 +7,8 @@ import {
   resolveMotionState,
   type MarkerStatus,
 } from './motion-state';
-import { readFlag, readText } from './read-attribute';
+import { readDriverId } from './read-driver-id';
+import { readFlag } from './read-attribute';
 import type { SortKey } from './sort-value';
 import { parseSort } from './sort-value';
 
@@ -118,7 +119,7 @@ function readRank(
     case 'ignition':
       return first(isCurrent(device) && readFlag(position, 'ignition'));
     case 'driver':
-      return readText(position, 'driverUniqueId') || null;
+      return readDriverId(position) || null;
     case 'alert':
       return first(hasAlarm(position));
     case 'attention':

@@ -136,6 +136,10 @@ describe('rows', () => {
     };
     expect(tell('tag-7')).toEqual(['Ana <b>', 'Ana <b>', 'Ana <b>']);
     expect(tell('tag-8')).toEqual(['tag-8', 'tag-8', 'tag-8']);
+    // No key touches the reader.
+    expect(tell('0000')).toEqual([null, null, null]);
+    const nobody = trip({ driverUniqueId: null, driverName: 'Somebody else' });
+    expect(toTripRows([nobody], names)[0]?.values['driver']).toBeNull();
   });
 });
 
@@ -209,6 +213,30 @@ describe('the summary', () => {
     const ofDays = toSummaryRows(sources, names, timeZone);
     expect(total(ofDays, 'summary')).toBe(95_000);
     expect(total(mergeSummary(ofDays), 'summary')).toBe(total(toTripRows(trips, names), 'trips'));
+  });
+
+  it('gives each of several vehicles what it did itself', () => {
+    const of = (deviceId: number) => ({
+      summaries: [summary(21, { deviceId })],
+      trips: [trip({ deviceId, distance: deviceId * 1_000 })],
+      stops: [{ ...stop, deviceId, duration: deviceId * HOUR }],
+    });
+    // The third has no summary, and a trip and a stop all the same.
+    const [one, two, three] = [of(1), of(2), of(3)];
+    const together = toSummaryRows(
+      {
+        summaries: [...one.summaries, ...two.summaries],
+        trips: [...three.trips, ...two.trips, ...one.trips],
+        stops: [...two.stops, ...one.stops, ...three.stops],
+      },
+      names,
+      timeZone,
+    );
+    const alone = [one, two, { ...three, summaries: [] }].map((sources) =>
+      toSummaryRows(sources, names, timeZone),
+    );
+    expect(together).toEqual(alone.flat());
+    expect(together.map(({ values }) => values['distance'])).toEqual([1_000, 2_000, 3_000]);
   });
 
   it('loses and doubles no trip where the server has days of another zone', () => {

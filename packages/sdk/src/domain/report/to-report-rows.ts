@@ -1,6 +1,7 @@
 import { readCourse, readSpeed } from '../attributes/unknown-values';
 import type { ReportPlace, ReportRow, ReportValue } from './report-value';
 import { readText } from '../device/read-attribute';
+import { DRIVER_BEFORE, readDriverId, toDriverId } from '../device/read-driver-id';
 import { toDrivenMeters } from '../history/sum-trips';
 import { toEventValue } from './format-report-value';
 import { listDetails } from './list-details';
@@ -39,14 +40,16 @@ export function toReportPlace(
 export const known = (value: number): number | null => (value === 0 ? null : value);
 
 /** Who drove, by name; as the tracker told it where nobody is known by that. */
-function toDriver(uniqueId: string | null, names: ReportNames): string | null {
-  return uniqueId ? (names.driver(uniqueId) ?? uniqueId) : null;
-}
+const toDriver = (uniqueId: string, names: ReportNames): string | null =>
+  uniqueId === '' ? null : (names.driver(uniqueId) ?? uniqueId);
 
 const driverOf = (
   { driverName, driverUniqueId }: Pick<SourceTrip, 'driverName' | 'driverUniqueId'>,
   names: ReportNames,
-): string | null => driverName ?? toDriver(driverUniqueId, names);
+): string | null => {
+  const uniqueId = toDriverId(driverUniqueId);
+  return uniqueId === '' ? null : (driverName ?? toDriver(uniqueId, names));
+};
 
 const toMs = (iso: string): number | null => {
   const ms = Date.parse(iso);
@@ -129,7 +132,7 @@ export const toEventRows = (events: readonly SourceEvent[], names: ReportNames):
         event: toEventValue(event.type, event.attributes['alarm']),
         geofence:
           readText(event, 'geofenceName') || (geofenceId > 0 ? names.fence(geofenceId) : null),
-        driver: toDriver(readText(event, 'driverUniqueId'), names),
+        driver: toDriver(readDriverId(event), names),
         details: listDetails(event.attributes, [
           'alarm',
           'message',
@@ -161,8 +164,8 @@ export const toRouteRows = (fixes: readonly SourceFix[], names: ReportNames): Re
         valid: fix.valid,
         latitude: fix.latitude,
         longitude: fix.longitude,
-        driver: toDriver(readText(fix, 'driverUniqueId'), names),
-        details: listDetails(fix.attributes, ['ignition', 'driverUniqueId']),
+        driver: toDriver(readDriverId(fix), names),
+        details: listDetails(fix.attributes, ['ignition', 'driverUniqueId', DRIVER_BEFORE]),
       },
     };
   });

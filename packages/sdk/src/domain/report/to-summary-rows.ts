@@ -23,15 +23,23 @@ interface DayWork {
   maxSpeed: number;
 }
 
-/** Trips and stops of one vehicle by the day that each began on. */
+type DayOf = (source: Pick<SourceMovement, 'deviceId' | 'startTime'>) => string;
+
+/** The day that something began on, each vehicle's its own. */
+const createDayOf =
+  (timeZone: string | undefined): DayOf =>
+  ({ deviceId, startTime }) =>
+    `${deviceId} ${toDayKey(startTime, timeZone)}`;
+
+/** Trips and stops by vehicle and the day that each began on. */
 function countWork(
   trips: readonly SourceTrip[],
   stops: readonly SourceStop[],
-  timeZone: string | undefined,
+  dayOf: DayOf,
 ): Map<string, DayWork> {
   const days = new Map<string, DayWork>();
   const of = (first: SourceMovement): DayWork => {
-    const key = toDayKey(first.startTime, timeZone);
+    const key = dayOf(first);
     const nothing = { trips: 0, meters: 0, driving: 0, idle: 0, stopped: 0, maxSpeed: 0 };
     const work = days.get(key) ?? { first, ...nothing };
     days.set(key, work);
@@ -85,7 +93,7 @@ const toRow = (
 };
 
 /**
- * Rows of one vehicle, one a day: what the tracking API sums up, and how often, how far and how long it
+ * Rows of vehicles, one a day of each: what the tracking API sums up, and how often, how far and how long it
  * drove, idled and stood. A trip belongs to the day it began on, and the way is that of the trips, as in all
  * else that tells it (ADR 9): the first and last fix of a day know nothing of the way over midnight.
  */
@@ -102,9 +110,10 @@ export function toSummaryRows(
   names: ReportNames,
   timeZone: string | undefined,
 ): ReportRow[] {
-  const days = countWork(trips, stops, timeZone);
+  const dayOf = createDayOf(timeZone);
+  const days = countWork(trips, stops, dayOf);
   const rows = summaries.map((summary) => {
-    const day = toDayKey(summary.startTime, timeZone);
+    const day = dayOf(summary);
     const work = days.get(day);
     // Once: where the server has days of another zone, two of its days may begin on one of ours.
     days.delete(day);

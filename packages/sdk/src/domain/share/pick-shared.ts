@@ -1,6 +1,7 @@
 import { readFlag } from '../device/read-attribute';
 import { isMoving } from '../device/motion-state';
 import { readPlate } from '../device/read-plate';
+import { readDriverId } from '../device/read-driver-id';
 import { toAreaName } from './to-area-name';
 
 /** What a link lets its viewers see beside place, course and state. */
@@ -77,8 +78,8 @@ export function pickSharedPosition(
   const speed = typeof position['speed'] === 'number' ? position['speed'] : 0;
   const { address } = position;
   const area = shows.showsArea && typeof address === 'string' ? toAreaName(address) : '';
-  const key = attributes?.['driverUniqueId'];
-  const driverName = shows.showsDriver && typeof key === 'string' ? nameDriver(key) : undefined;
+  const key = readDriverId({ attributes });
+  const driverName = shows.showsDriver && key !== '' ? nameDriver(key) : undefined;
   return {
     ...pick(position, POSITION_MEMBERS),
     ...(shows.showsSpeed && pick(position, ['speed'])),

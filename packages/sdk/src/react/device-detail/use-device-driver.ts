@@ -1,6 +1,6 @@
 'use client';
 import { type Driver, driver, type Position } from '../../contract';
-import { readText } from '../../domain';
+import { readDriverId } from '../../domain';
 import { useResource } from '../resource/use-resource';
 
 /** Who drives a vehicle. */
@@ -13,7 +13,7 @@ export interface DeviceDriver {
 
 /** Who drives by the last fix; null when nobody has identified themselves. */
 export function useDeviceDriver(position: Position | undefined): DeviceDriver | null {
-  const uniqueId = readText(position, 'driverUniqueId');
+  const uniqueId = readDriverId(position);
   const { data } = useResource(driver, uniqueId === '' ? null : undefined);
   if (uniqueId === '') return null;
   return { uniqueId, driver: data?.find((one) => one.uniqueId === uniqueId) };

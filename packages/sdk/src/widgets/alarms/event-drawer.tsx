@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 import { History, MapPin } from 'lucide-react';
 import { styled } from 'styled-components';
-import { readDeviceName, readPlate, readText } from '../../domain';
+import { readDeviceName, readDriverId, readPlate } from '../../domain';
 import { useFormat, useLabels, useTrackingClient } from '../../react';
 import { Badge, Button, Drawer, Plate, Spinner } from '../../ui';
 import { PlaceLine } from '../place-line';
@@ -80,7 +80,7 @@ export function EventDrawer({
   const detail = words.detail(event, names(event), position);
   const driver = names(event, position).driver;
   const plate = readPlate(device, attributePrefix);
-  const isDriverEvent = readText(event, 'driverUniqueId') !== '';
+  const isDriverEvent = readDriverId(event) !== '';
   return (
     <Drawer
       isOpen

@@ -1,6 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { driver, geofence, maintenance, type Position, type TrackingEvent } from '../../contract';
-import { describeAlarm, describeEventType, readAttribute, readText } from '../../domain';
+import {
+  describeAlarm,
+  describeEventType,
+  readAttribute,
+  readDriverId,
+  readText,
+} from '../../domain';
 import { useFormat, useLabels, useResource } from '../../react';
 
 /** What the things are called that an event is about; undefined is not known. */
@@ -71,7 +77,7 @@ export function useEventNames(
   );
   const { data: drivers } = useResource(
     driver,
-    ask((event) => hasDrivers || readText(event, 'driverUniqueId') !== ''),
+    ask((event) => hasDrivers || readDriverId(event) !== ''),
   );
   const { data: plans } = useResource(
     maintenance,
@@ -79,7 +85,7 @@ export function useEventNames(
   );
   return useCallback(
     (event, position) => {
-      const driverId = readText(event, 'driverUniqueId') || readText(position, 'driverUniqueId');
+      const driverId = readDriverId(event) || readDriverId(position);
       return {
         fence:
           fences?.find(({ id }) => id === event.geofenceId)?.name ||

@@ -8,8 +8,26 @@ interface Case {
 }
 
 const CASES: Readonly<Record<string, Case>> = {
+  'accuracy-null.txt': {
+    check({ statuses, latest }) {
+      expect(statuses).toEqual([200, 200]);
+      expect(latest).toMatchObject({ latitude: -23.56, attributes: { unknownValues: 'course' } });
+    },
+  },
+  'alarm-in-an-older-fix.txt': {
+    check: ({ events }) => expect(events).toEqual(['deviceOnline', 'alarm']),
+  },
+  'alarm-power-cut-in-an-older-fix.txt': {
+    check: ({ events }) => expect(events).toEqual(['deviceOnline', 'alarm']),
+  },
   'alarm-one.txt': {
     check: ({ events }) => expect(events).toContain('alarm'),
+  },
+  'battery-with-percent.txt': {
+    check({ statuses, latest }) {
+      expect(statuses).toEqual([200]);
+      expect(latest?.attributes).not.toHaveProperty('batteryLevel');
+    },
   },
   'bearing-361.txt': {
     check: ({ latest }) => expect(latest).toMatchObject({ speed: 20, course: 0 }),
@@ -29,6 +47,19 @@ const CASES: Readonly<Record<string, Case>> = {
   'clock-twenty-hours-ahead.txt': {
     check: ({ latest }) => expect(latest).toMatchObject({ latitude: -23.56, speed: 10 }),
   },
+  'driver-zero.txt': {
+    check({ events, latest }) {
+      expect(events).toEqual(['deviceOnline', 'driverChanged']);
+      expect(latest?.attributes).not.toHaveProperty('driverUniqueId');
+    },
+  },
+  'empty-optional-value.txt': {
+    check({ statuses, fixes, latest }) {
+      expect(statuses).toEqual([200, 200]);
+      expect(fixes).toHaveLength(2);
+      expect(latest?.attributes).toMatchObject({ unknownValues: 'course,speed' });
+    },
+  },
   'gps-week-rollover-from-the-start.txt': {
     check({ latest }) {
       expect(latest).toMatchObject({ latitude: -23.55, fixTime: '2026-11-25T12:00:00.000+00:00' });
@@ -41,6 +72,14 @@ const CASES: Readonly<Record<string, Case>> = {
     check({ events, latest }) {
       expect(events).toEqual(['deviceOnline', 'ignitionOn', 'ignitionOff']);
       expect(latest?.attributes).toMatchObject({ ignition: false, hours: 60_000 });
+    },
+  },
+  'parked-drift.txt': {
+    check({ fixes, trips, summary, latest }) {
+      expect(fixes).toHaveLength(120);
+      expect(trips).toEqual([]);
+      expect(summary).toMatchObject({ distance: 0 });
+      expect(latest).toMatchObject({ latitude: -23.499663, attributes: { totalDistance: 0 } });
     },
   },
   'plain-time-with-milliseconds.txt': {

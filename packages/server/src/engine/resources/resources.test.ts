@@ -122,7 +122,7 @@ describe('what devices say', () => {
     const said = (await heard()).join('\n---\n');
     expect(said).toContain('! latitude 95 is not between -90 and 90');
     expect(said).toContain('! latitude "x" is not a number');
-    expect(said).toContain('U+0000');
+    expect(said).toContain('note=a%00b');
     test.wait(3 * 24 * HOUR_MS);
     await test.engine.sweep();
     expect(await heard()).toEqual([]);

@@ -83,7 +83,7 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
   const sweepStatus = (): Promise<void> => setStatus('unknown', isSilent);
 
   const numberOf = (device: FleetDevice, name: string): number => {
-    const value = rules.setting(device.entity, name);
+    const value = rules.setting(device.entity, name, { ofAllGroups: true });
     return typeof value === 'number' ? value : 0;
   };
 

@@ -12,7 +12,7 @@ const TIMES = new Set(['serverTime', 'deviceTime', 'fixTime']);
 /** What a fix has beside its attributes (tracking-api §2.2). */
 const MEMBERS = new Set([
   ...['deviceId', 'protocol', 'valid', 'latitude', 'longitude', 'altitude', 'speed', 'course'],
-  ...['accuracy', 'address', 'network', 'geofenceIds'],
+  ...['accuracy', 'address', 'network', 'geofenceIds', 'outdated', 'type'],
 ]);
 
 /** What an expression comes to for a fix, as JSON has it; null for nothing. Throws `ExpressionError`. */

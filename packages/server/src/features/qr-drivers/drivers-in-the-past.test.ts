@@ -63,6 +63,8 @@ async function followReports(scene: Scene): Promise<void> {
       ...{ uniqueId, timeMs: nowMs - ago * MINUTE_MS, speedKnots: isMoving ? 40 : 0 },
       latitude: 1 + Math.min(Math.max(28 - ago, 0), 12) * 0.01,
       ...(ago === 20 && { driverUniqueId: 'ibutton' }),
+      // The reader of the tracker says that no key touches it.
+      ...(ago === 18 && { driverUniqueId: '0' }),
     });
   }
   const iso = (ago: number): string => new Date(nowMs - ago * MINUTE_MS).toISOString();
@@ -77,8 +79,8 @@ async function followReports(scene: Scene): Promise<void> {
         (attributes as Json)['driverUniqueId'],
       ]),
     );
-    expect([33, 29, 20, 13, 11].map((ago) => drivers.get(ago))).toEqual([
-      ...[undefined, badgeId, 'ibutton', badgeId, undefined],
+    expect([33, 29, 20, 18, 13, 11].map((ago) => drivers.get(ago))).toEqual([
+      ...[undefined, badgeId, 'ibutton', badgeId, badgeId, undefined],
     ]);
   };
   expectFixes(await list(admin, `reports/route?${period}`));

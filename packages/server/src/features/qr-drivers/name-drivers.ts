@@ -1,3 +1,4 @@
+import { readDriverId } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 import { readWhole } from '../../request/read-whole';
 import { type AskedDrives, type FindDriver, readDrives } from '../../upstream/read-drives';
@@ -16,7 +17,7 @@ const nameAt =
   (time: 'fixTime' | 'eventTime'): NameIn =>
   (row, find) => {
     const attributes = (row['attributes'] ?? {}) as Json; // as the tracking API has them
-    if (attributes['driverUniqueId']) return row;
+    if (readDriverId({ attributes }) !== '') return row;
     const driver = find(Number(row['deviceId']), timeOf(row[time]));
     if (!driver) return row;
     return { ...row, attributes: { ...attributes, driverUniqueId: driver.uniqueId } };
@@ -26,7 +27,7 @@ const inEvent = nameAt('eventTime');
 
 /** Of a trip or a stop: who drove as it began, else who came first until its end. */
 const inSpan: NameIn = (row, find) => {
-  if (row['driverUniqueId']) return row;
+  if (readDriverId({ attributes: row }) !== '') return row;
   const [from, to] = [timeOf(row['startTime']), timeOf(row['endTime'])];
   const driver = find(Number(row['deviceId']), from, to);
   return driver ? { ...row, driverUniqueId: driver.uniqueId, driverName: driver.name } : row;

@@ -1,3 +1,4 @@
+import { readDriverId } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { readWhole } from '../../request/read-whole';
 import {
@@ -25,7 +26,7 @@ interface Fix {
 
 /** A fix with who drives by the codes; what the tracker itself says of the driver counts first. */
 const withDriver = <F extends Fix>(fix: F, uniqueId: string | undefined): F =>
-  uniqueId === undefined || fix.attributes?.['driverUniqueId']
+  uniqueId === undefined || readDriverId(fix) !== ''
     ? fix
     : { ...fix, attributes: { ...fix.attributes, driverUniqueId: uniqueId } };
 

@@ -9,6 +9,7 @@ import {
   type MovementState,
   nextMovement,
 } from '../../rules/movement/movement';
+import { hasPlace } from '../../rules/position/fix-draft';
 import { readMovementRules } from '../../rules/movement/movement-rules';
 import type { BatchDraft, JobOutcome } from './batch-draft';
 
@@ -40,7 +41,7 @@ const companionsOf = (draft: BatchDraft, { entity }: FleetDevice): Companion[] =
   draft.tools.rules.linkedDevices(entity.id).flatMap((deviceId) => {
     const companion = draft.tools.fleet.get(deviceId);
     const place = companion && draft.stateOf(companion).latest;
-    return place ? [{ deviceId, place }] : [];
+    return place && hasPlace(place) ? [{ deviceId, place }] : [];
   });
 
 const applyMovement = (

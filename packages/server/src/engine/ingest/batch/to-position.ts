@@ -4,6 +4,7 @@ import { applyComputed } from '../../rules/book/computed-attribute';
 import { isOn } from '../../rules/book/is-on';
 import type { RuleBook } from '../../rules/book/rule-book';
 import { addDistance } from '../../rules/position/distance';
+import { addDriverBefore } from '../../rules/position/driver';
 import { addEngineHours } from '../../rules/position/engine-hours';
 import { doubtsPlace, findFilter } from '../../rules/position/find-filter';
 import { NO_FIX_MS } from '../../rules/position/fix-draft';
@@ -99,6 +100,7 @@ const fillIn = (
   applyComputed(draft, computed, 'late');
   addEngineHours(fix);
   addFuelDoubt(fix);
+  addDriverBefore(fix);
   return draft;
 };
 

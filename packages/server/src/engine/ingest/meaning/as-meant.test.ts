@@ -13,6 +13,7 @@ const read = (query: string) => {
 describe('asMeant', () => {
   it.each([
     ['ignition=1', { ignition: true }],
+    ['speed=fast&bearing=-1', { unknownValues: 'speed,course' }],
     ['ignition=0', { ignition: false }],
     ['ignition=ON', { ignition: true }],
     ['ignition=Off', { ignition: false }],

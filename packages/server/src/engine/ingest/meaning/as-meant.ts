@@ -1,4 +1,4 @@
-import { ALARM_TYPES, UNKNOWN_VALUES } from '@rastro/sdk/domain';
+import { ALARM_TYPES, readText, UNKNOWN_VALUES } from '@rastro/sdk/domain';
 import type { IngestMessage } from '../messages/ingest-message';
 import { isNameLike } from './read-name-like';
 import { readYesNo } from './read-yes-no';
@@ -58,16 +58,16 @@ export const asMeant = (message: IngestMessage): IngestMessage => {
     if (value !== undefined) meant[name] = value;
   }
   const result: IngestMessage = { ...message, attributes: meant };
-  const unknown: string[] = [];
+  const unknown = new Set(readText({ attributes }, UNKNOWN_VALUES).split(',').filter(Boolean));
   if (isBelowZero(speedKnots) || isBelowZero(said['speed'])) {
     delete result.speedKnots;
-    unknown.push('speed');
+    unknown.add('speed');
   }
   if (isBelowZero(course) || isBelowZero(said['course']) || (course ?? 0) > FULL_CIRCLE) {
     delete result.course;
-    unknown.push('course');
+    unknown.add('course');
   }
-  if (unknown.length > 0) meant[UNKNOWN_VALUES] = unknown.join(',');
+  if (unknown.size > 0) meant[UNKNOWN_VALUES] = [...unknown].join(',');
   if (isBelowZero(accuracyMeters)) delete result.accuracyMeters;
   const isValid = readYesNo(said['valid']);
   if (isValid !== undefined) result.valid = isValid;

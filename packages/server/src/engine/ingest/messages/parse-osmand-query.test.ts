@@ -25,9 +25,26 @@ describe('parseOsmandQuery', () => {
       speedKnots: 10,
       attributes: { hdop: 1 },
     });
-    for (const query of ['lat=NaN&lon=1', 'speed=Infinity', 'speed=fast']) {
+    for (const query of ['lat=NaN&lon=1', 'lat=1&lon=', 'location=1', 'timestamp=soon']) {
       expect(() => read(query)).toThrow(MalformedMessage);
     }
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['hdop=&batt=85%25&altitude=null&accuracy=NaN', {}],
+    ['speed=fast', { unknownValues: 'speed' }],
+    ['speed=&bearing=Infinity', { unknownValues: 'speed,course' }],
+    ['note=%00&%00=1&sat=9', { sat: 9 }],
+    ['cell=724,5,x,100&wifi=aa-bb,loud', {}],
+  ])('leaves out of %s what cannot be read, and nothing else', (query, attributes) => {
+    const { said: _said, ...message } = read(`lat=1&lon=2&${query}`);
+    expect(message).toEqual({
+      uniqueId: 'x',
+      latitude: 1,
+      longitude: 2,
+      network: null,
+      attributes,
+    });
   });
 
   it.each(['cell=724,5,100', 'cell=724,5,100,', 'cell=', 'wifi=aa-bb-cc-dd-ee-ff', 'wifi=,'])(

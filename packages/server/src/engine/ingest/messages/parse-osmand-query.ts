@@ -1,19 +1,22 @@
+import { UNKNOWN_VALUES } from '@rastro/sdk/domain';
+import { hasBadText } from '../../common/has-bad-text';
 import { parseJavaNumber } from '../../common/java-number';
 import type { IngestMessage } from './ingest-message';
 import type { Network } from '../../positions/position';
 import { MalformedMessage } from './malformed-message';
-import { readNumber, readTimestamp, refuseBadText } from './read-values';
+import { readNumber, readOptionalNumber, readTimestamp, refuseBadText } from './read-values';
 
 const isTrue = (text: string): boolean => text.toLowerCase() === 'true';
 
 /** Parts of a list; those at its end that are empty are none. */
 const readParts = (text: string): string[] => text.replace(/,+$/, '').split(',');
 
-/** A tower of which a part is missing is left out: it tells no place, and the fix may be good. */
+/** A tower of which a part is missing or no number is left out: it tells no place, and the fix may be good. */
 const readCell = (text: string): Record<string, unknown>[] => {
   const parts = readParts(text);
-  if (parts.length < 4) return [];
-  const [mcc, mnc, lac, cellId, signal] = parts.map((part) => readNumber('cell', part));
+  const numbers = parts.map(readOptionalNumber);
+  if (parts.length < 4 || numbers.includes(undefined)) return [];
+  const [mcc, mnc, lac, cellId, signal] = numbers;
   const tower = {
     cellId,
     locationAreaCode: lac,
@@ -25,10 +28,10 @@ const readCell = (text: string): Record<string, unknown>[] => {
 };
 
 const readWifi = (text: string): Record<string, unknown>[] => {
-  const [address = '', signal] = readParts(text);
+  const [address = '', said] = readParts(text);
+  const signal = readOptionalNumber(said);
   if (signal === undefined) return [];
-  const signalStrength = -Math.abs(readNumber('wifi', signal));
-  return [{ macAddress: address.replaceAll('-', ':'), signalStrength }];
+  return [{ macAddress: address.replaceAll('-', ':'), signalStrength: -Math.abs(signal) }];
 };
 
 const readNetwork = (fields: URLSearchParams): Network | null => {
@@ -66,18 +69,35 @@ const SETTERS = new Map<string, Setter>([
     },
   ],
   ['valid', (message, text) => void (message.valid = isTrue(text) || text === '1')],
-  ['speed', (message, text) => void (message.speedKnots = readNumber('speed', text))],
-  ['bearing', (message, text) => void (message.course = readNumber('bearing', text))],
-  ['heading', (message, text) => void (message.course = readNumber('heading', text))],
-  ['altitude', (message, text) => void (message.altitudeMeters = readNumber('altitude', text))],
-  ['accuracy', (message, text) => void (message.accuracyMeters = readNumber('accuracy', text))],
-  ['hdop', (_, text, attributes) => void attributes.set('hdop', readNumber('hdop', text))],
-  ['batt', (_, text, attributes) => void attributes.set('batteryLevel', readNumber('batt', text))],
   ['charge', (_, text, attributes) => void attributes.set('charge', isTrue(text))],
   [
     'driverUniqueId',
     (_, text, attributes) => void (text && attributes.set('driverUniqueId', text)),
   ],
+]);
+
+type NumberSetter = (
+  message: IngestMessage,
+  value: number,
+  attributes: Map<string, unknown>,
+) => void;
+
+/** Numbers that a fix can do without. */
+const NUMBERS = new Map<string, NumberSetter>([
+  ['speed', (message, value) => void (message.speedKnots = value)],
+  ['bearing', (message, value) => void (message.course = value)],
+  ['heading', (message, value) => void (message.course = value)],
+  ['altitude', (message, value) => void (message.altitudeMeters = value)],
+  ['accuracy', (message, value) => void (message.accuracyMeters = value)],
+  ['hdop', (_, value, attributes) => void attributes.set('hdop', value)],
+  ['batt', (_, value, attributes) => void attributes.set('batteryLevel', value)],
+]);
+
+/** What is unknown where such a number cannot be read: 0 would be another speed. */
+const UNKNOWN_WITHOUT: ReadonlyMap<string, string> = new Map([
+  ['speed', 'speed'],
+  ['bearing', 'course'],
+  ['heading', 'course'],
 ]);
 
 /** Read as yes or no, in fewer words than people have for it. */
@@ -88,7 +108,7 @@ const SKIPPED = new Set(['id', 'deviceid', 'cell', 'wifi', 'notificationToken'])
 
 /**
  * The query form of OsmAnd (tracking-api §7.1); null when no device is named.
- * Throws `MalformedMessage` for a value that cannot be read.
+ * Throws `MalformedMessage` where who, when or where cannot be read; any other such value is left out.
  */
 export const parseOsmandQuery = (fields: URLSearchParams): IngestMessage | null => {
   const uniqueId = fields.get('id') ?? fields.get('deviceid');
@@ -97,14 +117,22 @@ export const parseOsmandQuery = (fields: URLSearchParams): IngestMessage | null 
     const message: IngestMessage = { uniqueId };
     const attributes = new Map<string, unknown>();
     const said = new Map<string, string>();
+    const unknown = new Set<string>();
+    refuseBadText(uniqueId);
     for (const [name, text] of fields) {
-      refuseBadText(name);
-      refuseBadText(text);
+      if (hasBadText(name) || hasBadText(text)) continue;
       const set = SETTERS.get(name);
-      if (name && text && !SKIPPED.has(name) && (!set || YES_OR_NO.has(name))) said.set(name, text);
+      const setNumber = NUMBERS.get(name);
+      const isFree = name && text && !SKIPPED.has(name) && !setNumber;
+      if (isFree && (!set || YES_OR_NO.has(name))) said.set(name, text);
       if (set) set(message, text, attributes);
-      else if (name && text && !SKIPPED.has(name)) attributes.set(name, readAttribute(text));
+      else if (setNumber) {
+        const value = readOptionalNumber(text);
+        if (value !== undefined) setNumber(message, value, attributes);
+        else if (UNKNOWN_WITHOUT.has(name)) unknown.add(UNKNOWN_WITHOUT.get(name)!);
+      } else if (isFree) attributes.set(name, readAttribute(text));
     }
+    if (unknown.size > 0) attributes.set(UNKNOWN_VALUES, [...unknown].join(','));
     message.network = readNetwork(fields);
     message.attributes = Object.fromEntries(attributes);
     message.said = Object.fromEntries(said);

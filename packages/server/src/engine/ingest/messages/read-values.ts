@@ -19,11 +19,17 @@ const show = (value: unknown): string => {
   return typeof value === 'object' && value !== null ? 'of several parts' : String(value);
 };
 
-/** A number or a `MalformedMessage` that names the value. */
-export const readNumber = (name: string, value: unknown): number => {
+/** A number that a fix can do without; undefined for what is none. */
+export const readOptionalNumber = (value: unknown): number | undefined => {
   const number = typeof value === 'string' ? parseJavaNumber(value) : value;
-  if (typeof number === 'number' && Number.isFinite(number)) return number;
-  throw new MalformedMessage(`${name} ${show(value)} is not a number`);
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+};
+
+/** A number of the place, or a `MalformedMessage` that names the value. */
+export const readNumber = (name: string, value: unknown): number => {
+  const number = readOptionalNumber(value);
+  if (number === undefined) throw new MalformedMessage(`${name} ${show(value)} is not a number`);
+  return number;
 };
 
 /** Epoch ms from seconds, milliseconds, zoned ISO text or `yyyy-MM-dd HH:mm:ss` in UTC, whose fraction a Traccar leaves out. */

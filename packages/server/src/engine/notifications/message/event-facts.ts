@@ -1,3 +1,4 @@
+import { readDriverId } from '@rastro/sdk/domain';
 import type { DriverThen } from '../../../upstream/read-drives';
 import type { DeviceEntity } from '../../entities/device-entity';
 import type { Position } from '../../positions/position';
@@ -38,12 +39,10 @@ export const toEventFacts = (
   rules: RuleBook,
   checkedIn?: DriverThen,
 ): EventFacts => {
-  const { attributes = {}, geofenceId = 0, maintenanceId = 0 } = event;
+  const { geofenceId = 0, maintenanceId = 0 } = event;
   // What the tracker said counts first, with the event or with the fix.
   const driverUniqueId =
-    asText(attributes['driverUniqueId']) ||
-    asText(position?.attributes['driverUniqueId']) ||
-    (checkedIn?.uniqueId ?? '');
+    readDriverId(event) || readDriverId(position) || (checkedIn?.uniqueId ?? '');
   const driver = rules.driversOf(device).find(({ uniqueId }) => uniqueId === driverUniqueId);
   return {
     event,

@@ -11,12 +11,12 @@ type Row = Record<string, number>;
 /** A report over the last hours of a device, as people get it or a client made for a Traccar. */
 const report = async (
   kind: string,
-  deviceId: number,
+  deviceId: number | number[],
   hours: number,
   isLiteral = false,
 ): Promise<Row[]> => {
   const { test, admin } = careful;
-  const query = new URLSearchParams({ deviceId: String(deviceId) });
+  const query = new URLSearchParams([deviceId].flat().map((id) => ['deviceId', String(id)]));
   query.set('from', test.iso(-hours * 3600));
   query.set('to', test.iso(0));
   const { body, stream } = await test.engine.upstream.send(
@@ -44,6 +44,42 @@ describe('reports of values that stand for unknown', () => {
     expect(summary?.['distance']).toBeGreaterThan(5_500);
     const trips = await report('trips', id, 2);
     expect(trips.map(({ distance }) => Math.round(distance! / 100))).toEqual([56]);
+  });
+
+  it('name nobody where no driver is told, though somebody has a driver without an id', async () => {
+    const { test, admin } = careful;
+    await test.send(admin, 'POST /drivers', { name: 'Of others', uniqueId: '' });
+    const ids = [await careful.addDevice('driven'), await careful.addDevice('undriven')];
+    await drive('driven', Array(6).fill('driverUniqueId=tag') as string[]);
+    await drive('undriven', Array(6).fill('sat=9') as string[]);
+    expect(await report('trips', ids, 2)).toMatchObject([
+      { driverUniqueId: 'tag', driverName: null },
+      { driverUniqueId: null, driverName: null },
+    ]);
+  });
+
+  it('count no way while a vehicle that stands is drawn around its place', async () => {
+    const id = await careful.addDevice('drifting');
+    const at = ['1', '1.0009', '1.0002', '1.0011', '1'];
+    const send = (more: string, from = 0) =>
+      careful.say(
+        'drifting',
+        ...at.map((lat, n) => `lat=${lat}&lon=${1 + from}&timestamp={now-${60 * (5 - n)}}&${more}`),
+      );
+    await send('speed=0&ignition=false');
+    expect(await report('summary', id, 2)).toMatchObject([{ distance: 0 }]);
+    // With the engine on, or a speed that nobody knows, it may well have driven.
+    for (const more of ['speed=0&ignition=true', 'speed=&ignition=false', 'speed=0']) {
+      const uniqueId = `driven ${more}`;
+      const driven = await careful.addDevice(uniqueId);
+      await careful.say(uniqueId, `lat=1&lon=1&timestamp={now-60}&${more}`);
+      await careful.say(uniqueId, `lat=1.0009&lon=1&timestamp={now}&${more}`);
+      const [{ distance } = {}] = await report('summary', driven, 2);
+      expect(distance).toBeGreaterThan(90);
+    }
+    // Farther than a trip is no drift.
+    await careful.say('drifting', 'lat=1.01&lon=1&speed=0&ignition=false');
+    expect((await careful.latest(id)).attributes['distance']).toBeGreaterThan(1_000);
   });
 
   it('believe a counter that stands still in a parked vehicle', async () => {

@@ -22,7 +22,7 @@ export interface TripRow extends BaseRow {
 const driverOf = (...ends: ReportFix[]): string | null => {
   for (const { attributes } of ends) {
     const { driverUniqueId } = attributes;
-    if (typeof driverUniqueId === 'string') return driverUniqueId;
+    if (typeof driverUniqueId === 'string' && driverUniqueId) return driverUniqueId;
   }
   return null;
 };
@@ -72,7 +72,7 @@ export const readTripRows = async (
       endAddress: end.address,
       duration,
       driverUniqueId,
-      driverName: names.get(driverUniqueId ?? '') ?? null,
+      driverName: (driverUniqueId && names.get(driverUniqueId)) || null,
     };
   });
 };

@@ -1,11 +1,11 @@
 import { refused } from '../../common/engine-error';
 import { ExpressionError } from '../../../expression/expression-error';
 import { parseExpression } from '../../../expression/parse';
-import type { Value } from '../../../expression/value';
-import { toJson } from '../../../expression/value';
+import { isMap, toJson, toText, type Value } from '../../../expression/value';
 import { formatTime } from '../../common/format-time';
 import { readId } from '../../common/query-values';
-import type { Handler } from '../../requests/request-context';
+import type { Position } from '../../positions/position';
+import type { Handler, RequestContext } from '../../requests/request-context';
 import { json, noContent } from '../../requests/answers';
 import { computeValue } from '../../rules/book/computed-attribute';
 import { createCrud } from '../shared/crud';
@@ -60,25 +60,38 @@ const withFailures =
     return json(JSON.stringify(Array.isArray(asked) ? asked.map(tell) : tell(asked)));
   };
 
-/** Text goes out as it is, all else as JSON. */
-const answerText = (value: Value): string => {
+/** Text goes out as it is, so does what JSON has no word for; all else as JSON. */
+const answerText = (value: Value, type: string): string => {
+  const isUnspoken = typeof value === 'number' && !Number.isFinite(value);
+  const isText = isMap(value) && type !== 'number' && type !== 'boolean';
   if (typeof value === 'string') return value;
+  if (isUnspoken) return String(value);
+  if (isText) return toText(value);
   return JSON.stringify(value instanceof Date ? formatTime(value.getTime()) : toJson(value));
+};
+
+/** The latest fix of the device; to a client made for a Traccar that names none any will do, as there. */
+const findFix = ({ fleet, isLiteral }: RequestContext, deviceId: number): Position => {
+  const devices = deviceId === 0 && isLiteral ? [...fleet.all()] : [fleet.get(deviceId)];
+  const latest = devices.find((device) => device?.state.latest)?.state.latest;
+  if (!latest) throw refused('The device has no position yet');
+  return latest;
 };
 
 /** `POST /attributes/computed/test?deviceId=`: what it gives for the device's latest fix; 204 for nothing. */
 const test: Handler = async (context) => {
-  const { expression } = decodeEntity(ATTRIBUTE, context.request.body);
+  const { expression, type } = decodeEntity(ATTRIBUTE, context.request.body);
   const deviceId = readId(context.request.query.get('deviceId'));
   await (await context.access()).requireObject(DEVICE, deviceId);
-  const latest = context.fleet.get(deviceId)?.state.latest;
-  if (!latest) throw refused('The device has no position yet');
+  const latest = findFix(context, deviceId);
+  if (expression === null || type === null) throw refused('expression and type are required');
   try {
     const value = computeValue(parseExpression(String(expression)), latest);
-    return value === null ? noContent() : json(answerText(value));
+    return value === null ? noContent() : json(answerText(value, String(type)));
   } catch (error) {
-    if (error instanceof ExpressionError) throw refused(error.message);
-    throw error;
+    if (!(error instanceof ExpressionError)) throw error;
+    if (error.isNothing && context.isLiteral) return noContent();
+    throw refused(error.message);
   }
 };
 

@@ -4,14 +4,25 @@ import { createCrud } from '../shared/crud';
 import { GROUP } from '../../entities/entities';
 import { lockEntity } from '../../../entities/entity-store';
 
-/** True when `parentId` is the group itself or lies below it. */
-const isBelow = async (unit: Unit, parentId: number, groupId: number): Promise<boolean> => {
+/** More groups one in another than anybody has; ends at a circle. */
+const DEEPEST = 1_000;
+/** A Traccar looks no further for a circle, nor do we for its clients; whatever follows groups upwards ends at one. */
+const SEEN_BY_A_TRACCAR = 3;
+
+/** True when `parentId` is the group itself or lies below it, that many levels at most. */
+const isBelow = async (
+  unit: Unit,
+  parentId: number,
+  groupId: number,
+  levels: number,
+): Promise<boolean> => {
   const { rows } = await unit.query(
-    `with recursive up (id, group_id) as (
-       select id, group_id from groups where id = $1
-       union select g.id, g.group_id from groups g join up on g.id = up.group_id)
-     select 1 from up where id = $2`,
-    [parentId, groupId],
+    `with recursive up (id, group_id, level) as (
+       select id, group_id, 1 from groups where id = $1
+       union all select g.id, g.group_id, up.level + 1
+         from groups g join up on g.id = up.group_id where up.level < $3)
+     select 1 from up where id = $2 limit 1`,
+    [parentId, groupId, levels],
   );
   return rows.length > 0;
 };
@@ -24,10 +35,11 @@ const lockTree = async (unit: Unit, id: number): Promise<void> => {
 
 /** `/groups`: a group may not become its own ancestor. */
 export const groupHandlers = createCrud(GROUP, {
-  async check({ unit }, _access, { id, groupId }) {
+  async check({ unit, isLiteral }, _access, { id, groupId }) {
     if (!id || !groupId) return;
     await lockTree(unit, id);
-    if (await isBelow(unit, Number(groupId), id)) throw refused('Cycle in group hierarchy');
+    const levels = isLiteral ? SEEN_BY_A_TRACCAR : DEEPEST;
+    if (await isBelow(unit, Number(groupId), id, levels)) throw refused('Cycle in group hierarchy');
   },
   written({ afterCommit }) {
     afterCommit(() => undefined, { visibility: true });

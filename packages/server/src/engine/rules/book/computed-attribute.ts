@@ -1,7 +1,7 @@
 import { evaluateExpression } from '../../../expression/evaluate';
 import { ExpressionError } from '../../../expression/expression-error';
 import { type Node, parseExpression } from '../../../expression/parse';
-import { fromJson, toJson, toText, type Value } from '../../../expression/value';
+import { fromJson, isMap, toJson, toText, type Value } from '../../../expression/value';
 import type { Position, PositionDraft } from '../../positions/position';
 
 /** A computed attribute, read once (tracking-api §3.4). */
@@ -80,6 +80,8 @@ export const computeValue = (expression: Node, position: Position): Value =>
     const time = Object.hasOwn(TIMES, name) ? TIMES[name] : undefined;
     if (time) return new Date(position[time]);
     if (name === 'id') return BigInt(position.id);
+    if (name === 'outdated') return false;
+    if (name === 'type') return null;
     const member = Object.hasOwn(MEMBERS, name) ? MEMBERS[name] : undefined;
     return member ? fromJson(position[member]) : undefined;
   });
@@ -88,7 +90,7 @@ const cast = (value: Value, type: string): unknown => {
   if (type === 'number')
     return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : undefined;
   if (type === 'boolean') return typeof value === 'boolean' ? value : undefined;
-  return typeof value === 'object' ? toJson(value) : toText(value);
+  return typeof value === 'object' && !isMap(value) ? toJson(value) : toText(value);
 };
 
 const write = (

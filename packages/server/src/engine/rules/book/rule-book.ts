@@ -32,7 +32,7 @@ export interface RuleBook {
   /** Reads what was written since. */
   refresh(unit: Unit): Promise<void>;
   geofence(id: number): Geofence | undefined;
-  /** Linked to the device, or to its group or the two above (tracking-api §5.3). */
+  /** Linked to the device, or to its group or any above it. */
   geofencesOf(device: DeviceEntity): Geofence[];
   attributesOf(device: DeviceEntity): ComputedAttribute[];
   /** Why a computed attribute gave nothing for the last fix it was asked of. */
@@ -43,8 +43,12 @@ export interface RuleBook {
   /** True for no calendar and for one that cannot be read no more. */
   isActive(calendarId: number, timeMs: number): boolean;
   calendar(id: number): Calendar | undefined;
-  /** A value of the device, else of its groups upwards, else, where it counts, of the server. */
-  setting(device: DeviceEntity, name: string, options?: { ofServer?: boolean }): unknown;
+  /** A value of the device, else of its group and the two above or all of them, else, where it counts, of the server. */
+  setting(
+    device: DeviceEntity,
+    name: string,
+    options?: { ofServer?: boolean; ofAllGroups?: boolean },
+  ): unknown;
   /** What the server's settings say beside their own members. */
   serverAttributes(): Readonly<Record<string, unknown>>;
   /** Whether any rule of anybody speaks of such events. */
@@ -72,8 +76,8 @@ const pick = <T>(items: ReadonlyMap<number, T>, ids: readonly number[]): T[] =>
   ids.flatMap((id) => items.get(id) ?? []);
 
 const LINK_KINDS: readonly LinkKind[] = ['geofence', 'attribute', 'maintenance', 'driver'];
-/** The group of a device, its parent and the parent's. */
-const GROUP_LEVELS = 3;
+/** Most settings come from the group of a device, its parent and the parent's; links come from all. */
+const SETTING_LEVELS = 3;
 
 /** An empty book: everything is read at its first `refresh`. */
 export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
@@ -176,15 +180,15 @@ export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
   /** By table its last write, to be read once: whoever refreshes meanwhile reads it too. */
   const outdated = new Map(Object.keys(shelves).map((table) => [table, {}]));
 
-  const groupsOf = ({ groupId }: DeviceEntity): Group[] => {
-    const chain: Group[] = [];
-    for (let id = groupId; id && chain.length < GROUP_LEVELS;) {
-      const group = groups.get(id);
-      if (!group) break;
-      chain.push(group);
-      id = group.groupId;
+  /** From the device's own group upwards, each once: a Traccar's clients may close a circle. */
+  const groupsOf = ({ groupId }: DeviceEntity, levels = Infinity): Set<Group> => {
+    const above = new Set<Group>();
+    let group = groups.get(groupId);
+    while (group && above.size < levels && !above.has(group)) {
+      above.add(group);
+      group = groups.get(group.groupId);
     }
-    return chain;
+    return above;
   };
 
   const idsOf = (device: DeviceEntity, kind: LinkKind): readonly number[] => {
@@ -216,10 +220,10 @@ export const createRuleBook = (onProblem: (text: string) => void): RuleBook => {
     driversOf: (device) => pick(drivers, idsOf(device, 'driver')),
     isActive: (calendarId, timeMs) => calendars.get(calendarId)?.isActive(timeMs) ?? true,
     calendar: (id) => calendars.get(id),
-    setting(device, name, { ofServer = false } = {}) {
+    setting(device, name, { ofServer = false, ofAllGroups = false } = {}) {
       const own = (device['attributes'] as Json | undefined)?.[name];
       if (own !== undefined && own !== null) return own;
-      for (const group of groupsOf(device)) {
+      for (const group of groupsOf(device, ofAllGroups ? Infinity : SETTING_LEVELS)) {
         const value = group.attributes[name];
         if (value !== undefined && value !== null) return value;
       }

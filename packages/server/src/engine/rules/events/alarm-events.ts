@@ -1,4 +1,6 @@
 import { attributeText } from '../../common/java-number';
+import { isOn } from '../book/is-on';
+import { isNewest } from '../position/is-newest';
 import type { PositionRule } from './position-rule';
 
 /** Alarms of one message; a computed attribute may name more, and they are left out. */
@@ -20,4 +22,11 @@ export const alarmEvents: PositionRule = ({ last, position }) => {
   return [...now]
     .filter((alarm) => !before.has(alarm))
     .map((alarm) => ({ type: 'alarm', attributes: { alarm } }));
+};
+
+/** Alarms of a fix that is older than the newest: they were raised all the same, but a Traccar leaves them out. */
+export const lateAlarmEvents: PositionRule = (change) => {
+  const { device, last, position, rules } = change;
+  if (isNewest(position, last) || !isOn(rules, device, 'values.asMeant')) return [];
+  return alarmEvents(change);
 };

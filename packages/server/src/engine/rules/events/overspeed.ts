@@ -26,17 +26,17 @@ const findLimit = ({ device, position, rules }: FixChange): Limit => {
   }
   if (limit.knots > 0) return limit;
   const sent = positive(position.attributes['speedLimit']);
-  const set = positive(rules.setting(device, 'speedLimit', { ofServer: true }));
+  const set = readNumber(rules.setting(device, 'speedLimit', { ofServer: true })) ?? 0;
   return { knots: sent || set, geofenceId: 0 };
 };
 
-/** The state after a fix, and the event when a streak of speeding begins with it. */
+/** The state after a fix, and the event when a streak of speeding begins with it; where no limit holds it ends. */
 export const nextOverspeed = (
   state: OverspeedState,
   change: FixChange,
 ): { state: OverspeedState; findings: RuleFinding[] } => {
   const { knots, geofenceId } = findLimit(change);
-  if (knots === 0) return { state, findings: [] };
+  if (knots === 0) return { state: INITIAL_OVERSPEED, findings: [] };
   const speed = change.position.speedKnots;
   const isOver = speed > knots;
   if (!isOver || state.isOver) return { state: { isOver }, findings: [] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeviceEntity } from '../../entities/device-entity';
 import type { Position } from '../../positions/position';
-import { alarmEvents } from './alarm-events';
+import { alarmEvents, lateAlarmEvents } from './alarm-events';
 import { commandResultEvents } from './command-result-events';
 import { fuelEvents } from './fuel-events';
 import { ignitionEvents } from './ignition-events';
@@ -11,6 +11,7 @@ import { mediaEvents } from './media-events';
 import { nextOverspeed } from './overspeed';
 import type { FixChange } from './position-rule';
 import { proximityEvents } from './proximity-events';
+import { NO_FIX_MS } from '../position/fix-draft';
 import { createRuleBook } from '../book/rule-book';
 
 const device = (attributes: Record<string, unknown> = {}): DeviceEntity => ({
@@ -56,6 +57,17 @@ describe('alarms', () => {
     const last = told({ alarm: 'sos,tow' });
     const events = alarmEvents(change({ last, position: told({ alarm: 'tow, powerCut,sos' }) }));
     expect(events).toEqual([{ type: 'alarm', attributes: { alarm: 'powerCut' } }]);
+  });
+
+  it('of a fix that comes late are told where values are read as meant', () => {
+    const late = { last: fix({ fixTimeMs: 60_000 }), position: told({ alarm: 'sos' }) };
+    const careful = { device: device({ 'values.asMeant': true }) };
+    expect(lateAlarmEvents(change({ ...late, ...careful }))).toEqual([
+      { type: 'alarm', attributes: { alarm: 'sos' } },
+    ]);
+    expect(lateAlarmEvents(change(late))).toEqual([]);
+    // The newest fix has a rule of its own.
+    expect(lateAlarmEvents(change({ ...late, ...careful, last: null }))).toEqual([]);
   });
 });
 
@@ -144,6 +156,23 @@ describe('overspeed', () => {
     expect(found).toEqual([0, 1, 0, 0, 1]);
   });
 
+  it('ends its streak where no limit holds, and is told again where one does', () => {
+    const fixes = [
+      { speedLimit: 50 },
+      { speedLimit: 50 },
+      {},
+      { speedLimit: 'x' },
+      { speedLimit: 50 },
+    ];
+    let state = { isOver: false };
+    const found = fixes.map((attributes) => {
+      const step = nextOverspeed(state, change({ position: fix({ speedKnots: 60, attributes }) }));
+      state = step.state;
+      return step.findings.length;
+    });
+    expect(found).toEqual([1, 0, 0, 0, 1]);
+  });
+
   it('in a fence follows the highest limit around, not that of the device', () => {
     const limits: Record<number, number> = { 1: 10, 2: 80 };
     const rules = {
@@ -196,6 +225,10 @@ describe('company', () => {
   it('is nothing to a first fix', () => {
     expect(types(null, at(0.0005))).toEqual([]);
     expect(types(null, at(0.01))).toEqual([]);
+    // A message without a place came first.
+    const nowhere = fix({ fixTimeMs: NO_FIX_MS });
+    expect(types({ ...nowhere, latitude: 0.01 }, at(0.0005))).toEqual([]);
+    expect(types({ ...nowhere, attributes: { motion: false } }, at(0.01))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { alarmEvents } from './alarm-events';
+import { alarmEvents, lateAlarmEvents } from './alarm-events';
 import { commandResultEvents } from './command-result-events';
 import { driverEvents } from './driver-events';
 import { fuelEvents } from './fuel-events';
@@ -19,4 +19,8 @@ export const NEWEST_POSITION_RULES: readonly PositionRule[] = [
 ];
 
 /** The rules about every fix, one that comes late too. */
-export const EVERY_POSITION_RULES: readonly PositionRule[] = [commandResultEvents, mediaEvents];
+export const EVERY_POSITION_RULES: readonly PositionRule[] = [
+  lateAlarmEvents,
+  commandResultEvents,
+  mediaEvents,
+];

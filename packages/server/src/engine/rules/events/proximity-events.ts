@@ -2,6 +2,7 @@ import { isTrue } from '../book/is-true';
 import { haversineMeters, type Place } from '@rastro/sdk/domain';
 import type { FixChange, RuleFinding } from './position-rule';
 import { readNumber } from '../book/read-number';
+import { hasPlace } from '../position/fix-draft';
 
 /** Where a device linked to the one that moves was last. */
 export interface Companion {
@@ -19,7 +20,7 @@ export const proximityEvents = (
   companions: readonly Companion[],
 ): RuleFinding[] => {
   const { last, position } = change;
-  if (!last || companions.length === 0) return [];
+  if (!last || !hasPlace(last) || companions.length === 0) return [];
   const enterMeters = limitOf(change, 'proximityEnterDistance');
   const exitMeters = limitOf(change, 'proximityExitDistance');
   const aloneMeters = limitOf(change, 'unaccompaniedDistance');

@@ -16,3 +16,7 @@ export interface FixDraft {
 
 /** An attribute's number; 0 for anything else. */
 export const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** False for a message that came before any place was sent: it stands at 0, 0, and nothing is measured from there. */
+export const hasPlace = ({ fixTimeMs }: Pick<Position, 'fixTimeMs'>): boolean =>
+  fixTimeMs !== NO_FIX_MS;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOVED_STATUSES, type MovedStatus } from './asaas-sandbox';
 import type { Thing } from './sandbox-call';
 import type { WebhookQueue } from './webhook-queue';
 
@@ -30,19 +31,24 @@ const webhook = z.strictObject({
   isReversed: z.boolean().optional(),
 });
 
+const moved = z.strictObject({ status: z.enum(MOVED_STATUSES) });
+const PAYMENT = /^\/admin\/payments\/(\w+)$/;
+
 /** What the admin routes change. */
 export interface Administered {
   queue: WebhookQueue;
   fault: Fault;
+  /** Puts a payment into a status and tells of it; undefined where that cannot be. */
+  move: (id: string, to: MovedStatus) => Promise<Thing | undefined>;
 }
 
 /**
- * `GET /admin`, `PUT /admin/fault` and `PUT /admin/webhook`: what the provider has no call for. undefined where there
+ * `GET /admin`, `PUT /admin/fault`, `PUT /admin/webhook` and `PUT /admin/payments/{id}`: what the provider has no call for. undefined where there
  * is no such route.
  */
 export async function answerAdmin(
   { method, path, body }: { method: string; path: string; body: Thing },
-  { queue, fault: kept }: Administered,
+  { queue, fault: kept, move }: Administered,
 ): Promise<{ status: number; body: unknown } | undefined> {
   const show = () => {
     const { webhook: shown, waiting } = queue.state;
@@ -59,6 +65,14 @@ export async function answerAdmin(
     if (!data) return { status: 400, body: { message: z.prettifyError(error) } };
     Object.assign(kept, data);
     return show();
+  }
+  const [, id] = PAYMENT.exec(path) ?? [];
+  if (id !== undefined) {
+    const { data, error } = moved.safeParse(body);
+    if (!data) return { status: 400, body: { message: z.prettifyError(error) } };
+    const payment = await move(id, data.status);
+    const message = `Nothing becomes ${data.status} of what it is.`;
+    return payment ? { status: 200, body: payment } : { status: 409, body: { message } };
   }
   if (path !== '/admin/webhook') return undefined;
   const { data, error } = webhook.safeParse(body);

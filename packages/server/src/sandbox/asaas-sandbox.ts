@@ -63,6 +63,19 @@ const isDocument = ({ cpfCnpj }: Thing): boolean => /^([0-9A-Z]{14}|\d{11})$/.te
 
 const PAST = refuse('invalid_dueDate', 'Não é permitido data de vencimento inferior a hoje.');
 
+/** What a payment becomes by a holder of a card, a bank or who collects debts, and on what that follows. */
+const MOVES = {
+  CHARGEBACK_REQUESTED: ['CONFIRMED', 'RECEIVED'],
+  CHARGEBACK_DISPUTE: ['CHARGEBACK_REQUESTED'],
+  AWAITING_CHARGEBACK_REVERSAL: ['CHARGEBACK_DISPUTE'],
+  RECEIVED: ['AWAITING_CHARGEBACK_REVERSAL'],
+  DUNNING_REQUESTED: ['OVERDUE'],
+  DUNNING_RECEIVED: ['DUNNING_REQUESTED'],
+  OVERDUE: ['DUNNING_REQUESTED'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type MovedStatus = keyof typeof MOVES;
+export const MOVED_STATUSES = Object.keys(MOVES) as [MovedStatus, ...MovedStatus[]];
+
 /**
  * The API of Asaas as it was recorded, with money of nobody: creates answer 200, errors name the first failure alone,
  * amounts have decimals, and a key sees what was made with it.
@@ -180,10 +193,13 @@ export class AsaasSandbox {
     if (action === 'receiveInCash') {
       if (!isOpen) return paid;
       const { paymentDate, value } = body;
-      Object.assign(payment, { status: 'RECEIVED_IN_CASH', paymentDate, value });
+      Object.assign(payment, { originalValue: payment['value'], value, paymentDate });
+      Object.assign(payment, { status: 'RECEIVED_IN_CASH' });
       Object.assign(payment, { clientPaymentDate: paymentDate, netValue: value });
     } else if (action === 'undoReceivedInCash') {
       Object.assign(payment, { status: 'PENDING', clientPaymentDate: null, paymentDate: null });
+      Object.assign(payment, { value: payment['originalValue'] ?? payment['value'] });
+      Object.assign(payment, { originalValue: null });
       Object.assign(payment, { netValue: netOf(payment['value'], 'BOLETO') });
     } else if (action === 'refund') {
       if (isOpen) return refuse('invalid_action', 'A cobrança não foi recebida.');
@@ -239,6 +255,19 @@ export class AsaasSandbox {
     const by = PAID_BY.find((each) => each === payment['billingType']) ?? 'PIX';
     const netValue = netOf(payment['value'], by);
     Object.assign(payment, { status: 'RECEIVED', paymentDate: day, netValue });
+  }
+
+  /** Puts a payment where only a bank or a collector brings it; undefined where that cannot follow on what it is. */
+  move(id: string, to: MovedStatus, day: BillingDay): Thing | undefined {
+    const payment = this.payments.get(id);
+    const before: readonly string[] = MOVES[to];
+    if (!payment || payment['deleted'] === true) return undefined;
+    if (!before.includes(String(payment['status']))) return undefined;
+    payment['status'] = to;
+    if (to === 'DUNNING_RECEIVED') {
+      Object.assign(payment, { clientPaymentDate: day, paymentDate: day });
+    }
+    return payment;
   }
 
   /** What becomes of payments by themselves until a day, and what that is told as: each once. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BillingDay } from '@rastro/sdk/domain';
 import { answerAdmin, type Fault, NO_FAULT } from './admin-routes';
-import { AsaasSandbox, dueOn, type SandboxState } from './asaas-sandbox';
+import { AsaasSandbox, dueOn, type MovedStatus, type SandboxState } from './asaas-sandbox';
 import { findEvent } from './find-event';
 import { notePage, noteXml } from './note-file';
 import { PAID_BY } from './payment-fee';
@@ -124,6 +124,14 @@ export async function openAsaasSandbox(options: SandboxOptions): Promise<OpenSan
     for (const { event, payment } of told) await queue.tell(event, { payment });
   };
 
+  const move = async (id: string, to: MovedStatus): Promise<Thing | undefined> => {
+    const payment = sandbox.move(id, to, today());
+    if (!payment) return undefined;
+    await keepAll();
+    await queue.tell(`PAYMENT_${to}`, { payment });
+    return payment;
+  };
+
   let isOpen = true;
   const settle = async (id: string): Promise<void> => {
     const told = isOpen ? sandbox.notes.settle(id) : undefined;
@@ -162,7 +170,7 @@ export async function openAsaasSandbox(options: SandboxOptions): Promise<OpenSan
       // A page of somebody else's cannot send this without asking first.
       const isJson = request.headers['content-type'] === type || method === 'GET';
       const told = isJson
-        ? await answerAdmin({ method, path: url.pathname, body }, { queue, fault })
+        ? await answerAdmin({ method, path: url.pathname, body }, { queue, fault, move })
         : undefined;
       return send(response, told?.status ?? 404, JSON.stringify(told?.body ?? {}), type);
     }

@@ -186,3 +186,41 @@ it('writes codes of a Pix as banks read them, with their checksum', () => {
   expect(code).toMatch(/6304[0-9A-F]{4}$/);
   expect(crc16(code.slice(0, -4))).toBe(code.slice(-4));
 });
+
+it('takes cash back with what it was for, and has disputes and collectors', async () => {
+  const { ask, url, sandbox } = await open();
+  const { body: made } = await ask('POST', '/payments', charge);
+  const path = `/payments/${String(made['id'])}`;
+  await ask('POST', `${path}/receiveInCash`, { value: 12.5, paymentDate: day });
+  expect((await ask('POST', `${path}/undoReceivedInCash`)).body).toMatchObject({
+    ...{ status: 'PENDING', value: 100 },
+  });
+
+  const admin = url.replace('/v3', `/admin${path}`);
+  const move = async (status: string) => {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await fetch(admin, { method: 'PUT', headers, body: JSON.stringify({ status }) });
+    return reply.status;
+  };
+  expect(await move('CHARGEBACK_REQUESTED')).toBe(409);
+  expect(await move('PAID')).toBe(400);
+  sandbox.pay(String(made['id']), day, undefined, 'CREDIT_CARD');
+  const disputed = ['CHARGEBACK_REQUESTED', 'CHARGEBACK_DISPUTE', 'AWAITING_CHARGEBACK_REVERSAL'];
+  for (const status of [...disputed, 'RECEIVED']) expect(await move(status)).toBe(200);
+  const { body: late } = await ask('POST', '/payments', { ...charge, externalReference: 'other' });
+  Object.assign(sandbox.payments.get(String(late['id'])) ?? {}, { status: 'OVERDUE' });
+  const other = admin.replace(String(made['id']), String(late['id']));
+  for (const status of ['DUNNING_REQUESTED', 'DUNNING_RECEIVED']) {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await fetch(other, { method: 'PUT', headers, body: JSON.stringify({ status }) });
+    expect([status, reply.status]).toEqual([status, 200]);
+  }
+  await waitFor(() =>
+    expect(told.map(({ body }) => body['event'])).toEqual(
+      expect.arrayContaining([
+        ...disputed.map((status) => `PAYMENT_${status}`),
+        'PAYMENT_DUNNING_RECEIVED',
+      ]),
+    ),
+  );
+});

@@ -30,8 +30,8 @@ export interface AsaasApi {
   call(method: string, path: string, body?: object): Promise<AsaasThing | undefined>;
   /** What has to be there. */
   must(method: string, path: string, body?: object): Promise<AsaasThing>;
-  /** The first of a list. */
-  first(path: string): Promise<AsaasThing | undefined>;
+  /** Those of a list that were not deleted. */
+  list(path: string): Promise<AsaasThing[]>;
   /** The account that the key is of; '' where Asaas does not say. */
   account(): Promise<string>;
   /** What Asaas calls who pays, who is made there at the first time, and told anew once it changed here. */
@@ -50,6 +50,12 @@ export const toUnits = (cents: Cents): number => cents / 100;
 
 /** The cents of an amount of there. */
 export const toCents = (units: unknown): Cents => Math.round(Number(units ?? 0) * 100) || 0;
+
+/** What a thing of ours is called there: by its number and its mark, for numbers begin anew with each database. What was made before marks has none. */
+export const referenceOf = (
+  kind: 'invoice' | 'note',
+  { id, mark }: { id: number; mark: string | null },
+): string => [kind, id, ...(mark === null ? [] : [mark])].join('-');
 
 /** A text, or none. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -102,20 +108,21 @@ export function createAsaasApi(options: AsaasOptions): AsaasApi {
     if (!answer) throw new GoneError('Asaas does not know this any more');
     return answer;
   };
-  const first = async (path: string): Promise<AsaasThing | undefined> => {
+  const list = async (path: string): Promise<AsaasThing[]> => {
     const { data } = (await call('GET', path)) ?? {};
-    return Array.isArray(data) ? (data as AsaasThing[])[0] : undefined;
+    const all = Array.isArray(data) ? (data as AsaasThing[]) : [];
+    return all.filter(({ deleted }) => deleted !== true);
   };
 
   let known: string | undefined;
   const account = async (): Promise<string> => {
     if (known !== undefined) return known;
-    const wallet = await first('/wallets/').catch((error: unknown) => {
+    const wallets = await list('/wallets/').catch((error: unknown) => {
       // A key may be kept from asking this.
-      if (error instanceof ProviderError && error.found?.code === 'said') return undefined;
+      if (error instanceof ProviderError && error.found?.code === 'said') return [];
       throw error;
     });
-    const id = textOf(wallet?.['id']);
+    const id = textOf(wallets[0]?.['id']);
     if (id !== '') known = id;
     return id;
   };
@@ -135,7 +142,10 @@ export function createAsaasApi(options: AsaasOptions): AsaasApi {
       if (changed) return { payerId: payer.payerId, told };
     }
     const reference = `account-${userId}`;
-    const there = await first(`/customers?externalReference=${reference}`);
+    // Another database has other accounts under the same numbers.
+    const there = (await list(`/customers?externalReference=${reference}`)).find(
+      ({ cpfCnpj }) => textOf(cpfCnpj) === document,
+    );
     const made = there
       ? await must('PUT', `/customers/${textOf(there['id'])}`, about)
       : await must('POST', '/customers', {
@@ -146,5 +156,5 @@ export function createAsaasApi(options: AsaasOptions): AsaasApi {
     return { payerId: textOf(made['id']), told };
   };
 
-  return { call, must, first, account, findPayer };
+  return { call, must, list, account, findPayer };
 }

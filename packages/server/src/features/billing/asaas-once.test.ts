@@ -64,7 +64,8 @@ async function pay(): Promise<{ id: number; paymentId: string }> {
   const { provider, desk } = open();
   const made = await invoices.find(id);
   if (!made) throw new Error('no invoice');
-  const { payment } = await provider.send(made, payer);
+  const { payerId } = await provider.findPayer(payer);
+  const payment = await provider.send(made, { payerId, dueOn: made.dueOn });
   await invoices.change(id, (kept, written) =>
     applyPayment(kept, written, payment, { day: DAY, note: '' }),
   );

@@ -75,6 +75,7 @@ import { up as makers } from './0089-makers';
 import { up as areasOfKeys } from './0092-areas-of-keys';
 import { up as provedEmails } from './0094-proved-emails';
 import { up as marksAtProviders } from './0095-marks-at-providers';
+import { up as proofOfTheSecret } from './0096-proof-of-the-secret';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '0092-areas-of-keys': { up: areasOfKeys },
   '0094-proved-emails': { up: provedEmails },
   '0095-marks-at-providers': { up: marksAtProviders },
+  '0096-proof-of-the-secret': { up: proofOfTheSecret },
 };

@@ -11,6 +11,8 @@ export interface AsaasSettings {
   key: string;
   /** What Asaas shows with each message; never logged. Without one its messages are refused. */
   webhookToken: string | undefined;
+  /** The key was saved and cannot be read any more: nothing is asked, and that is said. */
+  isLost?: boolean;
 }
 
 /** What calls to it are made with. */
@@ -42,6 +44,7 @@ const WAIT_MS = 15_000;
 const TOO_MANY = 429;
 const PRINT_LENGTH = 22;
 const service = 'Asaas';
+const KEY_LOST = 'The key of Asaas that was saved cannot be read any more: save it again';
 const busy = (): ProviderError =>
   new ProviderError('Asaas takes no more calls for now', { code: 'busy', params: { service } });
 
@@ -62,7 +65,7 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 
 /** What all that is asked of Asaas goes by. */
 export function createAsaasApi(options: AsaasOptions): AsaasApi {
-  const { url, key, userAgent, fetch: ask = fetch, clock = Date.now } = options;
+  const { url, key, isLost, userAgent, fetch: ask = fetch, clock = Date.now } = options;
   /** Who goes on asking when told to wait may have its key blocked. */
   let notBeforeMs = 0;
 
@@ -71,6 +74,7 @@ export function createAsaasApi(options: AsaasOptions): AsaasApi {
     path: string,
     body?: object,
   ): Promise<AsaasThing | undefined> => {
+    if (isLost) throw new ProviderError(KEY_LOST);
     if (clock() < notBeforeMs) throw busy();
     const reply = await ask(`${url}${path}`, {
       method,

@@ -1,7 +1,7 @@
 import { splitAttributeFields, toBare, USER_FIELDS, type UserField } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 import type { TakeTurns } from '../../db/take-turns';
-import type { PayerAddress } from './notes/notes-provider';
+import type { IntroducedPayer, PayerAddress } from './notes/notes-provider';
 import type { BillingProvider, KnownPayer, Payer } from './provider';
 import type { ReadCustomer } from './read-customer';
 import { OPERATOR } from './sellers';
@@ -20,13 +20,6 @@ export interface PayerAt {
   userId: number;
   sellerId: number;
   provider: Pick<BillingProvider, 'name' | 'findPayer'>;
-}
-
-/** An account as a provider knows it. */
-export interface IntroducedPayer {
-  /** What the provider calls it. */
-  payerId: string;
-  address: PayerAddress;
 }
 
 /** Who pays, as providers want to know it. */

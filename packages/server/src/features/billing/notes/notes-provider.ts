@@ -1,6 +1,5 @@
 import type { BillingDay, Cents, FiscalNoteStatus } from '@rastro/sdk/domain';
 import type { NoteTerms } from '../../../integrations/fiscal-settings';
-import type { IntroducedPayer } from '../payers';
 import type { KnownPayer, Payer } from '../provider';
 
 /** A note that is to be issued. */
@@ -24,6 +23,13 @@ export interface PayerAddress {
   number: string;
   complement: string;
   district: string;
+}
+
+/** An account that a provider knows, and where it lives. */
+export interface IntroducedPayer {
+  /** What the provider calls it. */
+  payerId: string;
+  address: PayerAddress;
 }
 
 /** A note as its provider tells it. */

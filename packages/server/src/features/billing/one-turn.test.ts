@@ -45,7 +45,8 @@ function open(patienceMs = 60_000) {
   const userAgent = async () => 'test/1';
   const provider = createAsaas({ url, key, webhookToken: undefined, userAgent, fetch: ask });
   const log = { warn: () => undefined };
-  const takeTurns = createTurns({ db: database, log });
+  // Turns of this server alone: another one is what does not wait for it.
+  const takeTurns = createTurns({ db: { ...database, kind: 'pglite' }, log });
   const [providerOf, today, onChanged] = [() => provider, () => DAY, async () => undefined];
   const desk = new BillingDesk({
     ...{ store: invoices, providerOf, takeTurns, today, onChanged, patienceMs },

@@ -21,11 +21,11 @@ export const WRITERS = {
   ...{ suspend: 1, compare: 2, charge: 2, restore: 4 },
 };
 /** One of {@link WRITERS}. */
-export type Writer = keyof typeof WRITERS;
+export type LedgerWriter = keyof typeof WRITERS;
 
 /** One of them, and which of the invoices it writes to. */
 export interface Writing {
-  writer: Writer;
+  writer: LedgerWriter;
   /** By its place among those that there are. */
   at: number;
 }

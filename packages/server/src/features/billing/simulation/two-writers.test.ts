@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '../../../db/testing';
 import { startTestAsaas } from '../testing';
-import { type Pair, playWriters, type Writer, WRITERS, type Writing } from './play-writers';
+import { type Pair, playWriters, type LedgerWriter, WRITERS, type Writing } from './play-writers';
 
 /** Pairs; `npm run test:long` plays thousands. */
 const RUNS = Number(process.env['WRITER_RUNS'] ?? 20);
 
-const OFTEN = (Object.keys(WRITERS) as Writer[]).flatMap((writer) =>
+const OFTEN = (Object.keys(WRITERS) as LedgerWriter[]).flatMap((writer) =>
   Array.from({ length: WRITERS[writer] }, () => writer),
 );
 const writing: fc.Arbitrary<Writing> = fc.record({

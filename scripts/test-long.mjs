@@ -90,6 +90,15 @@ const steps = [
       }),
   },
   {
+    name: 'two writers',
+    repeats: true,
+    work: () =>
+      runVitest('writers', ['server'], {
+        filters: ['simulation/two-writers'],
+        env: { WRITER_RUNS: process.env.WRITER_RUNS ?? '3000' },
+      }),
+  },
+  {
     name: 'crowds',
     repeats: true,
     work: () =>

@@ -59,6 +59,7 @@ const NAMES: Readonly<Record<CheckName, TextKey>> = {
   mail: 'server.check.mail',
   'nobody signed in': 'server.check.unattended',
   queue: 'server.check.queue',
+  secret: 'server.check.secret',
   server: 'nav.server.label',
   positions: 'server.check.positions',
   postcodes: 'server.check.postcodes',

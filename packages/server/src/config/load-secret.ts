@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from './config';
+import { type Config, ConfigError } from './config';
 
 /** Its name in the data folder. */
 export const SECRET_FILE = 'secret.key';
@@ -27,6 +27,24 @@ export function loadSecret(dataDir: string): string {
   return secret;
 }
 
+/** The secret of these settings; undefined where a start would make one. */
+export function findSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>) {
+  const file = join(dataDir, SECRET_FILE);
+  return secret ?? (existsSync(file) ? readSecret(file) : undefined);
+}
+
+/** What a start is refused with whose secret does not open what is sealed in the database. */
+export const otherSecret = ({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): ConfigError =>
+  new ConfigError(
+    `This database was sealed with another secret than the one ${secret === undefined ? `in ${join(dataDir, SECRET_FILE)}` : 'of --secret-file'}. ${OTHER_SECRET_REMEDY}`,
+  );
+
+/** What to do then. */
+export const OTHER_SECRET_REMEDY =
+  'Give the one that it was sealed with: the same --secret-file FILE for all servers of a database, or the secret.key ' +
+  'of the data folder of the first. If it is lost, run the command renew-secret: keys of payments, mail and other ' +
+  'services are given once more then.';
+
 function readSecret(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
@@ -38,5 +56,5 @@ function readSecret(file: string): string {
 const unusable = (file: string): ConfigError =>
   new ConfigError(
     `The secret in ${file} cannot be used. Make the file readable and writable for the server, or ` +
-      'give another with --secret-file FILE. If it was lost, remove it: everybody signs in once more.',
+      'give another with --secret-file FILE. If it was lost, remove it and run the command renew-secret.',
   );

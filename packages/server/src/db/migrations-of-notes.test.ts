@@ -81,3 +81,29 @@ it('brings what was asked of payment providers to 0081, where no message was tri
     ]);
   });
 });
+
+it('brings invoices and fiscal notes to 0095, where none of before has a mark', async () => {
+  await database.query('create schema before_marks');
+  await database.transaction(async (unit) => {
+    await unit.query('set local search_path to before_marks');
+    const before = ['0060-billing', '0073-compared-invoices', '0075-sellers', '0076-fiscal-notes'];
+    for (const name of before) await migrations[name]?.up(unit.kysely);
+    await unit.query(`insert into invoice (tracking_origin, user_id, account_name, document, due_on,
+        value, currency, status, description, lines, terms, provider, provider_id, created_at)
+      values ('engine', 7, 'Vila Rica', '', '2026-03-01', 100, 'BRL', 'PENDING', '', '[]', '{}',
+        'asaas', 'pay_1', now())`);
+    await unit.query(`insert into fiscal_note (tracking_origin, invoice_id, seller_id, status, value,
+        effective_on, provider, user_id, created_at)
+      values ('engine', 1, 0, 'WAITING', 100, '2026-03-01', 'asaas', 0, now())`);
+
+    await migrations['0095-marks-at-providers']?.up(unit.kysely);
+
+    const read = async (sql: string) => (await unit.query(sql)).rows;
+    expect(await read('select value, provider_id, provider_mark from invoice')).toEqual([
+      { value: 100, provider_id: 'pay_1', provider_mark: null },
+    ]);
+    expect(await read('select status, provider_mark from fiscal_note')).toEqual([
+      { status: 'WAITING', provider_mark: null },
+    ]);
+  });
+});

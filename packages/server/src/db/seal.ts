@@ -17,7 +17,8 @@ export type SealPurpose =
   | 'keys of push messages'
   | 'recovery codes'
   | 'secrets of webhooks'
-  | 'secrets of integrations';
+  | 'secrets of integrations'
+  | 'proof of the secret';
 
 /** A seal whose key is derived from a secret. */
 export function createSeal(secret: string, purpose: SealPurpose): Seal {

@@ -33,7 +33,7 @@ export interface DemoFleetOptions {
   /** Messages to accounts' own systems. */
   webhooks: Webhooks;
   /** Who takes the payments of its bills; left out, nobody does. */
-  payments?: Pick<BillingProvider, 'send'> | undefined;
+  payments?: Pick<BillingProvider, 'send' | 'findPayer'> | undefined;
   /** Says what things are called, in the language of the server. */
   t: Words['t'];
   /** Reads the addresses that fixes are stored with; left out, they have none. */

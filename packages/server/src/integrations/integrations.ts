@@ -66,6 +66,9 @@ const PARTS: Readonly<
   weather: 'weather',
 };
 
+/** Without their secrets they refuse and say so: nobody is billed by hand, or by the operator's mail, in their place. */
+const STANDS_UNREAD: readonly string[] = ['payment', 'fiscal', 'mail'] satisfies IntegrationKey[];
+
 const NOTHING: ServiceSettings = {
   ...{ asaas: undefined, fiscal: undefined, mail: undefined, providers: {} },
   ...{ geocoder: undefined, postcode: undefined, weather: undefined },
@@ -100,7 +103,8 @@ export async function openIntegrations(options: IntegrationsOptions): Promise<In
     const known = made.get(name);
     if (known?.mark === one.mark) return known.settings;
     const all = { ...one.values, ...one.secrets };
-    const settings = withSaved(NOTHING, key, { all, urls });
+    const isLost = one.secrets === undefined;
+    const settings = withSaved(NOTHING, key, { all, urls, isLost });
     made.set(name, { mark: one.mark, settings });
     return settings;
   };
@@ -119,7 +123,7 @@ export async function openIntegrations(options: IntegrationsOptions): Promise<In
           { integration: one.key, ownerId: one.ownerId },
           'What was saved of a service cannot be read: save it again',
         );
-        continue;
+        if (!STANDS_UNREAD.includes(one.key)) continue;
       }
       const { ownerId, key } = one;
       const made = settingsOf(key, one);

@@ -6,7 +6,8 @@ import { readServiceAccount } from '../providers/firebase';
 
 /** What the services of a server go by. */
 export interface ServiceSettings {
-  asaas: Config['asaas'];
+  /** `isLost`: its key was saved and cannot be read. */
+  asaas: (NonNullable<Config['asaas']> & { isLost?: boolean }) | undefined;
   fiscal: FiscalSettings | undefined;
   mail: { url: string; from: string; fromName?: string | undefined } | undefined;
   providers: Config['providers'];
@@ -65,7 +66,7 @@ function toFiscal(all: Texts): FiscalSettings {
 export function withSaved(
   settings: ServiceSettings,
   key: IntegrationKey,
-  { all, urls }: { all: Texts; urls: ServiceUrls },
+  { all, urls, isLost }: { all: Texts; urls: ServiceUrls; isLost: boolean },
 ): ServiceSettings {
   const { providers } = settings;
   const text = (name: string): string => String(all[name] ?? '');
@@ -74,7 +75,7 @@ export function withSaved(
   switch (key) {
     case 'payment': {
       const url = urls.asaas ?? (all['sandbox'] === true ? SANDBOX : REAL);
-      const asaas = { url, key: text('token'), webhookToken: given('webhookToken') };
+      const asaas = { url, key: text('token'), webhookToken: given('webhookToken'), isLost };
       return { ...settings, asaas };
     }
     case 'fiscal':

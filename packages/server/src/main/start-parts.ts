@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config';
-import { loadSecret } from '../config/load-secret';
+import { loadSecret, otherSecret } from '../config/load-secret';
 import { ENGINE_ORIGIN } from '../db/credential-epoch';
 import type { Database } from '../db/database';
+import { proveSecret } from '../db/secret-proof';
 import type { FleetDay } from '../demo/day/fleet-day';
 import { openCityPlaces } from '../demo/places/open-city-places';
 import { PasswordPolicy } from '../features/accounts/password-policy';
@@ -69,8 +70,10 @@ export async function startParts(
     ...{ database, hasExternalMaps, clock, log },
     origin,
   });
+  const secret = config.secret ?? loadSecret(config.dataDir);
+  if ((await proveSecret(database, secret)) === 'other') throw otherSecret(config);
   if (config.databaseUrl === undefined) {
-    onStop(await openOperatorSocket({ database, dataDir: config.dataDir, clock, log }));
+    onStop(await openOperatorSocket({ database, dataDir: config.dataDir, secret, clock, log }));
   }
   await endForeignSessions(database, trackingUrl);
   const budget = openBudget({ config, database, clock });
@@ -79,7 +82,7 @@ export async function startParts(
   const integrations = await openIntegrations({
     ...{ config: { ...config, ...demoPaid }, database, clock, log },
     origin,
-    secret: () => config.secret ?? loadSecret(config.dataDir),
+    secret: () => secret,
   });
   onStop(() => integrations.close());
   const findSellers = createFindSellers({ database, origin, integrations });
@@ -103,14 +106,14 @@ export async function startParts(
   const push = openPush({
     ...{ database, clock },
     origin,
-    secret: () => config.secret ?? loadSecret(config.dataDir),
+    secret: () => secret,
     contact: toPushContact(config),
   });
   onStop(() => push.close());
   const webhooks = openWebhooks({
     ...{ database, clock },
     origin,
-    secret: () => config.secret ?? loadSecret(config.dataDir),
+    secret: () => secret,
     userAgent,
     networks: config.webhookNetworks,
   });

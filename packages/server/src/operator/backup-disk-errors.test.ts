@@ -40,7 +40,13 @@ beforeAll(async () => {
   );
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, 'secret.key'), 'a key\n');
-  closeSocket = await openOperatorSocket({ database, dataDir, clock: Date.now, log });
+  closeSocket = await openOperatorSocket({
+    database,
+    dataDir,
+    secret: 'a secret',
+    clock: Date.now,
+    log,
+  });
 });
 afterAll(async () => {
   await closeSocket();

@@ -33,6 +33,7 @@ const OWNER_ONLY = 0o177;
 interface OperatorSocketOptions {
   database: Database;
   dataDir: string;
+  secret: string;
   clock: () => number;
   log: FastifyBaseLogger;
 }
@@ -86,7 +87,7 @@ const listenPrivately = async (server: Server, path: string): Promise<void> => {
 
 const answer = async (
   socket: Socket,
-  { database, dataDir, clock }: OperatorSocketOptions,
+  { database, dataDir, secret, clock }: OperatorSocketOptions,
 ): Promise<void> => {
   socket.setTimeout(SLOWEST_READER_MS, () =>
     socket.destroy(new Error('The reader went to sleep.')),
@@ -98,7 +99,7 @@ const answer = async (
   for await (const line of splitLines(socket)) {
     if (line === 'dump') await dumpDatabase(database, send, clock());
     else if (line === 'fleet') await readFleet(database, send);
-    else if (line === 'check') await send(await checkDatabase(database, clock()));
+    else if (line === 'check') await send(await checkDatabase(database, clock(), secret));
     else if (line.startsWith(UNLOCK)) {
       await send(await unlockAccount(database, line.slice(UNLOCK.length)));
     } else {

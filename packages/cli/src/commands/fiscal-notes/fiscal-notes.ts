@@ -1,5 +1,4 @@
 import { fiscalNote } from '@rastro/sdk/contract';
-import { toPrintable } from '@rastro/sdk/domain';
 import type { CommandOptions, RunCommand } from '../../command';
 import type { Context } from '../../context';
 import { createSignedInClient } from '../../profiles/signed-in-client';
@@ -7,6 +6,7 @@ import { readId } from '../../resources/references/read-id';
 import { createDirectories } from '../../resources/references/resolve-reference';
 import { findResource } from '../../resources/resources';
 import { type Asked, doToOne } from '../../resources/run/do-to-one';
+import { sayProblem } from '../../terminal/say-problem';
 
 const readNote = (text = ''): number =>
   readId(text, 'a fiscal note', 'To find it: rastro fiscal-notes list --all');
@@ -24,7 +24,7 @@ export const retryFiscalNote: RunCommand = async (context, [text], options) => {
   await doToOne(asked, {
     describe: async () => `send fiscal note ${id} again`,
     run: () => asked.client.resource(fiscalNote).retry({ id }),
-    done: ({ problem }) => problem && `It was not taken: ${toPrintable(problem)}`,
+    done: ({ problem }) => problem && `It was not taken: ${sayProblem(problem)}`,
   });
 };
 

@@ -9,6 +9,7 @@ import { createDirectories, resolveReference } from '../../resources/references/
 import { findResource } from '../../resources/resources';
 import { formatTable } from '../../terminal/format-table';
 import { formatAmount } from '../../terminal/format-amount';
+import { sayProblem } from '../../terminal/say-problem';
 import { readDay, readInvoice } from './read-values';
 
 /** `rastro invoices pay <invoice>` */
@@ -43,7 +44,7 @@ export const showPayment: RunCommand = async (context, [text], options) => {
   context.stdout.write(formatTable(null, rows));
   if (!isOwed) return say(context, `Nothing is to be paid: it is ${toPrintable(status)}.`);
   if (problem !== '') {
-    say(context, `The payment provider did not take it: ${toPrintable(problem)}`);
+    say(context, `The payment provider did not take it: ${sayProblem(problem)}`);
   } else if (ways.length === 0) {
     say(context, 'It is at no payment provider: it is paid as who sells it says.');
   }

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import useSWR from 'swr';
 import { useText } from '../../i18n/text-context';
+import { sayProblem } from './say-problem';
 import { sayStatus } from './say-status';
 import { LoadFailed } from '../../resource/load-failed';
 
@@ -69,7 +70,7 @@ export function InvoiceHistory({
                 {[
                   formatDateTime(Date.parse(entry.at), { ...clock, year: true }),
                   entry.userName,
-                  entry.note,
+                  sayProblem(t, entry.note),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

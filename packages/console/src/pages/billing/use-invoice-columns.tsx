@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useText } from '../../i18n/text-context';
 import { moneyColumn } from './money-column';
 import { sayNote, toneOfNote } from './say-note';
+import { sayProblem } from './say-problem';
 import { sayStatus, toneOf } from './say-status';
 
 /** A day of the calendar as people write it, of no zone. */
@@ -76,7 +77,7 @@ export function useInvoiceColumns(
         label: t('billing.problem.label'),
         card: 'detail',
         widthPx: 240,
-        value: (row) => (isUnsent(row) ? row.problem : ''),
+        value: (row) => (isUnsent(row) ? sayProblem(t, row.problem) : ''),
       },
       {
         id: 'paidOn',

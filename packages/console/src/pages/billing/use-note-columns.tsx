@@ -5,6 +5,7 @@ import { Badge, type TableColumn } from '@rastro/sdk/internal/ui';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/text-context';
 import { sayNote, toneOfNote } from './say-note';
+import { sayProblem } from './say-problem';
 import { useDay } from './use-invoice-columns';
 
 /** Columns of a table of fiscal notes. */
@@ -29,7 +30,7 @@ export function useNoteColumns(): TableColumn<FiscalNote>[] {
       },
       {
         ...{ id: 'problem', label: t('billing.nfse.problem'), card: 'detail', widthPx: 260 },
-        value: ({ problem }) => problem,
+        value: ({ problem }) => sayProblem(t, problem),
       },
       {
         ...{ id: 'number', label: t('billing.nfse.number'), card: 'figure', widthPx: 112 },

@@ -10,6 +10,7 @@ export {
   monthOf,
 } from './billing-day';
 export { type BillingPeriod, isPeriodBillable, listPeriods } from './billing-periods';
+export { readUnclear, writeUnclear } from './unclear-charge';
 export {
   compareForeign,
   compareWithProvider,

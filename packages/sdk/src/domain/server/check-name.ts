@@ -12,6 +12,7 @@ export type CheckName =
   | 'positions'
   | 'postcodes'
   | 'queue'
+  | 'secret'
   | 'server'
   | 'tables'
   | 'tracking'

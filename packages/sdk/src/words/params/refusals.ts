@@ -103,6 +103,8 @@ export interface RefusalsWords {
   'error.code.STOP_CANNOT_WAIT': undefined;
   'error.code.BILLING_DISABLED': undefined;
   'error.code.INVOICE_STATUS': undefined;
+  'error.code.INVOICE_BUSY': undefined;
+  'error.code.CHARGE_UNCLEAR': undefined;
   'error.code.PAYMENTS_OFF': undefined;
   'error.code.TELEGRAM_NOT_READY': undefined;
   'error.code.FISCAL_NOTE_STATUS': undefined;

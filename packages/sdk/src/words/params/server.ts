@@ -35,6 +35,7 @@ export interface ServerWords {
   'server.check.mail': undefined;
   'server.check.unattended': undefined;
   'server.check.queue': undefined;
+  'server.check.secret': undefined;
   'server.check.positions': undefined;
   'server.check.tables': undefined;
   'server.check.tracking': undefined;
@@ -81,6 +82,9 @@ export interface ServerWords {
   'server.found.tablesOld': { version: Value; newest: Value };
   'server.found.tablesNewer': { version: Value };
   'server.found.noneYet': undefined;
+  'server.found.secretOwn': undefined;
+  'server.found.secretOther': undefined;
+  'server.found.secretLost': { names: Value };
   'server.found.positions': { count: number; last: Value; old: number };
   'server.found.positionsAhead': { count: number; last: Value; old: number };
   'server.found.queue': { waiting: number; given: number };
@@ -105,6 +109,8 @@ export interface ServerWords {
   'server.remedy.tablesNone': undefined;
   'server.remedy.tablesOld': undefined;
   'server.remedy.tablesNewer': undefined;
+  'server.remedy.secretOther': undefined;
+  'server.remedy.secretLost': undefined;
   'server.remedy.positionsAhead': undefined;
   'server.remedy.queueLate': undefined;
   'server.remedy.usersShared': undefined;

@@ -74,6 +74,8 @@ import { up as harmlessCommands } from './0090-harmless-commands';
 import { up as makers } from './0089-makers';
 import { up as areasOfKeys } from './0092-areas-of-keys';
 import { up as provedEmails } from './0094-proved-emails';
+import { up as marksAtProviders } from './0095-marks-at-providers';
+import { up as proofOfTheSecret } from './0096-proof-of-the-secret';
 import { up as groupsAbove } from './0099-groups-above';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
@@ -153,5 +155,7 @@ export const migrations: Record<string, Migration> = {
   '0091-permissions-taken-over': { up: permissionsTakenOver },
   '0092-areas-of-keys': { up: areasOfKeys },
   '0094-proved-emails': { up: provedEmails },
+  '0095-marks-at-providers': { up: marksAtProviders },
+  '0096-proof-of-the-secret': { up: proofOfTheSecret },
   '0099-groups-above': { up: groupsAbove },
 };

@@ -23,7 +23,7 @@ export interface ContentOptions {
   signal: AbortSignal;
   webhooks: Webhooks;
   /** Who takes the payments of its bills; undefined for nobody. */
-  payments: Pick<BillingProvider, 'send'> | undefined;
+  payments: Pick<BillingProvider, 'send' | 'findPayer'> | undefined;
   clock: () => number;
   /** Before the names of the product's own attributes. */
   attributePrefix: string;

@@ -196,11 +196,12 @@ async function makeBills(
     const late = await invoices.find(id);
     const { userId, document } = late ?? { userId: largeId, document: '' };
     const payer = { ...LARGE, userId, document, phone: '', payerId: undefined, told: '' };
-    const sent = late && (await payments?.send(late, payer));
-    if (!sent) return;
+    if (!late || !payments) return;
+    const { payerId } = await payments.findPayer(payer);
+    const payment = await payments.send(late, { payerId, dueOn: late.dueOn });
     await toSandbox(id);
     await invoices.change(id, (kept, written) =>
-      applyPayment(kept, written, sent.payment, { day: today(), note: '' }),
+      applyPayment(kept, written, payment, { day: today(), note: '' }),
     );
   };
   const isPast = ({ dueOn }: StoredInvoice) => dueOn < today();

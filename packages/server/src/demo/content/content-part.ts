@@ -16,7 +16,7 @@ export interface ContentContext {
   administratorId: number;
   webhooks: Webhooks;
   /** Who takes the payments of its bills; undefined for nobody. */
-  payments: Pick<BillingProvider, 'send'> | undefined;
+  payments: Pick<BillingProvider, 'send' | 'findPayer'> | undefined;
   drives: DriveStore;
   /** Of the driver who can sign in; undefined for one that nobody knows. */
   driverPassword: string | undefined;

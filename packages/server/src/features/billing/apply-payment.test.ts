@@ -15,7 +15,7 @@ const fresh = (): { invoice: StoredInvoice; written: StoredEntry[] } => ({
     ...{ from: '2026-09-01', to: '2026-10-01', dueOn: '2026-09-05', firstDueOn: null },
     ...{ value: VALUE, carried: 0, currency: 'BRL', status: 'PENDING', paidOn: null, lines: [] },
     terms: { fine: { mode: 'percent', rate: 200 }, interest: 100, discount: null },
-    ...{ provider: 'asaas', providerId: 'pay_1', payWith: {}, problem: '' },
+    ...{ provider: 'asaas', mark: null, providerId: 'pay_1', payWith: {}, problem: '' },
     note: null,
     ...{ isReplaced: false, isAstray: false, providerAccount: '', refunding: null },
     ...{ sellerId: 0, fee: null },

@@ -44,7 +44,8 @@ const act = (id: number, what: string, json: object = {}) =>
 const paymentOf = (id: number, key: string) =>
   [...asaas.payments.values()].filter(
     (each) =>
-      each['externalReference'] === `invoice-${id}` && asaas.keyOf(String(each['id'])) === key,
+      String(each['externalReference']).startsWith(`invoice-${id}-`) &&
+      asaas.keyOf(String(each['id'])) === key,
   );
 
 it('tells the provider of a name, an email or a document that was corrected, once', async () => {

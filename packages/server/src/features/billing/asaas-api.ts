@@ -11,6 +11,8 @@ export interface AsaasSettings {
   key: string;
   /** What Asaas shows with each message; never logged. Without one its messages are refused. */
   webhookToken: string | undefined;
+  /** The key was saved and cannot be read any more: nothing is asked, and that is said. */
+  isLost?: boolean;
 }
 
 /** What calls to it are made with. */
@@ -30,8 +32,8 @@ export interface AsaasApi {
   call(method: string, path: string, body?: object): Promise<AsaasThing | undefined>;
   /** What has to be there. */
   must(method: string, path: string, body?: object): Promise<AsaasThing>;
-  /** The first of a list. */
-  first(path: string): Promise<AsaasThing | undefined>;
+  /** Those of a list that were not deleted. */
+  list(path: string): Promise<AsaasThing[]>;
   /** The account that the key is of; '' where Asaas does not say. */
   account(): Promise<string>;
   /** What Asaas calls who pays, who is made there at the first time, and told anew once it changed here. */
@@ -42,6 +44,7 @@ const WAIT_MS = 15_000;
 const TOO_MANY = 429;
 const PRINT_LENGTH = 22;
 const service = 'Asaas';
+const KEY_LOST = 'The key of Asaas that was saved cannot be read any more: save it again';
 const busy = (): ProviderError =>
   new ProviderError('Asaas takes no more calls for now', { code: 'busy', params: { service } });
 
@@ -51,12 +54,18 @@ export const toUnits = (cents: Cents): number => cents / 100;
 /** The cents of an amount of there. */
 export const toCents = (units: unknown): Cents => Math.round(Number(units ?? 0) * 100) || 0;
 
+/** What a thing of ours is called there: by its number and its mark, for numbers begin anew with each database. What was made before marks has none. */
+export const referenceOf = (
+  kind: 'invoice' | 'note',
+  { id, mark }: { id: number; mark: string | null },
+): string => [kind, id, ...(mark === null ? [] : [mark])].join('-');
+
 /** A text, or none. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What all that is asked of Asaas goes by. */
 export function createAsaasApi(options: AsaasOptions): AsaasApi {
-  const { url, key, userAgent, fetch: ask = fetch, clock = Date.now } = options;
+  const { url, key, isLost, userAgent, fetch: ask = fetch, clock = Date.now } = options;
   /** Who goes on asking when told to wait may have its key blocked. */
   let notBeforeMs = 0;
 
@@ -65,6 +74,7 @@ export function createAsaasApi(options: AsaasOptions): AsaasApi {
     path: string,
     body?: object,
   ): Promise<AsaasThing | undefined> => {
+    if (isLost) throw new ProviderError(KEY_LOST);
     if (clock() < notBeforeMs) throw busy();
     const reply = await ask(`${url}${path}`, {
       method,
@@ -102,20 +112,21 @@ export function createAsaasApi(options: AsaasOptions): AsaasApi {
     if (!answer) throw new GoneError('Asaas does not know this any more');
     return answer;
   };
-  const first = async (path: string): Promise<AsaasThing | undefined> => {
+  const list = async (path: string): Promise<AsaasThing[]> => {
     const { data } = (await call('GET', path)) ?? {};
-    return Array.isArray(data) ? (data as AsaasThing[])[0] : undefined;
+    const all = Array.isArray(data) ? (data as AsaasThing[]) : [];
+    return all.filter(({ deleted }) => deleted !== true);
   };
 
   let known: string | undefined;
   const account = async (): Promise<string> => {
     if (known !== undefined) return known;
-    const wallet = await first('/wallets/').catch((error: unknown) => {
+    const wallets = await list('/wallets/').catch((error: unknown) => {
       // A key may be kept from asking this.
-      if (error instanceof ProviderError && error.found?.code === 'said') return undefined;
+      if (error instanceof ProviderError && error.found?.code === 'said') return [];
       throw error;
     });
-    const id = textOf(wallet?.['id']);
+    const id = textOf(wallets[0]?.['id']);
     if (id !== '') known = id;
     return id;
   };
@@ -135,7 +146,10 @@ export function createAsaasApi(options: AsaasOptions): AsaasApi {
       if (changed) return { payerId: payer.payerId, told };
     }
     const reference = `account-${userId}`;
-    const there = await first(`/customers?externalReference=${reference}`);
+    // Another database has other accounts under the same numbers.
+    const there = (await list(`/customers?externalReference=${reference}`)).find(
+      ({ cpfCnpj }) => textOf(cpfCnpj) === document,
+    );
     const made = there
       ? await must('PUT', `/customers/${textOf(there['id'])}`, about)
       : await must('POST', '/customers', {
@@ -146,5 +160,5 @@ export function createAsaasApi(options: AsaasOptions): AsaasApi {
     return { payerId: textOf(made['id']), told };
   };
 
-  return { call, must, first, account, findPayer };
+  return { call, must, list, account, findPayer };
 }

@@ -3,6 +3,7 @@ import {
   type AsaasOptions,
   type AsaasThing,
   createAsaasApi,
+  referenceOf,
   textOf,
   toCents,
   toUnits,
@@ -12,6 +13,8 @@ import {
   type ProviderCharge,
   ProviderError,
   type ProviderPayment,
+  type SendAt,
+  UnclearError,
 } from './provider';
 import type { StoredInvoice } from './stored-invoice';
 
@@ -57,21 +60,22 @@ function readAsaasPayment(payment: AsaasThing): ProviderPayment {
 }
 
 function readAsaasCharge(payment: AsaasThing): ProviderCharge {
-  const invoiceId = /^invoice-(\d{1,15})$/.exec(textOf(payment['externalReference']))?.[1];
+  const reference = textOf(payment['externalReference']);
+  const [, invoiceId, mark = null] = /^invoice-(\d{1,15})(?:-(\w+))?$/.exec(reference) ?? [];
   return {
     ...readAsaasPayment(payment),
     currency: CURRENCY,
-    invoiceId: invoiceId === undefined ? undefined : Number(invoiceId),
+    of: invoiceId === undefined ? undefined : { invoiceId: Number(invoiceId), mark },
     payerId: textOf(payment['customer']),
   };
 }
 
-/** Asaas: boleto, card and Pix in Brazil. What was sent is found again by the number of the invoice, and never made twice. */
+/** Asaas: boleto, card and Pix in Brazil. What was sent is found again by the mark of the invoice, and never made twice. */
 export function createAsaas(options: AsaasOptions): BillingProvider & {
   /** Asks whose account the key is of, and answers its e-mail. */
   verify(): Promise<string>;
 } {
-  const { call, must, first, account, findPayer } = createAsaasApi(options);
+  const { call, must, list, account, findPayer } = createAsaasApi(options);
 
   const withPayment = async (
     payment: AsaasThing,
@@ -109,27 +113,52 @@ export function createAsaas(options: AsaasOptions): BillingProvider & {
     }),
   });
 
+  /** What is there of an invoice, brought to its due day. Throws where that is somebody else's, or says something else. */
+  const find = async (
+    invoice: StoredInvoice,
+    { payerId, dueOn }: SendAt,
+  ): Promise<ProviderPayment | undefined> => {
+    const { mark, value, firstDueOn } = invoice;
+    const there = await list(`/payments?externalReference=${referenceOf('invoice', invoice)}`);
+    // A number alone says little: the same amount of the same customer may be that of another month.
+    const days = [dueOn, invoice.dueOn, firstDueOn];
+    const own = there.find((payment) => {
+      const told = readAsaasCharge(payment);
+      const isDay = mark !== null || days.includes(told.dueOn);
+      return told.payerId === payerId && told.value === value && isDay;
+    });
+    if (!own) {
+      if (there[0]) throw new UnclearError(textOf(there[0]['id']));
+      return undefined;
+    }
+    const { providerId, status, dueOn: dueThere } = readAsaasPayment(own);
+    // It was late already when it came there.
+    const isLate = dueOn > invoice.dueOn && dueThere > invoice.dueOn;
+    const isOpen = ['PENDING', 'OVERDUE'].includes(status);
+    if (dueThere === dueOn || isLate || !isOpen) return withPayment(own);
+    return withPayment(await must('PUT', `/payments/${providerId}`, { dueDate: dueOn }));
+  };
+
   return {
     name: ASAAS,
     account,
+    findPayer,
+    find,
     async verify() {
       const { email } = await must('GET', '/myAccount/commercialInfo');
       return textOf(email);
     },
     takes: (currency) => currency === CURRENCY,
-    async send(invoice, payer) {
-      const found = await findPayer(payer);
-      const reference = `invoice-${invoice.id}`;
-      const known = await first(`/payments?externalReference=${reference}`);
-      const made =
-        known ??
-        (await must('POST', '/payments', {
-          ...{ customer: found.payerId, billingType: 'UNDEFINED', value: toUnits(invoice.value) },
-          ...{ dueDate: invoice.dueOn, description: invoice.description.slice(0, 500) },
-          externalReference: reference,
-          ...toTerms(invoice),
-        }));
-      return { payment: await withPayment(made), payer: found };
+    async send(invoice, at) {
+      const known = await find(invoice, at);
+      if (known) return known;
+      const made = await must('POST', '/payments', {
+        ...{ customer: at.payerId, billingType: 'UNDEFINED', value: toUnits(invoice.value) },
+        ...{ dueDate: at.dueOn, description: invoice.description.slice(0, 500) },
+        externalReference: referenceOf('invoice', invoice),
+        ...toTerms(invoice),
+      });
+      return withPayment(made);
     },
     async read(providerId, kept) {
       const payment = await call('GET', `/payments/${encodeURIComponent(providerId)}`);

@@ -11,14 +11,31 @@ import {
   listUndoMoves,
   moveInvoice,
   payableUntil,
+  readUnclear,
 } from '@rastro/sdk/domain';
 import type { TakeTurns } from '../../db/take-turns';
 import { ApiError, wordsOf } from '../../request/api-error';
 import { amountOf } from './amount-of';
 import { applyPayment } from './apply-payment';
 import type { InvoiceChange, InvoiceStore } from './invoice-store';
-import { type BillingProvider, GoneError, ProviderError, type ProviderPayment } from './provider';
+import { createInvoiceTurns, type InvoiceTurns } from './invoice-turns';
+import {
+  type BillingProvider,
+  GoneError,
+  newMark,
+  type ProviderCharge,
+  ProviderError,
+} from './provider';
 import type { ProviderOf } from './providers';
+import {
+  createReadInvoice,
+  isOpenThere,
+  isSent,
+  isSettledHere,
+  type Looked,
+  NOWHERE,
+  type ReadInvoice,
+} from './read-invoice';
 import type { NewEntry, StoredEntry, StoredInvoice } from './stored-invoice';
 
 /** Who does something to an invoice, and why. */
@@ -34,6 +51,8 @@ interface DeskOptions {
   /** The day of the bills. */
   today: () => BillingDay;
   takeTurns: TakeTurns;
+  /** How long a person waits for who does something to the same invoice. */
+  patienceMs?: number;
   /** An account may be owed less now, or more. */
   onChanged: (userId: number) => Promise<void>;
 }
@@ -59,11 +78,7 @@ interface Act {
   decide(invoice: StoredInvoice, written: readonly StoredEntry[]): Decided;
 }
 
-/** Whether its provider may know it. */
-const isSent = ({ providerId, provider }: StoredInvoice, { name }: BillingProvider) =>
-  providerId !== null && provider === name;
-
-const newMark = (): string => `#${randomBytes(5).toString('hex')}`;
+const newRefundMark = (): string => `#${randomBytes(5).toString('hex')}`;
 /** What a provider was asked longer ago is nobody's second try. */
 const REFUND_AGAIN_MS = DAY_MS;
 const NOTE_MAX = 480;
@@ -72,7 +87,13 @@ type Decided = { change: InvoiceChange; moves: readonly LedgerMove[] };
 
 /** What people do to invoices: by the table of what may become of them, each written in the ledger. */
 export class BillingDesk {
-  constructor(private readonly options: DeskOptions) {}
+  readonly #turns: InvoiceTurns;
+  readonly #look: ReadInvoice;
+
+  constructor(private readonly options: DeskOptions) {
+    this.#turns = createInvoiceTurns(options);
+    this.#look = createReadInvoice(options);
+  }
 
   /** What is to be paid on a day. */
   amountOn(invoice: StoredInvoice, day: BillingDay) {
@@ -158,7 +179,7 @@ export class BillingDesk {
         async atProvider(provider, providerId, invoice) {
           const part = partOf(invoice);
           const before = invoice.refunding;
-          const mark = before?.cents === part ? before.mark : newMark();
+          const mark = before?.cents === part ? before.mark : newRefundMark();
           const askedAt = new Date().toISOString();
           const keep = (refunding: StoredInvoice['refunding']) =>
             store.change(id, () => ({ change: { refunding }, entries: [] }));
@@ -196,7 +217,7 @@ export class BillingDesk {
   /** Has an invoice that is only here, or unknown to its provider, wait for the provider that its seller has now. */
   async turnToProvider(id: number, by: By): Promise<void> {
     const { store, providerOf, today } = this.options;
-    await this.#inTurn(id, async (asked) => {
+    await this.#turns.takeSoon(id, async (asked) => {
       const isThere = await this.#isThere(asked);
       await store.change(id, (invoice) => {
         const { sellerId, status, currency } = invoice;
@@ -204,42 +225,31 @@ export class BillingDesk {
         if (!isPayable(status) || isThere) throw refuse('INVOICE_STATUS');
         if (!takes(currency)) throw refuse('PAYMENTS_OFF');
         const entry = { kind: 'status', cents: 0, day: today(), status, ...by } as const;
-        return { change: { provider, problem: '', ...NOWHERE }, entries: [entry] };
+        // Whoever asks has looked at what is there under its name: it is somebody else's.
+        const renamed = readUnclear(invoice.problem) === null ? {} : { mark: newMark() };
+        return { change: { provider, problem: '', ...NOWHERE, ...renamed }, entries: [entry] };
       });
     });
   }
 
-  /** Brings an invoice to what its provider says of it now, or has just `told`. Answers whether something was new. */
-  refresh(invoice: StoredInvoice, note: string, told?: ProviderPayment): Promise<boolean> {
-    return this.#inTurn(invoice.id, () => this.#refresh(invoice, note, told));
+  /** Brings an invoice to what its provider says of it now; undefined where it is at none. */
+  refresh({ id }: Pick<StoredInvoice, 'id'>, note: string): Promise<Looked | undefined> {
+    return this.#turns.take(id, (invoice) => this.#look(invoice, note));
   }
 
-  async #refresh(invoice: StoredInvoice, note: string, told?: ProviderPayment): Promise<boolean> {
-    const { providerOf, store, today, onChanged } = this.options;
-    const { id, providerId } = invoice;
-    const provider = providerOf(invoice.sellerId);
-    if (providerId === null || !isSent(invoice, provider)) return false;
-    const providerAccount = await provider.account();
-    const payment = told ?? (await provider.read(providerId, invoice));
-    if (!payment) {
-      await store.change(id, (kept) =>
-        kept.isAstray || kept.providerId !== providerId || !isPayable(kept.status)
-          ? undefined
-          : { change: { isAstray: true }, entries: [] },
-      );
-      return false;
-    }
-    const isNew = await store.change(id, (kept, written) => {
-      // Sent anew meanwhile.
-      if (kept.providerId !== providerId) return undefined;
-      const applied = applyPayment(kept, written, payment, { day: today(), note });
-      const isKnown = kept.providerAccount === providerAccount && !kept.isAstray;
-      if (isKnown) return applied;
-      const change = { ...applied?.change, providerAccount, isAstray: false };
-      return { change, entries: applied?.entries ?? [] };
+  /**
+   * Takes a charge back that its provider has of an invoice which was paid or cancelled here before anybody heard of
+   * the charge. Answers whether it is open no more; what was paid by it is for somebody to look at.
+   */
+  async takeBack(id: number, charge: ProviderCharge): Promise<boolean> {
+    if (!isOpenThere(charge)) return false;
+    return this.#turns.take(id, async (invoice) => {
+      const { mark, providerId } = invoice;
+      const isOurs = providerId === null && mark !== null && mark === charge.of?.mark;
+      if (!isOurs || !isSettledHere(invoice)) return false;
+      await this.options.providerOf(invoice.sellerId).cancel(charge.providerId);
+      return true;
     });
-    if (isNew) await onChanged(invoice.userId);
-    return isNew;
   }
 
   /** Marks as overdue what was not paid in time. */
@@ -278,7 +288,7 @@ export class BillingDesk {
     const asked = await store.find(id);
     if (!asked) throw new ApiError(404, 'NOT_FOUND', wordsOf('NOT_FOUND'));
     become(asked);
-    await this.#inTurn(id, async (invoice) => {
+    await this.#turns.takeSoon(id, async (invoice) => {
       // Somebody else did something at the same moment: whoever asked has not seen it.
       if (invoice.paid !== asked.paid || invoice.open !== asked.open) {
         throw refuse('INVOICE_STATUS');
@@ -288,18 +298,19 @@ export class BillingDesk {
       const now = (await store.find(id)) ?? invoice;
       become(now);
       const isThere = await this.#doAtProvider(now, provider, act);
+      const isAstray = isSent(now, provider) && !isThere;
       await store.change(id, (kept, written) => {
         const status = become(kept);
         const { change, moves } = act.decide(kept, written);
         const told: readonly LedgerMove[] =
           moves.length > 0 ? moves : [{ kind: 'status', cents: 0 }];
         const entries = told.map((move): NewEntry => ({ ...move, day, status, ...by }));
-        return { change: { ...change, status }, entries };
+        return { change: { ...change, status, ...(isAstray && { isAstray }) }, entries };
       });
       // What its provider makes of it is shown at once: codes to pay with are of the day.
       if (isThere && act.dueOn) {
         const changed = await store.find(id);
-        if (changed) await this.#refresh(changed, '').catch(letBe);
+        if (changed) await this.#look(changed, '').catch(letBe);
       }
       await onChanged(invoice.userId);
     });
@@ -319,7 +330,7 @@ export class BillingDesk {
       if (!(error instanceof ProviderError)) throw error;
       if (error instanceof GoneError && act.isDoneAstray) return false;
       // What its owner paid a moment ago is told at once, and not when its message comes.
-      await this.#refresh(invoice, '').catch(letBe);
+      await this.#look(invoice, '').catch(letBe);
       throw providerRefused(error.message);
     }
   }
@@ -362,20 +373,7 @@ export class BillingDesk {
       throw error instanceof ProviderError ? providerRefused(error.message) : error;
     }
   }
-
-  /** One after the other, on every server. */
-  #inTurn<T>(id: number, run: (invoice: StoredInvoice) => Promise<T>): Promise<T> {
-    const { store, takeTurns } = this.options;
-    return takeTurns(`invoice ${id}`, async () => {
-      const invoice = await store.find(id);
-      if (!invoice) throw new ApiError(404, 'NOT_FOUND', wordsOf('NOT_FOUND'));
-      return run(invoice);
-    });
-  }
 }
-
-/** At no provider. */
-const NOWHERE = { providerId: null, providerAccount: '', isAstray: false, payWith: {} } as const;
 
 /** The next message, or the night, finds what could not be read now. */
 const letBe = (): undefined => undefined;
@@ -385,7 +383,9 @@ const refuse = (code: 'INVOICE_STATUS' | 'PAYMENTS_OFF'): ApiError =>
 
 /** The provider did not do what was asked, with what it said. */
 export const providerRefused = (said: string): ApiError =>
-  new ApiError(502, 'PROVIDER_REFUSED', `The payment provider said: ${said}`);
+  readUnclear(said) !== null
+    ? new ApiError(409, 'CHARGE_UNCLEAR', wordsOf('CHARGE_UNCLEAR'))
+    : new ApiError(502, 'PROVIDER_REFUSED', `The payment provider said: ${said}`);
 
 /** What the server does without anybody who asked for it. */
 export const BY_ITSELF = { userId: 0, userName: '', note: '' } as const;

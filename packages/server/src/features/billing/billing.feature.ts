@@ -143,9 +143,9 @@ export const billingFeature = defineFeature({
           : readCustomer.countVehicles(userId, sellerIds),
     });
     const { origin } = upstream;
-    const payers = createPayers({ db: database, origin, prefix, readCustomer });
+    const payers = createPayers({ db: database, origin, prefix, readCustomer, takeTurns });
     const send = createSendInvoice({
-      ...{ payers, invoices, providerOf, today, takeTurns, origin, onChanged },
+      ...{ payers, invoices, providerOf, today, takeTurns, onChanged },
     });
     const originOf = createOriginOf(config.publicUrl, brand.domainOf);
     const notes = new NoteStore(database, origin, clock);

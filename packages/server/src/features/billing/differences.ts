@@ -37,7 +37,7 @@ interface DifferencesOptions {
   db: Unit;
   origin: string;
   invoices: InvoiceStore;
-  desk: Pick<BillingDesk, 'refresh'>;
+  desk: Pick<BillingDesk, 'refresh' | 'takeBack'>;
   providerOf: ProviderOf;
   /** Whose payments a provider takes. */
   listSellers: () => readonly number[];
@@ -73,16 +73,13 @@ const LIST = `select * from (
 export function createDifferences(options: DifferencesOptions) {
   const { db, origin, invoices, desk, providerOf, listSellers, takeTurns, clock, today, log } =
     options;
-  const foreign = createForeignCharges({ db, origin, invoices, providerOf, clock });
+  const foreign = createForeignCharges({ db, origin, invoices, desk, providerOf, clock });
 
   const compare = async (id: number): Promise<void> => {
-    const before = await invoices.find(id);
-    if (!before || before.providerId === null) return;
-    const provider = providerOf(before.sellerId);
-    if (before.provider !== provider.name) return;
-    const theirs = await provider.read(before.providerId, before);
+    const looked = await desk.refresh({ id }, '');
+    if (!looked) return;
+    const { before, told: theirs } = looked;
     const found = compareWithProvider(before, theirs);
-    await desk.refresh(before, '', theirs);
     const after = await invoices.find(id);
     const left = new Set(
       (after ? compareWithProvider(after, theirs) : []).map(({ reason }) => reason),

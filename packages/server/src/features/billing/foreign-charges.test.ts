@@ -125,6 +125,7 @@ it('waits for an invoice that will find its charge, and asks no more often than 
   const invoices = new InvoiceStore(database, 'test', () => NOON);
   const foreign = createForeignCharges({
     ...{ db: database, origin: 'test', invoices, providerOf: () => provider, clock: () => NOON },
+    desk: { takeBack: async () => false },
   });
   const id = await invoices.create(
     {
@@ -143,7 +144,8 @@ it('waits for an invoice that will find its charge, and asks no more often than 
       )
     ).rows;
   const customer = await makeCustomer();
-  const awaited = await makeCharge(customer, { externalReference: `invoice-${id}` });
+  const mark = (await invoices.find(Number(id)))?.mark;
+  const awaited = await makeCharge(customer, { externalReference: `invoice-${id}-${mark}` });
   const panel = await makeCharge(customer);
   for (let more = 0; more < 148; more += 1) await makeCharge(customer);
   await foreign.compare(0, addDays(TODAY, -60));

@@ -1,7 +1,8 @@
 import { type BillingDay, compareForeign } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
+import type { BillingDesk } from './billing-desk';
 import type { InvoiceStore } from './invoice-store';
-import type { BillingProvider, ProviderCharge } from './provider';
+import { type BillingProvider, type ProviderCharge, ProviderError } from './provider';
 import type { ProviderOf } from './providers';
 import { canBeSent } from './send-invoice';
 
@@ -9,6 +10,7 @@ interface ForeignOptions {
   db: Pick<Unit, 'query'>;
   origin: string;
   invoices: Pick<InvoiceStore, 'list'>;
+  desk: Pick<BillingDesk, 'takeBack'>;
   providerOf: ProviderOf;
   clock: () => number;
 }
@@ -32,10 +34,19 @@ const KEEP = `insert into billing_difference
 const OF_SELLER = 'tracking_origin = $1 and invoice_id is null and seller_id = $2';
 
 /**
- * Charges that a provider has and nobody here knows: made in its own panel, or by a call whose answer was lost and that
- * nobody waits for any more. They are told, and never touched.
+ * Charges that a provider has and nobody here knows: made in its own panel, or by another database. They are told, and
+ * never touched. One of ours, by a call whose answer was lost and that nobody waits for any more, is taken back.
  */
-export function createForeignCharges({ db, origin, invoices, providerOf, clock }: ForeignOptions) {
+export function createForeignCharges(options: ForeignOptions) {
+  const { db, origin, invoices, desk, providerOf, clock } = options;
+
+  /** The answer to its sending was lost, and its invoice was paid or cancelled here since. */
+  const takeBack = (invoiceId: number, charge: ProviderCharge): Promise<boolean> =>
+    desk.takeBack(invoiceId, charge).catch((error: unknown) => {
+      if (error instanceof ProviderError) return false;
+      throw error;
+    });
+
   /** Those that no invoice is at, nor will find there once it is sent. */
   const leaveUnknown = async (
     sellerId: number,
@@ -49,14 +60,19 @@ export function createForeignCharges({ db, origin, invoices, providerOf, clock }
     );
     const known = new Set(rows.map(({ id }) => id));
     const left = charges.filter(({ providerId }) => !known.has(providerId));
-    const ids = left.map(({ invoiceId }) => invoiceId).filter((id) => id !== undefined);
+    const ids = left.flatMap(({ of }) => (of ? [of.invoiceId] : []));
     const named = ids.length === 0 ? [] : await invoices.list({ sellerId, ids });
-    const awaited = new Set(
-      named
-        .filter((each) => each.providerId === null && canBeSent(each, providerOf))
-        .map(({ id }) => id),
-    );
-    return left.filter(({ invoiceId }) => invoiceId === undefined || !awaited.has(invoiceId));
+    const unknown: ProviderCharge[] = [];
+    for (const charge of left) {
+      const invoice = named.find(
+        ({ id, mark, providerId }) =>
+          id === charge.of?.invoiceId && mark === charge.of.mark && providerId === null,
+      );
+      if (invoice && canBeSent(invoice, providerOf)) continue;
+      if (invoice && (await takeBack(invoice.id, charge))) continue;
+      unknown.push(charge);
+    }
+    return unknown;
   };
 
   const readTold = async (sellerId: number) => {

@@ -1,5 +1,6 @@
 import { type BillingDay, OWED } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
+import { newMark } from './provider';
 import type { NewEntry, NewInvoice, StoredEntry, StoredInvoice } from './stored-invoice';
 
 /** Told of an invoice that was made, or became something else, in the transaction that does so. */
@@ -31,6 +32,7 @@ export type InvoiceChange = Partial<
     | 'firstDueOn'
     | 'paidOn'
     | 'provider'
+    | 'mark'
     | 'providerId'
     | 'providerAccount'
     | 'isAstray'
@@ -48,6 +50,7 @@ const COLUMNS: Readonly<Record<keyof InvoiceChange, string>> = {
   firstDueOn: 'first_due_on',
   paidOn: 'paid_on',
   provider: 'provider',
+  mark: 'provider_mark',
   providerId: 'provider_id',
   providerAccount: 'provider_account',
   isAstray: 'is_astray',
@@ -61,7 +64,7 @@ const COLUMNS: Readonly<Record<keyof InvoiceChange, string>> = {
 const READ = `select i.id, i.user_id as "userId", seller_id as "sellerId", account_name as "accountName", document,
   contract_id as "contractId", from_day as "from", to_day as "to", due_on as "dueOn",
   first_due_on as "firstDueOn", value, carried, currency, i.status, paid_on as "paidOn",
-  description, lines, terms, provider, provider_id as "providerId",
+  description, lines, terms, provider, provider_mark as mark, provider_id as "providerId",
   provider_account as "providerAccount", is_astray as "isAstray", refunding, provider_fee as fee,
   pay_with as "payWith", problem, is_replaced as "isReplaced", suspend_days as "suspendDays", trust_days as "trustDays",
   remind_days as "remindDays",
@@ -200,16 +203,16 @@ export class InvoiceStore {
       const { rows } = await unit.query<{ id: number }>(
         `insert into invoice (tracking_origin, user_id, account_name, document, contract_id,
            from_day, to_day, due_on, value, carried, currency, status, description, lines, terms,
-           provider, suspend_days, remind_days, created_at, seller_id, trust_days)
+           provider, suspend_days, remind_days, created_at, seller_id, trust_days, provider_mark)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-           $20, $21)
+           $20, $21, $22)
          on conflict (contract_id, from_day) where not is_replaced do nothing returning id`,
         [
           ...[this.origin, made.userId, made.accountName, made.document, made.contractId],
           ...[made.from, made.to, made.dueOn, made.value, made.carried, made.currency],
           ...[made.status, made.description, JSON.stringify(made.lines)],
           ...[JSON.stringify(made.terms), made.provider, made.suspendDays, made.remindDays],
-          ...[new Date(this.clock()), made.sellerId, made.trustDays],
+          ...[new Date(this.clock()), made.sellerId, made.trustDays, newMark()],
         ],
       );
       const id = rows[0]?.id;

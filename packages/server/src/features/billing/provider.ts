@@ -1,4 +1,11 @@
-import type { BillingDay, Cents, InvoiceStatus, ServiceFound } from '@rastro/sdk/domain';
+import { randomBytes } from 'node:crypto';
+import {
+  type BillingDay,
+  type Cents,
+  type InvoiceStatus,
+  type ServiceFound,
+  writeUnclear,
+} from '@rastro/sdk/domain';
 import type { PayWith, StoredInvoice } from './stored-invoice';
 
 /** What a provider says of an invoice when it is asked. */
@@ -28,8 +35,8 @@ export interface ProviderCharge extends Pick<
   'providerId' | 'status' | 'isDeleted' | 'dueOn' | 'value' | 'paid' | 'refunded'
 > {
   currency: string;
-  /** The invoice that whoever made it says it is for; undefined where it says none. */
-  invoiceId: number | undefined;
+  /** The invoice that whoever made it says it is for; undefined where it says none. One of before has no mark. */
+  of: { invoiceId: number; mark: string | null } | undefined;
   /** What the provider calls who pays. */
   payerId: string;
 }
@@ -54,6 +61,14 @@ export interface KnownPayer {
   told: string;
 }
 
+/** How an invoice goes to a provider. */
+export interface SendAt {
+  /** What the provider calls who pays. */
+  payerId: string;
+  /** The day that it is due on there. */
+  dueOn: BillingDay;
+}
+
 /** Somebody who takes payments for invoices. Calls throw a `ProviderError` when they were not carried out. */
 export interface BillingProvider {
   readonly name: string;
@@ -61,11 +76,12 @@ export interface BillingProvider {
   account(): Promise<string>;
   /** Whether it takes invoices of a currency. */
   takes(currency: string): boolean;
+  /** Tells of who pays, where the provider does not know it yet. */
+  findPayer(payer: Payer): Promise<KnownPayer>;
+  /** What is there of an invoice. Throws an `UnclearError` where that is of another customer or amount. */
+  find(invoice: StoredInvoice, at: SendAt): Promise<ProviderPayment | undefined>;
   /** Has an invoice paid there; one that is there already is found and not made again. */
-  send(
-    invoice: StoredInvoice,
-    payer: Payer,
-  ): Promise<{ payment: ProviderPayment; payer: KnownPayer }>;
+  send(invoice: StoredInvoice, at: SendAt): Promise<ProviderPayment>;
   /** As it is there now; undefined where there is none. What of `kept` still holds is not asked for again. */
   read(
     providerId: string,
@@ -96,6 +112,18 @@ export class ProviderError extends Error {
 /** The provider does not know what was asked of. */
 export class GoneError extends ProviderError {}
 
+/** Something is there under the name of ours that is of another customer or amount; the message is what `readUnclear` reads. */
+export class UnclearError extends ProviderError {
+  constructor(providerId: string) {
+    super(writeUnclear(providerId));
+  }
+}
+
+/** What nobody but us calls a thing of ours, kept before a provider hears of it. */
+export const newMark = (): string => randomBytes(8).toString('hex');
+
+const nobody = (): Promise<never> =>
+  Promise.reject(new ProviderError('There is no payment provider'));
 const nothing = (): Promise<undefined> => Promise.resolve(undefined);
 
 /** Nobody: invoices stay here until somebody says that they were paid. */
@@ -103,7 +131,9 @@ export const manualProvider: BillingProvider = {
   name: 'manual',
   account: () => Promise.resolve(''),
   takes: () => false,
-  send: () => Promise.reject(new ProviderError('There is no payment provider')),
+  findPayer: nobody,
+  find: nothing,
+  send: nobody,
   read: nothing,
   async *listCharges() {},
   nameOf: () => Promise.resolve(''),

@@ -219,7 +219,7 @@ async function follow(scene: Scene): Promise<void> {
 
   // Paid at the reseller's own account there, which alone tells of it.
   const paymentId = [...asaas.payments.values()]
-    .filter(({ externalReference }) => externalReference === `invoice-${id}`)
+    .filter(({ externalReference }) => String(externalReference).startsWith(`invoice-${id}-`))
     .map((each) => String(each['id']))[0];
   if (paymentId === undefined) throw new Error('the invoice is not at the provider');
   asaas.pay(paymentId, today);

@@ -4,13 +4,14 @@ import { applyPayment } from './apply-payment';
 import { BY_ITSELF } from './billing-desk';
 import type { InvoiceStore } from './invoice-store';
 import type { Payers } from './payers';
-import { ProviderError } from './provider';
+import { createInvoiceTurns } from './invoice-turns';
+import { newMark, ProviderError } from './provider';
+import { isOpenThere, isSettledHere } from './read-invoice';
 import type { ProviderOf } from './providers';
 import type { StoredInvoice } from './stored-invoice';
 
 interface SendOptions {
   payers: Payers;
-  origin: string;
   invoices: InvoiceStore;
   providerOf: ProviderOf;
   today: () => BillingDay;
@@ -33,51 +34,68 @@ export const canBeSent = (
 
 /**
  * Gives an invoice that is only here to the provider; what it says against it stands beside the invoice until the next
- * try. Who does so at the same moment, on this server or another, waits for the other, for nobody is charged twice.
+ * try. Who does anything to it at the same moment, on this server or another, waits for the other.
  */
 export function createSendInvoice(options: SendOptions) {
-  const { payers, origin, invoices, providerOf, today, takeTurns, onChanged } = options;
+  const { payers, invoices, providerOf, today, takeTurns, onChanged } = options;
+  const turns = createInvoiceTurns({ store: invoices, takeTurns });
   const isHere = (invoice: StoredInvoice): boolean =>
     invoice.providerId === null &&
     canBeSent(invoice, providerOf) &&
     invoice.provider === providerOf(invoice.sellerId).name;
 
-  const send = async (invoice: StoredInvoice, askedBy?: number): Promise<void> => {
+  const send = async (invoice: StoredInvoice, payerId: string): Promise<void> => {
     const { id, userId, sellerId } = invoice;
     const provider = providerOf(sellerId);
-    const at = { userId, provider: provider.name, sellerId };
-    const payer = await payers.read(at, invoice.document, askedBy);
     // Nobody could pay there before, and providers take no due day of the past.
     const dueOn = invoice.dueOn < today() ? today() : invoice.dueOn;
-    try {
-      const sent = await provider.send({ ...invoice, dueOn }, payer);
-      await payers.keep(at, sent.payer);
-      const providerAccount = await provider.account();
-      await invoices.change(id, (kept, written) => {
-        const applied = applyPayment(kept, written, sent.payment, { day: today(), note: '' });
-        return applied && { ...applied, change: { ...applied.change, providerAccount } };
-      });
-      await onChanged(userId);
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
-      const problem = error.message.slice(0, 500);
-      const { note: _note, ...by } = BY_ITSELF;
-      await invoices.change(id, ({ status, problem: before }) =>
-        before === problem
-          ? undefined
-          : {
-              change: { problem },
-              entries: [{ kind: 'status', cents: 0, day: today(), status, ...by, note: problem }],
-            },
-      );
+    const at = { payerId, dueOn };
+    const known = invoice.mark === null ? await provider.find(invoice, at) : undefined;
+    const mark = invoice.mark ?? newMark();
+    // Written first: whoever sends it again finds by it what was done.
+    if (!known && invoice.mark === null) {
+      await invoices.change(id, () => ({ change: { mark }, entries: [] }));
     }
+    const payment = known ?? (await provider.send({ ...invoice, mark }, at));
+    const providerAccount = await provider.account();
+    let isOver = false;
+    await invoices.change(id, (kept, written) => {
+      isOver = isSettledHere(kept);
+      // Looked at again within the hour, where its due day is another one by now.
+      if (isOver || !isHere(kept) || kept.dueOn !== invoice.dueOn) return undefined;
+      const applied = applyPayment(kept, written, payment, { day: today(), note: '' });
+      return applied && { ...applied, change: { ...applied.change, providerAccount } };
+    });
+    // Its turn was lost, and it was paid or cancelled meanwhile: that holds, and nobody pays it there.
+    if (isOver && isOpenThere(payment)) await provider.cancel(payment.providerId);
+    await onChanged(userId);
+  };
+
+  const keepProblem = async (id: number, error: ProviderError): Promise<void> => {
+    const problem = error.message.slice(0, 500);
+    const { note: _note, ...by } = BY_ITSELF;
+    await invoices.change(id, ({ status, problem: before }) =>
+      before === problem
+        ? undefined
+        : {
+            change: { problem },
+            entries: [{ kind: 'status', cents: 0, day: today(), status, ...by, note: problem }],
+          },
+    );
   };
 
   return async (invoice: StoredInvoice, askedBy?: number): Promise<void> => {
     if (!isHere(invoice)) return;
-    await takeTurns(`send invoices of ${origin}`, async () => {
-      const now = await invoices.find(invoice.id);
-      if (now && isHere(now)) await send(now, askedBy);
-    });
+    const { id, userId, sellerId } = invoice;
+    try {
+      const at = { userId, sellerId, provider: providerOf(sellerId) };
+      const { payerId } = await payers.introduce(at, invoice.document, askedBy);
+      await turns.take(id, async (now) => {
+        if (isHere(now)) await send(now, payerId);
+      });
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      await keepProblem(id, error);
+    }
   };
 }

@@ -46,6 +46,8 @@ export interface StoredInvoice extends Pick<
   paidOn: BillingDay | null;
   lines: InvoiceLine[];
   terms: LateTerms;
+  /** What it is called at its provider besides its number; null where it was made before there were marks. */
+  mark: string | null;
   providerId: string | null;
   /** The account there that it was sent to; '' where that is not known. */
   providerAccount: string;
@@ -79,6 +81,7 @@ export type NewInvoice = Omit<
   | 'firstDueOn'
   | 'isReplaced'
   | 'paidOn'
+  | 'mark'
   | 'providerId'
   | 'providerAccount'
   | 'isAstray'

@@ -70,8 +70,8 @@ function open(database: Database) {
       nameOf: async () => 'Ana',
     }),
     send: createSendInvoice({
-      payers: createPayers({ db: database, origin, prefix: 'rastro', readCustomer }),
-      ...{ invoices, providerOf, today, takeTurns, origin, onChanged },
+      payers: createPayers({ db: database, origin, prefix: 'rastro', readCustomer, takeTurns }),
+      ...{ invoices, providerOf, today, takeTurns, onChanged },
     }),
     differences: createDifferences({
       ...{ db: database, origin, invoices, desk, providerOf, takeTurns, clock, today, log },

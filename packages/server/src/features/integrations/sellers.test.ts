@@ -107,7 +107,15 @@ async function follow({ door, admin, database, origin, mark }: Scene): Promise<v
     [origin, south.id, north.id],
   );
   await integrations.refresh();
-  expect(await sellerOf(other)).toBeUndefined();
+  // It stands and refuses, in place of another's mail.
+  const unread = await find(other.id);
+  expect(unread?.resellerId).toBe(south.id);
+  expect(unread?.settings.url).not.toContain(SECRET);
+  await database.query('delete from integration where tracking_origin = $1 and owner_id = $2', [
+    origin,
+    south.id,
+  ]);
+  await integrations.refresh();
   // A customer that was moved is mailed by its new reseller, and one of none by the server.
   const json = { userId: customer.id, resellerId: south.id, apply: true };
   expect((await admin.call('POST /api/resellers/move', { json })).status).toBe(200);

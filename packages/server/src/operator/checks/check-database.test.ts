@@ -9,7 +9,7 @@ it('names people whose e-mail or login differ by their case only, and the way ou
        ('Ana', 'Ana@example.com', null), ('Other', 'ana@example.com', 'bia'), ('Bia', 'x', 'BIA'),
        ('Alone', 'alone@example.com', 'Alone@Example.com')`,
   );
-  const findings = await checkDatabase(database, Date.now());
+  const findings = await checkDatabase(database, Date.now(), undefined);
   await database.close();
   expect(findings.find(({ what }) => what === 'users')).toEqual({
     level: 'warning',
@@ -30,7 +30,7 @@ it('tells people apart as the sign-in does: sigmas, composed letters, letters th
        ('C', $1, null), ('D', 'jose@example.com', $2), ('E', 'e@example.com', '')`,
     ['jose\u0301', 'JOSÉ'],
   );
-  const findings = await checkDatabase(database, Date.now());
+  const findings = await checkDatabase(database, Date.now(), undefined);
   await database.close();
   const { found } = findings.find(({ what }) => what === 'users') ?? {};
   expect(found).toContain('(ids 1, 2)');

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, normalizeSignInName, toPrintable } from '@rastro/sdk/d
 import type { Database, Unit } from '../../db/database';
 import { migrations } from '../../db/migrations';
 import { readVersion } from '../dump/read-catalog';
+import { checkSecret } from './check-secret';
 import { type Finding, good } from './finding';
 
 const LONGEST_DRIFT_MS = 2_000;
@@ -13,9 +14,15 @@ const one = async <Row>(unit: Unit, sql: string, params: unknown[] = []): Promis
 };
 
 /** Looks at everything that only the database knows. */
-export const checkDatabase = async (db: Database, nowMs: number): Promise<Finding[]> => [
+export const checkDatabase = async (
+  db: Database,
+  nowMs: number,
+  /** Of the settings; undefined where a start would make one. */
+  secret: string | undefined,
+): Promise<Finding[]> => [
   await checkServer(db),
   await checkVersion(db),
+  await checkSecret(db, secret),
   await checkClock(db, nowMs),
   await checkPartitions(db, nowMs),
   await checkQueue(db, nowMs),

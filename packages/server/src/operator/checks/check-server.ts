@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config/config';
+import { findSecret } from '../../config/load-secret';
 import type { Database } from '../../db/database';
 import { checkDatabase } from './check-database';
 import { checkSurroundings } from './check-surroundings';
@@ -18,5 +19,5 @@ export const checkServer = async ({
   clock: () => number;
 }): Promise<Finding[]> => [
   ...(await checkSurroundings(config, log)),
-  ...(await checkDatabase(database, clock())),
+  ...(await checkDatabase(database, clock(), findSecret(config))),
 ];

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import { openPglite } from '../../db/pglite/open-pglite';
 import { resolveDatabaseAssets } from '../../db/resolve-database-assets';
 import { existsSync } from 'node:fs';
+import { findSecret } from '../../config/load-secret';
 import { checkDatabase } from '../checks/check-database';
 import { checkSurroundings } from '../checks/check-surroundings';
 import { type Finding, good } from '../checks/finding';
@@ -50,7 +51,7 @@ const lookInside = async ({ config, log }: CommandContext): Promise<Finding[]> =
   try {
     if (databaseUrl !== undefined) {
       const db = await openPostgres({ url: databaseUrl, log, maxConnections: 1 });
-      return await checkAndClose(db);
+      return await checkAndClose(db, findSecret(config));
     }
     const answers = await askServer(dataDir, 'check');
     if (answers) {
@@ -60,16 +61,16 @@ const lookInside = async ({ config, log }: CommandContext): Promise<Finding[]> =
     }
     if (!existsSync(dataDir)) return [good('database', 'made by the first start')];
     const db = await openPglite({ dataDir, log, ...resolveDatabaseAssets() });
-    return await checkAndClose(db);
+    return await checkAndClose(db, findSecret(config));
   } catch (error) {
     if (!(error instanceof DatabaseUrlError) && !(error instanceof DataFolderError)) throw error;
     return [{ level: 'problem', what: 'database', found: error.message }];
   }
 };
 
-const checkAndClose = async (db: Database): Promise<Finding[]> => {
+const checkAndClose = async (db: Database, secret: string | undefined): Promise<Finding[]> => {
   try {
-    return await checkDatabase(db, Date.now());
+    return await checkDatabase(db, Date.now(), secret);
   } finally {
     await db.close();
   }

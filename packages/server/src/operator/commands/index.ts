@@ -4,6 +4,7 @@ import { check } from './check';
 import { exportTables } from './export';
 import { importTables } from './import';
 import { move } from './move';
+import { renewSecret } from './renew-secret';
 import { restore } from './restore';
 import { sandbox } from './sandbox';
 import { testMail } from './test-mail';
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   unlock,
   backup,
   restore,
+  renewSecret,
   exportTables,
   importTables,
   move,

@@ -35,7 +35,10 @@ export const restore: Command = {
     });
     say(`Restored ${describeCounts(counts)} from ${dir}.`);
     say('Everybody signs in once more; tokens and shared links have to be made anew.');
-    if (key === 'other') say(`${secret} is another key than the backup's and stays.`);
+    if (key === 'other')
+      say(
+        `${secret} is another key than the backup's and stays: no server starts with it. Put that of the backup there.`,
+      );
     return 0;
   },
 };

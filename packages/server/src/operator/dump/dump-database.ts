@@ -9,8 +9,8 @@ const ROWS_AT_ONCE = 1_000;
 /** Tables whose rows are numbered in order of writing and never change. */
 const GROWING: readonly string[] = ['positions', 'positions_old'];
 
-/** Made of the others when somebody asks: what is read page by page may be a moment younger. */
-const MADE_AGAIN: readonly string[] = ['day_courses'];
+/** Made of the others when somebody asks, for what is read page by page may be a moment younger, and by the next start. */
+const MADE_AGAIN: readonly string[] = ['day_courses', 'secret_proof'];
 
 /**
  * Reads a whole database as it is at one moment, while others write. `take` is awaited part by part:

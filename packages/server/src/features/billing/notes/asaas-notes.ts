@@ -1,7 +1,15 @@
 import { readPublicFile } from '../../../lookup/read-public-file';
 import { ASAAS } from '../asaas';
-import { type AsaasOptions, type AsaasThing, createAsaasApi, textOf, toUnits } from '../asaas-api';
-import { ProviderError } from '../provider';
+import {
+  type AsaasOptions,
+  type AsaasThing,
+  createAsaasApi,
+  referenceOf,
+  textOf,
+  toCents,
+  toUnits,
+} from '../asaas-api';
+import { ProviderError, UnclearError } from '../provider';
 import type { NotesProvider, NoteToIssue, PayerAddress, ProviderNote } from './notes-provider';
 
 const XML_MAX = 1024 * 1024;
@@ -28,7 +36,7 @@ const toTaxes = ({ terms }: NoteToIssue): object => {
 const toContent = (note: NoteToIssue): object => ({
   ...{ serviceDescription: note.text, observations: note.terms.observations },
   ...{ value: toUnits(note.value), deductions: 0, effectiveDate: note.effectiveOn },
-  ...{ externalReference: `note-${note.id}`, taxes: toTaxes(note) },
+  ...{ externalReference: referenceOf('note', note), taxes: toTaxes(note) },
 });
 
 const toService = ({ terms: { serviceId, serviceCode, serviceName } }: NoteToIssue): object => ({
@@ -44,11 +52,21 @@ const toAddress = ({ postcode, street, number, complement, district }: PayerAddr
   ...(district && { province: district }),
 });
 
-/** Notes by Asaas, which hands them to the city. What was sent is found again by its number, and never made twice. */
+/** Notes by Asaas, which hands them to the city. What was sent is found again by its mark, and never made twice. */
 export function createAsaasNotes(options: AsaasOptions): NotesProvider {
-  const { call, must, first, findPayer } = createAsaasApi(options);
+  const { call, must, list, findPayer } = createAsaasApi(options);
 
-  const find = (noteId: number) => first(`/invoices?externalReference=note-${noteId}`);
+  const find = async (
+    note: Pick<NoteToIssue, 'id' | 'mark' | 'value'>,
+    payerId: string,
+  ): Promise<AsaasThing | undefined> => {
+    const there = await list(`/invoices?externalReference=${referenceOf('note', note)}`);
+    const own = there.find(
+      ({ customer, value }) => textOf(customer) === payerId && toCents(value) === note.value,
+    );
+    if (!own && there[0]) throw new UnclearError(textOf(there[0]['id']));
+    return own;
+  };
   const make = async (note: NoteToIssue, payerId: string): Promise<AsaasThing> =>
     must('POST', '/invoices', {
       ...(note.paymentId === undefined ? { customer: payerId } : { payment: note.paymentId }),
@@ -80,10 +98,10 @@ export function createAsaasNotes(options: AsaasOptions): NotesProvider {
 
   return {
     name: ASAAS,
+    findPayer,
     async issue(note, payer) {
-      const known = await find(note.id);
-      const found = await findPayer(payer);
-      const { payerId } = found;
+      const { payerId } = payer;
+      const known = await find(note, payerId);
       const address = toAddress(payer.address);
       // The city wants to know where who pays lives.
       if (Object.keys(address).length > 0) await must('PUT', `/customers/${payerId}`, address);
@@ -94,11 +112,11 @@ export function createAsaasNotes(options: AsaasOptions): NotesProvider {
       const issued = ['SCHEDULED', 'ERROR'].includes(status)
         ? await must('POST', `/invoices/${id}/authorize`)
         : written;
-      return { note: readNote(issued), payer: found };
+      return readNote(issued);
     },
-    async find(noteId) {
-      const note = await find(noteId);
-      return note && readNote(note);
+    async find(note, payerId) {
+      const known = await find(note, payerId);
+      return known && readNote(known);
     },
     async read(providerId) {
       const note = await call('GET', `/invoices/${encodeURIComponent(providerId)}`);

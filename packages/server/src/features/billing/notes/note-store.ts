@@ -1,5 +1,6 @@
 import type { BillingDay, Cents, NotedInvoice } from '@rastro/sdk/domain';
 import type { Unit } from '../../../db/database';
+import { newMark } from '../provider';
 import type { ProviderNote } from './notes-provider';
 
 /** A note as it is kept. */
@@ -14,6 +15,8 @@ export interface StoredNote extends Omit<ProviderNote, 'providerId'> {
   currency: string;
   effectiveOn: BillingDay;
   provider: string;
+  /** What it is called there besides its number; null where it was made before there were marks. */
+  mark: string | null;
   providerId: string | null;
   tries: number;
   nextAt: Date | null;
@@ -37,6 +40,7 @@ export type NoteChange = Partial<
     StoredNote,
     | 'status'
     | 'effectiveOn'
+    | 'mark'
     | 'providerId'
     | 'number'
     | 'code'
@@ -52,6 +56,7 @@ export type NoteChange = Partial<
 const COLUMNS: Readonly<Record<keyof NoteChange, string>> = {
   status: 'status',
   effectiveOn: 'effective_on',
+  mark: 'provider_mark',
   providerId: 'provider_id',
   number: 'number',
   code: 'code',
@@ -66,7 +71,7 @@ const COLUMNS: Readonly<Record<keyof NoteChange, string>> = {
 
 const READ = `select n.id, n.invoice_id as "invoiceId", i.user_id as "userId",
   i.account_name as "accountName", n.seller_id as "sellerId", n.status, n.value, i.currency,
-  n.effective_on as "effectiveOn", n.provider, n.provider_id as "providerId", n.number, n.code,
+  n.effective_on as "effectiveOn", n.provider, n.provider_mark as mark, n.provider_id as "providerId", n.number, n.code,
   n.pdf_url as "pdfUrl", n.xml_url as "xmlUrl", n.xml is not null as "hasXml", n.problem, n.tries,
   n.next_at as "nextAt", n.cancel_asked_at as "cancelAskedAt", i.status as "invoiceStatus",
   n.created_at as "createdAt"
@@ -150,12 +155,12 @@ export class NoteStore {
     const now = new Date(this.clock());
     const { rows } = await this.db.query<{ id: number }>(
       `insert into fiscal_note (tracking_origin, invoice_id, seller_id, status, value, effective_on,
-         provider, next_at, user_id, created_at)
-       values ($1, $2, $3, 'WAITING', $4, $5, $6, $7, $8, $7)
+         provider, next_at, user_id, created_at, provider_mark)
+       values ($1, $2, $3, 'WAITING', $4, $5, $6, $7, $8, $7, $9)
        on conflict (invoice_id) where status <> 'CANCELED' do nothing returning id`,
       [
         ...[this.origin, made.invoiceId, made.sellerId, made.value, made.effectiveOn],
-        ...[made.provider, now, made.userId],
+        ...[made.provider, now, made.userId, newMark()],
       ],
     );
     return rows[0]?.id;

@@ -10,6 +10,7 @@ import {
   isNoteMoving,
   isPayable,
   isUndone,
+  readUnclear,
   toDayKey,
 } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
@@ -17,7 +18,7 @@ import type { TakeTurns } from '../../../db/take-turns';
 import { ApiError, wordsOf } from '../../../request/api-error';
 import type { InvoiceStore } from '../invoice-store';
 import type { Payers } from '../payers';
-import { ProviderError } from '../provider';
+import { newMark, ProviderError } from '../provider';
 import type { StoredInvoice } from '../stored-invoice';
 import type { NoteChange, NoteStore, StoredNote } from './note-store';
 import type { NotesProvider, ProviderNote } from './notes-provider';
@@ -82,7 +83,9 @@ export class NotesDesk {
     await this.#inTurn(id, async (note) => {
       if (!canRetryNote(note.status)) throw refuse('FISCAL_NOTE_STATUS');
       if (!this.options.notesOf(note.sellerId)) throw refuse('FISCAL_NOTES_OFF');
-      await this.#send({ ...note, tries: 0 }, userId);
+      // Whoever asks has looked at what is there under its name: it is somebody else's.
+      const mark = readUnclear(note.problem) === null ? note.mark : newMark();
+      await this.#send({ ...note, mark, tries: 0 }, userId);
     });
   }
 
@@ -157,7 +160,7 @@ export class NotesDesk {
     const found = await invoices.find(note.invoiceId);
     if (!set || !found) return;
     const { provider, settings } = set;
-    const at = { userId: note.userId, sellerId: note.sellerId, provider: provider.name };
+    const at = { userId: note.userId, sellerId: note.sellerId, provider };
     const tries = note.tries + 1;
     const effectiveOn = today();
     try {
@@ -170,16 +173,16 @@ export class NotesDesk {
         await notes.change(note.id, { problem: invoice.problem });
         return;
       }
-      const payer = await payers.read(at, invoice.document, askedBy);
-      const { note: issued, payer: known } = await provider.issue(
+      const payer = await payers.introduce(at, invoice.document, askedBy);
+      const mark = await this.#nameOf(note, provider, payer.payerId);
+      const issued = await provider.issue(
         {
-          ...{ id: note.id, value: note.value, effectiveOn, terms: settings.terms },
+          ...{ id: note.id, mark, value: note.value, effectiveOn, terms: settings.terms },
           text: describeService(settings.serviceText, invoice),
           paymentId: (isThere && invoice.providerId) || undefined,
         },
         payer,
       );
-      await payers.keep(at, known);
       // That nobody answered before is no refusal of the city.
       const sent = note.status === 'WAITING' ? 1 : tries;
       await notes.change(note.id, { effectiveOn, tries: sent });
@@ -190,6 +193,18 @@ export class NotesDesk {
       const problem = isUnread ? NOT_READ : error.message.slice(0, PROBLEM_MAX);
       await notes.change(note.id, { problem, tries, nextAt: this.#after(tries, 'away') });
     }
+  }
+
+  /** The mark by which it is found there, written before it is sent; one of before keeps its number alone. */
+  async #nameOf(
+    note: StoredNote,
+    provider: NotesProvider,
+    payerId: string,
+  ): Promise<string | null> {
+    if (note.mark === null && (await provider.find(note, payerId))) return null;
+    const mark = note.mark ?? newMark();
+    await this.options.notes.change(note.id, { mark });
+    return mark;
   }
 
   async #read(note: StoredNote): Promise<void> {
@@ -207,8 +222,7 @@ export class NotesDesk {
     // It may be there although the answer never came.
     const isAsked = note.providerId !== null || note.tries > 0;
     if (isAsked && !isSet) throw refuse('FISCAL_NOTES_OFF');
-    const providerId =
-      note.providerId ?? (isAsked ? (await provider?.find(note.id))?.providerId : undefined);
+    const providerId = note.providerId ?? (isAsked ? await this.#findSent(note) : undefined);
     if (!provider || providerId === undefined) {
       await notes.change(note.id, { status: 'CANCELED', cancelAskedAt, nextAt: null });
       return;
@@ -216,6 +230,15 @@ export class NotesDesk {
     const told = await provider.cancel(providerId);
     await notes.change(note.id, { cancelAskedAt });
     await this.#take(note, told, provider);
+  }
+
+  /** What a provider calls a note whose answer never came; undefined where it never got there. */
+  async #findSent(note: StoredNote): Promise<string | undefined> {
+    const provider = this.options.notesOf(note.sellerId)?.provider;
+    const payerId = await this.options.payers.find(note);
+    // Who it does not know has no note there.
+    if (!provider || payerId === undefined) return undefined;
+    return (await provider.find(note, payerId))?.providerId;
   }
 
   /** Takes over what a provider says of a note, and keeps its file. */

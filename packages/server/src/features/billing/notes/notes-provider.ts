@@ -5,6 +5,8 @@ import type { KnownPayer, Payer } from '../provider';
 /** A note that is to be issued. */
 export interface NoteToIssue {
   id: number;
+  /** What it is called there besides its number; null where it was made before there were marks. */
+  mark: string | null;
   value: Cents;
   effectiveOn: BillingDay;
   /** What the service was. */
@@ -23,6 +25,13 @@ export interface PayerAddress {
   district: string;
 }
 
+/** An account that a provider knows, and where it lives. */
+export interface IntroducedPayer {
+  /** What the provider calls it. */
+  payerId: string;
+  address: PayerAddress;
+}
+
 /** A note as its provider tells it. */
 export interface ProviderNote {
   providerId: string;
@@ -38,13 +47,15 @@ export interface ProviderNote {
 /** Somebody who has the city issue notes. Calls throw a `ProviderError` when they were not carried out. */
 export interface NotesProvider {
   readonly name: string;
+  /** Tells of who pays, where the provider does not know it yet. */
+  findPayer(payer: Payer): Promise<KnownPayer>;
   /** Has one issued; one that is there already is found and not made again, and one that was refused is sent anew. */
-  issue(
-    note: NoteToIssue,
-    payer: Payer & { address: PayerAddress },
-  ): Promise<{ note: ProviderNote; payer: KnownPayer }>;
-  /** What was made there of one of ours, by its number here. */
-  find(noteId: number): Promise<ProviderNote | undefined>;
+  issue(note: NoteToIssue, payer: IntroducedPayer): Promise<ProviderNote>;
+  /** What was made there of one of ours. Throws an `UnclearError` where that is for another customer or amount. */
+  find(
+    note: Pick<NoteToIssue, 'id' | 'mark' | 'value'>,
+    payerId: string,
+  ): Promise<ProviderNote | undefined>;
   /** As it is there now; undefined where there is none. */
   read(providerId: string): Promise<ProviderNote | undefined>;
   /** Asks that it be cancelled: the city answers later. */

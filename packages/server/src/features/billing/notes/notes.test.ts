@@ -1,7 +1,13 @@
 import { afterEach, expect, it } from 'vitest';
 import { addDays, BILLING_ZONE, DAY_MS, HOUR_MS, toDayKey } from '@rastro/sdk/domain';
 import { createTestMail } from '../../../engine/notifications/testing';
-import { ADMIN, startTestApp, type TestBrowser, type TestDoor } from '../../../http/testing';
+import {
+  ADMIN,
+  startTestApp,
+  type TestApp,
+  type TestBrowser,
+  type TestDoor,
+} from '../../../http/testing';
 import { createTestSmtpServer } from '../../../mail/testing';
 import { openProductDoor } from '../../../traccar/testing/open-product-door';
 import { useFront } from '../../../traccar/testing/use-front';
@@ -141,7 +147,8 @@ async function issueNotes(scene: Scene): Promise<void> {
   expect(note).toMatchObject({ status: 'SYNCHRONIZED', value: 12_345, number: '', problem: '' });
   const noteId = lastNote(asaas);
   expect(asaas.notes.notes.get(noteId)).toMatchObject({
-    ...{ value: 123.45, externalReference: `note-${note?.id}`, municipalServiceCode: '1.07' },
+    ...{ value: 123.45, municipalServiceCode: '1.07' },
+    externalReference: expect.stringMatching(new RegExp(`^note-${note?.id}-\\w{16}$`)) as string,
     ...{
       serviceDescription: `Invoice ${note?.invoiceId}: Fleet`,
       municipalServiceName: 'Tracking',
@@ -296,12 +303,16 @@ it('makes no note twice while the provider is away, and finds the one that it ma
   asaas.fault.status = null;
   // It was made, and the answer was lost.
   const customer = [...asaas.customers.keys()][0];
+  const { rows } = await (scene.door as TestApp).database.query(
+    'select provider_mark from fiscal_note',
+  );
+  const mark = String(rows[0]?.['provider_mark']);
   asaas.notes.answer({
     ...{ method: 'POST', url: new URL(`${asaas.url}/invoices`), key: asaas.key },
     body: {
-      ...{ customer, serviceDescription: 'x', value: 1, effectiveDate: '2026-08-21' },
+      ...{ customer, serviceDescription: 'x', value: 123.45, effectiveDate: '2026-08-21' },
       ...{ municipalServiceName: 'x', municipalServiceCode: '1', taxes: {} },
-      externalReference: `note-${waits?.id}`,
+      externalReference: `note-${waits?.id}-${mark}`,
     },
   });
   wait(25 * HOUR_MS);

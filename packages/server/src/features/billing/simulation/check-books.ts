@@ -75,7 +75,8 @@ export async function checkBooks(
   const problems: string[] = [];
   const all = await server.invoices.list({});
   const charges = new Map<string, number>();
-  for (const { externalReference } of [...asaas.payments.values()] as Record<string, unknown>[]) {
+  for (const { externalReference, deleted } of asaas.payments.values()) {
+    if (deleted === true) continue;
     const name = String(externalReference);
     charges.set(name, (charges.get(name) ?? 0) + 1);
   }

@@ -49,9 +49,9 @@ export function createKills(dice: Dice, { database, ask, gate }: Ground) {
   return {
     count: () => count,
     isDead: () => isDead,
-    /** Whether the server that runs now is killed after some steps. */
-    arm(isKilled: boolean): void {
-      left = isKilled ? 1 + dice.below(dice.pick([50, 400, 4_000])) : Infinity;
+    /** Whether the server that runs now is killed after some steps, so many at most. */
+    arm(isKilled: boolean, most?: number): void {
+      left = isKilled ? 1 + dice.below(most ?? dice.pick([50, 400, 4_000])) : Infinity;
     },
     /** What another server stands on. */
     revive(): { db: Database; fetch: typeof fetch } {

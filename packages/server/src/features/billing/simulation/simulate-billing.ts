@@ -116,7 +116,7 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
       if (status === 'PENDING' || status === 'OVERDUE') {
         if (!dice.may(0.12)) continue;
         const invoice = await first().invoices.find(
-          Number(String(payment['externalReference']).slice(8)),
+          Number(String(payment['externalReference']).split('-')[1]),
         );
         if (!invoice) continue;
         const { value, terms } = invoice;

@@ -66,9 +66,9 @@ export function startServer(
       countVehicles: async (userId) => 1 + ((userId * 7 + Number(today().slice(5, 7))) % 9),
     }),
     send: createSendInvoice({
-      ...{ origin: ORIGIN, invoices, providerOf, today, onChanged, takeTurns },
+      ...{ invoices, providerOf, today, onChanged, takeTurns },
       payers: createPayers({
-        ...{ db, origin: ORIGIN, prefix: '' },
+        ...{ db, origin: ORIGIN, prefix: '', takeTurns },
         readCustomer: { account: async (userId) => ({ name: `Account ${userId}` }) },
       }),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { describeCall } from '../../request/describe-call';
 import type { FastifyInstance } from 'fastify';
+import { createAccountThrottle, HEAVY_PER_MINUTE } from '../../request/account-throttle';
 import { ApiError, unauthorized } from '../../request/api-error';
 import type { Access } from '../access/access';
 import type { Identify } from '../identity/identity';
@@ -38,6 +39,7 @@ export function registerCalendarTimeRoutes(
   app: FastifyInstance,
   { identify, access, clock }: CalendarTimesOptions,
 ): void {
+  const throttle = createAccountThrottle(clock);
   app.post(
     '/api/calendars/times',
     describeCall(ABOUT, { bodyLimit: LARGEST_BODY }),
@@ -45,6 +47,7 @@ export function registerCalendarTimeRoutes(
       const identity = await identify(request);
       if (identity === undefined) throw unauthorized();
       await access.require(identity.userId, 'read', 'calendars');
+      throttle.take(identity.userId, HEAVY_PER_MINUTE);
       const { data, weekMs } = readBody(request.body);
       void reply.header('cache-control', 'no-store');
       try {

@@ -30,7 +30,7 @@ import {
   toUpstreamActor,
 } from '../../features/identity/identity';
 import { type IdentifyKey, requireScope } from '../../features/keys/keys';
-import { createAccountThrottle } from '../../request/account-throttle';
+import { createAccountThrottle, HEAVY_PER_MINUTE } from '../../request/account-throttle';
 import { buildBody } from './build-body';
 import { buildQuery } from './build-query';
 import { checkValues } from '../../request/check-values';
@@ -91,6 +91,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
   const { clock } = options;
   const matchRow = createRowMatcher(options.rows);
   const throttle = createAccountThrottle(clock);
+  const heavy = createAccountThrottle(clock);
   const { checkCall, checkStored, explainRefusal } = createRightsCheck(access, options.prefix);
 
   /** Who answers a row, in the name of who asks. */
@@ -132,6 +133,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     const area = row.areaOf?.(buildQuery(all, row.query)) ?? row.area;
     if (program) requireScope(program.key, { ...row, area });
     if (row.perMinute !== undefined) throttle.take(userId, row.perMinute);
+    if (row.isHeavy) heavy.take(userId, HEAVY_PER_MINUTE);
     const sent = row.body === undefined ? undefined : buildBody(match, request.body);
     const query = buildQuery(all, row.query);
     const by = { identity, keyId: program?.key.id };

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@rastro/sdk/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { parseCalendar } from './calendar';
-import { Steps } from './steps';
+import { Steps } from '../bounds/steps';
 
 const encode = (...lines: string[]): string =>
   Buffer.from(

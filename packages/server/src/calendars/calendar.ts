@@ -6,7 +6,7 @@ import { type Joined, joinSeries } from './join-series';
 import { keepTimes } from './keep-times';
 import { createOccurrences } from './occurrences';
 import { type Period, readEvent } from './read-event';
-import { OutOfStepsError, Steps } from './steps';
+import { OutOfStepsError, Steps } from '../bounds/steps';
 import { readZones } from './zones';
 
 // Many write dates where the standard wants times; what is read is checked.

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@rastro/sdk/domain';
 import type { Rule } from './rule';
-import { OutOfStepsError, type Steps } from './steps';
+import { OutOfStepsError, type Steps } from '../bounds/steps';
 import { walkRule } from './walk-rule';
 
 /** Leap days on one weekday are up to forty years apart. */

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { readRule } from './rule';
-import { OutOfStepsError, type Steps } from './steps';
+import { OutOfStepsError, type Steps } from '../bounds/steps';
 import { walkRule } from './walk-rule';
 
 /** Nobody asks for what was before, and after the last year a zone keeps its clocks as they are then. */

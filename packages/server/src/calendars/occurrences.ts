@@ -2,7 +2,7 @@ import { DAY_MS } from '@rastro/sdk/domain';
 import { closeRule } from './close-rule';
 import { type Period, type ReadEvent, toPeriod } from './read-event';
 import type { Rule } from './rule';
-import type { Steps } from './steps';
+import type { Steps } from '../bounds/steps';
 import { walkRule } from './walk-rule';
 import { UTC, toUtcWall } from './zones';
 

@@ -8,7 +8,7 @@ import {
   type TimeReader,
   type WrittenRule,
 } from './read-times';
-import { OutOfStepsError } from './steps';
+import { OutOfStepsError } from '../bounds/steps';
 import { asUtcMs, toUtcWall, type Wall, type Zone } from './zones';
 
 /** One occurrence, epoch ms. */

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { type Rule, readRule } from './rule';
-import type { Steps } from './steps';
+import type { Steps } from '../bounds/steps';
 import { UTC, asUtcMs, type Wall, type Zone, type Zones } from './zones';
 
 /** A time in an event, by the clock of the event's start. */

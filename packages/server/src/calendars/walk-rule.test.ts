@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { readRule } from './rule';
-import { Steps } from './steps';
+import { Steps } from '../bounds/steps';
 import { walkRule } from './walk-rule';
 
 const START_MS = Date.UTC(2024, 0, 30, 8);

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@rastro/sdk/domain';
 import { type DayFacts, readDay } from './day-facts';
 import type { Rule } from './rule';
 import { frameOf, isDayOf, isMonthOf } from './rule-days';
-import type { Steps } from './steps';
+import type { Steps } from '../bounds/steps';
 
 const HOURS_OF_DAY = 24;
 

@@ -2,7 +2,7 @@ import { DAY_MS, toWallTime, type WallTime } from '@rastro/sdk/domain';
 import type ICAL from 'ical.js';
 import { findIanaName } from './find-iana-name';
 import { createFileOffsets } from './file-offsets';
-import type { Steps } from './steps';
+import type { Steps } from '../bounds/steps';
 
 /** What a clock on the wall shows, to the second. */
 export type Wall = Required<WallTime>;

@@ -1,4 +1,4 @@
-import { isEqual, limitText, toWhole } from './operators';
+import { checkLength, isEqual, limitText, toWhole } from './operators';
 import { matchesPattern } from './pattern';
 import { toNumber, toText, type Value, ValueProblem } from './value';
 
@@ -113,6 +113,13 @@ const text =
   (self = null, ...args) =>
     work(String(self), ...args);
 
+/** Nothing is made that is too long: one replacement for each character may be a hundred megabytes. */
+function replaceAll(self: string, part: string, by: string): string {
+  const times = part === '' ? self.length + 1 : self.split(part).length - 1;
+  checkLength(self.length + times * (by.length - part.length));
+  return self.replaceAll(part, () => by);
+}
+
 const TEXT_METHODS: ReadonlyMap<string, Callable> = new Map<string, Callable>([
   ['length', text((self) => BigInt(self.length))],
   ['isEmpty', text((self) => self === '')],
@@ -133,12 +140,7 @@ const TEXT_METHODS: ReadonlyMap<string, Callable> = new Map<string, Callable>([
     text((self, other = null) => self.toLowerCase() === toText(other).toLowerCase()),
   ],
   ['concat', text((self, other = null) => limitText(self + toText(other)))],
-  [
-    'replace',
-    text((self, part = null, by = null) =>
-      limitText(self.replaceAll(toText(part), () => toText(by))),
-    ),
-  ],
+  ['replace', text((self, part = null, by = null) => replaceAll(self, toText(part), toText(by)))],
   ['matches', text((self, pattern = null) => matchesPattern(toText(pattern), self))],
   ['charAt', text((self, at = null) => self.charAt(place(at, self.length - 1)))],
   [

@@ -86,3 +86,11 @@ export const toJson = (value: Value): unknown => {
   if (typeof value === 'bigint') return Number(value);
   return Array.isArray(value) ? value.map(toJson) : value;
 };
+
+/** How much there is to go through in a value: characters and members. */
+export const sizeOfValue = (value: Value): number => {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null || value instanceof Date) return 1;
+  const members: readonly Value[] = Array.isArray(value) ? value : Object.values(value);
+  return members.reduce<number>((size, member) => size + sizeOfValue(member), 1);
+};

@@ -93,7 +93,7 @@ const MORE: Readonly<Record<string, Partial<GateRow>>> = {
   'POST /resellers/{resellerId}/restore': { action: 'update' },
   'POST /drives/{driveId}/end': { action: 'update' },
   'POST /qr-codes/{qrCodeId}/replace': { action: 'update' },
-  'POST /attributes/computed/test': { action: 'send' },
+  'POST /attributes/computed/test': { action: 'send', isHeavy: true },
   'POST /notifications/send/{notificator}': { action: 'send' },
   // A test goes out at once: a mail server is not to be kept busy with them.
   'POST /notifications/test/{notificator}': {

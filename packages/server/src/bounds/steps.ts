@@ -2,8 +2,8 @@
 export class OutOfStepsError extends Error {}
 
 /**
- * A bound on work for other people's calendars, the same on every machine: a day that is looked at is one step.
- * A thousand take about a tenth of a millisecond.
+ * A bound on work by what people wrote (calendars, expressions), the same on every machine, however busy. Each kind of
+ * work says what a step of it is; a thousand take well below a millisecond.
  */
 export class Steps {
   #left: number;
@@ -18,6 +18,6 @@ export class Steps {
 
   spend(count: number): void {
     this.#left -= count;
-    if (this.#left < 0) throw new OutOfStepsError('The calendar takes too long');
+    if (this.#left < 0) throw new OutOfStepsError('It takes too long');
   }
 }

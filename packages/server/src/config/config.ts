@@ -83,6 +83,8 @@ export interface Config {
   /** How an administrator restarts the server: `exit` for a supervisor, else a command; undefined not at all. */
   restart: string | undefined;
   retentionDays: number;
+  /** The last day whose date a person vouches for; undefined for nobody. */
+  checkedOnMs: number | undefined;
   /** What devices send is kept word for word for a day. */
   keepsRawMessages: boolean;
   /** Characters of a new password; undefined leaves it to the age of the server. */

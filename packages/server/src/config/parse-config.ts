@@ -90,6 +90,7 @@ export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Pa
     ...readLookups(read),
     restart: read(settings.restart),
     retentionDays: read(settings.retentionDays),
+    checkedOnMs: read(settings.checkedOn),
     keepsRawMessages: read(settings.keepsRawMessages),
     passwordMinLength: read(settings.passwordMinLength),
   };

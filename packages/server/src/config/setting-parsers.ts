@@ -1,3 +1,4 @@
+import { endOfDay } from '@rastro/sdk/domain';
 import { isExactOrigin } from '../text/is-exact-origin';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -135,6 +136,13 @@ export function parseRetentionDays(value: string): number {
   const days = /^\d{1,4}$/.test(value) ? Number(value) : 0;
   if (days >= 1 && days <= LONGEST_RETENTION_DAYS) return days;
   throw new SettingProblem(`Give whole days from 1 to ${LONGEST_RETENTION_DAYS}.`);
+}
+
+/** A day such as `2026-11-21`; epoch ms of its end in UTC. */
+export function parseDay(value: string): number {
+  const end = endOfDay(value, 'UTC');
+  if (end !== null) return end;
+  throw new SettingProblem('Give a day as 2026-11-21.');
 }
 
 /** A PostgreSQL URL. The value is never repeated in a message. */

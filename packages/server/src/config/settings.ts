@@ -211,6 +211,14 @@ export const settings = {
     parse: parse.parseRetentionDays,
     help: 'how many days of positions are kept',
   }),
+  checkedOn: setting<number | undefined>({
+    flag: 'retention-checked-on',
+    env: 'RETENTION_CHECKED_ON',
+    placeholder: 'DATE',
+    fallback: undefined,
+    parse: parse.parseDay,
+    help: 'the day of today, where the clock leapt ahead and deletes nothing before somebody looked at it',
+  }),
   passwordMinLength: setting<number | undefined>({
     flag: 'password-min-length',
     env: 'PASSWORD_MIN_LENGTH',

@@ -74,6 +74,7 @@ import { up as harmlessCommands } from './0090-harmless-commands';
 import { up as makers } from './0089-makers';
 import { up as areasOfKeys } from './0092-areas-of-keys';
 import { up as provedEmails } from './0094-proved-emails';
+import { up as steadyClock } from './0097-steady-clock';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   '0091-permissions-taken-over': { up: permissionsTakenOver },
   '0092-areas-of-keys': { up: areasOfKeys },
   '0094-proved-emails': { up: provedEmails },
+  '0097-steady-clock': { up: steadyClock },
 };

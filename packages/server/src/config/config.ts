@@ -40,6 +40,8 @@ export interface Config {
   webhookNetworks: string[];
   /** Calls a second of an address at all ports together; 0 is no limit. */
   addressLimit: number;
+  /** Connections at all ports together; undefined for what the descriptors allow. */
+  maxConnections: number | undefined;
   logLevel: LogLevel;
   adminEmail: string;
   /** From `--admin-password-file`. */

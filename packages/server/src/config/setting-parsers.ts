@@ -10,6 +10,8 @@ export class SettingProblem extends Error {}
 
 const LOG_LEVELS: readonly LogLevel[] = ['silent', 'error', 'warn', 'info', 'debug'];
 const LONGEST_RETENTION_DAYS = 3650;
+/** A page asks for several things at once. */
+const FEWEST_CONNECTIONS = 30;
 const FASTEST_DEMO = 100;
 const HIGHEST_ADDRESS_LIMIT = 1_000_000;
 
@@ -123,6 +125,13 @@ export function parseAddressLimit(value: string): number {
   throw new SettingProblem(
     `Give calls a second from 1 to ${HIGHEST_ADDRESS_LIMIT}, or 0 for no limit.`,
   );
+}
+
+/** Connections at all ports. */
+export function parseMaxConnections(value: string): number {
+  const count = /^\d{1,7}$/.test(value) ? Number(value) : 0;
+  if (count >= FEWEST_CONNECTIONS) return count;
+  throw new SettingProblem(`Give a whole number from ${FEWEST_CONNECTIONS} on.`);
 }
 
 /** An e-mail address, loosely. */

@@ -339,6 +339,15 @@ export const settings = {
     parse: parse.parseAddressLimit,
     help: 'calls a second of one address, ten times that at once; 0 takes all limits of rates away',
   }),
+  maxConnections: setting<number | undefined>({
+    flag: 'max-connections',
+    env: 'MAX_CONNECTIONS',
+    placeholder: 'N',
+    fallback: undefined,
+    fallbackText: 'three quarters of the files that the process may open',
+    parse: parse.parseMaxConnections,
+    help: 'connections at all ports together, a third of them (2,000 at most) of one address',
+  }),
   logLevel: setting({
     flag: 'log-level',
     env: 'LOG_LEVEL',

@@ -317,7 +317,7 @@ describe('under load', () => {
   it('asks a device to come back that sends too often, and a stranger by its address', async () => {
     const counted: string[] = [];
     const limits = {
-      networkOf: NO_LIMITS.networkOf,
+      ...NO_LIMITS,
       takeMessage: (uniqueId: string) => counted.push(uniqueId) <= 1,
       takeCall: ({ socket }: { socket: { remoteAddress?: string } }) =>
         counted.push(socket.remoteAddress ?? '') <= 4,

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 import { isDatabaseAway, isDiskFull } from '../../../db/database-away';
 import { hasBody } from '../../../listener/body-budget';
+import type { PortLimits } from '../../../listener/open-listener';
 import { type DoorLimits, NO_LIMITS } from '../../../listener/door-limits';
 import type { EngineLog } from '../../common/engine-log';
 import { findMessageProblem } from '../messages/find-message-problem';
@@ -31,7 +32,7 @@ export interface MessageListenerOptions {
   engine: Pick<Intake, 'ingest' | 'noteRefusal' | 'knows'>;
   log: EngineLog;
   /** How often a device or an unknown device's address may send; without limit when left out. */
-  limits?: Pick<DoorLimits, 'takeCall' | 'takeMessage' | 'networkOf'>;
+  limits?: PortLimits & Pick<DoorLimits, 'takeMessage'>;
   /** Remembers who is no device of ours. */
   unknownTrackers?: Pick<UnknownTrackers, 'note'> | undefined;
   /** Called with what became of each message. */

@@ -39,7 +39,7 @@ import type { AreaHook, Body, PreparedWrite } from './hooks/area-hook';
 import { createRightsCheck } from './check-rights';
 import { createRowMatcher, type RowMatch } from './match-row';
 import { onlyChanged } from './only-changed';
-import { parseTarget } from './parse-target';
+import { LONGEST_TARGET, parseTarget } from './parse-target';
 import { toOwnAction } from './to-own-action';
 import { translateError } from '../../request/translate-error';
 
@@ -287,8 +287,17 @@ const toMerge = (sent: Body = {}, whole: Body = {}, prepared: Body = {}) => {
   return (stored: Body): Body => mergePatch(stored, Object.fromEntries(patch)) as Body;
 };
 
+const tooLong = (): ApiError =>
+  new ApiError(
+    414,
+    'ADDRESS_TOO_LONG',
+    `The address has more than ${LONGEST_TARGET} characters: name fewer ids at once, or a group (groupId).`,
+  );
+
 function admit(request: FastifyRequest, matchRow: ReturnType<typeof createRowMatcher<GateRow>>) {
-  const target = parseTarget(request.raw.url ?? '');
+  const { url = '' } = request.raw;
+  if (url.length > LONGEST_TARGET) throw tooLong();
+  const target = parseTarget(url);
   if (target === undefined) throw notFound(request);
   const answer = matchRow(request.method, target.path);
   if ('match' in answer) return { match: answer.match, query: target.query };

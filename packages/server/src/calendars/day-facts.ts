@@ -18,7 +18,7 @@ export interface DayFacts {
 export const toDay = (year: number, month: number, dayOfMonth: number): number =>
   Date.UTC(year, month - 1, dayOfMonth) / DAY_MS;
 
-export const weekdayOf = (day: number): number =>
+const weekdayOf = (day: number): number =>
   (((day + FIRST_WEEKDAY) % WEEK_DAYS) + WEEK_DAYS) % WEEK_DAYS;
 
 const MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

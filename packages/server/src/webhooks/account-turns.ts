@@ -1,10 +1,10 @@
 /** Work that waits for its turn: so many at once for each key, first come first served. */
-export interface Turns {
+export interface AccountTurns {
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
 /** Makes them. */
-export function createTurns(atOnce: number): Turns {
+export function createAccountTurns(atOnce: number): AccountTurns {
   const lines = new Map<string, { active: number; waiting: (() => void)[] }>();
   return {
     async run(key, work) {

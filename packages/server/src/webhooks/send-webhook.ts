@@ -2,7 +2,7 @@ import { NO_SECRET } from '@rastro/sdk/domain';
 import { DeliveryError } from '../mail/delivery-error';
 import type { PostAnswer, PostPublic } from '../push/post-public';
 import { readRetryAfter } from '../push/read-retry-after';
-import { createAccountTurns } from './account-turns';
+import { createKeyTurns } from '../listener/key-turns';
 import { signWebhook } from './sign-webhook';
 import type { StoredDelivery, WebhookAddress, WebhookStore } from './webhook-store';
 import type { WebhookMessage } from './webhook-message';
@@ -62,7 +62,7 @@ export function createSendWebhook(options: SendWebhookOptions): SendWebhook {
     return { status, problem: new DeliveryError(problem, `HTTP ${status}`, notBeforeMs) };
   };
 
-  const turns = createAccountTurns(AT_ONCE);
+  const turns = createKeyTurns(AT_ONCE);
   const sendNow: SendWebhook = async (address, message) => {
     const startMs = performance.now();
     const { status, problem } = await attempt(address, message);

@@ -1,10 +1,12 @@
-import { DAY_MS, MINUTE_MS } from '@rastro/sdk/domain';
+import { DAY_MS } from '@rastro/sdk/domain';
 import ICAL from 'ical.js';
+import { createActiveDays } from './active-days';
 import { decodeText } from './decode-text';
 import { type Joined, joinSeries } from './join-series';
-import { Occurrences, SHORTEST_SEARCH_MS, type SearchTime } from './occurrences';
+import { keepTimes } from './keep-times';
+import { createOccurrences } from './occurrences';
 import { type Period, readEvent } from './read-event';
-import { OutOfTimeError, withinTime } from './within-time';
+import { OutOfStepsError, Steps } from '../bounds/steps';
 import { readZones } from './zones';
 
 // Many write dates where the standard wants times; what is read is checked.
@@ -12,92 +14,116 @@ ICAL.design.strict = false;
 
 /** When something counts. */
 export interface Calendar {
-  /** True while an occurrence of an event lasts, both ends included (tracking-api §3.2). */
+  /**
+   * True while an occurrence of an event lasts, both ends included (tracking-api §3.2), and where that is not found
+   * within the steps of a question: what is not known to be closed keeps its fixes.
+   */
   isActive(timeMs: number): boolean;
-  /** The occurrences that overlap a span, in order of their starts. */
-  periods(fromMs: number, toMs: number): Period[];
+  /** The occurrences that overlap a span, in order of their starts, as far as the steps go. */
+  periods(fromMs: number, toMs: number, steps?: Steps): Period[];
   /** False where nothing ever happens. */
   readonly happens: boolean;
   /** False where nothing happens from a time on, for years. */
   happensAfter(timeMs: number): boolean;
 }
 
-/** How far is looked ahead, in steps: most happens soon, and what happens often takes long to list. */
-const AHEAD_MS = [0, DAY_MS, 31 * DAY_MS, 366 * DAY_MS, 5 * 366 * DAY_MS];
+/** How far ahead is looked for something that happens. */
+const AHEAD_MS = 5 * 366 * DAY_MS;
+/** Steps of a calendar's reading, and of each question to it: milliseconds. */
+const STEPS = 20_000;
+/** Texts that are read are asked of by several parts at once, and sent again and again. */
+const MOST_KEPT = 100;
+/** So many events say when; each fix of a new day asks all of them. */
+const MOST_EVENTS = 500;
 
-/**
- * What a calendar's reading may take altogether, and so each question to it: a hundred times as long as it
- * does. Some rules have no next occurrence, and none are found without an end.
- */
-const LONGEST_SEARCH_MS = 1_000;
-/** After a question that took all its time, for so long none is spent on this calendar. */
-const REST_MS = MINUTE_MS;
-
-const createSearchTime = (): SearchTime => ({ leftMs: LONGEST_SEARCH_MS });
-
-const findOccurrences = (series: Joined['series'][number], time: SearchTime): Occurrences => {
-  try {
-    return new Occurrences(series, time);
-  } catch (error) {
-    if (!(error instanceof OutOfTimeError)) throw error;
-    const rule = String(series.rules[0]);
-    throw new Error(`no next time is found for ${rule}; write a simpler rule`, { cause: error });
-  }
-};
+/** The steps that one question may take, or several together. */
+export const createSteps = (): Steps => new Steps(STEPS);
 
 /** The calendars of a text: some put two exports one behind the other. */
 function listCalendars(text: string): ICAL.Component[] {
-  const parsed = ICAL.parse(text) as unknown[];
+  const parsed = ICAL.parse(keepTimes(text)) as unknown[];
   const roots = (typeof parsed[0] === 'string' ? [parsed] : parsed) as unknown[][];
   const calendars = roots.map((root) => new ICAL.Component(root));
-  if (calendars.some(({ name }) => name !== 'vcalendar'))
+  if (calendars.length === 0 || calendars.some(({ name }) => name !== 'vcalendar'))
     throw new Error('The text is no VCALENDAR');
   return calendars;
 }
 
-function readCalendar(calendar: ICAL.Component): Joined {
+function readCalendar(calendar: ICAL.Component, steps: Steps): Joined {
   const isCalledOff = String(calendar.getFirstPropertyValue('method')).toUpperCase() === 'CANCEL';
   if (isCalledOff) return { series: [], once: [] };
-  const zones = readZones(calendar);
+  const zones = readZones(calendar, steps);
   const events = calendar.getAllSubcomponents('vevent');
-  return joinSeries(events.map((event, place) => readEvent(event, place + 1, zones)));
+  if (events.length > MOST_EVENTS) {
+    throw new Error(
+      `It has ${events.length} events, more than ${MOST_EVENTS}; repeat what is alike`,
+    );
+  }
+  return joinSeries(events.map((event, place) => readEvent(event, place + 1, { zones, steps })));
 }
 
-function readCalendars(text: string): Joined {
+/** Collects while there are steps; what is left out then is not known. */
+function collect(found: Iterable<Period>): { periods: Period[]; isWhole: boolean } {
+  const periods: Period[] = [];
   try {
-    const read = withinTime(LONGEST_SEARCH_MS, () => listCalendars(text).map(readCalendar));
-    return { series: read.flatMap(({ series }) => series), once: read.flatMap(({ once }) => once) };
+    for (const period of found) periods.push(period);
+    return { periods, isWhole: true };
   } catch (error) {
-    if (!(error instanceof OutOfTimeError)) throw error;
-    throw new Error('its events or time zones take too long; write simpler ones', { cause: error });
+    if (!(error instanceof OutOfStepsError)) throw error;
+    return { periods, isWhole: false };
   }
+}
+
+/** True for one that is found, and where the steps are over before. */
+function hasAny(found: Generator<Period>): boolean {
+  try {
+    return found.next().done !== true;
+  } catch (error) {
+    if (!(error instanceof OutOfStepsError)) throw error;
+    return true;
+  }
+}
+
+function readText(data: string): Calendar {
+  const reading = createSteps();
+  const calendars = listCalendars(decodeText(Buffer.from(data, 'base64')));
+  const read = calendars.map((calendar) => readCalendar(calendar, reading));
+  const once = read.flatMap((each) => each.once);
+  const repeated = read
+    .flatMap(({ series }) => series)
+    .flatMap((series) => createOccurrences(series, reading) ?? []);
+  function* overlapping(fromMs: number, toMs: number, steps: Steps): Generator<Period> {
+    yield* once.filter(({ startMs, endMs }) => startMs <= toMs && endMs >= fromMs);
+    for (const each of repeated) yield* each.overlapping(fromMs, toMs, steps);
+  }
+  const ask = (fromMs: number, toMs: number, steps = createSteps()) =>
+    collect(overlapping(fromMs, toMs, steps));
+  return {
+    happens: once.length > 0 || repeated.length > 0,
+    happensAfter: (timeMs) => hasAny(overlapping(timeMs, timeMs + AHEAD_MS, createSteps())),
+    isActive: createActiveDays((fromMs, toMs) => ask(fromMs, toMs)),
+    periods: (fromMs, toMs, steps) =>
+      ask(fromMs, toMs, steps).periods.sort((a, b) => a.startMs - b.startMs || a.endMs - b.endMs),
+  };
+}
+
+const kept = new Map<string, Calendar | Error>();
+
+function keep(data: string): Calendar | Error {
+  if (kept.size >= MOST_KEPT) kept.clear();
+  let read: Calendar | Error;
+  try {
+    read = readText(data);
+  } catch (error) {
+    read = error as Error;
+  }
+  kept.set(data, read);
+  return read;
 }
 
 /** Reads the base64 of an iCalendar text. Throws when it is none, or an event of it cannot be read, saying which and why. */
 export const parseCalendar = (data: string): Calendar => {
-  const { series, once } = readCalendars(decodeText(Buffer.from(data, 'base64')));
-  const reading = createSearchTime();
-  const repeated = series.map((each) => findOccurrences(each, reading));
-  const overlapping = (fromMs: number, toMs: number, time: SearchTime): Period[] => [
-    ...once.filter(({ startMs, endMs }) => startMs <= toMs && endMs >= fromMs),
-    ...repeated.flatMap((each) => each.overlapping(fromMs, toMs, time)),
-  ];
-  let restsUntilMs = 0;
-  const ask = <T>(question: (time: SearchTime) => T): T => {
-    const nowMs = performance.now();
-    const time = nowMs < restsUntilMs ? { leftMs: 0 } : createSearchTime();
-    const answer = question(time);
-    if (nowMs >= restsUntilMs && time.leftMs < SHORTEST_SEARCH_MS) restsUntilMs = nowMs + REST_MS;
-    return answer;
-  };
-  return {
-    happens: once.length > 0 || repeated.some(({ happens }) => happens),
-    happensAfter: (timeMs) =>
-      AHEAD_MS.some((aheadMs) =>
-        ask((time) => overlapping(timeMs, timeMs + aheadMs, time).length > 0),
-      ),
-    isActive: (timeMs) => ask((time) => overlapping(timeMs, timeMs, time).length > 0),
-    periods: (fromMs, toMs) =>
-      ask((time) => overlapping(fromMs, toMs, time).sort((a, b) => a.startMs - b.startMs)),
-  };
+  const read = kept.get(data) ?? keep(data);
+  if (read instanceof Error) throw read;
+  return read;
 };

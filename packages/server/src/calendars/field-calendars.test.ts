@@ -91,10 +91,12 @@ describe('a calendar as other programs write it', () => {
   it('is refused for a zone that takes for ever', () => {
     const zone = [
       ...['BEGIN:VTIMEZONE', 'TZID:Slow', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
-      ...['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0100', 'RRULE:FREQ=SECONDLY', 'END:STANDARD'],
+      ...['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0100', 'RRULE:FREQ=HOURLY', 'END:STANDARD'],
       'END:VTIMEZONE',
     ];
-    expect(() => weekOf(...zone, event('DTSTART;TZID=Slow:20260707T080000'))).toThrow('too long');
+    expect(() => weekOf(...zone, event('DTSTART;TZID=Slow:20260707T080000'))).toThrow(
+      'takes too long',
+    );
   });
 
   it('is read in whatever encoding a Windows editor saved it', () => {

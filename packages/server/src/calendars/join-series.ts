@@ -1,4 +1,4 @@
-import type { Period, ReadEvent } from './read-event';
+import { type Period, type ReadEvent, Skipped } from './read-event';
 
 /** What a calendar says: series that repeat, and what happens once. */
 export interface Joined {
@@ -21,7 +21,9 @@ function joinOne(events: readonly ReadEvent[]): Joined {
   const changes = listChanges(events.filter(({ replaces }) => replaces));
   const live = series.filter(({ isCancelled }) => !isCancelled);
   if (series.length > 0 && live.length === 0) return { series: [], once: [] };
-  for (const { skipped } of live) for (const { replaces } of changes) skipped.add(replaces!);
+  const replaced = new Skipped();
+  for (const { replaces } of changes) replaced.add(replaces!);
+  for (const { skipped } of live) skipped.share(replaced);
   const kept = live.flatMap(({ once, skipped, zone }) =>
     once.filter(({ startMs }) => !skipped.has(startMs, zone.toWall(startMs))),
   );
@@ -32,7 +34,11 @@ function joinOne(events: readonly ReadEvent[]): Joined {
 /** Puts the changes of single occurrences into their series, by the UID of the series. */
 export function joinSeries(events: readonly ReadEvent[]): Joined {
   const byUid = new Map<string, ReadEvent[]>();
-  for (const event of events) byUid.set(event.uid, [...(byUid.get(event.uid) ?? []), event]);
+  for (const event of events) {
+    const known = byUid.get(event.uid);
+    if (known) known.push(event);
+    else byUid.set(event.uid, [event]);
+  }
   const groups = [...byUid.values()].map(joinOne);
   return {
     series: groups.flatMap(({ series }) => series),

@@ -1,7 +1,15 @@
 import { DAY_MS } from '@rastro/sdk/domain';
 import ICAL from 'ical.js';
-import { type Moment, readRule, readTimes, type TimeReader, toFloating } from './read-times';
-import { UTC, asUtcMs, type Wall, type Zone, type Zones } from './zones';
+import {
+  type Moment,
+  type ReadingContext,
+  readEventRule,
+  readTimes,
+  type TimeReader,
+  type WrittenRule,
+} from './read-times';
+import { OutOfStepsError } from '../bounds/steps';
+import { asUtcMs, toUtcWall, type Wall, type Zone } from './zones';
 
 /** One occurrence, epoch ms. */
 export interface Period {
@@ -17,10 +25,9 @@ export interface ReadEvent {
   sequence: number;
   isCancelled: boolean;
   zone: Zone;
-  start: ICAL.Time;
   lastsMs: number;
   /** Empty for what does not repeat. */
-  rules: ICAL.Recur[];
+  rules: WrittenRule[];
   /** What happens beside the rules. */
   once: Period[];
   /** What of it does not happen. */
@@ -31,14 +38,21 @@ export interface ReadEvent {
 export class Skipped {
   readonly #starts = new Set<number>();
   readonly #days = new Set<number>();
+  #also: Skipped | undefined;
 
   add({ ms, wall, isDate }: Moment): void {
     if (isDate) this.#days.add(Skipped.#dayOf(wall));
     else this.#starts.add(ms);
   }
 
+  /** What several series have in common. */
+  share(also: Skipped): void {
+    this.#also = also;
+  }
+
   has(startMs: number, wall: Wall): boolean {
-    return this.#starts.has(startMs) || this.#days.has(Skipped.#dayOf(wall));
+    const isOwn = this.#starts.has(startMs) || this.#days.has(Skipped.#dayOf(wall));
+    return isOwn || (this.#also?.has(startMs, wall) ?? false);
   }
 
   static #dayOf({ year, month, day }: Wall): number {
@@ -52,7 +66,7 @@ export const toPeriod = (
   { lastsMs, zone }: { lastsMs: number; zone: Zone },
 ): Period => ({
   startMs: zone.toMs(wall),
-  endMs: zone.toMs(UTC.toWall(asUtcMs(wall) + lastsMs)),
+  endMs: zone.toMs(toUtcWall(asUtcMs(wall) + lastsMs)),
 });
 
 const textOf = (event: ICAL.Component, name: string): string => {
@@ -94,15 +108,15 @@ function readAdded({ start, zone, list }: TimeReader, lastsMs: number): Period[]
   });
 }
 
-function read(event: ICAL.Component, zones: Zones): ReadEvent {
-  const times = readTimes(event, zones);
+function read(event: ICAL.Component, context: ReadingContext): ReadEvent {
+  const times = readTimes(event, context);
   const { start, zone } = times;
   const lastsMs = readLength(event, times);
   if (event.hasProperty('exrule'))
     throw new Error('leaves times out by a rule; name them (EXDATE)');
   const rules = event
     .getAllProperties('rrule')
-    .map((property) => readRule(property.getFirstValue(), times));
+    .map((property) => readEventRule(property.getFirstValue(), times));
   const skipped = new Skipped();
   for (const moment of readMoments(times, 'exdate')) skipped.add(moment);
   const [replaces] = readMoments(times, 'recurrence-id');
@@ -116,7 +130,6 @@ function read(event: ICAL.Component, zones: Zones): ReadEvent {
     sequence: Number(event.getFirstPropertyValue('sequence') ?? 0),
     isCancelled: textOf(event, 'status').toUpperCase() === 'CANCELLED',
     zone,
-    start: toFloating(start.wall, start.isDate),
     lastsMs,
     rules,
     once: [...own, ...readAdded(times, lastsMs)].filter(
@@ -127,10 +140,16 @@ function read(event: ICAL.Component, zones: Zones): ReadEvent {
 }
 
 /** Reads the event at a place in its calendar. Throws when it cannot be read, naming it and why. */
-export function readEvent(event: ICAL.Component, place: number, zones: Zones): ReadEvent {
+export function readEvent(
+  event: ICAL.Component,
+  place: number,
+  context: ReadingContext,
+): ReadEvent {
   try {
-    return read(event, zones);
+    return read(event, context);
   } catch (error) {
-    throw new Error(`${nameOf(event, place)} ${(error as Error).message}`, { cause: error });
+    const isTooLong = error instanceof OutOfStepsError;
+    const why = isTooLong ? 'takes too long; name fewer times' : (error as Error).message;
+    throw new Error(`${nameOf(event, place)} ${why}`, { cause: error });
   }
 }

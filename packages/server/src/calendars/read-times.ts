@@ -1,4 +1,6 @@
 import ICAL from 'ical.js';
+import { type Rule, readRule } from './rule';
+import type { Steps } from '../bounds/steps';
 import { UTC, asUtcMs, type Wall, type Zone, type Zones } from './zones';
 
 /** A time in an event, by the clock of the event's start. */
@@ -19,10 +21,6 @@ export interface TimeReader {
 const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): Wall => {
   return { year, month, day, hour, minute, second };
 };
-
-/** Time without a zone, for the arithmetic of rules. */
-export const toFloating = (wall: Wall, isDate: boolean): ICAL.Time =>
-  ICAL.Time.fromData({ ...wall, isDate });
 
 const isUtc = (time: ICAL.Time): boolean => time.zone === ICAL.Timezone.utcTimezone;
 const tzidOf = (property: ICAL.Property): string | undefined => {
@@ -46,8 +44,17 @@ function checkDigits(property: ICAL.Property): void {
   }
 }
 
+/** What events of one calendar share. */
+export interface ReadingContext {
+  zones: Zones;
+  steps: Steps;
+}
+
+/** A time in a zone of its own is worked out by the clocks of that zone, which takes long. */
+const STEPS_OF_A_TIME = 15;
+
 /** The times of an event; throws for one without a start, saying so. */
-export function readTimes(event: ICAL.Component, zones: Zones): TimeReader {
+export function readTimes(event: ICAL.Component, { zones, steps }: ReadingContext): TimeReader {
   const list = (name: string) =>
     event.getAllProperties(name).flatMap((property) => {
       checkDigits(property);
@@ -62,6 +69,7 @@ export function readTimes(event: ICAL.Component, zones: Zones): TimeReader {
   const zone = isUtc(first.value) ? UTC : findOwn();
 
   const read = (time: ICAL.Time, property: ICAL.Property): Moment => {
+    steps.spend(STEPS_OF_A_TIME);
     const wall = wallOf(time);
     // Days of a whole-day series are meant as they are written, whatever zone stands beside them.
     if (isWholeDay || time.isDate) {
@@ -89,15 +97,24 @@ export function readTimes(event: ICAL.Component, zones: Zones): TimeReader {
   };
 }
 
+/** A repetition, and as it is written. */
+export interface WrittenRule {
+  rule: Rule;
+  text: string;
+}
+
 /** The rule of an event, its end by the clock of the event's start. */
-export function readRule(value: unknown, { start, zone }: TimeReader): ICAL.Recur {
+export function readEventRule(value: unknown, { start, zone }: TimeReader): WrittenRule {
   if (!(value instanceof ICAL.Recur)) throw new Error('has a rule that cannot be read (RRULE)');
   const { until } = value;
-  if (!until) return value;
+  const untilMs = until ? toUntilMs(until, start.isDate, zone) : Infinity;
+  const { isDate } = start;
+  const rule = readRule(value, { startMs: asUtcMs(start.wall), untilMs, isDate });
+  return { rule, text: value.toString() };
+}
+
+function toUntilMs(until: ICAL.Time, isWholeDay: boolean, zone: Zone): number {
   const wall = wallOf(until);
-  const lastOfDay = { ...wall, hour: 23, minute: 59, second: 59 };
-  if (start.isDate) value.until = toFloating(wall, true);
-  else if (until.isDate) value.until = toFloating(lastOfDay, false);
-  else value.until = toFloating(isUtc(until) ? zone.toWall(asUtcMs(wall)) : wall, false);
-  return value;
+  if (isWholeDay || until.isDate) return asUtcMs({ ...wall, hour: 23, minute: 59, second: 59 });
+  return asUtcMs(isUtc(until) ? zone.toWall(asUtcMs(wall)) : wall);
 }

@@ -1,6 +1,8 @@
-import { fromWallTime, toWallTime, type WallTime } from '@rastro/sdk/domain';
-import ICAL from 'ical.js';
+import { DAY_MS, toWallTime, type WallTime } from '@rastro/sdk/domain';
+import type ICAL from 'ical.js';
 import { findIanaName } from './find-iana-name';
+import { createFileOffsets } from './file-offsets';
+import type { Steps } from '../bounds/steps';
 
 /** What a clock on the wall shows, to the second. */
 export type Wall = Required<WallTime>;
@@ -12,38 +14,65 @@ export interface Zone {
   toWall(ms: number): Wall;
 }
 
-/** After this year a zone of a file keeps its clocks as they are then: nobody knows more. */
-const LAST_YEAR = 2100;
-
 /** As if the clock hung where UTC is kept. */
 export const asUtcMs = ({ year, month, day, hour, minute, second }: Wall): number =>
   Date.UTC(year, month - 1, day, hour, minute, second);
 
-/** The clock of UTC, and of times that name no zone. */
-export const UTC: Zone = { toMs: asUtcMs, toWall: (ms) => toWallTime(ms, 'UTC') };
-
-const createIanaZone = (name: string): Zone => ({
-  toMs: (wall) => fromWallTime(wall, name),
-  toWall: (ms) => toWallTime(ms, name),
-});
-
-/** A zone as the file itself describes it. */
-function createFileZone(component: ICAL.Component): Zone {
-  const zone = new ICAL.Timezone(component);
-  const offsetMs = (wall: Wall): number => {
-    const time = ICAL.Time.fromData({ ...wall, year: Math.min(wall.year, LAST_YEAR) });
-    return zone.utcOffset(time) * 1000;
-  };
-  const toMs = (wall: Wall): number => asUtcMs(wall) - offsetMs(wall);
-  // All changes of its clocks are worked out here, and none later.
-  offsetMs(UTC.toWall(Date.UTC(LAST_YEAR, 0)));
-  if (zone.changes.length === 0) throw new Error(`the time zone "${zone.tzid}" is empty`);
+/** What a clock shows that hangs where UTC is kept. */
+export function toUtcWall(ms: number): Wall {
+  const at = new Date(ms);
   return {
-    toMs,
-    toWall(ms) {
-      const near = UTC.toWall(ms + offsetMs(UTC.toWall(ms)));
-      return toMs(near) === ms ? near : UTC.toWall(ms + offsetMs(near));
+    year: at.getUTCFullYear(),
+    month: at.getUTCMonth() + 1,
+    day: at.getUTCDate(),
+    hour: at.getUTCHours(),
+    minute: at.getUTCMinutes(),
+    second: at.getUTCSeconds(),
+  };
+}
+
+/** The clock of UTC, and of times that name no zone. */
+export const UTC: Zone = { toMs: asUtcMs, toWall: toUtcWall };
+
+/**
+ * A clock that is ahead of UTC by so many ms at each instant. Of a time that comes twice the first is meant; one that is
+ * skipped moves on by the length of the jump.
+ */
+function createZone(offsetAt: (ms: number) => number): Zone {
+  return {
+    toWall: (ms) => toUtcWall(ms + offsetAt(ms)),
+    toMs(wall) {
+      const target = asUtcMs(wall);
+      const before = target - offsetAt(target - DAY_MS);
+      const after = target - offsetAt(target + DAY_MS);
+      const first = Math.min(before, after);
+      return first + offsetAt(first) === target ? first : Math.max(before, after);
     },
+  };
+}
+
+/** No zone changes its clocks twice in so short a time. */
+const WEEK_MS = 7 * DAY_MS;
+/** Weeks of which the offset is remembered. */
+const MOST_WEEKS = 2_000;
+
+/** The offsets of a zone of IANA's; in most weeks they are those of its start and end, as asking takes long. */
+function createIanaOffsets(name: string): (ms: number) => number {
+  const read = (ms: number): number =>
+    asUtcMs(toWallTime(ms, name)) - Math.floor(ms / 1_000) * 1_000;
+  const starts = new Map<number, number>();
+  const startOf = (week: number): number => {
+    const known = starts.get(week);
+    if (known !== undefined) return known;
+    if (starts.size >= MOST_WEEKS) starts.clear();
+    const offset = read(week * WEEK_MS);
+    starts.set(week, offset);
+    return offset;
+  };
+  return (ms) => {
+    const week = Math.floor(ms / WEEK_MS);
+    const offset = startOf(week);
+    return startOf(week + 1) === offset ? offset : read(ms);
   };
 }
 
@@ -61,15 +90,15 @@ const textOf = (component: ICAL.Component | undefined, name: string): string => 
 };
 
 /** Reads the zones of a calendar: IANA's names, those of Windows, and what the file itself defines. */
-export function readZones(calendar: ICAL.Component): Zones {
+export function readZones(calendar: ICAL.Component, steps: Steps): Zones {
   const defined = new Map(
     calendar.getAllSubcomponents('vtimezone').map((zone) => [textOf(zone, 'tzid'), zone]),
   );
   const read = (name: string): Zone => {
     const component = defined.get(name);
     const iana = findIanaName(name) ?? findIanaName(textOf(component, 'x-lic-location'));
-    if (iana !== undefined) return createIanaZone(iana);
-    if (component) return createFileZone(component);
+    if (iana !== undefined) return createZone(createIanaOffsets(iana));
+    if (component) return createZone(createFileOffsets(component, steps));
     throw new Error(
       `is in the time zone "${name}", which is unknown; name one as America/Sao_Paulo, or define it in the file (VTIMEZONE)`,
     );

@@ -40,6 +40,8 @@ export interface Config {
   webhookNetworks: string[];
   /** Calls a second of an address at all ports together; 0 is no limit. */
   addressLimit: number;
+  /** Connections at all ports together; undefined for what the descriptors allow. */
+  maxConnections: number | undefined;
   logLevel: LogLevel;
   adminEmail: string;
   /** From `--admin-password-file`. */
@@ -83,6 +85,8 @@ export interface Config {
   /** How an administrator restarts the server: `exit` for a supervisor, else a command; undefined not at all. */
   restart: string | undefined;
   retentionDays: number;
+  /** The last day whose date a person vouches for; undefined for nobody. */
+  checkedOnMs: number | undefined;
   /** What devices send is kept word for word for a day. */
   keepsRawMessages: boolean;
   /** Characters of a new password; undefined leaves it to the age of the server. */

@@ -141,6 +141,8 @@ describe('parseConfig', () => {
     [['--prefix', 'a/b'], 'Give letters and digits'],
     [['--prefix', 'api'], 'not api or assets'],
     [['--retention-days', '0'], 'Give whole days'],
+    [['--retention-checked-on', 'today'], 'Give a day as 2026-11-21'],
+    [['--max-connections', '10'], 'Give a whole number from 30 on'],
     [['--admin-password-file', '/nowhere/at/all'], 'The file cannot be read'],
     [['--prot', '1'], 'There is no flag --prot. --help lists them all.'],
     [['--port'], '--port needs a value'],

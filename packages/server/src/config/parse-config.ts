@@ -73,6 +73,7 @@ export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Pa
     trustProxy: read(settings.trustProxy),
     webhookNetworks: read(settings.webhookNetworks),
     addressLimit: read(settings.addressLimit),
+    maxConnections: read(settings.maxConnections),
     logLevel: read(settings.logLevel),
     adminEmail: read(settings.adminEmail),
     adminPassword: read(settings.adminPassword),
@@ -90,6 +91,7 @@ export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Pa
     ...readLookups(read),
     restart: read(settings.restart),
     retentionDays: read(settings.retentionDays),
+    checkedOnMs: read(settings.checkedOn),
     keepsRawMessages: read(settings.keepsRawMessages),
     passwordMinLength: read(settings.passwordMinLength),
   };

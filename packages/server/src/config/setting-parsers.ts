@@ -1,3 +1,4 @@
+import { endOfDay } from '@rastro/sdk/domain';
 import { isExactOrigin } from '../text/is-exact-origin';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -9,6 +10,8 @@ export class SettingProblem extends Error {}
 
 const LOG_LEVELS: readonly LogLevel[] = ['silent', 'error', 'warn', 'info', 'debug'];
 const LONGEST_RETENTION_DAYS = 3650;
+/** A page asks for several things at once. */
+const FEWEST_CONNECTIONS = 30;
 const FASTEST_DEMO = 100;
 const HIGHEST_ADDRESS_LIMIT = 1_000_000;
 
@@ -124,6 +127,13 @@ export function parseAddressLimit(value: string): number {
   );
 }
 
+/** Connections at all ports. */
+export function parseMaxConnections(value: string): number {
+  const count = /^\d{1,7}$/.test(value) ? Number(value) : 0;
+  if (count >= FEWEST_CONNECTIONS) return count;
+  throw new SettingProblem(`Give a whole number from ${FEWEST_CONNECTIONS} on.`);
+}
+
 /** An e-mail address, loosely. */
 export function parseEmail(value: string): string {
   if (/^[^\s@]+@[^\s@]+$/.test(value) && value.length <= 128) return value;
@@ -135,6 +145,13 @@ export function parseRetentionDays(value: string): number {
   const days = /^\d{1,4}$/.test(value) ? Number(value) : 0;
   if (days >= 1 && days <= LONGEST_RETENTION_DAYS) return days;
   throw new SettingProblem(`Give whole days from 1 to ${LONGEST_RETENTION_DAYS}.`);
+}
+
+/** A day such as `2026-11-21`; epoch ms of its end in UTC. */
+export function parseDay(value: string): number {
+  const end = endOfDay(value, 'UTC');
+  if (end !== null) return end;
+  throw new SettingProblem('Give a day as 2026-11-21.');
 }
 
 /** A PostgreSQL URL. The value is never repeated in a message. */

@@ -211,6 +211,14 @@ export const settings = {
     parse: parse.parseRetentionDays,
     help: 'how many days of positions are kept',
   }),
+  checkedOn: setting<number | undefined>({
+    flag: 'retention-checked-on',
+    env: 'RETENTION_CHECKED_ON',
+    placeholder: 'DATE',
+    fallback: undefined,
+    parse: parse.parseDay,
+    help: 'the day of today, where the clock leapt ahead and deletes nothing before somebody looked at it',
+  }),
   passwordMinLength: setting<number | undefined>({
     flag: 'password-min-length',
     env: 'PASSWORD_MIN_LENGTH',
@@ -330,6 +338,15 @@ export const settings = {
     fallback: 200,
     parse: parse.parseAddressLimit,
     help: 'calls a second of one address, ten times that at once; 0 takes all limits of rates away',
+  }),
+  maxConnections: setting<number | undefined>({
+    flag: 'max-connections',
+    env: 'MAX_CONNECTIONS',
+    placeholder: 'N',
+    fallback: undefined,
+    fallbackText: 'three quarters of the files that the process may open',
+    parse: parse.parseMaxConnections,
+    help: 'connections at all ports together, a third of them (2,000 at most) of one address',
   }),
   logLevel: setting({
     flag: 'log-level',

@@ -2,6 +2,7 @@ import { getProductWords, type WordsOf } from '@rastro/sdk/words';
 import { ENGINE_ORIGIN } from '../db/credential-epoch';
 import type { Database } from '../db/database';
 import type { WorkCount } from '../db/work-queue/work-queue';
+import { createSteadyClock } from '../schedule/steady-clock';
 import { createScheduler } from '../schedule/scheduler';
 import { createCredentialEnds } from '../upstream/credential-ends';
 import type { Notices } from '../upstream/notices';
@@ -55,6 +56,8 @@ export interface EngineOptions {
   log: EngineLog;
   /** Fixes are kept this many days. */
   retentionDays: number;
+  /** The last day whose date a person vouches for, where the clock went ahead by itself. */
+  checkedOnMs?: number | undefined;
   /** Messages of devices are kept word for word for a day. Default true. */
   keepsRaw?: boolean;
   /** How mail goes out; left out, there is no such channel. */
@@ -232,6 +235,10 @@ export const createEngine = (options: EngineOptions): Engine => {
     }),
     sendReports: async () => (isOn(mail) ? sendReports() : undefined),
     clock,
+    steadyClock: createSteadyClock({
+      ...{ db, clock, log, checkedOnMs: options.checkedOnMs },
+      listFixTimes: () => [...fleet.all()].flatMap(({ state }) => state.latest?.fixTimeMs ?? []),
+    }),
   });
   const scheduler = createScheduler({ jobs: [...sweeps.jobs, outbox.job], clock, log });
   const upstream: Upstream = createEngineUpstream({

@@ -1,10 +1,13 @@
+import { OutOfStepsError, Steps } from '../bounds/steps';
 import { ExpressionError } from './expression-error';
 import { type Callable, FUNCTIONS, MATH, methodsOf, partOf } from './functions';
 import { OPERATORS, toWhole } from './operators';
 import type { Node } from './parse';
+import { stepsOfMatch } from './pattern';
 import {
   isMap,
   isNumber,
+  sizeOfValue,
   toBoolean,
   toMap,
   toNumber,
@@ -18,6 +21,22 @@ import {
 export type Lookup = (name: string) => Value | undefined;
 
 const MAX_STEPS = 10_000;
+/** So many characters or members that are gone through are a step. */
+const SIZE_OF_STEP = 50;
+
+/** The steps that one expression may take, or several together: a sign, name or call is one. */
+export const createExpressionSteps = (): Steps => new Steps(MAX_STEPS);
+
+/** What matches a text to a pattern: the text first. */
+const MATCHES: ReadonlySet<string> = new Set(['=~', '!~', 'matches', 'split']);
+
+const stepsOf = (name: string, values: readonly Value[]): number => {
+  const size = values.reduce<number>((sum, value) => sum + sizeOfValue(value), 0);
+  const steps = Math.floor(size / SIZE_OF_STEP);
+  const [text, pattern] = values;
+  if (!MATCHES.has(name) || text == null || pattern == null || Array.isArray(pattern)) return steps;
+  return steps + stepsOfMatch(toText(pattern), toText(text));
+};
 
 /** What `return` leaves an expression with. */
 class Returned {
@@ -25,10 +44,12 @@ class Returned {
 }
 
 class Evaluation {
-  #steps = 0;
   readonly #own = new Map<string, Value>();
 
-  constructor(readonly lookup: Lookup) {}
+  constructor(
+    readonly lookup: Lookup,
+    readonly steps: Steps,
+  ) {}
 
   whole(node: Node): Value {
     try {
@@ -40,12 +61,12 @@ class Evaluation {
   }
 
   run(node: Node): Value {
-    this.#steps += 1;
-    if (this.#steps > MAX_STEPS)
-      throw new ExpressionError('The expression takes too long', node.at);
     try {
+      this.steps.spend(1);
       return this.#evaluate(node);
     } catch (error) {
+      if (error instanceof OutOfStepsError)
+        throw new ExpressionError('The expression takes too long', node.at);
       if (error instanceof ValueProblem) throw new ExpressionError(error.message, node.at);
       throw error;
     }
@@ -69,9 +90,11 @@ class Evaluation {
       case 'name':
         return this.#name(node.name, node.at);
       case 'list':
-        return node.items.map((item) => this.run(item));
+        return this.#made(node.items.map((item) => this.run(item)));
       case 'map':
-        return toMap(node.members.map(([name, of]) => [toText(this.run(name)), this.run(of)]));
+        return this.#made(
+          toMap(node.members.map(([name, of]) => [toText(this.run(name)), this.run(of)])),
+        );
       case 'unary':
         return this.#unary(node.sign, this.run(node.operand));
       case 'binary':
@@ -99,6 +122,12 @@ class Evaluation {
     }
   }
 
+  /** What is put into itself again and again doubles each time. */
+  #made(value: Value): Value {
+    this.steps.spend(stepsOf('', [value]));
+    return value;
+  }
+
   /** A Traccar takes what an unknown name has for nothing. */
   #owner(node: Node): Value {
     if (node.kind === 'name' && this.#find(node.name) === undefined) {
@@ -108,7 +137,10 @@ class Evaluation {
   }
 
   #find(name: string): Value | undefined {
-    return this.#own.has(name) ? this.#own.get(name) : this.lookup(name);
+    if (this.#own.has(name)) return this.#own.get(name);
+    const value = this.lookup(name);
+    this.steps.spend(stepsOf(name, [value ?? null]));
+    return value;
   }
 
   #last(list: readonly Node[]): Value {
@@ -144,7 +176,7 @@ class Evaluation {
     }
     const work = OPERATORS.get(sign);
     if (!work) throw new ExpressionError(`${sign} is not known`, at);
-    return work(this.run(left), this.run(right));
+    return this.#work(sign, work, [this.run(left), this.run(right)]);
   }
 
   #member(of: Value, name: Value): Value {
@@ -165,7 +197,12 @@ class Evaluation {
     if (isSafe && self === null) return null;
     const method = methodsOf(self).get(name);
     if (!method) throw new ExpressionError(`${name}() is not known here`, at);
-    return method(self, ...args.map((arg) => this.run(arg)));
+    return this.#work(name, method, [self, ...args.map((arg) => this.run(arg))]);
+  }
+
+  #work(name: string, work: Callable, values: readonly Value[]): Value {
+    this.steps.spend(stepsOf(name, values));
+    return work(...values);
   }
 
   #call({ namespace, name, args, at }: Node & { kind: 'call' }): Value {
@@ -173,10 +210,13 @@ class Evaluation {
     const work = known.get(name);
     if (!work) throw new ExpressionError(`${name}() is not known`, at);
     const values = args.map((arg) => (namespace === null ? this.#gently(arg) : this.run(arg)));
-    return work(...values);
+    return this.#work(name, work, values);
   }
 }
 
 /** Works an expression out. Throws `ExpressionError`: what is not in the language cannot be reached. */
-export const evaluateExpression = (node: Node, lookup: Lookup): Value =>
-  new Evaluation(lookup).whole(node);
+export const evaluateExpression = (
+  node: Node,
+  lookup: Lookup,
+  steps: Steps = createExpressionSteps(),
+): Value => new Evaluation(lookup, steps).whole(node);

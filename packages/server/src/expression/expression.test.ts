@@ -20,6 +20,9 @@ const run = (text: string): unknown =>
     ),
   );
 
+/** Nearly as long as a text may be. */
+const GROW = `x = label; ${'x = x + x; '.repeat(9)}`;
+
 describe('an expression', () => {
   it.each<[string, unknown]>([
     ['speed * 2 + 1', 26],
@@ -150,6 +153,21 @@ describe('an expression', () => {
     expect(() => run(growing)).toThrow(ExpressionError);
     expect(run(`"${'a'.repeat(60)}" =~ "(a+)+b"`)).toBe(false);
     expect(run(`"${'a'.repeat(60)}" =~ "(a|aa)*"`)).toBe(true);
+  });
+
+  it.each([
+    ['replacing each of many characters', `x = label; ${'x = x + x; '.repeat(9)} x.replace("", x)`],
+    ['a chain of replacements', `${GROW} ${'x = x.replace("a", "a"); '.repeat(100)}`],
+    ['comparing long texts', `${GROW} ${'x == x + ""; '.repeat(200)}`],
+    ['lists within themselves', `x = [1]; ${'x = [x, x];'.repeat(60)} size(x)`],
+    ['maps within themselves', `x = 1; ${'x = {"a": x, "b": x};'.repeat(60)} x`],
+    ['splitting by patterns with many steps', `${GROW} x.split("(a?b?c?d?e?f?g?h?){100}")`],
+    ['patterns with many steps', `${GROW} x =~ "(a?b?c?d?e?f?g?h?){100}"`],
+    ['one long list named again and again', 'list; '.repeat(100)],
+  ])('counts what it goes through: %s', (_what, text) => {
+    const list = Array.from({ length: 10_000 }, () => 1);
+    const lookup = (name: string) => ({ label: 'a'.repeat(15), list })[name];
+    expect(() => evaluateExpression(parseExpression(text), lookup)).toThrow(/too long/);
   });
 
   it('never fails in another way, whatever it is', () => {

@@ -1,4 +1,4 @@
-import { isEqual, limitText, toWhole } from './operators';
+import { checkLength, isEqual, limitText, toWhole } from './operators';
 import { matchesPattern, splitByPattern } from './pattern';
 import { isNumber, toNumber, toText, type Value, ValueProblem } from './value';
 
@@ -127,6 +127,13 @@ const hashOf = (self: string): bigint => {
   return BigInt(hash);
 };
 
+/** Nothing is made that is too long: one replacement for each character may be a hundred megabytes. */
+function replaceAll(self: string, part: string, by: string): string {
+  const times = part === '' ? self.length + 1 : self.split(part).length - 1;
+  checkLength(self.length + times * (by.length - part.length));
+  return self.replaceAll(part, () => by);
+}
+
 const TEXT_METHODS: ReadonlyMap<string, Callable> = new Map<string, Callable>([
   ['length', text((self) => BigInt(self.length))],
   ['isEmpty', text((self) => self === '')],
@@ -147,12 +154,7 @@ const TEXT_METHODS: ReadonlyMap<string, Callable> = new Map<string, Callable>([
     text((self, other = null) => self.toLowerCase() === toText(other).toLowerCase()),
   ],
   ['concat', text((self, other = null) => limitText(self + toText(other)))],
-  [
-    'replace',
-    text((self, part = null, by = null) =>
-      limitText(self.replaceAll(toText(part), () => toText(by))),
-    ),
-  ],
+  ['replace', text((self, part = null, by = null) => replaceAll(self, toText(part), toText(by)))],
   ['split', text((self, pattern = null) => splitByPattern(toText(pattern), self))],
   ['hashCode', text((self) => hashOf(self))],
   ['matches', text((self, pattern = null) => matchesPattern(toText(pattern), self))],

@@ -15,9 +15,14 @@ type Binary = (left: Value, right: Value) => Value;
 /** The longest text an expression may make. */
 const LONGEST_TEXT = 10_000;
 
+/** Throws for a text that is to be so long. */
+export const checkLength = (length: number): void => {
+  if (length > LONGEST_TEXT) throw new ValueProblem('The text is too long');
+};
+
 /** Throws when a text grew too long. */
 export const limitText = (text: string): string => {
-  if (text.length > LONGEST_TEXT) throw new ValueProblem('The text is too long');
+  checkLength(text.length);
   return text;
 };
 

@@ -33,6 +33,19 @@ const readPattern = (pattern: string): RE2JS | ValueProblem => {
   return compiled;
 };
 
+/** Reading a pattern, in the steps of an expression. */
+const STEPS_TO_READ = 200;
+/** So many steps of a pattern, each over one character, are one of an expression. */
+const PER_STEP = 100;
+
+/** What a match costs, in the steps of an expression. */
+export const stepsOfMatch = (pattern: string, text: string): number => {
+  const known = kept.get(pattern);
+  const compiled = known ?? readPattern(pattern);
+  const size = compiled instanceof ValueProblem ? 0 : compiled.programSize();
+  return (known ? 0 : STEPS_TO_READ) + Math.ceil((size * text.length) / PER_STEP);
+};
+
 const use = (pattern: string): RE2JS => {
   const compiled = readPattern(pattern);
   if (compiled instanceof ValueProblem) throw compiled;

@@ -102,3 +102,11 @@ export const toJson = (value: Value): unknown => {
   if (!isMap(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, toJson(member)]));
 };
+
+/** How much there is to go through in a value: characters and members. */
+export const sizeOfValue = (value: Value): number => {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null || value instanceof Date) return 1;
+  const members: readonly Value[] = Array.isArray(value) ? value : Object.values(value);
+  return members.reduce<number>((size, member) => size + sizeOfValue(member), 1);
+};

@@ -27,7 +27,12 @@ export type ServerFinding = Pick<ServerCheck, 'level' | 'what' | 'found'> &
 /** What the server stands on: the same for every feature. */
 export interface Host {
   config: Pick<Config, 'host' | 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'isDemoPublic'> &
-    Partial<Pick<Config, 'trackingUrl' | 'trackingToken' | 'passwordMinLength' | 'retentionDays'>>;
+    Partial<
+      Pick<
+        Config,
+        'trackingUrl' | 'trackingToken' | 'passwordMinLength' | 'retentionDays' | 'checkedOnMs'
+      >
+    >;
   database: Database;
   upstream: Upstream;
   /** The brand of each domain. */

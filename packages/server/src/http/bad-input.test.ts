@@ -40,6 +40,15 @@ describe('bad input', () => {
     expect(reply).toMatchObject({ status: 413, json: { code: 'BODY_TOO_LARGE' } });
   });
 
+  it('a report of a thousand ids in the address', async () => {
+    const ids = Array.from({ length: 1_000 }, (_, n) => `deviceId=${10_000 + n}`).join('&');
+    const reply = await admin.call(
+      `GET /api/reports/trips?from=2026-08-21T00:00:00Z&to=2026-08-21T12:00:00Z&${ids}`,
+    );
+    expect(reply).toMatchObject({ status: 414, json: { code: 'ADDRESS_TOO_LONG' } });
+    expect(reply.json.message).toContain('name fewer ids at once, or a group');
+  });
+
   it('JSON that is nested ten thousand deep', async () => {
     const deep = '['.repeat(10_000) + ']'.repeat(10_000);
     const body = `{"name":"Deep","uniqueId":"deep-1","attributes":{"a":${deep}}}`;

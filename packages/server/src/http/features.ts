@@ -37,6 +37,7 @@ import { recoveryFeature } from '../features/recovery/recovery.feature';
 import { resellersFeature } from '../features/resellers/resellers.feature';
 import { restartFeature } from '../features/restart/restart.feature';
 import { retentionFeature } from '../features/retention/retention.feature';
+import { steadyClockFeature } from '../features/retention/steady-clock.feature';
 import { ruleTimesFeature } from '../features/rule-times/rule-times.feature';
 import { safeDeletionFeature } from '../features/safe-deletion/safe-deletion.feature';
 import { scheduledReportsFeature } from '../features/scheduled-reports/scheduled-reports.feature';
@@ -68,6 +69,7 @@ import { socketsFeature } from './socket/sockets.feature';
 /** Everything the product's door is made of. A feature stands below those whose offers it needs. */
 export const FEATURES: readonly Feature[] = [
   healthFeature,
+  steadyClockFeature,
   logsFeature,
   credentialsFeature,
   identityFeature,

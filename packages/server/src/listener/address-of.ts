@@ -5,7 +5,9 @@ import { createIsOf } from '../lookup/networks';
 /** The address that a request comes from. */
 export type AddressOf = (request: Pick<IncomingMessage, 'socket' | 'headers'>) => string;
 
-const clean = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+/** An address as lists of them write it. */
+export const cleanAddress = (address: string): string =>
+  address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
  * Tells addresses as the proxies in front say them: `X-Forwarded-For` counts as far back as addresses
@@ -14,10 +16,10 @@ const clean = (address: string): string => address.trim().replace(/^::ffff:(?=\d
 export const createAddressOf = (trustProxy: readonly string[]): AddressOf => {
   const isTrusted = createIsOf(trustProxy);
   return ({ socket, headers }) => {
-    let address = clean(socket.remoteAddress ?? '');
+    let address = cleanAddress(socket.remoteAddress ?? '');
     const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
     while (forwarded.length > 0 && isTrusted(address)) {
-      const before = clean(forwarded.pop() ?? '');
+      const before = cleanAddress(forwarded.pop() ?? '');
       if (isIP(before) === 0) break;
       address = before;
     }

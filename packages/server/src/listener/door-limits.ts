@@ -1,6 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { createAddressOf } from './address-of';
 import { createBuckets } from './create-buckets';
+import {
+  type ConnectionPlaces,
+  countAffordable,
+  createConnectionPlaces,
+  shareOut,
+} from './connection-places';
 import { createPlaces } from './create-places';
 import { toNetwork } from './to-network';
 
@@ -8,7 +14,7 @@ import { toNetwork } from './to-network';
  * What anybody may ask of all ports of this process together. Looked at before anything else is: it
  * costs no question to the database.
  */
-export interface DoorLimits {
+export interface DoorLimits extends ConnectionPlaces {
   /** The network that a request comes from, as the proxies in front say: what one customer has. */
   networkOf(request: Pick<IncomingMessage, 'socket' | 'headers'>): string;
   /** Counts a call of the address that a request comes from; false when it is to come back later. */
@@ -30,6 +36,8 @@ export interface DoorLimitOptions {
   trustProxy: readonly string[];
   /** Milliseconds. */
   clock: () => number;
+  /** How many connections there may be; left out, as many as the descriptors of the process allow. */
+  maxConnections?: number | undefined;
 }
 
 /** So many seconds' worth may come at once. */
@@ -47,6 +55,8 @@ export const NO_LIMITS: DoorLimits = {
   takeCall: () => true,
   takeMessage: () => true,
   openSocket: () => true,
+  openConnection: () => true,
+  openRequest: () => true,
 };
 
 /** The limits of a process. */
@@ -54,7 +64,13 @@ export const createDoorLimits = (options: DoorLimitOptions): DoorLimits => {
   const { addressLimit, trustProxy, clock } = options;
   const addressOf = createAddressOf(trustProxy);
   const networkOf: DoorLimits['networkOf'] = (request) => toNetwork(addressOf(request));
-  if (addressLimit === 0) return { ...NO_LIMITS, networkOf };
+  const share = shareOut(options.maxConnections ?? countAffordable());
+  const isOff = addressLimit === 0;
+  const places = createConnectionPlaces({
+    share: isOff ? { ...share, perAddress: Infinity } : share,
+    ...{ trustProxy, networkOf },
+  });
+  if (isOff) return { ...NO_LIMITS, ...places, networkOf };
   const bucketsOf = (perSecond: number) =>
     createBuckets({ perSecond, burst: perSecond * BURST_SECONDS, clock });
   const calls = bucketsOf(addressLimit);
@@ -62,6 +78,7 @@ export const createDoorLimits = (options: DoorLimitOptions): DoorLimits => {
   const ofAccounts = createPlaces(SOCKETS_AN_ACCOUNT);
   const ofAddresses = createPlaces(SOCKETS_AN_ADDRESS);
   return {
+    ...places,
     networkOf,
     takeCall: (request) => calls.take(networkOf(request)),
     takeMessage: (uniqueId) => messages.take(uniqueId),

@@ -23,6 +23,9 @@ const UPGRADE_TIMEOUT_MS = MINUTE_MS;
 const UNREAD_MS = MINUTE_MS / 2;
 /** Browsers ask one at a time; what goes further than some programs do is no client. */
 const TURNS: TurnOptions = { atOnce: 1, maxWaiting: 100 };
+/** Who connects has so long to ask for something: slow modems take seconds, and nobody takes more. */
+const HEADERS_TIMEOUT_MS = 15_000;
+const CHECK_EVERY_MS = 5_000;
 const RETRY_AFTER_SECONDS = 1;
 const PLAIN_REFUSAL = { type: 'text/plain', text: 'Too many calls. Try again in a second.' };
 
@@ -50,7 +53,7 @@ export interface PortHandlers {
 /** Where a server listens, and how it ends. */
 export interface ListenerOptions extends Pick<
   ServerOptions,
-  'requestTimeout' | 'keepAliveTimeout'
+  'requestTimeout' | 'keepAliveTimeout' | 'headersTimeout' | 'connectionsCheckingInterval'
 > {
   host: string;
   /** 0 asks for a free one. */
@@ -72,7 +75,10 @@ export interface ListenerOptions extends Pick<
 }
 
 /** What a port asks of the limits. */
-export type PortLimits = Pick<DoorLimits, 'takeCall' | 'networkOf'>;
+export type PortLimits = Pick<
+  DoorLimits,
+  'takeCall' | 'networkOf' | 'openConnection' | 'openRequest'
+>;
 
 /** Where a port writes what must never happen. */
 export interface ListenerLog {
@@ -87,10 +93,13 @@ export const openListener = (handlers: PortHandlers, options: ListenerOptions): 
     closeTimeoutMs = CLOSE_TIMEOUT_MS,
     requestTimeout,
     keepAliveTimeout,
+    headersTimeout = HEADERS_TIMEOUT_MS,
   } = options;
   const server = createServer({
     ...(requestTimeout !== undefined && { requestTimeout }),
     ...(keepAliveTimeout !== undefined && { keepAliveTimeout }),
+    headersTimeout: Math.min(headersTimeout, requestTimeout ?? headersTimeout),
+    connectionsCheckingInterval: options.connectionsCheckingInterval ?? CHECK_EVERY_MS,
     requireHostHeader: false,
     insecureHTTPParser: options.isLenient ?? false,
   });
@@ -140,6 +149,9 @@ const guard = (server: Server, handlers: PortHandlers, options: ListenerOptions)
   const { log, turns = TURNS, unreadMs = UNREAD_MS, isLenient = false } = options;
   const limits = options.limits ?? NO_LIMITS;
 
+  server.prependListener('connection', (socket: Socket) => {
+    if (!limits.openConnection(socket, socket.localPort ?? 0)) socket.destroy();
+  });
   const answers = createAnswerTurns(turns);
   const bodies = createBodyBudget();
   endUnread(server, { unreadMs, isWaiting: answers.areOpen });
@@ -162,6 +174,7 @@ const guard = (server: Server, handlers: PortHandlers, options: ListenerOptions)
     if (!isExempt?.(request) && !limits.takeCall(request)) {
       return askToWait({ request, response }, refusal);
     }
+    if (!limits.openRequest(request, response)) return askToWait({ request, response }, refusal);
     const giveBack = bodies.watch(request, limits.networkOf(request), () => socket.destroy());
     if (!giveBack) return askToWait({ request, response }, refusal);
     response.once('close', giveBack);
@@ -178,7 +191,8 @@ const guard = (server: Server, handlers: PortHandlers, options: ListenerOptions)
     socket.on('error', () => socket.destroy());
     // Two answers on one connection would be mixed up: no client asks for both at once.
     if (answers.areOpen(socket)) return void socket.destroy();
-    if (!limits.takeCall(request)) return refuseUpgrade(socket, '429 Too Many Requests');
+    const isLetIn = limits.takeCall(request) && limits.openRequest(request, socket);
+    if (!isLetIn) return refuseUpgrade(socket, '429 Too Many Requests');
     // The server itself looks after it no more. An open socket takes this away.
     socket.setTimeout(UPGRADE_TIMEOUT_MS, () => socket.destroy());
     attempt(socket, () => upgrade(request, socket, head));

@@ -3,11 +3,13 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent } from 'undici';
 import { isPublicAddress } from './is-public-address';
 
-/** What a test replaces: which addresses are of the internet, and whom to trust. */
+/** Which addresses are of the internet, whom to trust, how long and how often to connect. */
 export interface PublicAgentOptions {
   isAllowed?: (address: string) => boolean;
   ca?: string;
   timeoutMs?: number;
+  /** At once, to one host. */
+  connections?: number;
 }
 
 /** How long a stranger's server is waited for. */
@@ -27,6 +29,7 @@ export function createPublicAgent({
   isAllowed = isPublicAddress,
   ca,
   timeoutMs = PUBLIC_TIMEOUT_MS,
+  connections = 8,
 }: PublicAgentOptions = {}): { agent: Agent; check: (url: URL) => void } {
   const lookupPublic: LookupFunction = (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
@@ -40,7 +43,7 @@ export function createPublicAgent({
   };
   const connect = { lookup: lookupPublic, ...(ca !== undefined && { ca }), timeout: timeoutMs };
   return {
-    agent: new Agent({ connect, connections: 8, pipelining: 1 }),
+    agent: new Agent({ connect, connections, pipelining: 1 }),
     check(url) {
       const host = url.hostname.replace(/^\[|\]$/g, '');
       if (isIP(host) !== 0 && !isAllowed(host)) {

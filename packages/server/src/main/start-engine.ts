@@ -81,6 +81,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
     clock,
     log,
     retentionDays: config.retentionDays,
+    checkedOnMs: config.checkedOnMs,
     keepsRaw: config.keepsRawMessages,
     mail,
     push,

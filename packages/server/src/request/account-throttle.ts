@@ -7,6 +7,9 @@ export interface AccountThrottle {
   take(userId: number, perMinute: number): void;
 }
 
+/** Calls a minute of those that take work of this server's own, by what is sent. */
+export const HEAVY_PER_MINUTE = 120;
+
 /** A throttle in memory: what it forgets at a restart costs nobody anything. */
 export const createAccountThrottle = (clock: () => number): AccountThrottle => {
   const counts = new Map<number, number>();

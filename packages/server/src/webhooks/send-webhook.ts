@@ -2,6 +2,7 @@ import { NO_SECRET } from '@rastro/sdk/domain';
 import { DeliveryError } from '../mail/delivery-error';
 import type { PostAnswer, PostPublic } from '../push/post-public';
 import { readRetryAfter } from '../push/read-retry-after';
+import { createKeyTurns } from '../listener/key-turns';
 import { signWebhook } from './sign-webhook';
 import type { StoredDelivery, WebhookAddress, WebhookStore } from './webhook-store';
 import type { WebhookMessage } from './webhook-message';
@@ -18,6 +19,9 @@ export interface WebhookAttempt {
   delivery: StoredDelivery;
   problem: DeliveryError | null;
 }
+
+/** Messages of one account that are on their way to one host: those that hang there keep only its own waiting. */
+const AT_ONCE = 4;
 
 /** Posts a message to an address of an account once, and keeps how that went. */
 export type SendWebhook = (
@@ -58,7 +62,8 @@ export function createSendWebhook(options: SendWebhookOptions): SendWebhook {
     return { status, problem: new DeliveryError(problem, `HTTP ${status}`, notBeforeMs) };
   };
 
-  return async (address, message) => {
+  const turns = createKeyTurns(AT_ONCE);
+  const sendNow: SendWebhook = async (address, message) => {
     const startMs = performance.now();
     const { status, problem } = await attempt(address, message);
     const delivery = await store.addAttempt(address.id, {
@@ -70,4 +75,6 @@ export function createSendWebhook(options: SendWebhookOptions): SendWebhook {
     });
     return { delivery, problem };
   };
+  return (address, message) =>
+    turns.run(`${address.userId} ${new URL(address.url).host}`, () => sendNow(address, message));
 }

@@ -5,6 +5,7 @@ import { createSeal } from '../db/seal';
 /** Where messages to one are posted to; the secret is undefined where that of the server was lost. */
 export interface WebhookAddress {
   id: number;
+  userId: number;
   url: string;
   isPaused: boolean;
   secret: string | undefined;
@@ -156,7 +157,7 @@ export class WebhookStore {
     const [row] = rows;
     if (!row) return undefined;
     const secret = createSeal(this.#secret(), PURPOSE).unseal(row.secret, PURPOSE);
-    return { id, url: row.url, isPaused: row.is_paused, secret };
+    return { id, userId, url: row.url, isPaused: row.is_paused, secret };
   }
 
   /** Keeps how an attempt went: of each message the last one. */

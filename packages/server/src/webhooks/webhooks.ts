@@ -35,6 +35,9 @@ export interface WebhooksOptions {
   post?: PostPublic;
 }
 
+/** To one host: what one account has under way there is bounded before. */
+const MOST_CONNECTIONS = 128;
+
 /** Opens them. */
 export function openWebhooks(options: WebhooksOptions): Webhooks {
   const { database: db, origin, secret, userAgent, clock, networks = [] } = options;
@@ -42,6 +45,7 @@ export function openWebhooks(options: WebhooksOptions): Webhooks {
   const isOwn = createIsOf(networks);
   const door = createPostPublic({
     isAllowed: (address) => isPublicAddress(address) || isOwn(address),
+    connections: MOST_CONNECTIONS,
   });
   const { post = door.post } = options;
   const send = createSendWebhook({ store, post, userAgent, clock });

@@ -42,6 +42,7 @@ export interface RefusalsWords {
   'error.code.GROUP_CYCLE': undefined;
   'error.code.FIELD_INVALID': undefined;
   'error.code.BODY_TOO_LARGE': undefined;
+  'error.code.ADDRESS_TOO_LONG': undefined;
   'error.code.SETUP_DONE': undefined;
   'error.code.GEOCODER_AWAY': undefined;
   'error.code.IMAGE_UNREADABLE': undefined;

@@ -75,6 +75,7 @@ export interface ServerWords {
   'server.found.providerSilent': { host: Value };
   'server.found.providerTakes': { host: Value };
   'server.found.clockDrift': { seconds: number };
+  'server.found.clockLeapt': { now: Value; since: Value };
   'server.found.databaseEmbedded': { version: Value; mb: number };
   'server.found.databasePostgres': { version: Value; mb: number };
   'server.found.tablesCurrent': { version: Value };
@@ -106,6 +107,7 @@ export interface ServerWords {
   'server.remedy.firebaseFails': undefined;
   'server.remedy.clockEarly': undefined;
   'server.remedy.clockDrift': undefined;
+  'server.remedy.clockLeapt': undefined;
   'server.remedy.tablesNone': undefined;
   'server.remedy.tablesOld': undefined;
   'server.remedy.tablesNewer': undefined;

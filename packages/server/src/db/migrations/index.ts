@@ -76,6 +76,7 @@ import { up as areasOfKeys } from './0092-areas-of-keys';
 import { up as provedEmails } from './0094-proved-emails';
 import { up as marksAtProviders } from './0095-marks-at-providers';
 import { up as proofOfTheSecret } from './0096-proof-of-the-secret';
+import { up as steadyClock } from './0097-steady-clock';
 import { up as groupsAbove } from './0099-groups-above';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
@@ -157,5 +158,6 @@ export const migrations: Record<string, Migration> = {
   '0094-proved-emails': { up: provedEmails },
   '0095-marks-at-providers': { up: marksAtProviders },
   '0096-proof-of-the-secret': { up: proofOfTheSecret },
+  '0097-steady-clock': { up: steadyClock },
   '0099-groups-above': { up: groupsAbove },
 };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,6 +10,7 @@ import { bundleEntry } from '../build/bundle-worker';
 import { migrateDatabase } from '../migrate-database';
 import { migrations } from '../migrations';
 import { resolveAssetsDir, resolveDatabaseAssets } from '../resolve-database-assets';
+import { DataFolderError } from './folder/data-folder-lock';
 import { openPglite } from './open-pglite';
 import type { PgliteOptions } from './pglite-options';
 import { waitFor } from '../../testing/wait-for';
@@ -37,6 +38,19 @@ describe('the embedded database', () => {
     const second = await open(dataDir, { templatePath: null });
     expect((await second.query('select value from setting')).rows).toEqual([{ value: 1 }]);
     await second.close();
+  });
+
+  it('says which folder is damaged, and what to do', SLOW, async () => {
+    const damaged = mkdtempSync(join(tmpdir(), 'rastro-damaged-'));
+    await (await open(damaged)).close();
+    writeFileSync(join(damaged, 'pg', 'global', 'pg_control'), 'nothing that can be read');
+    const opening = open(damaged);
+    await expect(opening).rejects.toBeInstanceOf(DataFolderError);
+    await expect(opening).rejects.toThrow(
+      `The database in ${join(damaged, 'pg')} cannot be opened: `,
+    );
+    await expect(opening).rejects.toThrow('rastro-server restore BACKUP --data FOLDER');
+    rmSync(damaged, { recursive: true });
   });
 
   it(

@@ -1,5 +1,6 @@
 import type { EngineLog } from '../common/engine-log';
 import { commandText } from '../commands/command-queue';
+import { createCountedLines } from './listener/counted-lines';
 import type { LiveFleet, FleetDevice } from '../devices/live-fleet';
 import type { IngestMessage, IngestResult } from './messages/ingest-message';
 import type { RawMessage } from './messages/raw-message';
@@ -54,10 +55,15 @@ const findRefusal = ({ entity }: FleetDevice, nowMs: number): string | null => {
 /** Takes messages to the writer. */
 export const createIntake = (options: IntakeOptions): Intake => {
   const { fleet, writer, countMessage, clock, log } = options;
+  const unwritten = createCountedLines(1, (count) =>
+    log.error({ count }, `${count} more refusals could not be written down within a minute`),
+  );
   const noteRefusal = (device: FleetDevice, raw: RawMessage, reason: string): void => {
     writer
       .add({ kind: 'refusal', device, raw, reason, silent: false })
-      .catch((error: unknown) => log.error({ err: error }, 'A refusal could not be written down'));
+      .catch((error: unknown) =>
+        unwritten.write(() => log.error({ err: error }, 'A refusal could not be written down')),
+      );
   };
 
   const take = async (message: IngestMessage, silent: boolean): Promise<IngestResult> => {

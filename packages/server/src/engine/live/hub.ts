@@ -5,6 +5,7 @@ import {
   type UpstreamFrame,
   type UpstreamSocket,
 } from '../../upstream/upstream';
+import { createFirstFrames } from './first-frames';
 import { deviceJson } from '../devices/device-json';
 import type { LiveFleet } from '../devices/live-fleet';
 
@@ -18,6 +19,8 @@ interface Audience {
   logReaders: Set<OnFrame>;
   /** Sockets open or opening. */
   holders: number;
+  /** What it sees was read. */
+  isRead: boolean;
 }
 
 /** Who watches live, and what each of them may see. */
@@ -58,9 +61,11 @@ const readVisibility = async (
 /** A hub over the devices in memory; the database says who sees them. */
 export const createHub = (unit: Unit, fleet: LiveFleet, clock: () => number): Hub => {
   const audiences = new Map<number, Audience>();
+  const listFirst = createFirstFrames(fleet);
   let logReaderCount = 0;
   let refreshing: Promise<void> | undefined;
-  let isStale = false;
+  /** Accounts of which it is to be read anew what they see. */
+  const stale = new Set<number>();
 
   const send = (audience: Audience, frame: UpstreamFrame): void => {
     for (const onFrame of audience.sockets) onFrame(frame);
@@ -85,24 +90,29 @@ export const createHub = (unit: Unit, fleet: LiveFleet, clock: () => number): Hu
 
   const refreshUntilFresh = async (): Promise<void> => {
     try {
-      while (isStale) {
-        isStale = false;
-        const visibility = await readVisibility(unit, [...audiences.keys()], clock());
+      while (stale.size > 0) {
+        const userIds = [...stale].filter((userId) => audiences.has(userId));
+        stale.clear();
+        const visibility = await readVisibility(unit, userIds, clock());
         for (const [userId, sees] of visibility) {
           const audience = audiences.get(userId);
-          if (audience) see(audience, sees);
+          if (!audience) continue;
+          see(audience, sees);
+          audience.isRead = true;
         }
       }
     } finally {
+      // Where it failed, nothing is known of them.
+      stale.clear();
       refreshing = undefined;
     }
   };
 
-  const refresh = async (): Promise<void> => {
-    if (audiences.size === 0) return;
-    isStale = true;
-    await (refreshing ??= refreshUntilFresh());
+  const refreshOf = async (userIds: Iterable<number>): Promise<void> => {
+    for (const userId of userIds) stale.add(userId);
+    if (stale.size > 0) await (refreshing ??= refreshUntilFresh());
   };
+  const refresh = (): Promise<void> => refreshOf(audiences.keys());
 
   const release = (userId: number, audience: Audience): void => {
     audience.holders -= 1;
@@ -116,12 +126,13 @@ export const createHub = (unit: Unit, fleet: LiveFleet, clock: () => number): Hu
       sockets: new Set(),
       logReaders: new Set(),
       holders: 0,
+      isRead: false,
     };
     audience.holders += 1;
     audiences.set(userId, audience);
     try {
-      // Held before the question, so that no change made meanwhile is missed.
-      await refresh();
+      // Held before the question, so that no change made meanwhile is missed. Others of the account are kept up to date.
+      if (!audience.isRead) await refreshOf([userId]);
     } catch (error) {
       release(userId, audience);
       throw error;
@@ -129,7 +140,8 @@ export const createHub = (unit: Unit, fleet: LiveFleet, clock: () => number): Hu
     return audience;
   };
 
-  const snapshot = (sees: ReadonlySet<number>, sinceMs: number | undefined): UpstreamFrame => {
+  /** Without fixes before a time. */
+  const listSince = (sees: ReadonlySet<number>, sinceMs: number): UpstreamFrame => {
     const items: FrameItem[] = [];
     for (const deviceId of sees) {
       const json = fleet.latestJson(deviceId, sinceMs);
@@ -141,7 +153,9 @@ export const createHub = (unit: Unit, fleet: LiveFleet, clock: () => number): Hu
   return {
     async open(userId, onFrame, sinceMs) {
       const audience = await hold(userId);
-      onFrame(snapshot(audience.sees, sinceMs));
+      const { sees } = audience;
+      const frames = sinceMs === undefined ? listFirst(sees) : [listSince(sees, sinceMs)];
+      frames.forEach(onFrame);
       audience.sockets.add(onFrame);
       const setLogs = (on: boolean): void => {
         const { size } = audience.logReaders;

@@ -70,3 +70,21 @@ it('what people did and what was counted is kept two years', async () => {
   expect(await agesOf('actions', 'action_time')).toEqual([729, 1]);
   expect(await agesOf('statistics', 'capture_time')).toEqual([729, 1]);
 });
+
+it('a clock that leaps ahead drops nothing', async () => {
+  const leaping = await createTestEngine(db, { retentionDays: 90, checkedOnMs: undefined });
+  const fixesOf = async () => (await db.query('select 1 from positions')).rowCount;
+  await db.query('delete from steady_clock');
+  await leaping.engine.ingest({
+    ...{ uniqueId: 'bus', latitude: 1, longitude: 2 },
+    timestampMs: leaping.now(),
+  });
+  await leaping.engine.sweep();
+  const before = await fixesOf();
+  expect(before).toBeGreaterThan(0);
+  leaping.wait(95 * DAY_MS);
+  await leaping.engine.sweep();
+  expect(await fixesOf()).toBe(before);
+  expect(leaping.logged.join()).toContain('the clock leapt ahead');
+  await leaping.engine.close();
+});

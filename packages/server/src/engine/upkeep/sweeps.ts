@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 import type { ScheduledJob } from '../../schedule/scheduler';
+import type { SteadyClock } from '../../schedule/steady-clock';
 import { dropOldRecords } from './drop-old-records';
 import type { DeviceStatus, LiveFleet, FleetDevice } from '../devices/live-fleet';
 import type { Hub } from '../live/hub';
@@ -42,6 +43,8 @@ export interface SweepOptions {
   /** Sends the reports that are due; there is none where nothing can be sent. */
   sendReports?: (() => Promise<void>) | undefined;
   clock: () => number;
+  /** What is old is deleted by it. */
+  steadyClock: SteadyClock;
 }
 
 /** What happens by the clock and not by a message: silent devices become unknown, expired accounts see nothing, fixes beyond retention go. */
@@ -65,6 +68,7 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
     escalate,
     sendReports,
     clock,
+    steadyClock,
   } = options;
   let inactivitySeenMs = clock();
 
@@ -119,8 +123,10 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
   const sweepStatistics = (): Promise<void> => statistics.sweep(db, clock());
 
   const sweepRetention = async (): Promise<void> => {
-    await partitions.dropOld(db, clock());
-    await dropOldRecords(db, options.retentionDays, clock());
+    const nowMs = await steadyClock.read();
+    if (nowMs === null) return;
+    await partitions.dropOld(db, nowMs);
+    await dropOldRecords(db, options.retentionDays, nowMs);
   };
 
   return {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { type DescribedCall, describeCall } from '../../request/describe-call';
 import type { FastifyInstance } from 'fastify';
+import { createAccountThrottle, HEAVY_PER_MINUTE } from '../../request/account-throttle';
 import { ApiError } from '../../request/api-error';
+import { identityOf } from '../identity/identity';
 import { findTimes } from './find-times';
 
 interface CalendarTimesOptions {
@@ -35,10 +37,12 @@ export function registerCalendarTimeRoutes(
   app: FastifyInstance,
   { clock }: CalendarTimesOptions,
 ): void {
+  const throttle = createAccountThrottle(clock);
   app.post(
     '/api/calendars/times',
     describeCall(ABOUT, { bodyLimit: LARGEST_BODY }),
     async (request, reply) => {
+      throttle.take(identityOf(request).userId, HEAVY_PER_MINUTE);
       const { data, weekMs } = readBody(request.body);
       void reply.header('cache-control', 'no-store');
       try {

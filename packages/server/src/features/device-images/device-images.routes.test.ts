@@ -62,6 +62,15 @@ describe('the picture of a device', () => {
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   });
 
+  it('is refused with more points than may be unpacked, by its header alone', async () => {
+    const reply = await send(ana, makePng(50_000));
+    expect(reply.status).toBe(413);
+    expect(await reply.json()).toMatchObject({
+      code: 'IMAGE_TOO_LARGE',
+      message: 'The picture has 50000 × 50000 points. Send one of 40 million at most.',
+    });
+  });
+
   it('is another one by its tag, though the name stays', async () => {
     const first = (await get(ana)).headers.get('etag') ?? '';
     expect((await get(ana, { 'if-none-match': first })).status).toBe(304);

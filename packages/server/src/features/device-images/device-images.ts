@@ -9,6 +9,7 @@ import {
   type UpstreamResponse,
 } from '../../upstream/upstream';
 import { cleanImage } from './clean-image';
+import { readImageSize } from './read-size';
 import { readImageType, type ImageType } from './image-type';
 
 /** The attribute of a device that names its picture, as at every tracking server. */
@@ -16,6 +17,8 @@ const NAME_KEY = 'deviceImage';
 const NAME = /^[\w-]+\.(?:jpe?g|png|gif|webp)$/i;
 /** More than a tracking server takes. */
 const MAX_READ_BYTES = 4 * MAX_IMAGE_BYTES;
+/** Whoever draws it unpacks all of them, four bytes each; cameras make fewer. */
+const MAX_POINTS = 40_000_000;
 const NO_QUERY = new URLSearchParams();
 
 /** A picture as it goes out. */
@@ -50,6 +53,11 @@ export function createDeviceImages(upstream: Pick<Upstream, 'send' | 'change'>):
       }
       if (image.bytes.length > MAX_IMAGE_BYTES) {
         const words = `The picture is larger than ${MAX_IMAGE_BYTES / 1000} kB. Send a smaller one.`;
+        throw new ApiError(413, 'IMAGE_TOO_LARGE', words, { field: 'image' });
+      }
+      const [width, height] = readImageSize(image.type, image.bytes) ?? [0, 0];
+      if (width * height > MAX_POINTS) {
+        const words = `The picture has ${width} × ${height} points. Send one of ${MAX_POINTS / 1e6} million at most.`;
         throw new ApiError(413, 'IMAGE_TOO_LARGE', words, { field: 'image' });
       }
       const stored = admit(

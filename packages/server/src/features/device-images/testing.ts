@@ -13,9 +13,11 @@ const chunk = (name: string, data: Uint8Array): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A PNG of one red pixel, with EXIF, a text and something after its end. */
-export function makePng(): Buffer {
-  const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]);
+/** A PNG of one red pixel, with EXIF, a text and something after its end; it may call itself larger. */
+export function makePng(side = 1): Buffer {
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', head),

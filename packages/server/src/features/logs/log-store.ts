@@ -195,9 +195,8 @@ export class LogStore {
     });
   }
 
-  /** Forgets what is older than so many days. */
-  async sweep(days: number): Promise<void> {
-    const before = new Date(this.clock() - days * 86_400_000);
+  /** Forgets what is older. */
+  async sweep(before: Date): Promise<void> {
     for (let count = ROWS_AT_ONCE; count === ROWS_AT_ONCE;) {
       const { rowCount } = await this.database.query(
         `delete from log_entry where id in (

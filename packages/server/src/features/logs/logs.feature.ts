@@ -1,4 +1,4 @@
-import { HOUR_MS, isReadLogged, MINUTE_MS } from '@rastro/sdk/domain';
+import { DAY_MS, HOUR_MS, isReadLogged, MINUTE_MS } from '@rastro/sdk/domain';
 import { defineFeature } from '../feature';
 import { readUser } from '../sessions/read-user';
 import { type ChangeLog, createChangeLog } from './change-log';
@@ -25,7 +25,8 @@ const KEPT_DAYS = 730;
 /** The log of who did what to what. */
 export const logsFeature = defineFeature({
   name: 'logs',
-  open({ database, upstream, brand, clock, log }) {
+  needs: ['steadyClock'],
+  open({ database, upstream, brand, clock, log }, { steadyClock }) {
     const store = new LogStore(database, upstream.origin, clock);
     const nameOf = createNameOf((userId) => readUser(upstream, userId), clock);
     const onFault = (error: unknown): void => log.error({ err: error }, 'The log was not written');
@@ -44,7 +45,14 @@ export const logsFeature = defineFeature({
       offers: { changeLog, refusalLog, readLog, nameOf },
       resources: { LogEntry: createLogCalls(store) },
       jobs: [
-        { name: 'forget old log entries', everyMs: HOUR_MS, run: () => store.sweep(KEPT_DAYS) },
+        {
+          name: 'forget old log entries',
+          everyMs: HOUR_MS,
+          async run() {
+            const nowMs = await steadyClock.read();
+            if (nowMs !== null) await store.sweep(new Date(nowMs - KEPT_DAYS * DAY_MS));
+          },
+        },
         { name: 'count refusals', everyMs: MINUTE_MS, run: () => refusalLog.flush() },
         { name: 'count reads', everyMs: MINUTE_MS, run: () => readLog.flush() },
       ],

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
+import type { SteadyClock } from '../../schedule/steady-clock';
 import { isRefusal, type Upstream } from '../../upstream/upstream';
 import { createServiceAsk } from '../holders/read-holders';
 import type { ChangeLog } from '../logs/change-log';
@@ -10,7 +11,7 @@ interface SweepOptions {
   store: Pick<RetentionStore, 'readTerms' | 'readSwept' | 'setSwept' | 'keepOnly'>;
   upstream: Pick<Upstream, 'readForService' | 'forgetHistory'>;
   changeLog: Pick<ChangeLog, 'note'>;
-  clock: () => number;
+  steadyClock: SteadyClock;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -25,7 +26,13 @@ interface Deleted {
 const NOBODY = { userId: 0, address: '' };
 
 /** Deletes what is older than the terms of accounts allow; each vehicle once a day, and goes on where it was broken off. */
-export function createRetentionSweep({ store, upstream, changeLog, clock, log }: SweepOptions) {
+export function createRetentionSweep({
+  store,
+  upstream,
+  changeLog,
+  steadyClock,
+  log,
+}: SweepOptions) {
   let isStopped = false;
 
   /** By account, of what was deleted until then. */
@@ -44,9 +51,9 @@ export function createRetentionSweep({ store, upstream, changeLog, clock, log }:
 
   const sweepVehicle = async (
     { deviceId, days, userIds }: VehicleTerm,
-    deleted: Map<number, Deleted>,
+    { nowMs, deleted }: { nowMs: number; deleted: Map<number, Deleted> },
   ): Promise<void> => {
-    const before = new Date(Math.floor(clock() / DAY_MS) * DAY_MS - days * DAY_MS);
+    const before = new Date(Math.floor(nowMs / DAY_MS) * DAY_MS - days * DAY_MS);
     if ((await store.readSwept(deviceId)) === before.getTime()) return;
     const gone = await upstream.forgetHistory?.({ deviceId, before });
     if (gone === undefined) return;
@@ -76,12 +83,14 @@ export function createRetentionSweep({ store, upstream, changeLog, clock, log }:
         log.warn({}, 'Accounts have a term for positions: deleting them needs --tracking-token');
         return;
       }
+      const nowMs = await steadyClock.read();
+      if (nowMs === null) return;
       const vehicles = await listTerms(ask, terms);
       const deleted = new Map<number, Deleted>();
       try {
         for (const vehicle of vehicles) {
           if (isStopped) return;
-          await sweepVehicle(vehicle, deleted);
+          await sweepVehicle(vehicle, { nowMs, deleted });
         }
       } finally {
         await write(deleted);

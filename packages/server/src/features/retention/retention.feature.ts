@@ -10,11 +10,11 @@ const DRIVES_DAYS = 2 * 365;
 /** Positions of vehicles and who drove them are kept as long as their accounts say, over whichever tracking API. */
 export const retentionFeature = defineFeature({
   name: 'retention',
-  needs: ['changeLog'],
-  open({ config, database, upstream, clock, log }, { changeLog }) {
+  needs: ['changeLog', 'steadyClock'],
+  open({ config, database, upstream, log }, { changeLog, steadyClock }) {
     const takeTurns = createTurns({ db: database, log });
     const store = new RetentionStore(database, upstream.origin);
-    const sweep = createRetentionSweep({ store, upstream, changeLog, clock, log });
+    const sweep = createRetentionSweep({ store, upstream, changeLog, steadyClock, log });
     // A tracking server elsewhere ends positions by its own term, which nobody can ask for.
     const isEngine = config.trackingUrl === undefined;
     const drivesDays = (isEngine ? config.retentionDays : undefined) ?? DRIVES_DAYS;
@@ -24,7 +24,10 @@ export const retentionFeature = defineFeature({
           name: 'delete check-ins beyond the term of the server',
           everyMs: HOUR_MS,
           jitterMs: HOUR_MS / 12,
-          run: () => store.forgetDrives(new Date(clock() - drivesDays * DAY_MS)),
+          async run() {
+            const nowMs = await steadyClock.read();
+            if (nowMs !== null) await store.forgetDrives(new Date(nowMs - drivesDays * DAY_MS));
+          },
         },
         {
           name: 'delete positions beyond the term of accounts',

@@ -69,4 +69,6 @@ export interface GateRow extends CallRow {
   ) => void | Promise<void>;
   /** Calls a minute that an account may make of all such rows together; left out, as many as it likes. */
   perMinute?: number;
+  /** It takes work of this server's own, by what is sent: an account may make so many a minute of such calls together. */
+  isHeavy?: boolean;
 }

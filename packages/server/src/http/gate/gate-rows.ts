@@ -72,6 +72,9 @@ const MORE: Readonly<Record<string, Partial<GateRow>>> = {
   'DELETE /permissions': LINKS,
   // It goes out at once: nobody is to be buried in mail.
   'POST /scheduled-reports/{id}/send': { perMinute: 5 },
+  'POST /calendars': { isHeavy: true },
+  'PUT /calendars/{id}': { isHeavy: true },
+  'PATCH /calendars/{id}': { isHeavy: true },
   // Not for who shares an account: nobody could say which of them is told.
   'POST /push-devices': { action: 'update' },
   // It is mailed at once.
@@ -90,7 +93,7 @@ const MORE: Readonly<Record<string, Partial<GateRow>>> = {
   'POST /resellers/{resellerId}/restore': { action: 'update' },
   'POST /drives/{driveId}/end': { action: 'update' },
   'POST /qr-codes/{qrCodeId}/replace': { action: 'update' },
-  'POST /attributes/computed/test': { action: 'send' },
+  'POST /attributes/computed/test': { action: 'send', isHeavy: true },
   'POST /notifications/send/{notificator}': { action: 'send' },
   // A test goes out at once: a mail server is not to be kept busy with them.
   'POST /notifications/test/{notificator}': {

@@ -8,8 +8,8 @@ export interface RequestTarget {
 const PATH = /^(?:\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)+$/;
 const QUERY = /^[\x21\x24-\x7e]*$/;
 const PREFIX = '/api';
-/** 500 ids of twelve digits fit. */
-const LONGEST_TARGET = 12_000;
+/** Of an address with its query; 500 ids of twelve digits fit. */
+export const LONGEST_TARGET = 12_000;
 
 /**
  * Reads the raw target of a request under `/api`. Percent signs, semicolons, double slashes, dot

@@ -29,7 +29,7 @@ import {
   toUpstreamActor,
 } from '../../features/identity/identity';
 import { type IdentifyKey, requireScope } from '../../features/keys/keys';
-import { createAccountThrottle } from '../../request/account-throttle';
+import { createAccountThrottle, HEAVY_PER_MINUTE } from '../../request/account-throttle';
 import { buildBody } from './build-body';
 import { buildQuery } from './build-query';
 import { checkValues } from '../../request/check-values';
@@ -38,7 +38,7 @@ import type { AreaHook, Body, PreparedWrite } from './hooks/area-hook';
 import { createRightsCheck } from './check-rights';
 import { createRowMatcher, type RowMatch } from './match-row';
 import { onlyChanged } from './only-changed';
-import { parseTarget } from './parse-target';
+import { LONGEST_TARGET, parseTarget } from './parse-target';
 import { toOwnAction } from './to-own-action';
 import { translateError } from '../../request/translate-error';
 
@@ -90,6 +90,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
   const { clock } = options;
   const matchRow = createRowMatcher(options.rows);
   const throttle = createAccountThrottle(clock);
+  const heavy = createAccountThrottle(clock);
   const { checkCall, checkStored, explainRefusal } = createRightsCheck(access, options.prefix);
 
   /** Who answers a row, in the name of who asks. */
@@ -131,6 +132,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     const area = row.areaOf?.(buildQuery(all, row.query)) ?? row.area;
     if (program) requireScope(program.key, { ...row, area });
     if (row.perMinute !== undefined) throttle.take(userId, row.perMinute);
+    if (row.isHeavy) heavy.take(userId, HEAVY_PER_MINUTE);
     const sent = row.body === undefined ? undefined : buildBody(match, request.body);
     const query = buildQuery(all, row.query);
     const by = { identity, keyId: program?.key.id };
@@ -284,8 +286,17 @@ const toMerge = (sent: Body = {}, whole: Body = {}, prepared: Body = {}) => {
   return (stored: Body): Body => mergePatch(stored, Object.fromEntries(patch)) as Body;
 };
 
+const tooLong = (): ApiError =>
+  new ApiError(
+    414,
+    'ADDRESS_TOO_LONG',
+    `The address has more than ${LONGEST_TARGET} characters: name fewer ids at once, or a group (groupId).`,
+  );
+
 function admit(request: FastifyRequest, matchRow: ReturnType<typeof createRowMatcher<GateRow>>) {
-  const target = parseTarget(request.raw.url ?? '');
+  const { url = '' } = request.raw;
+  if (url.length > LONGEST_TARGET) throw tooLong();
+  const target = parseTarget(url);
   if (target === undefined) throw notFound(request);
   const answer = matchRow(request.method, target.path);
   if ('match' in answer) return { match: answer.match, query: target.query };

@@ -28,6 +28,8 @@ interface AskedSocket {
   /** The account whose limit it counts to, or a number of its own below zero. */
   countsTo: number;
   serve: (socket: WebSocket) => Promise<void>;
+  /** Called once it has what it begins with, or failed. */
+  onServed?: (() => void) | undefined;
 }
 
 const LARGEST_MESSAGE_BYTES = 64 * 1024;
@@ -74,17 +76,19 @@ export function openSockets(
       if (isClosing) throw new ApiError(503, 'STOPPING', 'The server is stopping. Try again soon.');
       return upgrade;
     },
-    accept(request, reply, { upgrade, countsTo, serve }) {
+    accept(request, reply, { upgrade, countsTo, serve, onServed }) {
       if (!limits.openSocket(request.raw, countsTo)) {
         throw tooManySockets();
       }
       reply.hijack();
       upgrade.detach();
       server.handleUpgrade(request.raw, upgrade.raw, upgrade.head, (socket) => {
-        serve(socket).catch((error: Error) => {
-          request.log.error({ err: error }, 'a socket failed');
-          socket.close(CLOSE.failed, 'internal error');
-        });
+        serve(socket)
+          .catch((error: Error) => {
+            request.log.error({ err: error }, 'a socket failed');
+            socket.close(CLOSE.failed, 'internal error');
+          })
+          .finally(onServed);
       });
       return reply;
     },

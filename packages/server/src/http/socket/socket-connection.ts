@@ -1,5 +1,7 @@
 import type { WebSocket } from 'ws';
+import type { FrameItem } from '../../upstream/upstream';
 import { type DoorFrame, FrameMerger } from './frame-merger';
+import { bytesOfPositions } from './bytes-of-positions';
 
 /** Close codes that clients understand: what happened, and whether to come back. */
 export const CLOSE = {
@@ -32,6 +34,8 @@ export class SocketConnection {
   #stalledAt: number | undefined;
   #missedPings = 0;
   #hasSent = false;
+  #hasBegun = false;
+  #first: readonly FrameItem[] | undefined;
 
   readonly #onLogs: (isWanted: boolean) => void;
 
@@ -56,13 +60,18 @@ export class SocketConnection {
   /** Takes a frame; the first goes out at once, others within 100 ms. */
   push(frame: DoorFrame): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#merger.add(frame);
+    const isFirst = !this.#hasBegun;
+    this.#hasBegun = true;
+    if (isFirst && frame.key === 'positions') this.#first = frame.items;
+    else this.#merger.add(frame);
     if (this.#merger.eventCount > MAX_EVENTS) this.close(CLOSE.overloaded, 'too far behind');
     this.#flushTimer ??= setTimeout(() => this.#flush(), this.#hasSent ? FLUSH_MS : 0);
   }
 
   /** Says goodbye, before a restart with what waits; a client that does not answer is cut off after a second. */
   close(code: number, reason: string): void {
+    const first = code === CLOSE.restart ? this.#takeFirst() : undefined;
+    if (first) this.#send(first);
     const text = code === CLOSE.restart ? this.#merger.take() : undefined;
     if (text !== undefined) this.#send(text);
     this.#socket.close(code, reason);
@@ -79,14 +88,23 @@ export class SocketConnection {
       return;
     }
     this.#stalledAt = undefined;
+    const first = this.#takeFirst();
+    if (first) this.#send(first);
     const text = this.#merger.take();
     this.#hasSent = true;
     if (text !== undefined) this.#send(text);
   }
 
-  #send(text: string): void {
+  /** The fleet that it begins with; its bytes are those of others who see the same. */
+  #takeFirst(): Buffer | undefined {
+    const items = this.#first;
+    this.#first = undefined;
+    return items && bytesOfPositions(items);
+  }
+
+  #send(text: string | Buffer): void {
     if (this.#socket.readyState === this.#socket.OPEN && this.#stalledAt === undefined) {
-      this.#socket.send(text);
+      this.#socket.send(text, { binary: false });
     }
   }
 

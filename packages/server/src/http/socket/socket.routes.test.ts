@@ -153,6 +153,16 @@ describe('the socket', () => {
     await limited.stop();
   });
 
+  it('opens many of one address in turns, and takes the turn of none that is refused', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      await expect(server.browser().socket().opened).rejects.toThrow('401');
+    }
+    const sockets = Array.from({ length: 30 }, () => ana.socket());
+    await Promise.all(sockets.map(({ opened }) => opened));
+    for (const { raw } of sockets) raw.close();
+    await Promise.all(sockets.map(({ closed }) => closed));
+  });
+
   it('opens for a program with a token, from anywhere', async () => {
     const { text: token } = await ana.call('POST /api/session/token');
     const socket = server.browser().socket({ authorization: `Bearer ${token}` });

@@ -1,3 +1,5 @@
+import { createKeyTurns } from '../../listener/key-turns';
+import { toNetwork } from '../../listener/to-network';
 import { z } from 'zod';
 import { describeCall } from '../../request/describe-call';
 import { type AccessArea, type Actor, decide } from '@rastro/sdk/domain';
@@ -33,6 +35,9 @@ interface SocketOptions extends AdmitOptions {
   sockets: OpenSockets;
 }
 
+/** Of one address: each asks the database several things, and others' calls are to get in between. */
+const OPENINGS_AT_ONCE = 8;
+
 /** Which rights each kind of frame falls under. */
 const AREAS: Readonly<Record<Exclude<DoorFrame['key'], 'changed'>, AccessArea>> = {
   positions: 'positions',
@@ -47,6 +52,7 @@ const AREAS: Readonly<Record<Exclude<DoorFrame['key'], 'changed'>, AccessArea>> 
 /** `/api/socket`. A socket ends with its session. */
 export function registerSocketRoute(app: FastifyInstance, options: SocketOptions): void {
   const { upstream, access, alarms, stops, changedLists, readLog, sockets } = options;
+  const openings = createKeyTurns(OPENINGS_AT_ONCE);
 
   const serve = async (
     socket: WebSocket,
@@ -139,13 +145,19 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
     }),
     async (request: SocketRequest, reply) => {
       const upgrade = sockets.require(request);
-      const identity = await admitSocket(request, options);
-      return sockets.accept(request, reply, {
-        upgrade,
-        countsTo: identity.userId,
-        serve: (socket) =>
-          serve(socket, identity, { ip: request.ip, wantsFirst: request.query.first !== 'none' }),
-      });
+      const onServed = await openings.begin(toNetwork(request.ip));
+      request.raw.socket.once('close', onServed);
+      try {
+        const identity = await admitSocket(request, options);
+        const asked = { ip: request.ip, wantsFirst: request.query.first !== 'none' };
+        return sockets.accept(request, reply, {
+          ...{ upgrade, countsTo: identity.userId, onServed },
+          serve: (socket) => serve(socket, identity, asked),
+        });
+      } catch (error) {
+        onServed();
+        throw error;
+      }
     },
   );
 }

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, normalizeSignInName, toPrintable } from '@rastro/sdk/domain';
 import type { Database, Unit } from '../../db/database';
 import { migrations } from '../../db/migrations';
+import { LONGEST_LEAP_MS } from '../../schedule/steady-clock';
 import { readVersion } from '../dump/read-catalog';
 import { checkSecret } from './check-secret';
 import { type Finding, good } from './finding';
@@ -79,7 +80,31 @@ const checkClock = async (db: Database, nowMs: number): Promise<Finding> => {
       params: { seconds },
     };
   }
-  return good(what, new Date(nowMs).toISOString());
+  return (await checkLeap(db, nowMs)) ?? good(what, new Date(nowMs).toISOString());
+};
+
+/** A clock that went ahead: nothing old is deleted before somebody looked at it. */
+const checkLeap = async (db: Database, nowMs: number): Promise<Finding | undefined> => {
+  const { there } = await one<{ there: boolean }>(
+    db,
+    `select to_regclass('steady_clock') is not null as there`,
+  );
+  if (!there) return undefined;
+  const { seen } = await one<{ seen: Date | null }>(
+    db,
+    'select max(seen_until) as seen from steady_clock',
+  );
+  if (seen === null || nowMs - seen.getTime() <= LONGEST_LEAP_MS) return undefined;
+  const [now, since] = [new Date(nowMs).toISOString(), seen.toISOString()];
+  return {
+    level: 'warning',
+    what: 'clock',
+    found: `${now}; what is old was last deleted at ${since}, and nothing is since then`,
+    remedy:
+      'If the clock is right, give --retention-checked-on with the day of today; else set it. Fixes of today do the same.',
+    code: 'clockLeapt',
+    params: { now, since },
+  };
 };
 
 const checkPartitions = async (db: Database, nowMs: number): Promise<Finding> => {

@@ -307,6 +307,19 @@ describe('under load', () => {
     await busy.close();
   });
 
+  it('writes one line a minute of those that are to come back', async () => {
+    const failure = () => Promise.reject(new DatabaseAwayError());
+    const away = createIngestServer({
+      engine: { ingest: failure, noteRefusal: () => true, knows: () => true },
+      ...options(),
+    });
+    const at = `http://127.0.0.1:${await away.listen()}/?id=bus&lat=1&lon=1`;
+    const before = test.logged.length;
+    for (let n = 0; n < 5; n += 1) expect((await fetch(at)).status).toBe(503);
+    expect(test.logged.slice(before)).toEqual(['A tracker was asked to come back']);
+    await away.close();
+  });
+
   it.each([
     ['the disk is full', Object.assign(new Error('No space left on device'), { code: '53100' })],
     ['the database is being started again', new DatabaseAwayError()],
@@ -323,7 +336,7 @@ describe('under load', () => {
   it('asks a device to come back that sends too often, and a stranger by its address', async () => {
     const counted: string[] = [];
     const limits = {
-      networkOf: NO_LIMITS.networkOf,
+      ...NO_LIMITS,
       takeMessage: (uniqueId: string) => counted.push(uniqueId) <= 1,
       takeCall: ({ socket }: { socket: { remoteAddress?: string } }) =>
         counted.push(socket.remoteAddress ?? '') <= 4,

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 import { isDatabaseAway, isDiskFull } from '../../../db/database-away';
 import { hasBody } from '../../../listener/body-budget';
+import type { PortLimits } from '../../../listener/open-listener';
 import { type DoorLimits, NO_LIMITS } from '../../../listener/door-limits';
 import type { EngineLog } from '../../common/engine-log';
 import { findMessageProblem } from '../messages/find-message-problem';
@@ -11,12 +12,16 @@ import { MalformedMessage, UnacceptableMessage } from '../messages/malformed-mes
 import { parseOsmandJson } from '../messages/parse-osmand-json';
 import { parseOsmandQuery } from '../messages/parse-osmand-query';
 import type { RawMessage } from '../messages/raw-message';
+import { createCountedLines } from './counted-lines';
 import { createRefusalLog, type Sender } from './refusal-log';
 import type { Knock, UnknownTrackers } from '../../../upstream/unknown-trackers';
 
 /** Longest body a tracker may send (tracking-api §7). */
 const MAX_BODY_BYTES = 64 * 1024;
 const RETRY_AFTER_SECONDS = 5;
+/** Lines a minute: while the database is away each message would be one. */
+const AWAY_LINES = 1;
+const FAILED_LINES = 20;
 const STATUS = { busy: 429, away: 503, stored: 200, dropped: 200, unacceptable: 400 } as const;
 
 /** A request and the connection it came by: one that ends early forgets its socket. */
@@ -31,7 +36,7 @@ export interface MessageListenerOptions {
   engine: Pick<Intake, 'ingest' | 'noteRefusal' | 'knows'>;
   log: EngineLog;
   /** How often a device or an unknown device's address may send; without limit when left out. */
-  limits?: Pick<DoorLimits, 'takeCall' | 'takeMessage' | 'networkOf'>;
+  limits?: PortLimits & Pick<DoorLimits, 'takeMessage'>;
   /** Remembers who is no device of ours. */
   unknownTrackers?: Pick<UnknownTrackers, 'note'> | undefined;
   /** Called with what became of each message. */
@@ -108,6 +113,12 @@ export const createMessageListener = ({
   onOutcome = () => undefined,
 }: MessageListenerOptions): RequestListener => {
   const refusals = createRefusalLog(log, unknownTrackers);
+  const away = createCountedLines(AWAY_LINES, (count) =>
+    log.warn({ count }, `${count} more messages were asked to come back within a minute`),
+  );
+  const failed = createCountedLines(FAILED_LINES, (count) =>
+    log.error({ count }, `${count} more messages could not be stored within a minute`),
+  );
 
   const close = (socket: Socket, sender: Sender, knock: Knock) => {
     refusals.write(sender, knock);
@@ -190,10 +201,11 @@ export const createMessageListener = ({
       }
       if (socket.destroyed) return;
       if (isDiskFull(error) || isDatabaseAway(error)) {
-        log.warn({ reason: (error as Error).message }, 'A tracker was asked to come back');
+        const { message: reason } = error as Error;
+        away.write(() => log.warn({ reason }, 'A tracker was asked to come back'));
         return answer(request, response, STATUS.away);
       }
-      log.error({ err: error }, 'A message could not be stored');
+      failed.write(() => log.error({ err: error }, 'A message could not be stored'));
       socket.destroy();
     });
   };

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { EngineLog } from '../../common/engine-log';
+import { createCountedLines } from './counted-lines';
 import { LONGEST_ID } from '../messages/find-message-problem';
 import type { Knock, UnknownTrackers } from '../../../upstream/unknown-trackers';
 
@@ -20,32 +20,22 @@ export const createRefusalLog = (
   log: EngineLog,
   unknown?: Pick<UnknownTrackers, 'note'>,
 ): RefusalLog => {
-  const counts = { unknown: 0, device: 0 };
-  let ending: NodeJS.Timeout | undefined;
-
-  const endMinute = (): void => {
-    ending = undefined;
-    for (const sender of ['unknown', 'device'] as const) {
-      const more = counts[sender] - LINES[sender];
-      counts[sender] = 0;
-      if (more <= 0) continue;
-      const who = sender === 'unknown' ? 'unknown devices' : 'devices';
-      log.warn({ count: more }, `${more} more messages of ${who} were refused within a minute`);
-    }
+  const linesOf = (sender: Sender, who: string) =>
+    createCountedLines(LINES[sender], (count) =>
+      log.warn({ count }, `${count} more messages of ${who} were refused within a minute`),
+    );
+  const lines = {
+    unknown: linesOf('unknown', 'unknown devices'),
+    device: linesOf('device', 'devices'),
   };
 
   return {
     write(sender, knock) {
       const { device, reason } = knock;
       if (sender === 'unknown') unknown?.note(knock);
-      ending ??= setTimeout(endMinute, MINUTE_MS).unref();
-      counts[sender] += 1;
-      if (counts[sender] > LINES[sender]) return;
       const shown = device?.slice(0, LONGEST_ID);
-      log.warn(
-        { device: shown, reason },
-        `Message of device ${JSON.stringify(shown ?? '?')} refused: ${reason}`,
-      );
+      const words = `Message of device ${JSON.stringify(shown ?? '?')} refused: ${reason}`;
+      lines[sender].write(() => log.warn({ device: shown, reason }, words));
     },
   };
 };

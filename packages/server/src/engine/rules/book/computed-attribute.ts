@@ -1,4 +1,5 @@
-import { evaluateExpression } from '../../../expression/evaluate';
+import type { Steps } from '../../../bounds/steps';
+import { createExpressionSteps, evaluateExpression } from '../../../expression/evaluate';
 import { ExpressionError } from '../../../expression/expression-error';
 import { type Node, parseExpression } from '../../../expression/parse';
 import { fromJson, isMap, toJson, toText, type Value } from '../../../expression/value';
@@ -74,8 +75,8 @@ export const compileAttribute = (stored: {
 };
 
 /** What an expression gives for a fix. Throws `ExpressionError`. */
-export const computeValue = (expression: Node, position: Position): Value =>
-  evaluateExpression(expression, (name) => {
+export const computeValue = (expression: Node, position: Position, steps?: Steps): Value => {
+  const lookup = (name: string): Value | undefined => {
     if (Object.hasOwn(position.attributes, name)) return fromJson(position.attributes[name]);
     const time = Object.hasOwn(TIMES, name) ? TIMES[name] : undefined;
     if (time) return new Date(position[time]);
@@ -84,7 +85,9 @@ export const computeValue = (expression: Node, position: Position): Value =>
     if (name === 'type') return null;
     const member = Object.hasOwn(MEMBERS, name) ? MEMBERS[name] : undefined;
     return member ? fromJson(position[member]) : undefined;
-  });
+  };
+  return evaluateExpression(expression, lookup, steps);
+};
 
 const cast = (value: Value, type: string): unknown => {
   if (type === 'number')
@@ -119,11 +122,13 @@ export const applyComputed = (
   const due = attributes
     .filter(({ priority }) => priority < FIRST_LATE_PRIORITY === (stage === 'early'))
     .sort((a, b) => b.priority - a.priority);
+  // All of a fix together: a device may have any number.
+  const steps = createExpressionSteps();
   for (const attribute of due) {
     const { expression } = attribute;
     try {
       if (expression instanceof ExpressionError) throw expression;
-      write(draft, attribute, computeValue(expression, draft));
+      write(draft, attribute, computeValue(expression, draft, steps));
       attribute.failure = undefined;
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;

@@ -1,0 +1,34 @@
+import type { FrameItem, UpstreamFrame } from '../../upstream/upstream';
+import type { LiveFleet } from '../devices/live-fleet';
+
+/** Fleets whose first frame is remembered. */
+const MOST_KEPT = 20;
+/** Where more of it has moved since, it is made anew. */
+const MOST_CHANGED_SHARE = 0.1;
+
+/**
+ * What sockets begin with: the latest fixes of all that is seen. Sockets that see the same are given the very same items,
+ * of which text and bytes are made once, and what came since behind them.
+ */
+export function createFirstFrames(
+  fleet: Pick<LiveFleet, 'latestJson'>,
+): (sees: ReadonlySet<number>) => UpstreamFrame[] {
+  const kept = new Map<string, readonly FrameItem[]>();
+  const frameOf = (items: readonly FrameItem[]): UpstreamFrame => ({ key: 'positions', items });
+
+  return (sees) => {
+    const latest = [...sees].flatMap((deviceId) => {
+      const json = fleet.latestJson(deviceId);
+      return json ? [{ deviceId, json }] : [];
+    });
+    const key = latest.map(({ deviceId }) => deviceId).join();
+    const known = kept.get(key);
+    const changed = latest.filter(({ json }, place) => json !== known?.[place]?.json);
+    const mayShare = known && changed.length <= known.length * MOST_CHANGED_SHARE;
+    if (mayShare) return changed.length === 0 ? [frameOf(known)] : [known, changed].map(frameOf);
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, latest);
+    return [frameOf(latest)];
+  };
+}

@@ -128,6 +128,7 @@ async function makeBills(
     providerOf,
     today,
     takeTurns: (_key, run) => run(),
+    clock,
     onChanged: async () => undefined,
   });
   const sign = async (

@@ -38,6 +38,7 @@ const open = () => {
   const takeTurns = createTurns({ db: database, log: { warn: () => undefined } });
   const desk = new BillingDesk({
     ...{ store: invoices, providerOf: () => provider, takeTurns, today: () => DAY },
+    clock: Date.now,
     onChanged: async () => undefined,
   });
   return { desk, provider };

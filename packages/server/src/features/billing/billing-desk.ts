@@ -51,6 +51,7 @@ interface DeskOptions {
   /** The day of the bills. */
   today: () => BillingDay;
   takeTurns: TakeTurns;
+  clock: () => number;
   /** How long a person waits for who does something to the same invoice. */
   patienceMs?: number;
   /** An account may be owed less now, or more. */
@@ -165,7 +166,7 @@ export class BillingDesk {
 
   /** Gives back a part of what was paid, or all of it: 0 is all. */
   refund(id: number, cents: number, by: By): Promise<void> {
-    const { store } = this.options;
+    const { store, clock } = this.options;
     const partOf = ({ paid }: StoredInvoice) => {
       const asked = cents || paid;
       if (asked <= paid) return asked;
@@ -180,7 +181,7 @@ export class BillingDesk {
           const part = partOf(invoice);
           const before = invoice.refunding;
           const mark = before?.cents === part ? before.mark : newRefundMark();
-          const askedAt = new Date().toISOString();
+          const askedAt = new Date(clock()).toISOString();
           const keep = (refunding: StoredInvoice['refunding']) =>
             store.change(id, () => ({ change: { refunding }, entries: [] }));
           // Written first: whoever is asked again finds out whether it was done.
@@ -342,7 +343,7 @@ export class BillingDesk {
     partOf: (invoice: StoredInvoice) => number,
     by: By,
   ): Promise<boolean> {
-    const { store, today, onChanged } = this.options;
+    const { store, today, onChanged, clock } = this.options;
     if (refunding === null || providerId === null) return false;
     const payment = await provider.read(providerId).catch((error: unknown) => {
       throw error instanceof ProviderError ? providerRefused(error.message) : error;
@@ -350,7 +351,7 @@ export class BillingDesk {
     if (!payment?.refundNotes.some((note) => note.endsWith(refunding.mark))) return false;
     let isAsked = false;
     await store.change(id, (kept, written) => {
-      const isYoung = Date.now() - Date.parse(refunding.askedAt) < REFUND_AGAIN_MS;
+      const isYoung = clock() - Date.parse(refunding.askedAt) < REFUND_AGAIN_MS;
       isAsked = isYoung && partOf(kept) === refunding.cents;
       const applied = applyPayment(kept, written, payment, { day: today(), note: by.note });
       const entries = (applied?.entries ?? []).map((entry) => ({ ...entry, ...by }));

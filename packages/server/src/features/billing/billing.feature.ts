@@ -130,7 +130,14 @@ export const billingFeature = defineFeature({
     });
     const onChanged = (userId: number) => late.restore(userId);
     const takeTurns = createTurns({ db: database, log });
-    const desk = new BillingDesk({ store: invoices, providerOf, today, takeTurns, onChanged });
+    const desk = new BillingDesk({
+      store: invoices,
+      providerOf,
+      today,
+      takeTurns,
+      clock,
+      onChanged,
+    });
 
     const sweep = createSweep({
       ...{ contracts, invoices, today, log, providerOf },

@@ -50,6 +50,7 @@ function open(patienceMs = 60_000) {
   const [providerOf, today, onChanged] = [() => provider, () => DAY, async () => undefined];
   const desk = new BillingDesk({
     ...{ store: invoices, providerOf, takeTurns, today, onChanged, patienceMs },
+    clock: Date.now,
   });
   const readCustomer = { account: async () => ({ name: 'Bia' }) };
   const payers = createPayers({

@@ -250,7 +250,7 @@ async function follow(scene: Scene): Promise<void> {
   // Figures for who bills.
   const salesOf = async (browser: TestBrowser) =>
     (await browser.call(`GET /api/resellers/${north.id}`)).json['sales'];
-  const charge = { accountId: ana.id, dueDate: addDays(today, -1), value: 250 };
+  const charge = { accountId: ana.id, dueDate: addDays(today, -7), value: 250 };
   const once = await north.browser.call('POST /api/invoices', { json: charge });
   expect(once.json, once.text).toMatchObject({ sellerId: north.id });
   const sales = [{ currency: 'BRL', open: 10_250, late: 250, paid: 10_000 }];

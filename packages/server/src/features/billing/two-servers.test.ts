@@ -59,7 +59,7 @@ function open(database: Database) {
   });
   const onChanged = (userId: number) => late.restore(userId);
   const takeTurns = createTurns({ db: database, log });
-  const desk = new BillingDesk({ store: invoices, providerOf, today, takeTurns, onChanged });
+  const desk = new BillingDesk({ store: invoices, providerOf, today, takeTurns, clock, onChanged });
   const readCustomer = { account: async (userId: number) => ({ name: `Account ${userId}` }) };
   return {
     ...{ contracts, invoices, rights, late, desk, provider },

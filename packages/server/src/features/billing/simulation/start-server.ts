@@ -55,7 +55,7 @@ export function startServer(
     onMoved: async (_userId, news) => onMoved(news),
   });
   const onChanged = (userId: number) => late.restore(userId);
-  const desk = new BillingDesk({ store: invoices, providerOf, today, takeTurns, onChanged });
+  const desk = new BillingDesk({ store: invoices, providerOf, today, takeTurns, clock, onChanged });
   const shared = { invoices, desk, clock, log };
   return {
     ...{ db, contracts, invoices, rights, providerOf, desk, late },

@@ -223,7 +223,7 @@ it('names the day of the suspension beforehand, where the contract suspends', as
   const [toWarned = '', ...more] = await mailsTo('warned');
   expect(more).toEqual([]);
   // Five days after the Monday on which it can still be paid.
-  expect(toWarned).toContain('Aug 29, 2026');
+  expect(toWarned).toContain('29 de ago. de 2026');
   const [toSafe = ''] = await mailsTo('safe');
   expect(toSafe).not.toContain('suspended');
 });

@@ -8,6 +8,7 @@ import { openPush } from '../../push/push';
 import { createTestPushService, makeSubscriber, type TestSubscriber } from '../../push/testing';
 import { openProductDoor } from '../../traccar/testing/open-product-door';
 import { signInAt, useFront, type Workplace } from '../../traccar/testing/use-front';
+import { readAsTraccar } from '../../engine/common/reader';
 import { openNotifying, type Notifying } from '../open-notifying';
 import { openTestWebhooks } from '../../webhooks/testing';
 
@@ -112,6 +113,7 @@ export function useNotifying() {
       },
       wordsOf: getProductWords,
       wordsFor: async () => getProductWords,
+      readerOf: readAsTraccar,
       clock: () => Date.now() + place.aheadMs,
     })!; // there is a service account
     place.notifiers.push(notifier);

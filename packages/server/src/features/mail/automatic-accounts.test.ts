@@ -40,7 +40,9 @@ beforeAll(async () => {
   const attributes = { language: 'en', 'rastro.enableBilling': true };
   expect((await admin.call('PATCH /api/server', { json: { attributes } })).status).toBe(200);
   const brands = new SavedBrands(server.database, () => Date.UTC(2026, 7, 21));
-  const branding = Buffer.from(JSON.stringify({ productName: 'Frota', defaultLanguage: 'pt-BR' }));
+  const branding = Buffer.from(
+    JSON.stringify({ productName: 'Frota', defaultLanguage: 'pt-BR', timeZone: 'America/Manaus' }),
+  );
   await brands.save(DOMAIN, {
     ...{ from: 0, files: new Map([['branding.json', branding]]) },
     by: { userId: 1, name: 'Ana' },
@@ -109,7 +111,7 @@ it('tells of events, and tests, in kilometres', async () => {
     });
   }
   await server.engine.flush();
-  await expectPortuguese(/km\/h/, /Velocidade/, /America\/Sao_Paulo/);
+  await expectPortuguese(/km\/h/, /Velocidade/, /America\/Manaus/);
   for (const type of ['mail', 'sms']) await lia.call(`POST /api/notifications/test/${type}`);
   await expectPortuguese(/Frota/);
 });

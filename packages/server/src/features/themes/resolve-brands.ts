@@ -71,9 +71,10 @@ export function withMaps(
   };
 }
 
-const toSettings = ({ branding: { defaultLanguage } }: ServedBrand) => ({
-  ...(defaultLanguage && { language: defaultLanguage }),
-});
+const toSettings = ({ branding }: ServedBrand): BrandSettings['own'] => {
+  const { defaultLanguage: language, timeZone: timezone, speedUnit, distanceUnit } = branding;
+  return { language, timezone, speedUnit, distanceUnit };
+};
 
 /** Opens the brands that were saved, over that of the folder. A domain's is served once the domain is proved. */
 export function resolveBrands(

@@ -137,11 +137,11 @@ function EntryChanges({ entry: { changes } }: { entry: LogEntry }): ReactElement
               <>
                 <dd>
                   <small>{t('log.before')}</small>
-                  <bdi>{sayValue(before)}</bdi>
+                  <bdi>{sayValue(t, before)}</bdi>
                 </dd>
                 <dd>
                   <small>{t('log.after')}</small>
-                  <bdi>{sayValue(after)}</bdi>
+                  <bdi>{sayValue(t, after)}</bdi>
                 </dd>
               </>
             )}

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@rastro/sdk/contract';
-import { ERROR_CODES, LOG_READS, type LogChange } from '@rastro/sdk/domain';
+import { ERROR_CODES, LOG_READS, type LogChange, saySuspensionReason } from '@rastro/sdk/domain';
 import type { useFormat } from '@rastro/sdk/internal/react';
 import type { Translate } from '@rastro/sdk/words';
 import type { LogChoice } from './log-address';
@@ -130,9 +130,9 @@ export function sayReason(t: Translate, reason: string): string {
 }
 
 /** A value before or after, as it is read. */
-export const sayValue = (value: unknown): string => {
+export const sayValue = (t: Translate, value: unknown): string => {
   if (value === undefined || value === null) return '—';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? JSON.stringify(value) : saySuspensionReason(t, String(value));
 };
 
 /** Changes in one line: `name: Van → Van 2`. */
@@ -141,6 +141,6 @@ export const sayChanges = (t: Translate, changes: readonly LogChange[]): string 
     .map(({ member, before, after, isSecret }) =>
       isSecret
         ? `${member}: ${t('log.secret')}`
-        : `${member}: ${before === undefined ? '' : `${sayValue(before)} → `}${sayValue(after)}`,
+        : `${member}: ${before === undefined ? '' : `${sayValue(t, before)} → `}${sayValue(t, after)}`,
     )
     .join('; ');

@@ -12,6 +12,7 @@ import type { Upstream } from '../upstream/upstream';
 import { createAccounts } from './access/accounts';
 import { createEngineUpstream } from './create-engine-upstream';
 import type { EngineLog } from './common/engine-log';
+import { readAsTraccar } from './common/reader';
 import { hashPassword } from './access/sign-in/sign-in';
 import { findAccountEmails } from './access/user-names';
 import { createCommandQueue } from './commands/command-queue';
@@ -30,6 +31,7 @@ import { forgetEmailLink } from './notifications/channels/email-link';
 import type { Push } from '../push/push';
 import type { Webhooks } from '../webhooks/webhooks';
 import type { DailyBudget } from '../providers/daily-budget';
+import type { ReaderOf } from '../text/reader';
 import type { WordsFor } from '../text/words-for';
 import { countTexts } from '../providers/text-provider';
 import type { FindAddress, FindAddressNow, MailSettings } from '../mail/mail-settings';
@@ -37,7 +39,11 @@ import { createEngineSources } from './notifications/escalation/escalation-sourc
 import { createEscalations } from './notifications/escalation/escalations';
 import { createReadTurns } from './notifications/escalation/read-turns';
 import { createNotificationPlanner } from './notifications/plan-notifications';
-import { listAdministrators, loadRecipient } from './notifications/outbox/load-recipient';
+import {
+  listAdministrators,
+  loadRecipient,
+  type LoadRecipient,
+} from './notifications/outbox/load-recipient';
 import { createTellLimit } from './notifications/tell-limit';
 import { createNotices } from './notifications/notices';
 import { createOutbox } from './notifications/outbox/outbox';
@@ -78,6 +84,8 @@ export interface EngineOptions {
   wordsOf?: WordsOf | undefined;
   /** What messages and reports of an account say. Default as `wordsOf`. */
   wordsFor?: WordsFor | undefined;
+  /** How the accounts read what is sent to them. Default as at a Traccar. */
+  readerOf?: ReaderOf | undefined;
   /** Begins the product's own attributes; rules marked with one are linked to users made later. */
   attributePrefix?: string | undefined;
   /** What is stored of a password. Default argon2id. */
@@ -134,7 +142,8 @@ export const createEngine = (options: EngineOptions): Engine => {
     attributePrefix = '',
   } = options;
   const { computeHash = hashPassword, wordsOf = getProductWords } = options;
-  const { wordsFor = async () => wordsOf } = options;
+  const { wordsFor = async () => wordsOf, readerOf = readAsTraccar } = options;
+  const loadTold: LoadRecipient = (userId) => loadRecipient(db, userId, clock(), readerOf);
   const accounts = createAccounts(db);
   const members = createKnownMembers(db);
   const forgetRead = (): void => {
@@ -157,7 +166,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     ...{ db, wordsOf, log },
     outbox: () => outbox,
     listAdministrators: () => listAdministrators(db),
-    loadRecipient: (userId) => loadRecipient(db, userId, clock()),
+    loadRecipient: loadTold,
     hasMail: () => isOn(mail),
   });
   const parts = { db, fleet, rules, queue, ownCommands, sms, budget, attributePrefix, clock, log };
@@ -185,7 +194,7 @@ export const createEngine = (options: EngineOptions): Engine => {
   const outbox = createOutbox({
     ...{ db, isAlone: true, clock, log },
     channels: channels.all,
-    loadRecipient: (userId) => loadRecipient(db, userId, clock()),
+    loadRecipient: loadTold,
   });
   const publishBatch = createBatchPublisher({ hub, log });
   let storedFixes = 0;
@@ -231,7 +240,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     escalate: createEscalations({
       ...{ db, channels: channels.told, outbox, clock, log, attributePrefix },
       origin: ENGINE_ORIGIN,
-      sources: createEngineSources(db, clock),
+      sources: createEngineSources(db, loadTold, clock),
     }),
     sendReports: async () => (isOn(mail) ? sendReports() : undefined),
     clock,
@@ -247,7 +256,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     statistics,
     parts: {
       ...parts,
-      ...{ accounts, members, forgetRead, hub, days, outbox, wordsFor },
+      ...{ accounts, members, forgetRead, hub, days, outbox, wordsFor, readerOf },
       channels: channels.told,
       findAddress: options.findAddress,
       credentialEnds: createCredentialEnds(),
@@ -275,7 +284,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     readAlarmTurns: createReadTurns({ db, attributePrefix, clock }),
     notices: createNotices({
       ...{ channels: channels.told, outbox },
-      loadRecipient: (userId) => loadRecipient(db, userId, clock()),
+      loadRecipient: loadTold,
     }),
     sendEmailLink:
       mail &&

@@ -159,6 +159,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     findAddress: options.findAddress,
     wordsOf: ownBrand.wordsOf,
     wordsFor: ownBrand.wordsFor,
+    readerOf: ownBrand.readerOf,
     attributePrefix: options.config?.prefix ?? 'rastro',
   });
   await engine.start();

@@ -92,6 +92,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
     budget,
     wordsOf: brand.wordsOf,
     wordsFor: brand.wordsFor,
+    readerOf: brand.readerOf,
     attributePrefix: brand.attributePrefix,
   });
   onStop(() => engine.close());

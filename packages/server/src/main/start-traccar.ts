@@ -68,6 +68,7 @@ export async function startTraccar(
     texts: own.texts,
     wordsOf: brand.wordsOf,
     wordsFor: brand.wordsFor,
+    readerOf: brand.readerOf,
     prefix: brand.attributePrefix,
   });
   // People are told of what it forwards; without a port for that nothing is known of it.

@@ -19,6 +19,7 @@ import { createScheduler } from '../schedule/scheduler';
 import { createServiceAsk } from '../features/holders/read-holders';
 import type { MailSettings } from '../mail/mail-settings';
 import type { Push } from '../push/push';
+import type { ReaderOf } from '../text/reader';
 import type { WordsFor } from '../text/words-for';
 import type { Webhooks } from '../webhooks/webhooks';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
@@ -45,6 +46,7 @@ export interface NotifyingOptions {
   budget?: EngineOptions['budget'];
   wordsOf: WordsOf;
   wordsFor: WordsFor;
+  readerOf: ReaderOf;
   /** Begins the product's own attributes. */
   prefix: string;
   clock: () => number;
@@ -70,11 +72,11 @@ const ESCALATIONS_EVERY_MS = 10_000;
 /** Over an account that may read everything; undefined without one. */
 export function openNotifying(options: NotifyingOptions): Notifying | undefined {
   const { database, upstream, push, webhooks, mail, texts, budget } = options;
-  const { wordsOf, wordsFor, prefix, clock, log } = options;
+  const { wordsOf, wordsFor, readerOf, prefix, clock, log } = options;
   const ask = createServiceAsk(upstream);
   if (!ask) return undefined;
   const memory = createMemory(clock);
-  const rules = createReadRules({ ask, upstream, memory, clock });
+  const rules = createReadRules({ ask, upstream, memory, readerOf, clock });
   const { readRecipient: loadRecipient } = rules;
   const onLimit = createTellLimit({
     ...{ db: database, loadRecipient, wordsOf, log },

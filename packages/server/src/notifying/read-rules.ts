@@ -1,6 +1,6 @@
 import { resources } from '@rastro/sdk/contract';
 import { listPath, resolveParents } from '@rastro/sdk/domain';
-import { type ServerSettings, toReader } from '../engine/common/reader';
+import type { ReaderOf, ServerSettings } from '../text/reader';
 import { type AppTokens, readAppTokens } from '../engine/notifications/channels/app-tokens';
 import type { Recipient } from '../engine/notifications/channels/channel';
 import { type Calendar, parseCalendar } from '../calendars/calendar';
@@ -32,6 +32,7 @@ interface ReadRulesOptions {
   ask: Ask;
   upstream: Pick<Upstream, 'send'>;
   memory: Memory;
+  readerOf: ReaderOf;
   clock: () => number;
 }
 
@@ -41,7 +42,7 @@ export type ReadRules = ReturnType<typeof createReadRules>;
 const ALL = { all: 'true' } as const;
 
 /** Asks by its account for services, and remembers. */
-export function createReadRules({ ask, upstream, memory, clock }: ReadRulesOptions) {
+export function createReadRules({ ask, upstream, memory, readerOf, clock }: ReadRulesOptions) {
   const readJson = <T>(path: string, query: Record<string, string>): Promise<T> =>
     memory.recall(`${path}?${new URLSearchParams(query).toString()}`, async () => {
       const answer = await ask(path, query);
@@ -107,7 +108,7 @@ export function createReadRules({ ask, upstream, memory, clock }: ReadRulesOptio
       const server = await readJson<Partial<ServerSettings>>('/server', {});
       const { name = '', email = '', phone = null, attributes = {} } = account;
       const { forceSettings = false, attributes: common = {} } = server;
-      const reader = toReader(attributes, { forceSettings, attributes: common });
+      const reader = await readerOf(userId, attributes, { forceSettings, attributes: common });
       return { userId, name, email, phone, attributes, reader };
     },
     /** Whether an account is one of these, or managed by one: who runs the tracking API manages all. */

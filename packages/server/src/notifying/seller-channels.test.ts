@@ -10,6 +10,7 @@ import { openPush } from '../push/push';
 import { openProductDoor } from '../traccar/testing/open-product-door';
 import { signInAt, useFront } from '../traccar/testing/use-front';
 import { openTestWebhooks } from '../webhooks/testing';
+import { readAsTraccar } from '../engine/common/reader';
 import { openNotifying } from './open-notifying';
 
 const at = useFront();
@@ -101,6 +102,7 @@ const openProxy = async (): Promise<Scene> => {
     texts: openLiveServices(integrations, find).texts,
     wordsOf: getProductWords,
     wordsFor: async () => getProductWords,
+    readerOf: readAsTraccar,
   })!; // there is a service account
   ends.push(() => notifier.stop());
   let aheadMs = 0;

@@ -6,7 +6,8 @@ import {
   readPermissions,
   toPolicies,
 } from '@rastro/sdk/domain';
-import { toPrintable } from '@rastro/sdk/domain';
+import { saySuspensionReason, toPrintable } from '@rastro/sdk/domain';
+import { getProductWords } from '@rastro/sdk/words';
 import { CliError } from '../../cli-error';
 import type { RunCommand } from '../../command';
 import { type Context, printJson, say } from '../../context';
@@ -33,9 +34,8 @@ export const permissionsShow: RunCommand = async (context, [name = ''], options)
   if (options['json']) return printJson(context, access);
   const { permissions, bits, suspension } = access;
   if (suspension) {
-    context.stdout.write(
-      `suspended since ${suspension.since}: ${toPrintable(suspension.reason)}\n`,
-    );
+    const reason = saySuspensionReason(getProductWords('en-US').t, suspension.reason);
+    context.stdout.write(`suspended since ${suspension.since}: ${toPrintable(reason)}\n`);
   }
   if (permissions === null) {
     context.stdout.write('no permissions one by one: roles and flags alone count\n');

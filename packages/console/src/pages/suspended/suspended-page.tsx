@@ -1,4 +1,4 @@
-import { readSuspension } from '@rastro/sdk/domain';
+import { readSuspension, saySuspensionReason } from '@rastro/sdk/domain';
 import { invoice } from '@rastro/sdk/contract';
 import { describeError, useResource, useTrackingClient } from '@rastro/sdk/internal/react';
 import { Button, Dialog } from '@rastro/sdk/internal/ui';
@@ -56,7 +56,7 @@ export function SuspendedPage(): ReactElement {
   }
   return (
     <SignInLayout title={t('suspended.page.title')} lead={t('suspended.page.lead')}>
-      <FormOutcome text={suspension?.reason ?? ''}>
+      <FormOutcome text={saySuspensionReason(t, suspension?.reason ?? '')}>
         <PayList invoices={invoices} />
         {problem ? <p role="alert">{problem}</p> : null}
         {suspension?.trustAvailable ? (

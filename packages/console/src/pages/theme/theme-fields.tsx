@@ -10,11 +10,11 @@ import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import { PictureField } from './picture-field';
 import { PolicyFields } from './policy-fields';
+import { ReadingFields } from './reading-fields';
 import { toFieldId } from './to-field-id';
-import { LINKS, TEXT_LANGUAGES, type PictureName } from './theme-values';
+import { LANGUAGE_NAMES, LINKS, TEXT_LANGUAGES, type PictureName } from './theme-values';
 import type { ThemeDraft } from './use-theme-draft';
 
-const LANGUAGE_NAMES = { 'pt-BR': 'Português', es: 'Español', 'en-US': 'English' } as const;
 const HEADERS = ['surface', 'ink', 'brand'] as const;
 const DENSITIES = ['comfortable', 'compact'] as const;
 const SCHEMES = ['system', 'light', 'dark'] as const;
@@ -120,6 +120,7 @@ export function ThemeFields({
         />
         {line('font', 'font', t('theme.hint.font'))}
       </FormSection>
+      <ReadingFields draft={draft} problemOf={problemOf} />
       <FormSection title={t('theme.section.signIn')}>
         {picture('sign-in', t('theme.hint.signIn'))}
         {TEXT_LANGUAGES.map((language) => (

@@ -23,6 +23,7 @@ const LONG = {
       contact: { name: 'Bia', email: 'dpo@veloz.com' },
     },
   },
+  ...{ defaultLanguage: 'pt-BR', timeZone: 'America/Manaus', speedUnit: 'kmh', distanceUnit: 'km' },
   map: { layers: [] },
   trackers: { host: 'track.veloz.com' },
 };
@@ -56,9 +57,15 @@ describe('a brand in the editor', () => {
 
   it('loses what is emptied', () => {
     const values = toThemeValues(LONG, parse(LONG));
-    const emptied = { ...values, title: ' ', headline: { 'pt-BR': '', es: '', 'en-US': '' } };
+    const emptied = {
+      ...values,
+      title: ' ',
+      reading: { ...values.reading, timeZone: ' ' },
+      headline: { 'pt-BR': '', es: '', 'en-US': '' },
+    };
     const saved = toBrandingDocument(LONG, emptied);
     expect(saved).not.toHaveProperty('title');
+    expect(saved).not.toHaveProperty('timeZone');
     expect(saved['login']).toEqual({});
     const empty = { name: ' ', email: '', phone: '', url: '' };
     const unasked = toBrandingDocument(LONG, {

@@ -3,6 +3,9 @@ import type { Branding } from '@rastro/theme/schema';
 /** Languages that a brand writes its texts in. */
 export const TEXT_LANGUAGES = ['pt-BR', 'es', 'en-US'] as const;
 
+/** What each calls itself. */
+export const LANGUAGE_NAMES = { 'pt-BR': 'Português', es: 'Español', 'en-US': 'English' } as const;
+
 /** A text in each of them; empty where a brand says none. */
 export type Texts = Readonly<Record<(typeof TEXT_LANGUAGES)[number], string>>;
 
@@ -11,6 +14,9 @@ export const LINKS = ['whatsapp', 'androidApp', 'appleApp', 'dataPolicy'] as con
 
 /** What the data policy says beside its address. */
 export const POLICY = ['version', 'text'] as const;
+
+/** Language, zone and units of who chooses none. */
+export const READING = ['defaultLanguage', 'timeZone', 'speedUnit', 'distanceUnit'] as const;
 
 /** What is known of who answers for personal data. */
 export const CONTACT = ['name', 'email', 'phone', 'url'] as const;
@@ -29,6 +35,8 @@ export interface ThemeValues {
   density: Branding['density'];
   scheme: Branding['scheme'];
   font: string;
+  /** How people read who choose nothing; empty where the brand says nothing. */
+  reading: Readonly<Record<(typeof READING)[number], string>>;
   logoKind: 'image' | 'text';
   logoText: string;
   pictures: Readonly<Record<PictureName, string>>;
@@ -70,6 +78,7 @@ export function toThemeValues(document: Document, branding: Branding): ThemeValu
     density: branding.density,
     scheme: branding.scheme,
     font: branding.font ?? '',
+    reading: pick(READING, branding),
     logoKind: logo.kind,
     logoText: isPicture ? branding.productName : logo.text,
     pictures: {
@@ -141,6 +150,7 @@ export function toBrandingDocument(document: Document, values: ThemeValues): Doc
     density: values.density,
     scheme: values.scheme,
     font: values.font.trim(),
+    ...trimAll(values.reading),
     logo,
     icon: pictures.icon,
     login: withoutEmpty({

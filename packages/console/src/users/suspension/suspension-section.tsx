@@ -1,5 +1,5 @@
 import { user, type AccountAccess, type User } from '@rastro/sdk/contract';
-import { readSuspension } from '@rastro/sdk/domain';
+import { readSuspension, saySuspensionReason } from '@rastro/sdk/domain';
 import {
   describeError,
   useResource,
@@ -35,7 +35,7 @@ export function SuspensionSection({ account }: { account: User }): ReactElement 
   if (!access?.maySuspend) return null;
   return (
     <FactSection title={t('users.suspension.section')}>
-      <p>{suspension ? suspension.reason : t('users.suspension.text')}</p>
+      <p>{suspension ? saySuspensionReason(t, suspension.reason) : t('users.suspension.text')}</p>
       <Button
         variant={suspension ? 'secondary' : 'quiet-danger'}
         icon={suspension ? <CirclePlay aria-hidden="true" /> : <CirclePause aria-hidden="true" />}

@@ -11,6 +11,7 @@ export {
   toAccountRights,
   withoutAccountState,
 } from './account-rights';
+export { INVOICE_OVERDUE, saySuspensionReason } from './suspension-reason';
 export { findPreset, PERMISSION_PRESETS } from './permission-presets';
 export { PERMISSIONS, readPermissions } from './permissions';
 export { PERMISSION_AREAS, readPolicies, toPolicies } from './policies';

@@ -1,5 +1,5 @@
 export { isDemoUser, isListedUser } from './is-listed-user';
-export { resolveAccountUnits } from './resolve-account-units';
+export { resolveAccountUnits, resolveUnits } from './resolve-account-units';
 export { toInitials } from './to-initials';
 export type * from './types';
 export { USER_FIELDS, type UserField } from './user-fields';

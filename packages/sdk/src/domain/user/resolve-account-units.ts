@@ -31,36 +31,41 @@ export const isTimeZone = (name: string): boolean => {
   }
 };
 
+const SPEEDS: readonly string[] = ['kmh', 'mph', 'kn'] satisfies SpeedUnit[];
+const DISTANCES: readonly string[] = ['km', 'mi'] satisfies DistanceUnit[];
+
+const isSpeed = (name: string): name is SpeedUnit => SPEEDS.includes(name);
+const isDistance = (name: string): name is DistanceUnit => DISTANCES.includes(name);
+
 /**
- * Units and time zone from the account's attributes, else the server's; the server's come first when
- * it forces its settings. Where neither names one, `locale` does: miles in the English of the United States,
- * kilometres elsewhere. A zone nobody knows counts as none: then the browser's own holds.
+ * Units and time zone from the first of these that names them. Where none does, `locale` says the units: miles in the
+ * English of the United States, kilometres elsewhere. What nobody knows counts as not named.
  */
-export function resolveAccountUnits(
-  user: Owner | null,
-  server: Owner | null,
-  locale: string,
-): AccountUnits {
-  const owners = orderOwners({ user, server });
-  const read = (key: string) =>
-    owners.map((owner) => readText(owner, key)).find((text) => text !== '') ?? '';
+export function resolveUnits(owners: readonly (Owner | null)[], locale: string): AccountUnits {
+  const listTexts = (key: string) => owners.map((owner) => readText(owner, key));
   const isInMiles = locale === MILES_LOCALE;
-  const speed = read('speedUnit') || (isInMiles ? 'mph' : '');
-  const distance = read('distanceUnit') || (isInMiles ? 'mi' : '');
+  const speed = listTexts('speedUnit').find(isSpeed) ?? (isInMiles ? 'mph' : undefined);
+  const distance = listTexts('distanceUnit').find(isDistance) ?? (isInMiles ? 'mi' : undefined);
   const coordinates = owners
     .map((owner) => COORDINATE_FORMATS.find((format) => format === owner?.coordinateFormat))
     .find((format) => format !== undefined);
-  const zone = read('timezone');
   const hour12 = owners
     .map((owner) => readAttribute(owner, 'twelveHourFormat'))
     .find((value) => typeof value === 'boolean');
   return {
     units: {
-      ...(speed === 'kmh' || speed === 'mph' || speed === 'kn' ? { speed } : {}),
-      ...(distance === 'km' || distance === 'mi' ? { distance } : {}),
-      ...(coordinates ? { coordinates } : {}),
+      ...(speed && { speed }),
+      ...(distance && { distance }),
+      ...(coordinates && { coordinates }),
       ...(hour12 === undefined ? {} : { hour12 }),
     },
-    timeZone: zone !== '' && isTimeZone(zone) ? zone : undefined,
+    timeZone: listTexts('timezone').find((zone) => zone !== '' && isTimeZone(zone)),
   };
 }
+
+/** The same of an account: its own, else the server's; the server's come first when it forces its settings. */
+export const resolveAccountUnits = (
+  user: Owner | null,
+  server: Owner | null,
+  locale: string,
+): AccountUnits => resolveUnits(orderOwners({ user, server }), locale);

@@ -47,4 +47,5 @@ export interface ErrorsWords {
   'error.code.ENTERING_NEEDS_SIGN_IN': undefined;
   'error.code.PEOPLE_NEED_SIGN_IN': undefined;
   'error.code.PLUS_REQUIRED': undefined;
+  'suspension.reason.invoice': undefined;
 }

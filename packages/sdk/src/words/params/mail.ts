@@ -84,7 +84,6 @@ export interface MailWords {
   'mail.billing.note': { number: Value; invoice: Value; amount: Value };
   'mail.billing.noteText': undefined;
   'mail.billing.suspended': undefined;
-  'mail.billing.reason': undefined;
   'mail.telegram.connected': undefined;
   'mail.telegram.wrongLink': undefined;
   'mail.telegram.notSaved': undefined;

@@ -60,6 +60,14 @@ export interface ThemeWords {
   'theme.radius.1.5': undefined;
   'theme.field.font': undefined;
   'theme.hint.font': undefined;
+  'theme.section.reading': undefined;
+  'theme.section.readingHelp': undefined;
+  'theme.field.defaultLanguage': undefined;
+  'theme.field.timeZone': undefined;
+  'theme.hint.timeZone': undefined;
+  'theme.field.speedUnit': undefined;
+  'theme.field.distanceUnit': undefined;
+  'theme.reading.open': undefined;
   'theme.field.headline': { language: Value };
   'theme.field.subtitle': { language: Value };
   'theme.link.whatsapp': undefined;

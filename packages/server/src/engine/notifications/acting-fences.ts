@@ -1,6 +1,6 @@
 import { type FenceAction, findFenceAction } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
-import { type ServerSettings, toReader } from '../common/reader';
+import { type ServerSettings, toTraccarReader } from '../../text/reader';
 import type { TrackingEvent } from '../positions/tracking-event';
 import type { RuleBook } from '../rules/book/rule-book';
 import type { Recipient } from './channels/channel';
@@ -69,7 +69,7 @@ export async function findFenceOwners(
     new Date(nowMs),
   ]);
   return rows.map(({ place, user_id: userId, name, email, person, server }) => {
-    const reader = toReader(person, server);
+    const reader = toTraccarReader(person, server);
     return { place, userId, name, email, attributes: person, reader };
   });
 }

@@ -3,7 +3,7 @@ import type { Unit } from '../../db/database';
 import type { TrackingEvent } from '../positions/tracking-event';
 import type { Recipient } from './channels/channel';
 import type { RuleBook } from '../rules/book/rule-book';
-import { toReader, type ServerSettings } from '../common/reader';
+import { type ServerSettings, toTraccarReader } from '../../text/reader';
 
 interface RuleRow {
   place: number;
@@ -114,7 +114,7 @@ export const matchNotifications = async (
           name: row.name,
           email: row.email,
           attributes: row.person,
-          reader: toReader(row.person, row.server),
+          reader: toTraccarReader(row.person, row.server),
         },
         notificators: new Set(splitList(row.notificators)),
         commandId: row.command_id ?? 0,

@@ -25,6 +25,8 @@ export interface ReportRequest {
   isFast: boolean;
   /** Highest speeds are looked up however long the time is; a Traccar leaves them out of more than a day. */
   findsSpeeds: boolean;
+  /** Where the days of what somebody reads begin; left out, those of who asks. */
+  timeZone?: string;
   /** What people corrected counters by. */
   stepsBetween: StepsBetween;
 }

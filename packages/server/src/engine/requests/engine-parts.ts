@@ -7,6 +7,7 @@ import type { CommandQueue } from '../commands/command-queue';
 import type { KnownMembers } from './known-members';
 import type { Hub } from '../live/hub';
 import type { DailyBudget } from '../../providers/daily-budget';
+import type { ReaderOf } from '../../text/reader';
 import type { WordsFor } from '../../text/words-for';
 import type { TextProvider } from '../../providers/text-provider';
 import type { Channel } from '../notifications/channels/channel';
@@ -38,6 +39,7 @@ export interface EngineParts {
   /** The address of a place as text; undefined where nobody looks addresses up. */
   findAddress: FindAddress | undefined;
   wordsFor: WordsFor;
+  readerOf: ReaderOf;
   /** Begins the product's own attributes; undefined where it has none. */
   attributePrefix: string | undefined;
   credentialEnds: CredentialEnds;

@@ -1,4 +1,10 @@
-import { DAY_MS, type Permission, toAccountRights, writePermissions } from '@rastro/sdk/domain';
+import {
+  DAY_MS,
+  INVOICE_OVERDUE,
+  type Permission,
+  toAccountRights,
+  writePermissions,
+} from '@rastro/sdk/domain';
 import type { Database, Unit } from '../../db/database';
 import {
   type AccountState,
@@ -151,10 +157,10 @@ export class AccountRights {
       suspension_reason: string;
     }>(
       `select user_id, coalesce(suspended_by, 0) as suspended_by,
-         coalesce(suspension_reason, '') as suspension_reason
+         case when suspended_by is null then $3 else coalesce(suspension_reason, '') end as suspension_reason
        from account where tracking_origin = $1 and user_id = (
          select ${SUSPENDED_ABOVE} from account where tracking_origin = $1 and user_id = $2)`,
-      [this.#options.origin, userId],
+      [this.#options.origin, userId, INVOICE_OVERDUE],
     );
     const [top] = rows;
     if (!top) return undefined;
@@ -162,10 +168,10 @@ export class AccountRights {
     return (await this.suspend(userId, { userId: by, reason, treeId }, unit)) ? reason : undefined;
   }
 
-  /** Suspends an account by itself, unless it is already: `held` by somebody, or `already` by itself. */
+  /** Suspends an account by itself, for an invoice, unless it is already: `held` by somebody, or `already` by itself. */
   async suspendByItself(
     userId: number,
-    { reason, trustDays }: { reason: string; trustDays: number },
+    trustDays: number,
     unit?: Unit,
   ): Promise<'suspended' | 'already' | 'held'> {
     const decide = async (unit: Unit, { since, byNobody }: HeldState) => {
@@ -173,7 +179,7 @@ export class AccountRights {
       const now = new Date(this.#options.clock());
       const assignments =
         'suspended_at = $3, suspended_by = null, suspension_reason = $4, trust_days = $5';
-      await this.#set(unit, userId, assignments, [now, reason, trustDays]);
+      await this.#set(unit, userId, assignments, [now, INVOICE_OVERDUE, trustDays]);
       return 'suspended';
     };
     return this.#inTurn(userId, decide, unit);

@@ -1,3 +1,4 @@
+import { INVOICE_OVERDUE } from '@rastro/sdk/domain';
 /** Why and since when an account is suspended. */
 export interface Suspension {
   since: Date;
@@ -94,6 +95,12 @@ export interface StateRow {
 const isTrusted = (until: Date | null, nowMs: number): boolean =>
   until !== null && until.getTime() > nowMs;
 
+/** What nobody suspended an invoice did; what was stored of that before was a sentence in one language. */
+const readReason = (row: Pick<StateRow, 'suspended_at' | 'suspended_by' | 'suspension_reason'>) =>
+  row.suspended_at !== null && row.suspended_by === null
+    ? INVOICE_OVERDUE
+    : (row.suspension_reason ?? '');
+
 /** An account as it is now. */
 export function toState(row: StateRow, nowMs: number): AccountState {
   const { permissions, reseller_id: resellerId, suspended_at: since } = row;
@@ -102,7 +109,7 @@ export function toState(row: StateRow, nowMs: number): AccountState {
   const suspension = since !== null &&
     !isOnTrust && {
       since,
-      reason: row.suspension_reason ?? '',
+      reason: readReason(row),
       byUserId: row.suspended_by,
       trustAvailable: row.trust_used_at === null && trustDays > 0 && row.suspended_above === null,
       trustDays,
@@ -128,7 +135,7 @@ export function toState(row: StateRow, nowMs: number): AccountState {
 export const toHeld = (row: HeldRow | undefined, nowMs: number): HeldState => ({
   since: row?.suspended_at ?? null,
   byNobody: row?.suspended_by === null,
-  reason: row?.suspension_reason ?? '',
+  reason: row ? readReason(row) : '',
   tree: row?.suspended_with ?? null,
   isOpen: !row?.suspended_at || isTrusted(row.trust_until, nowMs),
   trustDays: row && row.trust_used_at === null ? (row.trust_days ?? 0) : 0,

@@ -1,3 +1,4 @@
+import { saySuspensionReason } from '@rastro/sdk/domain';
 import type { SuspensionNews } from './note-suspension';
 import { defineFeature } from '../feature';
 import { registerAccountRightsRoutes } from './account-rights.routes';
@@ -20,7 +21,10 @@ export const accountRightsFeature = defineFeature({
         const reader = await notices.readReader(userId);
         if (!reader) return;
         const { t } = (await brand.wordsFor(userId))(reader.language);
-        const body = news === 'suspended' ? `${t('mail.account.suspendedBody')}\n${reason}` : '';
+        const body =
+          news === 'suspended'
+            ? `${t('mail.account.suspendedBody')}\n${saySuspensionReason(t, reason)}`
+            : '';
         const notice = { subject: t(`mail.account.${news}`), body };
         await database.transaction((unit) => notices.add(unit, { userId }, notice));
       } catch (error) {

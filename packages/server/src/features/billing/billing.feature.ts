@@ -126,7 +126,6 @@ export const billingFeature = defineFeature({
         await noteSuspension(changeLog, { userId, name: await nameOf(userId) }, news, suspension);
         await tell(userId, news);
       },
-      reasonOf: async (userId) => (await wordsTo(userId)).t('mail.billing.reason'),
     });
     const onChanged = (userId: number) => late.restore(userId);
     const takeTurns = createTurns({ db: database, log });

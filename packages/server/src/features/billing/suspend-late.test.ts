@@ -1,3 +1,4 @@
+import { INVOICE_OVERDUE } from '@rastro/sdk/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
@@ -44,7 +45,6 @@ beforeEach(async () => {
       if (userId === 404) throw new Error('There is no such account');
       return userId === ADMIN_ID;
     },
-    reasonOf: async () => 'Late',
     onMoved: async (userId, news) => void told.push(`${userId} ${news}`),
     log: {
       warn: (facts: unknown) => void told.push(`${(facts as { userId: number }).userId} skipped`),
@@ -84,7 +84,7 @@ it('suspends once an invoice, also after a kill in the middle', async () => {
   killedIn = null;
   await sweep();
   await sweep();
-  expect(await stateOf(1)).toMatchObject({ byUserId: null, reason: 'Late' });
+  expect(await stateOf(1)).toMatchObject({ byUserId: null, reason: INVOICE_OVERDUE });
   expect(told).toEqual(['1 skipped', '1 suspended']);
   await rights.restore(1);
   await sweep();
@@ -173,7 +173,7 @@ it('keeps an account below a suspended reseller closed after its payment, until 
   await sweep();
   await rights.suspend(1, { userId: ADMIN_ID, reason: 'Tree', treeId: 1 });
   await rights.suspend(2, { userId: ADMIN_ID, reason: 'Tree', treeId: 1 });
-  expect(await stateOf(2)).toMatchObject({ byUserId: null, reason: 'Late' });
+  expect(await stateOf(2)).toMatchObject({ byUserId: null, reason: INVOICE_OVERDUE });
   await pay(id);
   await late.restore(2);
   expect(await stateOf(2)).toMatchObject({ byUserId: ADMIN_ID, reason: 'Tree' });
@@ -221,7 +221,7 @@ it('keeps who owes closed when the reseller opens again', async () => {
   await sweep();
   await rights.suspend(2, { userId: ADMIN_ID, reason: 'Tree', treeId: 1 });
   expect(await rights.restoreTree(1)).toEqual([]);
-  expect(await stateOf(2)).toMatchObject({ byUserId: null, reason: 'Late' });
+  expect(await stateOf(2)).toMatchObject({ byUserId: null, reason: INVOICE_OVERDUE });
   expect(await rights.restoreTree(1)).toEqual([]);
 });
 

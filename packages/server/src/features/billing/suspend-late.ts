@@ -1,4 +1,4 @@
-import { type BillingDay, findSuspensionDay } from '@rastro/sdk/domain';
+import { type BillingDay, findSuspensionDay, INVOICE_OVERDUE } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database';
 import type { AccountRights } from '../access/account-rights';
@@ -22,7 +22,6 @@ interface SuspendOptions {
   today: () => BillingDay;
   /** Nobody could open it again. */
   isHigher: (userId: number) => Promise<boolean>;
-  reasonOf: (userId: number) => Promise<string>;
   onMoved: OnSuspension;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -33,7 +32,7 @@ interface SuspendOptions {
  * payment back is. What was suspended by hand stays so.
  */
 export function createSuspendLate(options: SuspendOptions) {
-  const { database, invoices, accountRights, today, isHigher, reasonOf, onMoved, log } = options;
+  const { database, invoices, accountRights, today, isHigher, onMoved, log } = options;
 
   const isTooLate = (invoice: StoredInvoice): boolean => {
     const after = invoice.suspendDays > 0 ? invoice.suspendDays : null;
@@ -43,20 +42,19 @@ export function createSuspendLate(options: SuspendOptions) {
 
   const suspend = async (userId: number): Promise<void> => {
     if (await isHigher(userId)) return;
-    const reason = await reasonOf(userId);
     const isNew = await database.transaction(async (unit) => {
       // What was paid a moment ago suspends nobody.
       const late = (await invoices.listLocked(unit, userId)).filter(isTooLate);
       const fresh = late.filter(({ hasSuspended }) => !hasSuspended);
       if (fresh.length === 0) return false;
       const trustDays = Math.min(...fresh.map((invoice) => invoice.trustDays));
-      const outcome = await accountRights.suspendByItself(userId, { reason, trustDays }, unit);
+      const outcome = await accountRights.suspendByItself(userId, trustDays, unit);
       // It does so once nobody holds the account closed any more.
       if (outcome === 'held') return false;
       for (const { id } of fresh) await invoices.mark(unit, id, 'suspended');
       return outcome === 'suspended';
     });
-    if (isNew) await onMoved(userId, 'suspended', { reason });
+    if (isNew) await onMoved(userId, 'suspended', { reason: INVOICE_OVERDUE });
   };
 
   /** Opens an account again that owes nothing any more for which it would be suspended. */

@@ -95,6 +95,14 @@ it('suspends the others where an account with a late invoice is deleted', async 
   expect(await suspensionOf(late)).not.toBeNull();
 });
 
+it('keeps why as a code that each reads in a language of their own, also where it kept a sentence', async () => {
+  const id = await addPayer('late');
+  await server.app.sweep();
+  expect(await suspensionOf(id)).toMatchObject({ reason: 'INVOICE_OVERDUE' });
+  await server.database.query('update account set suspension_reason = $1', ['An invoice is late.']);
+  expect(await suspensionOf(id)).toMatchObject({ reason: 'INVOICE_OVERDUE' });
+});
+
 it('leaves a suspension by hand as it is, also after the payment', async () => {
   const id = await addPayer('late');
   await post(`users/${id}/suspend`, { reason: 'Fraud' });
@@ -223,7 +231,7 @@ it('names the day of the suspension beforehand, where the contract suspends', as
   const [toWarned = '', ...more] = await mailsTo('warned');
   expect(more).toEqual([]);
   // Five days after the Monday on which it can still be paid.
-  expect(toWarned).toContain('Aug 29, 2026');
+  expect(toWarned).toContain('29 de ago. de 2026');
   const [toSafe = ''] = await mailsTo('safe');
   expect(toSafe).not.toContain('suspended');
 });

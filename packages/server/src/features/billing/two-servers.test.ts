@@ -54,7 +54,6 @@ function open(database: Database) {
   const late = createSuspendLate({
     ...{ database, invoices, accountRights: rights, today, log },
     isHigher: async () => false,
-    reasonOf: async () => 'Late',
     onMoved: async (userId, news) => void told.push(`${userId} ${news}`),
   });
   const onChanged = (userId: number) => late.restore(userId);

@@ -1,6 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeBrandWarning, describeProblem, type WordWarning } from '@rastro/sdk/domain';
+import {
+  DEFAULT_LOCALE,
+  describeBrandWarning,
+  describeProblem,
+  type WordWarning,
+} from '@rastro/sdk/domain';
 import { createProductWords, getProductWords, type WordsOf } from '@rastro/sdk/words';
 import {
   type BrandFolder,
@@ -38,7 +43,7 @@ export interface ServedBrand {
   readonly warnings: readonly (BrandWarning | WordWarning)[];
   /** Its words as browsers fetch them, by language. */
   readonly words: ReadonlyMap<string, ServedWords>;
-  /** What the server itself says, with the brand's words before the product's. */
+  /** What the server itself says, with the brand's words before the product's; in its language where none is named. */
   readonly wordsOf: WordsOf;
   /** The text of its data policy, which no page carries that is not about it. */
   readonly policyText?: string | undefined;
@@ -140,14 +145,14 @@ function openDefaultBrand(
     files: new Map(),
     warnings: [],
     words: new Map(),
-    wordsOf: getProductWords,
+    wordsOf: toWordsOf(branding, getProductWords),
   };
   return {
     attributePrefix: branding.attributePrefix,
     base: brandBase(branding.attributePrefix),
     dir: undefined,
     read: async () => served,
-    wordsOf: getProductWords,
+    wordsOf: served.wordsOf,
   };
 }
 
@@ -170,9 +175,15 @@ export async function toServed(
     warnings: [...warnings, ...wordWarnings],
     words,
     policyText,
-    wordsOf: words.size > 0 ? createProductWords(bundles) : getProductWords,
+    wordsOf: toWordsOf(branding, words.size > 0 ? createProductWords(bundles) : getProductWords),
   };
 }
+
+/** Words that are in the brand's language where nobody names one. */
+const toWordsOf =
+  ({ defaultLanguage = DEFAULT_LOCALE }: Branding, wordsOf: WordsOf): WordsOf =>
+  (tag) =>
+    wordsOf(tag || defaultLanguage);
 
 function keepMaps(branding: Branding, hasExternalMaps: boolean): Branding {
   if (hasExternalMaps) return branding;

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@rastro/sdk/domain';
 import { createTurns } from '../../db/take-turns';
 import { defineFeature } from '../feature';
+import { createReadReader } from '../sessions/read-reader';
 import { createMailLink } from '../mail/create-mail-link';
 import { createOriginOf } from '../themes/origin-of';
 import { createConsentCalls } from './consent-calls';
@@ -29,11 +30,14 @@ export const consentsFeature = defineFeature({
   needs: ['throttle', 'changeLog', 'nameOf', 'access'],
   open(host, { nameOf, access, ...needed }) {
     const { config, database, upstream, brand, mail, budget, notices, clock, log } = host;
-    const { wordsFor, attributePrefix: prefix } = brand;
+    const { wordsFor } = brand;
     const store = new ConsentStore(database, upstream.origin, clock);
     const inTurn = createInTurn(createTurns({ db: database, log }), upstream.origin);
     const recording = createRecording({ upstream, store, inTurn, log });
-    const mailLink = createMailLink({ tracking: upstream, mail, budget, wordsFor, prefix, log });
+    const readReader = createReadReader(upstream, brand.readerOf);
+    const mailLink = createMailLink({
+      ...{ tracking: upstream, mail, budget, wordsFor, readReader, log },
+    });
     return {
       offers: { endConsents: (deviceId) => store.endOfDevice(deviceId) },
       resources: {

@@ -49,7 +49,7 @@ it('mails the link, tells who asked, and leaves no token in the log', async () =
   await waitFor(() => {
     const told = smtp.mails.filter(({ to }) => to.includes(ADMIN.email));
     expect(told.map(({ raw }) => raw.replace(/=\r\n/g, '')).join('\n')).toContain(
-      'Lia does not consent to the recording of mailed',
+      'Lia n=C3=A3o consente com o registro de mailed',
     );
   });
   const log = await admin.call('GET /api/server/logs');

@@ -53,8 +53,8 @@ it('tells of a maintenance once, as long before as was asked for, and again once
   await drive(9_600);
   const [mail = '', ...more] = await look();
   expect(more).toEqual([]);
-  expect(mail).toContain('Bus 1: Oil, 400 km left');
-  expect(mail).toContain('you asked to be told beforehand');
+  expect(mail).toContain('Bus 1: Oil, falta 400 km');
+  expect(mail).toContain('pediu para ser avisado antes');
   server.wait(DAY_MS);
   expect(await look()).toEqual([]);
 
@@ -64,7 +64,7 @@ it('tells of a maintenance once, as long before as was asked for, and again once
   await drive(19_050);
   expect(await look()).toEqual([]);
   await drive(19_200);
-  expect((await look())[0]).toContain('400 km left');
+  expect((await look())[0]).toContain('falta 400 km');
 });
 
 it('tells of licences before they end, and of a new one again', async () => {
@@ -74,12 +74,12 @@ it('tells of licences before they end, and of a new one again', async () => {
   await make('due-notices', { kind: 'licence', days: 28, channels: 'mail' });
   expect(await look()).toEqual([]);
   server.wait(DAY_MS);
-  expect((await look()).join()).toContain('Lia: ends on Sep 19, 2026');
+  expect((await look()).join()).toContain('Lia: vence em 19 de set. de 2026');
   expect(await look()).toEqual([]);
   await admin.signIn(ADMIN.email, ADMIN.password);
   const renewed = { ...lia, id, attributes: { 'rastro.cnhValidity': '2026-09-09' } };
   await admin.call(`PUT /api/drivers/${id}`, { json: renewed });
-  expect((await look()).join()).toContain('Sep 9, 2026');
+  expect((await look()).join()).toContain('9 de set. de 2026');
 });
 
 it('tells nobody of what they may not see, and names the channels that there are', async () => {

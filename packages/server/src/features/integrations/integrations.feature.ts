@@ -2,9 +2,10 @@ import { createUserAgent } from '../branding/create-user-agent';
 import { defineFeature } from '../feature';
 import { checkSeller } from '../../integrations/read-integration';
 import { ResellerStore } from '../resellers/reseller-store';
+import { createReadReader } from '../sessions/read-reader';
 import { readUser } from '../sessions/read-user';
 import { registerIntegrationRoutes } from './integrations.routes';
-import { createTestIntegration } from './test-integration';
+import { createTestIntegration, type TestedAccount } from './test-integration';
 
 /** The services that the server works with: saved, tried and forgotten on the screen. */
 export const integrationsFeature = defineFeature({
@@ -13,12 +14,14 @@ export const integrationsFeature = defineFeature({
   open({ integrations, database, upstream, brand, config, mail, clock }, needed) {
     const resellers = new ResellerStore(database, upstream.origin, clock);
     const isReseller = async (userId: number) => (await resellers.read(userId)).length > 0;
+    const readReader = createReadReader(upstream, brand.readerOf);
     const test = createTestIntegration({
-      ...{ integrations, mail, wordsOf: brand.wordsOf },
+      ...{ integrations, mail },
+      wordsTo: async (account) =>
+        (await brand.wordsFor(account.id))((await readReader(account)).language),
       readTitle: async (userId) => (await brand.read(await brand.domainOf(userId))).branding.title,
       userAgent: createUserAgent(brand, config.publicUrl),
-      readAccount: async (userId) =>
-        JSON.parse(await readUser(upstream, userId)) as Record<string, unknown>,
+      readAccount: async (userId) => JSON.parse(await readUser(upstream, userId)) as TestedAccount,
     });
     return {
       routes: (door) =>

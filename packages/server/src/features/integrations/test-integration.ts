@@ -1,6 +1,6 @@
 import type { IntegrationKey, IntegrationTest } from '@rastro/sdk/contract';
 import { MAIL_ADDRESS, type ServiceFound, type ServiceFoundCode } from '@rastro/sdk/domain';
-import type { WordsOf } from '@rastro/sdk/words';
+import type { Words } from '@rastro/sdk/words';
 import type { Integrations } from '../../integrations/integrations';
 import { DeliveryError } from '../../mail/delivery-error';
 import type { MailSettings } from '../../mail/mail-settings';
@@ -21,11 +21,21 @@ import { ProviderError } from '../billing/provider';
 interface TestOptions {
   integrations: Pick<Integrations, 'now' | 'of'>;
   mail: MailSettings | undefined;
-  wordsOf: WordsOf;
+  /** What is said to an account, in its language. */
+  wordsTo: (account: TestedAccount) => Promise<Words>;
   userAgent: () => Promise<string>;
   /** What the brand of an account is called. */
   readTitle: (userId: number) => Promise<string>;
-  readAccount: (userId: number) => Promise<Readonly<Record<string, unknown>>>;
+  readAccount: (userId: number) => Promise<TestedAccount>;
+}
+
+/** Who tries a service, as the tracking API has it. */
+export interface TestedAccount {
+  id: number;
+  name?: string;
+  email?: string;
+  phone?: string | null;
+  attributes?: Readonly<Record<string, unknown>>;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -55,7 +65,7 @@ const says = (url: string, said: string): IntegrationTest => {
 
 /** Tries a service as it is in force; who asks gets the message, where there is one. Never throws for what the service says. */
 export function createTestIntegration(options: TestOptions) {
-  const { integrations, mail, wordsOf, userAgent, readTitle, readAccount } = options;
+  const { integrations, mail, wordsTo, userAgent, readTitle, readAccount } = options;
 
   /** A reseller names any address: only such of the internet is connected to. */
   const through = createPublicAgent();
@@ -67,7 +77,7 @@ export function createTestIntegration(options: TestOptions) {
     if (!mail || !isOn(mail)) return ownerId === 0 ? NOT_SET_UP : NO_MAIL_HERE;
     if (ownerId === 0) await mail.mailer.verify();
     const account = await readAccount(userId);
-    const address = textOf(account['email']);
+    const address = textOf(account.email);
     const { host } = new URL(settings.url);
     if (!MAIL_ADDRESS.test(address)) {
       if (ownerId === 0) return good(`${host} takes the settings`, 'takes', { service: host });
@@ -75,14 +85,14 @@ export function createTestIntegration(options: TestOptions) {
       return bad(words, { code: 'emailNone' });
     }
     const look = await mail.brand(userId);
-    const { t, locale } = wordsOf('');
+    const { t, locale } = await wordsTo(account);
     const product = look.title;
     const subject = t('mail.test.subject', { product });
     const content = {
       ...{ subject, heading: subject, paragraphs: [t('channel.test.text', { product })] },
       ...{ rows: [], footer: product },
     };
-    const to = { name: textOf(account['name']), address };
+    const to = { name: textOf(account.name), address };
     const by = ownerId === 0 ? undefined : ownerId;
     await mail.mailer.send({ ...renderMail(content, look, locale), by, to });
     return good(`${host} took a mail to ${address}`, 'tookMail', { service: host, address });
@@ -103,9 +113,9 @@ export function createTestIntegration(options: TestOptions) {
       return good('It takes the settings.', 'takes', { service });
     }
     const account = await readAccount(userId);
-    const attributes = account['attributes'] as Readonly<Record<string, unknown>> | undefined;
+    const { attributes } = account;
     const address = provider.readAddress({
-      phone: textOf(account['phone']),
+      phone: textOf(account.phone),
       ...(attributes && { attributes }),
     });
     if (address === undefined) {
@@ -113,7 +123,7 @@ export function createTestIntegration(options: TestOptions) {
       return bad(words, { code: 'phoneNone' });
     }
     const product = await readTitle(userId);
-    await provider.send(address, wordsOf('').t('channel.test.text', { product }));
+    await provider.send(address, (await wordsTo(account)).t('channel.test.text', { product }));
     return good(`It took a message to ${address}`, 'tookMessage', { service, address });
   };
 

@@ -1,5 +1,6 @@
 import { defineFeature } from '../feature';
 import { createMailLink } from '../mail/create-mail-link';
+import { createReadReader } from '../sessions/read-reader';
 import { createOriginOf } from '../themes/origin-of';
 import { createInvitationCalls } from './invitation-calls';
 import { InvitationStore } from './invitation-store';
@@ -20,7 +21,7 @@ export const invitationsFeature = defineFeature({
     let tracking = upstream;
     const mailLink = createMailLink({
       ...{ tracking: upstream, mail, budget, log },
-      ...{ wordsFor: brand.wordsFor, prefix: brand.attributePrefix },
+      ...{ wordsFor: brand.wordsFor, readReader: createReadReader(upstream, brand.readerOf) },
     });
     const send = createSendInvitation({ mailLink, store });
     return {

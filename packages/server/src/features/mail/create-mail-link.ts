@@ -1,4 +1,3 @@
-import { readText } from '@rastro/sdk/domain';
 import type { Words } from '@rastro/sdk/words';
 import type { FastifyBaseLogger } from 'fastify';
 import { type MailSettings, readOrigin } from '../../mail/mail-settings';
@@ -6,6 +5,7 @@ import { type MailContent, renderMail } from '../../mail/render-mail';
 import type { DailyBudget } from '../../providers/daily-budget';
 import type { WordsFor } from '../../text/words-for';
 import type { Upstream } from '../../upstream/upstream';
+import type { ReadReader } from '../sessions/read-reader';
 import { readUser } from '../sessions/read-user';
 
 interface MailLinkOptions {
@@ -14,7 +14,7 @@ interface MailLinkOptions {
   mail: MailSettings | undefined;
   budget: DailyBudget | undefined;
   wordsFor: WordsFor;
-  prefix: string;
+  readReader: ReadReader;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -40,7 +40,7 @@ export type MailLink = (link: MailedLink) => Promise<boolean>;
 
 /** Says whether the mail went out: one that does not leaves the link, which is told to who asked for it. */
 export function createMailLink(options: MailLinkOptions): MailLink {
-  const { tracking, mail, budget, wordsFor, prefix, log } = options;
+  const { tracking, mail, budget, wordsFor, readReader, log } = options;
   return async ({ userId, name, email, language, path, write }) => {
     if (!mail || email === '' || (await budget?.take('mail', userId)) === 'over') return false;
     try {
@@ -49,9 +49,8 @@ export function createMailLink(options: MailLinkOptions): MailLink {
         administrator?: boolean;
         attributes?: Record<string, unknown>;
       };
-      const own = readText({ attributes: maker.attributes ?? {} }, `${prefix}.lang`);
-      const wordsOf = await wordsFor(userId);
-      const { t, locale } = wordsOf(language ?? own);
+      const asked = language ?? (await readReader({ ...maker, id: userId })).language;
+      const { t, locale } = (await wordsFor(userId))(asked);
       const brand = await mail.brand(userId);
       const { action, ...said } = write(t, { owner: maker.email ?? '', product: brand.title });
       const href = `${await readOrigin(mail, userId)}${path}`;

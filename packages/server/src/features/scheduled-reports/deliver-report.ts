@@ -8,6 +8,7 @@ import { type MailSettings, readOrigin } from '../../mail/mail-settings';
 import { renderMail } from '../../mail/render-mail';
 import { ApiError } from '../../request/api-error';
 import type { DailyBudget } from '../../providers/daily-budget';
+import type { ReaderOf } from '../../text/reader';
 import type { WordsFor } from '../../text/words-for';
 import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
@@ -38,6 +39,7 @@ export interface DeliverOptions {
   budget: DailyBudget | undefined;
   recipients: Pick<OutsideRecipients, 'findSilent'>;
   wordsFor: WordsFor;
+  readerOf: ReaderOf;
   attributePrefix: string;
   places: Pick<Places, 'geocoder'>;
   clock: () => number;
@@ -87,7 +89,7 @@ class NotSent extends Error {
 /** Sending a report as a kind of work: to each address once, one report after the other, as each fills memory while it is made. */
 export function createDeliverReport(options: DeliverOptions): WorkKind {
   const { upstream, reports, runs, drives, readLog, access, mail, budget, recipients } = options;
-  const { wordsFor, attributePrefix, places, clock, log } = options;
+  const { wordsFor, readerOf, attributePrefix, places, clock, log } = options;
 
   const make = async (report: StoredSchedule, run: ReportRun): Promise<MadeReport> => {
     for (const area of listReportAreas(report.kind)) {
@@ -98,7 +100,7 @@ export function createDeliverReport(options: DeliverOptions): WorkKind {
     const wordsOf = await wordsFor(report.userId);
     const geocoder = places.geocoder();
     return makeReportFile(report, run.dueAt, {
-      ...{ client, drives, brand, wordsOf, nowMs: clock() },
+      ...{ client, drives, brand, wordsOf, readerOf, nowMs: clock() },
       findAddress:
         geocoder &&
         ((place) => geocoder.findAddress(place, { asker: `report of ${report.userId}` })),

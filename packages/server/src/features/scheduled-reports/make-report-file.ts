@@ -5,7 +5,6 @@ import {
   group,
   server as serverResource,
   type Device,
-  type Server,
   type User,
 } from '@rastro/sdk/contract';
 import {
@@ -16,7 +15,6 @@ import {
   listReportDevices,
   formatDateTime,
   type Period,
-  readText,
   type ReportNames,
   resolveAccountUnits,
   resolveScheduledPeriod,
@@ -35,6 +33,7 @@ import {
 import type { Words, WordsOf } from '@rastro/sdk/words';
 import type { Attachment } from '../../mail/mailer';
 import type { MailBrand } from '../../mail/mail-brand';
+import type { ReaderOf } from '../../text/reader';
 import type { DriveStore } from '../qr-drivers/drive-store';
 import type { StoredSchedule } from './scheduled-report-store';
 
@@ -58,6 +57,7 @@ interface MakeOptions {
   drives: Pick<DriveStore, 'list'>;
   brand: MailBrand;
   wordsOf: WordsOf;
+  readerOf: ReaderOf;
   /** This server's own geocoder; undefined asks the tracking server's, where it has one. */
   findAddress: ((place: Place) => Promise<string>) | undefined;
   nowMs: number;
@@ -67,7 +67,7 @@ interface MakeOptions {
 export async function makeReportFile(
   report: StoredSchedule,
   dueMs: number,
-  { client, drives, brand, wordsOf, findAddress, nowMs }: MakeOptions,
+  { client, drives, brand, wordsOf, readerOf, findAddress, nowMs }: MakeOptions,
 ): Promise<MadeReport> {
   const { userId, kind, format, timeZone, grouping } = report;
   const [owner, server, devices] = await Promise.all([
@@ -75,8 +75,10 @@ export async function makeReportFile(
     client.server.get(),
     client.devices.list(),
   ]);
-  const words = wordsOf(languageOf(owner, server, client.attributePrefix) || report.locale);
-  const { units } = resolveAccountUnits(owner, server, words.locale);
+  const reads = await readerOf(userId, owner.attributes, server);
+  const words = wordsOf((reads.isLanguageOpen && report.locale) || reads.language);
+  const { speedUnit: speed, distanceUnit: distance } = reads;
+  const units = { ...resolveAccountUnits(owner, server, words.locale).units, speed, distance };
   const period = resolveScheduledPeriod(report.period, dueMs, timeZone);
   const deviceIds = await listDevices(client, report, devices);
   const names = await readNames(client, devices, words.t);
@@ -131,9 +133,6 @@ export async function makeReportFile(
     owner,
   };
 }
-
-const languageOf = (owner: User, server: Server, prefix: string): string =>
-  readText(owner, `${prefix}.lang`) || readText(server, `${prefix}.lang`);
 
 /** A file's own kinds of pictures. */
 const toPicture = ({ content, contentType }: { content: Buffer; contentType: string }) =>

@@ -24,7 +24,9 @@ beforeAll(async () => {
   smtp = await createTestSmtpServer();
   await smtp.start();
   server = await startTestApp({ mail: createTestMail(smtp.url) });
-  ownerId = await server.addUser({ name: 'Bia', email: 'bia@example.com' });
+  ownerId = await server.addUser({
+    ...{ name: 'Bia', email: 'bia@example.com', attributes: { language: 'en' } },
+  });
   await server.addDevice('Bus', 'bus', ownerId);
   await enter();
 });

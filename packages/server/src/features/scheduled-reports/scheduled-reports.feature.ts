@@ -27,7 +27,7 @@ export const scheduledReportsFeature = defineFeature({
   needs: ['past', 'access', 'throttle', 'drives', 'readLog'],
   open(host, { past: upstream, access, throttle, drives, readLog }) {
     const { config, database, brand, mail, budget, clock, log } = host;
-    const { wordsFor, attributePrefix } = brand;
+    const { wordsFor, readerOf, attributePrefix } = brand;
     const { places } = host;
     const { origin } = upstream;
     const enqueue: WorkQueue['add'] = (unit, entries) => queue.add(unit, entries);
@@ -42,7 +42,7 @@ export const scheduledReportsFeature = defineFeature({
             createAskRecipient({ upstream, access, recipients, mail, budget, wordsFor, origin }),
             createDeliverReport({
               ...{ upstream, reports, runs, drives, readLog, access, mail, budget, recipients },
-              ...{ wordsFor, attributePrefix, places, clock, log },
+              ...{ wordsFor, readerOf, attributePrefix, places, clock, log },
             }),
           ]
         : [],

@@ -1,5 +1,4 @@
 import { user as users } from '@rastro/sdk/contract';
-import { readText } from '@rastro/sdk/domain';
 import type { WordsOf } from '@rastro/sdk/words';
 import { ENGINE_ORIGIN } from '../../db/credential-epoch';
 import {
@@ -15,6 +14,7 @@ import { toRefusal, type Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
 import type { AccountRights } from '../access/account-rights';
 import type { ChangeLog } from '../logs/change-log';
+import type { ReadReader } from '../sessions/read-reader';
 import { type LinkCode, type LinkCodes, toBotKey } from './link-codes';
 
 interface AnswerOptions {
@@ -28,7 +28,7 @@ interface AnswerOptions {
   throttle: AccountThrottle;
   wordsFor: WordsFor;
   wordsOf: WordsOf;
-  prefix: string;
+  readReader: ReadReader;
   log: { warn(facts: object, words: string): void };
 }
 
@@ -48,7 +48,7 @@ const ALL_CHATS = 0;
 /** Ties the chat of who pressed Start to the account of the code, and says in the chat what became of it. */
 export function createAnswerStart(options: AnswerOptions) {
   const { upstream, codes, findBot, access, rights, changeLog, throttle, log } = options;
-  const { wordsFor, wordsOf, prefix } = options;
+  const { wordsFor, wordsOf, readReader } = options;
 
   const readAccount = async (userId: number): Promise<StoredUser> => {
     const request = { method: 'GET', path: `/users/${userId}`, query: new URLSearchParams() };
@@ -113,8 +113,9 @@ export function createAnswerStart(options: AnswerOptions) {
         await tie(found, stored, chat);
         await codes.useUp(found);
       }
-      const words = await wordsFor(found.userId);
-      const { t } = words(readText({ attributes: { ...stored.attributes } }, `${prefix}.lang`));
+      const { userId: id } = found;
+      const { language: read } = await readReader({ ...stored, id });
+      const { t } = (await wordsFor(id))(read);
       const warn = (error: unknown) =>
         log.warn({ err: error }, 'A chat was not told that it is tied');
       await say(t('mail.telegram.connected')).catch(warn);

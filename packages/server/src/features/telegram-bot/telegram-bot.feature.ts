@@ -7,6 +7,7 @@ import { createAccountThrottle } from '../../request/account-throttle';
 import { describeCall } from '../../request/describe-call';
 import { readWhole } from '../../request/read-whole';
 import { defineFeature } from '../feature';
+import { createReadReader } from '../sessions/read-reader';
 import { readUser } from '../sessions/read-user';
 import { createAnswerStart } from './answer-start';
 import { LinkCodes, toBotKey } from './link-codes';
@@ -63,7 +64,8 @@ export const telegramBotFeature = defineFeature({
       ...{ upstream, codes, access, changeLog, rights: accountRights, log },
       findBot: findOurs,
       throttle: createAccountThrottle(clock),
-      ...{ wordsFor: brand.wordsFor, wordsOf: brand.wordsOf, prefix: brand.attributePrefix },
+      ...{ wordsFor: brand.wordsFor, wordsOf: brand.wordsOf },
+      readReader: createReadReader(upstream, brand.readerOf),
     });
     const takeTurns = createTurns({ db: database, log });
     const watch = createLinkWatch({

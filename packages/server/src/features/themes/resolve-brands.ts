@@ -18,6 +18,7 @@ import type { PolicyOf } from '../branding/policy-in-force';
 import { createDomainOf, type DomainOf } from './domain-of';
 import { toDomain } from './to-domain';
 import type { Database } from '../../db/database';
+import { type BrandSettings, type ReaderOf, toReader } from '../../text/reader';
 import type { WordsFor } from '../../text/words-for';
 import { type SavedBrand, SavedBrands } from './saved-brands';
 
@@ -31,6 +32,8 @@ export interface BrandResolver extends BrandSource {
   readonly domainOf: DomainOf;
   /** What is said to an account, in the words of its domain's brand. */
   readonly wordsFor: WordsFor;
+  /** How an account reads what is sent to it. */
+  readonly readerOf: ReaderOf;
   /** The data policy of the brand that an account has. */
   readonly policyOf: PolicyOf;
   /** Brands were saved: they are read anew. */
@@ -67,6 +70,11 @@ export function withMaps(
     readHead: (name, bytes) => of(name).readHead(name, bytes),
   };
 }
+
+const toSettings = ({ branding }: ServedBrand): BrandSettings['own'] => {
+  const { defaultLanguage: language, timeZone: timezone, speedUnit, distanceUnit } = branding;
+  return { language, timezone, speedUnit, distanceUnit };
+};
 
 /** Opens the brands that were saved, over that of the folder. A domain's is served once the domain is proved. */
 export function resolveBrands(
@@ -137,6 +145,12 @@ export function resolveBrands(
     return readWithDomain(hasOther ? await domainOf(userId) : undefined);
   };
 
+  const readSettings = async (userId: number): Promise<BrandSettings> => {
+    const { domain, brand } = await readOf(userId);
+    if (domain === '') return { own: toSettings(brand) };
+    return { reseller: toSettings(brand), own: toSettings(await read()) };
+  };
+
   return {
     ...folder,
     saved,
@@ -145,6 +159,8 @@ export function resolveBrands(
     async wordsFor(userId) {
       return (await readOf(userId)).brand.wordsOf;
     },
+    readerOf: async (userId, person, server) =>
+      toReader(person, server, await readSettings(userId)),
     async policyOf(userId) {
       const { domain, brand } = await readOf(userId);
       const { version = null, url, contact } = brand.branding.links.dataPolicy;

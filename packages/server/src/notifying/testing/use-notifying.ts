@@ -8,7 +8,9 @@ import { openPush } from '../../push/push';
 import { createTestPushService, makeSubscriber, type TestSubscriber } from '../../push/testing';
 import { openProductDoor } from '../../traccar/testing/open-product-door';
 import { signInAt, useFront, type Workplace } from '../../traccar/testing/use-front';
+import { readAsTraccar } from '../../engine/common/reader';
 import { openNotifying, type Notifying } from '../open-notifying';
+import type { ReaderOf } from '../../text/reader';
 import { openTestWebhooks } from '../../webhooks/testing';
 
 interface Forwarded {
@@ -39,6 +41,8 @@ export interface NotifyingPlace extends Workplace {
   textFails: Error | null;
   /** How far the clock is ahead. */
   aheadMs: number;
+  /** How the accounts read. Default as at a Traccar. */
+  readerOf: ReaderOf;
 }
 
 /** Sets two servers up before each test and takes them away again; what changes is to be read inside tests only. */
@@ -112,6 +116,7 @@ export function useNotifying() {
       },
       wordsOf: getProductWords,
       wordsFor: async () => getProductWords,
+      readerOf: (...asked) => place.readerOf(...asked),
       clock: () => Date.now() + place.aheadMs,
     })!; // there is a service account
     place.notifiers.push(notifier);
@@ -124,7 +129,7 @@ export function useNotifying() {
 
   beforeEach(async () => {
     [place.doors, place.notifiers, place.texts, service.sent] = [[], [], [], []];
-    [place.textFails, place.aheadMs] = [null, 0];
+    [place.textFails, place.aheadMs, place.readerOf] = [null, 0, readAsTraccar];
     await place.db.query('delete from escalations');
     await place.db.query('delete from work_queue');
     const { email, password } = place.elsewhere.admin;

@@ -50,6 +50,9 @@ export function completeBranding(file: BrandingFile, prefix?: string): Branding 
     ...(file.trackers && { trackers: { models: [], ...file.trackers } }),
     ...(file.push && { push: file.push }),
     ...(file.defaultLanguage && { defaultLanguage: file.defaultLanguage }),
+    ...(file.timeZone && { timeZone: file.timeZone }),
+    ...(file.speedUnit && { speedUnit: file.speedUnit }),
+    ...(file.distanceUnit && { distanceUnit: file.distanceUnit }),
     ...(file.words && { words: file.words }),
   };
 }

@@ -359,3 +359,10 @@ describe('the data policy', () => {
     expect(parsed).toMatchObject({ ok: false, problems: [{ code: 'UNKNOWN_KEY' }] });
   });
 });
+
+it('takes a zone that programs know, and units', () => {
+  const reading = { timeZone: 'America/Manaus', speedUnit: 'kmh', distanceUnit: 'km' };
+  expect(parseBranding(reading)).toMatchObject({ ok: true, branding: reading });
+  const problems = [expect.objectContaining({ path: 'timeZone', code: 'BAD_NAME' })];
+  expect(parseBranding({ timeZone: 'Mars/Olympus' })).toEqual({ ok: false, problems });
+});

@@ -21,6 +21,13 @@ const between = (least: number, most: number) =>
       params: { code: 'OUT_OF_RANGE', expected: `${least}–${most}` },
     }),
   );
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
 const url = z.string().check(rule(isSafeUrl, 'BAD_URL', 'https://…'));
 const color = z.string().check(rule(isHexColor, 'BAD_COLOR', '#rrggbb'));
 const localized = z.strictObject({
@@ -209,6 +216,9 @@ export const brandingSchema = z.strictObject({
     }),
   ),
   defaultLanguage: z.optional(z.literal([...brandLocales])),
+  timeZone: z.optional(z.string().check(rule(isTimeZone, 'BAD_NAME', 'America/Sao_Paulo'))),
+  speedUnit: z.optional(z.literal(['kmh', 'mph', 'kn'])),
+  distanceUnit: z.optional(z.literal(['km', 'mi'])),
   // Of a brand as it is served: a folder's own file does not name them, they lie beside it.
   words: z.optional(z.record(z.string(), url)),
   headLogo: z.optional(

@@ -153,6 +153,10 @@ export interface Branding {
   readonly trackers?: BrandTrackers;
   readonly push?: BrandPush;
   readonly defaultLanguage?: BrandLocale;
+  /** How people read who choose nothing; left out, the server says it. */
+  readonly timeZone?: string;
+  readonly speedUnit?: 'kmh' | 'mph' | 'kn';
+  readonly distanceUnit?: 'km' | 'mi';
   /** Addresses of the brand's own words by language tag: overrides, or a further language. */
   readonly words?: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,6 @@
 import type { Unit } from '../../../db/database';
 import type { EventFacts } from '../message/event-facts';
-import type { Reader } from '../../common/reader';
+import type { Reader } from '../../../text/reader';
 import type { Switched } from '../../../mail/switched';
 
 /** Who gets a notification, and how they read. */

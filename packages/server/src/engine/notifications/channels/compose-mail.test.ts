@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { toMailBrand } from '../../../mail/mail-brand';
 import { renderMail } from '../../../mail/render-mail';
 import type { EventFacts } from '../message/event-facts';
-import type { Reader } from '../../common/reader';
+import type { Reader } from '../../../text/reader';
 import type { Message } from './channel';
 import { composeMail } from './compose-mail';
 

@@ -3,7 +3,7 @@ import type { Words } from '@rastro/sdk/words';
 import type { MailContent } from '../../../mail/render-mail';
 import type { EventFacts } from '../message/event-facts';
 import { formatEventMessage, formatLocalTime, speedText } from '../message/event-message';
-import type { Reader } from '../../common/reader';
+import type { Reader } from '../../../text/reader';
 import { isSheetReport } from '../../common/is-sheet-report';
 import type { Message, ReportMessage } from './channel';
 

@@ -1,6 +1,5 @@
 import type { Database } from '../../../db/database';
-import type { Recipient } from '../channels/channel';
-import { loadRecipient } from '../outbox/load-recipient';
+import type { LoadRecipient } from '../outbox/load-recipient';
 import { MAY_BE_TOLD_SQL } from './escalation-sql';
 
 /** Who stands behind an alarm that goes on. Throws where it cannot be found out now. */
@@ -19,7 +18,7 @@ export interface EscalationSources {
     deviceId: number;
   }): Promise<ReadonlyMap<number, string>>;
   /** An account as the recipient of an alarm; null for who gets nothing any more. */
-  loadRecipient(userId: number): Promise<Recipient | null>;
+  loadRecipient: LoadRecipient;
 }
 
 const CONTACTS_SQL = `
@@ -27,7 +26,11 @@ const CONTACTS_SQL = `
     and ${MAY_BE_TOLD_SQL({ device: '$2', rule: '$3', now: '$4' })}`;
 
 /** As the engine knows it. */
-export const createEngineSources = (db: Database, clock: () => number): EscalationSources => ({
+export const createEngineSources = (
+  db: Database,
+  loadRecipient: LoadRecipient,
+  clock: () => number,
+): EscalationSources => ({
   async readRule(ruleId) {
     const { rows } = await db.query<{
       notificators: string | null;
@@ -41,5 +44,5 @@ export const createEngineSources = (db: Database, clock: () => number): Escalati
     const { rows } = await db.query<{ id: number; name: string }>(CONTACTS_SQL, asked);
     return new Map(rows.map(({ id, name }) => [id, name]));
   },
-  loadRecipient: (userId) => db.transaction((unit) => loadRecipient(unit, userId, clock())),
+  loadRecipient,
 });

@@ -1,7 +1,7 @@
 import { ALARM_TYPES, describeAlarm, EVENT_TYPES, LOCALES } from '@rastro/sdk/domain';
 import { getProductWords } from '@rastro/sdk/words';
 import { describe, expect, it } from 'vitest';
-import type { Reader } from '../../common/reader';
+import type { Reader } from '../../../text/reader';
 import type { EventFacts } from './event-facts';
 import { formatEventMessage } from './event-message';
 

@@ -1,6 +1,6 @@
 import { describeAlarmName, EVENT_TYPES, formatSpeed, type Phrase } from '@rastro/sdk/domain';
 import type { Words } from '@rastro/sdk/words';
-import type { Reader } from '../../common/reader';
+import type { Reader } from '../../../text/reader';
 import { asText, type EventFacts } from './event-facts';
 
 /** A moment as messages write it; UTC where the account's zone is none. */

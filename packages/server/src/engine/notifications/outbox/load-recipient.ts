@@ -1,5 +1,6 @@
 import type { Unit } from '../../../db/database';
-import { toReader, type ServerSettings } from '../../common/reader';
+import { type ReaderOf, type ServerSettings } from '../../../text/reader';
+import { readAsTraccar } from '../../common/reader';
 import type { Recipient } from '../channels/channel';
 
 /** An account as the recipient of what waits; null for who gets nothing any more. Throws when nobody can say. */
@@ -19,6 +20,7 @@ export async function loadRecipient(
   unit: Unit,
   userId: number,
   nowMs: number,
+  readerOf: ReaderOf = readAsTraccar,
 ): Promise<Recipient | null> {
   const { rows } = await unit.query<Row & Record<string, unknown>>(
     `select u.name, u.email, u.phone, u.attributes as person,
@@ -30,7 +32,7 @@ export async function loadRecipient(
   const [row] = rows;
   if (!row || row.is_gone) return null;
   const { name, email, phone, person, server } = row;
-  const reader = toReader(person, server);
+  const reader = await readerOf(userId, person, server);
   return { userId, name, email, phone, attributes: person, reader };
 }
 

@@ -7,7 +7,7 @@ import {
 import { type CellFormat, type SheetColumn, toWallClock } from '@rastro/sdk/export';
 import type { PlainKey, Words } from '@rastro/sdk/words';
 import type { PositionEntity } from '../../positions/position';
-import type { Reader } from '../../common/reader';
+import type { Reader } from '../../../text/reader';
 import type { BaseRow } from '../rows/base-row';
 import type { EventRow } from '../rows/event-rows';
 import type { StopRow } from '../rows/stop-rows';

@@ -55,8 +55,8 @@ const test: Handler = async (context) => {
   access.requireNoGuest();
   if (context.params['notificator'] === undefined) throw refused('Saved command not provided');
   const channel = await findChannel(context, false);
-  const { unit, clock, log } = context;
-  const to = await loadRecipient(unit, access.caller.id, clock());
+  const { unit, clock, log, readerOf } = context;
+  const to = await loadRecipient(unit, access.caller.id, clock(), readerOf);
   if (to === null) throw refused('The message could not be sent');
   const followers = context.channels.filter(({ follows }) => follows === channel.type);
   for (const one of [channel, ...followers]) {

@@ -78,8 +78,9 @@ const summary: Kind<Awaited<ReturnType<typeof readSummaryRows>>[number]> = {
   async *read(context, devices, request) {
     const isDaily = readFlag(context.request.query, 'daily');
     const { caller } = await context.access();
-    const reader = isDaily ? await loadReader(context.unit, caller.id) : null;
-    yield await readSummaryRows(context.unit, devices, request, reader?.timeZone ?? null);
+    const ownZone = async () => (await loadReader(context.unit, caller.id)).timeZone;
+    const timeZone = isDaily ? (request.timeZone ?? (await ownZone())) : null;
+    yield await readSummaryRows(context.unit, devices, request, timeZone);
   },
   columns: ({ summary }) => summary,
 };
@@ -141,13 +142,13 @@ const asSheets = async <Row>(
 ): Promise<UpstreamResponse> => {
   const { caller } = await context.access();
   await context.rules.refresh(context.unit);
-  const reader = await loadReader(context.unit, caller.id);
+  const reader = await loadReader(context.unit, caller.id, context.readerOf);
   const wordsOf = await context.wordsFor(caller.id);
   const columns = kind.columns(createColumns(reader, wordsOf(reader.language)), context);
   const sheets = request.devices.map((device): Sheet<Row> => ({
     name: device.name,
     columns,
-    rows: kind.read(context, [device], request),
+    rows: kind.read(context, [device], { ...request, timeZone: reader.timeZone }),
   }));
   return attachment('report.xlsx', XLSX, zip(xlsxEntries(sheets)));
 };

@@ -51,7 +51,6 @@ export function startServer(
   const late = createSuspendLate({
     ...{ database: db, invoices, accountRights: rights, today, log },
     isHigher: async () => false,
-    reasonOf: async () => 'Late',
     onMoved: async (_userId, news) => onMoved(news),
   });
   const onChanged = (userId: number) => late.restore(userId);

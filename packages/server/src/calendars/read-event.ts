@@ -113,7 +113,7 @@ function read(event: ICAL.Component, zones: Zones): ReadEvent {
   return {
     uid: textOf(event, 'uid'),
     replaces,
-    sequence: Number(event.getFirstPropertyValue('sequence') ?? 0),
+    sequence: Number(event.getFirstPropertyValue('sequence')) || 0,
     isCancelled: textOf(event, 'status').toUpperCase() === 'CANCELLED',
     zone,
     start: toFloating(start.wall, start.isDate),

@@ -60,6 +60,9 @@ const textOf = (component: ICAL.Component | undefined, name: string): string => 
   return typeof value === 'string' ? value : '';
 };
 
+/** Programs call so what they define otherwise: the clock of London, or that of the server. */
+const UTC_NAME = /^(etc\/)?(gmt|utc|uct|zulu|greenwich|universal)([+-]?\d+)?$/i;
+
 /** Reads the zones of a calendar: IANA's names, those of Windows, and what the file itself defines. */
 export function readZones(calendar: ICAL.Component): Zones {
   const defined = new Map(
@@ -67,6 +70,7 @@ export function readZones(calendar: ICAL.Component): Zones {
   );
   const read = (name: string): Zone => {
     const component = defined.get(name);
+    if (component && UTC_NAME.test(name)) return createFileZone(component);
     const iana = findIanaName(name) ?? findIanaName(textOf(component, 'x-lic-location'));
     if (iana !== undefined) return createIanaZone(iana);
     if (component) return createFileZone(component);

@@ -84,7 +84,12 @@ export function useImport(resource: ImportedResource) {
       if (!sheet || sheet.rows.length === 0) setFault('header');
       else {
         const known = await readKnown(client, resource);
-        setOpen({ name: [name, sheetName].filter(Boolean).join(' · '), sheet, known, targets: mapColumns(resource, sheet.header) });
+        setOpen({
+          name: [name, sheetName].filter(Boolean).join(' · '),
+          sheet,
+          known,
+          targets: mapColumns(resource, sheet.header),
+        });
       }
     } catch (error) {
       setFault(error instanceof SheetError ? error.fault : { error });

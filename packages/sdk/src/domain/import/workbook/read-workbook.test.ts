@@ -12,7 +12,8 @@ const read = (rows: string, { more = '', formats = '', calc = '', sheets = '' } 
     'xl/styles.xml': `<styleSheet><numFmts>${formats}</numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
     'xl/sharedStrings.xml': `<sst><si><r><t>Truck</t></r><r><t xml:space="preserve"> 7</t></r><rPh><t>x</t></rPh></si></sst>`,
     'xl/worksheets/a.xml': `<worksheet><sheetData>${rows}</sheetData>${more}</worksheet>`,
-    'xl/worksheets/b.xml': '<worksheet><sheetData><row><c><v>1</v></c></row></sheetData></worksheet>',
+    'xl/worksheets/b.xml':
+      '<worksheet><sheetData><row><c><v>1</v></c></row></sheetData></worksheet>',
   };
   return readWorkbook((name) => files[name]);
 };
@@ -62,7 +63,8 @@ it('reads days and times by no clock', async () => {
 });
 
 it('reads what is merged downward in each of its rows', async () => {
-  const row = (line: number, cells: string) => `<row r="${line}"><c r="A${line}"><v>${line}</v></c>${cells}</row>`;
+  const row = (line: number, cells: string) =>
+    `<row r="${line}"><c r="A${line}"><v>${line}</v></c>${cells}</row>`;
   const north = '<c r="B1" t="str"><v>North</v></c>';
   expect(
     await rowsOf(row(1, north) + row(2, '<c r="B2"/>') + row(3, ''), {

@@ -38,7 +38,11 @@ function toText({ type, style, text }: Cell, shape: WorkbookShape): string {
   if (type === 's') return shape.strings[Number(text)] ?? '';
   if (type === 'b') return String(text.trim() === '1');
   if (type === 'n') {
-    return toCellNumber(text, shape.formats[style] ?? readNumberFormat(0, undefined), shape.isFrom1904);
+    return toCellNumber(
+      text,
+      shape.formats[style] ?? readNumberFormat(0, undefined),
+      shape.isFrom1904,
+    );
   }
   return decodeText(text);
 }
@@ -96,8 +100,9 @@ function nameOf(column: number, line: number): string {
 /** Merged cells hold their value in the first; people read it in each row. */
 function fillDown(rows: ReadonlyMap<number, string[]>, merge: string): void {
   const [from, to] = merge.split(':').map(readPlace);
-  const text = from && rows.get(from.line)?.[from.column];
-  if (!from || !to || text === undefined) return;
+  if (!from || !to) return;
+  const text = rows.get(from.line)?.[from.column];
+  if (text === undefined) return;
   for (const [line, cells] of rows) {
     if (line > from.line && line <= to.line) cells[from.column] ??= text;
   }

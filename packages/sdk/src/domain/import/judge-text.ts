@@ -1,0 +1,25 @@
+import { fillZeros, findCheck, toPlainSigns } from '../documents';
+import type { ImportProblem } from './types';
+
+/** A text that tells things apart, as it was meant, and what is to be looked at in it. */
+export interface JudgedText {
+  text: string;
+  doubts: ImportProblem[];
+}
+
+/** Judges what stands in a field by the field's name, alike for whatever has such a field. */
+export function judgeText(name: string, given: string): JudgedText {
+  const check = findCheck(name);
+  if (!check || given === '') return { text: given, doubts: [] };
+  const plain = toPlainSigns(given);
+  const filled = fillZeros(name, plain);
+  const text = filled ?? plain;
+  const doubts: ImportProblem[] = [];
+  if (filled !== null) doubts.push({ code: 'ZEROS_LOST', params: { text: plain, digits: filled } });
+  const doubt = check(text);
+  if (doubt) {
+    const params = doubt.params as Record<string, string | number> | undefined; // checks name figures and signs
+    doubts.push({ code: 'LOOKS_WRONG', params: { ...params, text, key: doubt.key } });
+  }
+  return { text, doubts };
+}

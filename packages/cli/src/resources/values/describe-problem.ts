@@ -54,6 +54,8 @@ const ENDS: Partial<Readonly<Record<ImportProblemCode, (params: Params) => strin
   TWICE: ({ text, lines }) => `${text} stands in the lines ${joinLines(String(lines))}`,
   ZEROS_LOST: ({ text, digits }) =>
     `${text} is read as ${digits}: spreadsheets take the zeros before a number`,
+  TWO_DOCUMENTS: ({ text, cpf, cnpj }) =>
+    `may be the CPF ${cpf} or the CNPJ ${cnpj}: write all digits of ${text}`,
   PLACEHOLDER: ({ text }) => `"${text}" stands for no value`,
   BAD_MAIL: ({ text }) => `is no email address: "${text}"`,
   LIKE_DELETED: () => 'has the form of a deleted device (deleted-x-y)',

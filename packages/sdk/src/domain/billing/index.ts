@@ -66,6 +66,7 @@ export {
   splitCents,
   takeRate,
   takeShare,
+  listMoneySigns,
 } from './money';
 export {
   BILLED_KINDS,

@@ -43,14 +43,15 @@ const LENGTHS: readonly [Check, readonly number[]][] = [
   [describeDocumentDoubt, [11, 14]],
 ];
 
-/** The digits of a document with the zeros before them that a spreadsheet takes from a number; null where none are gone. */
-export function fillZeros(name: string, text: string): string | null {
+/** What the digits of a document may be with the zeros before them that a spreadsheet takes from a number; none where none are gone. */
+export function listFilled(name: string, text: string): string[] {
   const check = findCheck(name);
   const lengths = LENGTHS.find(([one]) => one === check)?.[1] ?? [];
   const digits = toBare(text);
-  if (check === undefined || !/^\d+$/.test(digits) || lengths.includes(digits.length)) return null;
+  if (check === undefined || !/^\d+$/.test(digits) || lengths.includes(digits.length)) return [];
   const filled = lengths
     .filter((length) => length > digits.length)
     .map((length) => digits.padStart(length, '0'));
-  return filled.find((one) => check(one) === null) ?? filled[0] ?? null;
+  const right = filled.filter((one) => check(one) === null);
+  return right.length > 0 ? right : filled.slice(0, 1);
 }

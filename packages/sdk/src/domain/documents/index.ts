@@ -2,7 +2,7 @@ export { describeCnhDoubt } from './describe-cnh-doubt';
 export { describeCnpjDoubt } from './describe-cnpj-doubt';
 export { describeCpfDoubt } from './describe-cpf-doubt';
 export { describeDocumentDoubt } from './describe-document-doubt';
-export { fillZeros, findCheck } from './describe-field-doubt';
+export { findCheck, listFilled } from './describe-field-doubt';
 export { describeIccidDoubt } from './describe-iccid-doubt';
 export { describeImeiDoubt } from './describe-imei-doubt';
 export { describePhoneDoubt } from './describe-phone-doubt';

@@ -1,10 +1,12 @@
-import { fillZeros, findCheck, toPlainSigns } from '../documents';
+import { findCheck, listFilled, toPlainSigns } from '../documents';
 import type { ImportProblem } from './types';
 
 /** A text that tells things apart, as it was meant, and what is to be looked at in it. */
 export interface JudgedText {
   text: string;
   doubts: ImportProblem[];
+  /** Why it cannot be taken. */
+  problem?: ImportProblem;
 }
 
 /** Judges what stands in a field by the field's name, alike for whatever has such a field. */
@@ -12,10 +14,15 @@ export function judgeText(name: string, given: string): JudgedText {
   const check = findCheck(name);
   if (!check || given === '') return { text: given, doubts: [] };
   const plain = toPlainSigns(given);
-  const filled = fillZeros(name, plain);
+  const [filled, other] = listFilled(name, plain);
+  if (filled !== undefined && other !== undefined) {
+    const params = { text: plain, cpf: filled, cnpj: other };
+    return { text: plain, doubts: [], problem: { code: 'TWO_DOCUMENTS', params } };
+  }
   const text = filled ?? plain;
   const doubts: ImportProblem[] = [];
-  if (filled !== null) doubts.push({ code: 'ZEROS_LOST', params: { text: plain, digits: filled } });
+  if (filled !== undefined)
+    doubts.push({ code: 'ZEROS_LOST', params: { text: plain, digits: filled } });
   const doubt = check(text);
   if (doubt) {
     const params = doubt.params as Record<string, string | number> | undefined; // checks name figures and signs

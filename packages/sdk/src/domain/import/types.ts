@@ -36,6 +36,7 @@ export type ImportProblemCode =
   | 'LIKE_DELETED'
   | 'LOOKS_WRONG'
   | 'ZEROS_LOST'
+  | 'TWO_DOCUMENTS'
   | 'PLACEHOLDER'
   | 'TOTAL_ROW'
   | 'BAD_MAIL'

@@ -14,8 +14,7 @@ const LEFT = new RegExp(
   String.raw`^(?:[-+]+|${FIGURE}(?:(?:, ?|; ?)${FIGURE})?|\+\d{1,3} \(?\d{1,4}\)?(?: \d{1,9}(?:-\d{1,9})?)*)$`,
 );
 
-const isComputed = (text: string): boolean =>
-  FORMULA_LIKE.test(text) && !LEFT.test(text);
+const isComputed = (text: string): boolean => FORMULA_LIKE.test(text) && !LEFT.test(text);
 
 /** Text that a spreadsheet shows as it is; {@link unmarkText} takes the mark off again. */
 export const markText = (text: string): string => (isComputed(text) ? `'${text}` : text);

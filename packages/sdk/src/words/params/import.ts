@@ -103,6 +103,7 @@ export interface ImportWords {
   'import.problem.LIKE_DELETED': undefined;
   'import.problem.LOOKS_WRONG': { text: Value; reason: Value };
   'import.problem.ZEROS_LOST': { text: Value; digits: Value };
+  'import.problem.TWO_DOCUMENTS': { text: Value; cpf: Value; cnpj: Value };
   'import.problem.PLACEHOLDER': { text: Value };
   'import.problem.TOTAL_ROW': undefined;
   'import.problem.BAD_MAIL': { text: Value };

@@ -99,13 +99,13 @@ describe('the console', () => {
     ['/reports.', './reports'],
     ['/login/recover/abc,', './abc'],
   ])('leads from %s, as a sentence ends with it, to %s', async (path, meant) => {
-    const reply = await browser.call(`GET ${path}`, { redirect: 'manual' });
+    const reply = await fetch(server.origin + path, { redirect: 'manual' });
     expect([reply.status, reply.headers.get('location')]).toEqual([302, meant]);
   });
 
   it('leads from no file and no call of the API elsewhere', async () => {
     for (const path of ['/assets/gone.js.', '/api/nothing.', '/nothing.']) {
-      expect((await browser.call(`GET ${path}`, { redirect: 'manual' })).status).toBe(404);
+      expect((await fetch(server.origin + path, { redirect: 'manual' })).status).toBe(404);
     }
   });
 

@@ -1,11 +1,11 @@
 import {
   chooseSheet,
   countMarkBytes,
+  createPartFilter,
   CSV_OPTIONS,
   detectDelimiter,
   detectEncoding,
   FILE_SIGNATURES,
-  isWorkbookPart,
   lineOfStart,
   readWorkbook,
   saysDelimiter,
@@ -74,7 +74,7 @@ async function readXlsx(
 async function readSheets(bytes: Uint8Array): Promise<WorkbookSheet[]> {
   const { strFromU8, unzipSync } = await import('fflate');
   try {
-    const files = unzipSync(bytes, { filter: ({ name }) => isWorkbookPart(name) });
+    const files = unzipSync(bytes, { filter: createPartFilter() });
     return await readWorkbook((name) => files[name] && strFromU8(files[name]));
   } catch {
     throw new SheetError('noText');

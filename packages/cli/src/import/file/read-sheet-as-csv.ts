@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import {
   chooseSheet,
+  createPartFilter,
   formatCsvRow,
-  isWorkbookPart,
   readWorkbook,
   type SheetRow,
   type WorkbookSheet,
@@ -36,7 +36,7 @@ export async function readSheetAsCsv(path: string, choice: SheetChoice): Promise
 
 async function readSheets(path: string): Promise<WorkbookSheet[]> {
   try {
-    const files = unzipSync(await readFile(path), { filter: ({ name }) => isWorkbookPart(name) });
+    const files = unzipSync(await readFile(path), { filter: createPartFilter() });
     return await readWorkbook((name) => files[name] && strFromU8(files[name]));
   } catch (error) {
     throw new CliError(`${path} is no .xlsx file that can be read. ${(error as Error).message}`, {

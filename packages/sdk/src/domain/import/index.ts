@@ -58,6 +58,6 @@ export {
 } from './plan-sheet';
 export { readRow, type ImportRow } from './read-row';
 export type * from './types';
-export { chooseSheet, isWorkbookPart, readWorkbook } from './workbook/choose-sheet';
+export { chooseSheet, createPartFilter, readWorkbook } from './workbook/choose-sheet';
 export type { WorkbookSheet } from './workbook/read-workbook';
 export { writeRow, type WritableResource } from './write-row';

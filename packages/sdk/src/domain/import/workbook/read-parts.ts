@@ -1,4 +1,4 @@
-import { readXml, type XmlToken } from '../../geofence-files/read-xml';
+import { readXml, type XmlToken } from '../../xml/read-xml';
 import { type NumberFormat, readNumberFormat } from './number-format';
 
 /** The text of a file inside the packed one, undefined where there is none. */

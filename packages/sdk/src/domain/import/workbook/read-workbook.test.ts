@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fillMask, readNumberFormat } from './number-format';
-import { chooseSheet, readWorkbook } from './choose-sheet';
+import { chooseSheet, createPartFilter, readWorkbook } from './choose-sheet';
 
 const RELS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
@@ -85,6 +85,13 @@ it('says which formula has no result', async () => {
   expect(await unsolved('><f>1+1</f><v>0</v>', '<x:calcPr fullCalcOnLoad="1"/>')).toBe('AB3');
   expect(await unsolved('><f>1-1</f><v>0</v>')).toBeNull();
   expect(await unsolved('t="str"><f>IF(1,"")</f><v></v>')).toBeNull();
+});
+
+it('unpacks no more than a list has', () => {
+  const takes = createPartFilter();
+  expect(takes({ name: 'xl/media/a.png', originalSize: 1e12 })).toBe(false);
+  expect(takes({ name: 'xl/worksheets/a.xml', originalSize: 1e8 })).toBe(true);
+  expect(() => takes({ name: 'xl/worksheets/b.xml', originalSize: 1e9 })).toThrow('unpacks');
 });
 
 it('chooses the sheet in sight that has a line of names', async () => {

@@ -1,4 +1,4 @@
-import { readXml } from '../../geofence-files/read-xml';
+import { readXml } from '../../xml/read-xml';
 import type { SheetRow } from '../types';
 import { toCellNumber } from './cell-text';
 import { readNumberFormat } from './number-format';

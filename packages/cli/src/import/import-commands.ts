@@ -19,6 +19,7 @@ const OPTIONS: readonly CommandOption[] = [
     choices: ENCODINGS,
   },
   { flags: '--delimiter <character>', description: 'what divides the cells, or the word tab' },
+  { flags: '--sheet <name>', description: 'the sheet of an Excel file, if another is meant' },
 ];
 
 /** The command that reads a file of things of a resource. */

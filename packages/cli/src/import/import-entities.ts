@@ -6,6 +6,7 @@ import type { CommandOptions } from '../command';
 import { confirm } from '../terminal/confirm';
 import { type Context, printJson, say } from '../context';
 import { createRetryFetch } from '../http/retry-fetch';
+import { isHeaderLine } from './file/column-mapping';
 import { createErrorsFile } from './file/errors-file';
 import { formatPlan } from './plan/format-plan';
 import { formatResult, sayWhatWasRead } from './run/format-result';
@@ -51,7 +52,11 @@ export async function importEntities(
       onWait: (ms, reason) => tell(`Trying again in ${(ms / 1000).toFixed(1)} s: ${reason}.`),
     }),
   });
-  const handle = await openImportFile(path, context);
+  const handle = await openImportFile(path, context, {
+    sheet: settings.sheet,
+    isHeader: (cells) => isHeaderLine(resource, cells, settings.maps),
+    tell: (text) => say(context, text),
+  });
   try {
     if ((await handle.stat()).size > LARGE_BYTES) say(context, `Reading ${path} …`);
     const prepared = await prepareImport(context, client, resource, handle, settings);

@@ -61,7 +61,10 @@ export async function startFakeServer(user: Record<string, unknown> = {}) {
     if (area === 'session') {
       return [200, { id: 1, name: 'Ana', email: 'ana@a', administrator: true, ...user }];
     }
-    if (area === 'server') return [200, { id: 1, registration: false, attributes: {} }];
+    if (area === 'server') {
+      const attributes = { 'rastro.enableBilling': true };
+      return [200, { id: 1, registration: false, attributePrefix: 'rastro', attributes }];
+    }
     if (area === 'bulk-changes') return bulk.answer(method, url, sent);
     const all = areaOf(area ?? '');
     if (method === 'GET' && id !== undefined) {

@@ -46,6 +46,7 @@ export function ImportPlan({
   const { identity } = resource;
   const isWithoutKey = identity !== undefined && !keys.includes(identity.name);
   const newGroups = resource.parent ? [] : listNewGroups(value);
+  const toCheck = planned.filter(({ kind, row }) => kind !== 'refused' && row.warnings.length > 0);
   const work = count('create') + count('update');
   return (
     <>
@@ -66,6 +67,9 @@ export function ImportPlan({
                 {`${t(`import.plan.${kind}`)}: ${count(kind)}`}
               </Badge>
             ))}
+            {toCheck.length > 0 ? (
+              <Badge tone="alarm">{`${t('import.plan.check')}: ${toCheck.length}`}</Badge>
+            ) : null}
           </div>
           {newGroups.length > 0 ? (
             <Checkbox checked={createGroups} onChange={setCreateGroups}>

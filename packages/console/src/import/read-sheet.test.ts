@@ -4,7 +4,9 @@ import { makeExport } from '@rastro/sdk/export';
 import { describe, expect, it } from 'vitest';
 import { readSheet } from './read-sheet';
 
-const read = async (content: string | Uint8Array<ArrayBuffer>) => readSheet(new Blob([content]));
+const readAll = async (content: string | Uint8Array<ArrayBuffer>) =>
+  readSheet(new Blob([content]), (cells) => cells.includes('uniqueId'));
+const read = async (content: string | Uint8Array<ArrayBuffer>) => (await readAll(content)).rows;
 const cells = async (content: string | Uint8Array<ArrayBuffer>) =>
   (await read(content)).map((row) => row.cells);
 
@@ -26,6 +28,26 @@ describe('readSheet', () => {
   it('says the line that a row begins on', async () => {
     const rows = await read('name,id\n\n"a\nb",1\nc,2');
     expect(rows.map(({ line }) => line)).toEqual([1, 3, 5]);
+  });
+
+  it.each([
+    ['hidden-first-sheet', ['Truck V', '9012']],
+    ['very-hidden-sheet', ['Truck VH', '9399']],
+    ['zeros-by-format', ['Truck Z', '0000012345']],
+  ])('reads %s as people see it', async (name, expected) => {
+    const file = new URL(`../../../cli/src/import/testing/field/${name}.xlsx`, import.meta.url);
+    expect(await cells(new Uint8Array(await readFile(file)))).toContainEqual(expected);
+  });
+
+  it('says which sheet it reads where several are in sight, and which formulas it cannot', async () => {
+    const file = new URL(
+      '../../../cli/src/import/testing/field/formula-cells.xlsx',
+      import.meta.url,
+    );
+    const formulas = new Uint8Array(await readFile(file));
+    await expect(read(formulas)).rejects.toMatchObject({ fault: 'formulas' });
+    const theirs = new URL('../../../cli/src/import/testing/fleet.xlsx', import.meta.url);
+    expect((await readAll(new Uint8Array(await readFile(theirs)))).sheet).toBeUndefined();
   });
 
   it('reads the first sheet of an .xlsx, also of our own', async () => {

@@ -1,15 +1,18 @@
 import {
+  chooseSheet,
   countMarkBytes,
+  createPartFilter,
   CSV_OPTIONS,
   detectDelimiter,
   detectEncoding,
   FILE_SIGNATURES,
   lineOfStart,
+  readWorkbook,
   saysDelimiter,
   startsWithBytes,
   toCellText,
-  toSheetText,
   type SheetRow,
+  type WorkbookSheet,
 } from '@rastro/sdk/domain';
 
 /** More than a fleet needs; all of it is held while it is looked at. */
@@ -17,7 +20,7 @@ export const MAX_FILE_BYTES = 16 * 1024 * 1024;
 export const MAX_ROWS = 20_000;
 
 /** Why a file cannot be read. */
-export type SheetFault = 'empty' | 'old' | 'noText' | 'quote' | 'large' | 'rows';
+export type SheetFault = 'empty' | 'old' | 'noText' | 'quote' | 'large' | 'rows' | 'formulas';
 
 /** Thrown for what is no sheet. */
 export class SheetError extends Error {
@@ -28,8 +31,18 @@ export class SheetError extends Error {
   }
 }
 
-/** The rows of a CSV, or of the first sheet of an .xlsx. Throws SheetError. */
-export async function readSheet(file: Blob): Promise<SheetRow[]> {
+/** What a file holds. */
+export interface ReadSheet {
+  rows: SheetRow[];
+  /** The sheet that they are of, where a file has several in sight. */
+  sheet?: string;
+}
+
+/** The rows of a CSV, or of the sheet of an .xlsx that has a line of names. Throws SheetError. */
+export async function readSheet(
+  file: Blob,
+  isHeader: (cells: readonly string[]) => boolean,
+): Promise<ReadSheet> {
   if (file.size > MAX_FILE_BYTES) throw new SheetError('large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) throw new SheetError('empty');
@@ -37,22 +50,35 @@ export async function readSheet(file: Blob): Promise<SheetRow[]> {
     startsWithBytes(bytes, FILE_SIGNATURES[kind]);
   if (begins('oldSheet')) throw new SheetError('old');
   if (begins('pdf') || begins('compressed')) throw new SheetError('noText');
-  const rows = begins('packed') ? await readXlsx(file) : await readCsvText(decode(bytes));
+  const read = begins('packed')
+    ? await readXlsx(bytes, isHeader)
+    : { rows: await readCsvText(decode(bytes)) };
+  const { rows } = read;
   if (rows.length === 0) throw new SheetError('empty');
   if (rows.length > MAX_ROWS) throw new SheetError('rows');
-  return rows;
+  return read;
 }
 
-async function readXlsx(file: Blob): Promise<SheetRow[]> {
-  const { default: readFile } = await import('read-excel-file/universal');
-  const sheets = await readFile(file).catch(() => {
+async function readXlsx(
+  bytes: Uint8Array,
+  isHeader: (cells: readonly string[]) => boolean,
+): Promise<ReadSheet> {
+  const sheets = await readSheets(bytes);
+  const chosen = chooseSheet(sheets, isHeader);
+  if (!chosen) throw new SheetError('empty');
+  if (chosen.unsolved !== null) throw new SheetError('formulas');
+  const isOneOfSeveral = sheets.filter(({ isHidden }) => !isHidden).length > 1;
+  return { rows: chosen.rows, ...(isOneOfSeveral && { sheet: chosen.name }) };
+}
+
+async function readSheets(bytes: Uint8Array): Promise<WorkbookSheet[]> {
+  const { strFromU8, unzipSync } = await import('fflate');
+  try {
+    const files = unzipSync(bytes, { filter: createPartFilter() });
+    return await readWorkbook((name) => files[name] && strFromU8(files[name]));
+  } catch {
     throw new SheetError('noText');
-  });
-  const rows = (sheets[0]?.data ?? []).map((cells, index) => ({
-    line: index + 1,
-    cells: cells.map((cell) => toSheetText(cell).trim()),
-  }));
-  return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  }
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

@@ -31,7 +31,12 @@ export function useImportWords(resource: ImportedResource): ImportWords {
       target,
       named,
       problem({ column, code, params }) {
-        const reason = t(`import.problem.${code}`, (params ?? {}) as never); // of the same code
+        const { key, ...figures } = params ?? {};
+        const said =
+          code === 'LOOKS_WRONG'
+            ? { ...figures, reason: t({ key: String(key), params: figures } as never) }
+            : params;
+        const reason = t(`import.problem.${code}`, (said ?? {}) as never); // of the same code
         return column === undefined
           ? reason
           : t('import.reason.of', { column: named(column), reason });

@@ -1,6 +1,7 @@
 import { isTrackingError } from '@rastro/sdk/client';
 import {
   findSheet,
+  looksLikeHeader,
   mapColumns,
   planSheet,
   type ColumnTarget,
@@ -75,12 +76,20 @@ export function useImport(resource: ImportedResource) {
     setReading(true);
     setFault(null);
     try {
-      const rows = await (typeof source === 'string' ? readCsvText(source) : readSheet(source));
+      const { rows, sheet: sheetName } =
+        typeof source === 'string'
+          ? { rows: await readCsvText(source), sheet: undefined }
+          : await readSheet(source, (cells) => looksLikeHeader(resource, cells));
       const sheet = findSheet(resource, rows);
       if (!sheet || sheet.rows.length === 0) setFault('header');
       else {
         const known = await readKnown(client, resource);
-        setOpen({ name, sheet, known, targets: mapColumns(resource, sheet.header) });
+        setOpen({
+          name: [name, sheetName].filter(Boolean).join(' · '),
+          sheet,
+          known,
+          targets: mapColumns(resource, sheet.header),
+        });
       }
     } catch (error) {
       setFault(error instanceof SheetError ? error.fault : { error });

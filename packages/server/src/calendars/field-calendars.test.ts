@@ -35,6 +35,11 @@ describe('a calendar as other programs write it', () => {
     ['no-event-at-all', []],
     ['two-calendars-in-one-file', days('11:00-21:00', '07', '09')],
     ['rdate-period', days('11:00-13:00', '07')],
+    ['same-uid-newer-sequence', days('11:00-21:00', '08')],
+    ['called-off-later', []],
+    ['no-end', []],
+    ['weekly-without-end', []],
+    ['later-version-of-a-series', days('15:00-17:00', '06', '07', '08', '09', '10')],
   ])('holds when its writer means it: %s', (name, expected) => {
     expect(timesOf(name)).toEqual(expected);
   });
@@ -70,6 +75,25 @@ describe('a calendar as other programs write it', () => {
       .map(({ startMs, endMs }) => `${short(startMs)} - ${short(endMs)}`);
   const EIGHT = ['DTSTART;TZID=America/Sao_Paulo:20260706T080000', 'DURATION:PT10H'];
   const DAILY = [...EIGHT, 'RRULE:FREQ=DAILY;COUNT=3'];
+
+  it('has no time in which nothing of it happens', () => {
+    expect(read('no-end').happens).toBe(false);
+    expect(read('weekly-without-end').happens).toBe(false);
+  });
+
+  it('is called off where a version of its start is, also without counting up', () => {
+    expect(weekOf(event(...EIGHT), event(...EIGHT, 'STATUS:CANCELLED'))).toEqual([]);
+  });
+
+  it('takes a zone called GMT as the file defines it', () => {
+    const zone = [
+      ...['BEGIN:VTIMEZONE', 'TZID:GMT', 'BEGIN:STANDARD', 'DTSTART:16010101T000000'],
+      ...['TZOFFSETFROM:-0300', 'TZOFFSETTO:-0300', 'END:STANDARD', 'END:VTIMEZONE'],
+    ];
+    const start = ['DTSTART;TZID=GMT:20260707T080000', 'DURATION:PT10H'];
+    expect(weekOf(...zone, event(...start))).toEqual(days('11:00-21:00', '07'));
+    expect(weekOf(event(...start))).toEqual(days('08:00-18:00', '07'));
+  });
 
   it('may name its zone by any name that the file defines', () => {
     const zone = [

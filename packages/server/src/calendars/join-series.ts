@@ -16,8 +16,20 @@ function listChanges(events: readonly ReadEvent[]): ReadEvent[] {
   return [...latest.values()];
 }
 
+/** Of several versions of an event the last ones; events without a name have no versions. */
+function listLatest(events: readonly ReadEvent[]): ReadEvent[] {
+  if (events[0]?.uid === '') return [...events];
+  const last = Math.max(...events.map(({ sequence }) => sequence));
+  const latest = events.filter(({ sequence }) => sequence === last);
+  // Some call an event off without counting up.
+  const ended = new Set(
+    latest.filter(({ isCancelled }) => isCancelled).map(({ startMs }) => startMs),
+  );
+  return latest.filter(({ isCancelled, startMs }) => isCancelled || !ended.has(startMs));
+}
+
 function joinOne(events: readonly ReadEvent[]): Joined {
-  const series = events.filter(({ replaces }) => !replaces);
+  const series = listLatest(events.filter(({ replaces }) => !replaces));
   const changes = listChanges(events.filter(({ replaces }) => replaces));
   const live = series.filter(({ isCancelled }) => !isCancelled);
   if (series.length > 0 && live.length === 0) return { series: [], once: [] };
@@ -28,7 +40,11 @@ function joinOne(events: readonly ReadEvent[]): Joined {
     once.filter(({ startMs }) => !skipped.has(startMs, zone.toWall(startMs))),
   );
   const changed = changes.filter(({ isCancelled }) => !isCancelled).flatMap(({ once }) => once);
-  return { series: live.filter(({ rules }) => rules.length > 0), once: [...kept, ...changed] };
+  // In what has no end no moment is.
+  return {
+    series: live.filter(({ rules, lastsMs }) => rules.length > 0 && lastsMs > 0),
+    once: [...kept, ...changed].filter(({ startMs, endMs }) => endMs > startMs),
+  };
 }
 
 /** Puts the changes of single occurrences into their series, by the UID of the series. */

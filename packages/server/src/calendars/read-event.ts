@@ -25,6 +25,8 @@ export interface ReadEvent {
   sequence: number;
   isCancelled: boolean;
   zone: Zone;
+  /** Of its first occurrence, epoch ms. */
+  startMs: number;
   lastsMs: number;
   /** Empty for what does not repeat. */
   rules: WrittenRule[];
@@ -127,9 +129,10 @@ function read(event: ICAL.Component, context: ReadingContext): ReadEvent {
   return {
     uid: textOf(event, 'uid'),
     replaces,
-    sequence: Number(event.getFirstPropertyValue('sequence') ?? 0),
+    sequence: Number(event.getFirstPropertyValue('sequence')) || 0,
     isCancelled: textOf(event, 'status').toUpperCase() === 'CANCELLED',
     zone,
+    startMs: start.ms,
     lastsMs,
     rules,
     once: [...own, ...readAdded(times, lastsMs)].filter(

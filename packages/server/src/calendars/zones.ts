@@ -89,6 +89,9 @@ const textOf = (component: ICAL.Component | undefined, name: string): string => 
   return typeof value === 'string' ? value : '';
 };
 
+/** Programs call so what they define otherwise: the clock of London, or that of the server. */
+const UTC_NAME = /^(etc\/)?(gmt|utc|uct|zulu|greenwich|universal)([+-]?\d+)?$/i;
+
 /** Reads the zones of a calendar: IANA's names, those of Windows, and what the file itself defines. */
 export function readZones(calendar: ICAL.Component, steps: Steps): Zones {
   const defined = new Map(
@@ -96,6 +99,7 @@ export function readZones(calendar: ICAL.Component, steps: Steps): Zones {
   );
   const read = (name: string): Zone => {
     const component = defined.get(name);
+    if (component && UTC_NAME.test(name)) return createZone(createFileOffsets(component, steps));
     const iana = findIanaName(name) ?? findIanaName(textOf(component, 'x-lic-location'));
     if (iana !== undefined) return createZone(createIanaOffsets(iana));
     if (component) return createZone(createFileOffsets(component, steps));

@@ -10,7 +10,10 @@ it.each([
   [2_000_000_000, '279037'],
 ])('makes at second %i the code %s, as RFC 6238 has it', (seconds, code) => {
   expect(codeAt(KEY, seconds * 1000)).toBe(code);
-  expect(findCodeStep(KEY, String(Number(code)), seconds * 1000)).toBe(Math.floor(seconds / 30));
+  const halves = ` ${code.slice(0, 3)}\u00a0${code.slice(3)}`;
+  for (const typed of [String(Number(code)), halves, halves.trim().replace('\u00a0', '-')]) {
+    expect(findCodeStep(KEY, typed, seconds * 1000)).toBe(Math.floor(seconds / 30));
+  }
 });
 
 it('takes the code of the step before and after, and no other', () => {

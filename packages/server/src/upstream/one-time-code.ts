@@ -36,8 +36,8 @@ export const findCodeStep = (
   stepsApart = 1,
 ): number | undefined => {
   const totp = read(key);
-  // Where codes travel as numbers, zeros in front are lost.
-  const token = code.trim().padStart(DIGITS, '0');
+  // Apps show them in two halves; where codes travel as numbers, zeros in front are lost.
+  const token = code.replace(/[\s-]/g, '').padStart(DIGITS, '0');
   const apart = totp?.validate({ token, timestamp, window: stepsApart });
   return totp && typeof apart === 'number' ? totp.counter({ timestamp }) + apart : undefined;
 };

@@ -10,6 +10,8 @@ export interface ImportSettings {
   parallel: number;
   encoding: Encoding | undefined;
   delimiter: string | undefined;
+  /** The sheet of an Excel file. */
+  sheet: string | undefined;
 }
 
 const MAX_PARALLEL = 128;
@@ -32,6 +34,7 @@ export function readImportSettings(options: CommandOptions): ImportSettings {
     parallel: count,
     encoding: ENCODINGS.find((known) => known === encoding),
     delimiter: divider,
+    sheet: typeof options['sheet'] === 'string' ? options['sheet'] : undefined,
   };
 }
 
@@ -44,11 +47,12 @@ export function formatResumeCommand(
   options: CommandOptions,
   verb: 'import' | 'apply' = 'import',
 ): string {
-  const { map, parallel, encoding, delimiter, profile } = options;
+  const { map, parallel, encoding, delimiter, sheet, profile } = options;
   const given: [string, unknown][] = [
     ...(Array.isArray(map) ? map.map((text): [string, unknown] => ['--map', text]) : []),
     ['--encoding', encoding],
     ['--delimiter', delimiter],
+    ['--sheet', sheet],
     ['--parallel', parallel],
     ['--profile', profile],
   ];

@@ -3,6 +3,26 @@ import type { CliResource } from '../cli-resource';
 
 type Params = Readonly<Record<string, string | number>>;
 
+/** What looks wrong with a text, by the keys that the rules have for it. */
+const LOOKS: Readonly<Record<string, (params: Params) => string>> = {
+  'warning.imei.text': () => 'is no IMEI: its check digit is wrong. Was it mistyped?',
+  'warning.imei.short': ({ expected }) => `is an IMEI without its last digit, ${expected}`,
+  'warning.digit.text': ({ expected, found }) => `should end in ${expected}, not in ${found}`,
+  'warning.digits.text': ({ expected, found }) => `should end in ${expected}, not in ${found}`,
+  'warning.iccid.text': () => 'is no ICCID: it has 19 or 20 digits',
+  'warning.plate.text': () => 'does not look like a plate',
+  'warning.renavam.text': () => 'is no RENAVAM: it has 11 digits, old ones 9',
+  'warning.cnh.text': () => 'is no CNH: it has 11 digits, not all alike',
+  'warning.cpf.text': () => 'is no CPF: it has 11 digits, not all alike',
+  'warning.cnpj.text': () => 'is no CNPJ: it has 12 letters or digits, and 2 digits',
+  'warning.document.text': () => 'is neither a CPF (11 digits) nor a CNPJ (14 letters and digits)',
+  'warning.vin.text': () => 'is no chassis number: it has 17 letters and digits',
+  'warning.vin.letter': ({ letter }) => `is no chassis number: none has the letter ${letter}`,
+  'warning.vin.digit': ({ expected, found }) =>
+    `is no chassis number: its ninth character should be ${expected}, not ${found}`,
+  'warning.phone.text': () => 'is no telephone number: it has 8 to 15 digits',
+};
+
 /** The ends of sentences that begin with a column or an option. */
 const ENDS: Partial<Readonly<Record<ImportProblemCode, (params: Params) => string>>> = {
   ROUNDED: ({ text }) =>
@@ -32,12 +52,19 @@ const ENDS: Partial<Readonly<Record<ImportProblemCode, (params: Params) => strin
   NOT_AN_OBJECT: ({ text }) => `is no JSON object: "${text}"`,
   BAD_ATTRIBUTE: ({ text, type }) => `is no ${type}: "${text}"`,
   TWICE: ({ text, lines }) => `${text} stands in the lines ${joinLines(String(lines))}`,
+  ZEROS_LOST: ({ text, digits }) =>
+    `${text} is read as ${digits}: spreadsheets take the zeros before a number`,
+  TWO_DOCUMENTS: ({ text, cpf, cnpj }) =>
+    `may be the CPF ${cpf} or the CNPJ ${cnpj}: write all digits of ${text}`,
+  PLACEHOLDER: ({ text }) => `"${text}" stands for no value`,
+  BAD_MAIL: ({ text }) => `is no email address: "${text}"`,
   LIKE_DELETED: () => 'has the form of a deleted device (deleted-x-y)',
 };
 
 /** Doubts that need no column. */
 const DOUBTS: typeof ENDS = {
-  NO_IMEI: ({ text }) => `${text} is no IMEI: its check digit is wrong. Was it mistyped?`,
+  LOOKS_WRONG: ({ text, key, ...params }) => `${text} ${LOOKS[String(key)]?.(params) ?? key}`,
+  TOTAL_ROW: () => 'the row looks like one of totals',
   NO_ICON: ({ text }) => `the category "${text}" has no icon of its own`,
 };
 

@@ -48,3 +48,13 @@ it.each([
   await userEvent.tab();
   expect(field).toHaveValue(each.left);
 });
+
+it('takes an amount with its currency, and says what is none', async () => {
+  const field = await show('BRL', 0);
+  await userEvent.click(field);
+  await userEvent.paste('R$ 1,234.56');
+  expect(screen.getByRole('status')).toHaveTextContent('123456');
+  await userEvent.clear(field);
+  await userEvent.paste('US$ 5');
+  expect(field).toHaveAccessibleDescription(/This is no amount/);
+});

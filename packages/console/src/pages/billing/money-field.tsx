@@ -1,7 +1,8 @@
-import { countMoneyDigits, formatNumber } from '@rastro/sdk/domain';
+import { countMoneyDigits, formatNumber, listMoneySigns } from '@rastro/sdk/domain';
 import { useFormat } from '@rastro/sdk/internal/react';
 import { NumberField, type NumberFieldProps } from '@rastro/sdk/internal/ui';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
+import { useText } from '../../i18n/text-context';
 
 interface MoneyFieldProps extends Pick<NumberFieldProps, 'label' | 'hint' | 'error' | 'id'> {
   currency: string;
@@ -22,7 +23,9 @@ export function MoneyField({
   isZeroNone = false,
   ...field
 }: MoneyFieldProps): ReactElement {
+  const t = useText();
   const { locale } = useFormat();
+  const signs = useMemo(() => listMoneySigns(currency), [currency]);
   const digits = countMoneyDigits(currency);
   const figures = { decimals: digits, minDecimals: digits };
   const isEmpty = value === null || (isZeroNone && value === 0);
@@ -30,7 +33,8 @@ export function MoneyField({
     <NumberField
       {...field}
       {...figures}
-      {...{ locale, min: 0 }}
+      {...{ locale, signs, min: 0 }}
+      error={field.error ?? (Number.isNaN(value) ? t('billing.amount.wrong') : undefined)}
       unit={currency}
       placeholder={isZeroNone ? formatNumber(0, { locale, ...figures }) : undefined}
       value={isEmpty ? null : value / 10 ** digits}

@@ -67,6 +67,7 @@ export {
   splitCents,
   takeRate,
   takeShare,
+  listMoneySigns,
 } from './money';
 export {
   BILLED_KINDS,

@@ -1,3 +1,5 @@
+import { LOCALES } from '../words/locale';
+
 /**
  * Money is a whole number of the smallest unit of its currency: cents. Nothing is ever kept or added as a
  * fraction. Where a fraction arises (a share of a month, a percentage), it is rounded once, to the nearest
@@ -51,6 +53,28 @@ export function parseMoney(text: string, digits = 2): Cents | null {
   const size = Number(whole.replace(/[.,]/g, '') + fraction.padEnd(digits, '0'));
   if (size > MAX_CENTS) return null;
   return sign === '-' && size > 0 ? -size : size;
+}
+
+/** Signs of a currency as people write it before or behind an amount: `BRL`, `R$`. */
+export function listMoneySigns(currency: string): string[] {
+  const signs = new Set([currency]);
+  for (const locale of LOCALES) {
+    for (const currencyDisplay of ['symbol', 'narrowSymbol'] as const) {
+      try {
+        const format = new Intl.NumberFormat(locale, {
+          style: 'currency',
+          currency,
+          currencyDisplay,
+        });
+        for (const part of format.formatToParts(0)) {
+          if (part.type === 'currency') signs.add(part.value);
+        }
+      } catch {
+        return [currency];
+      }
+    }
+  }
+  return [...signs];
 }
 
 /** How many figures a currency has behind its comma: 2 for BRL, 0 for JPY or CLP; 2 for what is none. */

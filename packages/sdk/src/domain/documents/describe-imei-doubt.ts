@@ -2,14 +2,21 @@ import { luhnDigit } from './luhn-digit';
 import type { Phrase } from '../words/phrase';
 
 const IMEI = /^\d{15}$/;
+const WITHOUT_LAST = /^\d{14}$/;
 
 /**
  * What looks wrong with an identifier of 15 digits, which is an IMEI as a rule: its last digit is
- * counted from the others (3GPP TS 23.003, annex B). null for a right one and for any other text.
+ * counted from the others (3GPP TS 23.003, annex B); one of 14 is an IMEI without it. null for a right one and for any
+ * other text.
  */
-export function describeImeiDoubt(identifier: unknown): Phrase<'warning.imei.text'> | null {
+export function describeImeiDoubt(
+  identifier: unknown,
+): Phrase<'warning.imei.text' | 'warning.imei.short'> | null {
   if (typeof identifier !== 'string' && typeof identifier !== 'number') return null;
   const text = String(identifier).trim();
+  if (WITHOUT_LAST.test(text)) {
+    return { key: 'warning.imei.short', params: { expected: luhnDigit(text) } };
+  }
   if (!IMEI.test(text)) return null;
   const expected = luhnDigit(text.slice(0, -1));
   const found = Number(text.at(-1));

@@ -22,6 +22,9 @@ describe('a printed code', () => {
         expect(readQrCode(`https://fleet.example/qr-driver/scan/${text}?from=camera`)).toEqual(
           code,
         );
+        for (const dash of ['\u2013', '\u2212', '\u2011', '\uff0d']) {
+          expect(readQrCode(text.replaceAll('-', dash))).toEqual(code);
+        }
         expect(readQrCode(`${head}-${version}-${code.signature}`)).toEqual(code);
       }),
     );

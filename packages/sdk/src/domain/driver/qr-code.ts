@@ -1,3 +1,5 @@
+import { toPlainSigns } from '../documents';
+
 /** What a printed code stands for. */
 export type QrKind = 'vehicle' | 'driver';
 
@@ -28,14 +30,17 @@ export const writeQrCode = ({ kind, id, version, signature }: QrCodeText): strin
   `${LETTERS[kind]}${id}-${version}-${signature.match(/.{4}/g)?.join('-') ?? signature}`;
 
 /**
- * A code out of what a camera saw or somebody typed: the text itself in any case, with blanks or without its
- * hyphens at the end, or the address of its page. Null for anything else.
+ * A code out of what a camera saw or somebody typed: the text itself in any case, with blanks, other dashes or
+ * without its hyphens at the end, or the address of its page. Null for anything else.
  */
 export function readQrCode(given: string): QrCodeText | null {
   if (given.length > LONGEST) return null;
   const at = given.indexOf(QR_SCAN_PATH);
   const text = at < 0 ? given : (given.slice(at + QR_SCAN_PATH.length).split(/[?#]/)[0] ?? '');
-  const [head = '', version = '', ...signature] = text.replace(/\s+/g, '').toUpperCase().split('-');
+  const [head = '', version = '', ...signature] = toPlainSigns(text)
+    .replace(/\s+/g, '')
+    .toUpperCase()
+    .split('-');
   const proof = signature.join('').replace(/O/g, '0').replace(/[IL]/g, '1');
   const found = CODE.exec(`${head}-${version}-${proof}`);
   if (!found) return null;

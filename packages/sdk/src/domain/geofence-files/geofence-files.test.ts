@@ -5,9 +5,9 @@ import { MAX_AREA_LENGTH } from '../geo/format-area';
 import { parseArea } from '../geo/parse-area';
 import { toPlainText, type FoundItem } from './found-fence';
 import { MAX_FENCE_FILE_ITEMS, readFenceFile } from './read-fence-file';
-import { readXml } from './read-xml';
+import { readXml } from '../xml/read-xml';
 import { writeGeoJson, writeKml } from './write-fence-file';
-import { XmlProblem } from './xml-problem';
+import { XmlProblem } from '../xml/xml-problem';
 
 const FENCES = [
   {

@@ -1,6 +1,6 @@
 import type { FoundItem } from './found-fence';
 import { readGeoJson } from './read-geojson';
-import { XmlProblem } from './xml-problem';
+import { XmlProblem } from '../xml/xml-problem';
 
 /** A larger file is not opened. */
 export const MAX_FENCE_FILE_BYTES = 20 * 1024 * 1024;

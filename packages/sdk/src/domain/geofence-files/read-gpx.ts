@@ -1,6 +1,6 @@
 import type { AreaPoint } from '../geo/parse-area';
 import { refuseItem, toFilePlace, toFoundItem, type FoundItem } from './found-fence';
-import { readXml } from './read-xml';
+import { readXml } from '../xml/read-xml';
 
 /** A way of a GPX file as far as it was read. */
 interface GpxWay {

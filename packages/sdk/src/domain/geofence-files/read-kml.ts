@@ -8,7 +8,7 @@ import {
   type FoundItem,
   type FoundProblem,
 } from './found-fence';
-import { readXml } from './read-xml';
+import { readXml } from '../xml/read-xml';
 
 interface Way {
   kind: 'Polygon' | 'LineString' | 'Point';

@@ -1,6 +1,6 @@
-import { describeImeiDoubt } from '../documents';
 import { isHiddenDevice } from '../device/is-hidden-device';
 import { resolveVehicleIcon } from '../device/vehicle-icon';
+import { isBrokenMail } from '../user/mail-address';
 import type { FieldRules, ImportProblem } from './types';
 
 const ROUNDED = /^\d([.,]\d+)?E\+?\d+$/i;
@@ -12,19 +12,16 @@ function refuseUniqueId(text: string): ImportProblem | null {
   return isHiddenDevice({ uniqueId: text }) ? { code: 'LIKE_DELETED' } : null;
 }
 
+const refuseMail = (text: string): ImportProblem | null =>
+  isBrokenMail(text) ? { code: 'BAD_MAIL', params: { text } } : null;
+
 const LINE: FieldRules = { isSingleLine: true };
 
 /** What is said of the members of a device beside their description. */
 const DEVICE: Readonly<Record<string, FieldRules>> = {
   name: { isSingleLine: true },
-  uniqueId: {
-    refuse: refuseUniqueId,
-    // Trackers with numbers of their own are taken all the same.
-    warn: (value) =>
-      describeImeiDoubt(value) === null
-        ? null
-        : { code: 'NO_IMEI', params: { text: String(value) } },
-  },
+  // Trackers with numbers of their own are taken all the same.
+  uniqueId: { refuse: refuseUniqueId, judgedAs: 'imei' },
   phone: { isSingleLine: true },
   model: { isSingleLine: true },
   category: {
@@ -40,7 +37,7 @@ const DEVICE: Readonly<Record<string, FieldRules>> = {
 export const FIELD_RULES: Readonly<Record<string, Readonly<Record<string, FieldRules>>>> = {
   Device: DEVICE,
   Group: { name: LINE },
-  User: { name: LINE, login: LINE, email: LINE },
+  User: { name: LINE, login: LINE, email: { isSingleLine: true, refuse: refuseMail } },
   Driver: { name: LINE, uniqueId: LINE },
   Calendar: { name: LINE },
   Command: { description: LINE },

@@ -57,6 +57,7 @@ export {
   type SheetPlanner,
 } from './plan-sheet';
 export { readRow, type ImportRow } from './read-row';
-export { toSheetText } from './sheet-text';
 export type * from './types';
+export { chooseSheet, createPartFilter, readWorkbook } from './workbook/choose-sheet';
+export type { WorkbookSheet } from './workbook/read-workbook';
 export { writeRow, type WritableResource } from './write-row';

@@ -9,6 +9,10 @@ const TRUE = new Set(['true', 'yes', '1', 'sim', 'sí', 'si', 'verdadeiro', 'ver
 const FALSE = new Set(['false', 'no', '0', 'não', 'nao', 'falso', '']);
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i;
+/** Days and times by no clock, as spreadsheets write them. */
+const OWN = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d{1,2}):(\d\d)(?::(\d\d))?)?$/;
+/** Moments at which something ends. */
+const END = /^expir|ends?At$|To$/i;
 const CONTROL = /\p{Cc}/u;
 
 const wrong = (code: ImportProblem['code'], params?: ImportProblem['params']): ParsedMember => ({
@@ -16,7 +20,10 @@ const wrong = (code: ImportProblem['code'], params?: ImportProblem['params']): P
 });
 
 /** Reads what people write for a member, in an option and in a column alike. Empty text takes it away. */
-export function parseMember({ description, words }: ImportField, text: string): ParsedMember {
+export function parseMember(
+  { member, description, words }: ImportField,
+  text: string,
+): ParsedMember {
   const refused = text === '' ? null : words.refuse?.(text);
   if (refused) return { problem: refused };
   if (words.isSingleLine && CONTROL.test(text)) return wrong('CONTROL_CHARACTER');
@@ -30,7 +37,8 @@ export function parseMember({ description, words }: ImportField, text: string): 
       if (text === '') return { value: fallback };
       return parseChoice(description.choices ?? [], text);
     case 'moment':
-      return required && text === '' ? wrong('EMPTY') : parseMoment(text);
+      if (required && text === '') return wrong('EMPTY');
+      return parseOwnMoment(text, END.test(member));
     case 'reference':
       return parseId(text, fallback);
     case 'area':
@@ -85,6 +93,27 @@ function parseChoice(choices: readonly string[], text: string): ParsedMember {
   return value === undefined
     ? wrong('NO_CHOICE', { text, choices: choices.join(', ') })
     : { value };
+}
+
+/** Reads a day or a time by the clock of whoever writes it; what ends on a day does so with it. */
+function parseOwnMoment(text: string, isEnd: boolean): ParsedMember {
+  const [, ...parts] = OWN.exec(text) ?? [];
+  if (parts.length === 0) return parseMoment(text);
+  const [year = 0, month = 0, day = 0, hours, minutes = 0, seconds = 0] = parts.map((part) =>
+    part === undefined ? undefined : Number(part),
+  );
+  const moment = new Date(year, month - 1, day, hours ?? 0, minutes, seconds);
+  const isThere =
+    moment.getMonth() === month - 1 &&
+    moment.getDate() === day &&
+    (hours ?? 0) < 24 &&
+    minutes < 60 &&
+    seconds < 60;
+  if (!isThere) return wrong('NOT_A_DATE', { text });
+  if (hours === undefined && isEnd) {
+    return { value: new Date(new Date(year, month - 1, day + 1).getTime() - 1).toISOString() };
+  }
+  return { value: moment.toISOString() };
 }
 
 /** Reads a day, which begins at 0:00 UTC, or a moment with its offset; '' is none. */

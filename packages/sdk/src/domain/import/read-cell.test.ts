@@ -61,6 +61,24 @@ describe('readCell', () => {
     },
   );
 
+  it.each(['NULL', '(null)', '-', '—', 'n/a', 'N/D', 'NaN', '???'])(
+    'takes a sign for nothing for no value: %s',
+    (cell) => {
+      for (const kind of KINDS) {
+        const doubt = { code: 'PLACEHOLDER', params: { text: cell } };
+        expect(readCell(cell, kind)).toEqual({ text: '', isFailure: true, doubt });
+      }
+    },
+  );
+
+  it.each<[string, CellKind, string]>([
+    ['７００１', 'identifier', '7001'],
+    ['AB\u20112', 'identifier', 'AB-2'],
+    ['ana@exa\u2010mple.com', 'mail', 'ana@exa-mple.com'],
+  ])('reads %j of the kind %s as a plain keyboard types it', (cell, kind, text) => {
+    expect(readCell(cell, kind)).toEqual({ text });
+  });
+
   it('reads what it made of a cell as it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...KINDS), (cell, kind) => {

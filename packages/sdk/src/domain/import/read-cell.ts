@@ -1,3 +1,4 @@
+import { toPlainSigns } from '../documents';
 import type { ImportProblem } from './types';
 
 /** What a cell is for: an identifier is told apart by every digit, a text is read by people. */
@@ -10,7 +11,7 @@ export interface ReadCell {
   problem?: ImportProblem;
   /** What is probably wrong with it. */
   doubt?: ImportProblem;
-  /** It holds the failure of a formula in place of a value. */
+  /** It holds the failure of a formula, or a sign for nothing, in place of a value. */
   isFailure?: true;
 }
 
@@ -22,6 +23,8 @@ const BLANKS = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 /** The failures of formulas in English, Portuguese, Spanish and German. */
 const FAILURE =
   /^#(N\/[AD]|NV|REF!|¡REF!|BEZUG!|VALUE!|¡?VALOR!|WERT!|¡?DIV\/0!|NAME\?|NOME\?|¿NOMBRE\?|NULL!|¡?NULO!|NUM!|¡?N[ÚU]M!|ZAHL!|SPILL!|CALC!|ERROR!)$/i;
+/** What lists and programs write where there is nothing. */
+const PLACEHOLDER = /^(\(?null\)?|nil|undefined|nan|n\/a|n\/d|[-‐-―−]+|\?+|\.{2,}|#+)$/i;
 const ROUNDED = /^\d([.,]\d+)?E\+?\d{1,2}$/i;
 /** Nobody calls anything so: a spreadsheet wrote it. */
 const SURELY_ROUNDED = /^\d([.,]\d+E\+?|E\+)\d+$/i;
@@ -45,7 +48,8 @@ const rounded = (text: string): ReadCell => ({
   problem: { code: 'ROUNDED', params: { text } },
 });
 
-function readIdentifier(text: string): ReadCell {
+function readIdentifier(given: string): ReadCell {
+  const text = toPlainSigns(given);
   if (ROUNDED.test(text)) return rounded(text);
   const whole = /^(\d+)[.,]0+$/.exec(text)?.[1];
   if (whole !== undefined) return whole.length > MAX_DIGITS ? rounded(text) : { text: whole };
@@ -74,7 +78,7 @@ function readText(text: string): ReadCell {
 }
 
 function readMail(text: string): ReadCell {
-  const plain = readText(text).text;
+  const plain = toPlainSigns(readText(text).text);
   const inBrackets = /^[^<>]*<\s*([^<>\s]+@[^<>\s]+)\s*>$/.exec(plain)?.[1];
   return { text: inBrackets === undefined ? plain : readText(inBrackets).text };
 }
@@ -111,6 +115,9 @@ export function readCell(cell: string, kind: CellKind): ReadCell {
   const text = plainText(cell);
   if (FAILURE.test(text)) {
     return { text: '', isFailure: true, doubt: { code: 'FORMULA_LEFT_OUT', params: { text } } };
+  }
+  if (PLACEHOLDER.test(text)) {
+    return { text: '', isFailure: true, doubt: { code: 'PLACEHOLDER', params: { text } } };
   }
   if (text === '') return { text };
   if (kind === 'identifier') return readIdentifier(text);

@@ -2,6 +2,7 @@ import type { Draft } from './apply-draft';
 import { listWritten } from './describe-resource';
 import { nameTarget, type ColumnTarget, type UsedTarget } from './map-columns';
 import { type AttributeInput, parseAttributeValue } from './parse-attribute';
+import { judgeText, type JudgedText } from './judge-text';
 import { parseMember } from './parse-member';
 import { type CellKind, isTotalRow, readCell, type ReadCell } from './read-cell';
 import type { ImportField, ImportProblem, ImportResource, RowProblem, SheetRow } from './types';
@@ -34,12 +35,19 @@ export function readRow(
   let id: number | null = null;
   mapping.forEach((target, index) => {
     if (target.kind === 'ignored') return;
-    const { text, problem, doubt, isFailure } = readFor(resource, target, cells[index] ?? '');
+    const {
+      text,
+      problem,
+      doubt,
+      isFailure,
+      doubts: more,
+    } = readFor(resource, target, cells[index] ?? '');
     const column = nameTarget(target);
     const refuse = (problem: ImportProblem) => problems.push({ column, ...problem });
     if (problem) refuse(problem);
-    if (isFailure && isRequired(target)) refuse({ code: 'FORMULA_FAILED' });
+    if (isFailure && isRequired(target)) refuse(toRefusal(doubt));
     else if (doubt) doubts.push({ column, ...doubt });
+    doubts.push(...more.map((one) => ({ column, ...one })));
     if (text === '' || problem) return;
     if (target.kind === 'id') {
       if (/^\d{1,15}$/.test(text)) id = Number(text);
@@ -64,11 +72,16 @@ export function readRow(
     const code = isTotalRow(cells) ? 'EMPTY_TOTAL' : 'EMPTY_MERGED';
     problems.push({ column: identity.name, code });
   }
+  if (problems.length === 0 && isTotalRow(cells)) doubts.push({ code: 'TOTAL_ROW' });
   const draft: Draft = { fields, references, attributes };
   const key = identity || known !== '' ? known : JSON.stringify(cells);
   const warnings = [...doubts, ...listWarnings(resource, fields)];
   return { ...row, key, id, draft, problems, warnings };
 }
+
+/** A required cell cannot be left out. */
+const toRefusal = (doubt: ImportProblem | undefined): ImportProblem =>
+  doubt?.code === 'PLACEHOLDER' ? doubt : { code: 'FORMULA_FAILED' };
 
 const isRequired = (target: UsedTarget): boolean =>
   'field' in target && target.field.description.required === true;
@@ -84,8 +97,26 @@ function kindOf({ identity }: ImportResource, field: ImportField): CellKind {
 /** Grouped digits and fractions look alike. */
 const IN_TWO = /^[-+]?\d{1,3}\.\d{3}$/;
 
+/** The name by which the texts of a column are judged. */
+const judgedAs = (target: UsedTarget): string => {
+  if (target.kind === 'attribute') return target.key;
+  return target.kind === 'field' ? (target.field.words.judgedAs ?? target.field.member) : '';
+};
+
+/** Reads a cell by what its column is for, and judges what it holds. */
+function readFor(
+  resource: ImportResource,
+  target: UsedTarget,
+  cell: string,
+): ReadCell & Pick<JudgedText, 'doubts'> {
+  const read = readKind(resource, target, cell);
+  return read.problem
+    ? { ...read, doubts: [] }
+    : { ...read, ...judgeText(judgedAs(target), read.text) };
+}
+
 /** Reads a cell by what its column is for; a secret is taken as it stands. */
-function readFor(resource: ImportResource, target: UsedTarget, cell: string): ReadCell {
+function readKind(resource: ImportResource, target: UsedTarget, cell: string): ReadCell {
   if (target.kind === 'field') {
     if (target.field.description.secret) return { text: cell };
     return readCell(cell, kindOf(resource, target.field));

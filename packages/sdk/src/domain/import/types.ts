@@ -34,7 +34,12 @@ export type ImportProblemCode =
   | 'SEVERAL_SUCH'
   | 'ATTRIBUTES_TOO_LONG'
   | 'LIKE_DELETED'
-  | 'NO_IMEI'
+  | 'LOOKS_WRONG'
+  | 'ZEROS_LOST'
+  | 'TWO_DOCUMENTS'
+  | 'PLACEHOLDER'
+  | 'TOTAL_ROW'
+  | 'BAD_MAIL'
   | 'NO_ICON';
 
 /** What is wrong, without words: each place that shows it has its own. */
@@ -72,6 +77,8 @@ export interface FieldRules {
   refuse?: (text: string) => ImportProblem | null;
   /** What is probably wrong with a new value and taken all the same. */
   warn?: (value: unknown) => ImportProblem | null;
+  /** The name by which its texts are judged, where that is not its own. */
+  judgedAs?: string;
   /** No line break and no other control character may stand in it. */
   isSingleLine?: boolean;
 }

@@ -1,5 +1,6 @@
 import { isTimeZone } from '../user/resolve-account-units';
 import { MAX_NAMED_VEHICLES } from '../report/report-view';
+import { MAIL_ADDRESS } from '../user/mail-address';
 import type { Phrase } from '../words/phrase';
 import type { ReportTiming } from './next-run';
 
@@ -11,8 +12,6 @@ export const MAX_SCHEDULED_REPORTS = 50;
 
 const LONGEST_NAME = 128;
 const LONGEST_ADDRESS = 254;
-/** One receiver and nothing else: accounts may be named by any text. */
-export const MAIL_ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
 
 /** The addresses of a text, each once, as they are written with commas, semicolons, spaces or lines between. */
 export function parseRecipients(text: string): string[] {

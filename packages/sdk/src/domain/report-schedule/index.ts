@@ -2,7 +2,6 @@ export { describeRunError } from './describe-run-error';
 export { describeTiming, formatWeekday } from './describe-timing';
 export {
   findScheduleProblem,
-  MAIL_ADDRESS,
   MAX_REPORT_RECIPIENTS,
   MAX_SCHEDULED_REPORTS,
   parseRecipients,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listMoneySigns } from '../billing';
 import { LOCALES } from '../words/locale';
 import { formatNumber } from './format-number';
 import { parseNumber } from './parse-number';
@@ -29,6 +30,18 @@ describe('parseNumber', () => {
       for (const locale of LOCALES) expect(parseNumber(text, locale), locale).toBeNaN();
     },
   );
+
+  it.each([
+    ['R$ 1.234,56', 1234.56],
+    ['R$\u00a01.234,56', 1234.56],
+    ['1.234,56 BRL', 1234.56],
+    ['-R$ 5', -5],
+    ['R$ -5', -5],
+    ['US$ 5', Number.NaN],
+    ['R$', Number.NaN],
+  ])('reads %s with the signs of its own currency', (text, value) => {
+    expect(parseNumber(text, 'pt-BR', listMoneySigns('BRL'))).toBe(value);
+  });
 
   it('takes nothing for none', () => {
     expect(parseNumber('  ', 'pt-BR')).toBeNull();

@@ -17,10 +17,15 @@ const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 /**
  * The number that somebody wrote in a language: `1.234,5` in pt-BR and es, `1,234.5` in en-US. The
  * decimal point of the other is understood where it cannot part thousands (`1.5`). null for an empty
- * text, NaN for one that is no number.
+ * text, NaN for one that is no number. One of the `signs` may stand before or behind the figures, as an amount is
+ * copied with its currency.
  */
-export function parseNumber(text: string, locale: string): number | null {
-  const bare = text.replace(SPACES, '').replace('\u2212', '-');
+export function parseNumber(
+  text: string,
+  locale: string,
+  signs: readonly string[] = [],
+): number | null {
+  const bare = withoutSign(text.replace(SPACES, '').replace('\u2212', '-'), signs);
   if (bare === '') return null;
   const { group, decimal } = getSeparators(locale);
   const partsThousands = (whole: string) =>
@@ -34,6 +39,21 @@ export function parseNumber(text: string, locale: string): number | null {
     return Number.NaN;
   }
   return PLAIN.test(plain) ? Number(plain) : Number.NaN;
+}
+
+function withoutSign(bare: string, signs: readonly string[]): string {
+  const longestFirst = signs
+    .map((sign) => sign.replace(SPACES, ''))
+    .toSorted((one, other) => other.length - one.length);
+  for (const sign of longestFirst) {
+    const minus = bare.startsWith('-') ? '-' : '';
+    const rest = bare.slice(minus.length);
+    if (sign === '' || rest.length <= sign.length) continue;
+    const isSame = (part: string) => part.toLowerCase() === sign.toLowerCase();
+    if (isSame(rest.slice(0, sign.length))) return minus + rest.slice(sign.length);
+    if (isSame(rest.slice(-sign.length))) return minus + rest.slice(0, -sign.length);
+  }
+  return bare;
 }
 
 /** Three figures; the first group one to three, the first of them no zero. */

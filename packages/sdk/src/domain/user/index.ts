@@ -1,4 +1,5 @@
 export { isDemoUser, isListedUser } from './is-listed-user';
+export { isBrokenMail, MAIL_ADDRESS } from './mail-address';
 export { resolveAccountUnits, resolveUnits } from './resolve-account-units';
 export { toInitials } from './to-initials';
 export type * from './types';

@@ -22,6 +22,33 @@ describe('formatCsvRow', () => {
     );
   });
 
+  it.each([
+    '-10.10000, -50.00000',
+    '-10,10000, -50,00000',
+    '-23.5',
+    '+5511',
+    '+55 11',
+    '+55 (11) 99999-8888',
+    '-',
+    '--',
+  ])('marks nothing that a spreadsheet does not compute: %s', (text) =>
+    expect(markText(text)).toBe(text),
+  );
+
+  it.each([
+    '-1+2',
+    '+55-11',
+    '-1 -2',
+    '-a1',
+    '+cmd|x',
+    '=1',
+    '@x',
+    '-5%',
+    '-10.1, -50+1',
+    '-1e5',
+    "'-1",
+  ])('marks what one might compute: %s', (text) => expect(markText(text)).toBe(`'${text}`));
+
   it('lets no text begin a formula, and every text be read back', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -33,8 +60,13 @@ describe('formatCsvRow', () => {
       fc.property(text, fc.constantFrom(',', ';', '\t'), (cell, delimiter) => {
         const [line = ''] = [formatCsvRow([cell, 'x'], delimiter)];
         const first = line.replace(/^"/, '').charAt(0);
+        const isFigures = /^[-+][-+\d.,; ()]*$/.test(cell);
         expect(
-          '=+-@\t\r'.includes(first) && first !== '' && cell !== '' && first !== delimiter,
+          '=+-@\t\r'.includes(first) &&
+            first !== '' &&
+            cell !== '' &&
+            first !== delimiter &&
+            !isFigures,
         ).toBe(false);
         expect(unmarkText(markText(cell))).toBe(cell);
       }),

@@ -8,8 +8,16 @@ const MARKED = /^'+[=+\-@＝＋－＠\u0000-\u001f]/;
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const STEERING = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
+/** What begins with a sign and is computed by no spreadsheet: a number, a place, a telephone number, a dash for nothing. */
+const FIGURE = String.raw`[-+]?\d+(?:[.,]\d+)*`;
+const LEFT = new RegExp(
+  String.raw`^(?:[-+]+|${FIGURE}(?:(?:, ?|; ?)${FIGURE})?|\+\d{1,3} \(?\d{1,4}\)?(?: \d{1,9}(?:-\d{1,9})?)*)$`,
+);
+
+const isComputed = (text: string): boolean => FORMULA_LIKE.test(text) && !LEFT.test(text);
+
 /** Text that a spreadsheet shows as it is; {@link unmarkText} takes the mark off again. */
-export const markText = (text: string): string => (FORMULA_LIKE.test(text) ? `'${text}` : text);
+export const markText = (text: string): string => (isComputed(text) ? `'${text}` : text);
 
 /** The text behind the mark of {@link markText}. */
 export const unmarkText = (cell: string): string => (MARKED.test(cell) ? cell.slice(1) : cell);

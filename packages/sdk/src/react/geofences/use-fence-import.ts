@@ -7,6 +7,7 @@ import {
   readFenceFile,
   type FenceFileProblem,
 } from '../../domain/geofence-files/read-fence-file';
+import { decodeFenceFile } from '../../domain/geofence-files/decode-fence-file';
 import type { FoundItem } from '../../domain/geofence-files/found-fence';
 import {
   planFenceImport,
@@ -100,7 +101,8 @@ export function useFenceImport(): FenceImport {
     }
     setState({ step: 'reading' });
     try {
-      const { items, problem } = await readFenceFile(await file.text(), createPause(isOn));
+      const text = decodeFenceFile(new Uint8Array(await file.arrayBuffer()));
+      const { items, problem } = await readFenceFile(text, createPause(isOn));
       if (!isOn()) return undefined;
       setState(items ? { step: 'preview', items } : { step: 'choose', problem });
     } catch (error) {

@@ -24,6 +24,7 @@ const trip = (deviceId: number, index: number) => ({
   startAddress: index === 0 ? 'Rua Guararapes, 80 – Brooklin' : null,
   endAddress: 'Av. Presidente Juscelino Kubitschek, 1830 – Itaim Bibi',
   driverName: deviceId === 2 ? HOSTILE : 'João Batista',
+  driverUniqueId: `d-${deviceId}`,
 });
 const stop = (deviceId: number) => ({
   ...trip(deviceId, 3),

@@ -38,6 +38,7 @@ export interface BillingWords {
   'billing.status.label': undefined;
   'billing.paidOn.label': undefined;
   'billing.value.label': undefined;
+  'billing.amount.wrong': undefined;
   'billing.open.label': undefined;
   'billing.fee.label': undefined;
   'billing.fee.text': undefined;

@@ -20,6 +20,7 @@ export interface ImportWords {
   'import.fault.quote': undefined;
   'import.fault.large': { size: Value };
   'import.fault.rows': { count: number };
+  'import.fault.formulas': undefined;
   'import.read.state': { count: number; name: Value };
   'import.read.header': { line: number };
   'import.pasted.name': undefined;
@@ -38,6 +39,7 @@ export interface ImportWords {
   'import.plan.update': undefined;
   'import.plan.unchanged': undefined;
   'import.plan.refused': undefined;
+  'import.plan.check': undefined;
   'import.plan.state': undefined;
   'import.plan.line': undefined;
   'import.plan.says': undefined;
@@ -99,6 +101,11 @@ export interface ImportWords {
   'import.problem.SEVERAL_SUCH': { text: Value; ids: Value };
   'import.problem.ATTRIBUTES_TOO_LONG': { max: number };
   'import.problem.LIKE_DELETED': undefined;
-  'import.problem.NO_IMEI': { text: Value };
+  'import.problem.LOOKS_WRONG': { text: Value; reason: Value };
+  'import.problem.ZEROS_LOST': { text: Value; digits: Value };
+  'import.problem.TWO_DOCUMENTS': { text: Value; cpf: Value; cnpj: Value };
+  'import.problem.PLACEHOLDER': { text: Value };
+  'import.problem.TOTAL_ROW': undefined;
+  'import.problem.BAD_MAIL': { text: Value };
   'import.problem.NO_ICON': { text: Value };
 }

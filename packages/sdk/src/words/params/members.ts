@@ -34,6 +34,7 @@ export interface MembersWords {
   'member.attributes': undefined;
   'member.description': undefined;
   'warning.imei.text': { expected: Value; found: Value };
+  'warning.imei.short': { expected: Value };
   'delete.device.text': undefined;
   'choice.area.devices': undefined;
   'choice.area.users': undefined;
@@ -233,6 +234,7 @@ export interface MembersWords {
   'warning.digits.text': { expected: Value; found: Value };
   'warning.iccid.text': undefined;
   'warning.plate.text': undefined;
+  'warning.phone.text': undefined;
   'warning.renavam.text': undefined;
   'warning.cpf.text': undefined;
   'warning.cnpj.text': undefined;

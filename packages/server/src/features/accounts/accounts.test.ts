@@ -285,3 +285,16 @@ describe('e-mail and login', () => {
     expect((await save(await signIn(), { name: 'Bia Lima' })).status).toBe(200);
   });
 });
+
+it.each(['a@example,com', 'a b@example.com', 'a@example.com.', 'user@example,com.br'])(
+  'is not made with an address to which nothing can be sent: %s',
+  async (wrong) => {
+    const admin = await asAdmin();
+    const refused = { status: 422, json: { code: 'FIELD_INVALID', field: 'email' } };
+    const user = { name: 'Eve', email: wrong, password: 'Correct-Horse-78' };
+    expect(await admin.call('POST /api/users', { json: user })).toMatchObject(refused);
+    const stored = (await admin.call(`GET /api/users/${userId}`)).json;
+    const change = { json: { ...stored, email: wrong } };
+    expect(await admin.call(`PUT /api/users/${userId}`, change)).toMatchObject(refused);
+  },
+);

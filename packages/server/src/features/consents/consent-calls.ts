@@ -1,5 +1,5 @@
 import { consent } from '@rastro/sdk/contract';
-import { cleanSignInName, type ConsentAnswer } from '@rastro/sdk/domain';
+import { cleanSignInName, type ConsentAnswer, MAIL_ADDRESS } from '@rastro/sdk/domain';
 import { ApiError } from '../../request/api-error';
 import type { OwnResource } from '../../request/own-resource';
 import { translateError } from '../../request/translate-error';
@@ -27,8 +27,6 @@ interface CallsOptions {
 }
 
 type Input = InputOf<(typeof consent)['members']>;
-
-const MAIL = /^[^\s@]+@[^\s@]+$/;
 
 /** `/consents`: of the vehicles that the account sees. Whoever may edit the vehicle asks, writes down and ends. */
 export function createConsentCalls(options: CallsOptions): OwnResource<Identity> {
@@ -105,7 +103,7 @@ export function createConsentCalls(options: CallsOptions): OwnResource<Identity>
     check(body): Input {
       const input = toInput(consent.members, body);
       const email = cleanSignInName(input.email);
-      if (email !== '' && !MAIL.test(email)) {
+      if (email !== '' && !MAIL_ADDRESS.test(email)) {
         throw invalid('email', 'An email as ana@example.com, or none for a link alone.');
       }
       if (input.personName === '') throw invalid('personName', 'Say who is asked.');

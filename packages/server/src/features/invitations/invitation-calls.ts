@@ -1,5 +1,5 @@
 import { invitation } from '@rastro/sdk/contract';
-import { cleanSignInName, DAY_MS, MAX_INVITATION_DAYS } from '@rastro/sdk/domain';
+import { cleanSignInName, DAY_MS, MAIL_ADDRESS, MAX_INVITATION_DAYS } from '@rastro/sdk/domain';
 import { ApiError } from '../../request/api-error';
 import type { OwnResource } from '../../request/own-resource';
 import type { Upstream } from '../../upstream/upstream';
@@ -21,8 +21,6 @@ interface CallsOptions {
   clock: () => number;
 }
 
-const MAIL = /^[^\s@]+@[^\s@]+$/;
-
 /** `/invitations`: each account its own. */
 export function createInvitationCalls(options: CallsOptions): OwnResource<Identity> {
   const { tracking, store, access, send, originOf, clock } = options;
@@ -35,7 +33,7 @@ export function createInvitationCalls(options: CallsOptions): OwnResource<Identi
       throw invalid('expiresAt', words);
     }
     const email = cleanSignInName(read.email);
-    if (email !== '' && !MAIL.test(email)) {
+    if (email !== '' && !MAIL_ADDRESS.test(email)) {
       throw invalid('email', 'An email as ana@example.com, or none for a link alone.');
     }
     const input: InvitationTerms = {

@@ -20,7 +20,7 @@ export const checkCalendar: Check = ({ data }) => {
   if (calendar.happens) return;
   throw refuse(
     'data',
-    'Nothing ever happens in this calendar: it has no event that is not cancelled. Add one.',
+    'Nothing ever happens in this calendar: it has no event that lasts and is not cancelled. Add one, with its end (DTEND).',
   );
 };
 

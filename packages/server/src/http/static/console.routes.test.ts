@@ -90,6 +90,25 @@ describe('the console', () => {
     },
   );
 
+  it.each([
+    ['/share/abc-DEF_.', './abc-DEF_'],
+    ['/share/abc-DEF).?locale=es', './abc-DEF?locale=es'],
+    ['/share/abc%E2%80%9D', './abc'],
+    ['/share/abc%3E', './abc'],
+    ['/devices/12.', './12'],
+    ['/reports.', './reports'],
+    ['/login/recover/abc,', './abc'],
+  ])('leads from %s, as a sentence ends with it, to %s', async (path, meant) => {
+    const reply = await fetch(server.origin + path, { redirect: 'manual' });
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, meant]);
+  });
+
+  it('leads from no file and no call of the API elsewhere', async () => {
+    for (const path of ['/assets/gone.js.', '/api/nothing.', '/nothing.']) {
+      expect((await fetch(server.origin + path, { redirect: 'manual' })).status).toBe(404);
+    }
+  });
+
   it('never passes on an address that carries a token', async () => {
     const policyOf = async (path: string) =>
       (await browser.call(`GET ${path}`)).headers.get('referrer-policy');

@@ -91,6 +91,8 @@ export async function registerConsole(
   registerSiteWorker(app, consoleDir, brand);
   app.get('/', OF_PAGES, sendPage);
   app.setNotFoundHandler((request, reply) => {
+    const meant = withoutPunctuation(request);
+    if (meant !== null) return reply.redirect(meant);
     if (!isPageAddress(request) && !isVisit(request, brand.attributePrefix)) {
       throw notFound(request);
     }
@@ -142,6 +144,20 @@ const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD
 
 const isPageAddress = ({ method, url }: FastifyRequest): boolean =>
   isRead(method) && isConsolePath(pathOf(url));
+
+/** What a sentence goes on with behind a link, plain or encoded: a full stop, a bracket, a quotation mark. */
+const PUNCTUATION =
+  /(?:[.,;:!?)\]}>'"*]|%(?:2[1279ac]|3[abef]|5d|7d|c2%b[b]|e2%80%(?:9[89cd]|a6)|c2%a0))+$/i;
+
+/** The page that is meant by an address with the punctuation of a sentence behind it; null where none is. */
+function withoutPunctuation({ method, url }: FastifyRequest): string | null {
+  const [path = '', ...query] = url.split('?');
+  const meant = path.replace(PUNCTUATION, '');
+  if (!isRead(method) || meant === path || meant === '' || !isConsolePath(meant)) return null;
+  // Below the folder that a proxy may have put before it.
+  const last = meant.slice(meant.lastIndexOf('/') + 1);
+  return [`./${last}`, ...query].join('?');
+}
 
 /** Whether a person's browser goes to an address, and not to a file or to the API. */
 function isVisit({ method, url, headers }: FastifyRequest, attributePrefix: string): boolean {

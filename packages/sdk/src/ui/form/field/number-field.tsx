@@ -13,6 +13,8 @@ export interface NumberFieldProps extends FieldProps {
   locale: string;
   /** Stands behind the figures. */
   unit?: string;
+  /** What may stand beside figures that are pasted, as a currency. */
+  signs?: readonly string[];
   /** As many are shown. Default 6. */
   decimals?: number;
   /** At least so many are shown. Default 0. */
@@ -33,6 +35,7 @@ export function NumberField({
   onChange,
   locale,
   unit,
+  signs,
   decimals = 6,
   minDecimals = 0,
   step,
@@ -48,11 +51,11 @@ export function NumberField({
   const [shown, setShown] = useState(value);
   if (!Object.is(value, shown)) {
     setShown(value);
-    if (!Object.is(value, parseNumber(text, locale))) setText(write(value));
+    if (!Object.is(value, parseNumber(text, locale, signs))) setText(write(value));
   }
   function take(next: string) {
     setText(next);
-    const number = parseNumber(next, locale);
+    const number = parseNumber(next, locale, signs);
     setShown(number);
     if (!Object.is(number, value)) onChange(number);
   }
@@ -73,7 +76,7 @@ export function NumberField({
       onChange={({ target }) => take(target.value)}
       onKeyDown={handleKey}
       onBlur={() => {
-        const number = parseNumber(text, locale);
+        const number = parseNumber(text, locale, signs);
         if (!Number.isNaN(number)) setText(write(number));
       }}
     />

@@ -1,9 +1,9 @@
 import { decide, INHERITED, mayDoMore } from '@rastro/sdk/domain';
 import { expect } from 'vitest';
-import { type Account, CUT, LOCK, type World } from './world';
+import { type WorldAccount, CUT, LOCK, type World } from './world';
 
 /** Nobody can do what those could not from whom they have it; restrictions hold for all that somebody made. */
-async function checkAccount(world: World, account: Account): Promise<void> {
+async function checkAccount(world: World, account: WorldAccount): Promise<void> {
   const { access, bossId } = world.place;
   const actor = await access.actorOf(account.id).catch(() => undefined);
   if (!actor) return;

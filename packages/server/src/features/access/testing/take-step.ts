@@ -2,7 +2,17 @@ import { decide, KEY_READ_AREAS, KEY_WRITE_AREAS } from '@rastro/sdk/domain';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { TestBrowser } from '../../../http/testing';
-import { type Account, ALL, CUT, FLAGS, LOCK, PASSWORD, pick, PREFIX, type World } from './world';
+import {
+  type WorldAccount,
+  ALL,
+  CUT,
+  FLAGS,
+  LOCK,
+  PASSWORD,
+  pick,
+  PREFIX,
+  type World,
+} from './world';
 
 /** One call of somebody: what it is, who makes it, and what it is about, by numbers of things that are there. */
 export interface Step {
@@ -28,10 +38,10 @@ const EVERYTHING = { attributes: { [`${PREFIX}.advancedPerms`]: 'f'.repeat(32) }
 interface Deed {
   world: World;
   /** Whose account the call is made in: one's own, or one that was logged in to. */
-  by: Account;
+  by: WorldAccount;
   /** Whoever sits there. */
-  who: Account;
-  to: Account;
+  who: WorldAccount;
+  to: WorldAccount;
   isOn: boolean;
   about: number;
   other: number;

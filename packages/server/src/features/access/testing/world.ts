@@ -24,7 +24,7 @@ const FIRST = ALL.filter((name) => !/^devices\.(lock|unlock|anchor)$/.test(name)
 const MANAGER = { userLimit: -1, deviceLimit: -1 };
 
 /** An account of the world. */
-export interface Account {
+export interface WorldAccount {
   id: number;
   name: string;
   email: string;
@@ -32,7 +32,7 @@ export interface Account {
   /** All that it may do at most: what those could who made it or gave it rights, then. */
   ceiling: Set<string> | 'all';
   /** Who made it, and is no administrator; null where an administrator did, or has changed its restrictions since. */
-  bound: Account | null;
+  bound: WorldAccount | null;
   /** The reseller below whom it stands; its own id for a reseller, null for none. */
   tree: number | null;
   isGone: boolean;
@@ -40,21 +40,21 @@ export interface Account {
 }
 
 /** A session of somebody who logged in as another account. */
-export interface Entry {
-  by: Account;
-  into: Account;
+export interface WorldEntry {
+  by: WorldAccount;
+  into: WorldAccount;
   browser: TestBrowser;
 }
 
 /** A key or the link of an invitation, and who made it. */
-export interface Credential {
-  by: Account;
+export interface WorldCredential {
+  by: WorldAccount;
   token: string;
 }
 
 /** A driver who scans the codes of vehicles, and the account whose they are. */
-export interface Driver {
-  by: Account;
+export interface WorldDriver {
+  by: WorldAccount;
   driverId: number;
   browser: TestBrowser;
 }
@@ -98,13 +98,13 @@ const SUBJECTS: Readonly<Record<string, readonly AccessSubject[]>> = {
 
 /** Accounts, vehicles and all they make. */
 export class World {
-  readonly accounts: Account[] = [];
-  readonly entries: Entry[] = [];
-  readonly keys: Credential[] = [];
-  readonly invitations: Credential[] = [];
-  readonly drivers: Driver[] = [];
+  readonly accounts: WorldAccount[] = [];
+  readonly entries: WorldEntry[] = [];
+  readonly keys: WorldCredential[] = [];
+  readonly invitations: WorldCredential[] = [];
+  readonly drivers: WorldDriver[] = [];
   /** With who has it at first. */
-  readonly devices: { id: number; uniqueId: string; owner: Account; code: string }[] = [];
+  readonly devices: { id: number; uniqueId: string; owner: WorldAccount; code: string }[] = [];
   readonly commands: number[] = [];
   readonly fences: number[] = [];
   readonly rules: number[] = [];
@@ -140,7 +140,7 @@ export class World {
     }
   }
 
-  get present(): Account[] {
+  get present(): WorldAccount[] {
     return this.accounts.filter(({ isGone }) => !isGone);
   }
 
@@ -151,7 +151,11 @@ export class World {
     return { name, email: `${name}@example.com` };
   }
 
-  async #add(more: object, permissions?: readonly Permission[], by?: Account): Promise<Account> {
+  async #add(
+    more: object,
+    permissions?: readonly Permission[],
+    by?: WorldAccount,
+  ): Promise<WorldAccount> {
     const { boss } = this.place;
     const next = this.next();
     const json = { ...next, password: PASSWORD, ...more };
@@ -165,7 +169,7 @@ export class World {
     return this.enter({ ...next, id }, by);
   }
 
-  async #addDevice(owner: Account): Promise<void> {
+  async #addDevice(owner: WorldAccount): Promise<void> {
     const { boss, engine } = this.place;
     const uniqueId = `${this.place.mark}-${owner.id}`;
     const made = await boss.call('POST /api/devices', { json: { name: uniqueId, uniqueId } });
@@ -179,7 +183,7 @@ export class World {
   }
 
   /** A driver of an account, if it may have one. */
-  async addDriver(by: Account, unlocks: boolean): Promise<void> {
+  async addDriver(by: WorldAccount, unlocks: boolean): Promise<void> {
     const { name } = this.next();
     const driver = await by.browser.call('POST /api/drivers', { json: { name, uniqueId: name } });
     if (driver.status >= 300) return;
@@ -193,8 +197,8 @@ export class World {
   /** Signs in with an account that was made. */
   async enter(
     made: { id: number; name: string; email: string },
-    by: Account | null = null,
-  ): Promise<Account> {
+    by: WorldAccount | null = null,
+  ): Promise<WorldAccount> {
     const account = {
       ...{ ...made, browser: await this.signIn(made), ceiling: new Set<string>() },
       ...{ bound: null, tree: by?.tree ?? null, isGone: false, isLocked: false },
@@ -211,7 +215,7 @@ export class World {
   }
 
   /** All that the server would let an account do, by the rights that it has now. */
-  async can({ id }: Account): Promise<Set<string>> {
+  async can({ id }: WorldAccount): Promise<Set<string>> {
     const actor = await this.place.access.actorOf(id);
     const can = new Set<string>();
     for (const area of ACCESS_AREAS) {
@@ -225,13 +229,13 @@ export class World {
     return can;
   }
 
-  async canGive(by: Account): Promise<Set<string> | 'all'> {
+  async canGive(by: WorldAccount): Promise<Set<string> | 'all'> {
     const { kind } = await this.place.access.actorOf(by.id);
     return kind === 'administrator' ? 'all' : this.can(by);
   }
 
   /** What somebody could is what they may have given; nobody gives to himself. */
-  raise(to: Account, by: Account, could: Set<string> | 'all'): void {
+  raise(to: WorldAccount, by: WorldAccount, could: Set<string> | 'all'): void {
     if (to === by) return;
     if (could === 'all') to.bound = null;
     if (to.ceiling === 'all' || could === 'all') to.ceiling = 'all';

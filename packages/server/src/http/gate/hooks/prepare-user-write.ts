@@ -1,5 +1,6 @@
 import {
   cleanSignInName,
+  isBrokenMail,
   isEqual,
   normalizeSignInName,
   readAttribute,
@@ -19,6 +20,7 @@ import { keyWrong } from '../../../features/second-factor/second-factor.routes';
 import { isCodeKey } from '../../../upstream/one-time-code';
 import type { PasswordPolicy } from '../../../features/accounts/password-policy';
 import { ApiError } from '../../../request/api-error';
+import { fieldInvalid } from '../../../request/parse-body';
 import type { AreaHook, Body } from './area-hook';
 
 interface PrepareOptions {
@@ -53,6 +55,7 @@ export function createPrepareUserWrite(options: PrepareOptions): NonNullable<Are
     const isUnknown = match.row.method === 'PUT' && sent['totpKey'] === undefined;
     if (isUnknown && before?.['totpKey']) sent['totpKey'] = before['totpKey'];
     const changed = SIGN_IN_MEMBERS.filter((member) => changes[member](sent, before));
+    if (changed.includes('email') && isBrokenMail(String(sent['email']))) throw mailWrong();
     if (changed.includes('password')) await passwords.check(sent['password']);
     if (changed.includes('totpKey') && sent['totpKey'] && !isCodeKey(String(sent['totpKey']))) {
       throw keyWrong();
@@ -94,6 +97,10 @@ export function createPrepareUserWrite(options: PrepareOptions): NonNullable<Are
     };
   };
 }
+
+/** Nothing that is sent there would arrive. */
+const mailWrong = (): ApiError =>
+  fieldInvalid({ code: 'BAD_FORMAT', path: 'email', expected: 'name@example.com', found: '' });
 
 /** A term that nobody keeps is no promise. */
 const nothingForgotten = (): ApiError =>

@@ -118,7 +118,7 @@ test('an alarm is told by a rule made in its form, seen, listed, taken with a no
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
     const lines = readFileSync(await (await file).path(), 'utf8').split('\n');
-    expect(lines.find((line) => line.includes('SOS'))).toContain('Ônibus 2067,Ana Prado');
+    expect(lines.find((line) => line.includes('SOS'))).toContain('Ônibus 2067;Ana Prado');
   });
 
   await test.step('it leads to its moment', async () => {

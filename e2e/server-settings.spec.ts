@@ -50,7 +50,7 @@ test('[S2.67] [S3.11] [S3.14] an administrator changes the settings of the serve
   await page.getByText('Comunicados', { exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Mensagens de teste' })).toBeVisible();
   await page.getByText('Saúde', { exact: true }).click();
-  await expect(page.getByText('Banco de dados')).toBeVisible();
+  await expect(page.getByText('Banco de dados', { exact: true })).toBeVisible();
   await expectSound(page);
 
   await page.context().clearCookies();

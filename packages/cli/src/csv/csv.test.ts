@@ -149,7 +149,8 @@ it('leaves no formula, and takes its mark off again', () => {
       fc.constantFrom('', '=', '+', '-', '@', '\t', "'=", "''@"),
       (end, start) => {
         const text = start + end;
-        expect(markText(text)).not.toMatch(/^[=+\-@\t\r]/);
+        // Figures and dashes stay as they are.
+        expect(markText(text)).not.toMatch(/^(?:[=@\t\r]|[-+](?![-+\d.,; ()]*$))/);
         expect(unmarkText(markText(text))).toBe(text);
       },
     ),

@@ -75,7 +75,7 @@ async function readSheets(bytes: Uint8Array): Promise<WorkbookSheet[]> {
   const { strFromU8, unzipSync } = await import('fflate');
   try {
     const files = unzipSync(bytes, { filter: createPartFilter() });
-    return await readWorkbook((name) => files[name] && strFromU8(files[name]));
+    return readWorkbook((name) => files[name] && strFromU8(files[name]));
   } catch {
     throw new SheetError('noText');
   }

@@ -37,7 +37,7 @@ export async function readSheetAsCsv(path: string, choice: SheetChoice): Promise
 async function readSheets(path: string): Promise<WorkbookSheet[]> {
   try {
     const files = unzipSync(await readFile(path), { filter: createPartFilter() });
-    return await readWorkbook((name) => files[name] && strFromU8(files[name]));
+    return readWorkbook((name) => files[name] && strFromU8(files[name]));
   } catch (error) {
     throw new CliError(`${path} is no .xlsx file that can be read. ${(error as Error).message}`, {
       hint: 'Save it as .xlsx or as CSV (UTF-8) in the spreadsheet and import that file.',

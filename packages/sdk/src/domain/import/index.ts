@@ -58,6 +58,7 @@ export {
 } from './plan-sheet';
 export { readRow, type ImportRow } from './read-row';
 export type * from './types';
-export { chooseSheet, createPartFilter, readWorkbook } from './workbook/choose-sheet';
+export { chooseSheet, createPartFilter } from './workbook/choose-sheet';
+export { readSheets as readWorkbook } from './workbook/read-workbook';
 export type { WorkbookSheet } from './workbook/read-workbook';
 export { writeRow, type WritableResource } from './write-row';

@@ -27,9 +27,9 @@ function Opened(): ReactElement {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const timer = setInterval(() => {
-      const button = [...(ref.current?.querySelectorAll('button') ?? [])].at(-1);
-      button?.click();
-      if (button) clearInterval(timer);
+      // The last button is another one until it is known that a bot is there.
+      if (document.querySelector('[role=dialog]')) return clearInterval(timer);
+      [...(ref.current?.querySelectorAll('button') ?? [])].at(-1)?.click();
     }, 50);
     return () => clearInterval(timer);
   }, []);

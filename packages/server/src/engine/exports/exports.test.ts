@@ -112,7 +112,7 @@ describe('text exports', () => {
     const [head, line] = text.split('\r\n');
     expect(head).toMatch(/^id,deviceId,protocol,.*,note,temp$/);
     expect(line).toBe(
-      `1,2,osmand,2026-08-21 09:00:00,2026-08-21 09:00:00,2026-08-21 09:00:00,true,-23.5,-46,0,10,0,"'+1,2",0,'@x,-5`,
+      `1,2,osmand,2026-08-21 09:00:00,2026-08-21 09:00:00,2026-08-21 09:00:00,true,-23.5,-46,0,10,0,"+1,2",0,'@x,-5`,
     );
   });
 

@@ -18,6 +18,7 @@ beforeEach(async () => {
   server = await startTestApp({ mail: createTestMail(smtp.url) });
   admin = server.browser();
   await admin.signIn(ADMIN.email, ADMIN.password);
+  await admin.call('PATCH /api/server', { json: { attributes: { language: 'en-US' } } });
 });
 afterEach(async () => {
   await server.stop();
@@ -56,7 +57,7 @@ it('tells who asked a week before, and at the end, once each', async () => {
   await pass(0.2 * DAY_MS);
   await pass(MINUTE_MS);
   await waitFor(() => expect(toldTo('bia')).toHaveLength(1));
-  expect(toldTo('bia')[0]).toMatch(/^The consent of Lia ends on Sep 11, 2026, 12:00/);
+  expect(toldTo('bia')[0]).toMatch(/^The consent of Lia ends on Sep 11, 2026, 9:00/);
   await pass(7 * DAY_MS);
   await pass(MINUTE_MS);
   await waitFor(() => expect(toldTo('bia')).toHaveLength(2));

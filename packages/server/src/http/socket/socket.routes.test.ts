@@ -95,8 +95,11 @@ describe('the socket', () => {
     const headers = { cookie: browser.cookie, origin: other.origin };
     const readFirst = async (perMessageDeflate: boolean) => {
       const socket = new WebSocket(url, { headers, perMessageDeflate });
-      const [upgrade] = (await once(socket, 'upgrade')) as [IncomingMessage];
-      const [text] = (await once(socket, 'message')) as [Buffer];
+      // Both may come at once.
+      const [[upgrade], [text]] = (await Promise.all([
+        once(socket, 'upgrade'),
+        once(socket, 'message'),
+      ])) as [[IncomingMessage], [Buffer]];
       const onWire = upgrade.socket.bytesRead;
       socket.terminate();
       return { count: JSON.parse(String(text)).positions.length, length: text.length, onWire };

@@ -1,5 +1,4 @@
 import { dropEmptyEnd, MAX_TITLES } from '../map-columns';
-import type { WorkbookParts } from './read-parts';
 import type { WorkbookSheet } from './read-workbook';
 
 /** More than any list unpacks to. */
@@ -14,12 +13,6 @@ export function createPartFilter(): (part: { name: string; originalSize: number 
     if (leftBytes < 0) throw new Error('It unpacks to more than can be read.');
     return true;
   };
-}
-
-/** Reads the sheets of an Excel file; what reads them comes with the first. Throws for what is none. */
-export async function readWorkbook(parts: WorkbookParts): Promise<WorkbookSheet[]> {
-  const { readSheets } = await import('./read-workbook');
-  return readSheets(parts);
 }
 
 /** The sheet that holds things: the first in sight with a line of names, else the first in sight. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillMask, readNumberFormat } from './number-format';
-import { chooseSheet, createPartFilter, readWorkbook } from './choose-sheet';
+import { chooseSheet, createPartFilter } from './choose-sheet';
+import { readSheets } from './read-workbook';
 
 const RELS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
@@ -15,7 +16,7 @@ const read = (rows: string, { more = '', formats = '', calc = '', sheets = '' } 
     'xl/worksheets/b.xml':
       '<worksheet><sheetData><row><c><v>1</v></c></row></sheetData></worksheet>',
   };
-  return readWorkbook((name) => files[name]);
+  return readSheets((name) => files[name]);
 };
 const rowsOf = async (...given: Parameters<typeof read>) =>
   (await read(...given)).at(-1)?.rows.map(({ line, cells }) => [line, ...cells]);

@@ -371,6 +371,7 @@ it("issues a reseller's notes by its own account alone, and tells who pays once"
   const scene = await openEngine({ mail: createTestMail(smtp.url) });
   const { door, admin, asaas, sweep } = scene;
   await setUp(scene, { issueOn: 'created' });
+  await admin.call('PATCH /api/server', { json: { attributes: { language: 'en-US' } } });
   const json = { name: 'Norte', email: 'n@example.com', password: PASSWORD, userLimit: -1 };
   const { id: resellerId } = await call(admin, 'POST /api/users', json);
   await call(admin, 'POST /api/resellers', { userId: resellerId });

@@ -1,7 +1,7 @@
 /**
- * A tracking server with one account that is no administrator. Told `rights`, it asks for permissions one by
- * one, and the account has all of them. `POST /bench/frame` tells its sockets a frame of all positions. Says
- * its port when it listens.
+ * A tracking server with one account. Told `rights`, it asks for permissions one by one, and the account has all of
+ * them. It is an administrator, whose look at the accounts brings them over, until `POST /bench/ordinary`. `POST
+ * /bench/frame` tells its sockets a frame of all positions. Says its port when it listens.
  */
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
@@ -13,7 +13,7 @@ const hasRights = mode === 'rights';
 const fleet = createFleet(Number(count));
 const account = {
   ...user,
-  administrator: false,
+  administrator: hasRights,
   attributes: hasRights ? { 'rastro.advancedPerms': 'f'.repeat(32) } : {},
 };
 const answers = {
@@ -23,6 +23,7 @@ const answers = {
   }),
   'GET /api/session': () => account,
   'POST /api/session': () => account,
+  'GET /api/users': () => [account],
   'GET /api/users/1': () => account,
   'GET /api/devices': fleet.listDevices,
   'GET /api/devices/1': () => fleet.listDevices()[0],
@@ -35,6 +36,10 @@ const server = createServer((request, response) => {
   if (path === '/bench/frame') {
     const frame = JSON.stringify({ positions: fleet.listPositions() });
     for (const socket of sockets.clients) socket.send(frame);
+    return void response.writeHead(204).end();
+  }
+  if (path === '/bench/ordinary') {
+    account.administrator = false;
     return void response.writeHead(204).end();
   }
   const isToken = path === '/api/session/token';

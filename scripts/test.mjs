@@ -27,7 +27,7 @@ const pick = (pattern) =>
 const UNIT =
   /^(packages\/(theme|sdk|console|cli)\/.*|scripts\/(?!built|recordings|release)[^/]*)\.test\./;
 const SERVER = /^packages\/server\/.*\.test\./;
-const ON_POSTGRES = ['src/db/', 'previous-release', 'two-servers'];
+const ON_POSTGRES = ['src/db/', 'previous-release', 'two-servers', 'made-while-ended'];
 const present = changed.filter((file) => existsSync(file));
 const journeys = pick(/\.spec\.ts$/);
 const stories = pick(/\.stories\./);

@@ -82,7 +82,19 @@ const countManaged = async (unit: Unit, userId: number): Promise<number> => {
 };
 
 /** Whoever makes an account manages it, and stands above it where it is an administrator's (decision 6). */
-const standAbove = async (context: RequestContext, userId: number, id: number): Promise<void> => {
+const standAbove = async (
+  context: RequestContext,
+  userId: number,
+  { id, ...made }: EntityValues,
+): Promise<void> => {
+  if (made['administrator']) {
+    // Whoever is deleted or demoted at the same moment would leave it below nobody.
+    const { rows } = await context.unit.query(
+      'select 1 from users where id = $1 and administrator for no key update',
+      [userId],
+    );
+    if (rows.length === 0) throw refused('User access denied');
+  }
   await context.unit.query(
     'insert into user_user (user_id, managed_user_id) values ($1, $2) on conflict do nothing',
     [userId, id],
@@ -128,7 +140,7 @@ const create: Handler = async (context) => {
   await context.audit({ type: 'create', objectType: 'user', objectId: values.id });
   await linkMarkedRules(context, values.id, access?.caller.id ?? 0);
   if (access?.caller.manager || (access && values['administrator'])) {
-    await standAbove(context, access.caller.id, values.id);
+    await standAbove(context, access.caller.id, values);
   }
   return json(echoEntity(USER, values));
 };
@@ -147,7 +159,7 @@ const replace: Handler = async (context) => {
   await requireFreeNames(context.unit, values, before);
   const isPromoted = values['administrator'] === true && before?.['administrator'] === false;
   if (isPromoted && values.id !== access.caller.id) {
-    await standAbove(context, access.caller.id, values.id);
+    await standAbove(context, access.caller.id, values);
   }
   if (before?.['administrator'] === true && values['administrator'] === false) {
     await handOverAdministrators(context, values.id);
@@ -192,6 +204,8 @@ const remove: Handler = async (context) => {
   const id = readId(context.params['id']);
   if (access.caller.id === id) access.requireNoGuest();
   await access.requireNotAbove(id);
+  // An administrator that it makes at the same moment must not be left below nobody.
+  await lockEntity(context.unit, USER, id);
   await handOverAdministrators(context, id);
   const answer = await crud.remove(context);
   await context.endCredentials(id);

@@ -1,4 +1,4 @@
-/** What is shown of nginx is taken by nginx, and lets through what the server takes. */
+/** Holds that nginx takes the configuration that is shown, and lets through what the server takes. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const run = (...args) => spawnSync('nginx', args, { env: { ...process.env, PATH 
 /** A machine without nginx has nobody to ask. */
 const isLeftOut = run('-v').error !== undefined;
 
-/** What nginx says of a file of `/etc/nginx/conf.d`, without the certificates of a host and its ports. */
+/** Answer of nginx about a file of `/etc/nginx/conf.d`, without the certificates of a host and its ports. */
 function check(text) {
   const plain = text
     .replace(/^\s*ssl_\w+ .*\n/gm, '')

@@ -31,7 +31,7 @@ export class SheetError extends Error {
   }
 }
 
-/** What a file holds. */
+/** Contents of a file. */
 export interface ReadSheet {
   rows: SheetRow[];
   /** The sheet that they are of, where a file has several in sight. */

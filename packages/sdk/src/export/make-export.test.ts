@@ -62,7 +62,7 @@ const numbered = (count: number) => {
   const columns = [{ key: 'row', kind: 'text' as const, label: 'Row' }];
   return tripDocument({ tables: [{ name: 'Rows', columns, lines: [lines] }] });
 };
-/** What a spreadsheet computes at the beginning of a line; figures and dashes stay as they are. */
+/** Beginning of a line that a spreadsheet computes; figures and dashes stay as they are. */
 const COMPUTED = /^"?(?:[=@\t\r]|[-+](?![-+\d.,; ()]*$))/m;
 const MEASURES = ['=1+1', '@SUM(A1)', '+1', '-1', '<b>&"', '\t=1'];
 

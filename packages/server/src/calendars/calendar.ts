@@ -27,7 +27,7 @@ export interface Calendar {
   happensAfter(timeMs: number): boolean;
 }
 
-/** How far ahead is looked for something that happens. */
+/** Span that is searched for the next occurrence. */
 const AHEAD_MS = 5 * 366 * DAY_MS;
 /** Steps of a calendar's reading, and of each question to it: milliseconds. */
 const STEPS = 20_000;

@@ -11,7 +11,7 @@ const ZONES_MS = DAY_MS;
 /** The clocks of zones take longer than days. */
 const STEPS_OF_ONE = 10;
 
-/** What repeats, by one rule or several. */
+/** A series, by one rule or several. */
 export interface Occurrences {
   /** All that overlap a span, those of each rule in order. Throws `OutOfStepsError`. */
   overlapping(fromMs: number, toMs: number, steps: Steps): Generator<Period>;

@@ -44,7 +44,7 @@ function checkDigits(property: ICAL.Property): void {
   }
 }
 
-/** What events of one calendar share. */
+/** Zones and steps that the events of one calendar share. */
 export interface ReadingContext {
   zones: Zones;
   steps: Steps;

@@ -20,7 +20,7 @@ export function frameOf({ frequency, firstWeekday }: Rule, facts: DayFacts): [nu
   return [first, first + 7];
 }
 
-/** How many frames after that of its start the day lies. */
+/** Number of frames from that of the rule's start to that of a day. */
 function countFrames({ frequency, firstWeekday, start }: Rule, facts: DayFacts): number {
   if (frequency === 'WEEKLY') {
     return (startOfWeek(facts.day, firstWeekday) - startOfWeek(start.day, firstWeekday)) / 7;

@@ -34,7 +34,7 @@ export interface Rule {
   positions: readonly number[];
 }
 
-/** What happens more often than every quarter of an hour is meant as one long time. */
+/** Most times a day: a quarter of an hour apart, more often is meant as one long time. */
 const MOST_TIMES_OF_DAY = 96;
 const HOURS_OF_DAY = 24;
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];

@@ -18,7 +18,7 @@ export interface Zone {
 export const asUtcMs = ({ year, month, day, hour, minute, second }: Wall): number =>
   Date.UTC(year, month - 1, day, hour, minute, second);
 
-/** What a clock shows that hangs where UTC is kept. */
+/** Reading of a clock that shows UTC. */
 export function toUtcWall(ms: number): Wall {
   const at = new Date(ms);
   return {

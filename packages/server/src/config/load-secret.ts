@@ -33,13 +33,13 @@ export function findSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir
   return secret ?? (existsSync(file) ? readSecret(file) : undefined);
 }
 
-/** What a start is refused with whose secret does not open what is sealed in the database. */
+/** Refusal of a start whose secret does not open what is sealed in the database. */
 export const otherSecret = ({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): ConfigError =>
   new ConfigError(
     `This database was sealed with another secret than the one ${secret === undefined ? `in ${join(dataDir, SECRET_FILE)}` : 'of --secret-file'}. ${OTHER_SECRET_REMEDY}`,
   );
 
-/** What to do then. */
+/** Remedy for it. */
 export const OTHER_SECRET_REMEDY =
   'Give the one that it was sealed with: the same --secret-file FILE for all servers of a database, or the secret.key ' +
   'of the data folder of the first. If it is lost, run the command renew-secret: keys of payments, mail and other ' +

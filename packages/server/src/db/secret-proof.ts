@@ -1,13 +1,13 @@
 import type { Database, Unit } from './database';
 import { createSeal, type SealPurpose } from './seal';
 
-/** Whether a secret opens what is sealed in a database: nothing is, this one does, or it was sealed with another. */
+/** Answer of a secret's trial: nothing is sealed, this one opens it, or it was sealed with another. */
 export type SecretState = 'none' | 'own' | 'other';
 
 const PURPOSE = 'proof of the secret';
 const SAMPLES = 100;
 
-/** What is sealed besides, and what each is bound to: a database of before has no proof yet. */
+/** Other sealed values and what each is bound to: a database of before has no proof yet. */
 const SEALED: readonly { purpose: SealPurpose; sql: string }[] = [
   {
     purpose: 'secrets of integrations',

@@ -27,7 +27,7 @@ const SIZE_OF_STEP = 50;
 /** The steps that one expression may take, or several together: a sign, name or call is one. */
 export const createExpressionSteps = (): Steps => new Steps(MAX_STEPS);
 
-/** What matches a text to a pattern: the text first. */
+/** Signs and methods that match a text, given first, to a pattern. */
 const MATCHES: ReadonlySet<string> = new Set(['=~', '!~', 'matches', 'split']);
 
 const stepsOf = (name: string, values: readonly Value[]): number => {

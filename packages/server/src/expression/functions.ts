@@ -213,7 +213,7 @@ const BOOLEAN_METHODS: ReadonlyMap<string, Callable> = new Map<string, Callable>
   ['toString', (self = null) => toText(self)],
 ]);
 
-/** What a time has by name: `hours` is `getHours()`. */
+/** Parts of a time by name: `hours` is `getHours()`. */
 export const partOf = (name: string): Callable | undefined =>
   TIME_METHODS.get(`get${name.charAt(0).toUpperCase()}${name.slice(1)}`);
 

@@ -42,7 +42,7 @@ const SINGLE = new Set(['<', '<=', '>', '>=', '..']);
 /** `speed += 1`. */
 const SETTING = /^[-+*/%]?=$/;
 const ONE: Value = 1n;
-/** What a text between back ticks has filled in. */
+/** Values filled into a text between back ticks. */
 const FILLED = /\$\{([^}]*)\}/;
 
 const CONSTANTS: ReadonlyMap<string, Value> = new Map<string, Value>([

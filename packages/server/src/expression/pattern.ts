@@ -38,7 +38,7 @@ const STEPS_TO_READ = 200;
 /** So many steps of a pattern, each over one character, are one of an expression. */
 const PER_STEP = 100;
 
-/** What a match costs, in the steps of an expression. */
+/** Cost of a match, in the steps of an expression. */
 export const stepsOfMatch = (pattern: string, text: string): number => {
   const known = kept.get(pattern);
   const compiled = known ?? readPattern(pattern);

@@ -40,7 +40,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
 
-/** What an escaped text stands for. */
+/** Text that an escape stands for. */
 export const unescape = (text: string): string =>
   text.replace(/\\(u[\dA-Fa-f]{4}|.)/gs, (_, code: string) =>
     code.length === 5

@@ -25,7 +25,7 @@ const describe = (value: Value): string =>
 /** Bits wrap at 64. */
 export const toLong = (value: bigint): bigint => BigInt.asIntN(64, value);
 
-/** What whole numbers come to; where 64 bits do not hold it, a number with a point. */
+/** Result of whole numbers; where 64 bits do not hold it, a number with a point. */
 export const toWide = (value: bigint): bigint | number =>
   toLong(value) === value ? value : Number(value);
 
@@ -103,7 +103,7 @@ export const toJson = (value: Value): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, toJson(member)]));
 };
 
-/** How much there is to go through in a value: characters and members. */
+/** Size of a value: its characters and members. */
 export const sizeOfValue = (value: Value): number => {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null || value instanceof Date) return 1;

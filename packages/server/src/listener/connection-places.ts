@@ -6,7 +6,7 @@ import { cleanAddress } from './address-of';
 import { createPlaces } from './create-places';
 import { toNetwork } from './to-network';
 
-/** How many connections there may be. */
+/** Most connections at once. */
 export interface ConnectionShare {
   /** Of the process: what is left of its descriptors is for the database, files and what is asked outside. */
   total: number;
@@ -35,7 +35,7 @@ interface Report {
   userLimits?: { open_files?: { soft?: number | string } };
 }
 
-/** How many connections the descriptors of this process are enough for. */
+/** Number of connections that the descriptors of this process are enough for. */
 export function countAffordable(report = process.report.getReport() as Report): number {
   const soft = Number(report.userLimits?.open_files?.soft);
   return Math.floor((soft > 0 ? soft : UNTOLD_DESCRIPTORS) * SHARE_OF_CONNECTIONS);

@@ -23,7 +23,7 @@ const UPGRADE_TIMEOUT_MS = MINUTE_MS;
 const UNREAD_MS = MINUTE_MS / 2;
 /** Browsers ask one at a time; what goes further than some programs do is no client. */
 const TURNS: TurnOptions = { atOnce: 1, maxWaiting: 100 };
-/** Who connects has so long to ask for something: slow modems take seconds, and nobody takes more. */
+/** Time until the headers have come: slow modems take seconds. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const CHECK_EVERY_MS = 5_000;
 const RETRY_AFTER_SECONDS = 1;

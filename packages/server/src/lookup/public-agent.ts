@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent } from 'undici';
 import { isPublicAddress } from './is-public-address';
 
-/** Which addresses are of the internet, whom to trust, how long and how often to connect. */
+/** Addresses taken for the internet's, trusted certificates, and bounds of connections. */
 export interface PublicAgentOptions {
   isAllowed?: (address: string) => boolean;
   ca?: string;

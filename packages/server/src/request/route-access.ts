@@ -1,6 +1,6 @@
 import type { AccessAction, AccessArea, AccessSubject } from '@rastro/sdk/domain';
 
-/** What an account must be allowed to do. */
+/** Question to `access`: what an account must be allowed to do. */
 export type RouteQuestion = [AccessAction, AccessArea, AccessSubject?];
 
 /**
@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whether anybody may call a route. */
+/** True for a route that anybody may call. */
 export const isOpenToAll = (who: RouteAccess | undefined): boolean =>
   typeof who === 'object' && 'isPublic' in who;
 

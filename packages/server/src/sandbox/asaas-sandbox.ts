@@ -63,7 +63,7 @@ const isDocument = ({ cpfCnpj }: Thing): boolean => /^([0-9A-Z]{14}|\d{11})$/.te
 
 const PAST = refuse('invalid_dueDate', 'Não é permitido data de vencimento inferior a hoje.');
 
-/** What a payment becomes by a holder of a card, a bank or who collects debts, and on what that follows. */
+/** Statuses that come of card holders, banks and collectors, each with those that it may follow. */
 const MOVES = {
   CHARGEBACK_REQUESTED: ['CONFIRMED', 'RECEIVED'],
   CHARGEBACK_DISPUTE: ['CHARGEBACK_REQUESTED'],

@@ -7,7 +7,7 @@ import {
   type SpeedUnit,
 } from '@rastro/sdk/domain';
 
-/** How somebody reads: language, zone, clock and units. */
+/** Language, zone, clock and units of somebody who reads. */
 export interface Reader {
   /** As the account wrote it: free text until words are chosen by it. */
   language: string;
@@ -22,27 +22,27 @@ export interface Reader {
 
 type Attributes = Readonly<Record<string, unknown>>;
 
-/** What a server says of how its accounts read. */
+/** Settings of a server for how its accounts read. */
 export interface ServerSettings {
   attributes: Attributes;
   forceSettings: boolean;
 }
 
-/** What brands say of it, in the names of attributes. */
+/** Settings of brands for it, under the names of attributes. */
 export interface BrandSettings {
   /** That of the reseller above; left out, the account has the server's own. */
   reseller?: Attributes;
   own: Attributes;
 }
 
-/** How an account reads, by what it and its server say, then its brand. */
+/** Finds how an account reads: by its own settings and its server's, then by its brand. */
 export type ReaderOf = (
   userId: number,
   person: Attributes,
   server: ServerSettings,
 ) => Promise<Reader>;
 
-/** What holds where nobody says anything: the product's own, whose units go by the language. */
+/** Settings of the product, last of all; its units go by the language. */
 const PRODUCT: Attributes = { language: 'pt-BR', timezone: 'America/Sao_Paulo' };
 
 /** The same of a Traccar. */
@@ -51,7 +51,7 @@ const TRACCAR: Attributes = {
   ...{ speedUnit: 'kn', distanceUnit: 'km' },
 };
 
-/** What a console writes (`{prefix}.lang`, spec §3), whatever prefix it has. */
+/** Key of a console's language (`{prefix}.lang`, spec §3), whatever the prefix. */
 const CONSOLE_LANGUAGE = /^[a-z][a-z0-9]{0,29}\.lang$/i;
 
 const readLanguage = (attributes: Attributes): string | undefined => {

@@ -9,7 +9,7 @@ const readPhrases = (language: string): string[] =>
     return Object.values(words) as string[];
   });
 
-/** What of a phrase stands there whatever fills its places. */
+/** Parts of a phrase that stand there whatever fills its places. */
 const listFixed = (phrase: string): string[] =>
   phrase
     .split(/\{[^}]*\}|\n/)
@@ -26,7 +26,7 @@ const has = (text: string, part: string): boolean => {
   return new RegExp(String.raw`(?<![\p{L}\d])${escaped}(?![\p{L}\d])`, 'u').test(text);
 };
 
-/** What of the product's English, or of a Traccar's units and zone, stands in a text for who reads Portuguese. */
+/** English of the product, units and zone of a Traccar that stand in a text for a reader of Portuguese. */
 export const findEnglish = (text: string): string[] => [
   ...english.filter((part) => text.includes(part) && has(text, part)),
   ...['kn', 'mph', 'UTC'].filter((unit) => has(text, unit)),
@@ -38,7 +38,7 @@ const decodeQuoted = (text: string): string =>
     'latin1',
   ).toString();
 
-/** What somebody reads of a mail: its subject, text and attachments of text. */
+/** Readable text of a mail: subject, text and attachments of text. */
 export function readMailText(raw: string): string {
   const [head = ''] = raw.split('\r\n\r\n');
   const subject = /^Subject: (.*(?:\r\n\s.*)*)/m.exec(head)?.[1] ?? '';

@@ -5,7 +5,7 @@ type Send = (request: UpstreamRequest, actor: Actor) => Promise<UpstreamResponse
 const USER = /^\/users\/(\d+)$/;
 const QUERY = new URLSearchParams();
 
-/** Whether an account as read or written is an administrator's. */
+/** True for an account, as read or written, of an administrator. */
 const isAdministrator = (body: unknown): boolean =>
   typeof body === 'object' &&
   body !== null &&

@@ -11,10 +11,10 @@ import type { Fleet } from './read-fleet';
 import { renamePrefix } from './rename-prefix';
 import { listTaken } from './to-input';
 
-/** Where things are on the other server, by their kind and their ids. */
+/** Ids of things on the other server, by their kind and their ids here. */
 export type SameIds = Map<MigrateKind, Map<number, number>>;
 
-/** Whose things are is known before what they are. */
+/** Kinds of owners, which are matched before the things that they own. */
 const OWNERS: readonly MigrateKind['member'][] = ['users', 'groups', 'devices'];
 const OWNERS_FIRST = [
   ...MIGRATE_KINDS.filter(({ member }) => OWNERS.includes(member)),
@@ -114,7 +114,7 @@ function inOrder(value: unknown): unknown {
 const countShared = ({ owners }: Known, other: Known): number =>
   [...owners].filter((owner) => other.owners.has(owner)).length;
 
-/** How like two are, the best first: they have the same owners, one has those of the other, one has none. */
+/** Likeness of two things, the best first: the same owners, those of the other among more, none. */
 const LIKENESS: readonly ((one: Known, other: Known) => boolean)[] = [
   (one, other) =>
     one.owners.size === other.owners.size && countShared(one, other) === one.owners.size,

@@ -50,7 +50,7 @@ export const MIGRATE_KINDS: readonly MigrateKind[] = Object.entries(KEYS).map(([
 /** More levels than anybody has; ends a circle. */
 const DEEPEST = 100;
 
-/** What tells things from each other, by their ids, the same on both servers; several may have one name. */
+/** Identifying texts of things by their ids, the same on both servers; several things may share one. */
 export function labelThings(
   { member, keys }: MigrateKind,
   things: readonly Entity[],
@@ -64,7 +64,7 @@ export function labelThings(
   return new Map(things.map((thing) => [thing.id, JSON.stringify(parts(thing))]));
 }
 
-/** Whether somebody gave a thing a name: a rule often has none. */
+/** True where somebody gave a thing a name: a rule often has none. */
 export const isNamed = ({ keys }: MigrateKind, thing: Entity): boolean => {
   const key = keys.at(-1) ?? '';
   return toText(key, thing[key]) !== '';

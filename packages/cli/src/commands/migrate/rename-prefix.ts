@@ -1,11 +1,11 @@
-/** What a Traccar, and an engine that behaves as one, reads settings under: no prefix of anybody's product. */
+/** First parts of the keys of a Traccar's own settings: no prefix of anybody's product. */
 const OF_THE_SERVER: ReadonlySet<string> = new Set([
   ...['command', 'coordinates', 'decoder', 'event', 'filter', 'forward', 'geocoder', 'geolocation'],
   ...['mail', 'media', 'notification', 'notificator', 'processing', 'report', 'server', 'sms'],
   ...['status', 'telegram', 'time', 'ui', 'users', 'values', 'web'],
 ]);
 
-/** Whether the keys `PREFIX.…` are settings of the tracking server itself, which keep their names. */
+/** True where the keys `PREFIX.…` are settings of the tracking server itself, which keep their names. */
 export const isServersOwn = (prefix: string): boolean => OF_THE_SERVER.has(prefix.toLowerCase());
 
 /** Attributes with the prefix of this server in place of another; what is there under the new name stays. */

@@ -11,7 +11,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { CliError } from '../../cli-error';
 import { exitCode } from '../../exit-code';
 
-/** How the sheet is found that an import means. */
+/** Choice of the sheet to import. */
 export interface SheetChoice {
   /** Its name, as it was asked for. */
   sheet: string | undefined;

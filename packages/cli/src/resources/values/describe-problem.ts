@@ -3,7 +3,7 @@ import type { CliResource } from '../cli-resource';
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** What looks wrong with a text, by the keys that the rules have for it. */
+/** Words for a text that looks wrong, by the keys of the rules. */
 const LOOKS: Readonly<Record<string, (params: Params) => string>> = {
   'warning.imei.text': () => 'is no IMEI: its check digit is wrong. Was it mistyped?',
   'warning.imei.short': ({ expected }) => `is an IMEI without its last digit, ${expected}`,

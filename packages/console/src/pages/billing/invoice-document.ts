@@ -78,7 +78,7 @@ function sayHowToPay({ invoice, payment, locale, t }: InvoiceToPrint): string[] 
   ];
 }
 
-/** What makes an invoice cost less or more today. */
+/** Amounts that an invoice costs less or more today. */
 const EXTRAS = ['discount', 'fine', 'interest'] as const;
 
 function linesOf({ invoice, entries, payment, locale, day, t }: InvoiceToPrint): ExportLine[] {

@@ -3,7 +3,7 @@ import type { Branding } from '@rastro/theme/schema';
 /** Languages that a brand writes its texts in. */
 export const TEXT_LANGUAGES = ['pt-BR', 'es', 'en-US'] as const;
 
-/** What each calls itself. */
+/** Names of the languages, each in itself. */
 export const LANGUAGE_NAMES = { 'pt-BR': 'Português', es: 'Español', 'en-US': 'English' } as const;
 
 /** A text in each of them; empty where a brand says none. */

@@ -61,7 +61,7 @@ const REVERSALS: readonly LedgerMove['kind'][] = ['cashUndone', 'chargedBack'];
 /** They hold as of the first day, whenever they were written. */
 const TIMELESS: readonly LedgerMove['kind'][] = ['invoiced', 'adjusted'];
 
-/** What was owed at first, what has moved since, and what of that was fine and interest since the invoice is late. */
+/** Amount owed at first, the moves since, and the fine and interest among them since the invoice is late. */
 function splitMoves({ value, dueOn, moves = [] }: OpenInvoice) {
   const undone = moves.findLastIndex(({ kind }) => REVERSALS.includes(kind));
   const later = moves.slice(undone + 1).filter(({ kind }) => !TIMELESS.includes(kind));

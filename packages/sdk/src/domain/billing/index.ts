@@ -92,5 +92,11 @@ export {
   sumMoves,
 } from './ledger';
 export { earliestInTime, payableUntil } from './payable-until';
-export { computePeriodCost, correctPeriod, type PeriodCost, priceWhole } from './period-cost';
+export {
+  computePeriodCost,
+  correctPeriod,
+  toOnceLine,
+  type PeriodCost,
+  priceWhole,
+} from './period-cost';
 export type * from './types';

@@ -35,7 +35,7 @@ export interface DatedMove extends LedgerMove {
   day: BillingDay;
 }
 
-/** What an invoice costs more, or less, than its value on the day of a payment. */
+/** Amounts by which an invoice differs from its value on the day of a payment. */
 interface Extras {
   discount: Cents;
   fine: Cents;

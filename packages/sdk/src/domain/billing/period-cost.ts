@@ -43,16 +43,7 @@ export function computePeriodCost(
   for (const { day, text, cents } of terms.oneOffs) {
     if (day < period.itemsFrom || day >= period.to) continue;
     const span = { from: day, to: addDays(day, 1) };
-    lines.push({
-      kind: 'oneOff',
-      text,
-      span,
-      vehicles: 0,
-      whole: cents,
-      days: 1,
-      ofDays: 1,
-      cents,
-    });
+    lines.push(toOnceLine({ kind: 'oneOff', text, span, cents }));
   }
   return { lines, cents: lines.reduce((sum, line) => sum + line.cents, 0) };
 }
@@ -73,17 +64,7 @@ export function correctPeriod(
     computePeriodCost({ ...terms, oneOffs: [] }, period, counts).cents;
   const cents = costOf(vehicles) - costOf(toCounts(charged, from));
   if (cents === 0) return undefined;
-  const span = { from, to };
-  return {
-    kind: 'correction',
-    text: '',
-    span,
-    vehicles: 0,
-    whole: cents,
-    days: 1,
-    ofDays: 1,
-    cents,
-  };
+  return toOnceLine({ kind: 'correction', text: '', span: { from, to }, cents });
 }
 
 /** By how many vehicles lines were charged, since when; none where there is no line. */
@@ -95,6 +76,11 @@ function toCounts(lines: readonly InvoiceLine[], from: BillingDay): Since<number
     ...priced.map(({ span, vehicles }) => ({ from: span.from, value: vehicles })),
   ];
 }
+
+/** A line of an amount that no number of days or vehicles makes. */
+export const toOnceLine = (
+  line: Pick<InvoiceLine, 'kind' | 'text' | 'span' | 'cents'>,
+): InvoiceLine => ({ ...line, vehicles: 0, whole: line.cents, days: 1, ofDays: 1 });
 
 /** What a whole period costs with so many vehicles. */
 export function priceWhole(price: Price, vehicles: number): Cents {

@@ -43,7 +43,7 @@ const LENGTHS: readonly [Check, readonly number[]][] = [
   [describeDocumentDoubt, [11, 14]],
 ];
 
-/** What the digits of a document may be with the zeros before them that a spreadsheet takes from a number; none where none are gone. */
+/** Documents that digits may stand for once they get back the leading zeros that a spreadsheet took; none where none are gone. */
 export function listFilled(name: string, text: string): string[] {
   const check = findCheck(name);
   const lengths = LENGTHS.find(([one]) => one === check)?.[1] ?? [];

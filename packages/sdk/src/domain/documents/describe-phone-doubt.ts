@@ -1,7 +1,7 @@
 import type { Phrase } from '../words/phrase';
 import { toPlainSigns } from './to-plain-signs';
 
-/** What looks wrong with a telephone number: 8 to 15 digits (ITU-T E.164), with any signs between. null for none. */
+/** Doubt about a telephone number, which has 8 to 15 digits (ITU-T E.164) with any signs between; null for none. */
 export function describePhoneDoubt(value: unknown): Phrase | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const digits = toPlainSigns(String(value)).replace(/[\s().\-/+]/g, '');

@@ -5,7 +5,7 @@ const WIDE_FROM_PLAIN = 0xff01 - 0x21;
 const DASHES = /[\p{Pd}\u2212]/gu;
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** What was typed with typographic or wide signs, or copied with unseen ones, as a plain keyboard types it. */
+/** A text with typographic, wide or unseen signs as a plain keyboard types it. */
 export const toPlainSigns = (text: string): string =>
   text
     .replace(UNSEEN, '')

@@ -23,7 +23,7 @@ const BLANKS = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 /** The failures of formulas in English, Portuguese, Spanish and German. */
 const FAILURE =
   /^#(N\/[AD]|NV|REF!|¡REF!|BEZUG!|VALUE!|¡?VALOR!|WERT!|¡?DIV\/0!|NAME\?|NOME\?|¿NOMBRE\?|NULL!|¡?NULO!|NUM!|¡?N[ÚU]M!|ZAHL!|SPILL!|CALC!|ERROR!)$/i;
-/** What lists and programs write where there is nothing. */
+/** Placeholders of lists and programs for nothing. */
 const PLACEHOLDER = /^(\(?null\)?|nil|undefined|nan|n\/a|n\/d|[-‐-―−]+|\?+|\.{2,}|#+)$/i;
 const ROUNDED = /^\d([.,]\d+)?E\+?\d{1,2}$/i;
 /** Nobody calls anything so: a spreadsheet wrote it. */

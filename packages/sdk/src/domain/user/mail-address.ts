@@ -2,6 +2,6 @@
 export const MAIL_ADDRESS =
   /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\.]+(\.[^\s@<>,;:"()[\]\\.]+)*$/;
 
-/** Whether a name to sign in with is an address to which nothing can be sent; a name without `@` is none. */
+/** True for a sign-in name that is an address to which nothing can be sent; a name without `@` is no address. */
 export const isBrokenMail = (name: string): boolean =>
   name.includes('@') && !MAIL_ADDRESS.test(name);

@@ -8,7 +8,7 @@ const MARKED = /^'+[=+\-@＝＋－＠\u0000-\u001f]/;
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const STEERING = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
-/** What begins with a sign and is computed by no spreadsheet: a number, a place, a telephone number, a dash for nothing. */
+/** A text with a sign at its beginning that no spreadsheet computes: a number, a place, a telephone number, a dash for nothing. */
 const FIGURE = String.raw`[-+]?\d+(?:[.,]\d+)*`;
 const LEFT = new RegExp(
   String.raw`^(?:[-+]+|${FIGURE}(?:(?:, ?|; ?)${FIGURE})?|\+\d{1,3} \(?\d{1,4}\)?(?: \d{1,9}(?:-\d{1,9})?)*)$`,
@@ -45,7 +45,7 @@ export function formatCsvRow(
   return `${quoted.length === 1 && quoted[0] === '' ? '""' : quoted.join(delimiter)}\r\n`;
 }
 
-/** How files with figures are written where a language is read: spreadsheets of a decimal comma expect `;`. */
+/** CSV signs of a language: spreadsheets with a decimal comma expect `;`. */
 export const csvStyleOf = (locale: string): { delimiter: ',' | ';'; decimal: '.' | ',' } =>
   locale.startsWith('en') ? { delimiter: ',', decimal: '.' } : { delimiter: ';', decimal: ',' };
 

@@ -7,7 +7,7 @@ const statements = [
   sql`alter table fiscal_note add column provider_mark text`,
 ];
 
-/** What invoices and fiscal notes are called at providers. */
+/** Random marks by which invoices and fiscal notes are found at providers. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(db);
 };

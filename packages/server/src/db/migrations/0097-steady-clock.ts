@@ -7,7 +7,7 @@ const statements = [
   )`,
 ];
 
-/** How far time had come when what is old was last deleted. */
+/** Latest moment at which old records were deleted. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(db);
 };

@@ -6,7 +6,7 @@ import {
   toTraccarReader,
 } from '../../text/reader';
 
-/** How accounts read where no brand says anything: as at a Traccar. */
+/** Reading of accounts where no brand says anything: as at a Traccar. */
 export const readAsTraccar: ReaderOf = (_userId, person, server) =>
   Promise.resolve(toTraccarReader(person, server));
 

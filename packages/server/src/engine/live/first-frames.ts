@@ -3,7 +3,7 @@ import type { LiveFleet } from '../devices/live-fleet';
 
 /** Fleets whose first frame is remembered. */
 const MOST_KEPT = 20;
-/** Where more of it has moved since, it is made anew. */
+/** Share of changed fixes above which a first frame is made anew. */
 const MOST_CHANGED_SHARE = 0.1;
 
 /**

@@ -95,7 +95,7 @@ export interface StateRow {
 const isTrusted = (until: Date | null, nowMs: number): boolean =>
   until !== null && until.getTime() > nowMs;
 
-/** What nobody suspended an invoice did; what was stored of that before was a sentence in one language. */
+/** Reason of a suspension: an invoice where nobody suspended the account, whatever sentence was stored before. */
 const readReason = (row: Pick<StateRow, 'suspended_at' | 'suspended_by' | 'suspension_reason'>) =>
   row.suspended_at !== null && row.suspended_by === null
     ? INVOICE_OVERDUE

@@ -7,7 +7,7 @@ import {
 } from '@rastro/sdk/domain';
 import type { StoredInvoice } from './stored-invoice';
 
-/** What is to be paid for an invoice on a day. */
+/** Amount to be paid for an invoice on a day, and its parts. */
 export function amountOf({ open, dueOn, terms, moves }: StoredInvoice, day: BillingDay): AmountOn {
   const invoice = { value: open, dueOn, payableUntil: payableUntil(dueOn), moves };
   return computeAmountOn(invoice, terms, day);

@@ -1,5 +1,11 @@
 import { invoice } from '@rastro/sdk/contract';
-import { addDays, type BillingDay, isBillingDay, writeStatus } from '@rastro/sdk/domain';
+import {
+  addDays,
+  type BillingDay,
+  isBillingDay,
+  toOnceLine,
+  writeStatus,
+} from '@rastro/sdk/domain';
 import { forbidden } from '../../request/api-error';
 import type { OwnResource } from '../../request/own-resource';
 import type { Identity } from '../identity/identity';
@@ -166,8 +172,7 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
         const document = input.document || (await contracts.documentOf(input.accountId, sellerId));
         const day = today();
         const { value, dueDate: dueOn, description, currency } = input;
-        const from = { from: dueOn, to: dueOn };
-        const text = description;
+        const span = { from: dueOn, to: dueOn };
         const id = await invoices.create(
           {
             ...{ userId: input.accountId, sellerId, accountName, document, contractId: null },
@@ -175,12 +180,7 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
             ...{ status: 'GENERATED', provider: options.providerOf(sellerId).name },
             ...{ suspendDays: 0, trustDays: 0, remindDays: '-3, 1' },
             terms: { fine: null, interest: 0, discount: null },
-            lines: [
-              {
-                ...{ kind: 'oneOff', text, span: from, vehicles: 0, whole: value },
-                ...{ days: 1, ofDays: 1, cents: value },
-              },
-            ],
+            lines: [toOnceLine({ kind: 'oneOff', text: description, span, cents: value })],
           },
           { day, userId, userName: await nameOf(userId), note: '' },
         );

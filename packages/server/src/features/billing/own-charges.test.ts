@@ -50,7 +50,7 @@ async function install(name: string, document: string): Promise<Installation> {
 /** As one that was made before there were marks. */
 const forgetMark = ({ server }: Installation, id: number) =>
   server.database.query('update invoice set provider_mark = null where id = $1', [id]);
-/** What another database, or this one before, had there under the number of an invoice. */
+/** A charge that another database, or this one before, had there under the number of an invoice. */
 const leave = async (id: number, more: object): Promise<string> => {
   const post = async (path: string, body: object) => {
     const headers = { access_token: asaas.key, 'content-type': 'application/json' };

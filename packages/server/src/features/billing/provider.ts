@@ -61,7 +61,7 @@ export interface KnownPayer {
   told: string;
 }
 
-/** How an invoice goes to a provider. */
+/** Customer and due day with which an invoice goes to a provider. */
 export interface SendAt {
   /** What the provider calls who pays. */
   payerId: string;
@@ -119,7 +119,7 @@ export class UnclearError extends ProviderError {
   }
 }
 
-/** What nobody but us calls a thing of ours, kept before a provider hears of it. */
+/** A random name of a thing of ours, kept before a provider hears of it. */
 export const newMark = (): string => randomBytes(8).toString('hex');
 
 const nobody = (): Promise<never> =>

@@ -13,7 +13,7 @@ interface ReadOptions {
   onChanged: (userId: number) => Promise<void>;
 }
 
-/** What an invoice was, and what its provider said of it; `told` is undefined where the provider does not know it. */
+/** An invoice as it was, and as its provider told it; `told` is undefined where the provider does not know it. */
 export interface Looked {
   before: StoredInvoice;
   told: ProviderPayment | undefined;
@@ -28,17 +28,17 @@ export const NOWHERE = {
   ...{ providerId: null, providerAccount: '', isAstray: false, payWith: {} },
 } as const;
 
-/** Whether its provider may know it. */
+/** True where its provider may know an invoice. */
 export const isSent = (
   { providerId, provider }: StoredInvoice,
   { name }: Pick<BillingProvider, 'name'>,
 ): boolean => providerId !== null && provider === name;
 
-/** Whether somebody here said that it is paid, in part too, or not owed any more. */
+/** True where somebody here said that an invoice is paid, in part too, or not owed any more. */
 export const isSettledHere = ({ status, open, value }: StoredInvoice): boolean =>
   !isPayable(status) || open !== value;
 
-/** Whether somebody may still pay a charge. */
+/** True while somebody may still pay a charge. */
 export const isOpenThere = ({
   status,
   isDeleted,

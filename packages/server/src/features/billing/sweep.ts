@@ -12,6 +12,7 @@ import {
   type Since,
   toBillingTerms,
   toLateTerms,
+  toOnceLine,
 } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { BY_ITSELF } from './billing-desk';
@@ -41,10 +42,8 @@ export function costWithCredit(
   carried: number,
 ): { lines: InvoiceLine[]; value: number; carried: number } {
   const lines = [...cost.lines];
-  const credit = (cents: number): InvoiceLine => ({
-    ...{ kind: 'credit', text: '', span: { from: period.from, to: period.to }, vehicles: 0 },
-    ...{ whole: cents, days: 1, ofDays: 1, cents },
-  });
+  const span = { from: period.from, to: period.to };
+  const credit = (cents: number) => toOnceLine({ kind: 'credit', text: '', span, cents });
   if (carried !== 0) lines.push(credit(carried));
   const sum = cost.cents + carried;
   if (sum >= 0) return { lines, value: sum, carried: 0 };
@@ -67,7 +66,7 @@ export function findBefore(
   return period && last && last.status !== 'CANCELED' ? { period, charged: last.lines } : undefined;
 }
 
-/** What the invoice of a period says; what the one before it did not know yet of its own is corrected with it. */
+/** Cost of a period, with the correction of the period before by what its invoice did not know yet. */
 export function costPeriod(
   terms: BillingTerms,
   period: BillingPeriod,

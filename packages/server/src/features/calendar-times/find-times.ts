@@ -8,7 +8,7 @@ const PART_MS = 6 * HOUR_MS;
 /** More than anybody can tell apart in a week. */
 const MOST_OF_WEEK = 500;
 const MOST_NEXT = 5;
-/** How far is looked ahead for the next ones, in turns: most happens soon. */
+/** Spans that are searched for the next times, one after the other: most happens soon. */
 const AHEAD_MS = [HOUR_MS, DAY_MS, 31 * DAY_MS, 366 * DAY_MS, 5 * 366 * DAY_MS];
 
 /** The times of a base64 iCalendar text. Throws what is wrong with it. */

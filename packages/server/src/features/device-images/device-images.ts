@@ -17,7 +17,7 @@ const NAME_KEY = 'deviceImage';
 const NAME = /^[\w-]+\.(?:jpe?g|png|gif|webp)$/i;
 /** More than a tracking server takes. */
 const MAX_READ_BYTES = 4 * MAX_IMAGE_BYTES;
-/** Whoever draws it unpacks all of them, four bytes each; cameras make fewer. */
+/** Most points of a picture: whoever draws it unpacks all of them, four bytes each; cameras make fewer. */
 const MAX_POINTS = 40_000_000;
 const NO_QUERY = new URLSearchParams();
 

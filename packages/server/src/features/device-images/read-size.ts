@@ -35,7 +35,7 @@ function readWebp(view: Buffer): ImageSize | undefined {
 
 const READ = { 'image/png': readPng, 'image/jpeg': readJpeg, 'image/webp': readWebp } as const;
 
-/** How large a picture says that it is; undefined where it does not. Nothing of it is unpacked. */
+/** Size of a picture by its header; undefined where it has none. Nothing of it is unpacked. */
 export const readImageSize = (
   type: Exclude<ImageType, 'image/gif'>,
   bytes: Uint8Array,

@@ -33,7 +33,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who asks at a route of accounts. */
+/** Identity of whoever calls a route of accounts. */
 export function identityOf({ identity, routeOptions }: FastifyRequest): Identity {
   if (identity !== null) return identity;
   throw new Error(`${routeOptions.url ?? ''} is open to strangers: nobody was asked who it is.`);

@@ -29,7 +29,7 @@ interface TestOptions {
   readAccount: (userId: number) => Promise<TestedAccount>;
 }
 
-/** Who tries a service, as the tracking API has it. */
+/** Account that tries a service, as the tracking API has it. */
 export interface TestedAccount {
   id: number;
   name?: string;

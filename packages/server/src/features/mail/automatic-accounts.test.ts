@@ -74,7 +74,7 @@ const make = async (path: string, json: object, by = lia): Promise<Record<string
   expect(reply.status, `${path} ${reply.text}`).toBeLessThan(300);
   return reply.json;
 };
-/** What went out since it was asked last: mails, then texts. */
+/** Messages that went out since the last look: mails, then texts. */
 const takeSent = async (): Promise<string[]> => {
   await server.app.sweep();
   await server.app.sendReports();

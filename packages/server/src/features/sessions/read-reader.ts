@@ -2,7 +2,7 @@ import { translateError } from '../../request/translate-error';
 import type { Reader, ReaderOf, ServerSettings } from '../../text/reader';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
 
-/** How an account reads what is sent to it. Throws where the tracking API cannot be asked. */
+/** Language, zone and units for what is sent to an account. Throws where the tracking API cannot be asked. */
 export type ReadReader = (account: {
   id: number;
   attributes?: Readonly<Record<string, unknown>> | null | undefined;

@@ -145,7 +145,7 @@ const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD
 const isPageAddress = ({ method, url }: FastifyRequest): boolean =>
   isRead(method) && isConsolePath(pathOf(url));
 
-/** What a sentence goes on with behind a link, plain or encoded: a full stop, a bracket, a quotation mark. */
+/** Signs of a sentence behind a link, plain or encoded: a full stop, a bracket, a quotation mark. */
 const PUNCTUATION =
   /(?:[.,;:!?)\]}>'"*]|%(?:2[1279ac]|3[abef]|5d|7d|c2%b[b]|e2%80%(?:9[89cd]|a6)|c2%a0))+$/i;
 

@@ -1,4 +1,4 @@
-/** How a spreadsheet shows a number. */
+/** Number format of a spreadsheet's cell. */
 export interface NumberFormat {
   isDate: boolean;
   /** What stands for digits (`0`, `#`) and between them, where the format is of a number that is counted by nobody. */

@@ -15,7 +15,7 @@ function* readOpened(xml: string | undefined) {
   for (const token of readXml(xml ?? '<none/>')) if (token.kind === 'open') yield token;
 }
 
-/** What a file refers to, by the names that it has for it. */
+/** Paths that a file refers to, by its names for them. */
 function readTargets(xml: string | undefined, folder: string): Map<string, string> {
   const targets = new Map<string, string>();
   for (const { name, attributes } of readOpened(xml)) {
@@ -29,7 +29,7 @@ function readTargets(xml: string | undefined, folder: string): Map<string, strin
   return targets;
 }
 
-/** What is said of a workbook as a whole. */
+/** A workbook without the cells of its sheets. */
 export interface WorkbookShape {
   sheets: { name: string; isHidden: boolean; path: string }[];
   strings: string[];

@@ -47,7 +47,7 @@ function toText({ type, style, text }: Cell, shape: WorkbookShape): string {
   return decodeText(text);
 }
 
-/** Whether a formula's result is not in the file: programs leave it out, or write a nought. */
+/** True where a formula's result is not in the file: programs leave it out, or write a nought. */
 const isUnsolved = ({ type, text, hasFormula }: Cell, { isUnsolved: isAll }: WorkbookShape) =>
   hasFormula && (isAll ? text === '' || text === '0' : text === '' && type !== 'str');
 

@@ -93,7 +93,7 @@ const NUMBERS = new Map<string, NumberSetter>([
   ['batt', (_, value, attributes) => void attributes.set('batteryLevel', value)],
 ]);
 
-/** What is unknown where such a number cannot be read: 0 would be another speed. */
+/** Names in `unknownValues` for numbers that cannot be read: 0 would be another speed. */
 const UNKNOWN_WITHOUT: ReadonlyMap<string, string> = new Map([
   ['speed', 'speed'],
   ['bearing', 'course'],

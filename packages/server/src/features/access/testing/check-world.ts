@@ -25,7 +25,7 @@ async function checkAccount(world: World, account: WorldAccount): Promise<void> 
   expect(freed, `${name} is not bound as who made it`).toEqual([]);
 }
 
-/** Who logged in as another may do so still. */
+/** Checks that whoever logged in as another may do so still. */
 async function checkEntries({ entries, place: { access } }: World): Promise<void> {
   for (const { by, into, browser } of entries) {
     const session = await browser.call('GET /api/session');
@@ -48,7 +48,7 @@ async function checkKeys({ keys, place }: World): Promise<void> {
   }
 }
 
-/** What acted by itself did so for who may lock, and nothing that stops went out at once. */
+/** Checks that fences locked for accounts that may lock, and that no stop went out at once. */
 async function checkStops({ place: { engine, access } }: World, known: Set<number>) {
   if (!engine) return;
   const stops = await engine.database.query<{ id: number; user_id: number }>(

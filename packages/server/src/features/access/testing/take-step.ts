@@ -34,7 +34,7 @@ const FORGOTTEN_MS = 6_000;
 const YARD = 'CIRCLE (1 2, 500)';
 const EVERYTHING = { attributes: { [`${PREFIX}.advancedPerms`]: 'f'.repeat(32) } };
 
-/** Who makes the call of a step, and what it is about. */
+/** Call of a step: who makes it, and what it is about. */
 interface Deed {
   world: World;
   /** Whose account the call is made in: one's own, or one that was logged in to. */
@@ -195,7 +195,7 @@ const useKey = async ({ world, about, other, device }: Deed, key = pick(world.ke
   expect(status < 300 && !isAllowed, `a key may ${line}`).toBe(false);
 };
 
-/** What is given is asked when somebody comes: who invited may give less by then, or be gone. */
+/** Accepts an invitation: whoever invited may give less by then, or be gone. */
 const acceptInvitation = async (
   { world, about }: Deed,
   invitation = pick(world.invitations, about),
@@ -251,7 +251,7 @@ const lockOwner = async ({ world, about, isOn }: Deed) => {
   if (!isOn) owner.browser = await world.signIn(owner);
 };
 
-/** Whose vehicles a driver drives: those of the account that gave the access, or of others of the same company. */
+/** Scans a vehicle: it has to be of the account that gave the access, or of others of the same company. */
 const scan = async ({ world, about, other }: Deed) => {
   const driver = pick(world.drivers, about);
   const device = pick(world.devices, other);

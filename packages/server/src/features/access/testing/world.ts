@@ -14,7 +14,7 @@ import type { Access } from '../access';
 
 export const PREFIX = 'rastro';
 export const PASSWORD = ADMIN.password;
-/** What a tracker takes for a stop; nobody who may lock calls it harmless here. */
+/** Text of a stop; nobody who may lock calls it harmless here. */
 export const CUT = 'DYD#';
 export const ALL = Object.keys(PERMISSIONS) as Permission[];
 export const FLAGS = [...INHERITED, 'fixedEmail'] as const;
@@ -59,7 +59,7 @@ export interface WorldDriver {
   browser: TestBrowser;
 }
 
-/** Where a world lies: a door, and what stands behind it. */
+/** Place of a world: a door, and what stands behind it. */
 export interface Place {
   door: TestDoor;
   boss: TestBrowser;
@@ -74,7 +74,7 @@ export interface Place {
   mark: string;
 }
 
-/** What an account may be asked about, beside all areas and actions. */
+/** Subjects that an account is asked about, beside all areas and actions. */
 const SUBJECTS: Readonly<Record<string, readonly AccessSubject[]>> = {
   'send commands': [
     { isSaved: false },

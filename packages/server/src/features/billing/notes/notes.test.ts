@@ -1,140 +1,27 @@
-import { afterEach, expect, it } from 'vitest';
-import { addDays, BILLING_ZONE, DAY_MS, HOUR_MS, toDayKey } from '@rastro/sdk/domain';
+import { expect, it } from 'vitest';
+import { BILLING_ZONE, DAY_MS, HOUR_MS, toDayKey } from '@rastro/sdk/domain';
 import { createTestMail } from '../../../engine/notifications/testing';
-import {
-  ADMIN,
-  startTestApp,
-  type TestApp,
-  type TestBrowser,
-  type TestDoor,
-} from '../../../http/testing';
+import { ADMIN, type TestApp } from '../../../http/testing';
 import { createTestSmtpServer } from '../../../mail/testing';
-import { openProductDoor } from '../../../traccar/testing/open-product-door';
-import { useFront } from '../../../traccar/testing/use-front';
-import { startTestAsaas, type TestAsaas } from '../testing';
+import {
+  PASSWORD,
+  ends,
+  openEngine,
+  openProxy,
+  call,
+  listOf,
+  payments,
+  SERVICE,
+  tell,
+  lastNote,
+  addCustomer,
+  charge,
+  setUp,
+  TOKEN,
+  type NotesScene,
+} from './testing';
 
-const at = useFront();
-const PASSWORD = 'a long password';
-const TOKEN = 'shown with each message';
-const START = Date.UTC(2026, 7, 21, 12);
-const ends: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
-interface Note {
-  id: number;
-  invoiceId: number;
-  status: string;
-  number: string;
-  problem: string;
-  value: number;
-  isHeld: boolean;
-  hasXml: boolean;
-  retriesAt: string | null;
-  effectiveDate: string;
-}
-interface Scene {
-  door: TestDoor;
-  admin: TestBrowser;
-  asaas: TestAsaas;
-  sweep: () => Promise<unknown>;
-  /** What waits in the outbox goes out. */
-  deliver: () => Promise<unknown>;
-  wait: (ms: number) => void;
-  nowMs: () => number;
-  mark: string;
-}
-
-const openEngine = async (more: object = {}): Promise<Scene> => {
-  const asaas = await startTestAsaas();
-  const server = await startTestApp({ config: { asaasUrl: asaas.url }, ...more });
-  ends.push(asaas.stop, () => server.stop());
-  const admin = server.browser();
-  await admin.signIn(ADMIN.email, ADMIN.password);
-  let now = START;
-  const wait = (ms: number) => {
-    now += ms;
-    server.wait(ms);
-  };
-  const shared = { door: server, admin, asaas, wait, mark: 'engine' };
-  return {
-    ...{ ...shared, nowMs: () => now, sweep: () => server.app.sweep() },
-    deliver: () => server.engine.deliver(),
-  };
-};
-const openProxy = async (): Promise<Scene> => {
-  const asaas = await startTestAsaas();
-  const door = await openProductDoor(at.front.upstream, at.db, {
-    config: { asaasUrl: asaas.url },
-  });
-  ends.push(asaas.stop, () => door.stop());
-  const admin = door.browser();
-  await admin.signIn(at.elsewhere.admin.email, at.elsewhere.admin.password);
-  const shared = { door, admin, asaas, mark: String(Date.now()) };
-  return {
-    ...{ ...shared, wait: () => undefined, nowMs: Date.now, sweep: () => door.app.sweep() },
-    deliver: async () => undefined,
-  };
-};
-
-const call = async (browser: TestBrowser, route: string, json?: object) => {
-  const reply = await browser.call(route, json && { json });
-  expect(reply.status, reply.text).toBe(200);
-  return reply.json;
-};
-const listOf = async <T = Note>(browser: TestBrowser, path: string): Promise<T[]> => {
-  const reply = await browser.call(`GET /api/${path}`);
-  expect(reply.status, reply.text).toBe(200);
-  return JSON.parse(reply.text) as T[];
-};
-const payments = (key: string) => ({
-  ...{ email: 'billing@example.com', token: key, sandbox: true, webhookToken: TOKEN },
-});
-const SERVICE = {
-  ...{ serviceCode: '1.07', serviceName: 'Tracking', iss: 2.5, cofins: '3,65' },
-  serviceText: 'Invoice {number}: {description}',
-};
-let events = 0;
-const tell = (door: TestDoor, noteId: string, path = '') =>
-  door.browser().call(`POST /api/billing/asaas${path}`, {
-    headers: { 'asaas-access-token': TOKEN },
-    json: { id: `evt_${(events += 1)}`, event: 'INVOICE_AUTHORIZED', invoice: { id: noteId } },
-  });
-const lastNote = ({ notes }: TestAsaas): string => [...notes.notes.keys()].at(-1) ?? '';
-
-/** A customer with an address; `more` of its account. */
-async function addCustomer({ door, admin, mark }: Scene, name: string, as = admin) {
-  const email = `${name}-${mark}@example.com`;
-  const attributes = { 'rastro.postcode': '01001000', 'rastro.street': 'Praça da Sé' };
-  const made = await call(as, 'POST /api/users', { name, email, password: PASSWORD, attributes });
-  const browser = door.browser();
-  expect((await browser.signIn(email, PASSWORD)).status).toBe(200);
-  return { id: Number(made['id']), browser };
-}
-const charge = async (
-  { admin, nowMs }: Scene,
-  accountId: number,
-  { as = admin, dueIn = 2 }: { as?: TestBrowser; dueIn?: number } = {},
-): Promise<number> => {
-  const dueDate = addDays(toDayKey(nowMs(), BILLING_ZONE), dueIn);
-  const made = await call(as, 'POST /api/billing-contracts', {
-    ...{ name: 'Fleet', accountId, priceKind: 'account', cents: 12_345, document: '52998224725' },
-    ...{ startsOn: dueDate, dueDay: Number(dueDate.slice(8)) },
-  });
-  return Number(made['id']);
-};
-const setUp = async (scene: Scene, more: object = {}): Promise<void> => {
-  const { admin, asaas, nowMs } = scene;
-  const attributes = { 'rastro.enableBilling': true };
-  await admin.call('PATCH /api/server', { json: { attributes } });
-  await call(admin, 'POST /api/integrations/payment', payments(asaas.key));
-  const since = toDayKey(nowMs() - DAY_MS, BILLING_ZONE);
-  await call(admin, 'POST /api/integrations/fiscal', { ...SERVICE, since, ...more });
-};
-
-/** From the settings to the file of the city, for the operator and whoever looks. */
-async function issueNotes(scene: Scene): Promise<void> {
+async function issueNotes(scene: NotesScene): Promise<void> {
   const { door, admin, asaas, sweep } = scene;
   await setUp(scene, { issueOn: 'created' });
   const bia = await addCustomer(scene, 'bia');

@@ -46,7 +46,7 @@ export interface Pair {
 const START = '2026-08-03';
 const NOW = '2026-08-27';
 const USER = 7;
-/** Whose first invoice is made once all have written. */
+/** Account whose first invoice is made once all have written. */
 const LATER = 9;
 const DOCUMENTS = new Map([
   [USER, '52998224725'],
@@ -56,7 +56,7 @@ const NIGHTS = 2;
 /** About as many as sending one invoice takes. */
 const STEPS_MOST = 30;
 
-/** What somebody charges once, of an account that has no contract. */
+/** A charge made once, of an account that has no contract. */
 const CHARGED: Omit<NewInvoice, 'value' | 'dueOn'> = {
   ...{ userId: 8, sellerId: OPERATOR, accountName: 'Account 8', document: '11144477735' },
   ...{ contractId: null, from: null, to: null, carried: 0, currency: 'BRL', lines: [] },
@@ -64,7 +64,7 @@ const CHARGED: Omit<NewInvoice, 'value' | 'dueOn'> = {
   ...{ terms: { fine: null, interest: 0, discount: null }, suspendDays: 0, trustDays: 0 },
 };
 
-/** What was answered as done, and has to be so in the end. */
+/** Acts that were answered as done, and have to be so in the end. */
 type Done = { id: number; is: (invoice: StoredInvoice) => boolean; what: string };
 
 /** Plays a pair on a ledger of one account, lets all that waits come to its end, and answers what does not agree then. */

@@ -32,6 +32,10 @@ describe('connection places', () => {
     expect(places.openConnection(socketOf('192.0.2.1'), 5055)).toBe(true);
   });
 
+  it('are none for a connection that was reset before it was taken', () => {
+    expect(open().openConnection(new Socket(), 80)).toBe(false);
+  });
+
   it('of a trusted proxy are counted for whom it asks, while that lasts', () => {
     const places = open();
     expect(count(9, () => places.openConnection(socketOf(PROXY), 80))).toBe(8);

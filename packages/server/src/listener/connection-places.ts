@@ -16,7 +16,11 @@ export interface ConnectionShare {
 
 /** Places of connections; each is taken until its connection closes. */
 export interface ConnectionPlaces {
-  /** Takes one for whoever connects to a port; false when it is to be cut. A trusted proxy counts as nobody. */
+  /**
+   * Takes one for whoever connects to a port; false when it is to be cut. A trusted proxy counts as
+   * nobody. A connection that was reset before it was taken has no address any more: it is cut, so
+   * that whatever is asked here has one.
+   */
   openConnection(socket: Socket, port: number): boolean;
   /** Takes one for whom a trusted proxy asks, until the answer or socket closes; false when he has all of his. */
   openRequest(request: IncomingMessage, answer: EventEmitter): boolean;
@@ -64,6 +68,7 @@ export function createConnectionPlaces(options: PlaceOptions): ConnectionPlaces 
 
   return {
     openConnection(socket, port) {
+      if (socket.remoteAddress === undefined) return false;
       const peer = peerOf(socket);
       const wanted = [
         [all, ''],

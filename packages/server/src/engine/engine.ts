@@ -8,6 +8,7 @@ import { createCredentialEnds } from '../upstream/credential-ends';
 import type { Notices } from '../upstream/notices';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { SendEmailLink } from '../upstream/send-email-link';
+import type { MayHear } from '../upstream/recipient-rights';
 import type { Upstream } from '../upstream/upstream';
 import { createAccounts } from './access/accounts';
 import { createEngineUpstream } from './create-engine-upstream';
@@ -72,6 +73,8 @@ export interface EngineOptions {
   push?: Push | undefined;
   /** Messages to accounts' own systems; left out, there are none. */
   webhooks?: Webhooks | undefined;
+  /** Asked before people are told of what they may read. Default everybody may. */
+  mayHear?: MayHear | undefined;
   /** What brings sentences to phones. Default nothing. */
   texts?: Texts;
   /** What an account may have sent a day. Default any number. */
@@ -195,6 +198,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     ...{ db, isAlone: true, clock, log },
     channels: channels.all,
     loadRecipient: loadTold,
+    mayHear: options.mayHear,
   });
   const publishBatch = createBatchPublisher({ hub, log });
   let storedFixes = 0;

@@ -6,6 +6,7 @@ import type { MailSettings } from '../mail/mail-settings';
 import type { DailyBudget } from '../providers/daily-budget';
 import type { Push } from '../push/push';
 import type { Integrations } from '../integrations/integrations';
+import type { RecipientRights } from '../upstream/recipient-rights';
 import type { Webhooks } from '../webhooks/webhooks';
 import type { OwnResource } from '../request/own-resource';
 import type { ScheduledJob } from '../schedule/scheduler';
@@ -52,6 +53,7 @@ export interface Host {
   push?: Push | undefined;
   /** Messages to accounts' own systems. */
   webhooks: Webhooks;
+  recipientRights: Pick<RecipientRights, 'connect'>;
   /** The services that the server works with. */
   integrations: Integrations;
   /** Takes what a tracking server elsewhere forwards, once each, to tell people of it. */

@@ -10,6 +10,7 @@ import { createTestPushService, openTestPush } from '../push/testing';
 import { createFindSellers } from '../integrations/find-sellers';
 import { openIntegrations } from '../integrations/integrations';
 import { openLiveServices } from '../integrations/testing';
+import { createRecipientRights } from '../upstream/recipient-rights';
 import { openTestWebhooks } from '../webhooks/testing';
 import { ENGINE_ORIGIN } from '../db/credential-epoch';
 import { DailyBudget, type DailyMax } from '../providers/daily-budget';
@@ -119,8 +120,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     post: options.post ?? createTestPushService().post,
     clock,
   });
+  const recipientRights = createRecipientRights();
+  const { mayHear } = recipientRights;
   const webhooks = openTestWebhooks(database, {
-    ...{ post: options.post, clock },
+    ...{ post: options.post, mayHear, clock },
     networks: options.config?.webhookNetworks,
   });
   const most = { text: undefined, mail: undefined, message: undefined, ...options.maxADay };
@@ -149,6 +152,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     budget,
     push,
     webhooks,
+    mayHear,
     clock,
     log,
     retentionDays: 90,
@@ -218,6 +222,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       budget,
       push,
       webhooks,
+      recipientRights,
       integrations: services,
       sendEmailLink: engine.sendEmailLink,
       notices: engine.notices,

@@ -23,6 +23,7 @@ import type { Integrations } from '../integrations/integrations';
 import { openTexts } from './open-texts';
 import type { DailyBudget } from '../providers/daily-budget';
 import type { Push } from '../push/push';
+import type { MayHear } from '../upstream/recipient-rights';
 import type { Webhooks } from '../webhooks/webhooks';
 import type { FindAddress, MailSettings } from '../mail/mail-settings';
 import { toUrlHost } from '../config/to-url-host';
@@ -40,6 +41,7 @@ interface StartEngineOptions {
   mail: MailSettings | undefined;
   push: Push;
   webhooks: Webhooks;
+  mayHear: MayHear;
   /** Undefined without a geocoder. */
   findAddress: FindAddress | undefined;
   /** Addresses of the demo's city; undefined where they are not used. */
@@ -73,7 +75,7 @@ const readOwnWords = async (brand: BrandResolver): Promise<Words> => {
 /** Starts the embedded engine, with the demo when asked for. */
 export async function startEngine(options: StartEngineOptions, onStop: OnStop): Promise<Tracking> {
   const { config, database, demoDay, brand, mail, push, findAddress, publicUrl } = options;
-  const { cityPlaces, webhooks, integrations, findSellers } = options;
+  const { cityPlaces, webhooks, mayHear, integrations, findSellers } = options;
   const { log, clock, limits, metrics, budget } = options;
   if (!config.isDemo) await disableDemoUser(database);
   const engine = createEngine({
@@ -86,6 +88,7 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
     mail,
     push,
     webhooks,
+    mayHear,
     findAddress,
     findAddressNow: cityPlaces?.findAddressNow,
     texts: openTexts({ integrations, findSellers, brand, publicUrl, clock }),

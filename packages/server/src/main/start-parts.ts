@@ -23,6 +23,7 @@ import { openOperatorSocket } from '../operator/operator-socket';
 import { openPush } from '../push/push';
 import { createFindSellerMail, createFindSellers } from '../integrations/find-sellers';
 import { openIntegrations } from '../integrations/integrations';
+import { createRecipientRights } from '../upstream/recipient-rights';
 import { openWebhooks } from '../webhooks/webhooks';
 import { createScheduler } from '../schedule/scheduler';
 import { endForeignSessions } from './end-foreign-sessions';
@@ -110,11 +111,14 @@ export async function startParts(
     contact: toPushContact(config),
   });
   onStop(() => push.close());
+  const recipientRights = createRecipientRights();
+  const { mayHear } = recipientRights;
   const webhooks = openWebhooks({
     ...{ database, clock },
     origin,
     secret: () => secret,
     userAgent,
+    mayHear,
     networks: config.webhookNetworks,
   });
   onStop(() => webhooks.close());
@@ -129,6 +133,7 @@ export async function startParts(
             mail,
             push,
             webhooks,
+            mayHear,
             findAddress,
             cityPlaces,
             publicUrl,
@@ -139,7 +144,7 @@ export async function startParts(
       : await (
           await import('./start-traccar')
         ).startTraccar(
-          { ...parts, brand, mail, push, webhooks, publicUrl, origin: trackingUrl },
+          { ...parts, brand, mail, push, webhooks, mayHear, publicUrl, origin: trackingUrl },
           onStop,
         );
   const { upstream, firstSteps, demo } = tracking;
@@ -160,6 +165,7 @@ export async function startParts(
     // A tracking server elsewhere that forwards nothing tells open pages alone.
     push: trackingUrl === undefined || tracking.onForwarded ? push : undefined,
     webhooks,
+    recipientRights,
     integrations,
     onForwarded: tracking.onForwarded,
     sendEmailLink: tracking.sendEmailLink,

@@ -10,6 +10,7 @@ import type { BrandResolver } from '../features/themes/resolve-brands';
 import type { MailSettings } from '../mail/mail-settings';
 import type { DailyBudget } from '../providers/daily-budget';
 import type { Push } from '../push/push';
+import type { MayHear } from '../upstream/recipient-rights';
 import type { Webhooks } from '../webhooks/webhooks';
 import { openNotifying } from '../notifying/open-notifying';
 import { openOwnTexts } from '../notifying/own-texts';
@@ -28,6 +29,7 @@ interface StartTraccarOptions {
   mail: MailSettings | undefined;
   push: Push;
   webhooks: Webhooks;
+  mayHear: MayHear;
   /** Origin that people reach the product's door by. */
   publicUrl: string;
   log: FastifyBaseLogger;
@@ -46,7 +48,7 @@ export async function startTraccar(
 ): Promise<Tracking> {
   const { config, origin, database, brand, mail, push, publicUrl, log, clock, metrics, budget } =
     options;
-  const { webhooks, integrations, findSellers } = options;
+  const { webhooks, mayHear, integrations, findSellers } = options;
   const traccar = createTraccarUpstream({
     origin,
     serviceToken: config.trackingToken,
@@ -63,7 +65,7 @@ export async function startTraccar(
     prefix: brand.attributePrefix,
   });
   const notifying = openNotifying({
-    ...{ database, mail, push, webhooks, budget, clock, log },
+    ...{ database, mail, push, webhooks, mayHear, budget, clock, log },
     upstream: traccar.upstream,
     texts: own.texts,
     wordsOf: brand.wordsOf,

@@ -72,6 +72,10 @@ describe('people are told of what a tracking server elsewhere forwards, with no 
     await forward(alarm());
     await place.notifiers[0]!.run();
     expect(place.service.sent).toHaveLength(1);
+    await place.admin.call(`POST /api/users/${ruiId}/suspend`, { json: { reason: 'x' } });
+    await forward(alarm());
+    await runAll();
+    expect(place.service.sent).toHaveLength(1);
   });
 
   it('later, where the tracking server does not answer when it happens', async () => {

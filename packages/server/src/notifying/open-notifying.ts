@@ -24,6 +24,7 @@ import type { WordsFor } from '../text/words-for';
 import type { Webhooks } from '../webhooks/webhooks';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { Notices } from '../upstream/notices';
+import type { MayHear } from '../upstream/recipient-rights';
 import type { Upstream } from '../upstream/upstream';
 import { answerChannels } from './answer-channels';
 import { createForeignSources, createReadForwardedTurns } from './forwarded-escalations';
@@ -40,6 +41,7 @@ export interface NotifyingOptions {
   upstream: Upstream;
   push: Push;
   webhooks: Webhooks;
+  mayHear: MayHear;
   mail: MailSettings | undefined;
   texts: NonNullable<EngineOptions['texts']>;
   /** What an account may have sent a day; left out, any number. */
@@ -71,7 +73,7 @@ const ESCALATIONS_EVERY_MS = 10_000;
 
 /** Over an account that may read everything; undefined without one. */
 export function openNotifying(options: NotifyingOptions): Notifying | undefined {
-  const { database, upstream, push, webhooks, mail, texts, budget } = options;
+  const { database, upstream, push, webhooks, mayHear, mail, texts, budget } = options;
   const { wordsOf, wordsFor, readerOf, prefix, clock, log } = options;
   const ask = createServiceAsk(upstream);
   if (!ask) return undefined;
@@ -101,7 +103,7 @@ export function openNotifying(options: NotifyingOptions): Notifying | undefined 
     channels.push(spendBudget(channel, { budget, onLimit }));
   }
   const shared = { db: database, isAlone: false, clock, log };
-  const outbox = createOutbox({ ...shared, channels, loadRecipient });
+  const outbox = createOutbox({ ...shared, channels, loadRecipient, mayHear });
   const { origin } = upstream;
   const forwarded = createWorkQueue({
     ...shared,

@@ -9,6 +9,7 @@ import { sendJson, type StandIn, startStandIn } from '../lookup/testing';
 import { openPush } from '../push/push';
 import { openProductDoor } from '../traccar/testing/open-product-door';
 import { signInAt, useFront } from '../traccar/testing/use-front';
+import { createRecipientRights } from '../upstream/recipient-rights';
 import { openTestWebhooks } from '../webhooks/testing';
 import { readAsTraccar } from '../engine/common/reader';
 import { openNotifying } from './open-notifying';
@@ -95,7 +96,10 @@ const openProxy = async (): Promise<Scene> => {
   });
   ends.push(async () => integrations.close());
   const find = createFindSellers({ database: at.db, origin, integrations });
+  const recipientRights = createRecipientRights();
+  const { mayHear } = recipientRights;
   const notifier = openNotifying({
+    mayHear,
     ...{ database: at.db, upstream, mail: undefined, prefix: 'rastro', clock: Date.now, log },
     push: openPush({ ...shared, database: at.db, contact: 'mailto:ops@example.com' }),
     webhooks: openTestWebhooks(at.db, { origin, clock: Date.now }),
@@ -108,6 +112,7 @@ const openProxy = async (): Promise<Scene> => {
   let aheadMs = 0;
   const door = await openProductDoor(notifier.upstream, at.db, {
     clock: () => Date.now() + aheadMs,
+    recipientRights,
     ...{ notices: notifier.notices, onForwarded: notifier.take },
     config: { ...configOf(), trackingToken: serviceToken ?? '' },
   });

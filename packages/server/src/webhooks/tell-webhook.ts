@@ -1,11 +1,9 @@
 import type { AccessArea } from '@rastro/sdk/domain';
 import { DeliveryError } from '../mail/delivery-error';
+import type { MayHear } from '../upstream/recipient-rights';
 import type { SendWebhook } from './send-webhook';
 import type { WebhookMessage } from './webhook-message';
 import type { WebhookStore } from './webhook-store';
-
-/** Whether an account may read what is of an area, with the rights of now. Throws where nobody can tell. */
-export type MayHear = (userId: number, area: AccessArea) => Promise<boolean>;
 
 /** What one address of an account is told of by itself. */
 export interface ToldWebhook {

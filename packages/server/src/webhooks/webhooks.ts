@@ -2,9 +2,9 @@ import type { Unit } from '../db/database';
 import { isPublicAddress } from '../lookup/is-public-address';
 import { createIsOf } from '../lookup/networks';
 import { createPostPublic, type PostPublic } from '../push/post-public';
-import { DeliveryError } from '../mail/delivery-error';
+import type { MayHear } from '../upstream/recipient-rights';
 import { createSendWebhook, type SendWebhook } from './send-webhook';
-import { createTellWebhook, type MayHear, type TellWebhook } from './tell-webhook';
+import { createTellWebhook, type TellWebhook } from './tell-webhook';
 import { WebhookStore } from './webhook-store';
 
 /** Signed messages to accounts' own systems: their addresses, and how they go out. */
@@ -12,8 +12,6 @@ export interface Webhooks {
   store: WebhookStore;
   send: SendWebhook;
   tell: TellWebhook;
-  /** Says from now on who may read what; until then nothing is told. */
-  askRights(mayHear: MayHear): void;
   /** Whether an address is one of the networks of one's own that they may lead to. */
   isOwn: (address: string) => boolean;
   close(): Promise<void>;
@@ -28,6 +26,7 @@ export interface WebhooksOptions {
   secret: () => string;
   /** How this server names itself. */
   userAgent: () => Promise<string>;
+  mayHear: MayHear;
   clock: () => number;
   /** Networks of one's own that they may lead to beside the internet; left out, none. */
   networks?: readonly string[] | undefined;
@@ -40,7 +39,7 @@ const MOST_CONNECTIONS = 128;
 
 /** Opens them. */
 export function openWebhooks(options: WebhooksOptions): Webhooks {
-  const { database: db, origin, secret, userAgent, clock, networks = [] } = options;
+  const { database: db, origin, secret, userAgent, mayHear, clock, networks = [] } = options;
   const store = new WebhookStore({ db, origin, secret, clock });
   const isOwn = createIsOf(networks);
   const door = createPostPublic({
@@ -49,14 +48,10 @@ export function openWebhooks(options: WebhooksOptions): Webhooks {
   });
   const { post = door.post } = options;
   const send = createSendWebhook({ store, post, userAgent, clock });
-  let mayHear: MayHear = async () => {
-    throw new DeliveryError('failed', 'Nobody can say yet who may read what', 0, true);
-  };
   return {
     store,
     send,
-    tell: createTellWebhook({ store, send, mayHear: (...asked) => mayHear(...asked) }),
-    askRights: (next) => void (mayHear = next),
+    tell: createTellWebhook({ store, send, mayHear }),
     isOwn,
     close: door.close,
   };

@@ -1,5 +1,6 @@
 import { MINUTE_MS, readSignInSettings, type SignInSettings } from '@rastro/sdk/domain';
 import { type Access, createAccess } from '../access/access';
+import { mayStill } from '../access/may-still';
 import { Makers } from '../access/makers';
 import { createTakeOver } from '../access/take-over-permissions';
 import { createMayEnter, type MayEnter } from '../access/may-enter';
@@ -41,7 +42,7 @@ const ENTERED_EVERY_MS = MINUTE_MS;
 export const identityFeature = defineFeature({
   name: 'identity',
   needs: ['credentials', 'tokens', 'changeLog', 'nameOf'],
-  open({ config, database, brand, upstream, clock, log }, needed) {
+  open({ config, database, brand, upstream, recipientRights, clock, log }, needed) {
     const { credentials, tokens, changeLog, nameOf } = needed;
     const { publicUrl, trackingUrl } = config;
     const prefix = brand.attributePrefix;
@@ -80,6 +81,7 @@ export const identityFeature = defineFeature({
     const access = createAccess({
       ...{ upstream, prefix, clock, rights: accountRights, makers, takeOver },
     });
+    recipientRights.connect((userId, area) => mayStill(access, userId, 'read', area));
     const mayEnter = createMayEnter({ upstream, access, accountRights, clock });
     const entered = new EnteredSessions({
       ...{ mayEnter, access, credentials, clock, log },

@@ -5,7 +5,6 @@ import { createWorkQueue } from '../../db/work-queue/work-queue';
 import { ApiError, forbidden, wordsOf } from '../../request/api-error';
 import { toWebhookMessage, type WebhookMessage } from '../../webhooks/webhook-message';
 import type { StoredDelivery } from '../../webhooks/webhook-store';
-import { mayStill } from '../access/may-still';
 import { defineFeature } from '../feature';
 import { createOwnCrud } from '../own-resources/create-own-crud';
 import { createPositionFeeds, LOOK_EVERY_MS } from './position-feeds';
@@ -27,7 +26,6 @@ export const webhooksFeature = defineFeature({
   needs: ['access'],
   open({ database, upstream, webhooks, config, clock, log }, { access }) {
     const { store, send } = webhooks;
-    webhooks.askRights((userId, area) => mayStill(access, userId, 'read', area));
     const { origin } = upstream;
     const queue = createWorkQueue({
       ...{ db: database, clock, log },

@@ -11,6 +11,7 @@ import { signInAt, useFront, type Workplace } from '../../traccar/testing/use-fr
 import { readAsTraccar } from '../../engine/common/reader';
 import { openNotifying, type Notifying } from '../open-notifying';
 import type { ReaderOf } from '../../text/reader';
+import { createRecipientRights } from '../../upstream/recipient-rights';
 import { openTestWebhooks } from '../../webhooks/testing';
 
 interface Forwarded {
@@ -96,8 +97,10 @@ export function useNotifying() {
       secret: () => 'a secret of a test',
       contact: 'mailto:ops@example.com',
     });
+    const recipientRights = createRecipientRights();
+    const { mayHear } = recipientRights;
     const webhooks = openTestWebhooks(place.db, {
-      ...{ origin: upstream.origin, clock: Date.now, post: service.post },
+      ...{ origin: upstream.origin, clock: Date.now, post: service.post, mayHear },
     });
     const whatsapp: TextProvider = {
       type: 'whatsapp',
@@ -108,7 +111,8 @@ export function useNotifying() {
       },
     };
     const notifier = openNotifying({
-      ...{ database: place.db, upstream, push, webhooks, mail: undefined, prefix: PREFIX, log },
+      ...{ database: place.db, upstream, push, webhooks, mayHear, mail: undefined },
+      ...{ prefix: PREFIX, log },
       texts: {
         providers: [whatsapp, { ...whatsapp, type: 'sms' }],
         readTitle: async () => 'Frota & Cia',
@@ -121,7 +125,7 @@ export function useNotifying() {
     })!; // there is a service account
     place.notifiers.push(notifier);
     const more = {
-      ...{ push, webhooks, notices: notifier.notices, onForwarded: notifier.take },
+      ...{ push, webhooks, recipientRights, notices: notifier.notices, onForwarded: notifier.take },
       config: { trackingToken: serviceToken },
     };
     place.doors.push(await openProductDoor(notifier.upstream, place.db, more));

@@ -8,6 +8,7 @@ import { createLog } from '../../http/create-log';
 import { openTestDoor, type TestDoor } from '../../http/testing';
 import type { Upstream } from '../../upstream/upstream';
 import { openIntegrations } from '../../integrations/integrations';
+import { createRecipientRights } from '../../upstream/recipient-rights';
 import { openTestWebhooks } from '../../webhooks/testing';
 
 /** The product's door over any tracking API, as it stands before one elsewhere. */
@@ -18,7 +19,7 @@ export async function openProductDoor(
     config,
     ...more
   }: Pick<AppOptions, 'rows' | 'mail' | 'push' | 'notices' | 'onForwarded'> &
-    Partial<Pick<AppOptions, 'webhooks' | 'clock' | 'readDnsTexts'>> & {
+    Partial<Pick<AppOptions, 'webhooks' | 'recipientRights' | 'clock' | 'readDnsTexts'>> & {
       config?: Partial<
         AppOptions['config'] &
           Pick<Config, 'geocoder' | 'asaas' | 'asaasUrl' | 'mail' | 'providers' | 'serviceUrls'>
@@ -36,6 +37,7 @@ export async function openProductDoor(
     origin: upstream.origin,
     secret: () => 'a secret of a test',
   });
+  const recipientRights = createRecipientRights();
   const app = await createApp({
     config: {
       host: '127.0.0.1',
@@ -57,7 +59,10 @@ export async function openProductDoor(
       log,
     }),
     integrations,
-    webhooks: openTestWebhooks(database, { origin: upstream.origin, clock: Date.now }),
+    recipientRights,
+    webhooks: openTestWebhooks(database, {
+      ...{ origin: upstream.origin, clock: Date.now, mayHear: recipientRights.mayHear },
+    }),
     readSiteFile: () => Promise.reject(new Error('no site')),
     demo: undefined,
     setupCode: undefined,

@@ -1,5 +1,6 @@
-import { DAY_MS } from '@rastro/sdk/domain';
+import { type AccessArea, DAY_MS } from '@rastro/sdk/domain';
 import type { WorkKind } from '../../../db/work-queue/work-kind';
+import type { MayHear } from '../../../upstream/recipient-rights';
 import { DeliveryError } from '../../../mail/delivery-error';
 import { EngineError } from '../../common/engine-error';
 import type { Channel, Message } from '../channels/channel';
@@ -8,8 +9,17 @@ import type { LoadRecipient } from './load-recipient';
 /** What a recipient's server puts off for as long is given up (RFC 5321 §4.5.4.1). */
 const GIVE_UP_AFTER_MS = 5 * DAY_MS;
 
-/** A channel as a kind of work: messages of one account are handed over in their order. */
-export const toWorkKind = (channel: Channel, loadRecipient: LoadRecipient): WorkKind => ({
+/** What a message tells of, which who gets it may read; those of the account itself it always gets. */
+const AREAS: Partial<Record<Message['kind'], AccessArea>> = { event: 'events', report: 'reports' };
+
+/**
+ * A channel as a kind of work: messages of one account are handed over in their order, and none that the account may
+ * not read any more.
+ */
+export const toWorkKind = (
+  channel: Channel,
+  { loadRecipient, mayHear }: { loadRecipient: LoadRecipient; mayHear: MayHear },
+): WorkKind => ({
   name: channel.type,
   ...(channel.atOnce !== undefined && { atOnce: channel.atOnce }),
   isUnordered: channel.listTargets !== undefined,
@@ -19,8 +29,12 @@ export const toWorkKind = (channel: Channel, loadRecipient: LoadRecipient): Work
   async openLane(lane) {
     const to = await loadRecipient(Number(lane));
     if (to === null) return undefined;
-    return ({ payload, reference, target }) =>
-      channel.deliver(payload as Message, to, { reference, target });
+    return async ({ payload, reference, target }) => {
+      const message = payload as Message;
+      const area = AREAS[message.kind];
+      if (area !== undefined && !(await mayHear(to.userId, area))) return;
+      await channel.deliver(message, to, { reference, target });
+    };
   },
   explain(error) {
     if (error instanceof EngineError) return { problem: 'refused' };

@@ -5,6 +5,7 @@ import {
   type WorkQueueOptions,
 } from '../../../db/work-queue/work-queue';
 import type { Channel } from '../channels/channel';
+import type { MayHear } from '../../../upstream/recipient-rights';
 import { toWorkKind } from './channel-work';
 import type { LoadRecipient } from './load-recipient';
 import { type OutboxEntry, toWork } from './outbox-entry';
@@ -13,6 +14,8 @@ import { type OutboxEntry, toWork } from './outbox-entry';
 export interface OutboxOptions extends Omit<WorkQueueOptions, 'kinds'> {
   channels: readonly Channel[];
   loadRecipient: LoadRecipient;
+  /** Left out, everybody may read everything. */
+  mayHear?: MayHear | undefined;
 }
 
 /** The queue of what waits to be handed over to people. */
@@ -22,11 +25,16 @@ export interface Outbox extends Omit<WorkQueue, 'add'> {
 }
 
 /** An outbox over the channels that wait in the queue. */
-export const createOutbox = ({ channels, loadRecipient, ...options }: OutboxOptions): Outbox => {
+export const createOutbox = ({
+  channels,
+  loadRecipient,
+  mayHear = async () => true,
+  ...options
+}: OutboxOptions): Outbox => {
   const queued = channels.filter(({ isQueued }) => isQueued);
   const queue = createWorkQueue({
     ...options,
-    kinds: queued.map((channel) => toWorkKind(channel, loadRecipient)),
+    kinds: queued.map((channel) => toWorkKind(channel, { loadRecipient, mayHear })),
   });
   return { ...queue, add: (unit, entries) => queue.add(unit, toWork(entries)) };
 };

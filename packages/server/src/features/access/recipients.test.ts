@@ -3,15 +3,24 @@ import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../../http/
 import { createTestPushService } from '../../push/testing';
 
 const service = createTestPushService();
+const texts: string[] = [];
+const sms = {
+  type: 'sms' as const,
+  readAddress: ({ phone }: { phone?: string | null }) => phone ?? undefined,
+  send: async (_to: string, text: string) => void texts.push(text),
+};
 let server: TestApp;
 let admin: TestBrowser;
 let ownerId: number;
 
 beforeAll(async () => {
-  server = await startTestApp({ post: service.post });
+  server = await startTestApp({
+    post: service.post,
+    texts: { providers: [sms], readTitle: async () => 'Frota', publicUrl: 'https://frota.example' },
+  });
   admin = server.browser();
   await admin.signIn(ADMIN.email, ADMIN.password);
-  ownerId = await server.addUser({ name: 'Bia', email: 'bia@example.com' });
+  ownerId = await server.addUser({ name: 'Bia', email: 'bia@example.com', phone: '+5511' });
   const owner = server.browser();
   await owner.signIn('bia@example.com', ADMIN.password);
   await server.addDevice('Bus', 'bus', ownerId);
@@ -19,16 +28,15 @@ beforeAll(async () => {
   const attributes = { alarms: 'sos' };
   for (const [path, json] of [
     ['webhooks', { name: 'ERP', url, hasPositions: true, positionSeconds: 10 }],
-    ['notifications', { type: 'alarm', notificators: 'webhook', always: true, attributes }],
+    ['notifications', { type: 'alarm', notificators: 'webhook,sms', always: true, attributes }],
   ] as const) {
     const reply = await owner.call(`POST /api/${path}`, { json });
     expect(reply.status, reply.text).toBe(200);
   }
 });
 afterAll(() => server.stop());
-beforeEach(() => {
-  service.sent.length = 0;
-});
+const forget = () => void (service.sent.length = texts.length = 0);
+beforeEach(forget);
 
 const typesOf = () =>
   service.sent.map(({ body }) => (JSON.parse(String(body)) as { type: string }).type).sort();
@@ -51,12 +59,13 @@ const write = async (call: string, json: object) => {
   expect(reply.status, reply.text).toBeLessThan(300);
 };
 
-it('posts what the owner of an address may read', async () => {
+it('tells an account what it may read', async () => {
   await server.app.sweep();
   await alarm();
   await deliver();
   await expect.poll(typesOf).toContain('event');
   await expect.poll(typesOf).toContain('positions');
+  expect(texts).toHaveLength(1);
 });
 
 const givePermissionsOneByOne = (isOn: true | null) =>
@@ -73,13 +82,18 @@ it.each([
     () => givePermissionsOneByOne(true),
     () => givePermissionsOneByOne(null),
   ],
-])('posts nothing once its owner %s, also of what waits', async (_why, end, giveBack) => {
-  await alarm();
-  await end();
-  service.sent.length = 0;
-  await deliver();
-  await alarm();
-  await deliver();
-  expect(typesOf()).toEqual([]);
-  await giveBack();
-});
+])(
+  'tells nothing of the fleet to an account that %s, also of what waits',
+  async (_why, end, giveBack) => {
+    await alarm();
+    await end();
+    forget();
+    await deliver();
+    await alarm();
+    await deliver();
+    expect(typesOf()).toEqual([]);
+    // The text that says why, where it goes by that way, is none of the fleet.
+    expect(texts.filter((text) => text.includes('Bus'))).toEqual([]);
+    await giveBack();
+  },
+);

@@ -162,7 +162,14 @@ const HELLO: Call = {
   end: 'wait',
 };
 
-const ask = (port: number): Promise<string> => send(port, HELLO, new AbortController().signal);
+const SOCKET: Call = {
+  ...HELLO,
+  text: `GET /api/socket HTTP/1.1\r\nHost: x\r\n${UPGRADE.join('\r\n')}\r\n\r\n`,
+};
+const NEVER = new AbortController().signal;
+setMaxListeners(0, NEVER);
+
+const ask = (port: number): Promise<string> => send(port, HELLO, NEVER);
 
 /** Sends all at once and leaves those that got no answer while others, sent behind them, got theirs. */
 const sendTogether = async (port: number, calls: readonly Call[]): Promise<string[]> => {
@@ -212,6 +219,19 @@ describe('a server that is given any bytes', { timeout: TIMEOUT_MS }, () => {
       await waitFor(() => expect(countSockets()).toBeLessThanOrEqual(held), { timeout: 30_000 });
     }
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'takes connections that were reset before it looked at them',
+    async () => {
+      server.process.kill('SIGSTOP');
+      const calls = Array.from({ length: TOGETHER }, () => ({ ...SOCKET, end: 'reset' as const }));
+      await Promise.all(
+        DOORS.flatMap((door) => calls.map((reset) => send(ports[door], reset, NEVER))),
+      );
+      server.process.kill('SIGCONT');
+      for (const door of DOORS) expect(await ask(ports[door])).toMatch(/^HTTP\/1\.1 \d{3} /);
+    },
+  );
 
   it('writes no error of it into its log, and stops as ever', async () => {
     server.process.kill();

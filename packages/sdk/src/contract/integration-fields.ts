@@ -27,6 +27,14 @@ const INTEGRATIONS = {
     { name: 'sandbox', kind: 'flag', fallback: false },
     { name: 'webhookToken', kind: 'text', isSecret: true },
   ],
+  seller: [
+    { name: 'sellerName', kind: 'text', isRequired: true },
+    { name: 'sellerDocument', kind: 'text' },
+    { name: 'sellerAddress', kind: 'lines' },
+    { name: 'pixKey', kind: 'text' },
+    { name: 'pixCity', kind: 'text' },
+    { name: 'bankData', kind: 'lines' },
+  ],
   fiscal: [
     { name: 'issueOn', kind: 'choice', options: NOTE_TIMES, fallback: 'paid' },
     { name: 'since', kind: 'day', isRequired: true },

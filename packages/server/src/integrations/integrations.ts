@@ -60,6 +60,7 @@ const PARTS: Readonly<
 > = {
   payment: 'asaas',
   fiscal: 'fiscal',
+  seller: 'seller',
   mail: 'mail',
   geocoder: 'geocoder',
   postcode: 'postcode',
@@ -70,7 +71,7 @@ const PARTS: Readonly<
 const STANDS_UNREAD: readonly string[] = ['payment', 'fiscal', 'mail'] satisfies IntegrationKey[];
 
 const NOTHING: ServiceSettings = {
-  ...{ asaas: undefined, fiscal: undefined, mail: undefined, providers: {} },
+  ...{ asaas: undefined, fiscal: undefined, seller: undefined, mail: undefined, providers: {} },
   ...{ geocoder: undefined, postcode: undefined, weather: undefined },
 };
 
@@ -87,7 +88,7 @@ export async function openIntegrations(options: IntegrationsOptions): Promise<In
   const urls: ServiceUrls = { ...URLS, ...config.serviceUrls, asaas: config.asaasUrl };
   const started: ServiceSettings = {
     ...{ asaas: config.asaas, mail: config.mail, providers: config.providers ?? {} },
-    fiscal: config.fiscal,
+    ...{ fiscal: config.fiscal, seller: undefined },
     ...{ geocoder: config.geocoder, postcode: config.postcode, weather: config.weather },
   };
   const none: ReadonlyMap<string, SavedIntegration> = new Map();

@@ -4,9 +4,15 @@ import {
   type IntegrationInput,
   type IntegrationKey,
 } from '@rastro/sdk/contract';
-import { type IntegrationProblem, isBillingDay, MAIL_ADDRESS } from '@rastro/sdk/domain';
+import {
+  describeDocumentDoubt,
+  type IntegrationProblem,
+  isBillingDay,
+  MAIL_ADDRESS,
+} from '@rastro/sdk/domain';
 import { readServiceAccount } from '../providers/firebase';
 import { ApiError } from '../request/api-error';
+import { readPixKey } from './seller-settings';
 import type { SavedIntegration } from './integration-store';
 
 /** What is to be saved of one. */
@@ -91,6 +97,22 @@ const CHECKS: Partial<Record<IntegrationKey, Check>> = {
     }
     if (webhookToken !== undefined && String(webhookToken).length < 16) {
       throw wrong('webhookToken', 'short', '16 characters or more.');
+    }
+  },
+  seller({ sellerDocument, pixKey, pixCity }) {
+    if (describeDocumentDoubt(sellerDocument) !== null) {
+      throw wrong('sellerDocument', 'document', 'A CPF or CNPJ with its check digits.');
+    }
+    if (pixKey === undefined) return;
+    if (readPixKey(String(pixKey)) === null) {
+      throw wrong(
+        'pixKey',
+        'pixKey',
+        'A CPF, CNPJ, email or random key, or a phone that begins with +55.',
+      );
+    }
+    if (pixCity === undefined) {
+      throw wrong('pixCity', 'pixCity', 'The city of the account: a Pix code has it in it.');
     }
   },
   fiscal({ serviceId, serviceCode }) {

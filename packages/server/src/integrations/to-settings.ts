@@ -2,6 +2,7 @@ import type { IntegrationKey } from '@rastro/sdk/contract';
 import { NOTE_TIMES } from '@rastro/sdk/domain';
 import type { Config } from '../config/config';
 import type { FiscalSettings } from './fiscal-settings';
+import { readPixKey, type SellerSettings } from './seller-settings';
 import { readServiceAccount } from '../providers/firebase';
 
 /** What the services of a server go by. */
@@ -9,6 +10,7 @@ export interface ServiceSettings {
   /** `isLost`: its key was saved and cannot be read. */
   asaas: (NonNullable<Config['asaas']> & { isLost?: boolean }) | undefined;
   fiscal: FiscalSettings | undefined;
+  seller: SellerSettings | undefined;
   mail: { url: string; from: string; fromName?: string | undefined } | undefined;
   providers: Config['providers'];
   geocoder: Config['geocoder'];
@@ -62,6 +64,16 @@ function toFiscal(all: Texts): FiscalSettings {
   };
 }
 
+function toSeller(all: Texts): SellerSettings {
+  const text = (name: string): string => String(all[name] ?? '');
+  const key = readPixKey(text('pixKey'));
+  return {
+    ...{ name: text('sellerName'), document: text('sellerDocument') },
+    ...{ address: text('sellerAddress'), bank: text('bankData') },
+    ...(key !== null && { pix: { key, city: text('pixCity') } }),
+  };
+}
+
 /** The settings of before, with one service as it was saved. */
 export function withSaved(
   settings: ServiceSettings,
@@ -80,6 +92,8 @@ export function withSaved(
     }
     case 'fiscal':
       return { ...settings, fiscal: toFiscal(all) };
+    case 'seller':
+      return { ...settings, seller: toSeller(all) };
     case 'mail':
       return { ...settings, mail: toMail(all) };
     case 'telegram': {

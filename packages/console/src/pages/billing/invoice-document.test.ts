@@ -21,9 +21,14 @@ const entry = (id: number, more: Partial<InvoiceEntry>): InvoiceEntry => ({
   ...{ id, at: '2026-10-20T12:00:00Z', day: '2026-10-20', kind: 'status', cents: 0 },
   ...{ status: '', userId: 0, userName: '', note: '', ...more },
 });
+const SELLER = {
+  ...{ sellerName: 'Rastreadora', sellerDocument: '52998224725', bank: 'Banco 001\nAgência 1234' },
+  sellerAddress: 'Rua A, 1\nBauru',
+};
 const payment: InvoicePayment = {
   ...{ value: 41_800, discount: 0, fine: 836, interest: 14, total: 42_650, daysLate: 1 },
   ...{ pix: '000201', boleto: '03399.1', url: 'https://pay.example.com/i/1' },
+  ...SELLER,
 };
 const print = (more: object, rest: Partial<InvoiceToPrint> = {}) => {
   const made = makeInvoiceDocument({
@@ -46,6 +51,8 @@ it('says of one that is owed what it is for and how to pay it, with what being l
   expect(made.head).toContain('A pagar: R$ 426,50');
   expect(made.head).toContain('Linha digitável do boleto: 03399.1');
   expect(made.head).toContain('https://pay.example.com/i/1');
+  expect(made.head).toContain('Cobrado por: Rastreadora · 52998224725 · Rua A, 1, Bauru');
+  expect(made.head).toContain('Dados bancários: Banco 001, Agência 1234');
   expect(made.rows).toEqual([
     expect.stringMatching(/\|30\/30\|12\|R\$ 400,00$/),
     'Instalação|2026-09-01||R$ 18,00',
@@ -78,7 +85,7 @@ it('is the receipt of one that is paid: what was paid on which day, though it wa
   ];
   const made = print(
     { status: 'RECEIVED_IN_CASH', open: 0, paidDate: '2026-10-07' },
-    { entries, payment: null },
+    { entries, payment },
   );
   expect(made.title).toBe('Recibo da fatura nº 2040');
   expect(made.rows.slice(2)).toEqual([
@@ -87,5 +94,6 @@ it('is the receipt of one that is paid: what was paid on which day, though it wa
     'Recebido em dinheiro|2026-10-07||-R$ 426,36',
     'A pagar|||R$ 0,00',
   ]);
-  expect(made.head).not.toContain('boleto');
+  expect(made.head).toContain('Cobrado por: Rastreadora');
+  expect(made.head).not.toMatch(/boleto|Pix|bancários/);
 });

@@ -10,7 +10,7 @@ const COLUMNS = ['what', 'days', 'vehicles', 'amount'] as const;
 export interface InvoiceToPrint {
   invoice: Invoice;
   entries: readonly InvoiceEntry[];
-  /** How it can be paid; null where nothing is to be paid, or that is not known. */
+  /** To whom and how it is paid; null where that is not known. */
   payment: InvoicePayment | null;
   /** The code of `payment.pix` for a camera. */
   pixPicture: ExportPicture | undefined;
@@ -42,7 +42,8 @@ export function makeInvoiceDocument(print: InvoiceToPrint): ExportDocument {
       number,
     }),
     subtitle: [
-      [invoice.accountName, invoice.document].filter(Boolean).join(' · '),
+      ...saySeller(print),
+      `${t('billing.pdf.customer')}: ${joinFilled([invoice.accountName, invoice.document])}`,
       `${t('billing.due.label')}: ${day(invoice.dueDate)} · ${sayStatus(t, invoice.status, prefix)}`,
       ...(invoice.paidDate ? [`${t('billing.paidOn.label')}: ${day(invoice.paidDate)}`] : []),
       ...sayHowToPay(print),
@@ -68,20 +69,38 @@ export function makeInvoiceDocument(print: InvoiceToPrint): ExportDocument {
   };
 }
 
+const joinFilled = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
+
+function saySeller({ payment, t }: InvoiceToPrint): string[] {
+  if (!payment?.sellerName) return [];
+  const { sellerName, sellerDocument, sellerAddress } = payment;
+  const seller = joinFilled([sellerName, sellerDocument, toLine(sellerAddress)]);
+  return [`${t('billing.pdf.seller')}: ${seller}`];
+}
+
+const toLine = (text: string): string =>
+  text
+    .split(/\s*\n\s*/)
+    .filter(Boolean)
+    .join(', ');
+
 function sayHowToPay({ invoice, payment, locale, t }: InvoiceToPrint): string[] {
-  if (!payment) return [];
-  const { boleto, url } = payment;
+  if (!payment || invoice.open <= 0) return [];
+  const { pix, boleto, url, bank } = payment;
   return [
     `${t('billing.open.label')}: ${formatMoney(payment.total, invoice.currency, locale)}`,
+    ...(pix ? [`${t('billing.pay.pixCode')}: ${pix}`] : []),
     ...(boleto ? [`${t('billing.pay.boleto')}: ${boleto}`] : []),
     ...(url ? [`${t('billing.pay.link')}: ${url}`] : []),
+    ...(bank ? [`${t('billing.pay.bank')}: ${toLine(bank)}`] : []),
   ];
 }
 
 /** Amounts that an invoice costs less or more today. */
 const EXTRAS = ['discount', 'fine', 'interest'] as const;
 
-function linesOf({ invoice, entries, payment, locale, day, t }: InvoiceToPrint): ExportLine[] {
+function linesOf({ invoice, entries, locale, day, t, ...print }: InvoiceToPrint): ExportLine[] {
+  const payment = invoice.open > 0 ? print.payment : null;
   const due = payment?.total ?? invoice.dueToday;
   const money = (cents: number) => formatMoney(cents, invoice.currency, locale);
   const moves = entries.filter(({ kind, cents }) => cents !== 0 && kind !== 'invoiced');

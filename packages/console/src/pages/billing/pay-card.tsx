@@ -49,6 +49,10 @@ const Muted = styled.p`
   color: var(--rastro-text-muted);
   font-size: 13px;
 `;
+const Bank = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
 const Line = styled.div`
   display: flex;
   align-items: center;
@@ -89,7 +93,8 @@ export function PayCard({ of }: { of: Invoice }): ReactElement {
     ...(payment.fine > 0 ? [t('billing.pay.fine', { amount: say(payment.fine) })] : []),
     ...(payment.interest > 0 ? [t('billing.pay.interest', { amount: say(payment.interest) })] : []),
   ];
-  const isEmpty = payment !== null && !payment.pix && !payment.boleto && !payment.url;
+  const isEmpty =
+    payment !== null && !payment.pix && !payment.boleto && !payment.url && !payment.bank;
   return (
     <Root aria-label={t('billing.pay.title', { number: String(id) })}>
       <h2>
@@ -123,6 +128,12 @@ export function PayCard({ of }: { of: Invoice }): ReactElement {
         <a href={payment.url} target="_blank" rel="noopener noreferrer">
           {t('billing.pay.link')}
         </a>
+      ) : null}
+      {payment?.bank ? (
+        <div>
+          <Muted>{t('billing.pay.bank')}</Muted>
+          <Bank>{payment.bank}</Bank>
+        </div>
       ) : null}
       {isEmpty ? <Muted>{t('billing.pay.manual')}</Muted> : null}
     </Root>

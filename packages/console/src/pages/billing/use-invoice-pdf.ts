@@ -38,12 +38,12 @@ export function useInvoicePdf(): (of: Invoice) => void {
       const [entries, payment, drawn] = await Promise.all([
         calls.entries({ id: of.id }),
         // The provider being away is no reason to have no invoice.
-        of.open > 0 ? calls.payment({ id: of.id }).catch(() => null) : null,
+        calls.payment({ id: of.id }).catch(() => null),
         logo.kind === 'text' ? undefined : drawLogo(logo.src),
       ]);
       return makeInvoiceDocument({
         ...{ invoice: of, entries, payment, prefix, locale, day, t },
-        pixPicture: payment?.pix ? await drawQrFile(payment.pix) : undefined,
+        pixPicture: of.open > 0 && payment?.pix ? await drawQrFile(payment.pix) : undefined,
         timeZone: readOwnTimeZone(),
         brand: { name: branding.productName, color: branding.colors.accent, logo: drawn },
       });

@@ -67,6 +67,10 @@ const payment = () => ({
   pix: text({ default: '' }),
   boleto: text({ default: '' }),
   url: text({ default: '' }),
+  bank: text({ default: '' }),
+  sellerName: text({ default: '' }),
+  sellerDocument: text({ default: '' }),
+  sellerAddress: text({ default: '' }),
 });
 
 const readLines = (value: unknown): readonly InvoiceLine[] =>
@@ -135,7 +139,7 @@ export const invoice = /* @__PURE__ */ defineResource({
     lines: structure(readLines),
   },
   calls: {
-    /** What is to be paid today and how. */
+    /** What is to be paid today, how, and to whom. */
     payment: {
       method: 'GET',
       path: '/invoices/{id}/payment',

@@ -27,6 +27,9 @@ export const INTEGRATION_PROBLEMS = [
   'https',
   'missing',
   'again',
+  'document',
+  'pixKey',
+  'pixCity',
 ] as const;
 
 /** Why a field is refused. */

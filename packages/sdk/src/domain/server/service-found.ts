@@ -21,6 +21,8 @@ export const SERVICE_FOUND_CODES = [
   'fiscalNone',
   'accountOf',
   'postcodeUnknown',
+  'payable',
+  'onInvoices',
 ] as const;
 
 /** One of them. */

@@ -60,6 +60,10 @@ export interface BillingWords {
   'billing.pay.copyBoleto': undefined;
   'billing.pay.link': undefined;
   'billing.pay.manual': undefined;
+  'billing.pay.bank': undefined;
+  'billing.pdf.seller': undefined;
+  'billing.pdf.customer': undefined;
+  'billing.pay.pixCode': undefined;
   'billing.pdf.action': undefined;
   'billing.pdf.file': undefined;
   'billing.pdf.title': { number: Value };

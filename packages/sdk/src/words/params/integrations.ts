@@ -5,6 +5,19 @@ import type { Value } from './value';
 /** The words of `integrations.json` and what fills their places. */
 export interface IntegrationsWords {
   'integrations.key.payment': undefined;
+  'integrations.key.seller': undefined;
+  'integrations.about.seller': undefined;
+  'integrations.field.sellerName': undefined;
+  'integrations.field.sellerDocument': undefined;
+  'integrations.field.sellerAddress': undefined;
+  'integrations.field.pixKey': undefined;
+  'integrations.field.pixCity': undefined;
+  'integrations.field.bankData': undefined;
+  'integrations.wrong.document': undefined;
+  'integrations.wrong.pixKey': undefined;
+  'integrations.wrong.pixCity': undefined;
+  'service.found.payable': { said: Value };
+  'service.found.onInvoices': { said: Value };
   'integrations.key.mail': undefined;
   'integrations.key.telegram': undefined;
   'integrations.key.whatsapp': undefined;

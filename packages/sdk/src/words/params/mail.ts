@@ -80,6 +80,7 @@ export interface MailWords {
   'mail.billing.due': { number: Value; amount: Value; day: Value };
   'mail.billing.late': { number: Value; day: Value; amount: Value };
   'mail.billing.pay': undefined;
+  'mail.billing.pix': { code: Value };
   'mail.billing.suspendsOn': { day: Value };
   'mail.billing.note': { number: Value; invoice: Value; amount: Value };
   'mail.billing.noteText': undefined;

@@ -47,6 +47,7 @@ import { createSweep } from './sweep';
 import { tellLate } from './tell-late';
 import { createTellMoved } from './tell-moved';
 import { tellSuspended } from './tell-suspended';
+import { createWaysToPay } from './ways-to-pay';
 
 /** Who looks at an invoice waits no longer for the provider. */
 const SEND_WAIT_MS = 4_000;
@@ -64,6 +65,8 @@ export const billingFeature = defineFeature({
     const userAgent = createUserAgent(brand, config.publicUrl);
     const paymentOf = (sellerId: number) => integrations.of(sellerId).asaas;
     const providerOf = createProviders(paymentOf, userAgent, clock);
+    const sellerOf = (sellerId: number) => integrations.of(sellerId).seller;
+    const waysToPay = createWaysToPay({ sellerOf, providerOf });
     const notesOf = createNotesOf(integrations, userAgent, clock);
     const sellers = createSellers({ db: database, origin: upstream.origin, access });
     const resellers = new ResellerStore(database, upstream.origin, clock);
@@ -173,7 +176,7 @@ export const billingFeature = defineFeature({
     const remind =
       notices &&
       createRemind({
-        ...{ database, invoices, desk, notices, wordsFor, today, originOf, isHigher },
+        ...{ database, invoices, desk, notices, wordsFor, today, originOf, isHigher, waysToPay },
       });
 
     const releaseLost = createReleaseLost({
@@ -234,7 +237,7 @@ export const billingFeature = defineFeature({
         FiscalNote: createNoteCalls({ notes, invoices, desk: notesDesk, sellers }),
         Invoice: createInvoiceCalls({
           ...{ invoices, contracts, desk, prefix, today, notesOf, isHigher, sellers, nameOf },
-          ...{ providerOf, send, sendNow, makeAnew: sweep },
+          ...{ providerOf, send, sendNow, waysToPay, makeAnew: sweep },
           readStatement: (of) => readStatement(database, origin, of),
           readAgeing: (of) => readAgeing(database, origin, of),
           listDifferences: differences.list,

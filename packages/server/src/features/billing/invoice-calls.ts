@@ -27,6 +27,7 @@ import { canBeSent } from './send-invoice';
 import type { Sellers } from './sellers';
 import type { StoredEntry, StoredInvoice } from './stored-invoice';
 import { suspensionDayOf } from './tell-late';
+import type { WaysToPayOf } from './ways-to-pay';
 
 /** What an invoice is told by. */
 interface WireOptions {
@@ -49,6 +50,7 @@ interface CallsOptions extends WireOptions {
   send: (invoice: StoredInvoice, askedBy: number) => Promise<void>;
   /** Gives one to its provider that is only here yet, where that takes no more than a moment. */
   sendNow: (invoice: StoredInvoice) => Promise<void>;
+  waysToPay: WaysToPayOf;
   /** Makes the invoices of a contract that are to be there. */
   makeAnew: (contractId: number) => Promise<unknown>;
   readStatement: (of: Parameters<typeof readStatement>[2]) => ReturnType<typeof readStatement>;
@@ -202,10 +204,10 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
     answer: (stored) => toInvoice(stored, options),
     calls: {
       async payment({ item }) {
-        await options.sendNow(item);
+        if (item.open > 0) await options.sendNow(item);
         const now = (await invoices.find(item.id)) ?? item;
-        // Nobody here would hear of a payment by these.
-        return { ...desk.amountOn(now, today()), ...(now.isAstray ? {} : now.payWith) };
+        const amount = desk.amountOn(now, today());
+        return { ...amount, ...options.waysToPay(now, amount.total) };
       },
       async differences({ who }) {
         const found = await options.listDifferences(await sellers.require(who.userId));

@@ -49,8 +49,10 @@ it('reminds an account of an invoice by mail, once, in the words and with the li
   texts.push([proof.value]);
   expect((await admin.call(`POST /api/theme/verify?domain=${NORTH}`)).status).toBe(200);
 
-  const own = await server.addUser({ name: 'Ana Lima', email: 'own@example.com' });
   const atNorth = await entered('n@example.com', ADMIN.password);
+  const pix = { sellerName: 'Frota', pixKey: 'caixa@frota.example', pixCity: 'Belém' };
+  await call(admin, 'POST /api/integrations/seller', pix);
+  const own = await server.addUser({ name: 'Ana Lima', email: 'own@example.com' });
   const json = { name: 'Padaria', email: 'p@example.com', password: PASSWORD };
   const { id: bakery } = await call(atNorth, 'POST /api/users', json);
   const day = toDayKey(Date.UTC(2026, 7, 21, 12), 'America/Sao_Paulo');
@@ -76,6 +78,7 @@ it('reminds an account of an invoice by mail, once, in the words and with the li
   expect(moreToBakery).toEqual([]);
   expect(toBakery).toContain('Pague ao Norte por aqui:');
   expect(toBakery).toContain(`https://${NORTH}/invoices`);
+  expect(toBakery).toMatch(/Pix copia e cola: 000201.*caixa@frota.example.*FATURA/);
   const [toOwn = ''] = textOf('own@example.com');
   expect(toOwn).not.toContain('Norte');
   expect(toOwn).toContain('https://fleet.example/invoices');

@@ -12,6 +12,7 @@ import type { Notices } from '../../upstream/notices';
 import type { BillingDesk } from './billing-desk';
 import type { InvoiceStore } from './invoice-store';
 import type { StoredInvoice } from './stored-invoice';
+import type { WaysToPayOf } from './ways-to-pay';
 
 interface RemindOptions {
   database: Database;
@@ -22,13 +23,15 @@ interface RemindOptions {
   today: () => BillingDay;
   /** It is never suspended by an invoice. */
   isHigher: (userId: number) => Promise<boolean>;
+  waysToPay: WaysToPayOf;
   /** Where an account uses the product. */
   originOf: (userId: number) => Promise<string | undefined>;
 }
 
 /** Tells an account of an invoice before and after its due day, each time once. */
 export function createRemind(options: RemindOptions) {
-  const { database, invoices, desk, notices, wordsFor, today, originOf, isHigher } = options;
+  const { database, invoices, desk, notices, wordsFor, today, originOf, isHigher, waysToPay } =
+    options;
 
   /** The day, still to come, on which the account is suspended for it; null where it is not. */
   const findSuspension = async (invoice: StoredInvoice): Promise<BillingDay | null> => {
@@ -57,7 +60,9 @@ export function createRemind(options: RemindOptions) {
     const link = origin === undefined ? '' : `\n${new URL('/invoices', origin).href}`;
     const suspendsOn = await findSuspension(invoice);
     const warning = suspendsOn && `${t('mail.billing.suspendsOn', { day: sayDay(suspendsOn) })}\n`;
-    const body = `${warning ?? ''}${t('mail.billing.pay')}${link}`;
+    const { pix = '' } = waysToPay(invoice, total);
+    const code = pix && `\n${t('mail.billing.pix', { code: pix })}`;
+    const body = `${warning ?? ''}${t('mail.billing.pay')}${link}${code}`;
     await database.transaction(async (unit) => {
       if (!(await invoices.mark(unit, id, `remind ${offset}`))) return;
       await notices.add(unit, { userId: invoice.userId }, { subject, body });

@@ -101,6 +101,37 @@ async function makeTrees({ door, admin, mark }: Scene) {
   };
 }
 
+/** A seller without a provider is paid by its own Pix key, and says who it is. */
+async function payWithoutProvider(seller: Account, customer: Account): Promise<void> {
+  const [owed] = await listOf(customer.browser, 'invoices');
+  const path = `GET /api/invoices/${String(owed?.id)}/payment`;
+  const before = (await customer.browser.call(path)).json;
+  expect([before['pix'], before['sellerName']]).toEqual([undefined, '']);
+  const save = (json: object) =>
+    seller.browser.call('POST /api/integrations/seller', {
+      json: { sellerName: 'Oeste', ...json },
+    });
+  for (const [json, field] of [
+    [{ sellerDocument: '11.444.777/0001-62' }, 'sellerDocument'],
+    [{ pixKey: '11987654321', pixCity: 'Bauru' }, 'pixKey'],
+    [{ pixKey: '11.444.777/0001-61' }, 'pixCity'],
+  ] as const) {
+    expect((await save(json)).json).toMatchObject({ field });
+  }
+  const bankData = 'Banco 001\nAgência 1234';
+  const pix = { pixKey: '11.444.777/0001-61', pixCity: 'Bauru', bankData };
+  expect((await save(pix)).status).toBe(200);
+  const tried = await seller.browser.call('POST /api/integrations/seller/test');
+  expect(tried.json).toMatchObject({ isGood: true, params: { said: '11444777000161' } });
+  const { json } = await customer.browser.call(path);
+  expect(json).toMatchObject({ sellerName: 'Oeste', bank: bankData });
+  const total = (Number(json['total']) / 100).toFixed(2);
+  for (const part of ['011411444777000161', `54${String(total.length).padStart(2, '0')}${total}`]) {
+    expect(json['pix']).toContain(part);
+  }
+  expect(json['pix']).toContain(`FATURA${String(owed?.id)}`);
+}
+
 /** A reseller bills who stands right below it, by a provider of its own; nobody beside it sees any of it. */
 async function follow(scene: Scene): Promise<void> {
   const { door, admin, asaas, sweep, nowMs } = scene;
@@ -189,6 +220,7 @@ async function follow(scene: Scene): Promise<void> {
   expect(await listOf(wim.browser, 'invoices')).toMatchObject([
     { sellerId: west.id, provider: 'manual' },
   ]);
+  await payWithoutProvider(west, wim);
   expect(await sellersOf(north.browser, 'invoices?all=true')).toEqual(new Set([north.id]));
   expect(await sellersOf(south.browser, `invoices?all=true&sellerId=${north.id}`)).toEqual(
     new Set(),

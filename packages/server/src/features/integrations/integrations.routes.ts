@@ -67,10 +67,10 @@ const testSchema = z.object({
 
 /** What resellers set up for their trees; administrators all. */
 const OF_SELLERS: readonly IntegrationKey[] = [
-  ...(['payment', 'fiscal', 'mail', 'telegram', 'whatsapp', 'sms'] as const),
+  ...(['payment', 'seller', 'fiscal', 'mail', 'telegram', 'whatsapp', 'sms'] as const),
 ];
 /** Those of who sends invoices. */
-const OF_INVOICES: readonly IntegrationKey[] = ['payment', 'fiscal'];
+const OF_INVOICES: readonly IntegrationKey[] = ['payment', 'seller', 'fiscal'];
 
 /** `/api/integrations`, and `/{prefix}/integrations` beside it: services, those of a reseller's tree for the reseller, those of the server for higher administrators where there is billing (spec §6, §7; decision 7). */
 export function registerIntegrationRoutes(app: FastifyInstance, options: RoutesOptions): void {

@@ -149,6 +149,13 @@ export function createTestIntegration(options: TestOptions) {
         }
         return integrations.of(ownerId).fiscal ? NO_PAYMENTS_HERE : NOT_SET_UP;
       }
+      case 'seller': {
+        const seller = integrations.of(ownerId).seller;
+        if (!seller) return NOT_SET_UP;
+        const { name, pix } = seller;
+        if (!pix) return good(`Invoices name ${name}`, 'onInvoices', { said: name });
+        return good(`Pix goes to ${pix.key}`, 'payable', { said: pix.key });
+      }
       case 'mail':
         return testMail(userId, ownerId);
       case 'geocoder': {

@@ -56,6 +56,8 @@ export interface Channel extends Switched {
   readonly follows?: string;
   /** Goes to what this server keeps: a channel of that name elsewhere is another one. */
   readonly isOurs?: boolean;
+  /** Does something instead of telling somebody, and asks for the right to it by itself. */
+  readonly acts?: true;
   /** Waits in the outbox, written with its event, until it was handed over; else it is sent once, at once. */
   readonly isQueued: boolean;
   /** So many for one account are handed over at once, begun in their order. Default one after the other. */

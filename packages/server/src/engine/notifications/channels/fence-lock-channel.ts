@@ -13,6 +13,7 @@ export const FENCE_LOCK = 'fenceLock';
  */
 export const createFenceLockChannel = (db: Unit, take: TakeOwnStop): Channel => ({
   type: FENCE_LOCK,
+  acts: true,
   isQueued: true,
   async deliver(message) {
     if (message.kind !== 'event') throw refused('Only a fence stops an engine');

@@ -31,7 +31,7 @@ export const toWorkKind = (
     if (to === null) return undefined;
     return async ({ payload, reference, target }) => {
       const message = payload as Message;
-      const area = AREAS[message.kind];
+      const area = channel.acts ? undefined : AREAS[message.kind];
       if (area !== undefined && !(await mayHear(to.userId, area))) return;
       await channel.deliver(message, to, { reference, target });
     };

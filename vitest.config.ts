@@ -99,7 +99,7 @@ export default defineConfig({
         ...(process.env['TEST_DATABASE_URL'] && {
           include: [
             'db/{,postgres/,work-queue/}*.test.ts',
-            'main/previous-release.test.ts',
+            'main/{previous-release,two-servers-of-docs}.test.ts',
             'demo/{demo-content,open-demo-fleet,run-demo-fleet}.test.ts',
             '{engine,engine-door,features,http,notifying,operator}/**/*.test.ts',
           ],

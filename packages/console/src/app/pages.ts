@@ -90,6 +90,15 @@ export const PAGES: readonly Page[] = [
     label: 'invite.page.title',
   },
   {
+    path: '/register',
+    Component: lazyPage(
+      () => import('../pages/register/register-page').then((module) => module.RegisterPage),
+      'sign-in',
+    ),
+    surface: 'public',
+    label: 'register.page.title',
+  },
+  {
     path: '/consent',
     Component: lazyPage(
       () => import('../pages/consents/consent-page').then((module) => module.ConsentPage),

@@ -13,6 +13,7 @@ import type { ApiRequest, Request } from './request/create-request';
 import { decodeBody } from './request/create-request';
 import { readErrorBody, toKnownCode } from './request/decode-error';
 import { TrackingError, isTrackingError } from './request/tracking-error';
+import { createRegistration } from './create-registration';
 import { createSecondFactor } from './create-second-factor';
 import type { TrackingClient } from './types';
 
@@ -104,6 +105,7 @@ export function createSession(settings: {
       await postWithoutSession('/session/email', new URLSearchParams({ token }), options?.signal);
     },
     secondFactor: createSecondFactor(request, extraLayerMs),
+    registration: createRegistration(request, { trackingMs, extraLayerMs, onSignedIn }),
     async confirmRecipient(token, options) {
       if (token === '') throw new TrackingError({ code: 'FILL_TOKEN_FIELD' });
       const form = new URLSearchParams({ token });

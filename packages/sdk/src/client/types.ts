@@ -79,6 +79,7 @@ import type { AccountAccessCalls } from './calls/account-access-calls';
 import type { DrivingCalls } from './calls/driving-calls';
 import type { DeviceImageCalls } from './calls/device-image-calls';
 import type { RequestOptions } from './calls/request-options';
+import type { RegistrationCalls } from './calls/registration-calls';
 import type { IntegrationCalls } from './calls/integration-calls';
 import type { ThemeCalls } from './calls/theme-calls';
 import type { ConnectionState, LiveStore, SocketLike, Unsubscribe } from './live/live-types';
@@ -244,6 +245,8 @@ export interface TrackingClient {
     confirmEmail(token: string, options?: RequestOptions): Promise<void>;
     /** Says yes to scheduled reports with the token of the mail that asked. INVALID_TOKEN when it is none. */
     confirmRecipient(token: string, options?: RequestOptions): Promise<void>;
+    /** Accounts that people make for themselves. */
+    registration: RegistrationCalls;
     /** What an invitation is for, by the token of its link. INVALID_TOKEN when it is over. */
     readInvitation(token: string, options?: RequestOptions): Promise<InvitedTo>;
     /** Makes the account of an invitation, and signs it in. INVALID_TOKEN when it is over. */

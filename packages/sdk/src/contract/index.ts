@@ -187,7 +187,6 @@ export { apiKey, type ApiKey, type ApiKeyInput } from './resources/api-key';
 export {
   invitation,
   INVITATION_LANGUAGES,
-  INVITED_PRESETS,
   type Invitation,
   type InvitationInput,
 } from './resources/invitation';

@@ -126,6 +126,7 @@ export {
 export {
   CODES_FOR,
   findWrongSignInSetting,
+  NEW_ACCOUNT_PRESETS,
   readSignInSettings,
   SESSION_BOUNDS,
 } from './settings/sign-in-settings';

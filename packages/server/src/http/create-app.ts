@@ -11,6 +11,7 @@ import { hideDeleted } from '../features/safe-deletion/hide-deleted';
 import { openFeatures } from '../features/open-features';
 import type { AnsweredCall } from '../listener/answered-call';
 import { type DoorLimits, NO_LIMITS } from '../listener/door-limits';
+import { isOn } from '../mail/switched';
 import { BODY_LIMIT_BYTES } from '../request/error-answer';
 import { keepOutAccountState } from '../upstream/keep-out-account-state';
 import { askRoutes, requireRouteAccess } from './ask-routes';
@@ -90,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...{ ...offers, rows, own, clock, rights: offers.accountRights },
     upstream: features.upstream,
     prefix: brand.attributePrefix,
+    hasMail: () => isOn(options.mail),
     actions: upstream,
     hooks: createHooks({
       ...{ ...offers, rights: offers.accountRights },

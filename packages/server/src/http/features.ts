@@ -22,6 +22,7 @@ import { embedsFeature } from '../features/embeds/embeds.feature';
 import { holdersFeature } from '../features/holders/holders.feature';
 import { identityFeature } from '../features/identity/identity.feature';
 import { loggedCallsFeature } from '../features/logs/logged-calls.feature';
+import { registrationFeature } from '../features/registration/registration.feature';
 import { invitationsFeature } from '../features/invitations/invitations.feature';
 import { keysFeature } from '../features/keys/keys.feature';
 import { logsFeature } from '../features/logs/logs.feature';
@@ -131,6 +132,7 @@ export const FEATURES: readonly Feature[] = [
   qrDriversFeature,
   resellersFeature,
   invitationsFeature,
+  registrationFeature,
   receiverFeature,
   socketTicketsFeature,
   socketsFeature,

@@ -8,6 +8,7 @@ import { DemoEntry } from './demo-entry';
 import { ExpiredReport } from './expired-report';
 import { ForgotPassword } from './forgot-password';
 import { SignInForm } from './sign-in-form';
+import { FormLink } from '../layout/form-parts';
 import { SignInLayout } from '../layout/sign-in-layout';
 
 /** Sign-in; with `?expired=report` what became of the link that somebody came by. */
@@ -42,6 +43,9 @@ function SignInPage(): ReactElement {
         forgotPath={serverInfo?.emailEnabled ? forgotPath : undefined}
         saysWhomToAsk={serverInfo?.emailEnabled === false}
       />
+      {serverInfo?.registration ? (
+        <FormLink to="/register">{t('register.page.title')}</FormLink>
+      ) : null}
       {serverInfo?.demo?.signIn ? <DemoEntry /> : null}
     </SignInLayout>
   );

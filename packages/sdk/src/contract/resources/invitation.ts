@@ -1,12 +1,7 @@
+import { NEW_ACCOUNT_PRESETS } from '../../domain';
 import { defineResource } from '../describe/define-resource';
 import { choice, flag, id, moment, number, numbers, text } from '../describe/members';
 import type { Read, Write } from '../describe/values';
-
-/** What an invited account may do, where permissions are given one by one. */
-export const INVITED_PRESETS = [
-  ...(['none', 'viewer', 'operator'] as const),
-  ...(['fleetManager', 'everything'] as const),
-] as const;
 
 /** In which language somebody is invited; `auto` is that of who invites. */
 export const INVITATION_LANGUAGES = ['auto', 'pt-BR', 'es', 'en-US'] as const;
@@ -29,7 +24,7 @@ export const invitation = /* @__PURE__ */ defineResource({
     limitCommands: flag(),
     disableReports: flag(),
     fixedEmail: flag(),
-    preset: choice(INVITED_PRESETS, { default: 'none' }),
+    preset: choice(NEW_ACCOUNT_PRESETS, { default: 'none' }),
     deviceLimit: number({ whole: true, min: -1, default: -1 }),
     userLimit: number({ whole: true, min: -1 }),
     accountEndsAt: moment(),

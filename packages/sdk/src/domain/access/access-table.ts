@@ -184,7 +184,7 @@ const USERS: readonly AccessRow[] = [
     rule: 'REGISTRATION_DISABLED',
     areas: ['users'],
     actions: ['create'],
-    when: (asked) => !isManager(asked) && !asked.actor.rights.registration,
+    when: (asked) => !isManager(asked),
   },
   {
     rule: 'ADMINISTRATOR_REQUIRED',

@@ -23,7 +23,6 @@ export interface ActorRights {
   /** An administrator alone changes the e-mail. */
   fixedEmail: boolean;
   /** The server takes new accounts from people who manage none. */
-  registration: boolean;
 }
 
 /** What an account may not do, member by member of its user. */
@@ -80,7 +79,6 @@ export interface ActorUser {
 
 /** What of the server's settings binds everybody but administrators. */
 export interface ActorServer {
-  registration: boolean;
   readonly: boolean;
   deviceReadonly: boolean;
   limitCommands: boolean;
@@ -113,7 +111,6 @@ export function toActor(user: ActorUser, server: ActorServer, prefix: string): A
       limitCommands: user.limitCommands || server.limitCommands,
       disableReports: user.disableReports || server.disableReports,
       fixedEmail: user.fixedEmail || server.fixedEmail,
-      registration: server.registration,
     },
     limits: { devices: user.deviceLimit, users: user.userLimit },
     expiresAt: user.expirationTime === null ? null : Date.parse(user.expirationTime),

@@ -4,7 +4,7 @@ import { bindToMakers } from './bind-to-makers';
 
 const FREE = {
   ...{ readonly: false, deviceReadonly: false, limitCommands: false },
-  ...{ disableReports: false, fixedEmail: false, registration: true },
+  ...{ disableReports: false, fixedEmail: false },
 };
 // As far as makers go.
 const actorOf = (rights: Partial<typeof FREE> = {}) =>

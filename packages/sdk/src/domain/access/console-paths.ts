@@ -8,6 +8,7 @@ export const CONSOLE_PATHS = [
   '/login/confirm/:token',
   '/login/receive/:token',
   '/invite',
+  '/register',
   '/consent',
   '/share/:token?',
   '/setup',

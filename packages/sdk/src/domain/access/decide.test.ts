@@ -6,7 +6,6 @@ import { type ActorServer, type ActorUser, toActor } from './actor';
 import { decide } from './decide';
 
 const FREE: ActorServer = {
-  registration: false,
   readonly: false,
   deviceReadonly: false,
   limitCommands: false,

@@ -20,7 +20,7 @@ const USER = {
   userLimit: -1,
   expirationTime: null,
 };
-const SERVER = { ...USER, registration: true, attributes: { 'acme.enableAdvancedPerms': true } };
+const SERVER = { ...USER, attributes: { 'acme.enableAdvancedPerms': true } };
 const stringOf = (...names: Permission[]): string =>
   names
     .reduce((bits, name) => bits | (1n << BigInt(127 - PERMISSIONS[name])), 1n)

@@ -10,7 +10,7 @@ const actor = (permissions: readonly Permission[] | null, more: Partial<Actor> =
   kind: 'manager',
   rights: {
     ...{ readonly: false, deviceReadonly: false, limitCommands: false },
-    ...{ disableReports: false, fixedEmail: false, registration: false },
+    ...{ disableReports: false, fixedEmail: false },
   },
   permissions: permissions && new Set(permissions),
   isReseller: false,

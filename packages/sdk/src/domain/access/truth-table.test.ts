@@ -309,7 +309,7 @@ function toAsker({ role, flag, flagOf, state, mode, rights, billing }: Who) {
     },
   };
   const server: ActorServer = {
-    ...{ ...flags, ...(flagOf === 'server' ? set : {}), registration: false },
+    ...{ ...flags, ...(flagOf === 'server' ? set : {}) },
     attributes: {
       ...(mode === 'basic' ? { 'acme.licenseMode': 'basic' } : {}),
       // What was switched on stays so when a server is sold as basic, and asks for nothing then.

@@ -1,7 +1,12 @@
 import { readAttribute, readFlag, readText } from '../device/read-attribute';
 import { HOUR_MS, MINUTE_MS } from '../time/durations';
 import { isReadLogged, readLogKey } from './read-log-setting';
-import { type CodesFor, readSignInSettings, toSignInKeys } from './sign-in-settings';
+import {
+  type CodesFor,
+  type NEW_ACCOUNT_PRESETS,
+  readSignInSettings,
+  toSignInKeys,
+} from './sign-in-settings';
 import { isSafeDeletion, safeDeletionKey } from '../device/safe-deletion';
 
 type Owner = Parameters<typeof readText>[0];
@@ -41,6 +46,8 @@ export interface AttributeSettings {
   mostHours: number;
   /** Of whom one-time codes are demanded. Of the server alone. */
   codesFor: CodesFor;
+  /** What who registers may do, where permissions are given one by one. Of the server alone. */
+  preset: (typeof NEW_ACCOUNT_PRESETS)[number];
   /** Whether accounts get invoices. Of the server alone. */
   billing: boolean;
   /** Whether the log says who reads where vehicles were. Of the server alone. */
@@ -92,6 +99,7 @@ export function readAttributeSettings(owner: Owner, prefix: string): AttributeSe
     idleMinutes: (signIn.idleMs ?? 0) / MINUTE_MS,
     mostHours: (signIn.mostMs ?? 0) / HOUR_MS,
     codesFor: signIn.codesFor,
+    preset: signIn.preset,
   };
 }
 
@@ -123,6 +131,7 @@ function toAttribute(name: string, value: unknown): unknown {
   if (name === 'clock') return value === '12';
   if (FLAGS.has(name)) return value === true ? true : null;
   if (name === 'codesFor') return value === 'nobody' ? null : value;
+  if (name === 'preset') return value === 'none' ? null : value;
   return COUNTS.has(name) && value === 0 ? null : value;
 }
 

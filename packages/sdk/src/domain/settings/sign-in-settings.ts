@@ -9,6 +9,12 @@ export const CODES_FOR = ['nobody', 'administrators', 'everybody'] as const;
 /** One of {@link CODES_FOR}. */
 export type CodesFor = (typeof CODES_FOR)[number];
 
+/** What new accounts may do, where permissions are given one by one: nothing set beforehand, or a preset. */
+export const NEW_ACCOUNT_PRESETS = [
+  ...(['none', 'viewer', 'operator'] as const),
+  ...(['fleetManager', 'everything'] as const),
+] as const;
+
 /** The bounds of when sessions end: minutes unused, and hours in all; 0 stands for the product's own. */
 export const SESSION_BOUNDS = {
   idleMinutes: { min: 5, max: 129_600 },
@@ -20,6 +26,7 @@ export const toSignInKeys = (prefix: string) => ({
   idleMinutes: `${prefix}.sessionIdleMinutes`,
   mostHours: `${prefix}.sessionHours`,
   codesFor: `${prefix}.secondFactorFor`,
+  preset: `${prefix}.registrationPreset`,
 });
 
 /** What the server demands of those who sign in. Ends in ms; null for the product's own. */
@@ -27,6 +34,8 @@ export interface SignInSettings {
   idleMs: number | null;
   mostMs: number | null;
   codesFor: CodesFor;
+  /** What who registers may do. */
+  preset: (typeof NEW_ACCOUNT_PRESETS)[number];
 }
 
 /** The settings of signing in; what is no such number counts as not set. */
@@ -37,10 +46,12 @@ export function readSignInSettings(server: Owner, prefix: string): SignInSetting
     return number > 0 ? Math.min(max, Math.max(min, number)) * unitMs : null;
   };
   const text = readText(server, keys.codesFor);
+  const preset = readText(server, keys.preset);
   return {
     idleMs: read(keys.idleMinutes, SESSION_BOUNDS.idleMinutes, MINUTE_MS),
     mostMs: read(keys.mostHours, SESSION_BOUNDS.mostHours, HOUR_MS),
     codesFor: CODES_FOR.find((one) => one === text) ?? 'nobody',
+    preset: NEW_ACCOUNT_PRESETS.find((name) => name === preset) ?? 'none',
   };
 }
 
@@ -48,7 +59,7 @@ export function readSignInSettings(server: Owner, prefix: string): SignInSetting
 export function findWrongSignInSetting(
   attributes: Readonly<Record<string, unknown>>,
   prefix: string,
-): { key: string; bounds: { min: number; max: number } | null } | null {
+): { key: string; bounds?: { min: number; max: number }; choices?: readonly string[] } | null {
   const keys = toSignInKeys(prefix);
   for (const name of ['idleMinutes', 'mostHours'] as const) {
     const value = attributes[keys[name]] ?? 0;
@@ -61,6 +72,12 @@ export function findWrongSignInSetting(
         value <= bounds.max);
     if (!isFine) return { key: keys[name], bounds };
   }
-  const codes = attributes[keys.codesFor] ?? 'nobody';
-  return CODES_FOR.some((one) => one === codes) ? null : { key: keys.codesFor, bounds: null };
+  for (const [key, choices] of [
+    [keys.codesFor, CODES_FOR],
+    [keys.preset, NEW_ACCOUNT_PRESETS],
+  ] as const) {
+    const value = attributes[key] ?? choices[0];
+    if (!choices.some((choice) => choice === value)) return { key, choices };
+  }
+  return null;
 }

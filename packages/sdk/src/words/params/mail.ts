@@ -88,4 +88,9 @@ export interface MailWords {
   'mail.telegram.connected': undefined;
   'mail.telegram.wrongLink': undefined;
   'mail.telegram.notSaved': undefined;
+  'mail.registration.subject': { product: Value };
+  'mail.registration.heading': { product: Value };
+  'mail.registration.text': undefined;
+  'mail.registration.action': undefined;
+  'mail.registration.footer': undefined;
 }

@@ -79,4 +79,10 @@ export interface SignInWords {
   'invite.page.lead': undefined;
   'invite.submit.action': undefined;
   'invite.deadLink.text': undefined;
+  'register.page.title': undefined;
+  'register.page.lead': undefined;
+  'register.sent.text': { email: Value };
+  'register.closed.text': undefined;
+  'register.link.lead': undefined;
+  'register.deadLink.text': undefined;
 }

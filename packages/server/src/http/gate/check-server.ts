@@ -2,28 +2,28 @@ import { findWrongSignInSetting } from '@rastro/sdk/domain';
 import { ApiError } from '../../request/api-error';
 import type { CheckContext } from './gate-row';
 
-/** Refuses a switch that does nothing here yet, nobody can register at this door, and ends of sessions that are none. */
+/** Refuses registration without mail, which proves the address of who registers, and settings of signing in that are none. */
 export function checkServer(
   { registration, attributes }: Readonly<Record<string, unknown>>,
-  { prefix }: Pick<CheckContext, 'prefix'>,
+  { prefix, hasMail }: Pick<CheckContext, 'prefix' | 'hasMail'>,
 ): void {
-  if (registration === true) {
+  if (registration === true && !hasMail) {
     throw new ApiError(
       422,
       'FIELD_INVALID',
-      'Nobody can register himself here, so registration stays false. Make the accounts, or invite people.',
+      'Set up mail first: an address is proved by a link before its account is made.',
       { field: 'registration' },
     );
   }
   const wrong = findWrongSignInSetting((attributes ?? {}) as Record<string, unknown>, prefix);
   if (wrong === null) return;
-  const { key, bounds } = wrong;
+  const { key, bounds, choices = [] } = wrong;
   throw new ApiError(
     422,
     'FIELD_INVALID',
     bounds
       ? `${key} is a whole number from ${bounds.min} to ${bounds.max}, or 0 for the product's own.`
-      : `${key} is nobody, administrators or everybody.`,
+      : `${key} is one of ${choices.join(', ')}.`,
     { field: `attributes.${key}` },
   );
 }

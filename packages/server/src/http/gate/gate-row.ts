@@ -30,6 +30,8 @@ export interface CheckContext {
   /** Something else of the tracking API, in the name of who asks; undefined for what he does not see. */
   read(path: string): Promise<Readonly<Record<string, unknown>> | undefined>;
   nowMs: number;
+  /** Mail goes out from here. */
+  hasMail: boolean;
   /** Of the brand's attributes. */
   prefix: string;
 }

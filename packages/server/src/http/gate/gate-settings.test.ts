@@ -55,7 +55,7 @@ it('lets be what is stored already, whatever else is changed', async () => {
   expect(worse).toMatchObject(refused('attributes.speedLimit'));
 });
 
-it('does not let on that people can register', async () => {
+it('does not let on that people can register while no mail goes out', async () => {
   const answer = await admin.call('PATCH /api/server', { json: { registration: true } });
   expect(answer).toMatchObject(refused('registration'));
   expect((await admin.call('PATCH /api/server', { json: { registration: false } })).status).toBe(

@@ -58,6 +58,8 @@ interface GateOptions {
   access: Access;
   /** Of the brand's attributes. */
   prefix: string;
+  /** Mail goes out from here. */
+  hasMail: () => boolean;
   /** Tells open pages whose rights are others now. */
   rights: Pick<AccountRights, 'tell'>;
   /** What calls of an area do beyond what their rows say. */
@@ -163,7 +165,13 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     const whole = merged && (hook.keep?.(merged, stored) ?? merged);
     if (whole !== undefined) {
       if (row.sends) checkValues(row.sends, whole, stored);
-      const of = { whole, read: readOther, nowMs: clock(), prefix: options.prefix };
+      const of = {
+        whole,
+        read: readOther,
+        nowMs: clock(),
+        prefix: options.prefix,
+        hasMail: options.hasMail(),
+      };
       await row.check?.(onlyChanged(whole, stored), of);
     }
     if (stored) await checkStored({ ...asked, stored, whole });

@@ -85,6 +85,7 @@ export const PAGES: readonly Page[] = [
     Component: lazyPage(
       () => import('../pages/invitations/accept-page').then((module) => module.AcceptPage),
       'sign-in',
+      'new-account',
     ),
     surface: 'public',
     label: 'invite.page.title',
@@ -94,6 +95,7 @@ export const PAGES: readonly Page[] = [
     Component: lazyPage(
       () => import('../pages/register/register-page').then((module) => module.RegisterPage),
       'sign-in',
+      'new-account',
     ),
     surface: 'public',
     label: 'register.page.title',

@@ -2,7 +2,6 @@ import {
   encodeCredentials,
   encodePassword,
   encodePasswordRequest,
-  decodeInvitedTo,
   decodeSessionStatus,
   sessionToken,
   user,
@@ -13,7 +12,7 @@ import type { ApiRequest, Request } from './request/create-request';
 import { decodeBody } from './request/create-request';
 import { readErrorBody, toKnownCode } from './request/decode-error';
 import { TrackingError, isTrackingError } from './request/tracking-error';
-import { createRegistration } from './create-registration';
+import { createAccountLinks } from './create-account-links';
 import { createSecondFactor } from './create-second-factor';
 import type { TrackingClient } from './types';
 
@@ -42,6 +41,8 @@ export function createSession(settings: {
     // No session is needed here, so a refusal ends none.
     await request({ ...call, isSignIn: true, timeoutMs: extraLayerMs, signal });
   };
+  const accountLinks = createAccountLinks(request, settings);
+  const invitation = accountLinks('/session/invitation');
   return {
     async get(options) {
       const call = { method: 'GET', path: '/session', timeoutMs: trackingMs } as const;
@@ -105,26 +106,27 @@ export function createSession(settings: {
       await postWithoutSession('/session/email', new URLSearchParams({ token }), options?.signal);
     },
     secondFactor: createSecondFactor(request, extraLayerMs),
-    registration: createRegistration(request, { trackingMs, extraLayerMs, onSignedIn }),
+    registration: {
+      async isOpen(options) {
+        const call = { method: 'GET', path: REGISTRATION, isSignIn: true } as const;
+        const asked = { ...call, timeoutMs: trackingMs, signal: options?.signal };
+        return decodeBody(await request(asked), readIsOpen);
+      },
+      async ask(email, { language, signal } = {}) {
+        if (email.trim() === '') throw new TrackingError({ code: 'FILL_EMAIL_FIELD' });
+        const json = { email: email.trim(), language };
+        const call = { method: 'POST', path: REGISTRATION, json, isSignIn: true } as const;
+        await request({ ...call, timeoutMs: extraLayerMs, signal });
+      },
+      ...accountLinks(`${REGISTRATION}/link`, REGISTRATION),
+    },
     async confirmRecipient(token, options) {
       if (token === '') throw new TrackingError({ code: 'FILL_TOKEN_FIELD' });
       const form = new URLSearchParams({ token });
       await postWithoutSession('/session/recipient', form, options?.signal);
     },
-    async readInvitation(token, options) {
-      if (token === '') throw new TrackingError({ code: 'FILL_TOKEN_FIELD' });
-      const call = { method: 'POST', path: '/session/invitation', isSignIn: true } as const;
-      const asked = { ...call, json: { token }, timeoutMs: extraLayerMs };
-      return decodeBody(await request({ ...asked, signal: options?.signal }), decodeInvitedTo);
-    },
-    async acceptInvitation(json, options) {
-      const path = '/session/invitation/accept';
-      const call = { method: 'POST', path, json: { ...json }, isSignIn: true } as const;
-      const asked = { ...call, timeoutMs: trackingMs, signal: options?.signal };
-      const made = decodeBody(await request(asked), user.decode);
-      onSignedIn();
-      return made;
-    },
+    readInvitation: invitation.read,
+    acceptInvitation: invitation.accept,
     async createToken({ expiration, name } = {}, options) {
       const form = new URLSearchParams();
       if (expiration) form.set('expiration', new Date(expiration).toISOString());
@@ -161,6 +163,11 @@ function decodeSignedIn(body: string): User {
     throw new TrackingError({ code: 'LOGIN_PROCESS_ERROR', message, cause });
   }
 }
+
+const REGISTRATION = '/session/registration';
+
+const readIsOpen = (json: unknown): boolean =>
+  (json as { isOpen?: unknown } | null)?.isOpen === true;
 
 // Our server says 401, the tracking API 404.
 const isSignedOutStatus = (status: number | undefined) => status === 401 || status === 404;

@@ -23,6 +23,7 @@ import type { MailWords } from './mail';
 import type { ManageWords } from './manage';
 import type { MapToolsWords } from './map-tools';
 import type { MembersWords } from './members';
+import type { NewAccountWords } from './new-account';
 import type { NotificationsWords } from './notifications';
 import type { PaletteWords } from './palette';
 import type { PeriodWords } from './period';
@@ -68,6 +69,7 @@ export type {
   ManageWords,
   MapToolsWords,
   MembersWords,
+  NewAccountWords,
   NotificationsWords,
   PaletteWords,
   PeriodWords,
@@ -117,6 +119,7 @@ export interface WordParams
     ManageWords,
     MapToolsWords,
     MembersWords,
+    NewAccountWords,
     NotificationsWords,
     PaletteWords,
     PeriodWords,

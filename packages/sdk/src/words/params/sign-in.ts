@@ -76,13 +76,5 @@ export interface SignInWords {
   'codes.page.title': undefined;
   'codes.page.lead': undefined;
   'invite.page.title': undefined;
-  'invite.page.lead': undefined;
-  'invite.submit.action': undefined;
-  'invite.deadLink.text': undefined;
   'register.page.title': undefined;
-  'register.page.lead': undefined;
-  'register.sent.text': { email: Value };
-  'register.closed.text': undefined;
-  'register.link.lead': undefined;
-  'register.deadLink.text': undefined;
 }

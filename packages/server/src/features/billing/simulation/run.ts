@@ -1,4 +1,4 @@
-import { openTestDatabase } from '../../../db/testing';
+import { openFreshTestDatabase } from '../../../db/testing';
 import { startTestAsaas } from '../testing';
 import { simulateBilling } from './simulate-billing';
 
@@ -7,7 +7,7 @@ const read = (name: string, fallback: number): number => {
   return given === undefined ? fallback : Number(given.split('=')[1]);
 };
 
-const database = await openTestDatabase();
+const database = await openFreshTestDatabase();
 const asaas = await startTestAsaas();
 const result = await simulateBilling({
   accounts: read('accounts', 200),

@@ -29,6 +29,8 @@ export interface WebhooksOptions {
   /** How this server names itself. */
   userAgent: () => Promise<string>;
   clock: () => number;
+  /** Tells an account of the demo, which sends nothing out. Default none is one. */
+  isSilent?: ((userId: number) => Promise<boolean>) | undefined;
   /** Networks of one's own that they may lead to beside the internet; left out, none. */
   networks?: readonly string[] | undefined;
   /** Replaced by tests. */
@@ -48,7 +50,8 @@ export function openWebhooks(options: WebhooksOptions): Webhooks {
     connections: MOST_CONNECTIONS,
   });
   const { post = door.post } = options;
-  const send = createSendWebhook({ store, post, userAgent, clock });
+  const { isSilent } = options;
+  const send = createSendWebhook({ store, post, isSilent, userAgent, clock });
   let mayHear: MayHear = async () => {
     throw new DeliveryError('failed', 'Nobody can say yet who may read what', 0, true);
   };

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@rastro/sdk/domain';
+import { DAY_MS, isDemoUser } from '@rastro/sdk/domain';
 import type { WorkKind } from '../../../db/work-queue/work-kind';
 import { DeliveryError } from '../../../mail/delivery-error';
 import { EngineError } from '../../common/engine-error';
@@ -18,7 +18,8 @@ export const toWorkKind = (channel: Channel, loadRecipient: LoadRecipient): Work
   isFree: ({ payload, target }) => target !== null || (payload as Message).kind === 'email',
   async openLane(lane) {
     const to = await loadRecipient(Number(lane));
-    if (to === null) return undefined;
+    // Invented people of the demo have invented addresses, which may be somebody's.
+    if (to === null || isDemoUser(to)) return undefined;
     return ({ payload, reference, target }) =>
       channel.deliver(payload as Message, to, { reference, target });
   },

@@ -1,4 +1,5 @@
 import {
+  addDays,
   type BillingDay,
   type BillingPeriod,
   type BillingTerms,
@@ -100,4 +101,30 @@ export function billPeriods(
     carried = bill.carried;
     return { period, bill };
   });
+}
+
+/**
+ * What a contract that is billed after its periods comes to once more, or less, where it ended at the day up to which it
+ * was invoiced: by vehicles of its last days, which that invoice did not know, and no next one corrects. It lies in the
+ * last day, so that there is one; undefined where nothing came or went.
+ */
+export function billEnd(
+  terms: BillingTerms,
+  {
+    dueOn,
+    vehicles,
+    known,
+  }: { dueOn: BillingDay; vehicles: readonly Since<number>[]; known: KnownPeriods },
+): { period: BillingPeriod; bill: Bill } | undefined {
+  const { endsOn, billed } = terms;
+  if (billed !== 'after' || endsOn === null) return undefined;
+  const last = findBefore(listPeriods(terms, endsOn, 0), known.last);
+  const from = addDays(endsOn, -1);
+  // Of a single day all was known.
+  if (last?.period.to !== endsOn || last.period.from === from) return undefined;
+  const line = correctPeriod(terms, last.period, { ...last, vehicles });
+  if (!line) return undefined;
+  const period = { ...last.period, from, dueOn };
+  const cost = { lines: [line], cents: line.cents };
+  return { period, bill: costWithCredit(cost, period, known.carried) };
 }

@@ -1,4 +1,5 @@
 import {
+  addDays,
   type BillingPeriod,
   isPeriodBillable,
   type BillingDay,
@@ -9,7 +10,7 @@ import {
   toLateTerms,
 } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
-import { billPeriods, listNext, sinceStart } from './bill-periods';
+import { billEnd, billPeriods, listNext, sinceStart } from './bill-periods';
 import { BY_ITSELF } from './billing-desk';
 import type { ContractStore, StoredContract } from './contract-store';
 import type { InvoiceStore } from './invoice-store';
@@ -68,12 +69,17 @@ export function createSweep(options: SweepOptions) {
     const due = all.filter(isNew);
     const periods =
       due.length === 0 && isEarly ? listNext(terms, day).filter(isNew).slice(0, 1) : due;
-    if (periods.length === 0) return 0;
+    const isOver = contract.endsOn !== null && contract.endsOn <= day;
+    if (periods.length === 0 && !isOver) return 0;
     const counted = await contracts.vehiclesOf(contract.userId);
     const vehicles = sinceStart(counted, contract.startsOn);
+    const end = isOver && billEnd(terms, { dueOn: addDays(day, AHEAD_DAYS), vehicles, known });
+    const bills = billPeriods(terms, { periods, vehicles, known });
+    if (bills.length === 0 && end) bills.push(end);
+    if (bills.length === 0) return 0;
     const accountName = await nameOf(contract.userId, [contract.sellerId]);
     let made = 0;
-    for (const { period, bill } of billPeriods(terms, { periods, vehicles, known })) {
+    for (const { period, bill } of bills) {
       const { userId, sellerId, document, currency } = contract;
       const { suspendDays, trustDays, remindDays } = contract;
       const { from, to, dueOn } = period;

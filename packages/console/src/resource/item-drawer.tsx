@@ -45,7 +45,7 @@ export function ItemDrawer({
   title,
   createTitle,
   more,
-  form: { toItem, isReadOnly, ...form } = {},
+  form: { toItem, isReadOnly, moreNew, ...form } = {},
   guard,
   onClose,
   onSaved,
@@ -85,6 +85,7 @@ export function ItemDrawer({
           onCancel={onClose}
           key={id}
           ref={guard}
+          moreNew={moreNew && ((values) => <Links>{moreNew(values)}</Links>)}
           more={(saved) => (
             <Links>
               {more?.(saved)}

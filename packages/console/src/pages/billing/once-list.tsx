@@ -27,7 +27,7 @@ const Root = styled.fieldset`
 `;
 const Item = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 4fr) minmax(0, 3fr) auto;
   gap: 8px;
   align-items: end;
   width: 100%;

@@ -9,7 +9,7 @@ import { nameLanguage } from '../../i18n/language-names';
 import { useLanguages, usePageLocale, useText } from '../../i18n/text-context';
 import { useGoTo } from '../../navigation/use-go-to';
 import type { UserMenuSection } from '../../navigation/page';
-import { useMenuEntries } from '../../navigation/use-menu-entries';
+import { type MenuEntry, useMenuEntries } from '../../navigation/use-menu-entries';
 import { SCHEMES, usePreferences } from '../../preferences/preferences-context';
 import { PageEntries } from '../menu/page-entries';
 import { useLayout } from '../surface/use-layout';
@@ -77,12 +77,13 @@ export function UserMenuEntries({
   const languages = useLanguages();
   const { setLocale, scheme, setScheme } = usePreferences();
   const all = useMenuEntries('user');
-  const inTabs = useMenuEntries('more');
-  // A phone's bar has those below its last tab.
+  const tabs = useMenuEntries('tabs');
+  const others = useMenuEntries('more');
+  // A phone's bar leads to those itself, or below its last tab.
+  const isInBar = ({ path }: MenuEntry) =>
+    [...tabs, ...others].some((entry) => entry.path === path);
   const isPhone = useLayout() === 'phone';
-  const entries = isPhone
-    ? all.filter(({ path }) => inTabs.every((tab) => tab.path !== path))
-    : all;
+  const entries = all.filter((entry) => !isPhone || !isInBar(entry));
   const own = entries.filter(({ section }) => section === undefined);
   const drawPages = (section: UserMenuSection) => {
     const pages = entries.filter((entry) => entry.section === section);

@@ -66,12 +66,12 @@ it('leaves the others of a shared account signed in', async () => {
 });
 
 it.each([
-  [1440, ['My account', 'Shared links', 'Drivers', 'Calendars']],
+  [1440, ['My account', 'Shared links', 'Events', 'Drivers', 'Calendars']],
   [375, ['My account', 'Shared links']],
 ])('has at %i px no page that the bar of a phone leads to', async (width, pages) => {
   stubWidth(width);
   await show(makeUser({ name: 'Ana Lima', administrator: true }));
   const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-  const asked = ['My account', 'Shared links', 'Drivers', 'Calendars'];
+  const asked = ['My account', 'Shared links', 'Events', 'Drivers', 'Calendars'];
   expect(asked.filter((name) => names.includes(name))).toEqual(pages);
 });

@@ -113,12 +113,7 @@ export function PayCard({ of }: { of: Invoice }): ReactElement {
         {t('billing.pay.title', { number: String(id) })} · {day(of.dueDate)}
       </h2>
       {problem ? <p role="alert">{problem}</p> : null}
-      {payment ? (
-        <>
-          <Amount>{say(payment.total)}</Amount>
-          {parts && parts.length > 1 ? <Muted>{parts.join(' · ')}</Muted> : null}
-        </>
-      ) : null}
+      {payment ? <Amount>{say(payment.total)}</Amount> : null}
       {payment?.pix ? (
         <>
           <CopyTextButton text={payment.pix} label={t('billing.pay.copyPix')} />
@@ -138,6 +133,7 @@ export function PayCard({ of }: { of: Invoice }): ReactElement {
           </Dialog>
         </>
       ) : null}
+      {parts && parts.length > 1 ? <Muted>{parts.join(' · ')}</Muted> : null}
       {payment?.boleto ? (
         <Line>
           <code>{payment.boleto}</code>

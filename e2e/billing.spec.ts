@@ -71,7 +71,7 @@ test('[S4.57] [S2.55] [S2.56] an administrator moves an invoice, sends it for pa
   await expect(row.getByText('A vencer')).toBeVisible();
   await enter(rui.email, rui.password);
   await page.goto(`${server.url}/invoices`);
-  await expect(page.getByText('Pagar com Pix')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
 
   await enter(administrator.email, administrator.password);
   await page.goto(`${server.url}/billing`);

@@ -63,6 +63,19 @@ test('what somebody else makes and renames shows without a reload', async ({ pag
   await expect(node(page, /Agro/)).toBeVisible();
   await call('PUT', `/groups/${id}`, { id, name: 'Agro Norte', groupId: 0, attributes: {} });
   await expect(node(page, /Agro Norte/)).toBeVisible();
+
+  // Beside an empty page there is room for a name.
+  const [parent, long] = ['Capital Metro', 'Capital Metro 500–599'];
+  const { id: groupId } = await call<Thing>('POST', '/groups', { name: parent });
+  await call('POST', '/groups', { name: long, groupId });
+  const texts = node(page, /500–599/).locator('span');
+  await expect(texts.first()).toBeVisible();
+  const cut = await texts.evaluateAll(
+    (all) =>
+      all.filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+        .length,
+  );
+  expect(cut).toBe(0);
 });
 
 test('[S1.8] [S2.20] groups are made, renamed, moved and deleted by the keyboard alone', async ({

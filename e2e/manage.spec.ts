@@ -144,6 +144,12 @@ test('[S2.62] [S2.63] [S2.64] [S2.66] the user menu leads to what a fleet is run
   for (const name of ['Eventos', 'Notificações', 'Motoristas', 'Atributos calculados']) {
     await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
   }
+  // All of it is seen at once, also where a window is low.
+  await page.setViewportSize({ width: 1440, height: 800 });
+  const menu = page.getByRole('menu');
+  await expect
+    .poll(() => menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+    .toBe(0);
   await page.getByRole('menuitem', { name: 'Manutenções' }).click();
   await expect(page).toHaveURL(/\/services$/);
 });

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, type ReactElement } from 'react';
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useFavicon } from '../brand/use-favicon';
 import { BootProgress } from '../loading/boot-progress';
 import { loadWhenIdle } from '../loading/load-when-idle';
@@ -8,7 +8,7 @@ import type { Page } from '../navigation/page';
 import { PagesContext, usePages } from '../navigation/pages-context';
 import { useCurrentPage } from '../navigation/use-current-page';
 import { listNextParts } from './load-ahead';
-import { missingPage as MissingPage, PAGES, signedInArea as SignedInArea } from './pages';
+import { PAGES, signedInArea as SignedInArea } from './pages';
 import { RouteGate } from './route-gate';
 
 const toRoute = ({ path, Component }: Page): ReactElement => (
@@ -37,10 +37,16 @@ function PageRoutes(): ReactElement {
       {pages.filter((page) => !isFramed(page)).map(toRoute)}
       <Route element={<SignedInArea />}>
         {pages.filter(isFramed).map(toRoute)}
-        <Route path="*" element={<MissingPage />} />
+        <Route path="*" element={<Missing />} />
       </Route>
     </Routes>
   );
+}
+
+/** An address without a page leads home (spec §2), which says what was not found. */
+function Missing(): ReactElement {
+  const { pathname: missing } = useLocation();
+  return <Navigate to="/home" replace state={{ missing }} />;
 }
 
 /** Once a page is drawn: the code of those that people go to from there. */

@@ -6,10 +6,12 @@ import { renderConsole } from '../testing/render-console';
 
 vi.mock('../frame/signed-in-area', async () => {
   const { useLocation, useOutlet } = await import('react-router');
-  /** No page but the one that says that there is none. */
+  /** No page, but what leads away from where none is. */
   function SignedInArea() {
     const outlet = useOutlet();
-    return useLocation().pathname === '/nowhere' ? outlet : <h1>Inside</h1>;
+    const { pathname, state } = useLocation();
+    if (pathname === '/nowhere') return outlet;
+    return <h1>Inside{state ? ` ${JSON.stringify(state)}` : ''}</h1>;
   }
   return { SignedInArea };
 });
@@ -50,13 +52,11 @@ describe('the console at the door', () => {
     expect(await screen.findByRole('heading', { name: 'Inside' })).toBeVisible();
   });
 
-  it('says of an address without a page that there is none, and leads back', async () => {
+  it('[S2.1] leads from an address without a page to /home, which is told what was not found', async () => {
     const { client } = createTestClient({ ...signedOut, 'GET /api/session': user });
-    renderConsole(client, '/nowhere');
-    expect(await screen.findByText('This page does not exist')).toBeVisible();
-    expect(address()).toBe('/nowhere');
-    await userEvent.click(screen.getByRole('button', { name: 'Go to the devices' }));
-    await waitFor(() => expect(address()).toBe('/devices'));
+    renderConsole(client, '/nowhere?a=b');
+    expect(await screen.findByText('Inside {"missing":"/nowhere"}')).toBeVisible();
+    expect(address()).toBe('/home');
   });
 
   it('asks to sign in before it says that there is no page', async () => {

@@ -16,11 +16,6 @@ export const signedInArea = lazyPage(
   'device',
 );
 
-/** Where no page is. */
-export const missingPage = lazyPage(() =>
-  import('../pages/missing-page').then((module) => module.MissingPage),
-);
-
 const reportsPage = lazyPage(
   () => import('../pages/reports-page').then((module) => module.ReportsPage),
   'reports',

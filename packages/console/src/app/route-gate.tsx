@@ -13,7 +13,7 @@ const HeldPage = lazyPage(() =>
   import('../pages/held/held-page').then((module) => module.HeldPage),
 );
 
-/** An address without a page says so to whoever is signed in, and tells nobody else. */
+/** An address without a page leads home whoever is signed in, and tells nobody else that there is none. */
 const MISSING = { isPublic: false };
 
 /**

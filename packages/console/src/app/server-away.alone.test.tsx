@@ -13,7 +13,6 @@ vi.mock('./pages', async (importPages) => {
   const { Outlet } = await import('react-router');
   return {
     signedInArea: loadedPage(Outlet),
-    missingPage: loadedPage(Outlet),
     PAGES: [
       ...PAGES.filter(({ path }) => path === '/maintenance'),
       { ...PAGES.find(({ path }) => path === '/users'), Component: lazyPage(() => far.load()) },

@@ -11,6 +11,7 @@ import { ResourcePage } from '../resource/resource-page';
 import { AgeingList } from './billing/ageing-list';
 import { AllInvoices } from './billing/all-invoices';
 import { DifferencesList } from './billing/differences-list';
+import { FirstInvoice, NextInvoice } from './billing/next-invoices';
 import { NotesList } from './billing/notes-list';
 import { useContractFields } from './billing/use-contract-fields';
 import { StatementList } from './billing/statement-list';
@@ -85,7 +86,8 @@ export function BillingPage(): ReactElement {
       )}
       // Invoices and what the comparison found are not changed many at a time.
       {...(part !== 'contracts' && { bulk: null })}
-      form={{ fields }}
+      form={{ fields, moreNew: (values) => <FirstInvoice values={values} /> }}
+      more={(contract) => <NextInvoice contract={contract} />}
     />
   );
 }

@@ -1,21 +1,33 @@
 import { VisuallyHidden } from '@rastro/sdk/internal/ui';
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
+import { useLocation } from 'react-router';
 import { usePageTitle } from '../brand/use-page-title';
 import { ChecklistGate } from '../checklist/checklist-gate';
 import { EmptyHome } from '../device/list/empty-home';
 import { useText } from '../i18n/text-context';
+import { lazyPage } from '../loading/lazy-page';
 import { useFocusOnArrival } from '../shell/surface/use-focus-on-arrival';
 
-/** Nothing but the map; how to add vehicles, for an account without any. */
+const MissingNotice = lazyPage(() =>
+  import('./missing-notice').then((module) => module.MissingNotice),
+);
+
+/** Nothing but the map; how to add vehicles, for an account without any; which address led here for want of a page. */
 export function HomePage(): ReactElement {
   const t = useText();
   usePageTitle(t('nav.map.label'));
   useFocusOnArrival();
+  const missing: unknown = (useLocation().state as { missing?: unknown } | null)?.missing;
   return (
     <>
       <VisuallyHidden as="h1">{t('nav.map.label')}</VisuallyHidden>
       <EmptyHome />
       <ChecklistGate />
+      {typeof missing === 'string' ? (
+        <Suspense fallback={null}>
+          <MissingNotice path={missing} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -11,7 +11,7 @@ const Root = styled.div`
 const List = styled.div`
   position: relative;
   flex: none;
-  width: 384px;
+  width: clamp(384px, 34vw, 520px);
   border-inline-end: 1px solid var(--rastro-border);
   @media (max-width: 1180px) {
     width: 320px;

@@ -25,7 +25,7 @@ const Links = styled.div`
 
 /** What a page says of the form of its things. */
 export interface ItemFormOptions {
-  form?: Pick<ResourceFormProps, 'check' | 'draft' | 'fields' | 'save'> & {
+  form?: Pick<ResourceFormProps, 'check' | 'draft' | 'fields' | 'moreNew' | 'save'> & {
     /** What the form shows, where it is more than the members of the resource. */
     view?: ResourceView;
     /** One as that form shows it. Keep the function between renders. */
@@ -45,7 +45,7 @@ export function ItemDrawer({
   title,
   createTitle,
   more,
-  form: { toItem, isReadOnly, ...form } = {},
+  form: { toItem, isReadOnly, moreNew, ...form } = {},
   guard,
   onClose,
   onSaved,
@@ -85,6 +85,7 @@ export function ItemDrawer({
           onCancel={onClose}
           key={id}
           ref={guard}
+          moreNew={moreNew && ((values) => <Links>{moreNew(values)}</Links>)}
           more={(saved) => (
             <Links>
               {more?.(saved)}

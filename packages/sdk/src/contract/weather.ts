@@ -12,6 +12,8 @@ export interface Weather {
   code: number;
   /** The place, where its name is known. */
   city: string | null;
+  /** The IANA name of the zone there, where it is known. */
+  timeZone: string | null;
 }
 
 const readWeather = /* @__PURE__ */ toReader({
@@ -19,6 +21,7 @@ const readWeather = /* @__PURE__ */ toReader({
   windSpeed: number(),
   code: number(),
   city: text(),
+  timeZone: text(),
 });
 
 /** Decodes the weather, null where nobody can tell it; throws ContractError. */

@@ -136,6 +136,20 @@ describe('what the demo has to show', () => {
       ),
     ).toEqual(['userId' in signedIn ? String(signedIn.userId) : '']);
     expect(log.warn).not.toHaveBeenCalled();
+
+    // Whom it invented hears of nothing outside; who runs it and whom that one makes do.
+    const [administratorId] = await read('select id::text as value from users where administrator');
+    const real = { name: 'Ana', email: 'ana@example.com', password: 'secret' };
+    await demo.engine.upstream.send(
+      { method: 'POST', path: '/users', query: new URLSearchParams(), body: real },
+      { actor: { userId: Number(administratorId) } },
+    );
+    for (const id of await read('select id::text as value from users order by id')) {
+      const notice = { subject: 'Hello', body: '' };
+      await demo.engine.notices.add(demo.db, { userId: Number(id) }, notice);
+    }
+    await demo.engine.deliver();
+    expect(demo.mailed.toSorted()).toEqual(['admin@example.com', 'ana@example.com']);
   });
 
   it('gives a folder of an earlier version what it lacks, and keeps what people wrote', async () => {

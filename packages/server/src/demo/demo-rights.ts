@@ -6,7 +6,7 @@ export const DEMO_RIGHTS = {
   fixedEmail: true,
 } as const;
 
-/** Tells it from the guests of links, who are temporary too (`isDemoUser`). */
+/** Tells invented people, to whom nothing is sent; and the demo's account from the guests of links, who are temporary too (`isDemoUser`). */
 export const DEMO_MARK = { isDemo: true } as const;
 
 /** What its driver signs in with, beside a password. */

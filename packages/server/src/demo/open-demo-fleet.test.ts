@@ -93,6 +93,20 @@ describe('the demo fleet on an empty database', () => {
       .where('id', '=', fleet.signInUserId())
       .executeTakeFirstOrThrow();
     expect(attributes).toEqual({ ...DEMO_MARK, lang: 'es' });
+    // Its customers too, whom an earlier version told apart by nothing.
+    const email = 'sao-jorge@example.com';
+    const body = { name: 'São Jorge', email, password: 'secret' };
+    await demo.engine.upstream.send(
+      { method: 'POST', path: '/users', query: new URLSearchParams(), body },
+      { actor: { userId: 1 } },
+    );
+    await openFleet();
+    const { rows } = await demo.db.query<{ isDemo: unknown }>(
+      `select attributes -> 'isDemo' as "isDemo" from users where email = $1`,
+      [email],
+    );
+    expect(rows).toEqual([{ isDemo: true }]);
+    await demo.db.query('delete from users where email = $1', [email]);
   });
 
   it('leaves a database alone that has users and no fleet', async () => {

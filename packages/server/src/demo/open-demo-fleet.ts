@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { CUSTOMER_EMAILS } from './content/business';
 import { createDemoFleet } from './create-demo-fleet';
 import type { DemoFleet, DemoFleetOptions } from './demo-fleet';
 import { DEMO_DRIVER, DEMO_MARK, DEMO_RIGHTS } from './demo-rights';
@@ -26,8 +27,9 @@ async function openState(options: DemoFleetOptions, profiles: FleetProfiles) {
         .where('id', '=', known.userId)
         .execute();
       await unit.query(
-        'update users set attributes = (attributes::jsonb || $2::jsonb)::json where id = $1',
-        [known.userId, JSON.stringify(DEMO_MARK)],
+        `update users set attributes = (attributes::jsonb || $2::jsonb)::json
+         where id = $1 or email = any($3)`,
+        [known.userId, JSON.stringify(DEMO_MARK), [...CUSTOMER_EMAILS, DEMO_DRIVER]],
       );
       const isHistoryLoaded = await readIsHistoryLoaded(unit);
       // An earlier version also played the hours before.

@@ -4,7 +4,9 @@ import { getProductWords } from '@rastro/sdk/words';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
 import { createEngine, type Engine } from '../engine/engine';
+import { createTestMail } from '../engine/notifications/testing';
 import { createIngestServer } from '../engine/ingest/listener/ingest-server';
+import type { Mailer } from '../mail/mailer';
 import type { Listener } from '../listener/open-listener';
 import type { DemoFleet, DemoFleetOptions } from './demo-fleet';
 import { readDemoState } from './demo-state';
@@ -61,6 +63,17 @@ export function createDemoTest() {
   let now: number;
   const clock = () => now;
   const open: DemoFleet[] = [];
+  const mailed: string[] = [];
+  const startEngine = async () => {
+    const mailer: Mailer = {
+      send: async ({ to }) => void mailed.push(to.address),
+      verify: async () => undefined,
+      close: () => undefined,
+    };
+    const mail = { ...createTestMail('smtp://localhost'), mailer };
+    engine = createEngine({ db, clock, log, retentionDays: 90, mail });
+    await engine.start();
+  };
 
   const openFleet = async (options: Partial<DemoFleetOptions> = {}) => {
     const fleet = await openDemoFleet({
@@ -118,8 +131,7 @@ export function createDemoTest() {
     log.warn.mockClear();
     now = Date.UTC(2026, 4, 5, 12);
     db = await openTestDatabase();
-    engine = createEngine({ db, clock, log, retentionDays: 90 });
-    await engine.start();
+    await startEngine();
     ingest = createIngestServer({ engine, host: '127.0.0.1', port: 0, log });
     ingestUrl = `http://127.0.0.1:${await ingest.listen()}`;
   };
@@ -142,6 +154,8 @@ export function createDemoTest() {
       return ingestUrl;
     },
     clock,
+    /** Addresses that a mail was handed over for. */
+    mailed,
     /** Those that were opened and will be closed. */
     open,
     /** Lets the clock go on with nothing played. */
@@ -151,8 +165,7 @@ export function createDemoTest() {
     /** The engine of the same database, as after a restart. */
     async restartEngine() {
       await engine.close();
-      engine = createEngine({ db, clock, log, retentionDays: 90 });
-      await engine.start();
+      await startEngine();
     },
     hasLoaded: (fleet: DemoFleet) =>
       waitFor(() => expect(fleet.info().history).toEqual({ done: 18, total: 18 }), {

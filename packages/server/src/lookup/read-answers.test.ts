@@ -27,12 +27,16 @@ describe('readAddress', () => {
 });
 
 describe('readForecast', () => {
-  const forecast = { temperature: 21.4, windSpeed: 9, code: 61 };
+  const timezone = 'America/Recife';
+  const forecast = { temperature: 21.4, windSpeed: 9, code: 61, timeZone: timezone };
   it('[S7.101] takes temperature, wind speed and weather code, in both forms of the service', () => {
     const current = { temperature_2m: 21.4, wind_speed_10m: 9, weather_code: 61, time: 'now' };
-    expect(readForecast({ current })).toEqual(forecast);
+    expect(readForecast({ current, timezone })).toEqual(forecast);
     const former = { temperature: 21.4, windspeed: 9, weathercode: 61, winddirection: 3 };
-    expect(readForecast({ current_weather: former })).toEqual(forecast);
+    expect(readForecast({ current_weather: former, timezone })).toEqual(forecast);
+    for (const none of [undefined, null, 'Mars/Olympus', 3]) {
+      expect(readForecast({ current, timezone: none })).toEqual({ ...forecast, timeZone: null });
+    }
   });
 
   it('takes nothing that is no weather', () => {

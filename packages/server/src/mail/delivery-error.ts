@@ -23,6 +23,10 @@ export class DeliveryError extends Error {
   }
 }
 
+/** What is for or from an account of the demo goes nowhere. */
+export const silentOfDemo = (): DeliveryError =>
+  new DeliveryError('refused', 'An account of the demo sends nothing out');
+
 /** The way of some alone is closed: for all others it is open. */
 export const asFailed = (error: unknown): unknown =>
   error instanceof DeliveryError && error.problem === 'away'

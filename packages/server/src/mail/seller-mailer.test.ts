@@ -55,6 +55,24 @@ it('sends what is of a reseller’s tree by its mail server, and all else by the
   mailer.close();
 });
 
+it('sends nothing of an account of the demo, by whichever mail server', async () => {
+  const sent: Mail[] = [];
+  const own = {
+    isOn: () => true,
+    send: async (mail: Mail) => void sent.push(mail),
+    verify: async () => undefined,
+    close: () => undefined,
+  };
+  const isSilent = async (userId: number) => userId === 7;
+  const mailer = createSellerMailer(own, { find: async () => undefined, isSilent });
+  expect(await problemOf(mailer.send({ ...MAIL, by: 7 }))).toEqual([
+    'refused',
+    'An account of the demo sends nothing out',
+  ]);
+  await mailer.send({ ...MAIL, by: 8 });
+  expect(sent).toHaveLength(1);
+});
+
 it.each(['127.0.0.1', '[::1]', 'localhost', '10.0.0.7', '169.254.169.254'])(
   'connects to no machine of one’s own network: %s',
   async (host) => {

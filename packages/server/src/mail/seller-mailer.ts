@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isPublicAddress } from '../lookup/is-public-address';
-import { asFailed, DeliveryError } from './delivery-error';
+import { asFailed, DeliveryError, silentOfDemo } from './delivery-error';
 import type { Mailer } from './mailer';
 import { createSmtpMailer, type SmtpSettings } from './smtp-mailer';
 import type { Switched } from './switched';
@@ -15,6 +15,8 @@ export interface SellerMail {
 export interface SellerMails {
   /** That of the nearest reseller above an account; undefined where none has one. */
   find: (userId: number) => Promise<SellerMail | undefined>;
+  /** Tells an account of the demo, which sends nothing out. Default none is one. */
+  isSilent?: (userId: number) => Promise<boolean>;
   /** Which addresses mail may go to. Default those of the internet; replaced by tests. */
   isAllowed?: (address: string) => boolean;
 }
@@ -25,7 +27,7 @@ export interface SellerMails {
  */
 export function createSellerMailer(
   own: Mailer & Required<Pick<Switched, 'isOn'>>,
-  { find, isAllowed = isPublicAddress }: SellerMails,
+  { find, isSilent = async () => false, isAllowed = isPublicAddress }: SellerMails,
 ): Mailer & Required<Pick<Switched, 'isOn'>> {
   const known = new Map<number, { settings: SmtpSettings; address: string; mailer: Mailer }>();
 
@@ -59,7 +61,10 @@ export function createSellerMailer(
   };
   return {
     isOn: own.isOn,
-    send: (mail) => through(mail.by, (mailer) => mailer.send(mail)),
+    async send(mail) {
+      if (mail.by !== undefined && (await isSilent(mail.by))) throw silentOfDemo();
+      return through(mail.by, (mailer) => mailer.send(mail));
+    },
     verify: (by) => through(by, (mailer) => mailer.verify()),
     close() {
       for (const { mailer } of known.values()) mailer.close();

@@ -5,6 +5,7 @@ import { ENGINE_ORIGIN } from '../db/credential-epoch';
 import type { Database } from '../db/database';
 import { proveSecret } from '../db/secret-proof';
 import type { FleetDay } from '../demo/day/fleet-day';
+import { createIsDemoAccount } from '../demo/is-demo-account';
 import { openCityPlaces } from '../demo/places/open-city-places';
 import { PasswordPolicy } from '../features/accounts/password-policy';
 import type { BrandSource } from '../features/branding/brand-source';
@@ -100,8 +101,12 @@ export async function startParts(
   });
   const findAddress = toFindAddress(places);
   const find = createFindSellerMail(findSellers);
+  // Also once the demo is over: what it invented is still there.
+  const isSilent = trackingUrl === undefined ? createIsDemoAccount(database) : undefined;
   const readMail = () => integrations.now().mail;
-  const sent = openMail(readMail, brand, publicUrl, brand.domainOf, { find });
+  const sent = openMail(readMail, brand, publicUrl, brand.domainOf, {
+    ...{ find, ...(isSilent && { isSilent }) },
+  });
   const mail = { ...sent, findAddress };
   onStop(() => mail.mailer.close());
   const push = openPush({
@@ -114,7 +119,7 @@ export async function startParts(
   const recipientRights = createRecipientRights();
   const { mayHear } = recipientRights;
   const webhooks = openWebhooks({
-    ...{ database, clock },
+    ...{ database, clock, isSilent },
     origin,
     secret: () => secret,
     userAgent,

@@ -44,3 +44,25 @@ it('an account whose receivers hang keeps no other waiting at the same host', as
   expect((await own).delivery.status).toBe(200);
   await Promise.all(hung);
 });
+
+it('posts nothing of an account of the demo', async () => {
+  const posted: string[] = [];
+  const send = createSendWebhook({
+    store: { addAttempt: async (_id, { status }) => ({ status }) as never },
+    post: async ({ href }) => {
+      posted.push(href);
+      return { status: 200, retryAfter: undefined };
+    },
+    isSilent: async (userId) => userId === 1,
+    userAgent: async () => 'test',
+    clock: () => 0,
+  });
+  const post = (userId: number) =>
+    send(
+      { id: 1, userId, url: `https://${userId}.example/`, isPaused: false, secret: 'a secret' },
+      { reference: 'msg_1', type: 'test', body: '{}' },
+    );
+  expect((await post(1)).problem?.problem).toBe('refused');
+  expect((await post(2)).problem).toBeNull();
+  expect(posted).toEqual(['https://2.example/']);
+});

@@ -1,5 +1,5 @@
 import { NO_SECRET } from '@rastro/sdk/domain';
-import { DeliveryError } from '../mail/delivery-error';
+import { DeliveryError, silentOfDemo } from '../mail/delivery-error';
 import type { PostAnswer, PostPublic } from '../push/post-public';
 import { readRetryAfter } from '../push/read-retry-after';
 import { createKeyTurns } from '../listener/key-turns';
@@ -10,6 +10,8 @@ import type { WebhookMessage } from './webhook-message';
 interface SendWebhookOptions {
   store: Pick<WebhookStore, 'addAttempt'>;
   post: PostPublic;
+  /** Tells an account of the demo, which sends nothing out. Default none is one. */
+  isSilent?: ((userId: number) => Promise<boolean>) | undefined;
   userAgent: () => Promise<string>;
   clock: () => number;
 }
@@ -31,13 +33,14 @@ export type SendWebhook = (
 
 /** The sender of signed messages to accounts' own systems. */
 export function createSendWebhook(options: SendWebhookOptions): SendWebhook {
-  const { store, post, userAgent, clock } = options;
+  const { store, post, isSilent, userAgent, clock } = options;
 
   const attempt = async (
     address: WebhookAddress,
     { reference, body }: WebhookMessage,
   ): Promise<{ status: number; problem: DeliveryError | null }> => {
     const { secret } = address;
+    if (await isSilent?.(address.userId)) return { status: 0, problem: silentOfDemo() };
     if (secret === undefined) {
       return { status: 0, problem: new DeliveryError('refused', NO_SECRET) };
     }

@@ -28,6 +28,8 @@ export interface WebhooksOptions {
   userAgent: () => Promise<string>;
   mayHear: MayHear;
   clock: () => number;
+  /** Tells an account of the demo, which sends nothing out. Default none is one. */
+  isSilent?: ((userId: number) => Promise<boolean>) | undefined;
   /** Networks of one's own that they may lead to beside the internet; left out, none. */
   networks?: readonly string[] | undefined;
   /** Replaced by tests. */
@@ -47,7 +49,8 @@ export function openWebhooks(options: WebhooksOptions): Webhooks {
     connections: MOST_CONNECTIONS,
   });
   const { post = door.post } = options;
-  const send = createSendWebhook({ store, post, userAgent, clock });
+  const { isSilent } = options;
+  const send = createSendWebhook({ store, post, isSilent, userAgent, clock });
   return {
     store,
     send,

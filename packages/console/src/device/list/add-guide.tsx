@@ -1,9 +1,13 @@
 import type { User } from '@rastro/sdk/contract';
 import { useLabels, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button } from '@rastro/sdk/internal/ui';
+import { FileUp } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import useSWR from 'swr';
 import { useText } from '../../i18n/text-context';
+import { useImportPage } from '../../import/use-import-page';
 import { CopyButton } from '../../resource/copy-button';
 import { listFirstSteps } from './first-steps';
 import { NewDeviceButton } from './new-device-button';
@@ -27,6 +31,12 @@ const Title = styled.p`
 const Lead = styled.p`
   margin: 0;
   color: var(--rastro-text-muted);
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
 `;
 
 const Steps = styled.ol`
@@ -76,28 +86,22 @@ function Step({ title, command }: { title: string; command: string }): ReactElem
   );
 }
 
-/** How to add the first trackers, for this server and account. */
-export function AddGuide({ user }: { user: User }): ReactElement {
+/** The same by commands, for who runs the server. */
+function TerminalSteps({ email }: { email: string }): ReactElement {
   const t = useText();
-  const label = useLabels();
   const client = useTrackingClient();
-  const { data: ingestUrl } = useSWR(
-    user.administrator ? 'ingest-url' : null,
-    () => client.server.ingestUrl(),
-    { revalidateOnFocus: false, shouldRetryOnError: false },
-  );
+  const { data: ingestUrl } = useSWR('ingest-url', () => client.server.ingestUrl(), {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
   const steps = listFirstSteps({
     serverUrl: client.baseUrl || window.location.origin,
-    email: user.email,
+    email,
     ingestUrl: ingestUrl ?? null,
   });
   return (
-    <Root className="rastro-empty-state">
-      <div>
-        <Title>{label('list.empty.title')}</Title>
-        <Lead>{t('devices.empty.add')}</Lead>
-      </div>
-      <NewDeviceButton />
+    <>
+      <Lead>{t('devices.empty.terminal')}</Lead>
       <Steps>
         <Step title={t('devices.empty.one')} command={steps.one} />
         <Step title={t('devices.empty.many')} command={steps.many} />
@@ -105,6 +109,34 @@ export function AddGuide({ user }: { user: User }): ReactElement {
           <Step title={t('devices.empty.message')} command={steps.message} />
         )}
       </Steps>
+    </>
+  );
+}
+
+/** How to add the first trackers: by a form, or from a file; who runs the server reads the commands too. */
+export function AddGuide({ user }: { user: User }): ReactElement {
+  const t = useText();
+  const label = useLabels();
+  const navigate = useNavigate();
+  const importPage = useImportPage('/devices');
+  return (
+    <Root className="rastro-empty-state">
+      <div>
+        <Title>{label('list.empty.title')}</Title>
+        <Lead>{t('devices.empty.add')}</Lead>
+      </div>
+      <Buttons>
+        <NewDeviceButton />
+        {importPage ? (
+          <Button
+            icon={<FileUp aria-hidden="true" />}
+            onClick={() => void navigate(importPage.path)}
+          >
+            {t(importPage.label)}
+          </Button>
+        ) : null}
+      </Buttons>
+      {user.administrator ? <TerminalSteps email={user.email} /> : null}
       <Lead role="status">{t('devices.empty.waiting')}</Lead>
     </Root>
   );

@@ -1,8 +1,11 @@
 import type { User } from '@rastro/sdk/contract';
 import { TrackingProvider } from '@rastro/sdk/internal/react';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { PAGES } from '../../app/pages';
 import { TextProvider } from '../../i18n/text-context';
+import { PagesContext } from '../../navigation/pages-context';
 import { createAppSession } from '../../session/create-app-session';
 import { AppSessionProvider } from '../../session/session-context';
 import { createTestClient } from '../../testing/create-test-client';
@@ -21,7 +24,14 @@ async function renderFor(account: Partial<User>) {
     <AppSessionProvider session={session}>
       <TextProvider locale="en-US">
         <TrackingProvider client={client} locale="en-US" appearance={null}>
-          <EmptyFleet onRefresh={() => undefined} />
+          <MemoryRouter>
+            <PagesContext value={PAGES}>
+              <Routes>
+                <Route path="/" element={<EmptyFleet onRefresh={() => undefined} />} />
+                <Route path="/devices/import" element="The import" />
+              </Routes>
+            </PagesContext>
+          </MemoryRouter>
         </TrackingProvider>
       </TextProvider>
     </AppSessionProvider>,
@@ -38,11 +48,13 @@ describe('EmptyFleet', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Waiting for the first tracker…');
   });
 
-  it('asks for that only on behalf of an administrator', async () => {
+  it('leads a customer who may add vehicles to the import in the browser, and shows no command', async () => {
     const requests = await renderFor({ deviceLimit: -1 });
-    expect(await screen.findByText(/rastro devices create/)).toBeVisible();
-    expect(screen.queryByText(/curl/)).not.toBeInTheDocument();
+    const leads = await screen.findByRole('button', { name: 'Import devices' });
+    expect(document.body).not.toHaveTextContent(/terminal|rastro |curl|csv/i);
     expect(requests).not.toContain('GET /api/ingest');
+    fireEvent.click(leads);
+    expect(screen.getByText('The import')).toBeVisible();
   });
 
   it('copies a command with a button of its own', async () => {
@@ -60,6 +72,6 @@ describe('EmptyFleet', () => {
     ['who only reads', { administrator: true, readonly: true }],
   ])('tells %s whom to ask', async (_who, account) => {
     await renderFor(account);
-    expect(screen.getByText(/Ask whoever manages/)).toBeVisible();
+    expect(screen.getByText(/^Ask your provider/)).toBeVisible();
   });
 });

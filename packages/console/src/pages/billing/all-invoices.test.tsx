@@ -39,7 +39,7 @@ it('says which invoices have not reached the provider and why, and offers to sen
   await expect.poll(() => calls).toContain('POST /api/invoices/1/send');
 });
 
-it('tells what happened to one, when, by whom and why', async () => {
+it('opens one from its row, and tells what happened to it, when, by whom and why', async () => {
   const entry = { day: '2026-11-02', userId: 0, userName: '', note: '', status: 'PENDING' };
   const { client, calls } = createFakeServer({
     ...{ user: makeUser({ administrator: true }) },
@@ -63,11 +63,10 @@ it('tells what happened to one, when, by whom and why', async () => {
     '[role=row]',
   ) as HTMLElement;
   expect(screen.getByText('Fees').nextSibling).toHaveTextContent('R$1.99');
-  await userEvent.click(within(row).getByRole('button', { name: /^Actions/ }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'History' }));
-  const dialog = await screen.findByRole('dialog', { name: 'History of invoice #1' });
+  await userEvent.click(within(row).getByText('Vila Rica'));
+  const dialog = await screen.findByRole('dialog', { name: 'Invoice #1' });
   expect(await within(dialog).findByText(/Ana · <i>Agreed<\/i>$/)).toBeVisible();
-  expect(within(dialog).getByText('R$240.00')).toBeVisible();
+  expect(within(dialog).getAllByText('R$240.00')).toHaveLength(2);
   expect(within(dialog).getByText('Provider fee').nextSibling).toHaveTextContent('R$1.99');
   expect(calls).toContain('GET /api/invoices/1/entries');
 });

@@ -12,7 +12,6 @@ import {
   Banknote,
   CalendarClock,
   Download,
-  History,
   Plus,
   ReceiptText,
   RotateCcw,
@@ -26,9 +25,9 @@ import { Problem } from '../../account/account-parts';
 import { useText } from '../../i18n/text-context';
 import { ChargeDialog } from './charge-dialog';
 import { InvoiceDialog, type InvoiceAction } from './invoice-dialog';
-import { InvoiceHistory } from './invoice-history';
 import { IssueNoteDialog } from './issue-note-dialog';
 import { InvoiceTotals } from './invoice-totals';
+import { InvoiceView } from './invoice-view';
 import { NoteFiles } from './note-files';
 import { isUnsent, useInvoiceColumns } from './use-invoice-columns';
 import { sayPdf, useInvoicePdf } from './use-invoice-pdf';
@@ -124,6 +123,8 @@ export function AllInvoices(): ReactElement {
               text={t('billing.noneOfAll.text')}
             />
           }
+          onOpen={setTold}
+          currentId={told?.id ?? null}
           rowMenu={(of) => {
             const status = readStatus(of.status, prefix);
             const ask = (action: InvoiceAction) => () => setDoing({ action, of });
@@ -131,9 +132,6 @@ export function AllInvoices(): ReactElement {
               <>
                 <MenuItem icon={<Download aria-hidden="true" />} onSelect={() => savePdf(of)}>
                   {t(sayPdf(of, prefix))}
-                </MenuItem>
-                <MenuItem icon={<History aria-hidden="true" />} onSelect={() => setTold(of)}>
-                  {t('billing.history.action')}
                 </MenuItem>
                 {of.noteId === 0 ? null : (
                   <NoteFiles
@@ -179,7 +177,7 @@ export function AllInvoices(): ReactElement {
           }}
         />
       </Fill>
-      {told ? <InvoiceHistory of={told} onClose={() => setTold(null)} /> : null}
+      {told ? <InvoiceView of={told} onClose={() => setTold(null)} /> : null}
       <IssueNoteDialog of={noted} onDone={() => void refresh()} onClose={() => setNoted(null)} />
       {isCharging ? (
         <ChargeDialog

@@ -11,6 +11,8 @@ interface MoneyFieldProps extends Pick<NumberFieldProps, 'label' | 'hint' | 'err
   onChange: (value: number | null) => void;
   required?: boolean;
   readOnly?: boolean;
+  /** It may be below zero. */
+  isSigned?: boolean;
   /** Says with its placeholder that nothing written is nothing to pay. */
   isZeroNone?: boolean;
 }
@@ -21,6 +23,7 @@ export function MoneyField({
   value,
   onChange,
   isZeroNone = false,
+  isSigned = false,
   ...field
 }: MoneyFieldProps): ReactElement {
   const t = useText();
@@ -33,7 +36,7 @@ export function MoneyField({
     <NumberField
       {...field}
       {...figures}
-      {...{ locale, signs, min: 0 }}
+      {...{ locale, signs, min: isSigned ? -Infinity : 0 }}
       error={field.error ?? (Number.isNaN(value) ? t('billing.amount.wrong') : undefined)}
       unit={currency}
       placeholder={isZeroNone ? formatNumber(0, { locale, ...figures }) : undefined}

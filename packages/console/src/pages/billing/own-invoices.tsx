@@ -13,6 +13,7 @@ import { styled } from 'styled-components';
 import { Problem } from '../../account/account-parts';
 import { Bar } from '../../account/bar';
 import { useText } from '../../i18n/text-context';
+import { InvoiceView } from './invoice-view';
 import { NoteFiles } from './note-files';
 import { PayList } from './pay-list';
 import { StatementList } from './statement-list';
@@ -60,6 +61,7 @@ export function OwnInvoices({
   const { data, error, refresh } = useResource(invoice);
   const columns = useInvoiceColumns(false, data ?? NOTHING);
   const [problem, setProblem] = useState('');
+  const [told, setTold] = useState<Invoice | null>(null);
   if (error !== undefined) {
     return <LoadFailed error={error} onRetry={refresh} />;
   }
@@ -90,6 +92,7 @@ export function OwnInvoices({
               exportName="invoices"
               {...sheet}
               status={data === undefined ? 'loading' : 'ready'}
+              onOpen={setTold}
               rowMenu={(row) => (
                 <>
                   <MenuItem icon={<Download aria-hidden="true" />} onSelect={() => savePdf(row)}>
@@ -112,6 +115,7 @@ export function OwnInvoices({
               }
             />
           </Table>
+          {told ? <InvoiceView of={told} onClose={() => setTold(null)} /> : null}
         </>
       ) : null}
     </>

@@ -1,10 +1,11 @@
 import { invoice, type Invoice, type InvoicePayment } from '@rastro/sdk/contract';
 import { formatMoney } from '@rastro/sdk/domain';
 import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
-import { Button } from '@rastro/sdk/internal/ui';
+import { Button, Dialog } from '@rastro/sdk/internal/ui';
+import { QrCode } from 'lucide-react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { CopyButton } from '../../resource/copy-button';
+import { CopyButton, CopyTextButton } from '../../resource/copy-button';
 import { useText } from '../../i18n/text-context';
 import { QrPicture } from '../../qr/qr-picture';
 import { useDay } from './use-invoice-columns';
@@ -26,6 +27,7 @@ const Root = styled.section`
     font-weight: 500;
   }
   code {
+    user-select: all;
     overflow-wrap: anywhere;
     font-size: 12px;
   }
@@ -57,6 +59,21 @@ const Line = styled.div`
   display: flex;
   align-items: center;
   gap: 8px;
+`;
+
+/** The whole code: in a card of a scrolled list a camera would see a part of it. */
+const Scan = styled.div`
+  display: grid;
+  gap: 12px;
+  justify-items: center;
+  & > p {
+    margin: 0;
+  }
+  & > svg {
+    width: min(264px, 100%);
+    height: auto;
+    aspect-ratio: 1;
+  }
 `;
 
 /** What is to be paid for an invoice today, and how. */
@@ -101,23 +118,27 @@ export function PayCard({ of }: { of: Invoice }): ReactElement {
         {t('billing.pay.title', { number: String(id) })} · {day(of.dueDate)}
       </h2>
       {problem ? <p role="alert">{problem}</p> : null}
-      {payment ? (
-        <>
-          <Amount>{say(payment.total)}</Amount>
-          {parts && parts.length > 1 ? <Muted>{parts.join(' · ')}</Muted> : null}
-        </>
-      ) : null}
+      {payment ? <Amount>{say(payment.total)}</Amount> : null}
       {payment?.pix ? (
         <>
-          <Line>
-            <Button variant="primary" aria-expanded={isQr} onClick={() => setQr(!isQr)}>
-              {t('billing.pay.pix')}
-            </Button>
-            <CopyButton text={payment.pix} label={t('billing.pay.copyPix')} />
-          </Line>
-          {isQr ? <QrPicture text={payment.pix} label={t('billing.pay.qr')} /> : null}
+          <CopyTextButton text={payment.pix} label={t('billing.pay.copyPix')} />
+          <Button icon={<QrCode aria-hidden="true" />} onClick={() => setQr(true)}>
+            {t('billing.pay.pix')}
+          </Button>
+          <Dialog
+            isOpen={isQr}
+            onClose={() => setQr(false)}
+            title={t('billing.pay.title', { number: String(id) })}
+            closeLabel={t('billing.history.close')}
+          >
+            <Scan>
+              <Amount>{say(payment.total)}</Amount>
+              <QrPicture text={payment.pix} label={t('billing.pay.qr')} />
+            </Scan>
+          </Dialog>
         </>
       ) : null}
+      {parts && parts.length > 1 ? <Muted>{parts.join(' · ')}</Muted> : null}
       {payment?.boleto ? (
         <Line>
           <code>{payment.boleto}</code>

@@ -1,10 +1,12 @@
-import { formatMoney, formatNumber } from '@rastro/sdk/domain';
+import { formatMoney, formatNumber, readOneOffDrafts } from '@rastro/sdk/domain';
 import { useFormat } from '@rastro/sdk/internal/react';
 import { DateField, NumberField } from '@rastro/sdk/internal/ui';
 import type { OwnField, OwnFields } from '@rastro/sdk/resource';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/text-context';
 import { MoneyField } from './money-field';
+import { OnceList } from './once-list';
+import { useDay } from './use-invoice-columns';
 
 type Say = NonNullable<OwnField['say']>;
 
@@ -12,6 +14,7 @@ type Say = NonNullable<OwnField['say']>;
 export function useContractFields(): OwnFields {
   const t = useText();
   const { locale } = useFormat();
+  const sayDay = useDay();
   return useMemo(() => {
     const percent: OwnField['draw'] = ({ value, onChange, values: _values, ...field }) => (
       <NumberField
@@ -53,7 +56,20 @@ export function useContractFields(): OwnFields {
         />
       ),
     };
+    const once: OwnField = {
+      isWide: true,
+      draw: (field) => <OnceList {...field} />,
+      say: (value, { currency }) =>
+        readOneOffDrafts(String(value ?? ''), String(currency))
+          .map(({ day, cents, text }) =>
+            [sayDay(day), cents === null ? '' : sayMoney(cents, { currency }), text]
+              .filter(Boolean)
+              .join(' '),
+          )
+          .join(', '),
+    };
     return {
+      oneOffs: once,
       ...{ startsOn: day, endsOn: day, priceFrom: day },
       cents: {
         draw: money,
@@ -62,5 +78,5 @@ export function useContractFields(): OwnFields {
       ...{ fine: byMode('fineMode'), discount: byMode('discountMode') },
       interest: { draw: percent, say: sayPercent },
     };
-  }, [t, locale]);
+  }, [t, locale, sayDay]);
 }

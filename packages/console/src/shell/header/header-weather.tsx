@@ -1,4 +1,6 @@
 import { WeatherBadge } from '@rastro/sdk/internal';
+import { describeTimeZone, differInTime } from '@rastro/sdk/domain';
+import { useClock, useMinute, useWeather } from '@rastro/sdk/internal/react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
@@ -16,6 +18,29 @@ const Root = styled(WeatherBadge)`
     }
   }
 `;
+const Zone = styled.span`
+  color: var(--rastro-header-text-muted);
+  white-space: nowrap;
+  @media (max-width: 1180px) {
+    display: none;
+  }
+`;
 
-/** The weather beside the time; a chunk of its own, for most servers have it switched off. */
-export const HeaderWeather = (): ReactElement => <Root />;
+/**
+ * The weather before the time, and whose time that is where it is another one than in the city of the weather; a chunk
+ * of its own, for most servers have the weather switched off.
+ */
+export function HeaderWeather(): ReactElement {
+  const { data } = useWeather();
+  const { locale, timeZone } = useClock();
+  const atMs = useMinute();
+  const there = data?.timeZone ?? timeZone;
+  return (
+    <>
+      <Root />
+      {differInTime(timeZone, there, atMs) ? (
+        <Zone>{describeTimeZone(timeZone, { locale, atMs })}</Zone>
+      ) : null}
+    </>
+  );
+}

@@ -10,17 +10,20 @@ import { PreferencesProvider } from '../../preferences/preferences-context';
 import { createTestClient } from '../../testing/create-test-client';
 import { Header } from './header';
 
-function renderHeader(server: object = {}) {
+function renderHeader(server: object = {}, timeZone = 'America/Sao_Paulo') {
   const { client, requests } = createTestClient({
     'GET /api/server': server,
-    'GET /api/weather': { temperature: 24, windSpeed: 9, code: 2, city: 'São Paulo' },
+    'GET /api/weather': {
+      ...{ temperature: 24, windSpeed: 9, code: 2, city: 'São Paulo' },
+      timeZone: 'America/Sao_Paulo',
+    },
   });
   const page = render(
     <MemoryRouter>
       <BrandProvider branding={defaultBranding} scheme="light">
         <PreferencesProvider>
           <TextProvider locale="en-US">
-            <TrackingProvider client={client} appearance={null}>
+            <TrackingProvider {...{ client, timeZone }} locale="en-US" appearance={null}>
               <Header userMenu={null} onOpenPalette={() => undefined} />
             </TrackingProvider>
           </TextProvider>
@@ -67,5 +70,11 @@ describe('Header', () => {
     renderHeader({ weatherEnabled: true });
     expect(await screen.findByText('São Paulo')).toBeVisible();
     expect(screen.getByText('24 °C')).toBeVisible();
+    expect(screen.queryByText(/GMT/)).not.toBeInTheDocument();
+  });
+
+  it('says whose time it is where that is another one than in the city of the weather', async () => {
+    renderHeader({ weatherEnabled: true }, 'America/Chicago');
+    expect(await screen.findByText(/^Central Time \(GMT−\d\)$/)).toBeVisible();
   });
 });

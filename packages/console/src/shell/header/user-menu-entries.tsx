@@ -1,16 +1,18 @@
 import type { User } from '@rastro/sdk/contract';
 import { resolveUserRole } from '@rastro/sdk/domain';
 import { useAccess } from '@rastro/sdk/internal/react';
-import { MenuChoices, MenuDivider, MenuItem } from '@rastro/sdk/internal/ui';
+import { MenuChoices, MenuDivider, MenuHead, MenuItem } from '@rastro/sdk/internal/ui';
 import { CircleUserRound, Keyboard, LogOut, MonitorX } from 'lucide-react';
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { nameLanguage } from '../../i18n/language-names';
 import { useLanguages, usePageLocale, useText } from '../../i18n/text-context';
 import { useGoTo } from '../../navigation/use-go-to';
-import { useMenuEntries } from '../../navigation/use-menu-entries';
+import type { UserMenuSection } from '../../navigation/page';
+import { type MenuEntry, useMenuEntries } from '../../navigation/use-menu-entries';
 import { SCHEMES, usePreferences } from '../../preferences/preferences-context';
 import { PageEntries } from '../menu/page-entries';
+import { useLayout } from '../surface/use-layout';
 import { Avatar } from './avatar';
 
 const Person = styled.div`
@@ -39,15 +41,20 @@ const PersonWords = styled.div`
   min-width: 0;
 `;
 
-const Heading = styled.p`
-  margin: 0;
-  padding: 6px 10px 2px;
-  color: var(--rastro-text-muted);
-  font-size: 12px;
-  line-height: 16px;
+/** Two columns, so that all of it is seen on a screen of 800 px; one on a phone. */
+const Sections = styled.div`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: 0 4px;
+  align-items: start;
+  & > :empty {
+    display: none;
+  }
+  @media (max-width: 768px) {
+    grid-auto-flow: row;
+  }
 `;
-
-const SECTIONS = ['operation', 'administration'] as const;
 
 /** What {@link UserMenuEntries} is given. */
 export interface UserMenuEntriesProps {
@@ -69,7 +76,24 @@ export function UserMenuEntries({
   const locale = usePageLocale();
   const languages = useLanguages();
   const { setLocale, scheme, setScheme } = usePreferences();
-  const entries = useMenuEntries('user');
+  const all = useMenuEntries('user');
+  const tabs = useMenuEntries('tabs');
+  const others = useMenuEntries('more');
+  // A phone's bar leads to those itself, or below its last tab.
+  const isInBar = ({ path }: MenuEntry) =>
+    [...tabs, ...others].some((entry) => entry.path === path);
+  const isPhone = useLayout() === 'phone';
+  const entries = all.filter((entry) => !isPhone || !isInBar(entry));
+  const own = entries.filter(({ section }) => section === undefined);
+  const drawPages = (section: UserMenuSection) => {
+    const pages = entries.filter((entry) => entry.section === section);
+    return pages.length === 0 ? null : (
+      <>
+        <MenuHead>{t(`user.section.${section}`)}</MenuHead>
+        <PageEntries entries={pages} />
+      </>
+    );
+  };
   const goTo = useGoTo();
   const mayChange = useAccess()('update', 'users', { isSelf: true }).allowed;
   const name = user.name || user.email;
@@ -90,53 +114,55 @@ export function UserMenuEntries({
         value={locale}
         onSelect={setLocale}
         keepOpen
+        isRow
       />
-      <MenuDivider />
       <MenuChoices
         label={t('user.theme.label')}
         options={SCHEMES.map((value) => ({ value, label: t(`user.theme.${value}`) }))}
         value={scheme ?? 'system'}
         onSelect={setScheme}
         keepOpen
+        isRow
       />
       <MenuDivider />
-      {mayChange && !user.temporary ? (
-        <MenuItem
-          icon={<CircleUserRound size={15} aria-hidden="true" />}
-          onSelect={() => goTo('/account')}
-        >
-          {t('user.account.action')}
-        </MenuItem>
-      ) : null}
-      <PageEntries entries={entries.filter(({ section }) => section === undefined)} />
-      {SECTIONS.map((section) => {
-        const own = entries.filter((entry) => entry.section === section);
-        return own.length === 0 ? null : (
-          <Fragment key={section}>
-            <MenuDivider />
-            <Heading>{t(`user.section.${section}`)}</Heading>
-            <PageEntries entries={own} />
-          </Fragment>
-        );
-      })}
-      <MenuDivider />
-      {onShowShortcuts ? (
-        <MenuItem
-          icon={<Keyboard size={15} aria-hidden="true" />}
-          hint="?"
-          onSelect={onShowShortcuts}
-        >
-          {t('user.shortcuts.action')}
-        </MenuItem>
-      ) : null}
-      <MenuItem icon={<LogOut size={15} aria-hidden="true" />} onSelect={onSignOut}>
-        {t('user.signOut.action')}
-      </MenuItem>
-      {user.temporary ? null : (
-        <MenuItem icon={<MonitorX size={15} aria-hidden="true" />} onSelect={onSignOutEverywhere}>
-          {t('user.signOutEverywhere.action')}
-        </MenuItem>
-      )}
+      <Sections>
+        <div>
+          {mayChange && !user.temporary ? (
+            <MenuItem
+              icon={<CircleUserRound size={15} aria-hidden="true" />}
+              onSelect={() => goTo('/account')}
+            >
+              {t('user.account.action')}
+            </MenuItem>
+          ) : null}
+          <PageEntries entries={own} />
+          {drawPages('administration')}
+        </div>
+        <div>
+          {drawPages('operation')}
+          <MenuDivider />
+          {onShowShortcuts ? (
+            <MenuItem
+              icon={<Keyboard size={15} aria-hidden="true" />}
+              hint="?"
+              onSelect={onShowShortcuts}
+            >
+              {t('user.shortcuts.action')}
+            </MenuItem>
+          ) : null}
+          <MenuItem icon={<LogOut size={15} aria-hidden="true" />} onSelect={onSignOut}>
+            {t('user.signOut.action')}
+          </MenuItem>
+          {user.temporary ? null : (
+            <MenuItem
+              icon={<MonitorX size={15} aria-hidden="true" />}
+              onSelect={onSignOutEverywhere}
+            >
+              {t('user.signOutEverywhere.action')}
+            </MenuItem>
+          )}
+        </div>
+      </Sections>
     </>
   );
 }

@@ -4,10 +4,16 @@ import { createFakeServer, makeUser } from '@rastro/sdk/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PAGES } from '../../app/pages';
 import { TextProvider } from '../../i18n/text-context';
+import { PagesContext } from '../../navigation/pages-context';
 import { PreferencesProvider } from '../../preferences/preferences-context';
+import { stubWidth } from '../../testing/stub-width';
 import { UserMenu } from './user-menu';
+
+beforeEach(() => void stubWidth(1440));
+afterEach(() => void vi.unstubAllGlobals());
 
 const show = async (user = makeUser({ name: 'Ana Lima' }), everywhere = async () => undefined) => {
   const onSignOut = vi.fn();
@@ -17,11 +23,13 @@ const show = async (user = makeUser({ name: 'Ana Lima' }), everywhere = async ()
       <TextProvider locale="en-US">
         <MemoryRouter>
           <TrackingProvider client={createFakeServer().client} appearance={null}>
-            <UserMenu
-              user={user}
-              onSignOut={onSignOut}
-              onSignOutEverywhere={onSignOutEverywhere as () => Promise<void>}
-            />
+            <PagesContext value={PAGES}>
+              <UserMenu
+                user={user}
+                onSignOut={onSignOut}
+                onSignOutEverywhere={onSignOutEverywhere as () => Promise<void>}
+              />
+            </PagesContext>
           </TrackingProvider>
         </MemoryRouter>
       </TextProvider>
@@ -55,4 +63,15 @@ it('signs out everywhere, and says so when that could not be done', async () => 
 it('leaves the others of a shared account signed in', async () => {
   await show(makeUser({ name: 'Ana Lima', temporary: true }));
   expect(screen.queryByRole('menuitem', EVERYWHERE)).toBeNull();
+});
+
+it.each([
+  [1440, ['My account', 'Shared links', 'Events', 'Drivers', 'Calendars']],
+  [375, ['My account', 'Shared links']],
+])('has at %i px no page that the bar of a phone leads to', async (width, pages) => {
+  stubWidth(width);
+  await show(makeUser({ name: 'Ana Lima', administrator: true }));
+  const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  const asked = ['My account', 'Shared links', 'Events', 'Drivers', 'Calendars'];
+  expect(asked.filter((name) => names.includes(name))).toEqual(pages);
 });

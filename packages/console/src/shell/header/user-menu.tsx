@@ -60,6 +60,12 @@ const Name = styled.span`
   }
 `;
 
+const WideMenu = styled(Menu)`
+  &&& {
+    max-width: 480px;
+  }
+`;
+
 const Place = styled.div`
   position: relative;
 `;
@@ -109,7 +115,7 @@ export function UserMenu({
 
   return (
     <Place>
-      <Menu
+      <WideMenu
         entries={entries}
         trigger={
           <Trigger type="button" aria-label={`${t('user.menu.label')}: ${name}`}>
@@ -125,7 +131,7 @@ export function UserMenu({
           onSignOut={onSignOut}
           onSignOutEverywhere={() => void signOutEverywhere()}
         />
-      </Menu>
+      </WideMenu>
       {problem ? <Problem role="alert">{t(problem)}</Problem> : null}
     </Place>
   );

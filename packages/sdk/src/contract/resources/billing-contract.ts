@@ -1,9 +1,10 @@
 import { BILLED_KINDS, CHARGE_MODES, MAX_CENTS, PRICE_KINDS } from '../../domain';
 import { createListDecoder } from '../decode';
 import { defineResource } from '../describe/define-resource';
-import { choice, flag, id, number, reference, text } from '../describe/members';
+import { choice, flag, id, number, reference, structure, text } from '../describe/members';
 import { toReader } from '../describe/to-reader';
 import type { Read, Write } from '../describe/values';
+import { readInvoiceLines } from './invoice';
 
 const DAY_LENGTH = 10;
 
@@ -12,7 +13,44 @@ const period = () => ({
   to: text({ required: true }),
   dueDate: text({ required: true }),
   value: number({ whole: true }),
+  lines: structure(readInvoiceLines),
 });
+const answer = (json: unknown): BillingPreview[] =>
+  createListDecoder('BillingPreview', toReader(period()))(json);
+
+const MEMBERS = {
+  id: id(),
+  name: text({ required: true, trim: true, maxLength: 128, search: true, sort: true }),
+  accountId: reference('User', { required: true }),
+  sellerId: reference('User', { writtenBy: 'server' }),
+  currency: text({ default: 'BRL', trim: true, maxLength: 3 }),
+  priceKind: choice(PRICE_KINDS, { default: 'vehicle' }),
+  cents: number({ whole: true, min: 0, max: MAX_CENTS }),
+  steps: text({ default: '', maxLength: 1000 }),
+  priceFrom: text({ writeOnly: true, trim: true, maxLength: DAY_LENGTH }),
+  startsOn: text({ required: true, trim: true, maxLength: DAY_LENGTH }),
+  endsOn: text({ trim: true, maxLength: DAY_LENGTH }),
+  dueDay: number({ whole: true, min: 1, max: 31, default: 5 }),
+  months: number({ whole: true, min: 1, max: 36, default: 1 }),
+  billed: choice(BILLED_KINDS, { default: 'ahead' }),
+  isProRata: flag(),
+  fineMode: choice(CHARGE_MODES, { default: 'none' }),
+  fine: number({ whole: true, min: 0, max: MAX_CENTS }),
+  interest: number({ whole: true, min: 0, max: 10_000 }),
+  discountMode: choice(CHARGE_MODES, { default: 'none' }),
+  discount: number({ whole: true, min: 0, max: MAX_CENTS }),
+  discountDays: number({ whole: true, min: 0, max: 31 }),
+  suspendDays: number({ whole: true, min: 0, max: 365 }),
+  trustDays: number({ whole: true, min: 0, max: 30, default: 3 }),
+  remindDays: text({ default: '-3, 1', trim: true, maxLength: 100 }),
+  pauses: text({ default: '', maxLength: 2000 }),
+  oneOffs: text({ default: '', maxLength: 4000 }),
+  document: text({ default: '', trim: true, maxLength: 20 }),
+  description: text({ default: '', trim: true, maxLength: 500 }),
+  vehicles: number({ whole: true, writtenBy: 'server' }),
+  invoicedTo: text({ writtenBy: 'server' }),
+  creditLeft: number({ whole: true, writtenBy: 'server' }),
+};
 
 /** What accounts pay for. */
 export const billingContract = /* @__PURE__ */ defineResource({
@@ -21,47 +59,23 @@ export const billingContract = /* @__PURE__ */ defineResource({
   area: 'billing',
   ownedByProduct: true,
   query: { accountId: 'ints', sellerId: 'int' },
-  members: {
-    id: id(),
-    name: text({ required: true, trim: true, maxLength: 128, search: true, sort: true }),
-    accountId: reference('User', { required: true }),
-    sellerId: reference('User', { writtenBy: 'server' }),
-    currency: text({ default: 'BRL', trim: true, maxLength: 3 }),
-    priceKind: choice(PRICE_KINDS, { default: 'vehicle' }),
-    cents: number({ whole: true, min: 0, max: MAX_CENTS }),
-    steps: text({ default: '', maxLength: 1000 }),
-    priceFrom: text({ writeOnly: true, trim: true, maxLength: DAY_LENGTH }),
-    startsOn: text({ required: true, trim: true, maxLength: DAY_LENGTH }),
-    endsOn: text({ trim: true, maxLength: DAY_LENGTH }),
-    dueDay: number({ whole: true, min: 1, max: 31, default: 5 }),
-    months: number({ whole: true, min: 1, max: 36, default: 1 }),
-    billed: choice(BILLED_KINDS, { default: 'ahead' }),
-    isProRata: flag(),
-    fineMode: choice(CHARGE_MODES, { default: 'none' }),
-    fine: number({ whole: true, min: 0, max: MAX_CENTS }),
-    interest: number({ whole: true, min: 0, max: 10_000 }),
-    discountMode: choice(CHARGE_MODES, { default: 'none' }),
-    discount: number({ whole: true, min: 0, max: MAX_CENTS }),
-    discountDays: number({ whole: true, min: 0, max: 31 }),
-    suspendDays: number({ whole: true, min: 0, max: 365 }),
-    trustDays: number({ whole: true, min: 0, max: 30, default: 3 }),
-    remindDays: text({ default: '-3, 1', trim: true, maxLength: 100 }),
-    pauses: text({ default: '', maxLength: 2000 }),
-    oneOffs: text({ default: '', maxLength: 4000 }),
-    document: text({ default: '', trim: true, maxLength: 20 }),
-    description: text({ default: '', trim: true, maxLength: 500 }),
-    vehicles: number({ whole: true, writtenBy: 'server' }),
-    invoicedTo: text({ writtenBy: 'server' }),
-    creditLeft: number({ whole: true, writtenBy: 'server' }),
-  },
+  members: MEMBERS,
   calls: {
     /** The next periods that are not invoiced yet, with what each will cost as things are now. */
     preview: {
       method: 'GET',
       path: '/billing-contracts/{id}/preview',
-      answer: (json: unknown): BillingPreview[] =>
-        createListDecoder('BillingPreview', toReader(period()))(json),
+      answer,
     },
+    /** The same of one that is not made yet. */
+    previewNew: {
+      method: 'POST',
+      path: '/billing-contracts/preview',
+      body: MEMBERS,
+      answer,
+    },
+    /** Makes the invoice that comes next, however long before it is due. */
+    makeNext: { method: 'POST', path: '/billing-contracts/{id}/make-next', answer: 'one' },
   },
 });
 

@@ -73,7 +73,8 @@ const payment = () => ({
   sellerAddress: text({ default: '' }),
 });
 
-const readLines = (value: unknown): readonly InvoiceLine[] =>
+/** What an invoice is made of; what is no line is left out. */
+export const readInvoiceLines = (value: unknown): readonly InvoiceLine[] =>
   Array.isArray(value)
     ? value.filter(
         (line): line is InvoiceLine =>
@@ -136,7 +137,7 @@ export const invoice = /* @__PURE__ */ defineResource({
     hasNoteXml: flag({ writtenBy: 'server' }),
     canHaveNote: flag({ writtenBy: 'server' }),
     canBeSent: flag({ writtenBy: 'server' }),
-    lines: structure(readLines),
+    lines: structure(readInvoiceLines),
   },
   calls: {
     /** What is to be paid today, how, and to whom. */

@@ -1,4 +1,4 @@
-import { addDays, isBillingDay } from './billing-day';
+import { addDays, type BillingDay, isBillingDay } from './billing-day';
 import { type Cents, countMoneyDigits, parseMoney } from './money';
 import type { BilledSpan, OneOff, PlanStep } from './types';
 
@@ -61,6 +61,52 @@ export function readOneOffs(text: string, currency: string): ReadLines<OneOff> {
     const cents: Cents | null = parseMoney(amount, digits);
     return isBillingDay(day) && cents !== null ? { day, cents, text: said } : null;
   });
+}
+
+/** What is charged once while somebody fills it in: null is what is not written yet, or is no amount. */
+export interface OneOffDraft {
+  day: BillingDay | null;
+  cents: Cents | null;
+  text: string;
+}
+
+/** Stands for what is missing: no day and no amount, so that the line is refused. */
+const MISSING = '-';
+
+/** Reads what is charged once to be filled in; what cannot be read is the text of one. */
+export function readOneOffDrafts(text: string, currency: string): OneOffDraft[] {
+  const digits = countMoneyDigits(currency);
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [, day = '', amount = '', said = ''] =
+        /^(\S+)\s+(\S+)(?:\s+(.*))?$/.exec(line.trim()) ?? [];
+      const cents = parseMoney(amount, digits);
+      const isDay = isBillingDay(day) || day === MISSING;
+      if (!isDay || (cents === null && amount !== MISSING)) {
+        return { day: null, cents: null, text: line.trim() };
+      }
+      return { day: day === MISSING ? null : day, cents, text: said };
+    });
+}
+
+/** Writes what is charged once; a line with something missing is one that cannot be read. */
+export function writeOneOffs(drafts: readonly OneOffDraft[], currency: string): string {
+  const digits = countMoneyDigits(currency);
+  const lines = drafts.map(({ day, cents, text }) => {
+    const amount = cents === null || Number.isNaN(cents) ? MISSING : writeAmount(cents, digits);
+    return `${day ?? MISSING} ${amount} ${text}`.trimEnd();
+  });
+  return lines.join('\n');
+}
+
+/** An amount as `parseMoney` reads it: three figures behind the dot are thousands but for a zero in front. */
+function writeAmount(cents: Cents, digits: number): string {
+  const figures = String(Math.abs(cents)).padStart(digits + 1, '0');
+  const whole = figures.slice(0, figures.length - digits);
+  const rest = digits === 0 ? '' : `.${figures.slice(-digits)}`;
+  return `${cents < 0 ? '-' : ''}${digits === 3 ? '0' : ''}${whole}${rest}`;
 }
 
 /** Reads a list of days counted from the due day: `-3, 0, 7`; null for what is none. */

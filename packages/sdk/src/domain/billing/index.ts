@@ -79,7 +79,15 @@ export {
   toPrice,
   type WrittenTerms,
 } from './contract-terms';
-export { readDayOffsets, readOneOffs, readPauses, readPlanSteps } from './contract-text';
+export {
+  type OneOffDraft,
+  readDayOffsets,
+  readOneOffDrafts,
+  readOneOffs,
+  readPauses,
+  readPlanSteps,
+  writeOneOffs,
+} from './contract-text';
 export {
   LEDGER_KINDS,
   type LedgerKind,

@@ -5,7 +5,7 @@ import { createTestServer } from '../testing';
 import { usePlace } from './use-place';
 import { useWeather } from './use-weather';
 
-const WEATHER = { temperature: 21.4, windSpeed: 9, code: 61, city: null };
+const WEATHER = { temperature: 21.4, windSpeed: 9, code: 61, city: null, timeZone: null };
 const GEOCODE = 'GET /api/server/geocode';
 
 const open = (server: object) => {

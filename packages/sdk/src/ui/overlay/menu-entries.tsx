@@ -26,6 +26,25 @@ const CheckPlace = styled.span`
   height: 15px;
 `;
 
+/** Choices beside each other, behind what they are of. */
+const ChoiceRow = styled.div`
+  display: flex;
+  align-items: center;
+  & > :first-child {
+    flex: none;
+    min-width: 52px;
+    padding-block: 0;
+  }
+  & > .rastro-menu-item {
+    flex: 1 1 auto;
+    justify-content: center;
+    white-space: nowrap;
+  }
+  & > .rastro-menu-item[data-state='checked'] {
+    background: var(--rastro-accent-soft);
+  }
+`;
+
 /** Props of {@link MenuItem}. */
 export interface MenuItemProps {
   icon?: ReactNode;
@@ -100,6 +119,8 @@ export interface MenuChoicesProps<Value extends string> {
   onSelect: (value: Value) => void;
   /** Keeps the menu open after a choice. Default false. */
   keepOpen?: boolean;
+  /** Beside each other in one line: for a few short ones, with a label. */
+  isRow?: boolean;
 }
 
 /** Entries of which one holds. */
@@ -109,10 +130,11 @@ export function MenuChoices<Value extends string>({
   value,
   onSelect,
   keepOpen = false,
+  isRow = false,
 }: MenuChoicesProps<Value>): ReactElement {
   const { Head, ItemIndicator, RadioGroup, RadioItem } = useParts();
-  return (
-    <RadioGroup value={value}>
+  const all = (
+    <>
       {label ? <Head>{label}</Head> : null}
       {options.map((option) => (
         <RadioItem
@@ -124,17 +146,30 @@ export function MenuChoices<Value extends string>({
             onSelect(option.value);
           }}
         >
-          <CheckPlace>
-            <ItemIndicator asChild>
-              <Check size={15} aria-hidden="true" />
-            </ItemIndicator>
-          </CheckPlace>
-          {option.icon}
-          <Words>{option.label}</Words>
+          {isRow ? (
+            option.label
+          ) : (
+            <>
+              <CheckPlace>
+                <ItemIndicator asChild>
+                  <Check size={15} aria-hidden="true" />
+                </ItemIndicator>
+              </CheckPlace>
+              {option.icon}
+              <Words>{option.label}</Words>
+            </>
+          )}
           {option.hint ? <Hint>{option.hint}</Hint> : null}
         </RadioItem>
       ))}
+    </>
+  );
+  return isRow ? (
+    <RadioGroup asChild value={value} aria-label={label}>
+      <ChoiceRow>{all}</ChoiceRow>
     </RadioGroup>
+  ) : (
+    <RadioGroup value={value}>{all}</RadioGroup>
   );
 }
 

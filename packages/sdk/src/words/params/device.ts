@@ -8,6 +8,7 @@ export interface DeviceWords {
   'devices.new.action': undefined;
   'devices.new.short': undefined;
   'devices.empty.add': undefined;
+  'devices.empty.terminal': undefined;
   'devices.empty.one': undefined;
   'devices.empty.many': undefined;
   'devices.empty.message': undefined;

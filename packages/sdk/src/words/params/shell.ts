@@ -12,9 +12,7 @@ export interface ShellWords {
   'app.update.slow': undefined;
   'app.crash.title': undefined;
   'app.crash.text': undefined;
-  'app.missing.title': undefined;
-  'app.missing.text': undefined;
-  'app.missing.action': undefined;
+  'app.missing.text': { path: Value };
   'app.reload.action': undefined;
   'nav.main.label': undefined;
   'nav.devices.label': undefined;

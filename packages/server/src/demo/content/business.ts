@@ -21,6 +21,7 @@ import { createSweep } from '../../features/billing/sweep';
 import { toAccountLimits } from '../../features/resellers/account-limits';
 import { ResellerStore } from '../../features/resellers/reseller-store';
 import { WebhookTable } from '../../features/webhooks/webhook-table';
+import { DEMO_MARK } from '../demo-rights';
 import { toUniqueId } from '../fleet/name-fleet';
 import type { ContentContext, ContentPart } from './content-part';
 import { addNotes } from './fiscal-notes';
@@ -35,6 +36,10 @@ const LARGE_ADDRESS = {
 const SMALL = { name: 'Padaria São Jorge', email: 'sao-jorge@example.com' };
 /** Billed by the reseller; the others by the operator. */
 const RESOLD = { name: 'Autoescola Horizonte', email: 'horizonte@example.com' };
+/** E-mails of the invented people who are customers. */
+export const CUSTOMER_EMAILS: readonly string[] = [RESELLER, LARGE, SMALL, RESOLD].map(
+  ({ email }) => email,
+);
 const LARGE_BUSES = 12;
 const SMALL_BUSES = 3;
 const RESOLD_BUSES = 2;
@@ -49,10 +54,13 @@ const RESOLD_SINCE_DAYS = 25;
 const makeAccount = async (
   { call, deviceIds }: ContentContext,
   account: { name: string; email: string },
-  { buses, more = {} }: { buses: readonly string[]; more?: object },
+  { buses, more, lives }: { buses: readonly string[]; more?: object; lives?: object },
 ): Promise<number> => {
   const password = randomBytes(24).toString('base64url');
-  const { id: userId } = await call('POST', '/users', { ...account, password, ...more });
+  const { id: userId } = await call('POST', '/users', {
+    ...{ ...account, password, ...more },
+    attributes: { ...DEMO_MARK, ...lives },
+  });
   const links = buses
     .map((vehicleId) => deviceIds.get(toUniqueId(vehicleId)))
     .filter((deviceId) => deviceId !== undefined)
@@ -77,7 +85,7 @@ async function makeBusiness(context: ContentContext): Promise<void> {
     Object.entries(LARGE_ADDRESS).map(([name, value]) => [`${attributePrefix}.${name}`, value]),
   );
   const largeId = await makeAccount(context, LARGE, {
-    ...{ buses: buses.slice(0, LARGE_BUSES), more: { attributes: lives } },
+    ...{ buses: buses.slice(0, LARGE_BUSES), lives },
   });
   const smallBuses = buses.slice(LARGE_BUSES, LARGE_BUSES + SMALL_BUSES);
   const smallId = await makeAccount(context, SMALL, { buses: smallBuses });

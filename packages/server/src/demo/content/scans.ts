@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@rastro/sdk/domain';
 import { ENGINE_ORIGIN } from '../../db/credential-epoch';
 import { toDriverAccount } from '../../features/qr-drivers/driver-account';
 import { QrAccessStore } from '../../features/qr-drivers/qr-access-store';
-import { DEMO_DRIVER } from '../demo-rights';
+import { DEMO_DRIVER, DEMO_MARK } from '../demo-rights';
 import { toUniqueId } from '../fleet/name-fleet';
 import type { ContentContext, ContentPart } from './content-part';
 
@@ -48,7 +48,10 @@ async function makeDriverAccess(context: ContentContext): Promise<void> {
   if (!driver || users.some(({ email }) => email === DEMO_DRIVER)) return;
   const password = context.driverPassword ?? randomBytes(24).toString('base64url');
   const account = toDriverAccount(driver, { username: DEMO_DRIVER, password }, attributePrefix);
-  const { id: userId } = await call('POST', '/users', account);
+  const { id: userId } = await call('POST', '/users', {
+    ...account,
+    attributes: { ...account.attributes, ...DEMO_MARK },
+  });
   await new QrAccessStore(unit, ENGINE_ORIGIN).create({
     ...{ userId, ownerId, driverId: driver.id, username: DEMO_DRIVER },
     ...{ unlocks: false, logoutMinutes: 0, lockMinutes: 0 },

@@ -57,3 +57,39 @@ it('corrects what is billed after its period by vehicles of its last days, and b
   expect((await sweepAfter(6))[0]).toEqual(['2026-10-01', expect.any(Number)]);
   await server.stop();
 });
+
+it('charges the vehicles of its last days once it ended where it was invoiced, and once', async () => {
+  const server = await startTestApp();
+  const admin = server.browser();
+  const signIn = () => admin.signIn(ADMIN.email, ADMIN.password);
+  await signIn();
+  await admin.call('PATCH /api/server', { json: { attributes: { 'rastro.enableBilling': true } } });
+  const accountId = await server.addUser({ name: 'Bia', email: 'bia@example.com' });
+  await server.addDevice('One', 'one', accountId);
+  const contract = {
+    ...{ name: 'By use', accountId, priceKind: 'vehicle', cents: 3_000, currency: 'BRL' },
+    ...{ startsOn: '2026-08-01', dueDay: 1, billed: 'after' },
+  };
+  const made = await admin.call('POST /api/billing-contracts', { json: contract });
+  const contractPath = `/api/billing-contracts/${Number(made.json['id'])}`;
+  const sweepAfter = async (days: number) => {
+    server.wait(days * DAY_MS);
+    await signIn();
+    await Promise.all([server.app.sweep(), server.app.sweep()]);
+    const listed = await admin.call('GET /api/invoices?all=true');
+    return (JSON.parse(listed.text) as Told[]).map(({ from, value }) => [from, value]);
+  };
+  expect(await sweepAfter(1)).toEqual([['2026-08-01', 3_000]]);
+  await server.addDevice('Two', 'two', accountId);
+  expect(await sweepAfter(1)).toHaveLength(1);
+  const ended = await admin.call(`PATCH ${contractPath}`, { json: { endsOn: '2026-09-01' } });
+  expect(ended.status, ended.text).toBe(200);
+  expect(await sweepAfter(5)).toHaveLength(1);
+  const all = [
+    ['2026-08-31', 871],
+    ['2026-08-01', 3_000],
+  ];
+  expect(await sweepAfter(5)).toEqual(all);
+  expect(await sweepAfter(40)).toEqual(all);
+  await server.stop();
+});

@@ -141,15 +141,15 @@ export const billingFeature = defineFeature({
       onChanged,
     });
 
+    /** Of a reseller those of its tree, as its own page counts them. */
+    const countVehicles = async (userId: number, sellerIds: readonly number[]) =>
+      (await accountRights.read(userId)).isReseller
+        ? resellers.countDevices(userId)
+        : readCustomer.countVehicles(userId, sellerIds);
     const sweep = createSweep({
-      ...{ contracts, invoices, today, log, providerOf },
+      ...{ contracts, invoices, today, log, providerOf, countVehicles },
       nameOf: async (userId, sellerIds) =>
         String((await readCustomer.account(userId, sellerIds))['name'] ?? ''),
-      // Of a reseller those of its tree, as its own page counts them.
-      countVehicles: async (userId, sellerIds) =>
-        (await accountRights.read(userId)).isReseller
-          ? resellers.countDevices(userId)
-          : readCustomer.countVehicles(userId, sellerIds),
     });
     const { origin } = upstream;
     const payers = createPayers({ db: database, origin, prefix, readCustomer, takeTurns });
@@ -231,7 +231,8 @@ export const billingFeature = defineFeature({
       },
       resources: {
         BillingContract: createContractCalls({
-          ...{ contracts, invoices, today, sellers },
+          ...{ contracts, invoices, today, sellers, countVehicles },
+          makeNext: (contractId) => sweep(contractId, true),
           readAccount: readPayer,
         }),
         FiscalNote: createNoteCalls({ notes, invoices, desk: notesDesk, sellers }),

@@ -1,12 +1,13 @@
 import { billingContract } from '@rastro/sdk/contract';
-import { type BillingDay, laterDay, listPeriods, toBillingTerms } from '@rastro/sdk/domain';
+import { type BillingDay, type Price, type Since, toBillingTerms } from '@rastro/sdk/domain';
 import type { OwnResource } from '../../request/own-resource';
 import type { Identity } from '../identity/identity';
 import { createOwnCrud } from '../own-resources/create-own-crud';
+import { toWire } from '../own-resources/to-wire';
 import { checkChangedContract, checkNewContract, readContractInput } from './check-contract';
 import { wrong } from './billing-desk';
 import type { ContractStore, StoredContract } from './contract-store';
-import { costPeriod, costWithCredit, findBefore, sinceStart } from './sweep';
+import { billPeriods, listNext, sinceStart } from './bill-periods';
 import type { InvoiceStore } from './invoice-store';
 import type { Sellers } from './sellers';
 
@@ -17,13 +18,19 @@ interface CallsOptions {
   invoices: InvoiceStore;
   today: () => BillingDay;
   sellers: Sellers;
+  /** How many vehicles an account has now. Throws when nobody can say. */
+  countVehicles: (userId: number, sellerIds: readonly number[]) => Promise<number>;
+  /** Makes the invoice of a contract that comes next; answers how many it made. */
+  makeNext: (contractId: number) => Promise<number>;
 }
+
+type Terms = Parameters<typeof toBillingTerms>[0] & { sellerId: number };
 
 const PREVIEWED = 3;
 
 /** `/billing-contracts`: of the server's operator for higher administrators (decision 7), a reseller's for the reseller. */
 export function createContractCalls(options: CallsOptions): OwnResource<Identity> {
-  const { readAccount, contracts, invoices, today, sellers } = options;
+  const { readAccount, contracts, invoices, today, sellers, countVehicles } = options;
   const requireCustomer = async (sellerId: number, accountId: number): Promise<void> => {
     if (await sellers.mayBill(sellerId, accountId)) return;
     throw wrong('accountId', 'The account is no customer right below the reseller.');
@@ -32,6 +39,38 @@ export function createContractCalls(options: CallsOptions): OwnResource<Identity
     await sellers.require(userId);
     const stored = await contracts.findAny(id);
     return stored && (await sellers.isIn(userId, stored.sellerId)) ? stored : undefined;
+  };
+  /** The vehicles of an account up to today, as the next look will count them. */
+  const readVehicles = async (userId: number, sellerId: number): Promise<Since<number>[]> => {
+    const counted = await contracts.vehiclesOf(userId);
+    const now = await countVehicles(userId, [sellerId]).catch(() => undefined);
+    if (now === undefined) return counted;
+    const day = today();
+    return [...counted.filter(({ from }) => from < day), { from: day, value: now }];
+  };
+  /** What the next invoices will be, by what makes them. */
+  const preview = async (
+    written: Terms,
+    accountId: number,
+    {
+      prices,
+      known,
+    }: {
+      prices: readonly Since<Price>[];
+      known: Awaited<ReturnType<InvoiceStore['listPeriods']>>;
+    },
+  ) => {
+    const terms = toBillingTerms(written, prices);
+    const counted = await readVehicles(accountId, written.sellerId);
+    const vehicles = sinceStart(counted, written.startsOn);
+    const periods = listNext(terms, today())
+      .filter(({ from }) => !known.from.has(from))
+      .slice(0, PREVIEWED);
+    return billPeriods(terms, { periods, vehicles, known }).map(
+      ({ period: { from, to, dueOn: dueDate }, bill: { value, lines } }) => ({
+        ...{ from, to, dueDate, value, lines },
+      }),
+    );
   };
   return createOwnCrud(billingContract, {
     store: {
@@ -66,25 +105,25 @@ export function createContractCalls(options: CallsOptions): OwnResource<Identity
       return input;
     },
     calls: {
-      async preview({ item }) {
-        const terms = toBillingTerms(item, await contracts.pricesOf(item.id));
-        const known = await invoices.listPeriods(item.id);
-        const start = laterDay(today(), item.startsOn);
-        const ahead = item.months * 31 * (PREVIEWED + 1);
-        const vehicles = sinceStart(await contracts.vehiclesOf(item.userId), item.startsOn);
-        let { carried } = known;
-        const periods = listPeriods(terms, start, ahead);
-        const before = findBefore(periods, known.last);
-        return periods
-          .filter(({ from }) => !known.from.has(from))
-          .slice(0, PREVIEWED)
-          .map((period) => {
-            const cost = costPeriod(terms, period, { vehicles, before });
-            const bill = costWithCredit(cost, period, carried);
-            carried = bill.carried;
-            const { from, to, dueOn: dueDate } = period;
-            return { from, to, dueDate, value: bill.value };
-          });
+      preview: async ({ item }) =>
+        preview(item, item.userId, {
+          prices: await contracts.pricesOf(item.id),
+          known: await invoices.listPeriods(item.id),
+        }),
+      async previewNew({ body, who: { userId } }) {
+        const sellerId = await sellers.require(userId);
+        const input = readContractInput(body);
+        await readAccount(userId, input.accountId);
+        await requireCustomer(sellerId, input.accountId);
+        const { prices, ...checked } = checkNewContract(input, today());
+        const known = { from: new Set<BillingDay>(), carried: 0, last: undefined };
+        return preview({ ...checked, sellerId }, input.accountId, { prices, known });
+      },
+      async makeNext({ item }) {
+        if ((await options.makeNext(item.id)) === 0) {
+          throw wrong('endsOn', 'Nothing is left to invoice before the contract ends.');
+        }
+        return toWire(billingContract.members, (await contracts.findAny(item.id)) ?? item);
       },
     },
   });

@@ -11,7 +11,7 @@ export const toDriverAccount = (
   driver: { id: number; name: string },
   { username, password }: { username: string; password: string },
   prefix: string,
-): Record<string, unknown> => ({
+): Record<string, unknown> & { attributes: Record<string, unknown> } => ({
   ...RESTRICTED,
   name: driver.name,
   email: username,

@@ -12,7 +12,7 @@ const ONE = /^(\/devices|\/users)\/(\d+)$/;
 
 /**
  * The tracking API where what an account below a reseller makes is counted, and refused where one of the resellers above
- * has as much as it may.
+ * has as much as it may; the account of a reseller stays while there is somebody below it.
  */
 export const limitTrees = (
   tracking: Upstream,
@@ -44,10 +44,12 @@ export const limitTrees = (
       } else if (claimId !== undefined) await store.giveBack(claimId);
       return made;
     }
-    const answer = await tracking.send(request, context);
-    const [, root = '', id] = method === 'DELETE' ? (ONE.exec(path) ?? []) : [];
+    const [, root = '', name] = method === 'DELETE' ? (ONE.exec(path) ?? []) : [];
     const gone = KINDS[root];
-    if (gone && answer.status < 400) await store.forget({ kind: gone, id: Number(id) });
+    const id = Number(name);
+    if (gone === 'user') await store.requireEmpty(id);
+    const answer = await tracking.send(request, context);
+    if (gone && answer.status < 400) await store.forget({ kind: gone, id });
     return answer;
   },
 });

@@ -217,13 +217,9 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
         await giveLimits();
       },
       async delete(who, id) {
-        const item = await find(who, id);
-        if (!item) return false;
+        if (!(await find(who, id))) return false;
         await requireAbove(who, id);
-        if (item.accounts > 0) {
-          const words = 'It has customers, people or resellers: move them first.';
-          throw new ApiError(409, 'HTTP_409_CONFLICT', words);
-        }
+        await store.requireEmpty(id);
         await store.inTurn(async (unit) => {
           await store.end(unit, id);
           await rights.tell(id, unit);

@@ -172,6 +172,14 @@ export class ResellerStore {
     return rows.length > 0;
   }
 
+  /** Throws for a reseller with somebody below it. */
+  async requireEmpty(userId: number): Promise<void> {
+    const [found] = await this.read(userId);
+    if (!found || found.accounts === 0) return;
+    const words = 'It has customers, people or resellers: move them first.';
+    throw new ApiError(409, 'HTTP_409_CONFLICT', words);
+  }
+
   async end(unit: Unit, userId: number): Promise<void> {
     const one = [this.origin, userId];
     await unit.query('delete from reseller where tracking_origin = $1 and user_id = $2', one);
@@ -318,6 +326,7 @@ export class ResellerStore {
          where tracking_origin = $1 and user_id = $2`,
         one,
       );
+      await this.end(unit, id);
     });
   }
 

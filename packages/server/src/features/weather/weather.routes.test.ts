@@ -4,7 +4,7 @@ import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../../http/
 import { sendJson, type StandIn, startStandIn } from '../../lookup/testing';
 
 const CURRENT = { temperature_2m: 21.4, wind_speed_10m: 9, weather_code: 61 };
-const WEATHER = { temperature: 21.4, windSpeed: 9, code: 61 };
+const WEATHER = { temperature: 21.4, windSpeed: 9, code: 61, timeZone: 'America/Recife' };
 const CITY = { city: 'Recife\u0000', latitude: -8.05, longitude: -34.9 };
 
 let service: StandIn;
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const answerAll: StandIn['answer'] = ({ url = '' }, response) => {
-  if (url.startsWith('/forecast')) return sendJson(response, { current: CURRENT });
+  if (url.startsWith('/forecast')) return sendJson(response, { current: CURRENT, timezone: 'America/Recife' });
   return sendJson(response, url.startsWith('/city') ? CITY : { ip: '200.147.3.1' });
 };
 beforeEach(() => {
@@ -59,6 +59,7 @@ describe('GET /api/weather', () => {
       latitude: '40.7',
       longitude: '-8.6',
       current: 'temperature_2m,wind_speed_10m,weather_code',
+      timezone: 'auto',
       apikey: 'hunter2',
     });
     expect((await ask(browser)).json).toMatchObject(WEATHER);

@@ -9,7 +9,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
+import { useForm, useWatch, type Control, type Resolver } from 'react-hook-form';
 import { isTrackingError } from '../../../client';
 import {
   Button,
@@ -69,6 +69,8 @@ export interface ResourceFormProps {
   onCancel?: (() => void) | undefined;
   /** Stands below the parts of a thing that is saved: what it is linked to, for instance. */
   more?: ((item: SavedItem) => ReactNode) | undefined;
+  /** Stands there for a new one, of what its fields hold. */
+  moreNew?: ((values: FormValues) => ReactNode) | undefined;
   /** For who closes the form by a button: asks before what is not saved is lost. */
   ref?: Ref<Pick<UnsavedGuard, 'ask'>>;
 }
@@ -87,7 +89,7 @@ export function ResourceForm({ labels, ...props }: ResourceFormProps): ReactElem
 }
 
 function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElement {
-  const { view, value, onSaved, check, fields, drawLook, more } = props;
+  const { view, value, onSaved, check, fields, drawLook, more, moreNew } = props;
   const words = useFormWords(view.resource);
   const { members } = view.resource;
   const id = useId();
@@ -241,7 +243,11 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
               ),
             )}
           </Sent>
-          {shown && more?.(shown)}
+          {shown ? (
+            more?.(shown)
+          ) : moreNew ? (
+            <Written control={form.control} draw={moreNew} />
+          ) : null}
         </Parts>
         {isReadOnly ? null : (
           <Aside id={`${id}-changes`} data-open={areChangesOpen && isDirty}>
@@ -308,4 +314,15 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
       {dialog}
     </Root>
   );
+}
+
+/** What is drawn of the values as they are written. */
+function Written({
+  control,
+  draw,
+}: {
+  control: Control<FormValues>;
+  draw: (values: FormValues) => ReactNode;
+}): ReactNode {
+  return draw(useWatch({ control }));
 }

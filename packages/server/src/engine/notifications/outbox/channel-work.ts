@@ -1,4 +1,4 @@
-import { type AccessArea, DAY_MS } from '@rastro/sdk/domain';
+import { type AccessArea, DAY_MS, isDemoUser } from '@rastro/sdk/domain';
 import type { WorkKind } from '../../../db/work-queue/work-kind';
 import type { MayHear } from '../../../upstream/recipient-rights';
 import { DeliveryError } from '../../../mail/delivery-error';
@@ -28,7 +28,8 @@ export const toWorkKind = (
   isFree: ({ payload, target }) => target !== null || (payload as Message).kind === 'email',
   async openLane(lane) {
     const to = await loadRecipient(Number(lane));
-    if (to === null) return undefined;
+    // Invented people of the demo have invented addresses, which may be somebody's.
+    if (to === null || (!channel.acts && isDemoUser(to))) return undefined;
     return async ({ payload, reference, target }) => {
       const message = payload as Message;
       const area = channel.acts ? undefined : AREAS[message.kind];

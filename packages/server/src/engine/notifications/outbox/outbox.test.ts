@@ -194,6 +194,20 @@ describe('the outbox', () => {
     expect(await waiting()).toBe(0);
   });
 
+  it('hands nothing over to people whom a demonstration invented', async () => {
+    const person = { name: 'Nobody', email: 'nobody@example.com', password: 'secret' };
+    const invented = { ...person, attributes: { isDemo: true } };
+    const { json } = await test.send(admin, 'POST /users', invented);
+    const { id: userId } = json as { id: number };
+    const notice = { subject: 'Hello', body: '' };
+    await test.engine.notices.add(db, { userId }, notice);
+    await test.engine.notices.add(db, { userId: admin }, notice);
+    await test.engine.deliver();
+    expect((await test.send(userId, 'POST /notifications/test/mail')).status).toBe(400);
+    expect(smtp.mails.map(({ to }) => to[0])).toEqual(['admin@example.com']);
+    expect(await waiting()).toBe(0);
+  });
+
   it('lists mail, tests it, and announces by it', async () => {
     const types = await test.send(admin, 'GET /notifications/notificators');
     expect(types.json).toEqual([{ type: 'command' }, { type: 'mail' }, { type: 'web' }]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EVENT_TYPES } from '@rastro/sdk/domain';
+import { EVENT_TYPES, isDemoUser } from '@rastro/sdk/domain';
 import { DeliveryError } from '../../../mail/delivery-error';
 import { refused } from '../../common/engine-error';
 import { asText } from '../../notifications/message/event-facts';
@@ -57,7 +57,9 @@ const test: Handler = async (context) => {
   const channel = await findChannel(context, false);
   const { unit, clock, log, readerOf } = context;
   const to = await loadRecipient(unit, access.caller.id, clock(), readerOf);
-  if (to === null) throw refused('The message could not be sent');
+  if (to === null || (channel.isQueued && isDemoUser(to))) {
+    throw refused('The message could not be sent');
+  }
   const followers = context.channels.filter(({ follows }) => follows === channel.type);
   for (const one of [channel, ...followers]) {
     const all = await one.listTargets?.(unit, [to.userId]);

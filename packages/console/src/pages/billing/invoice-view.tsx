@@ -1,13 +1,15 @@
 import { invoice, type Invoice } from '@rastro/sdk/contract';
 import { formatDateTime, formatMoney } from '@rastro/sdk/domain';
 import { useClock, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
-import { Dialog, Spinner } from '@rastro/sdk/internal/ui';
+import { Badge, Dialog, Spinner } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import useSWR from 'swr';
 import { useText } from '../../i18n/text-context';
 import { sayProblem } from './say-problem';
-import { sayStatus } from './say-status';
+import { InvoiceLines } from './invoice-lines';
+import { sayStatus, toneOf } from './say-status';
+import { useDay } from './use-invoice-columns';
 import { LoadFailed } from '../../resource/load-failed';
 
 const List = styled.ol`
@@ -32,9 +34,36 @@ const List = styled.ol`
   }
 `;
 
-/** All that happened to an invoice: amounts, statuses, who did it and why. */
-export function InvoiceHistory({
-  of: { id, currency, providerFee },
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 6px 16px;
+  align-items: center;
+  margin: 0;
+  & > dt {
+    color: var(--rastro-text-muted);
+  }
+  & > dd {
+    margin: 0;
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** An invoice: whose, for what and until when, and all that happened to it: amounts, statuses, who did it and why. */
+export function InvoiceView({
+  of: {
+    id,
+    currency,
+    providerFee,
+    accountName,
+    description,
+    dueDate,
+    status,
+    value,
+    dueToday,
+    lines,
+  },
   onClose,
 }: {
   of: Invoice;
@@ -42,6 +71,7 @@ export function InvoiceHistory({
 }): ReactElement {
   const t = useText();
   const { locale } = useFormat();
+  const day = useDay();
   const clock = useClock();
   const client = useTrackingClient();
   const { attributePrefix: prefix, baseUrl } = client;
@@ -53,9 +83,24 @@ export function InvoiceHistory({
       isOpen
       isRead
       onClose={onClose}
-      title={t('billing.history.title', { number: String(id) })}
+      title={t('billing.pay.title', { number: String(id) })}
       closeLabel={t('billing.history.close')}
     >
+      <p>{[accountName, description].filter(Boolean).join(' · ')}</p>
+      <Facts>
+        <dt>{t('billing.status.label')}</dt>
+        <dd>
+          <Badge tone={toneOf(status, prefix)}>{sayStatus(t, status, prefix)}</Badge>
+        </dd>
+        <dt>{t('billing.due.label')}</dt>
+        <dd>{day(dueDate)}</dd>
+        <dt>{t('billing.value.label')}</dt>
+        <dd>{formatMoney(value, currency, locale)}</dd>
+        <dt>{t('billing.open.label')}</dt>
+        <dd>{formatMoney(dueToday, currency, locale)}</dd>
+      </Facts>
+      {lines && lines.length > 0 ? <InvoiceLines {...{ lines, currency }} /> : null}
+      <h3>{t('billing.history.action')}</h3>
       {data ? (
         <List>
           {data.map((entry) => (

@@ -32,7 +32,8 @@ afterAll(async () => {
 });
 
 const answerAll: StandIn['answer'] = ({ url = '' }, response) => {
-  if (url.startsWith('/forecast')) return sendJson(response, { current: CURRENT, timezone: 'America/Recife' });
+  if (url.startsWith('/forecast'))
+    return sendJson(response, { current: CURRENT, timezone: 'America/Recife' });
   return sendJson(response, url.startsWith('/city') ? CITY : { ip: '200.147.3.1' });
 };
 beforeEach(() => {

@@ -57,7 +57,7 @@ export const listLogColumns = (
           ? sayPeriod(format, entry)
           : entry.times > 1
             ? ''
-            : sayChanges(t, entry.changes),
+            : sayChanges(t, format, entry.changes),
         entry.times > 1 ? t('log.times', { count: entry.times }) : '',
       ]
         .filter(Boolean)

@@ -122,6 +122,7 @@ function ReadDevices({ entry }: { entry: LogEntry }): ReactElement {
 
 function EntryChanges({ entry: { changes } }: { entry: LogEntry }): ReactElement {
   const t = useText();
+  const format = useFormat();
   return (
     <FactSection title={t('log.changes')}>
       {changes.length === 0 ? <p>{t('log.changes.none')}</p> : null}
@@ -137,11 +138,11 @@ function EntryChanges({ entry: { changes } }: { entry: LogEntry }): ReactElement
               <>
                 <dd>
                   <small>{t('log.before')}</small>
-                  <bdi>{sayValue(t, before)}</bdi>
+                  <bdi>{sayValue(t, format, { member, value: before })}</bdi>
                 </dd>
                 <dd>
                   <small>{t('log.after')}</small>
-                  <bdi>{sayValue(t, after)}</bdi>
+                  <bdi>{sayValue(t, format, { member, value: after })}</bdi>
                 </dd>
               </>
             )}

@@ -118,6 +118,7 @@ export { useTrails } from './follow/use-trails';
 export type { Trails } from './follow/create-trails';
 export { useWebhookDeliveries } from './webhooks/use-webhook-deliveries';
 export { useFormat, type Format } from './use-format';
+export { useWrittenUnit } from './use-written-unit';
 export { useIsMounted } from './use-is-mounted';
 export { useIsOlderThan } from './time/use-is-older-than';
 export { useHolders } from './resource/use-holders';

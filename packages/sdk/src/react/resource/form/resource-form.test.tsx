@@ -381,3 +381,17 @@ describe('ResourceForm', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(made));
   });
 });
+
+it('shows and takes figures of attributes in the unit of the account', async () => {
+  const { server } = renderForm(groupView, makeGroup(3, { attributes: { speedLimit: 27 } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Attributes' }));
+  const limit = await field('Speed limit');
+  expect(limit).toHaveValue('50');
+  await userEvent.clear(limit);
+  await userEvent.type(limit, '80');
+  expect(screen.getByText('50 km/h').closest('ul')).toHaveTextContent(/50 km\/h.*80 km\/h/);
+  await userEvent.click(button('Save'));
+  await waitFor(() =>
+    expect(server.state.groups?.[1]?.attributes['speedLimit']).toBeCloseTo(43.197, 3),
+  );
+});

@@ -27,6 +27,14 @@ it('[S3.11] [S3.14] keeps what an administrator changes of the server', async ()
   await waitFor(() => expect(server.calls).toContain('PUT /api/server'), WAIT);
 });
 
+it('asks before what is not saved is lost to another part of the page', async () => {
+  open('/server');
+  await user.type(await screen.findByRole('textbox', { name: /^Devices on the whole/ }, WAIT), '7');
+  await user.click(screen.getByRole('radio', { name: 'Health' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }, WAIT));
+  expect(screen.getByRole('textbox', { name: /^Devices on the whole/ })).toHaveValue('7');
+});
+
 it('says how everything is that the server leans on', async () => {
   const url = 'http://127.0.0.1:9';
   const checks = [

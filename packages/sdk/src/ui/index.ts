@@ -127,5 +127,6 @@ export {
 } from './data/tree/tree-props';
 export { useMedia } from './use-media';
 export { VehicleAvatar, type VehicleAvatarProps } from './data/vehicle-avatar';
+export { stopAtUnfinished, UnfinishedWords } from './form/date-time/unfinished';
 export { useUnsavedGuard, type UnsavedGuard, type UnsavedWords } from './dialog/use-unsaved-guard';
 export { VisuallyHidden } from './visually-hidden';

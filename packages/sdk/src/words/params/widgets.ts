@@ -7,6 +7,8 @@ export interface WidgetsWords {
   'common.retry': undefined;
   'common.yes': undefined;
   'common.no': undefined;
+  'date.unfinished.missing': undefined;
+  'date.unfinished.none': undefined;
   'status.moving': undefined;
   'status.idle': undefined;
   'status.stopped': undefined;

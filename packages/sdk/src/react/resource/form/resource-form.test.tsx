@@ -395,3 +395,20 @@ it('shows and takes figures of attributes in the unit of the account', async () 
     expect(server.state.groups?.[1]?.attributes['speedLimit']).toBeCloseTo(43.197, 3),
   );
 });
+
+it('sends no half a date, and shows no refusal above what was changed since', async () => {
+  const refuse = () => Response.json({ code: 'SERVER_BUSY', message: 'no' }, { status: 503 });
+  const { server } = renderForm(deviceView, van, { answers: { 'PATCH /api/devices/1': refuse } });
+  await userEvent.type(await field('Name'), '!');
+  await userEvent.type(await field('Expires on, day'), '31');
+  await userEvent.click(button('Save'));
+  expect(screen.getByRole('group', { name: 'Expires on' })).toHaveAccessibleDescription(
+    /Complete the date/,
+  );
+  expect(server.calls).not.toContain('PATCH /api/devices/1');
+  await userEvent.clear(await field('Expires on, day'));
+  await userEvent.click(button('Save'));
+  const alert = await screen.findByRole('alert');
+  await userEvent.type(await field('Name'), '?');
+  await waitFor(() => expect(alert).not.toBeInTheDocument());
+});

@@ -1,5 +1,6 @@
 'use client';
 import {
+  useEffect,
   useId,
   useImperativeHandle,
   useMemo,
@@ -16,6 +17,7 @@ import {
   FormErrors,
   FormFoot,
   FormSection,
+  stopAtUnfinished,
   useUnsavedGuard,
   type UnsavedGuard,
 } from '../../../ui';
@@ -136,6 +138,17 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
     },
   });
   useImperativeHandle(ref, () => ({ ask }), [ask]);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        // What was refused is another text by now.
+        callback: ({ name }) => {
+          if (name !== undefined) form.clearErrors('root');
+        },
+      }),
+    [form],
+  );
 
   /** Gives what was changed since `sent`: that stays. */
   function start(item: SavedItem | null, sent = form.getValues()) {
@@ -172,7 +185,10 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
       fail(error, values);
     }
   }
-  const send = form.handleSubmit(submit, () => setAttempt((count) => count + 1));
+  const trySend = form.handleSubmit(submit, () => setAttempt((count) => count + 1));
+  const send = async () => {
+    if (!stopAtUnfinished(document.getElementById(`${id}-sent`))) await trySend();
+  };
   function handleKey(event: KeyboardEvent) {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -200,7 +216,14 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
           </Ways>
         ) : null}
         <Parts>
-          <Sent id={`${id}-sent`} noValidate onSubmit={(event) => void send(event)}>
+          <Sent
+            id={`${id}-sent`}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void send();
+            }}
+          >
             {view.form.map((group) =>
               group.isLook ? (
                 <AppearanceSection

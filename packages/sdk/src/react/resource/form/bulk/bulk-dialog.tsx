@@ -128,7 +128,11 @@ function Open({ view, toChanges = asIs, asked, onClose }: BulkDialogProps): Reac
           <BulkFields
             {...{ view, words, values }}
             names={names.filter((name) => may('update', name))}
-            onChange={setValues}
+            onChange={(next) => {
+              setValues(next);
+              // What was refused is another wish by now.
+              if (error !== undefined) run.reset();
+            }}
             errors={isChecked ? errors : {}}
           />
         )}

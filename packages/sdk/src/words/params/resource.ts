@@ -6,6 +6,7 @@ import type { Value } from './value';
 export interface ResourceWords {
   'form.wrong.title': { count: number };
   'form.changed.state': { count: number };
+  'form.back.text': undefined;
   'form.newer.text': { members: Value };
   'form.saved.state': undefined;
   'form.save.action': undefined;

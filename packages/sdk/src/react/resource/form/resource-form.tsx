@@ -34,6 +34,7 @@ import { toChanges, toFormValues, type FormValues } from './form-values';
 import { isMemberUsed, keepUnused } from './keep-unused';
 import { listChanges } from './list-changes';
 import { rebaseForm } from './rebase-form';
+import { useDraft } from './use-draft';
 import { useFormAccess } from './use-form-access';
 import type { OwnFields } from './own-field';
 import { useFormWords } from './use-form-words';
@@ -129,7 +130,12 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
       Object.keys(form.formState.dirtyFields).some((name) =>
         isMemberUsed(view, name, form.getValues()),
       ));
-  const { ask, dialog } = useUnsavedGuard(isDirty && !isSubmitting && !isReadOnly, words.unsaved);
+  const { ask, isGivenUp, dialog } = useUnsavedGuard(
+    isDirty && !isSubmitting && !isReadOnly,
+    words.unsaved,
+  );
+  const draftName = `${view.resource.name} ${value?.id ?? (props.draft ? 'copy' : 'new')}`;
+  const kept = useDraft({ form, members, before, name: draftName, isDirty, isGivenUp });
   useNewerValue({
     ...{ value, shown, before, form, members, names },
     onNewer(item, changed) {
@@ -178,6 +184,7 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
       const changes = toChanges(members, before, values);
       const item = shown ? await change(shown, changes) : await create(values);
       const later = start(item, values);
+      kept.drop();
       setSaved(true);
       // Whoever hears of it may close the form; a new thing is heard of in any case.
       if (later.length === 0 || !shown) onSaved?.(item);
@@ -208,7 +215,9 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
       <Head>
         <FormErrors title={words.wrong(lines.length)} errors={lines} attempt={attempt} />
       </Head>
-      <Newer aria-live="polite">{newer.length > 0 && isDirty ? words.newer(newer) : null}</Newer>
+      <Newer aria-live="polite">
+        {isDirty ? (newer.length > 0 ? words.newer(newer) : kept.isBack ? words.back : null) : null}
+      </Newer>
       <Body data-parts={hasWays}>
         {hasWays ? (
           <Ways>
@@ -305,7 +314,10 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
               {...{ view, words }}
               item={shown}
               remove={save.remove}
-              onDeleted={props.onDeleted}
+              onDeleted={(deletedId) => {
+                kept.drop();
+                props.onDeleted?.(deletedId);
+              }}
             />
           ) : null}
           {props.onCancel ? (

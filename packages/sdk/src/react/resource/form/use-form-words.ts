@@ -20,6 +20,8 @@ export interface FormWords extends FieldWords, MemberWords {
   changed: (count: number) => string;
   /** That somebody else changed these members meanwhile. */
   newer: (members: readonly string[]) => string;
+  /** That what was typed before the form went is there again. */
+  back: string;
   saved: string;
   save: string;
   /** What the sign behind a name means. */
@@ -58,6 +60,7 @@ export function useFormWords(resource: ResourceDescription): FormWords {
     wrong: (count) => t('form.wrong.title', { count }),
     changed: (count) => t('form.changed.state', { count }),
     newer: (members) => t('form.newer.text', { members: members.map(names.member).join(', ') }),
+    back: t('form.back.text'),
     saved: t('form.saved.state'),
     save: t('form.save.action'),
     required: t('form.required.legend'),

@@ -1,5 +1,6 @@
 import { findWrongSignInSetting } from '@rastro/sdk/domain';
 import { ApiError } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import type { CheckContext } from './gate-row';
 
 /** Refuses a switch that does nothing here yet, nobody can register at this door, and ends of sessions that are none. */
@@ -8,12 +9,7 @@ export function checkServer(
   { prefix }: Pick<CheckContext, 'prefix'>,
 ): void {
   if (registration === true) {
-    throw new ApiError(
-      422,
-      'FIELD_INVALID',
-      'Nobody can register himself here, so registration stays false. Make the accounts, or invite people.',
-      { field: 'registration' },
-    );
+    throw refuseField('registration', [{ key: 'refusal.registration' }]);
   }
   const wrong = findWrongSignInSetting((attributes ?? {}) as Record<string, unknown>, prefix);
   if (wrong === null) return;

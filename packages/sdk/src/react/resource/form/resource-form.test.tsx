@@ -209,6 +209,21 @@ describe('ResourceForm', () => {
     expect(await field('Name')).toHaveValue('West');
   });
 
+  it('says why a value is refused, with its bound, also of a field that it does not show', async () => {
+    const says = [{ key: 'refusal.most.own', params: { most: 20 } }];
+    const answer = (more: object) => () =>
+      Response.json({ code: 'FIELD_INVALID', field: 'deviceLimit', ...more }, { status: 422 });
+    const answers = { 'POST /api/groups': answer({ message: 'At most 20.', says }) };
+    renderForm(groupView, null, { answers });
+    await userEvent.type(await field('Name'), 'West');
+    await userEvent.click(button('Save'));
+    const head = await screen.findByRole('alert');
+    expect(head).toHaveTextContent('deviceLimit: At most 20, as you may have yourself.');
+    answers['POST /api/groups'] = answer({ message: 'It ends before it begins.' });
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(head).toHaveTextContent('It ends before it begins.'));
+  });
+
   it('lists what it would change, old and new, and takes back one of them', async () => {
     renderForm(deviceView, van);
     const name = await field('Name');

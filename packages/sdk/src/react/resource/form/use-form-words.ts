@@ -2,7 +2,7 @@
 import type { ResourceDescription } from '../../../contract';
 import { describeProblem, type Phrase, type ValidationProblem } from '../../../domain';
 import type { UnsavedWords } from '../../../ui';
-import { describeError } from '../../describe-error';
+import { describeRefusal } from '../../describe-refusal';
 import { useLabels } from '../../use-labels';
 import { useFieldWords, type FieldWords } from '../words/use-field-words';
 import { useMemberWords, type MemberWords } from '../words/use-member-words';
@@ -52,10 +52,10 @@ export function useFormWords(resource: ResourceDescription): FormWords {
     unsaved,
     problem: (problem, label) => t(describeProblem(problem, label)),
     failure: (error, member = '') => {
-      const sentence: Phrase = { key: describeError(error) };
-      if (member === '') return t(sentence);
+      const sentences = describeRefusal(error);
+      if (member === '') return t(sentences);
       const where = resource.members[member] ? names.member(member) : member;
-      return t([{ key: 'problem.at', params: { where } }, sentence]);
+      return t([{ key: 'problem.at', params: { where } }, ...sentences]);
     },
     wrong: (count) => t('form.wrong.title', { count }),
     changed: (count) => t('form.changed.state', { count }),

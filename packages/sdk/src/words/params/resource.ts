@@ -71,6 +71,8 @@ export interface ResourceWords {
   'table.select.row': { title: Value };
   'table.select.count': { count: number };
   'table.select.matching': { count: number };
+  'table.select.unseen': { count: number };
+  'table.select.drop': undefined;
   'table.select.clear': undefined;
   'table.row.menu': { title: Value };
   'table.rows.range': { first: number; last: number; count: number };

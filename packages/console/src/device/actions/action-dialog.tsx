@@ -22,6 +22,11 @@ const ShareDialog = lazyPage(
   'members',
 );
 
+const DeviceDeletion = lazyPage(
+  () => import('./device-deletion').then((module) => module.DeviceDeletion),
+  ...(['resource', 'members'] as const),
+);
+
 /** What an action of a device asks before it is done. */
 export function ActionDialog({
   deviceId,
@@ -51,6 +56,12 @@ export function ActionDialog({
         <DeviceDialog
           device={device}
           onSaved={onClose}
+          onDeleted={() => void navigate('/devices')}
+          onClose={onClose}
+        />
+      ) : action === 'delete' ? (
+        <DeviceDeletion
+          device={device}
           onDeleted={() => void navigate('/devices')}
           onClose={onClose}
         />

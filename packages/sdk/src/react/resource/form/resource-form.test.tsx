@@ -320,6 +320,16 @@ describe('ResourceForm', () => {
     expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
   });
 
+  it('says that a vehicle can be brought back where deleted ones are kept', async () => {
+    const server = { attributes: { 'rastro.safeDeletion': true } };
+    renderForm(deviceView, van, { server });
+    await field('Name');
+    await userEvent.click(button('Delete'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/An administrator can bring it back/)).toBeVisible();
+    expect(dialog.queryByText(/cannot be undone/)).not.toBeInTheDocument();
+  });
+
   it('asks in a whole sentence about what has no name', async () => {
     renderForm(groupView, makeGroup(2, { name: '' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -1,8 +1,15 @@
 'use client';
-import type { ResourceDescription } from '../../../contract';
-import { describeProblem, type Phrase, type ValidationProblem } from '../../../domain';
+import { device, type ResourceDescription } from '../../../contract';
+import {
+  describeProblem,
+  isSafeDeletion,
+  type Phrase,
+  type ValidationProblem,
+} from '../../../domain';
 import type { UnsavedWords } from '../../../ui';
 import { describeRefusal } from '../../describe-refusal';
+import { useTrackingContext } from '../../provider/tracking-context';
+import { useServer } from '../../session/use-server';
 import { useLabels } from '../../use-labels';
 import { useFieldWords, type FieldWords } from '../words/use-field-words';
 import { useMemberWords, type MemberWords } from '../words/use-member-words';
@@ -46,10 +53,15 @@ export function useFormWords(resource: ResourceDescription): FormWords {
   const names = useMemberWords(resource);
   const fields = useFieldWords();
   const unsaved = useUnsavedWords();
+  const { client } = useTrackingContext('useFormWords');
+  const { data: server } = useServer();
+  const isKept =
+    resource.path === device.path && server && isSafeDeletion(server, client.attributePrefix);
   return {
     ...fields,
     ...names,
     unsaved,
+    ...(isKept ? { loss: () => t('delete.device.kept') } : {}),
     problem: (problem, label) => t(describeProblem(problem, label)),
     failure: (error, member = '') => {
       const sentences = describeRefusal(error);

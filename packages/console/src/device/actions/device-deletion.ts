@@ -1,0 +1,1 @@
+export { DeviceDeletion } from '@rastro/sdk/internal';

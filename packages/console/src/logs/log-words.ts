@@ -6,7 +6,7 @@ import {
   type LogChange,
   saySuspensionReason,
 } from '@rastro/sdk/domain';
-import type { useFormat } from '@rastro/sdk/internal/react';
+import type { useFormat, WriteFigure } from '@rastro/sdk/internal/react';
 import type { Translate } from '@rastro/sdk/words';
 import type { LogChoice } from './log-address';
 
@@ -138,25 +138,25 @@ export function sayReason(t: Translate, reason: string): string {
 /** The value of a member before or after, as it is read. */
 export const sayValue = (
   t: Translate,
-  format: ReturnType<typeof useFormat>,
+  writeFigure: WriteFigure,
   { member, value }: { member: string; value: unknown },
 ): string => {
   if (value === undefined || value === null) return '—';
   const unit = typeof value === 'number' ? findChangeUnit(member) : undefined;
-  if (unit) return format.stored(Number(value), unit);
+  if (unit) return writeFigure(Number(value), unit);
   return typeof value === 'object' ? JSON.stringify(value) : saySuspensionReason(t, String(value));
 };
 
 /** Changes in one line: `name: Van → Van 2`. */
 export const sayChanges = (
   t: Translate,
-  format: ReturnType<typeof useFormat>,
+  writeFigure: WriteFigure,
   changes: readonly LogChange[],
 ): string =>
   changes
     .map(({ member, before, after, isSecret }) => {
       if (isSecret) return `${member}: ${t('log.secret')}`;
-      const [was, is] = [before, after].map((value) => sayValue(t, format, { member, value }));
+      const [was, is] = [before, after].map((value) => sayValue(t, writeFigure, { member, value }));
       return `${member}: ${before === undefined ? '' : `${was} → `}${is}`;
     })
     .join('; ');

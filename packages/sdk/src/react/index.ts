@@ -119,7 +119,7 @@ export type { Trails } from './follow/create-trails';
 export { useWebhookDeliveries } from './webhooks/use-webhook-deliveries';
 export { describeRefusal } from './describe-refusal';
 export { useFormat, type Format } from './use-format';
-export { useWrittenUnit } from './use-written-unit';
+export { useWriteFigure, useWrittenUnit, type WriteFigure } from './use-written-unit';
 export { useIsMounted } from './use-is-mounted';
 export { useIsOlderThan } from './time/use-is-older-than';
 export { useHolders } from './resource/use-holders';

@@ -12,9 +12,6 @@ import {
   formatNumber,
   formatSpeed,
   formatTime,
-  findWrittenUnit,
-  toWritten,
-  type StoredUnit,
 } from '../domain';
 import { useTrackingContext, type Units } from './provider/tracking-context';
 
@@ -38,8 +35,6 @@ export interface Format {
   age: (at: Moment | null | undefined, now: number) => string;
   /** `14:31`, or `20/11 14:31` of another day than that of `now` (epoch milliseconds). */
   moment: (at: Moment, now: number, options?: { seconds?: boolean }) => string;
-  /** A figure of the wire as its field shows it, `80 km/h`; without a unit as it is. */
-  stored: (value: number, unit: StoredUnit | undefined) => string;
   number: (value: number, decimals?: number) => string;
   time: (at: Moment, options?: { seconds?: boolean }) => string;
   date: (at: Moment, options?: { year?: boolean }) => string;
@@ -58,12 +53,6 @@ function createFormat(locale: string, units: Units, timeZone: string | undefined
   const speed = (speedKnots: number) => formatSpeed(speedKnots, { locale, unit: speedUnit });
   return {
     locale,
-    stored(value, stored) {
-      if (!stored) return formatNumber(value, { locale, decimals: 6 });
-      const unit = findWrittenUnit(stored, units);
-      const style = { locale, decimals: unit.decimals };
-      return `${formatNumber(toWritten(value, unit), style)} ${unit.sign}`;
-    },
     speed,
     speedParts(speedKnots) {
       if (!(speedKnots >= 0)) return { value: speed(speedKnots), unit: '' };

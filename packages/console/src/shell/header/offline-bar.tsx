@@ -41,7 +41,21 @@ export function OfflineBar(): ReactElement | null {
   if (lastMessageAt !== null && lastMessageAt !== lastSeenAt) setLastSeenAt(lastMessageAt);
   if (status === 'live' && !wasLive) setWasLive(true);
   const isLost = status === 'reconnecting' || (wasLive && status === 'connecting');
+  if (status === 'refused') return <RefusedBar />;
   return isLost ? <LostBar lastSeenAt={lastSeenAt} /> : null;
+}
+
+/** The server is there, and lets the account read nothing live. */
+function RefusedBar(): ReactElement {
+  const t = useText();
+  return (
+    <Root>
+      <Words role="status">
+        <p>{t('connection.refused')}</p>
+        <p>{t('connection.refusedText')}</p>
+      </Words>
+    </Root>
+  );
 }
 
 function LostBar({ lastSeenAt }: { lastSeenAt: number | null }): ReactElement {

@@ -61,7 +61,10 @@ export function TrackingScope({
     [client, locale, words, units, held, timeZone, pinnedAttributes, onNavigate],
   );
   const sayUnfinished = useCallback(
-    (kind: 'missing' | 'none') => words.t({ key: `date.unfinished.${kind}` }),
+    (kind: 'missing' | 'none') => {
+      const key = `date.unfinished.${kind}`;
+      return words.has(key) ? words.t({ key }) : undefined;
+    },
     [words],
   );
   return (

@@ -4,7 +4,6 @@ import { X } from 'lucide-react';
 import * as Primitive from 'radix-ui/dialog';
 import { keyframes, styled } from 'styled-components';
 import { classNames } from '../class-names';
-import { stopAtUnfinished } from '../form/date-time/unfinished';
 import { IconButton } from '../form/button/icon-button';
 import { widgetText } from '../mixins';
 import { PortalContainerProvider, usePortalContainer } from '../overlay/portal-container';
@@ -225,18 +224,7 @@ export function Dialog({
                 <Body>{children}</Body>
               </Primitive.Description>
             )}
-            {actions ? (
-              <Actions
-                onClickCapture={(event) => {
-                  const isSending = (event.target as Element).closest('[data-variant=primary]');
-                  if (!isSending || !stopAtUnfinished(box)) return;
-                  event.preventDefault();
-                  event.stopPropagation();
-                }}
-              >
-                {actions}
-              </Actions>
-            ) : null}
+            {actions ? <Actions>{actions}</Actions> : null}
           </PortalContainerProvider>
         </Box>
       </Primitive.Portal>

@@ -7,6 +7,8 @@ export interface ResourceWords {
   'form.wrong.title': { count: number };
   'form.changed.state': { count: number };
   'form.back.text': undefined;
+  'date.unfinished.missing': undefined;
+  'date.unfinished.none': undefined;
   'form.newer.text': { members: Value };
   'form.saved.state': undefined;
   'form.save.action': undefined;

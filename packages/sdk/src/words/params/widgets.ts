@@ -7,8 +7,6 @@ export interface WidgetsWords {
   'common.retry': undefined;
   'common.yes': undefined;
   'common.no': undefined;
-  'date.unfinished.missing': undefined;
-  'date.unfinished.none': undefined;
   'status.moving': undefined;
   'status.idle': undefined;
   'status.stopped': undefined;
@@ -25,6 +23,8 @@ export interface WidgetsWords {
   'connection.live': undefined;
   'connection.connecting': undefined;
   'connection.reconnecting': undefined;
+  'connection.refused': undefined;
+  'connection.refusedText': undefined;
   'connection.signedOut': undefined;
   'connection.idle': undefined;
   'connection.lost': undefined;

@@ -4,6 +4,7 @@ import { findAttributeStoredUnit } from '../../../domain';
 import { sayList } from '../words/say-list';
 import { useFormat } from '../../use-format';
 import { useLabels } from '../../use-labels';
+import { useWriteFigure } from '../../use-written-unit';
 import { findResource, nameOfItem } from '../find-resource';
 import type { TextStyle } from '../define-view';
 import { useResourceItem } from '../use-resource-item';
@@ -29,6 +30,7 @@ export function ChangeValue({
 }): ReactElement {
   const t = useLabels();
   const format = useFormat();
+  const writeFigure = useWriteFigure();
   if (member?.kind === 'reference') return <ReferenceName member={member} value={Number(value)} />;
   const isNone = value === null || value === undefined || value === '' || Number.isNaN(value);
   if (isNone) return <>{t('form.changes.empty')}</>;
@@ -36,7 +38,7 @@ export function ChangeValue({
   if (typeof value === 'boolean') return <>{value ? t('field.value.yes') : t('field.value.no')}</>;
   if (typeof value === 'number') {
     return (
-      <>{format.stored(value, member ? member.unit : findAttributeStoredUnit(attribute ?? ''))}</>
+      <>{writeFigure(value, member ? member.unit : findAttributeStoredUnit(attribute ?? ''))}</>
     );
   }
   if (typeof value !== 'string') return <>{JSON.stringify(value)}</>;

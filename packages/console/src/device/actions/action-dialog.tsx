@@ -22,9 +22,8 @@ const ShareDialog = lazyPage(
   'members',
 );
 
-const DeviceDeletion = lazyPage(
-  () => import('./device-deletion').then((module) => module.DeviceDeletion),
-  ...(['resource', 'members'] as const),
+const DeviceDeletion = lazyPage(() =>
+  import('../detail/device-dialog').then((module) => module.DeviceDeletion),
 );
 
 /** What an action of a device asks before it is done. */

@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { TrackingClient } from '../../client';
-import { UnfinishedWords } from '../../ui/form/date-time/unfinished';
+import { UnfinishedWords } from '../../ui/form/date-time/unfinished-words';
 import type { Words } from '../../words';
 import type { Appearance } from '../appearance/appearance';
 import { AppearanceScope } from '../appearance/appearance-scope';

@@ -1,7 +1,7 @@
 'use client';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../form/button/button';
-import { stopAtUnfinished } from '../form/date-time/unfinished';
+import { stopAtUnfinished } from '../form/date-time/stop-at-unfinished';
 import { Dialog } from './dialog';
 
 /** Props of {@link FormDialog}. */

@@ -29,7 +29,7 @@ describe('DeviceList', () => {
   it('says that there is no permission yet to who may see no vehicle', async () => {
     const refuse = () => Response.json({ code: 'PERMISSION_REQUIRED' }, { status: 403 });
     openList({}, { answers: { 'GET /api/devices': refuse } });
-    expect(await screen.findByText('No permission yet')).toBeVisible();
+    expect(await screen.findByText(/Ask who manages it/)).toBeVisible();
     expect(screen.queryByText(/Reconnecting|No connection/)).toBeNull();
   });
 

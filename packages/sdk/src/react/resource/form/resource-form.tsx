@@ -166,6 +166,8 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
     return rebaseForm(form, members, { before: sent, theirs });
   }
   function fail(error: unknown, sent: FormValues) {
+    // Called off by who saves, it did not fail.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
     const [name = '', key] = isTrackingError(error) ? (error.field ?? '').split('.') : [];
     const isShown = names.includes(name);
     const later = listChanges(members, sent, form.getValues());

@@ -6,7 +6,7 @@ import { DateField } from './date-field';
 import { DateTimeField } from './date-time-field';
 import { FormDialog } from '../../dialog/form-dialog';
 import { TimeField } from './time-field';
-import { UnfinishedWords } from './unfinished';
+import { UnfinishedWords } from './unfinished-words';
 
 const at = Date.parse('2026-11-21T11:30:00Z');
 

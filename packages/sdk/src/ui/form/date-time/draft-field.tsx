@@ -23,7 +23,7 @@ import {
   type DateTimeStyle,
 } from './date-time-parts';
 import { Calendar, Frame, Part } from './date-time-styles';
-import { UnfinishedWords } from './unfinished';
+import { UnfinishedWords } from './unfinished-words';
 
 /** What the fields for days, times and moments have in common. */
 export interface DraftFieldProps<Value> extends FieldProps {

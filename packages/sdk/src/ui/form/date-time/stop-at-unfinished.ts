@@ -1,14 +1,3 @@
-'use client';
-import { createContext } from 'react';
-
-/** What is wrong with figures that mean no value: some are missing, or no calendar or clock has them. */
-export type UnfinishedKind = 'missing' | 'none';
-
-/** Says it in the language of the page; nothing where nobody gives words. */
-export const UnfinishedWords = createContext<(kind: UnfinishedKind) => string | undefined>(
-  () => undefined,
-);
-
 /**
  * Leads to the first field below `root` that somebody has begun and that means no value, and has it say so. What is
  * written there would be left out, so nothing is sent.

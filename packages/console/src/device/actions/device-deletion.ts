@@ -1,1 +1,0 @@
-export { DeviceDeletion } from '@rastro/sdk/internal';

@@ -1,6 +1,7 @@
-import { HOUR_MS } from '../time/durations';
 import { SPEED_WORDS } from './format-units';
 import { convertDistance, convertSpeed, type DistanceUnit, type SpeedUnit } from './units';
+
+const MS_PER_HOUR = 3_600_000;
 
 /** What a figure of the wire counts in. */
 export type StoredUnit = 'knots' | 'metres' | 'degrees' | 'milliseconds' | 'litres';
@@ -28,7 +29,7 @@ export function findWrittenUnit(
     case 'metres':
       return { one: 1 / convertDistance(1, distance), sign: distance, decimals: 1 };
     case 'milliseconds':
-      return { one: HOUR_MS, sign: 'h', decimals: 1 };
+      return { one: MS_PER_HOUR, sign: 'h', decimals: 1 };
     case 'degrees':
       return { one: 1, sign: '°', decimals: 6 };
     case 'litres':

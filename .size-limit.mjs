@@ -51,9 +51,9 @@ export default [
   [
     'Console, first screen of /login',
     screen('login-page', largest(chunks.find('sign-in'))),
-    '180.5 KiB',
+    '180.6 KiB',
   ],
-  ['Console, first screen of /devices', devices, '227.5 KiB'],
+  ['Console, first screen of /devices', devices, '227.8 KiB'],
   [
     'Map, beside what /devices has',
     without(chunks.reach(chunks.find('live-map-view')), devices, icons),

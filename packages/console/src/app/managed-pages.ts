@@ -77,6 +77,7 @@ export const MANAGED_PAGES: readonly Page[] = [
     ),
     surface: 'full',
     area: 'notifications',
+    isAlwaysListed: true,
     label: 'nav.notifications.label',
     section: 'operation',
     Icon: BellRing,

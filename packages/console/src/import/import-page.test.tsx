@@ -30,10 +30,15 @@ const choose = async (text: string) => {
 
 it('plans a file, lets a row be mended, and makes and changes what is there', async () => {
   const server = open();
-  await choose('Nome;IMEI;Grupo;Cor\nTruck 7b;7007;North;red\nVan;"3,55E+14";;\n');
+  await choose(
+    'Nome;IMEI;Grupo;Cor;attributes.speedLimit\nTruck 7b;7007;North;red;80\nVan;"3,55E+14";;;\n',
+  );
   expect(await screen.findByText('To update: 1', {}, WAIT)).toBeVisible();
   expect(screen.getByText('Refused: 1')).toBeVisible();
   expect(screen.getByText(/was rounded by the spreadsheet/)).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'attributes.speedLimit' })).toHaveDisplayValue(
+    /Speed limit \(mph\)/,
+  );
   await user.click(screen.getByText(/was rounded by the spreadsheet/));
   const dialog = await screen.findByRole('dialog', { name: 'Line 3' }, WAIT);
   const id = within(dialog).getByRole('textbox', { name: /Identifier/ });
@@ -47,6 +52,7 @@ it('plans a file, lets a row be mended, and makes and changes what is there', as
   expect(screen.getByText('Created: 1')).toBeVisible();
   expect(screen.getByText('Updated: 1')).toBeVisible();
   const kept = await server.client.resource(device).list();
+  expect(kept[0]?.attributes).toEqual({ speedLimit: expect.closeTo(69.518, 3) });
   expect(kept.map(({ name, uniqueId, groupId }) => [name, uniqueId, groupId])).toEqual([
     ['Truck 7b', '7007', 2],
     ['Van', '355000000000008', 0],

@@ -1,4 +1,11 @@
-import { nameTarget, toTarget, type ColumnTarget, type RowProblem } from '@rastro/sdk/domain';
+import {
+  findAttributeStoredUnit,
+  nameTarget,
+  toTarget,
+  type ColumnTarget,
+  type RowProblem,
+} from '@rastro/sdk/domain';
+import { useWrittenUnit } from '@rastro/sdk/internal/react';
 import { useMemberWords } from '@rastro/sdk/resource';
 import { useMemo } from 'react';
 import { useText } from '../i18n/text-context';
@@ -17,11 +24,15 @@ export interface ImportWords {
 export function useImportWords(resource: ImportedResource): ImportWords {
   const t = useText();
   const words = useMemberWords(resource.description);
+  const toUnit = useWrittenUnit();
   return useMemo(() => {
     const target = (one: ColumnTarget): string => {
       if (one.kind === 'ignored') return t('import.columns.ignored');
       if (one.kind === 'id') return t('import.name.id');
-      return one.kind === 'attribute' ? words.attribute(one.key) : words.member(one.field.member);
+      if (one.kind !== 'attribute') return words.member(one.field.member);
+      const unit = toUnit(findAttributeStoredUnit(one.key));
+      const name = words.attribute(one.key);
+      return unit ? `${name} (${unit.sign})` : name;
     };
     const named = (name: string): string => {
       const found = toTarget(resource, name);
@@ -42,7 +53,7 @@ export function useImportWords(resource: ImportedResource): ImportWords {
           : t('import.reason.of', { column: named(column), reason });
       },
     };
-  }, [t, words, resource]);
+  }, [t, words, toUnit, resource]);
 }
 
 /** The name by which a target is chosen; '' leaves the column out. */

@@ -1,6 +1,8 @@
 import { isTrackingError } from '@rastro/sdk/client';
 import {
+  findAttributeStoredUnit,
   findSheet,
+  fromWritten,
   looksLikeHeader,
   mapColumns,
   planSheet,
@@ -10,8 +12,9 @@ import {
   type PlannerOptions,
   type RowProblem,
   type ImportedSheet,
+  type ToStored,
 } from '@rastro/sdk/domain';
-import { useTrackingClient } from '@rastro/sdk/internal/react';
+import { useTrackingClient, useWrittenUnit } from '@rastro/sdk/internal/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { ImportedResource } from './to-writable-resource';
@@ -54,6 +57,7 @@ const NOTHING: {
 /** An import from its file to its outcome. */
 export function useImport(resource: ImportedResource) {
   const client = useTrackingClient();
+  const toUnit = useWrittenUnit();
   const { mutate } = useSWRConfig();
   const [fault, setFault] = useState<SheetFault | { error: unknown } | 'header' | null>(null);
   const [isReading, setReading] = useState(false);
@@ -68,9 +72,13 @@ export function useImport(resource: ImportedResource) {
   const { planned, planner } = useMemo(() => {
     if (!open) return NOTHING;
     const targets = open.targets.map((target) => target ?? IGNORED);
-    const known = { resource, ...open.known, done: new Set<string>(), createGroups };
+    const toStored: ToStored = (key, value) => {
+      const unit = toUnit(findAttributeStoredUnit(key));
+      return unit && typeof value === 'number' ? fromWritten(value, unit) : value;
+    };
+    const known = { resource, ...open.known, done: new Set<string>(), createGroups, toStored };
     return planSheet(open.sheet.rows, targets, known);
-  }, [open, resource, createGroups]);
+  }, [open, resource, createGroups, toUnit]);
 
   async function read(name: string, source: Blob | string): Promise<void> {
     setReading(true);

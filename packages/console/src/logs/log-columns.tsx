@@ -1,6 +1,6 @@
 import type { LogEntry } from '@rastro/sdk/contract';
 import { LOG_OUTCOMES } from '@rastro/sdk/domain';
-import type { useFormat } from '@rastro/sdk/internal/react';
+import type { useFormat, WriteFigure } from '@rastro/sdk/internal/react';
 import type { TableColumn } from '@rastro/sdk/internal/ui';
 import type { Translate } from '@rastro/sdk/words';
 import { OutcomeBadge } from './log-details';
@@ -10,7 +10,7 @@ import { sayAction, sayChanges, sayObject, sayPeriod, sayWho } from './log-words
 /** The columns of a log. */
 export const listLogColumns = (
   t: Translate,
-  format: ReturnType<typeof useFormat>,
+  { format, writeFigure }: { format: ReturnType<typeof useFormat>; writeFigure: WriteFigure },
   kind: LogChoice['kind'],
 ): TableColumn<LogEntry>[] => [
   {
@@ -57,7 +57,7 @@ export const listLogColumns = (
           ? sayPeriod(format, entry)
           : entry.times > 1
             ? ''
-            : sayChanges(t, entry.changes),
+            : sayChanges(t, writeFigure, entry.changes),
         entry.times > 1 ? t('log.times', { count: entry.times }) : '',
       ]
         .filter(Boolean)

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@rastro/sdk/contract';
 import type { LogOutcome } from '@rastro/sdk/domain';
-import { useDevices, useFormat } from '@rastro/sdk/internal/react';
+import { useDevices, useFormat, useWriteFigure } from '@rastro/sdk/internal/react';
 import { Badge, type BadgeProps } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { readDeviceName } from '@rastro/sdk/domain';
@@ -122,6 +122,7 @@ function ReadDevices({ entry }: { entry: LogEntry }): ReactElement {
 
 function EntryChanges({ entry: { changes } }: { entry: LogEntry }): ReactElement {
   const t = useText();
+  const writeFigure = useWriteFigure();
   return (
     <FactSection title={t('log.changes')}>
       {changes.length === 0 ? <p>{t('log.changes.none')}</p> : null}
@@ -137,11 +138,11 @@ function EntryChanges({ entry: { changes } }: { entry: LogEntry }): ReactElement
               <>
                 <dd>
                   <small>{t('log.before')}</small>
-                  <bdi>{sayValue(t, before)}</bdi>
+                  <bdi>{sayValue(t, writeFigure, { member, value: before })}</bdi>
                 </dd>
                 <dd>
                   <small>{t('log.after')}</small>
-                  <bdi>{sayValue(t, after)}</bdi>
+                  <bdi>{sayValue(t, writeFigure, { member, value: after })}</bdi>
                 </dd>
               </>
             )}

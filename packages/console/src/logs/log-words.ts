@@ -1,6 +1,12 @@
 import type { LogEntry } from '@rastro/sdk/contract';
-import { ERROR_CODES, LOG_READS, type LogChange, saySuspensionReason } from '@rastro/sdk/domain';
-import type { useFormat } from '@rastro/sdk/internal/react';
+import {
+  ERROR_CODES,
+  findChangeUnit,
+  LOG_READS,
+  type LogChange,
+  saySuspensionReason,
+} from '@rastro/sdk/domain';
+import type { useFormat, WriteFigure } from '@rastro/sdk/internal/react';
 import type { Translate } from '@rastro/sdk/words';
 import type { LogChoice } from './log-address';
 
@@ -129,18 +135,28 @@ export function sayReason(t: Translate, reason: string): string {
   return known ? t(`error.code.${known}`) : reason;
 }
 
-/** A value before or after, as it is read. */
-export const sayValue = (t: Translate, value: unknown): string => {
+/** The value of a member before or after, as it is read. */
+export const sayValue = (
+  t: Translate,
+  writeFigure: WriteFigure,
+  { member, value }: { member: string; value: unknown },
+): string => {
   if (value === undefined || value === null) return '—';
+  const unit = typeof value === 'number' ? findChangeUnit(member) : undefined;
+  if (unit) return writeFigure(Number(value), unit);
   return typeof value === 'object' ? JSON.stringify(value) : saySuspensionReason(t, String(value));
 };
 
 /** Changes in one line: `name: Van → Van 2`. */
-export const sayChanges = (t: Translate, changes: readonly LogChange[]): string =>
+export const sayChanges = (
+  t: Translate,
+  writeFigure: WriteFigure,
+  changes: readonly LogChange[],
+): string =>
   changes
-    .map(({ member, before, after, isSecret }) =>
-      isSecret
-        ? `${member}: ${t('log.secret')}`
-        : `${member}: ${before === undefined ? '' : `${sayValue(t, before)} → `}${sayValue(t, after)}`,
-    )
+    .map(({ member, before, after, isSecret }) => {
+      if (isSecret) return `${member}: ${t('log.secret')}`;
+      const [was, is] = [before, after].map((value) => sayValue(t, writeFigure, { member, value }));
+      return `${member}: ${before === undefined ? '' : `${was} → `}${is}`;
+    })
     .join('; ');

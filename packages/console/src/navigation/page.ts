@@ -39,6 +39,8 @@ export interface Page {
   ownLabel?: { label: TextKey; unless: AccessSubject };
   /** The area of rights that one must be let read to be led here. Default none. */
   area?: AccessArea;
+  /** Menus lead here also who may not read what it shows: it says so. */
+  isAlwaysListed?: boolean;
   /** What one must be let do there. Default read. */
   action?: AccessAction;
   /** What of the area it shows, where that is not all of it. */

@@ -13,8 +13,8 @@ import { useMenuEntries } from './use-menu-entries';
 const { client } = createFakeServer();
 const server = await client.server.get();
 
-const pathsOf = (menu: MenuName, user: Partial<User>): readonly string[] => {
-  const held = { user: makeUser(user), server };
+const pathsOf = (menu: MenuName, user: Partial<User>, ofServer = server): readonly string[] => {
+  const held = { user: makeUser(user), server: ofServer };
   const { result } = renderHook(() => useMenuEntries(menu), {
     wrapper: ({ children }) => (
       <MemoryRouter>
@@ -40,6 +40,14 @@ describe('menus', () => {
         ...['/devices', '/reports', '/geofence', '/commands', '/groups', '/notifications'],
       ]),
     );
+  });
+
+  it('leads to notifications also who was given no permission', () => {
+    const modes = { 'rastro.enableAdvancedPerms': true };
+    const strict = { ...server, attributes: { ...server.attributes, ...modes } };
+    const paths = pathsOf('rail', ORDINARY, strict);
+    expect(paths).toContain('/notifications');
+    expect(paths).not.toContain('/groups');
   });
 
   it.each([

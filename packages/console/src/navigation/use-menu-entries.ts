@@ -33,7 +33,7 @@ export function useMenuEntries(menu: MenuName): readonly MenuEntry[] {
   return useMemo(
     () =>
       pages.flatMap((page) =>
-        page.menus?.includes(menu) && page.Icon && mayOpen(page, access)
+        page.menus?.includes(menu) && page.Icon && (page.isAlwaysListed || mayOpen(page, access))
           ? [
               {
                 path: page.path,

@@ -1,12 +1,12 @@
 import { ChannelTests, PushSettings } from '@rastro/sdk/internal';
 import { useAccess, useSessionStatus } from '@rastro/sdk/internal/react';
-import { EmptyState, Segment, VisuallyHidden } from '@rastro/sdk/internal/ui';
+import { EmptyState, VisuallyHidden } from '@rastro/sdk/internal/ui';
 import { CircleUserRound } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AccountData } from '../account/account-data';
 import { AccountSection, Column } from '../account/account-parts';
-import { Bar } from '../account/bar';
+import { PageParts } from '../account/page-parts';
 import { AccountProfile } from '../account/account-profile';
 import { SecondFactorSection } from '../account/second-factor';
 import { SignInsSection } from '../account/sign-ins';
@@ -46,14 +46,12 @@ export function AccountPage(): ReactElement {
           <VisuallyHidden>
             <h2>{t(`account.part.${part}`)}</h2>
           </VisuallyHidden>
-          <Bar>
-            <Segment<Part>
-              label={t('account.parts.label')}
-              options={PARTS.map((value) => ({ value, label: t(`account.part.${value}`) }))}
-              value={part}
-              onChange={(next) => setSearch(next === 'profile' ? {} : { part: next })}
-            />
-          </Bar>
+          <PageParts<Part>
+            label={t('account.parts.label')}
+            options={PARTS.map((value) => ({ value, label: t(`account.part.${value}`) }))}
+            value={part}
+            onChange={(next) => setSearch(next === 'profile' ? {} : { part: next })}
+          />
           {part === 'profile' ? <AccountProfile key={user.id} account={user} /> : null}
           {part === 'security' ? (
             <Column>

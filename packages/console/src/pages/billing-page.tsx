@@ -1,11 +1,10 @@
 import { formatMoney } from '@rastro/sdk/domain';
 import { useFormat } from '@rastro/sdk/internal/react';
-import { Segment } from '@rastro/sdk/internal/ui';
 import { contractView, ResourceTable, type ResourceTableProps } from '@rastro/sdk/resource';
 import { HandCoins } from 'lucide-react';
 import { useMemo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
-import { Bar } from '../account/bar';
+import { PageParts } from '../account/page-parts';
 import { useText } from '../i18n/text-context';
 import { ResourcePage } from '../resource/resource-page';
 import { AgeingList } from './billing/ageing-list';
@@ -57,14 +56,12 @@ export function BillingPage(): ReactElement {
       }}
       list={({ currentId, onOpen, empty }) => (
         <>
-          <Bar>
-            <Segment<Part>
-              label={t('nav.billing.label')}
-              options={PARTS.map((value) => ({ value, label: t(`billing.part.${value}`) }))}
-              value={part}
-              onChange={(next) => setSearch(next === 'invoices' ? {} : { part: next })}
-            />
-          </Bar>
+          <PageParts<Part>
+            label={t('nav.billing.label')}
+            options={PARTS.map((value) => ({ value, label: t(`billing.part.${value}`) }))}
+            value={part}
+            onChange={(next) => setSearch(next === 'invoices' ? {} : { part: next })}
+          />
           {part === 'invoices' ? (
             <AllInvoices />
           ) : part === 'statement' ? (

@@ -18,6 +18,7 @@ const entry = {
   changes: [
     { member: 'name', before: '<b>Bus</b>', after: 'Van' },
     { member: 'attributes.devicePassword', isSecret: true },
+    { member: 'attributes.speedLimit', after: 50 / 1.15078 },
   ],
 };
 
@@ -39,6 +40,7 @@ it('[S2.53] shows who did what, and each member before and after, text as text',
   expect(within(details).getByText('<b>Bus</b>')).toBeVisible();
   expect(within(details).getByText('secret: not shown')).toBeVisible();
   expect(within(details).getByText('203.0.113.7')).toBeVisible();
+  expect(within(details).getByText('50 mph')).toBeVisible();
 });
 
 it('shows that of one vehicle, and leads back to all', async () => {

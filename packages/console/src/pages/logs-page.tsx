@@ -9,6 +9,7 @@ import {
   useResourceItem,
   useServer,
   useTrackingClient,
+  useWriteFigure,
 } from '@rastro/sdk/internal/react';
 import { useTableLabels } from '@rastro/sdk/resource';
 import {
@@ -73,7 +74,11 @@ function LogView(): ReactElement {
   const log = useLog(scope, toLogQuery(choice, period.period, state.query.trim()), isLive);
   const labels = useTableLabels(t('nav.logs.label'));
   const { kind } = choice;
-  const columns = useMemo(() => listLogColumns(t, format, kind), [t, format, kind]);
+  const writeFigure = useWriteFigure();
+  const columns = useMemo(
+    () => listLogColumns(t, { format, writeFigure }, kind),
+    [t, format, writeFigure, kind],
+  );
   const { data: server } = useServer();
   const { attributePrefix } = useTrackingClient();
   const isOff = kind === 'reads' && server && !isReadLogged(server, attributePrefix);

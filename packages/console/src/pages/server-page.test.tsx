@@ -27,6 +27,34 @@ it('[S3.11] [S3.14] keeps what an administrator changes of the server', async ()
   await waitFor(() => expect(server.calls).toContain('PUT /api/server'), WAIT);
 });
 
+it('says who loses permissions before they are given one by one, and gives all of them a preset', async () => {
+  const ana = makeUser({ id: 7, name: 'Ana' });
+  const server = open('/server', { users: [makeUser({ id: 1, administrator: true }), ana] });
+  const box = await screen.findByRole('checkbox', { name: /one by one/i }, WAIT);
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/1 account may do less/, {}, WAIT)).toBeVisible();
+  expect(screen.getByText('Ana')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByText('Ana')).toBeNull(), WAIT);
+  expect(server.calls).not.toContain('PUT /api/server');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: /Give those with nothing/ }, WAIT));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Viewer' }, WAIT));
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(server.calls).toContain('PUT /api/server'), WAIT);
+  const calls = server.calls.filter((call) => /^(PATCH|PUT) /.test(call));
+  expect(calls).toEqual(['PATCH /api/users/7', 'PUT /api/server']);
+});
+
+it('asks before what is not saved is lost to another part of the page', async () => {
+  open('/server');
+  await user.type(await screen.findByRole('textbox', { name: /^Devices on the whole/ }, WAIT), '7');
+  await user.click(screen.getByRole('radio', { name: 'Health' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }, WAIT));
+  expect(screen.getByRole('textbox', { name: /^Devices on the whole/ })).toHaveValue('7');
+});
+
 it('says how everything is that the server leans on', async () => {
   const url = 'http://127.0.0.1:9';
   const checks = [

@@ -1,11 +1,11 @@
 import { ChannelTests } from '@rastro/sdk/internal';
 import { useAccess } from '@rastro/sdk/internal/react';
-import { EmptyState, Segment, VisuallyHidden } from '@rastro/sdk/internal/ui';
+import { EmptyState, VisuallyHidden } from '@rastro/sdk/internal/ui';
 import { ServerCog } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AccountSection, Column } from '../account/account-parts';
-import { Bar } from '../account/bar';
+import { PageParts } from '../account/page-parts';
 import { useText } from '../i18n/text-context';
 import { AnnouncementForm } from '../server/announcement-form';
 import { RestartSection } from '../server/restart-section';
@@ -36,14 +36,12 @@ export function ServerPage(): ReactElement {
           <VisuallyHidden>
             <h2>{t(`server.part.${part}`)}</h2>
           </VisuallyHidden>
-          <Bar>
-            <Segment<Part>
-              label={t('server.parts.label')}
-              options={PARTS.map((value) => ({ value, label: t(`server.part.${value}`) }))}
-              value={part}
-              onChange={(next) => setSearch(next === 'settings' ? {} : { part: next })}
-            />
-          </Bar>
+          <PageParts<Part>
+            label={t('server.parts.label')}
+            options={PARTS.map((value) => ({ value, label: t(`server.part.${value}`) }))}
+            value={part}
+            onChange={(next) => setSearch(next === 'settings' ? {} : { part: next })}
+          />
           {part === 'settings' ? <ServerSettings server={serverInfo} /> : null}
           {part === 'people' ? (
             <Column>

@@ -1,10 +1,9 @@
 import { usePlanFields, usePlanWords } from '@rastro/sdk/internal';
 import { maintenanceView, type ResourceTableProps } from '@rastro/sdk/resource';
-import { Segment } from '@rastro/sdk/internal/ui';
 import { Wrench } from 'lucide-react';
 import { useMemo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
-import { Bar } from '../account/bar';
+import { PageParts } from '../account/page-parts';
 import { useText } from '../i18n/text-context';
 import { BulkTable } from '../resource/bulk-table';
 import { ResourcePage } from '../resource/resource-page';
@@ -47,14 +46,12 @@ export function ServicesPage(): ReactElement {
       }}
       list={({ currentId, onOpen, empty }) => (
         <>
-          <Bar>
-            <Segment<Part>
-              label={t('services.parts.label')}
-              options={PARTS.map((value) => ({ value, label: t(`services.part.${value}`) }))}
-              value={part}
-              onChange={(next) => setSearch(next === 'plans' ? {} : { part: next })}
-            />
-          </Bar>
+          <PageParts<Part>
+            label={t('services.parts.label')}
+            options={PARTS.map((value) => ({ value, label: t(`services.part.${value}`) }))}
+            value={part}
+            onChange={(next) => setSearch(next === 'plans' ? {} : { part: next })}
+          />
           {part === 'due' ? (
             <DueTable />
           ) : part === 'history' ? (

@@ -1,9 +1,10 @@
-import { server as servers, type Server } from '@rastro/sdk/contract';
+import type { Server } from '@rastro/sdk/contract';
 import { useServer, useTrackingClient } from '@rastro/sdk/internal/react';
-import { ResourceForm, serverView, toSettingsItem, useSettingsSave } from '@rastro/sdk/resource';
+import { ResourceForm, serverView, toSettingsItem } from '@rastro/sdk/resource';
 import { useMemo, type ReactElement } from 'react';
 import { useAppSession } from '../session/session-context';
 import { useSettingFields } from '../settings/use-setting-fields';
+import { useWarnedSave } from './use-warned-save';
 
 /** The form of the server's settings. */
 export function ServerSettings({ server }: { server: Server }): ReactElement {
@@ -11,7 +12,7 @@ export function ServerSettings({ server }: { server: Server }): ReactElement {
   const { refresh } = useServer();
   const session = useAppSession();
   const fields = useSettingFields();
-  const save = useSettingsSave(servers);
+  const { save, dialog } = useWarnedSave(server);
   const value = useMemo(
     () => toSettingsItem({ ...server }, attributePrefix),
     [server, attributePrefix],
@@ -21,6 +22,9 @@ export function ServerSettings({ server }: { server: Server }): ReactElement {
     void session.loadServer();
   }
   return (
-    <ResourceForm view={serverView} value={value} fields={fields} save={save} onSaved={show} />
+    <>
+      <ResourceForm view={serverView} value={value} fields={fields} save={save} onSaved={show} />
+      {dialog}
+    </>
   );
 }

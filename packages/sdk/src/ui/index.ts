@@ -127,5 +127,7 @@ export {
 } from './data/tree/tree-props';
 export { useMedia } from './use-media';
 export { VehicleAvatar, type VehicleAvatarProps } from './data/vehicle-avatar';
+export { stopAtUnfinished } from './form/date-time/stop-at-unfinished';
+export { UnfinishedWords } from './form/date-time/unfinished-words';
 export { useUnsavedGuard, type UnsavedGuard, type UnsavedWords } from './dialog/use-unsaved-guard';
 export { VisuallyHidden } from './visually-hidden';

@@ -49,7 +49,8 @@ export type ChannelName =
   | 'drives'
   | 'sight'
   | 'integrations'
-  | 'changed-lists';
+  | 'changed-lists'
+  | 'changed-devices';
 
 /** How busy the connections to the database are. */
 export interface ConnectionLoad {

@@ -8,6 +8,7 @@ import { brandingFeature } from '../features/branding/branding.feature';
 import { bulkChangesFeature } from '../features/bulk-changes/bulk-changes.feature';
 import { calendarTimesFeature } from '../features/calendar-times/calendar-times.feature';
 import { expressionsFeature } from '../features/expressions/expressions.feature';
+import { changedDevicesFeature } from '../features/changed-devices/changed-devices.feature';
 import { changedListsFeature } from '../features/changed-lists/changed-lists.feature';
 import { consentsFeature } from '../features/consents/consents.feature';
 import { credentialsFeature } from '../features/credentials/credentials.feature';
@@ -76,6 +77,7 @@ export const FEATURES: readonly Feature[] = [
   identityFeature,
   keysFeature,
   loggedCallsFeature,
+  changedDevicesFeature,
   changedListsFeature,
   accountRightsFeature,
   accountsFeature,

@@ -7,6 +7,7 @@ import {
 import { getProductWords } from '@rastro/sdk/words';
 import type { z } from 'zod';
 import { ApiError } from './api-error';
+import { refuseField } from './refuse-field';
 
 /** Reads a body by its schema. Throws a 422 that names the first member that is wrong. */
 export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
@@ -20,7 +21,7 @@ export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.outp
 export function fieldInvalid(problem: ValidationProblem): ApiError {
   const { path } = problem;
   if (path === '') return new ApiError(400, 'BODY_INVALID', 'The body must be a JSON object.');
-  return new ApiError(422, 'FIELD_INVALID', getProductWords('en-US').t(describeProblem(problem)), {
-    field: path,
-  });
+  const message = getProductWords('en-US').t(describeProblem(problem));
+  // A form calls the member by its own name.
+  return refuseField(path, describeProblem({ ...problem, path: '' }), message);
 }

@@ -22,6 +22,10 @@ const ShareDialog = lazyPage(
   'members',
 );
 
+const DeviceDeletion = lazyPage(() =>
+  import('../detail/device-dialog').then((module) => module.DeviceDeletion),
+);
+
 /** What an action of a device asks before it is done. */
 export function ActionDialog({
   deviceId,
@@ -51,6 +55,12 @@ export function ActionDialog({
         <DeviceDialog
           device={device}
           onSaved={onClose}
+          onDeleted={() => void navigate('/devices')}
+          onClose={onClose}
+        />
+      ) : action === 'delete' ? (
+        <DeviceDeletion
+          device={device}
           onDeleted={() => void navigate('/devices')}
           onClose={onClose}
         />

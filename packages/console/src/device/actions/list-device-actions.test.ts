@@ -18,7 +18,7 @@ it('leaves out what the account may not do, and keeps the order of the rest', ()
 it('gives the first their buttons and the rest to the menu, which never holds one alone', () => {
   expect(splitActions([...DEVICE_ACTIONS])).toEqual({
     buttons: ['offline', 'follow', 'lock', 'anchor'],
-    more: ['history', 'share', 'command', 'edit', 'copy', 'consent', 'log'],
+    more: ['history', 'share', 'command', 'edit', 'copy', 'consent', 'log', 'delete'],
   });
   for (let count = 0; count <= DEVICE_ACTIONS.length; count += 1) {
     const { buttons, more } = splitActions(DEVICE_ACTIONS.slice(0, count));

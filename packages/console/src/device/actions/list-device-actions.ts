@@ -11,6 +11,7 @@ export const DEVICE_ACTIONS = [
   'copy',
   'consent',
   'log',
+  'delete',
 ] as const;
 
 /** One of them. */

@@ -11,6 +11,7 @@ import {
   ScrollText,
   Share2,
   SquareTerminal,
+  Trash2,
   UserCheck,
 } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
@@ -81,6 +82,7 @@ export function useDeviceActions(
     copy: { Sign: Copy, word: t('device.copy.action') },
     consent: { Sign: UserCheck, word: t('device.consent.action') },
     log: { Sign: ScrollText, word: t('nav.logs.label') },
+    delete: { Sign: Trash2, word: t('device.delete.action') },
   };
   const run = (id: DeviceActionId) => {
     if (id === 'follow') setFollowIds(toggleFollowed(followIds, deviceId));
@@ -101,6 +103,7 @@ export function useDeviceActions(
     copy: check('create', 'devices').allowed,
     consent: check('create', 'consents').allowed,
     log: check('read', 'audit').allowed,
+    delete: check('delete', 'devices').allowed,
   });
   return {
     actions: allowed.map((id) => ({ id, ...looks[id], run: () => run(id) })),

@@ -1,4 +1,4 @@
-import { DeviceForm, type DeviceFormProps } from '@rastro/sdk/internal';
+import { DeviceDeletion, DeviceForm, type DeviceFormProps } from '@rastro/sdk/internal';
 import type { Device } from '@rastro/sdk/contract';
 import { readDeviceName } from '@rastro/sdk/domain';
 import type { SavedItem } from '@rastro/sdk/resource';
@@ -7,6 +7,8 @@ import { useRef, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 
 type Guard = NonNullable<Extract<DeviceFormProps['ref'], { current: unknown }>['current']>;
+
+export { DeviceDeletion };
 
 /** The form of a device, null for a new one, over the page; its host takes it away once it is saved. */
 export function DeviceDialog({

@@ -60,7 +60,7 @@ export function DoneDialog({
     const counted = isByDay ? doneAt.getTime() : counter;
     try {
       await records.create({
-        ...{ deviceId, maintenanceId: plan.id, counter: counted, cost: cost ?? 0, note },
+        ...{ deviceId, maintenanceId: plan.id, counter: counted, cost, note },
         doneAt: doneAt.toISOString(),
       });
       if (canMove && isMoved) await plans.patch(plan.id, { start: counted + plan.period });

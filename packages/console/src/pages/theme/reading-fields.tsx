@@ -1,3 +1,4 @@
+import { SPEED_WORDS } from '@rastro/sdk/domain';
 import { FormSection, SelectMenu, TextField } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
@@ -7,7 +8,7 @@ import type { ThemeDraft } from './use-theme-draft';
 
 const CHOICES = {
   defaultLanguage: LANGUAGE_NAMES,
-  speedUnit: { kmh: 'km/h', mph: 'mph', kn: 'kn' },
+  speedUnit: SPEED_WORDS,
   distanceUnit: { km: 'km', mi: 'mi' },
 } as const;
 

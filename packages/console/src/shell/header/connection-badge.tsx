@@ -25,6 +25,7 @@ function describe(status: ReturnType<typeof useConnection>['status']): {
 } {
   if (status === 'live') return { dot: 'live', label: 'connection.live.label' };
   if (status === 'reconnecting') return { dot: 'down', label: 'connection.reconnecting.label' };
+  if (status === 'refused') return { dot: 'down', label: 'connection.refused' };
   return { dot: 'waiting', label: 'connection.connecting.label' };
 }
 

@@ -34,6 +34,7 @@ const Words = styled.div`
 
 /** Says over old data that the connection is gone, since when, and when the next attempt is. */
 export function OfflineBar(): ReactElement | null {
+  const t = useText();
   const { status, lastMessageAt } = useConnection();
   const [lastSeenAt, setLastSeenAt] = useState<number | null>(null);
   const [wasLive, setWasLive] = useState(false);
@@ -41,6 +42,8 @@ export function OfflineBar(): ReactElement | null {
   if (lastMessageAt !== null && lastMessageAt !== lastSeenAt) setLastSeenAt(lastMessageAt);
   if (status === 'live' && !wasLive) setWasLive(true);
   const isLost = status === 'reconnecting' || (wasLive && status === 'connecting');
+  // The server is there, and lets the account read nothing live.
+  if (status === 'refused') return <Root role="status">{t('connection.refusedText')}</Root>;
   return isLost ? <LostBar lastSeenAt={lastSeenAt} /> : null;
 }
 

@@ -116,7 +116,9 @@ describe('the live connection', () => {
     const refused = new TrackingError({ code: 'PERMISSION_REQUIRED', status: 403 });
     read.mockRejectedValue(refused);
     await goLive();
+    expect(connection.getState().status).toBe('refused');
     await vi.advanceTimersByTimeAsync(5_000);
+    expect(connection.getState().status).toBe('refused');
     emit(last(), 'onopen');
     await settle();
     expect(onRightsChanged).toHaveBeenCalledTimes(1);

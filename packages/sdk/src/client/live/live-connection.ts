@@ -1,6 +1,6 @@
 import type { Device, Position, SocketFrame } from '../../contract';
 import { decodeSocketFrame } from '../../contract';
-import { isTrackingError } from '../request/tracking-error';
+import { isTrackingError, type TrackingError } from '../request/tracking-error';
 import type { ConnectionState, SocketLike } from './live-types';
 import { createWakeWatch } from './wake-watch';
 
@@ -81,15 +81,15 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
     old.close();
   };
 
-  const retryLater = () => {
+  const retryLater = (status: 'reconnecting' | 'refused' = 'reconnecting') => {
     dropSocket();
     retryTimer = setTimeout(attempt, settings.reconnectMs);
-    setState({ status: 'reconnecting', nextAttemptAt: settings.now() + settings.reconnectMs });
+    setState({ status, nextAttemptAt: settings.now() + settings.reconnectMs });
   };
 
   /** No socket was open that could have told of it: said once for each rule, until something can be read again. */
   const noteRefusal = (error: unknown) => {
-    if (!isTrackingError(error) || error.status !== 403 || error.code === refusedBy) return;
+    if (!isRefused(error) || error.code === refusedBy) return;
     refusedBy = error.code;
     settings.onRightsChanged();
   };
@@ -119,7 +119,7 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
       if (!isCurrent()) return;
       reading = null;
       noteRefusal(error);
-      if (isOpen) retryLater();
+      if (isOpen) retryLater(isRefused(error) ? 'refused' : 'reconnecting');
     }
   };
 
@@ -136,16 +136,14 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
 
   const watchSilence = () => {
     clearTimeout(silenceTimer);
-    silenceTimer = setTimeout(retryLater, settings.silenceMs);
+    silenceTimer = setTimeout(() => retryLater(), settings.silenceMs);
   };
 
   function attempt() {
     dropSocket();
-    setState({
-      status:
-        state.status === 'idle' || state.status === 'connecting' ? 'connecting' : 'reconnecting',
-      nextAttemptAt: null,
-    });
+    const isFirst = state.status === 'idle' || state.status === 'connecting';
+    const status = isFirst ? 'connecting' : state.status === 'refused' ? 'refused' : 'reconnecting';
+    setState({ status, nextAttemptAt: null });
     graceTimer = setTimeout(() => {
       if (!isOpen && !reading) void readAll();
     }, OPEN_GRACE_MS);
@@ -225,3 +223,6 @@ export function createLiveConnection(settings: LiveConnectionSettings) {
     getState: () => state,
   };
 }
+
+const isRefused = (error: unknown): error is TrackingError =>
+  isTrackingError(error) && error.status === 403;

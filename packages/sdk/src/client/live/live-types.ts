@@ -13,9 +13,10 @@ export interface SocketLike {
 export interface ConnectionState {
   /**
    * idle: not started. connecting: for the first time. live: what is shown is what the server has.
-   * reconnecting: was live or failed, tries again at `nextAttemptAt`. signedOut: will not try again.
+   * reconnecting: was live or failed, tries again at `nextAttemptAt`. refused: the same, because the account may not
+   * read what is live. signedOut: will not try again.
    */
-  status: 'idle' | 'connecting' | 'live' | 'reconnecting' | 'signedOut';
+  status: 'idle' | 'connecting' | 'live' | 'reconnecting' | 'refused' | 'signedOut';
   nextAttemptAt: number | null;
   lastMessageAt: number | null;
   /** Why the last socket could not even be made, such as a runtime without WebSocket; null once one was. */

@@ -1,3 +1,5 @@
+import type { StoredUnit } from '../../domain';
+
 /** How a member is written on the wire and what a form asks for it. */
 export const MEMBER_KINDS = [
   'id',
@@ -19,7 +21,7 @@ export const MEMBER_KINDS = [
 export type MemberKind = (typeof MEMBER_KINDS)[number];
 
 /** What a number on the wire counts; text, screens and reports convert it. */
-export type MemberUnit = 'knots' | 'metres' | 'degrees' | 'milliseconds';
+export type MemberUnit = StoredUnit;
 
 /** What may be said of a member of any kind. */
 export interface MemberOptions {

@@ -1,9 +1,16 @@
 import { defineResource } from '../describe/define-resource';
+import type { Member } from '../describe/member';
 import { id, moment, number, reference, text } from '../describe/members';
 import type { QueryOf, Read, Write } from '../describe/values';
 
 /** How long the note of a maintenance that was done may be. */
 const LONGEST_RECORD_NOTE = 1000;
+
+/** null where nobody has written it down. */
+const cost: Member<number | null> = {
+  ...number({ min: 0, max: 1_000_000_000 }),
+  fallback: null,
+};
 
 /** Maintenances that were done. */
 export const maintenanceRecord = /* @__PURE__ */ defineResource({
@@ -19,7 +26,7 @@ export const maintenanceRecord = /* @__PURE__ */ defineResource({
     name: text({ writtenBy: 'server', default: '' }),
     doneAt: moment({ required: true }),
     counter: number({ min: 0 }),
-    cost: number({ min: 0, max: 1_000_000_000 }),
+    cost,
     note: text({ default: '', trim: true, maxLength: LONGEST_RECORD_NOTE }),
     userId: reference('User', { writtenBy: 'server' }),
     userName: text({ writtenBy: 'server', default: '' }),

@@ -1,3 +1,4 @@
+export { listLosses, type Loss } from './list-losses';
 export { ACCESS_ACTIONS, ACCESS_AREAS } from './access-areas';
 export { EXPLAINED_ACTIONS, toAskedAccess } from './asked-deeds';
 export { KEY_READ_AREAS, KEY_WRITE_AREAS } from './key-areas';

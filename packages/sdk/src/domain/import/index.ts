@@ -56,7 +56,7 @@ export {
   type ImportedSheet,
   type SheetPlanner,
 } from './plan-sheet';
-export { readRow, type ImportRow } from './read-row';
+export { readRow, type ImportRow, type ToStored } from './read-row';
 export type * from './types';
 export { chooseSheet, createPartFilter } from './workbook/choose-sheet';
 export { readSheets as readWorkbook } from './workbook/read-workbook';

@@ -3,6 +3,7 @@ import { device, group } from '../../contract';
 import { createDirectory } from './directory';
 import { toImportResource } from './describe-resource';
 import { mapColumns, type ColumnTarget } from './map-columns';
+import type { ToStored } from './read-row';
 import { findSheet, groupByKey, planSheet } from './plan-sheet';
 
 const devices = { ...toImportResource(device), description: device };
@@ -10,7 +11,7 @@ const groups = { ...toImportResource(group), description: group };
 const truck = device.decode({ id: 7, name: 'Truck 7', uniqueId: '7007', groupId: 2 });
 const north = group.decode({ id: 2, name: 'North' });
 
-function plan(table: string[][], createGroups = false) {
+function plan(table: string[][], createGroups = false, toStored?: ToStored) {
   const rows = table.map((cells, index) => ({ line: index + 1, cells }));
   const sheet = findSheet(devices, rows);
   if (!sheet) throw new Error('no sheet');
@@ -23,6 +24,7 @@ function plan(table: string[][], createGroups = false) {
     directories: new Map([['groupId', createDirectory(groups, [north as { id: number }])]]),
     done: new Set<string>(),
     createGroups,
+    ...(toStored && { toStored }),
   };
   return planSheet(sheet.rows, targets, known).planned;
 }
@@ -92,5 +94,13 @@ describe('planSheet', () => {
     ];
     expect(say(plan(table))).toEqual(['2 NO_SUCH_GROUP']);
     expect(say(plan(table, true))).toEqual(['2 create']);
+  });
+
+  it('keeps figures of attributes as it is told, and words as they are', () => {
+    const header = ['name', 'uniqueId', 'attributes.speedLimit', 'attributes.note'];
+    const [row] = plan([header, ['Van', '8', '80', 'a']], false, (key, value) =>
+      key === 'speedLimit' ? Number(value) / 2 : value,
+    );
+    expect(row).toMatchObject({ input: { attributes: { speedLimit: 40, note: 'a' } } });
   });
 });

@@ -7,7 +7,7 @@ import {
   type ColumnTarget,
 } from './map-columns';
 import { planRow, type PlannedRow, type PlannerOptions } from './plan-row';
-import { readRow } from './read-row';
+import { readRow, type ToStored } from './read-row';
 import type { ImportedThing, ImportResource, SheetRow } from './types';
 
 /** A sheet that is held as a whole. */
@@ -58,7 +58,10 @@ export function groupByKey<Thing extends ImportedThing>(
 export type SheetPlanner<Resource extends ImportResource = ImportResource> = Omit<
   PlannerOptions<Resource>,
   'duplicates' | 'coming'
->;
+> & {
+  /** Figures as they are kept; default as they are written. */
+  toStored?: ToStored;
+};
 
 /** Reads and plans all rows of a sheet; what was learned of the whole of it comes along. */
 export function planSheet<Resource extends ImportResource>(
@@ -66,8 +69,8 @@ export function planSheet<Resource extends ImportResource>(
   targets: readonly ColumnTarget[],
   known: SheetPlanner<Resource>,
 ): { planned: PlannedRow[]; planner: PlannerOptions<Resource> } {
-  const { resource } = known;
-  const read = rows.map((row) => readRow(resource, row, targets));
+  const { resource, toStored } = known;
+  const read = rows.map((row) => readRow(resource, row, targets, toStored));
   const lines = new Map<string, number[]>();
   for (const { key, line } of read) {
     if (key !== '') lines.set(key, [...(lines.get(key) ?? []), line]);

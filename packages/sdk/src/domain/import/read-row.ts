@@ -5,6 +5,7 @@ import { type AttributeInput, parseAttributeValue } from './parse-attribute';
 import { judgeText, type JudgedText } from './judge-text';
 import { parseMember } from './parse-member';
 import { type CellKind, isTotalRow, readCell, type ReadCell } from './read-cell';
+import { formatCell } from './format-cell';
 import type { ImportField, ImportProblem, ImportResource, RowProblem, SheetRow } from './types';
 
 /** A row of the file as a thing that somebody wants. */
@@ -20,11 +21,18 @@ export interface ImportRow extends SheetRow {
   warnings: RowProblem[];
 }
 
+/** The value of an attribute as it is kept, of one as people write it. */
+export type ToStored = (key: string, value: unknown) => unknown;
+
+const asWritten: ToStored = (_key, value) => value;
+const toInput = (value: unknown) => ({ text: formatCell(value), value });
+
 /** Reads a row by the meaning of its columns. An empty cell leaves the value as it is. */
 export function readRow(
   resource: ImportResource,
   row: SheetRow,
   mapping: readonly ColumnTarget[],
+  toStored: ToStored = asWritten,
 ): ImportRow {
   const { cells } = row;
   const fields: Record<string, unknown> = {};
@@ -58,7 +66,10 @@ export function readRow(
       const value = parseAttributeValue(text, target.type);
       if (value === undefined)
         refuse({ code: 'BAD_ATTRIBUTE', params: { text, type: String(target.type) } });
-      else attributes.set(target.key, { text, value });
+      else {
+        const stored = toStored(target.key, value);
+        attributes.set(target.key, stored === value ? { text, value } : toInput(stored));
+      }
     } else {
       const { member } = target.field;
       const parsed = parseMember(target.field, text);

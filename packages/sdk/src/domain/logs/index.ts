@@ -1,3 +1,4 @@
+export { findChangeUnit } from './find-change-unit';
 export { describeChanges, isSecretName, type LogChange } from './describe-changes';
 export { LOG_OUTCOMES, type LogOutcome, outcomeOfStatus, toLogOutcome } from './log-outcome';
 export { LOG_KINDS, LOG_READS, type LogKind, type LogRead } from './log-reads';

@@ -2,7 +2,12 @@ import { formatNumber } from './format-number';
 import type { DistanceUnit, SpeedUnit } from './units';
 import { convertDistance, convertSpeed, METERS_PER_KM } from './units';
 
-const SPEED_WORDS: Record<SpeedUnit, string> = { kmh: 'km/h', mph: 'mph', kn: 'kn' };
+/** Signs of units of speed. */
+export const SPEED_WORDS: Readonly<Record<SpeedUnit, string>> = {
+  kmh: 'km/h',
+  mph: 'mph',
+  kn: 'kn',
+};
 
 /** A speed with its unit, e.g. `62 km/h`. Default unit km/h, default no decimals. */
 export function formatSpeed(

@@ -1,8 +1,16 @@
 export { formatNumber } from './format-number';
-export { formatDistance, formatSpeed } from './format-units';
+export { formatDistance, formatSpeed, SPEED_WORDS } from './format-units';
 export { parseNumber } from './parse-number';
 export { roundScale } from './round-scale';
 export type * from './types';
+export {
+  findAttributeStoredUnit,
+  findWrittenUnit,
+  fromWritten,
+  toWritten,
+  type StoredUnit,
+  type WrittenUnit,
+} from './written-unit';
 export {
   convertDistance,
   toMeters,

@@ -1,8 +1,6 @@
-import { convertDistance, convertSpeed } from '../../domain';
+import { convertDistance, convertSpeed, SPEED_WORDS } from '../../domain';
 import type { ExportKind, ExportStyle, ExportValue } from './export-table';
 import { toWallClock } from './to-wall-clock';
-
-const UNIT_WORDS = { kmh: 'km/h', mph: 'mph', kn: 'kn' } as const;
 
 /** The unit that figures of a kind are written in; '' for none. */
 export function unitOf(kind: ExportKind, style: ExportStyle): string {
@@ -10,7 +8,7 @@ export function unitOf(kind: ExportKind, style: ExportStyle): string {
     case 'distance':
       return style.distance ?? 'km';
     case 'speed':
-      return UNIT_WORDS[style.speed ?? 'kmh'];
+      return SPEED_WORDS[style.speed ?? 'kmh'];
     case 'altitude':
       return 'm';
     case 'volume':

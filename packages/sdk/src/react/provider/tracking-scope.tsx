@@ -1,6 +1,7 @@
 'use client';
-import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { TrackingClient } from '../../client';
+import { UnfinishedWords } from '../../ui/form/date-time/unfinished-words';
 import type { Words } from '../../words';
 import type { Appearance } from '../appearance/appearance';
 import { AppearanceScope } from '../appearance/appearance-scope';
@@ -59,6 +60,13 @@ export function TrackingScope({
     () => ({ client, locale, words, units, held, timeZone, pinnedAttributes, onNavigate }),
     [client, locale, words, units, held, timeZone, pinnedAttributes, onNavigate],
   );
+  const sayUnfinished = useCallback(
+    (kind: 'missing' | 'none') => {
+      const key = `date.unfinished.${kind}`;
+      return words.has(key) ? words.t({ key }) : undefined;
+    },
+    [words],
+  );
   return (
     <TrackingContext value={value}>
       <RequestCache client={client}>
@@ -68,7 +76,9 @@ export function TrackingScope({
             <OwnElementsStyle />
           </>
         )}
-        <AppearanceScope appearance={appearance ?? undefined}>{children}</AppearanceScope>
+        <AppearanceScope appearance={appearance ?? undefined}>
+          <UnfinishedWords value={sayUnfinished}>{children}</UnfinishedWords>
+        </AppearanceScope>
       </RequestCache>
     </TrackingContext>
   );

@@ -2,7 +2,7 @@ import type { Phrase } from '../../domain';
 import type { MemberKind, Read, ResourceDescription, Write } from '../../contract';
 
 /** How a text is written where a plain line does not do. */
-export type TextStyle = 'lines' | 'password' | 'presentPassword' | 'timeZone' | 'color';
+export type TextStyle = 'lines' | 'day' | 'password' | 'presentPassword' | 'timeZone' | 'color';
 
 /** Members that a client may write. */
 type Writable<R extends ResourceDescription> = Extract<keyof Write<R>, string>;

@@ -15,5 +15,5 @@ export const deviceView = /* @__PURE__ */ defineView(device, {
   warnings: { uniqueId: describeImeiDoubt },
   deletesByName: true,
   isPainted: true,
-  attributes: [{ key: 'speedLimit', type: 'number', unit: 'kn' }],
+  attributes: [{ key: 'speedLimit', type: 'number' }],
 });

@@ -5,4 +5,5 @@ import { defineView } from './define-view';
 export const groupView = /* @__PURE__ */ defineView(group, {
   columns: ['name', 'groupId'],
   form: [['name', 'groupId'], { key: 'attributes', members: ['attributes'], folded: true }],
+  attributes: [{ key: 'speedLimit', type: 'number' }],
 });

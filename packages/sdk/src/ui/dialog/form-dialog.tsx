@@ -1,6 +1,7 @@
 'use client';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../form/button/button';
+import { stopAtUnfinished } from '../form/date-time/stop-at-unfinished';
 import { Dialog } from './dialog';
 
 /** Props of {@link FormDialog}. */
@@ -61,7 +62,7 @@ export function FormDialog({
           event.preventDefault();
           // A dialog opened out of a form sends itself alone.
           event.stopPropagation();
-          void send();
+          if (!stopAtUnfinished(event.currentTarget)) void send();
         }}
       >
         {children}

@@ -17,6 +17,8 @@ export interface UnsavedWords {
 export interface UnsavedGuard {
   /** Runs `leave` at once, or once somebody gives up what is not saved. */
   ask: (leave: () => void) => void;
+  /** Whether somebody has said that what is not saved may be lost. */
+  isGivenUp: () => boolean;
   /** To be drawn with the form. */
   dialog: ReactElement;
 }
@@ -38,10 +40,12 @@ function findLink(event: MouseEvent): HTMLAnchorElement | null {
 export function useUnsavedGuard(isDirty: boolean, words: UnsavedWords): UnsavedGuard {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const letsGo = useRef(false);
+  const givenUp = useRef(false);
 
   useEffect(() => {
     if (!isDirty) return;
     letsGo.current = false;
+    givenUp.current = false;
     const stop = (event: Event) => {
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -99,10 +103,14 @@ export function useUnsavedGuard(isDirty: boolean, words: UnsavedWords): UnsavedG
       cancelLabel={words.stay}
       confirmLabel={words.leave}
       danger
-      onConfirm={() => leave?.()}
+      onConfirm={() => {
+        givenUp.current = true;
+        leave?.();
+      }}
     >
       {words.text}
     </ConfirmDialog>
   );
-  return { ask, dialog };
+  const isGivenUp = useCallback(() => givenUp.current, []);
+  return { ask, isGivenUp, dialog };
 }

@@ -33,12 +33,13 @@ function open(device: Device | null, state: FakeServerState = {}) {
   });
   const Wrapper = server.wrapper({ locale: 'en-US' });
   const onSaved = vi.fn();
-  render(
+  const draw = (shown: Device | null) => (
     <Wrapper>
-      <DeviceForm device={device} onSaved={onSaved} />
-    </Wrapper>,
+      <DeviceForm device={shown} onSaved={onSaved} />
+    </Wrapper>
   );
-  return { server, sent, onSaved };
+  const { rerender } = render(draw(device));
+  return { server, sent, onSaved, show: (newer: Device) => rerender(draw(newer)) };
 }
 const field = async (name: string | RegExp) => {
   // By label: roles of so many fields take a test seconds.
@@ -118,6 +119,25 @@ describe('DeviceForm', () => {
       ['count', { deviceId: 1, totalDistance: 90_000_000 }],
     ]);
     expect(await screen.findByText('Saved')).toBeVisible();
+  });
+
+  it('shows what somebody else saves meanwhile beside what was changed here, and loses neither', async () => {
+    const van = makeDevice(1, { name: 'Van', uniqueId: 'van', attributes: { plate: 'ABC1234' } });
+    const { server, onSaved, show } = open(van);
+    await write(/^Name/, 'Mine');
+    const theirs = { ...van, name: 'Theirs', attributes: { plate: 'ABC1C34' } };
+    server.state.devices = [theirs];
+    show(theirs);
+    expect(await screen.findByText(/Somebody else has just changed: Name, Plate/)).toBeVisible();
+    expect(await field(/^Name/)).toHaveValue('Mine');
+    expect(await field('Plate')).toHaveValue('ABC1C34');
+    expect(screen.getByText('Theirs')).toBeInTheDocument();
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(server.state.devices?.[0]).toMatchObject({
+      name: 'Mine',
+      attributes: theirs.attributes,
+    });
   });
 
   it('keeps fields out of the list of attributes', async () => {

@@ -1,5 +1,5 @@
 'use client';
-import { useState, type ReactElement, type Ref } from 'react';
+import { useMemo, useState, type ReactElement, type Ref } from 'react';
 import type { Device } from '../../contract';
 import { copyDevice } from '../../domain';
 import {
@@ -15,8 +15,10 @@ import {
   heardDeviceView,
   silentDeviceView,
   toDeviceItem,
+  type DeviceCounts,
   type DeviceLinks,
 } from '../../react/resource/form/device/device-form';
+import type { FormValues } from '../../react/resource/form/form-values';
 import { deviceLinksKey, useDeviceSave } from '../../react/resource/form/device/use-device-save';
 import { useTrackingClient } from '../../react/provider/use-tracking-client';
 import { useRequest } from '../../react/use-request';
@@ -89,13 +91,31 @@ function LoadedForm({
   const { attributePrefix: prefix } = useTrackingClient();
   const now = usePosition(device?.id ?? 0);
   const [position] = useState(now);
-  const save = useDeviceSave();
   const fields = useDeviceFields();
-  const counts = {
+  // It goes on counting while the form is open: nobody has changed it by that.
+  const [counts, setCounts] = useState<DeviceCounts>({
     totalDistance: toCount(position?.attributes['totalDistance']),
     hours: toCount(position?.attributes['hours']),
-  };
-  const [value] = useState(device && toDeviceItem(device, { links, counts, prefix }));
+  });
+  const { create, change } = useDeviceSave();
+  const save = useMemo(
+    () => ({
+      create,
+      async change(item: SavedItem, changes: FormValues) {
+        const saved = await change(item, changes);
+        setCounts({
+          totalDistance: toCount(saved['totalDistance']),
+          hours: toCount(saved['hours']),
+        });
+        return saved;
+      },
+    }),
+    [create, change],
+  );
+  const value = useMemo(
+    () => device && toDeviceItem(device, { links, counts, prefix }),
+    [device, links, counts, prefix],
+  );
   const [draft] = useState(
     copyOf && copyDevice(toDeviceItem(copyOf, { links: NO_LINKS, counts: NO_COUNTS, prefix })),
   );

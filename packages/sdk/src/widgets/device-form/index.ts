@@ -1,2 +1,3 @@
 'use client';
+export { DeviceDeletion } from './device-deletion';
 export { DeviceForm, type DeviceFormProps } from './device-form';

@@ -26,6 +26,13 @@ describe('DeviceList', () => {
     await waitFor(() => expect(alfa).toHaveTextContent(/56\s*km\/h/));
   });
 
+  it('says that there is no permission yet to who may see no vehicle', async () => {
+    const refuse = () => Response.json({ code: 'PERMISSION_REQUIRED' }, { status: 403 });
+    openList({}, { answers: { 'GET /api/devices': refuse } });
+    expect(await screen.findByText(/Ask who manages it/)).toBeVisible();
+    expect(screen.queryByText(/Reconnecting|No connection/)).toBeNull();
+  });
+
   it('takes texts of 10,000 letters in a row like any other, searched for too', async () => {
     const long = 'Nome'.repeat(2_500);
     const attributes = { plate: long, driverUniqueId: long, alarm: long };

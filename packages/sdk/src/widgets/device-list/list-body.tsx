@@ -10,7 +10,7 @@ import type {
   ListFilter,
 } from './device-list-props';
 import { Fill } from './device-list-styles';
-import { ListEmpty, ListFailure, ListNoMatch } from './notice/list-notice';
+import { ListEmpty, ListFailure, ListNoMatch, ListRefused } from './notice/list-notice';
 import { ListSkeleton } from './notice/list-skeleton';
 import { RowDetail } from './row/row-detail';
 import { useSkeleton } from '../../ui/feedback/use-skeleton';
@@ -45,11 +45,18 @@ export function ListBody(props: ListBodyProps): ReactElement {
   const picked = props.pickedIds;
   const pickedIds = useMemo(() => picked && new Set(picked), [picked]);
   const isFailed = !list.hasLoaded && (status === 'reconnecting' || status === 'signedOut');
-  const isSkeletonShown = useSkeleton(!list.hasLoaded && !isFailed);
+  const isSkeletonShown = useSkeleton(!list.hasLoaded && !isFailed && status !== 'refused');
   if (isFailed) {
     return (
       <Fill>
         <ListFailure isSignedOut={status === 'signedOut'} onRetry={props.onRetry} />
+      </Fill>
+    );
+  }
+  if (status === 'refused') {
+    return (
+      <Fill>
+        <ListRefused />
       </Fill>
     );
   }

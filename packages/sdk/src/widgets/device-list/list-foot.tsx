@@ -29,6 +29,7 @@ const DOTS = {
   live: 'live',
   connecting: 'waiting',
   reconnecting: 'down',
+  refused: 'off',
   signedOut: 'down',
   idle: 'off',
 } as const;

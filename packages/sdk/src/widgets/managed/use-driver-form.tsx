@@ -14,7 +14,6 @@ import {
 } from '../../react/resource';
 import { driverFormView } from '../../react/resource/form/driver/driver-form';
 import { SelectMenu } from '../../ui';
-import { useDayField } from './use-day-field';
 
 /** What {@link useDriverForm} gives. */
 interface DriverForm extends Required<Pick<ResourceFormProps, 'fields' | 'save'>> {
@@ -28,7 +27,6 @@ export function useDriverForm(): DriverForm {
   const { none } = useFieldWords();
   const { attributePrefix: prefix } = useTrackingClient();
   const save = useFieldSave(driver, DRIVER_FIELDS);
-  const day = useDayField();
   return useMemo(() => {
     const choose = (choices: readonly string[]): OwnField => ({
       draw: ({ id, label, error, value, onChange, readOnly }) => {
@@ -53,10 +51,9 @@ export function useDriverForm(): DriverForm {
       toItem: (item) => toFieldItem(DRIVER_FIELDS, item as object as Driver, prefix),
       save,
       fields: {
-        ...{ birthDate: day, cnhValidity: day, firstLicenseDate: day },
         cnhCategory: choose(CNH_CATEGORIES),
         cnhState: choose(CNH_STATES),
       },
     };
-  }, [none, prefix, save, day]);
+  }, [none, prefix, save]);
 }

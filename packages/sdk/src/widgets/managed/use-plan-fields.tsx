@@ -14,6 +14,7 @@ import { useFormat, useLabels } from '../../react';
 import { useWordFiles } from '../../react/provider/use-word-files';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { useFieldWords, type OwnField, type OwnFields } from '../../react/resource';
+import type { FormValues } from '../../react/resource/form/form-values';
 import { DateTimeField, NumberField, SelectMenu } from '../../ui';
 
 /** How a figure of the wire is written, and read again. */
@@ -59,7 +60,17 @@ export function usePlanFields(): OwnFields {
       const known = PLAN_TYPES.find((each) => each === type);
       return known ? t(`plan.type.${known}`) : type;
     };
+    const say = (value: unknown, values: FormValues, isMoment: boolean): string => {
+      const measure = measurePlan(String(values['type']));
+      if (typeof value !== 'number' || Number.isNaN(value)) return t('form.changes.empty');
+      if (measure === 'date' && isMoment) {
+        return value > 0 ? format.dateTime(value, { year: true }) : t('form.changes.empty');
+      }
+      const { unit = '', write } = scales[measure];
+      return `${format.number(write(value), measure === 'count' ? 6 : 1)} ${unit}`.trim();
+    };
     const figure = (isMoment: boolean): OwnField => ({
+      say: (value, values) => say(value, values, isMoment),
       draw: ({ value, onChange, values, ...field }) => {
         const measure = measurePlan(String(values['type']));
         if (measure === 'date' && isMoment) {

@@ -5,7 +5,7 @@ import { LabelsScope, useLabels } from '../../react';
 import type { LabelOverrides } from '../../react/labels/label';
 import { LazyWords } from '../../react/provider/lazy-words';
 import { useNewShare } from '../../react/share/use-new-share';
-import { Button, Dialog } from '../../ui';
+import { Button, Dialog, stopAtUnfinished } from '../../ui';
 import type { Namespace } from '../../words';
 import { MadeLink } from './made-link';
 import { RunningShares } from './running-shares';
@@ -59,7 +59,13 @@ function ShareDialogView({
             <Button onClick={onClose} disabled={isBusy}>
               {t('share.cancel.action')}
             </Button>
-            <Button variant="primary" busy={isBusy} onClick={() => void create()}>
+            <Button
+              variant="primary"
+              busy={isBusy}
+              onClick={({ currentTarget }) => {
+                if (!stopAtUnfinished(currentTarget.closest('[role=dialog]'))) void create();
+              }}
+            >
               {t('share.create.action')}
             </Button>
           </>

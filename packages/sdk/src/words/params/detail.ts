@@ -19,6 +19,7 @@ export interface DetailWords {
   'device.alarm.text': { age: Value };
   'device.alarm.since': { time: Value; age: Value };
   'device.consent.action': undefined;
+  'device.delete.action': undefined;
   'device.copy.action': undefined;
   'device.offline.action': undefined;
   'device.follow.action': undefined;

@@ -35,6 +35,7 @@ export interface MembersWords {
   'member.description': undefined;
   'warning.imei.text': { expected: Value; found: Value };
   'warning.imei.short': { expected: Value };
+  'delete.device.kept': undefined;
   'delete.device.text': undefined;
   'choice.area.devices': undefined;
   'choice.area.users': undefined;

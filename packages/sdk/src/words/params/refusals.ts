@@ -1,5 +1,7 @@
 /* Written by scripts/generate-words.mjs; change src/words/locales and run it. */
 
+import type { Value } from './value';
+
 /** The words of `refusals.json` and what fills their places. */
 export interface RefusalsWords {
   'error.code.USER_DEVICE_LIMIT_REACHED': undefined;
@@ -113,4 +115,12 @@ export interface RefusalsWords {
   'error.code.PROVIDER_REFUSED': undefined;
   'error.code.TERMS_NOT_ACCEPTED': undefined;
   'error.code.TERMS_NEED_SIGN_IN': undefined;
+  'refusal.server': { text: Value };
+  'refusal.most.reseller': { most: number };
+  'refusal.most.own': { most: number };
+  'refusal.registration': undefined;
+  'refusal.file.kind': undefined;
+  'refusal.picture.side': { most: number };
+  'refusal.drawing.unreadable': undefined;
+  'refusal.drawing.active': { found: Value };
 }

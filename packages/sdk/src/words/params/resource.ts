@@ -6,6 +6,9 @@ import type { Value } from './value';
 export interface ResourceWords {
   'form.wrong.title': { count: number };
   'form.changed.state': { count: number };
+  'form.back.text': undefined;
+  'date.unfinished.missing': undefined;
+  'date.unfinished.none': undefined;
   'form.newer.text': { members: Value };
   'form.saved.state': undefined;
   'form.save.action': undefined;
@@ -70,6 +73,8 @@ export interface ResourceWords {
   'table.select.row': { title: Value };
   'table.select.count': { count: number };
   'table.select.matching': { count: number };
+  'table.select.unseen': { count: number };
+  'table.select.drop': undefined;
   'table.select.clear': undefined;
   'table.row.menu': { title: Value };
   'table.rows.range': { first: number; last: number; count: number };

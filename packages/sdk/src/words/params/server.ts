@@ -116,4 +116,11 @@ export interface ServerWords {
   'server.remedy.positionsAhead': undefined;
   'server.remedy.queueLate': undefined;
   'server.remedy.usersShared': undefined;
+  'server.permissions.title': undefined;
+  'server.permissions.text': { count: number };
+  'server.permissions.nothing': undefined;
+  'server.permissions.kept': { kept: number; all: number };
+  'server.permissions.preset': undefined;
+  'server.permissions.none': undefined;
+  'server.permissions.action': undefined;
 }

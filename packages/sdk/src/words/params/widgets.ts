@@ -23,6 +23,8 @@ export interface WidgetsWords {
   'connection.live': undefined;
   'connection.connecting': undefined;
   'connection.reconnecting': undefined;
+  'connection.refused': undefined;
+  'connection.refusedText': undefined;
   'connection.signedOut': undefined;
   'connection.idle': undefined;
   'connection.lost': undefined;

@@ -73,6 +73,7 @@ import { up as permissionsTakenOver } from './0091-permissions-taken-over';
 import { up as harmlessCommands } from './0090-harmless-commands';
 import { up as makers } from './0089-makers';
 import { up as areasOfKeys } from './0092-areas-of-keys';
+import { up as unknownCosts } from './0093-unknown-costs';
 import { up as provedEmails } from './0094-proved-emails';
 import { up as marksAtProviders } from './0095-marks-at-providers';
 import { up as proofOfTheSecret } from './0096-proof-of-the-secret';
@@ -156,6 +157,7 @@ export const migrations: Record<string, Migration> = {
   '0090-harmless-commands': { up: harmlessCommands },
   '0091-permissions-taken-over': { up: permissionsTakenOver },
   '0092-areas-of-keys': { up: areasOfKeys },
+  '0093-unknown-costs': { up: unknownCosts },
   '0094-proved-emails': { up: provedEmails },
   '0095-marks-at-providers': { up: marksAtProviders },
   '0096-proof-of-the-secret': { up: proofOfTheSecret },

@@ -28,7 +28,9 @@ async function tryRecords(admin: TestBrowser, other: TestBrowser, nowMs: number)
   });
   expect(done.json).toMatchObject({ ...record, name: 'Oil', cost: 350.5, note: '5W30' });
   expect(done.json['userName']).not.toBe('');
-  await make('maintenance-records', { ...record, doneAt: at(2), counter: 20_100_000 });
+  const later = { ...record, doneAt: at(2), counter: 20_100_000, cost: null };
+  const unpriced = await admin.call(`POST ${PATH}`, { json: later });
+  expect([unpriced.status, unpriced.json['cost']], unpriced.text).toEqual([200, null]);
   const papers = { deviceId, maintenanceId: yearly, doneAt: at(1), counter: 7 };
   expect((await admin.call(`POST ${PATH}`, { json: papers })).json['counter']).toBe(
     Date.parse(at(1)),

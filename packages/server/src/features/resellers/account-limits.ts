@@ -1,4 +1,5 @@
 import { ApiError, wordsOf } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import { translateError } from '../../request/translate-error';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
@@ -48,8 +49,7 @@ export function requireOwnLimits(
   for (const name of NAMES) {
     const most = own[WITHIN[name]];
     if (limits[name] === before[name] || isWithin(limits[name], most)) continue;
-    const words = `At most ${most}, as you may have yourself.`;
-    throw new ApiError(422, 'FIELD_INVALID', words, { field: name });
+    throw refuseField(name, [{ key: 'refusal.most.own', params: { most } }]);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Unit } from '../../db/database';
 import { ApiError, wordsOf } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import { isWithin } from './account-limits';
 import type { ResellerLimits, ResellerStore } from './reseller-store';
 
@@ -24,9 +25,7 @@ export async function requireWithin(
   const [parent] = await store.read(parentId, unit);
   const name = parent && LIMITS.find((each) => !isWithin(input[each], parent[each]));
   if (!name) return;
-  throw new ApiError(422, 'FIELD_INVALID', `At most ${parent[name]}, as its reseller.`, {
-    field: name,
-  });
+  throw refuseField(name, [{ key: 'refusal.most.reseller', params: { most: parent[name] } }]);
 }
 
 /** Throws where so many more resellers do not fit below one, or below one above it. */

@@ -1,5 +1,7 @@
 import { brandingFileNames, cleanDrawing, readPicture, WORDS_FOLDER } from '@rastro/theme/folder';
+import type { Phrase } from '@rastro/sdk/domain';
 import { ApiError } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 
 const MEGABYTE = 1_048_576;
 /** All files of a brand together. */
@@ -12,8 +14,8 @@ const PICTURE = /^[a-z0-9][\w.-]{0,79}\.(?:svg|png|jpe?g|gif|webp|avif|ico)$/i;
 const DRAWING = /\.svg$/i;
 const WORDS = new RegExp(`^${WORDS_FOLDER}/[a-zA-Z]{2,3}(?:-[\\w]{2,8}){0,3}\\.json$`);
 
-const refuse = (name: string, words: string): ApiError =>
-  new ApiError(422, 'FIELD_INVALID', words, { field: `files.${name}` });
+const refuse = (name: string, says: Phrase, message?: string): ApiError =>
+  refuseField(`files.${name}`, [says], message);
 
 /** Applies what was sent to the files there were: base64, or null for what goes. Throws a 422 that names the file. */
 export function changeFiles(
@@ -35,15 +37,12 @@ export function changeFiles(
 function checkFile(name: string, bytes: Buffer): Uint8Array {
   if (WORDS.test(name)) return bytes;
   if (!PICTURE.test(name) || brandingFileNames.some((file) => file === name)) {
-    throw refuse(
-      name,
-      'A file is a picture, as logo.svg or photo.jpg, or words, as words/fr.json.',
-    );
+    throw refuse(name, { key: 'refusal.file.kind' });
   }
   const picture = DRAWING.test(name) ? checkDrawing(name, bytes) : bytes;
   const { width = 0, height = 0 } = readPicture(picture);
   if (Math.max(width, height) > MAX_SIDE_PX) {
-    throw refuse(name, `A picture has at most ${MAX_SIDE_PX} px a side.`);
+    throw refuse(name, { key: 'refusal.picture.side', params: { most: MAX_SIDE_PX } });
   }
   return picture;
 }
@@ -51,10 +50,13 @@ function checkFile(name: string, bytes: Buffer): Uint8Array {
 /** A drawing as it is kept: written anew from what only draws. */
 function checkDrawing(name: string, bytes: Buffer): Uint8Array {
   const read = cleanDrawing(bytes.toString('utf8'));
-  if ('problem' in read) throw refuse(name, `${name} ${read.problem}. Save it as plain SVG.`);
+  if ('problem' in read) {
+    const message = `${name} ${read.problem}. Save it as plain SVG.`;
+    throw refuse(name, { key: 'refusal.drawing.unreadable' }, message);
+  }
   const { svg, active } = read;
   if (active === undefined) return Buffer.from(svg);
-  throw refuse(name, `A drawing must not hold ${JSON.stringify(active)}. Save it as plain SVG.`);
+  throw refuse(name, { key: 'refusal.drawing.active', params: { found: JSON.stringify(active) } });
 }
 
 const UNUSABLE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';

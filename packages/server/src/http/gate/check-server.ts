@@ -1,5 +1,6 @@
 import { findWrongSignInSetting } from '@rastro/sdk/domain';
 import { ApiError } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import type { CheckContext } from './gate-row';
 
 /** Refuses registration without mail, which proves the address of who registers, and settings of signing in that are none. */
@@ -8,12 +9,7 @@ export function checkServer(
   { prefix, hasMail }: Pick<CheckContext, 'prefix' | 'hasMail'>,
 ): void {
   if (registration === true && !hasMail) {
-    throw new ApiError(
-      422,
-      'FIELD_INVALID',
-      'Set up mail first: an address is proved by a link before its account is made.',
-      { field: 'registration' },
-    );
+    throw refuseField('registration', [{ key: 'refusal.registration' }]);
   }
   const wrong = findWrongSignInSetting((attributes ?? {}) as Record<string, unknown>, prefix);
   if (wrong === null) return;

@@ -83,6 +83,22 @@ describe('the socket', () => {
     await Promise.all([ofAna.closed, ofRui.closed]);
   });
 
+  it('brings what somebody saved of a device that sends nothing to who sees it', async () => {
+    const [ofAna, ofRui] = [ana.socket(), rui.socket()];
+    await Promise.all([ofAna.opened, ofRui.opened]);
+    const names = ({ frames }: TestSocket) =>
+      frames.flatMap((frame) => frame['devices'] ?? []).map(({ name }) => name);
+    const rename = (id: number, name: string) =>
+      ana.call(`PATCH /api/devices/${id}`, { json: { name } });
+    await rename(deviceOfAna, 'Ana’s own');
+    await rename(deviceOfRui, 'Renamed');
+    await waitFor(() => expect(names(ofAna)).toEqual(['Ana’s own', 'Renamed']));
+    await waitFor(() => expect(names(ofRui)).toEqual(['Renamed']));
+    ofAna.raw.close();
+    ofRui.raw.close();
+    await Promise.all([ofAna.closed, ofRui.closed]);
+  });
+
   it('packs the long first frame, and is read by those who take nothing packed', async () => {
     const other = await startTestApp();
     for (let number = 0; number < 80; number += 1) {

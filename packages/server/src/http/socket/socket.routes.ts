@@ -9,6 +9,7 @@ import type { AccountRights } from '../../features/access/account-rights';
 import type { Alarms } from '../../features/alarms/alarms';
 import { loggedBy } from '../../features/logs/change-log';
 import type { ReadLog } from '../../features/logs/read-log';
+import type { ChangedDevices } from '../../features/changed-devices/changed-devices';
 import type { ChangedLists } from '../../features/changed-lists/changed-lists';
 import type { Stops } from '../../features/stops/stops';
 import type { CredentialStore } from '../../features/credentials/credential-store';
@@ -29,6 +30,7 @@ interface SocketOptions extends AdmitOptions {
   alarms: Pick<Alarms, 'watch'>;
   readLog: Pick<ReadLog, 'hold'>;
   stops: Pick<Stops, 'watch'>;
+  changedDevices: ChangedDevices;
   changedLists: ChangedLists;
   credentials: Pick<CredentialStore, 'onEnded'>;
   clock: () => number;
@@ -51,7 +53,8 @@ const AREAS: Readonly<Record<Exclude<DoorFrame['key'], 'changed'>, AccessArea>> 
 
 /** `/api/socket`. A socket ends with its session. */
 export function registerSocketRoute(app: FastifyInstance, options: SocketOptions): void {
-  const { upstream, access, alarms, stops, changedLists, readLog, sockets } = options;
+  const { upstream, access, alarms, stops, changedDevices, changedLists } = options;
+  const { readLog, sockets } = options;
   const openings = createKeyTurns(OPENINGS_AT_ONCE);
 
   const serve = async (
@@ -118,6 +121,7 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
     watched.push(alarms.watch(identity.userId, tell('alarms')));
     watched.push(stops.watch(identity.userId, tell('stops')));
     watched.push(
+      changedDevices.watch(identity.userId, (items) => push({ key: 'devices', items })),
       changedLists.watch((lists) => {
         const seen = lists.filter(({ area }) => mayRead(area));
         const items = seen.map(({ path }) => ({ deviceId: 0, json: JSON.stringify(path) }));

@@ -31,6 +31,7 @@ export const socketsFeature = defineFeature({
       'accountRights',
       'alarms',
       'stops',
+      'changedDevices',
       'changedLists',
       'readLog',
     ] as const),

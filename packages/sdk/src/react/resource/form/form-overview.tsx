@@ -90,6 +90,8 @@ export function ChangeList({
     fields?.[name]?.say?.(value, beside) ?? (
       <ChangeValue
         {...{ name, value, words }}
+        attribute={key}
+        style={view.styles?.[name]}
         member={key === undefined ? (members[name] ?? null) : null}
       />
     );

@@ -1,4 +1,10 @@
-import { readOwnTimeZone, splitList } from '../../../domain';
+import {
+  findAttributeStoredUnit,
+  fromWritten,
+  readOwnTimeZone,
+  splitList,
+  toWritten,
+} from '../../../domain';
 import type { ReactElement } from 'react';
 import type { MemberFacts } from '../../../contract';
 import {
@@ -6,6 +12,7 @@ import {
   Checkbox,
   ColorField,
   Combobox,
+  DateField,
   DateTimeField,
   MultiCombobox,
   NumberField,
@@ -16,10 +23,10 @@ import {
   type FieldWarning,
 } from '../../../ui';
 import { useTrackingContext } from '../../provider/tracking-context';
+import { useWrittenUnit } from '../../use-written-unit';
 import type { ResourceView } from '../define-view';
 import { listPaintKeys } from './paint-keys';
 import type { FormWords } from './use-form-words';
-import { MEMBER_UNITS } from './member-units';
 import { ReferenceField } from './reference-field';
 
 /** As many choices still fit into a menu. */
@@ -47,7 +54,7 @@ export interface MemberFieldProps {
 /** The field for a member, by its kind. */
 export function MemberField(props: MemberFieldProps): ReactElement {
   const { id, name, member, view, value, itemId, onChange, error, isReadOnly, words } = props;
-  const { client, locale, units, timeZone } = useTrackingContext('MemberField');
+  const { locale, units, timeZone } = useTrackingContext('MemberField');
   const label = words.member(name);
   const field = {
     id,
@@ -59,17 +66,7 @@ export function MemberField(props: MemberFieldProps): ReactElement {
   };
   switch (member.kind) {
     case 'number':
-      return (
-        <NumberField
-          {...field}
-          {...{ locale, onChange }}
-          warning={props.warning}
-          value={value as number | null}
-          {...(member.unit ? { unit: MEMBER_UNITS[member.unit] } : {})}
-          {...(member.min === undefined ? {} : { min: member.min })}
-          {...(member.max === undefined ? {} : { max: member.max })}
-        />
-      );
+      return <FigureField {...props} field={field} locale={locale} />;
     case 'flag':
       return (
         <Checkbox id={id} checked={value === true} onChange={onChange} disabled={isReadOnly}>
@@ -99,21 +96,8 @@ export function MemberField(props: MemberFieldProps): ReactElement {
           except={member.refersTo === view.resource.name ? itemId : null}
         />
       );
-    case 'attributes': {
-      const painted = view.isPainted ? listPaintKeys(client.attributePrefix) : [];
-      const [seen, kept] = splitKeys(value as Record<string, unknown>, painted);
-      return (
-        <AttributesEditor
-          {...{ id, label, locale }}
-          value={seen}
-          onChange={(next) => onChange({ ...next, ...kept })}
-          known={view.attributes.map((each) => ({ ...each, label: words.attribute(each.key) }))}
-          errors={props.errors}
-          words={words.attributes}
-          readOnly={isReadOnly}
-        />
-      );
-    }
+    case 'attributes':
+      return <AttributesField {...props} field={field} locale={locale} />;
     case 'choice':
       return <ChoiceField {...props} field={field} />;
     default:
@@ -131,6 +115,68 @@ type Inner = MemberFieldProps & {
     readOnly: boolean;
   };
 };
+
+/** A figure in the unit of the account, whatever the wire counts in. */
+function FigureField({
+  field,
+  locale,
+  member: { unit: stored, min, max },
+  value,
+  onChange,
+  warning,
+}: Inner & { locale: string }): ReactElement {
+  const unit = useWrittenUnit()(stored);
+  const write = (figure: number) => (unit ? toWritten(figure, unit) : figure);
+  const figure = value as number | null;
+  return (
+    <NumberField
+      {...field}
+      {...{ locale, warning }}
+      value={typeof figure === 'number' ? write(figure) : figure}
+      onChange={(next) => onChange(next === null || !unit ? next : fromWritten(next, unit))}
+      {...(unit && { unit: unit.sign, decimals: unit.decimals })}
+      {...(min === undefined ? {} : { min: write(min) })}
+      {...(max === undefined ? {} : { max: write(max) })}
+    />
+  );
+}
+
+/** Attributes by their names; what is painted stays out of sight. */
+function AttributesField({
+  id,
+  locale,
+  view,
+  value,
+  onChange,
+  errors,
+  isReadOnly,
+  words,
+  field: { label },
+}: Inner & { locale: string }): ReactElement {
+  const { client } = useTrackingContext('AttributesField');
+  const toUnit = useWrittenUnit();
+  const painted = view.isPainted ? listPaintKeys(client.attributePrefix) : [];
+  const [seen, kept] = splitKeys(value as Record<string, unknown>, painted);
+  const figures = Object.keys(seen)
+    .filter(
+      (key) => findAttributeStoredUnit(key) && view.attributes.every((one) => one.key !== key),
+    )
+    .map((key) => ({ key, type: 'number' as const }));
+  return (
+    <AttributesEditor
+      {...{ id, label, locale, errors }}
+      value={seen}
+      onChange={(next) => onChange({ ...next, ...kept })}
+      known={[...view.attributes, ...figures].map((each) => ({
+        ...each,
+        label: words.attribute(each.key),
+        written: toUnit(findAttributeStoredUnit(each.key)),
+      }))}
+      words={words.attributes}
+      readOnly={isReadOnly}
+    />
+  );
+}
 
 function ChoiceField({ field, name, member, value, onChange, words }: Inner): ReactElement {
   const { readOnly, ...shown } = field;
@@ -209,6 +255,16 @@ function WrittenField({
           words={words.choices}
           placeholder={words.ownZone}
           clearLabel={words.clear(field.label)}
+        />
+      );
+    case 'day':
+      return (
+        <DateField
+          {...field}
+          {...{ locale }}
+          calendarLabel={words.calendar(field.label)}
+          value={text === '' ? null : text}
+          onChange={(day) => onChange(day ?? '')}
         />
       );
     case 'color':

@@ -209,6 +209,21 @@ describe('ResourceForm', () => {
     expect(await field('Name')).toHaveValue('West');
   });
 
+  it('says why a value is refused, with its bound, also of a field that it does not show', async () => {
+    const says = [{ key: 'refusal.most.own', params: { most: 20 } }];
+    const answer = (more: object) => () =>
+      Response.json({ code: 'FIELD_INVALID', field: 'deviceLimit', ...more }, { status: 422 });
+    const answers = { 'POST /api/groups': answer({ message: 'At most 20.', says }) };
+    renderForm(groupView, null, { answers });
+    await userEvent.type(await field('Name'), 'West');
+    await userEvent.click(button('Save'));
+    const head = await screen.findByRole('alert');
+    expect(head).toHaveTextContent('deviceLimit: At most 20, as you may have yourself.');
+    answers['POST /api/groups'] = answer({ message: 'It ends before it begins.' });
+    await userEvent.click(button('Save'));
+    await waitFor(() => expect(head).toHaveTextContent('It ends before it begins.'));
+  });
+
   it('lists what it would change, old and new, and takes back one of them', async () => {
     renderForm(deviceView, van);
     const name = await field('Name');
@@ -305,6 +320,16 @@ describe('ResourceForm', () => {
     expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
   });
 
+  it('says that a vehicle can be brought back where deleted ones are kept', async () => {
+    const server = { attributes: { 'rastro.safeDeletion': true } };
+    renderForm(deviceView, van, { server });
+    await field('Name');
+    await userEvent.click(button('Delete'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/An administrator can bring it back/)).toBeVisible();
+    expect(dialog.queryByText(/cannot be undone/)).not.toBeInTheDocument();
+  });
+
   it('asks in a whole sentence about what has no name', async () => {
     renderForm(groupView, makeGroup(2, { name: '' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -380,4 +405,35 @@ describe('ResourceForm', () => {
     await userEvent.click(button('Save'));
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(made));
   });
+});
+
+it('shows and takes figures of attributes in the unit of the account', async () => {
+  const { server } = renderForm(groupView, makeGroup(3, { attributes: { speedLimit: 27 } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Attributes' }));
+  const limit = await field('Speed limit');
+  expect(limit).toHaveValue('50');
+  await userEvent.clear(limit);
+  await userEvent.type(limit, '80');
+  expect(screen.getByText('50 km/h').closest('ul')).toHaveTextContent(/50 km\/h.*80 km\/h/);
+  await userEvent.click(button('Save'));
+  await waitFor(() =>
+    expect(server.state.groups?.[1]?.attributes['speedLimit']).toBeCloseTo(43.197, 3),
+  );
+});
+
+it('sends no half a date, and shows no refusal above what was changed since', async () => {
+  const refuse = () => Response.json({ code: 'SERVER_BUSY', message: 'no' }, { status: 503 });
+  const { server } = renderForm(deviceView, van, { answers: { 'PATCH /api/devices/1': refuse } });
+  await userEvent.type(await field('Name'), '!');
+  await userEvent.type(await field('Expires on, day'), '31');
+  await userEvent.click(button('Save'));
+  expect(screen.getByRole('group', { name: 'Expires on' })).toHaveAccessibleDescription(
+    /Complete the date/,
+  );
+  expect(server.calls).not.toContain('PATCH /api/devices/1');
+  await userEvent.clear(await field('Expires on, day'));
+  await userEvent.click(button('Save'));
+  const alert = await screen.findByRole('alert');
+  await userEvent.type(await field('Name'), '?');
+  await waitFor(() => expect(alert).not.toBeInTheDocument());
 });

@@ -1,5 +1,6 @@
 'use client';
 import {
+  useEffect,
   useId,
   useImperativeHandle,
   useMemo,
@@ -16,6 +17,7 @@ import {
   FormErrors,
   FormFoot,
   FormSection,
+  stopAtUnfinished,
   useUnsavedGuard,
   type UnsavedGuard,
 } from '../../../ui';
@@ -32,6 +34,7 @@ import { toChanges, toFormValues, type FormValues } from './form-values';
 import { isMemberUsed, keepUnused } from './keep-unused';
 import { listChanges } from './list-changes';
 import { rebaseForm } from './rebase-form';
+import { useDraft } from './use-draft';
 import { useFormAccess } from './use-form-access';
 import type { OwnFields } from './own-field';
 import { useFormWords } from './use-form-words';
@@ -129,7 +132,12 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
       Object.keys(form.formState.dirtyFields).some((name) =>
         isMemberUsed(view, name, form.getValues()),
       ));
-  const { ask, dialog } = useUnsavedGuard(isDirty && !isSubmitting && !isReadOnly, words.unsaved);
+  const { ask, isGivenUp, dialog } = useUnsavedGuard(
+    isDirty && !isSubmitting && !isReadOnly,
+    words.unsaved,
+  );
+  const draftName = `${view.resource.name} ${value?.id ?? (props.draft ? 'copy' : 'new')}`;
+  const kept = useDraft({ form, members, before, name: draftName, isDirty, isGivenUp });
   useNewerValue({
     ...{ value, shown, before, form, members, names },
     onNewer(item, changed) {
@@ -138,6 +146,17 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
     },
   });
   useImperativeHandle(ref, () => ({ ask }), [ask]);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        // What was refused is another text by now.
+        callback: ({ name }) => {
+          if (name !== undefined) form.clearErrors('root');
+        },
+      }),
+    [form],
+  );
 
   /** Gives what was changed since `sent`: that stays. */
   function start(item: SavedItem | null, sent = form.getValues()) {
@@ -149,6 +168,8 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
     return rebaseForm(form, members, { before: sent, theirs });
   }
   function fail(error: unknown, sent: FormValues) {
+    // Called off by who saves, it did not fail.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
     const [name = '', key] = isTrackingError(error) ? (error.field ?? '').split('.') : [];
     const isShown = names.includes(name);
     const later = listChanges(members, sent, form.getValues());
@@ -167,6 +188,7 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
       const changes = toChanges(members, before, values);
       const item = shown ? await change(shown, changes) : await create(values);
       const later = start(item, values);
+      kept.drop();
       setSaved(true);
       // Whoever hears of it may close the form; a new thing is heard of in any case.
       if (later.length === 0 || !shown) onSaved?.(item);
@@ -174,7 +196,10 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
       fail(error, values);
     }
   }
-  const send = form.handleSubmit(submit, () => setAttempt((count) => count + 1));
+  const trySend = form.handleSubmit(submit, () => setAttempt((count) => count + 1));
+  const send = async () => {
+    if (!stopAtUnfinished(document.getElementById(`${id}-sent`))) await trySend();
+  };
   function handleKey(event: KeyboardEvent) {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -194,7 +219,9 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
       <Head>
         <FormErrors title={words.wrong(lines.length)} errors={lines} attempt={attempt} />
       </Head>
-      <Newer aria-live="polite">{newer.length > 0 && isDirty ? words.newer(newer) : null}</Newer>
+      <Newer aria-live="polite">
+        {isDirty ? (newer.length > 0 ? words.newer(newer) : kept.isBack ? words.back : null) : null}
+      </Newer>
       <Body data-parts={hasWays}>
         {hasWays ? (
           <Ways>
@@ -202,7 +229,14 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
           </Ways>
         ) : null}
         <Parts>
-          <Sent id={`${id}-sent`} noValidate onSubmit={(event) => void send(event)}>
+          <Sent
+            id={`${id}-sent`}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void send();
+            }}
+          >
             {view.form.map((group) =>
               group.isLook ? (
                 <AppearanceSection
@@ -288,7 +322,10 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
               {...{ view, words }}
               item={shown}
               remove={save.remove}
-              onDeleted={props.onDeleted}
+              onDeleted={(deletedId) => {
+                kept.drop();
+                props.onDeleted?.(deletedId);
+              }}
             />
           ) : null}
           {props.onCancel ? (

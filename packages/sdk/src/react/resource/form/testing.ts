@@ -44,7 +44,12 @@ export function renderForm(
       }),
     );
   const { rerender } = render(draw(value));
-  return { server, ...heard, ref, show: (newer: object) => rerender(draw(newer)) };
+  return {
+    ...{ server, ...heard, ref },
+    show: (newer: object) => rerender(draw(newer)),
+    /** Takes the form away as a page that has another layout by now. */
+    hide: () => rerender(createElement(Wrapper, { children: null })),
+  };
 }
 
 export const van = makeDevice(1, {

@@ -1,8 +1,15 @@
 'use client';
-import type { ResourceDescription } from '../../../contract';
-import { describeProblem, type Phrase, type ValidationProblem } from '../../../domain';
+import { device, type ResourceDescription } from '../../../contract';
+import {
+  describeProblem,
+  isSafeDeletion,
+  type Phrase,
+  type ValidationProblem,
+} from '../../../domain';
 import type { UnsavedWords } from '../../../ui';
-import { describeError } from '../../describe-error';
+import { describeRefusal } from '../../describe-refusal';
+import { useTrackingContext } from '../../provider/tracking-context';
+import { useServer } from '../../session/use-server';
 import { useLabels } from '../../use-labels';
 import { useFieldWords, type FieldWords } from '../words/use-field-words';
 import { useMemberWords, type MemberWords } from '../words/use-member-words';
@@ -20,6 +27,8 @@ export interface FormWords extends FieldWords, MemberWords {
   changed: (count: number) => string;
   /** That somebody else changed these members meanwhile. */
   newer: (members: readonly string[]) => string;
+  /** That what was typed before the form went is there again. */
+  back: string;
   saved: string;
   save: string;
   /** What the sign behind a name means. */
@@ -44,20 +53,26 @@ export function useFormWords(resource: ResourceDescription): FormWords {
   const names = useMemberWords(resource);
   const fields = useFieldWords();
   const unsaved = useUnsavedWords();
+  const { client } = useTrackingContext('useFormWords');
+  const { data: server } = useServer();
+  const isKept =
+    resource.path === device.path && server && isSafeDeletion(server, client.attributePrefix);
   return {
     ...fields,
     ...names,
     unsaved,
+    ...(isKept ? { loss: () => t('delete.device.kept') } : {}),
     problem: (problem, label) => t(describeProblem(problem, label)),
     failure: (error, member = '') => {
-      const sentence: Phrase = { key: describeError(error) };
-      if (member === '') return t(sentence);
+      const sentences = describeRefusal(error);
+      if (member === '') return t(sentences);
       const where = resource.members[member] ? names.member(member) : member;
-      return t([{ key: 'problem.at', params: { where } }, sentence]);
+      return t([{ key: 'problem.at', params: { where } }, ...sentences]);
     },
     wrong: (count) => t('form.wrong.title', { count }),
     changed: (count) => t('form.changed.state', { count }),
     newer: (members) => t('form.newer.text', { members: members.map(names.member).join(', ') }),
+    back: t('form.back.text'),
     saved: t('form.saved.state'),
     save: t('form.save.action'),
     required: t('form.required.legend'),

@@ -81,6 +81,7 @@ function formatNumbers(
     metres: format.distance,
     milliseconds: format.duration,
     degrees: (value: number) => `${format.number(value, 5)}°`,
+    litres: (value: number) => `${format.number(value, 2)} L`,
   };
   if (unit) return { format: (value) => writers[unit](Number(value)) };
   const decimals = whole === true || kind === 'id' ? 0 : 2;

@@ -38,6 +38,8 @@ const makeTableLabels = (t: TranslateLabel): Omit<TableLabels, 'table'> => ({
   selectRow: (title) => t('table.select.row', { title }),
   selected: (count) => t('table.select.count', { count }),
   selectMatching: (count) => t('table.select.matching', { count }),
+  selectedUnseen: (count) => t('table.select.unseen', { count }),
+  dropUnseen: t('table.select.drop'),
   clearSelection: t('table.select.clear'),
   rowMenu: (title) => t('table.row.menu', { title }),
   range: (first, last, count) => t('table.rows.range', { first, last, count }),

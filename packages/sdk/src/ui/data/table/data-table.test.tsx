@@ -163,6 +163,23 @@ describe('DataTable', () => {
     expect(onAct).toHaveBeenLastCalledWith(people);
   });
 
+  it('says how many selected rows a search keeps out of sight, and lets go of them', async () => {
+    const onAct = vi.fn();
+    open({ bulkActions: [{ id: 'remove', label: 'Delete', onAct }] });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    const search = screen.getByRole('searchbox', { name: 'Search' });
+    await user.type(search, 'oder 2');
+    expect(await screen.findByText('3 selected · 2 out of sight')).toBeVisible();
+    await user.type(search, 'none such');
+    expect(await screen.findByText('3 selected · 3 out of sight')).toBeVisible();
+    await user.clear(search);
+    await user.type(search, 'oder 2');
+    await user.click(await screen.findByRole('button', { name: 'Drop them' }));
+    expect(await screen.findByText('1 selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(onAct.mock.lastCall?.[0]).toHaveLength(1);
+  });
+
   it('lets columns be chosen and moved, and tells its host what to keep', async () => {
     const onStateChange = vi.fn();
     open({ onStateChange });

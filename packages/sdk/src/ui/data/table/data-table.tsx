@@ -163,6 +163,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const isSkeletonShown = useSkeleton(status === 'loading' && rows.length === 0);
   const isAllShown = shownRows.length > 0 && selectedShown === shownRows.length;
 
+  const selectionBar =
+    selectedRows.length > 0 ? (
+      <BulkBar
+        labels={labels}
+        selected={selectedRows}
+        matchingCount={shownRows.length}
+        selectedShown={selectedShown}
+        isCard={isCard}
+        actions={props.bulkActions ?? []}
+        onSelectMatching={selectShown}
+        onDropUnseen={() =>
+          onSelectionChange?.(new Set(shownRows.map(rowId).filter((id) => ids.has(id))))
+        }
+        onClear={clearSelection}
+      />
+    ) : null;
+
   function drawBody(): ReactElement {
     if (isSkeletonShown) return <TableSkeleton label={labels.loading} isCard={isCard} />;
     if (status === 'failed' && rows.length === 0) {
@@ -183,14 +200,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     }
     if (shownRows.length === 0) {
       return (
-        <Fill>
-          <EmptyState
-            icon={<SearchX />}
-            title={labels.noMatch}
-            text={labels.noMatchHint}
-            actions={<Button onClick={clearAll}>{labels.clearFilters}</Button>}
-          />
-        </Fill>
+        <>
+          <Fill>
+            <EmptyState
+              icon={<SearchX />}
+              title={labels.noMatch}
+              text={labels.noMatchHint}
+              actions={<Button onClick={clearAll}>{labels.clearFilters}</Button>}
+            />
+          </Fill>
+          {selectionBar}
+        </>
       );
     }
     return (
@@ -210,19 +230,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         onDragStart={startDrag}
         onOpen={onOpen}
         currentId={props.currentId ?? null}
-        bar={
-          selectedRows.length > 0 ? (
-            <BulkBar
-              labels={labels}
-              selected={selectedRows}
-              matchingCount={shownRows.length}
-              isCard={isCard}
-              actions={props.bulkActions ?? []}
-              onSelectMatching={selectShown}
-              onClear={clearSelection}
-            />
-          ) : null
-        }
+        bar={selectionBar}
         foot={props.foot}
       />
     );

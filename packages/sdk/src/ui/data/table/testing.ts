@@ -28,6 +28,8 @@ export const TEST_LABELS: TableLabels = {
   selectRow: (title) => `Select ${title}`,
   selected: (count) => `${count} selected`,
   selectMatching: (count) => `Select all ${count}`,
+  selectedUnseen: (count) => `${count} out of sight`,
+  dropUnseen: 'Drop them',
   clearSelection: 'Clear selection',
   rowMenu: (title) => `Actions for ${title}`,
   range: (first, last, count) => `rows ${first} to ${last} of ${count}`,

@@ -7,6 +7,7 @@ import { NumberField } from '../field/number-field';
 import { Segment } from '../toggle/segment';
 import { SelectMenu } from '../field/select-menu';
 import { TextField } from '../field/text-field';
+import { fromWritten, toWritten } from '../../../domain';
 import {
   formatAttribute,
   parseAttribute,
@@ -107,16 +108,19 @@ function ValueField({
   const common = { id, label, error, hint: known?.hint };
   if (type === 'number') {
     const number = typeof value === 'number' ? value : null;
+    const written = known?.written;
     return (
       <NumberField
         {...common}
         error={error ?? (Number.isNaN(number) ? words.notNumber : undefined)}
-        value={number}
+        value={number !== null && written ? toWritten(number, written) : number}
         locale={locale}
-        decimals={15}
-        unit={known?.unit}
+        decimals={written?.decimals ?? 15}
+        unit={written?.sign ?? known?.unit}
         readOnly={isFixed}
-        onChange={(next) => onChange(next, 'number')}
+        onChange={(next) =>
+          onChange(next !== null && written ? fromWritten(next, written) : next, 'number')
+        }
       />
     );
   }

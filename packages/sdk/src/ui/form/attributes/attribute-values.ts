@@ -1,4 +1,4 @@
-import { formatNumber, parseNumber } from '../../../domain';
+import { formatNumber, parseNumber, type WrittenUnit } from '../../../domain';
 
 /** What an attribute holds. */
 export type AttributeType = 'text' | 'number' | 'boolean';
@@ -10,6 +10,8 @@ export interface KnownAttribute {
   type: AttributeType;
   /** Stands behind a number. */
   unit?: string;
+  /** How a number is written that is kept in another unit. */
+  written?: WrittenUnit | undefined;
   hint?: string;
 }
 

@@ -4,7 +4,9 @@ import { useState, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { DateField } from './date-field';
 import { DateTimeField } from './date-time-field';
+import { FormDialog } from '../../dialog/form-dialog';
 import { TimeField } from './time-field';
+import { UnfinishedWords } from './unfinished-words';
 
 const at = Date.parse('2026-11-21T11:30:00Z');
 
@@ -115,6 +117,42 @@ describe('DateField and TimeField', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2026-11-05 09:30');
     await userEvent.click(screen.getByRole('button', { name: 'Empty' }));
     expect(shown().slice(0, 3)).toEqual(['', '', '']);
+  });
+
+  it('say what is begun and means no value once somebody leaves it, and let nothing be sent', async () => {
+    const onSend = vi.fn(() => Promise.resolve(true));
+    function Host(): ReactElement {
+      const [day, setDay] = useState<string | null>('2026-11-21');
+      return (
+        <UnfinishedWords value={(kind) => kind}>
+          <FormDialog
+            {...{ title: 'Form', sendLabel: 'Send', cancelLabel: 'Cancel' }}
+            onSend={onSend}
+            onClose={() => undefined}
+          >
+            <DateField {...DAY} locale="pt-BR" value={day} onChange={setDay} />
+          </FormDialog>
+        </UnfinishedWords>
+      );
+    }
+    render(<Host />);
+    const group = screen.getByRole('group', { name: 'Day' });
+    await userEvent.click(fields()[0]!);
+    await userEvent.clear(fields()[0]!);
+    await userEvent.keyboard('31022026');
+    expect(group).not.toHaveAccessibleDescription();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(group).toHaveAccessibleDescription('none');
+    expect(fields()[0]).toHaveFocus();
+    await userEvent.clear(fields()[1]!);
+    await userEvent.keyboard('{Enter}');
+    expect(group).toHaveAccessibleDescription('missing');
+    expect(fields()[1]).toHaveFocus();
+    expect(onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard('03');
+    expect(group).not.toHaveAccessibleDescription();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSend).toHaveBeenCalledOnce();
   });
 
   it('cannot be changed while they are to be read only', async () => {

@@ -1,4 +1,5 @@
 import {
+  use,
   useId,
   useRef,
   useState,
@@ -22,6 +23,7 @@ import {
   type DateTimeStyle,
 } from './date-time-parts';
 import { Calendar, Frame, Part } from './date-time-styles';
+import { UnfinishedWords } from './unfinished-words';
 
 /** What the fields for days, times and moments have in common. */
 export interface DraftFieldProps<Value> extends FieldProps {
@@ -66,6 +68,7 @@ export function DraftField<Value>({
   const style: DateTimeStyle = { locale, hour12 };
   const [draft, setDraft] = useState(() => toDraft(value));
   const [shown, setShown] = useState(value);
+  const [isLeft, setLeft] = useState(false);
   if (value !== shown) {
     setShown(value);
     // What somebody is still typing means nothing yet, and stays.
@@ -119,16 +122,25 @@ export function DraftField<Value>({
   }
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (readOnly || currentTarget.contains(relatedTarget)) return;
+    setLeft(true);
     const meant = fromDraft(draft);
     if (meant !== null) setDraft(toDraft(meant));
     if (meant !== value) onChange(meant);
   }
 
   const names = new Intl.DisplayNames(locale, { type: 'dateTimeField' });
-  const described = describeField(ownId, { hint, error });
+  const parts = listDateTimeParts(style, kind);
+  const written = parts.flatMap((part) => ('field' in part ? [draft[part.field]] : []));
+  const isUnfinished = fromDraft(draft) === null && written.some((each) => /\d/.test(each));
+  const sayUnfinished = use(UnfinishedWords);
+  const unfinished =
+    isUnfinished && isLeft ? sayUnfinished(written.includes('') ? 'missing' : 'none') : undefined;
+  const problem = unfinished ?? error;
+  const described = describeField(ownId, { hint, error: problem });
   return (
     <FieldShell
-      {...{ label, hint, error, required }}
+      {...{ label, hint, required }}
+      error={problem}
       id={ownId}
       isGroup
       className={fieldClass('date-field', className)}
@@ -143,10 +155,11 @@ export function DraftField<Value>({
         data-invalid={described['aria-invalid']}
         data-disabled={disabled}
         data-readonly={readOnly}
+        data-unfinished={isUnfinished}
         onPaste={handlePaste}
         onBlur={handleBlur}
       >
-        {listDateTimeParts(style, kind).map((part, index) => {
+        {parts.map((part, index) => {
           if ('literal' in part) return <span key={index}>{part.literal}</span>;
           const { field } = part;
           return (

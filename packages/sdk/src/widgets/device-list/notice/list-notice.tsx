@@ -17,6 +17,19 @@ export function ListEmpty({ onRefresh }: EmptyProps): ReactElement {
   );
 }
 
+/** An account that may read nothing live: nobody has given it a permission yet. */
+export function ListRefused(): ReactElement {
+  const t = useLabels();
+  return (
+    <EmptyState
+      role="status"
+      icon={<Truck />}
+      title={t('connection.refused')}
+      text={t('connection.refusedText')}
+    />
+  );
+}
+
 /** Search and filters leave nothing. */
 export function ListNoMatch({
   total,

@@ -1,4 +1,10 @@
-import { convertDistance, convertSpeed, findAttributeUnit, HOUR_MS } from '../../../domain';
+import {
+  convertDistance,
+  convertSpeed,
+  findAttributeUnit,
+  HOUR_MS,
+  SPEED_WORDS,
+} from '../../../domain';
 import type { Units } from '../../../react';
 
 /** How a figure stands in a table for people: a plain number, its unit in the head. */
@@ -7,7 +13,6 @@ interface RouteFigure {
   toFigure: (value: number) => number;
 }
 
-const SPEEDS = { kmh: 'km/h', mph: 'mph', kn: 'kn' } as const;
 const SIGNS: Readonly<Record<string, string>> = {
   percent: '%',
   volts: 'V',
@@ -28,7 +33,7 @@ export function readRouteFigure(
 ): RouteFigure {
   const unit = findAttributeUnit(key);
   if (unit === 'speed') {
-    return { unit: SPEEDS[speed], toFigure: (knots) => round(convertSpeed(knots, speed), 1) };
+    return { unit: SPEED_WORDS[speed], toFigure: (knots) => round(convertSpeed(knots, speed), 1) };
   }
   if (unit === 'distance') {
     return { unit: distance, toFigure: (metres) => round(convertDistance(metres, distance), 3) };

@@ -1,7 +1,14 @@
 'use client';
 import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { Namespace } from '../../../../words';
-import { Button, Dialog, ErrorState, NumberField, ProgressBar } from '../../../../ui';
+import {
+  Button,
+  Dialog,
+  ErrorState,
+  NumberField,
+  ProgressBar,
+  stopAtUnfinished,
+} from '../../../../ui';
 import { describeError } from '../../../describe-error';
 import { LazyWords } from '../../../provider/lazy-words';
 import { useFormat } from '../../../use-format';
@@ -104,7 +111,7 @@ function Open({ view, toChanges = asIs, asked, onClose }: BulkDialogProps): Reac
               variant="primary"
               busy={isBusy}
               disabled={!isReady}
-              onClick={() => {
+              onClick={(event) => {
                 if (links) {
                   const { kind: to, ids: others } = links;
                   const wanted = { resource: to, ids: [...others] };
@@ -112,6 +119,7 @@ function Open({ view, toChanges = asIs, asked, onClose }: BulkDialogProps): Reac
                   return;
                 }
                 setChecked(true);
+                if (stopAtUnfinished(event.currentTarget.closest('[role=dialog]'))) return;
                 if (Object.keys(errors).length > 0) return;
                 const changes = toChanges(toInput(view.resource.members, values));
                 void plan({ ids: [...ids], operation: 'update', changes });
@@ -128,7 +136,11 @@ function Open({ view, toChanges = asIs, asked, onClose }: BulkDialogProps): Reac
           <BulkFields
             {...{ view, words, values }}
             names={names.filter((name) => may('update', name))}
-            onChange={setValues}
+            onChange={(next) => {
+              setValues(next);
+              // What was refused is another wish by now.
+              if (error !== undefined) run.reset();
+            }}
             errors={isChecked ? errors : {}}
           />
         )}

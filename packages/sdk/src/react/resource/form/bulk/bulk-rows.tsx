@@ -159,23 +159,27 @@ function RowChanges({
   const { attributePrefix } = useTrackingClient();
   const { members } = view.resource;
   if (row.changes.length === 0) return null;
-  const nameOf = ([name = '', key]: readonly string[]): string => {
-    if (key === undefined) return words.member(name);
+  /** Of a field that lies in an attribute its own name. */
+  const toOwn = ([name = '', key]: readonly string[]): string | null => {
+    if (key === undefined) return name;
     const own = key.startsWith(`${attributePrefix}.`) ? key.slice(attributePrefix.length + 1) : key;
-    return Object.hasOwn(members, own) ? words.member(own) : words.attribute(key);
+    return Object.hasOwn(members, own) ? own : null;
   };
   return (
     <>
       {row.changes.map(({ path, from, to }) => {
-        const [name = ''] = path;
-        const member = path.length === 1 ? (members[name] ?? null) : null;
+        const [first = '', attribute = ''] = path;
+        const own = toOwn(path);
+        const name = own ?? first;
+        const member = own === null ? null : (members[own] ?? null);
+        const shown = { name, attribute, member, words, style: view.styles?.[name] };
         return (
           <p key={path.join('.')}>
-            {`${nameOf(path)}: `}
-            <ChangeValue {...{ name, member, words }} value={from} />
+            {`${own === null ? words.attribute(attribute) : words.member(own)}: `}
+            <ChangeValue {...shown} value={from} />
             <span aria-hidden="true"> → </span>
             <VisuallyHidden>{` ${t('form.changes.becomes')} `}</VisuallyHidden>
-            <ChangeValue {...{ name, member, words }} value={to} />
+            <ChangeValue {...shown} value={to} />
           </p>
         );
       })}

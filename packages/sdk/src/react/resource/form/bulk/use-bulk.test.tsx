@@ -74,7 +74,11 @@ it('says what will change before anything is, does it, and takes it back', async
         : [
             row(1, {
               outcome: 'change',
-              changes: [{ path: ['attributes', 'rastro.apn'], to: 'net.example' }],
+              changes: [
+                { path: ['attributes', 'rastro.apn'], to: 'net.example' },
+                { path: ['attributes', 'speedLimit'], from: 27, to: 80 / 1.852 },
+                { path: ['attributes', 'rastro.simValidity'], to: '2027-02-28' },
+              ],
             }),
           ],
     'POST /api/bulk-changes/5/start': () => (now = bulk('running', { change: 1, refused: 1 })),
@@ -84,15 +88,24 @@ it('says what will change before anything is, does it, and takes it back', async
   await user.click(await screen.findByRole('combobox', { name: 'What to change' }));
   await user.click(await screen.findByRole('option', { name: 'APN' }));
   await user.type(screen.getByRole('textbox', { name: 'APN' }), 'net.example');
+  await user.click(screen.getByRole('combobox', { name: 'What to change' }));
+  await user.click(await screen.findByRole('option', { name: 'Speed limit' }));
+  const limit = screen.getByRole('textbox', { name: 'Speed limit' });
+  expect(limit.parentElement).toHaveTextContent('km/h');
+  await user.type(limit, '80');
   await press('Show the plan');
   expect(await screen.findByText('Nothing is changed yet.')).toBeVisible();
   expect(sent).toEqual([
     {
       ...{ resource: 'devices', ids: [1, 2], operation: 'update' },
-      changes: { attributes: { 'rastro.apn': 'net.example' } },
+      changes: {
+        attributes: { 'rastro.apn': 'net.example', speedLimit: expect.closeTo(43.197, 3) },
+      },
     },
   ]);
   expect(await screen.findByText(/APN: /)).toHaveTextContent('APN: empty → becomes net.example');
+  expect(screen.getByText(/Speed limit: /)).toHaveTextContent('50 km/h → becomes 80 km/h');
+  expect(screen.getByText(/2027/)).toHaveTextContent('Feb 28, 2027');
   await press('Refused: 1');
   expect(await screen.findByText('The account is read-only.')).toBeVisible();
   await press('Change 1 item');

@@ -34,7 +34,9 @@ const some = (options: Parameters<typeof number>[0] = {}) => ({
 const fields = Object.fromEntries(
   Object.entries(DEVICE_FIELDS).map(([field, kind]) => [
     field,
-    kind === 'number' ? some() : text({ default: '', trim: true, maxLength: FIELD_MAX_LENGTH }),
+    kind === 'number'
+      ? some(field === 'fuelTank' ? { unit: 'litres' } : {})
+      : text({ default: '', trim: true, maxLength: FIELD_MAX_LENGTH }),
   ]),
 ) as Record<DeviceField, Member<unknown>>;
 
@@ -93,7 +95,14 @@ const rest = [
 const shape = {
   columns: ['name'],
   drawn: ['driverIds', 'commandIds'],
-  styles: { observations: 'lines', installationObservation: 'lines' },
+  styles: {
+    observations: 'lines',
+    installationObservation: 'lines',
+    manufactureDate: 'day',
+    installationDate: 'day',
+    simActivation: 'day',
+    simValidity: 'day',
+  },
   warnings: {
     uniqueId: describeImeiDoubt,
     plate: describePlateDoubt,

@@ -35,6 +35,9 @@ export const driverFormView = /* @__PURE__ */ defineView(driverForm, {
     { key: 'notes', members: ['observations'] },
     { key: 'attributes', members: ['attributes'], folded: true },
   ],
-  styles: { observations: 'lines' },
+  styles: {
+    observations: 'lines',
+    ...{ birthDate: 'day', cnhValidity: 'day', firstLicenseDate: 'day' },
+  },
   warnings: { cpf: describeCpfDoubt, cnh: describeCnhDoubt },
 });

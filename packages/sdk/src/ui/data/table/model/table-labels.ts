@@ -37,6 +37,10 @@ export interface TableLabels {
   selected: (count: number) => string;
   /** Selects all rows that pass the filter. */
   selectMatching: (count: number) => string;
+  /** How many of the selected rows a search or filter keeps out of sight. */
+  selectedUnseen: (count: number) => string;
+  /** Takes those out of the selection. */
+  dropUnseen: string;
   clearSelection: string;
   rowMenu: (title: string) => string;
   /** The rows in view, such as `rows 1–14 of 3,214`. */

@@ -55,9 +55,13 @@ export interface BulkBarProps<Row> {
   selected: readonly Row[];
   /** How many rows pass the filter. */
   matchingCount: number;
+  /** How many of them are selected. */
+  selectedShown: number;
   isCard: boolean;
   actions: readonly BulkAction<Row>[];
   onSelectMatching: () => void;
+  /** Takes what the filter keeps out of sight out of the selection. */
+  onDropUnseen: () => void;
   onClear: () => void;
 }
 
@@ -66,15 +70,26 @@ export function BulkBar<Row>({
   labels,
   selected,
   matchingCount,
+  selectedShown,
   isCard,
   actions,
   onSelectMatching,
+  onDropUnseen,
   onClear,
 }: BulkBarProps<Row>): ReactElement {
+  const unseen = selected.length - selectedShown;
   return (
     <Root className="rastro-table-selection" data-card={isCard}>
-      <Count role="status">{labels.selected(selected.length)}</Count>
-      {selected.length < matchingCount ? (
+      <Count role="status">
+        {labels.selected(selected.length)}
+        {unseen > 0 ? ` · ${labels.selectedUnseen(unseen)}` : null}
+      </Count>
+      {unseen > 0 ? (
+        <Button variant="ghost" size="sm" onClick={onDropUnseen}>
+          {labels.dropUnseen}
+        </Button>
+      ) : null}
+      {selectedShown < matchingCount ? (
         <Button variant="ghost" size="sm" onClick={onSelectMatching}>
           {labels.selectMatching(matchingCount)}
         </Button>

@@ -1,53 +1,17 @@
 import type { LogEntry } from '@rastro/sdk/contract';
-import { ERROR_CODES, LOG_READS, type LogChange, saySuspensionReason } from '@rastro/sdk/domain';
+import {
+  ERROR_CODES,
+  LOG_ACTIONS,
+  LOG_READS,
+  type LogChange,
+  saySuspensionReason,
+  toLogAction,
+  toLogObject,
+} from '@rastro/sdk/domain';
 import type { useFormat } from '@rastro/sdk/internal/react';
+import type { ThingWords } from '@rastro/sdk/resource';
 import type { Translate } from '@rastro/sdk/words';
 import type { LogChoice } from './log-address';
-
-/** Actions that have words, in the order they are chosen from. */
-const LOG_ACTIONS = [
-  'create',
-  'edit',
-  'remove',
-  'link',
-  'unlink',
-  'command',
-  'signIn',
-  'signOut',
-  'purge',
-  'read',
-  'accumulators',
-  'send',
-  'cancel',
-  'override',
-  'take',
-  'release',
-  'resolve',
-  'restore',
-  'suspend',
-  'trust',
-  'grantTrust',
-  'revoke',
-  'password',
-  'restart',
-  'resend',
-  'answer',
-  'record',
-  'end',
-  'replace',
-  'check-in',
-  'check-out',
-  'enter',
-  'move',
-  'leave',
-  'receive-in-cash',
-  'undo-cash',
-  'refund',
-  'due-date',
-  'erase',
-  'personal-data',
-  'accept',
-] as const;
 
 /** What an action is chosen from where these are shown. */
 export const listActions = (kind: LogChoice['kind']): readonly string[] => [
@@ -55,43 +19,9 @@ export const listActions = (kind: LogChoice['kind']): readonly string[] => [
   ...(kind === 'changes' ? [] : LOG_READS),
 ];
 
-const OBJECTS = [
-  'device',
-  'user',
-  'group',
-  'geofence',
-  'driver',
-  'calendar',
-  'maintenance',
-  'notification',
-  'command',
-  'attribute',
-  'server',
-  'session',
-  'token',
-  'share',
-  'scheduledReport',
-  'alarm',
-  'link',
-  'engineStop',
-  'maintenanceRecord',
-  'deletedDevice',
-  'undelivered',
-  'billingContract',
-  'invitation',
-  'consent',
-  'terms',
-  'invoice',
-  'integration',
-  'embed',
-  'drive',
-  'qrAccess',
-  'qrCode',
-] as const;
-
 /** An action in words; one without any as it is called. */
 export function sayAction(t: Translate, action: string): string {
-  const known = [...LOG_ACTIONS, ...LOG_READS].find((each) => each === action);
+  const known = toLogAction(action);
   return known ? t(`log.action.${known}`) : action;
 }
 
@@ -109,7 +39,7 @@ const STARTS = ['password', 'device', 'copied', 'token', 'demo', 'setup', 'enter
 export function sayObject(t: Translate, entry: LogEntry): string {
   const { objectType, objectName, objectId, deviceCount } = entry;
   if (objectType === 'devices') return t('log.vehicles', { count: deviceCount });
-  const known = OBJECTS.find((each) => each === objectType);
+  const known = toLogObject(objectType);
   const kind = known ? t(`log.object.${known}`) : objectType;
   const start = objectType === 'session' && STARTS.find((each) => each === objectName);
   if (start) return [kind, t(`log.start.${start}`)].join(' · ');
@@ -130,17 +60,25 @@ export function sayReason(t: Translate, reason: string): string {
 }
 
 /** A value before or after, as it is read. */
-export const sayValue = (t: Translate, value: unknown): string => {
-  if (value === undefined || value === null) return '—';
-  return typeof value === 'object' ? JSON.stringify(value) : saySuspensionReason(t, String(value));
-};
+export const sayValue = (
+  t: Translate,
+  words: ThingWords,
+  { member }: LogChange,
+  value: unknown,
+): string => saySuspensionReason(t, words.value(member, value));
 
-/** Changes in one line: `name: Van → Van 2`. */
-export const sayChanges = (t: Translate, changes: readonly LogChange[]): string =>
+/** Changes in one line: `Name: Van → Van 2`. */
+export const sayChanges = (
+  t: Translate,
+  words: ThingWords,
+  changes: readonly LogChange[],
+): string =>
   changes
-    .map(({ member, before, after, isSecret }) =>
-      isSecret
-        ? `${member}: ${t('log.secret')}`
-        : `${member}: ${before === undefined ? '' : `${sayValue(t, before)} → `}${sayValue(t, after)}`,
-    )
+    .map((change) => {
+      const { member, before, after, isSecret } = change;
+      const name = words.name(member);
+      if (isSecret) return `${name}: ${t('log.secret')}`;
+      const was = before === undefined ? '' : `${sayValue(t, words, change, before)} → `;
+      return `${name}: ${was}${sayValue(t, words, change, after)}`;
+    })
     .join('; ');

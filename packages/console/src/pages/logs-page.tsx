@@ -10,7 +10,7 @@ import {
   useServer,
   useTrackingClient,
 } from '@rastro/sdk/internal/react';
-import { useTableLabels } from '@rastro/sdk/resource';
+import { useTableLabels, useThingWords } from '@rastro/sdk/resource';
 import {
   Button,
   DataTable,
@@ -73,7 +73,8 @@ function LogView(): ReactElement {
   const log = useLog(scope, toLogQuery(choice, period.period, state.query.trim()), isLive);
   const labels = useTableLabels(t('nav.logs.label'));
   const { kind } = choice;
-  const columns = useMemo(() => listLogColumns(t, format, kind), [t, format, kind]);
+  const wordsOf = useThingWords();
+  const columns = useMemo(() => listLogColumns(t, format, kind, wordsOf), [t, format, kind, wordsOf]);
   const { data: server } = useServer();
   const { attributePrefix } = useTrackingClient();
   const isOff = kind === 'reads' && server && !isReadLogged(server, attributePrefix);

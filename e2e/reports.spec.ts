@@ -144,7 +144,7 @@ test('[S1.20] [S1.26] the day of a driver who checked in, to a file; nobody did 
   expect(name).toMatch(/^Jornadas .*\.xlsx$/);
 
   await page.goto(`${server.url}/reports/drivers?devices=all&period=today`);
-  await expect(page.getByText('Nenhum motorista registrou entrada')).toBeVisible();
+  await expect(page.getByText('Nenhum motorista assumiu um veículo')).toBeVisible();
   await page.getByRole('button', { name: 'Motoristas e códigos' }).click();
   await expect(page).toHaveURL(/\/drivers$/);
 });

@@ -264,6 +264,7 @@ export const MANAGED_PAGES: readonly Page[] = [
       () => import('../pages/logs-page').then((module) => module.LogsPage),
       'logs',
       'period',
+      'commands',
       'notifications',
       ...MANAGED_WORDS,
     ),

@@ -5,6 +5,7 @@ import {
   LOG_READS,
   type LogChange,
   saySuspensionReason,
+  sayStopReason,
   toLogAction,
   toLogObject,
 } from '@rastro/sdk/domain';
@@ -65,7 +66,7 @@ export const sayValue = (
   words: ThingWords,
   { member }: LogChange,
   value: unknown,
-): string => saySuspensionReason(t, words.value(member, value));
+): string => sayStopReason(t, saySuspensionReason(t, words.value(member, value)));
 
 /** Changes in one line: `Name: Van → Van 2`. */
 export const sayChanges = (

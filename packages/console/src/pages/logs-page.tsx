@@ -74,7 +74,10 @@ function LogView(): ReactElement {
   const labels = useTableLabels(t('nav.logs.label'));
   const { kind } = choice;
   const wordsOf = useThingWords();
-  const columns = useMemo(() => listLogColumns(t, format, kind, wordsOf), [t, format, kind, wordsOf]);
+  const columns = useMemo(
+    () => listLogColumns(t, format, kind, wordsOf),
+    [t, format, kind, wordsOf],
+  );
   const { data: server } = useServer();
   const { attributePrefix } = useTrackingClient();
   const isOff = kind === 'reads' && server && !isReadLogged(server, attributePrefix);

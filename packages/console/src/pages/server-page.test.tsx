@@ -51,8 +51,6 @@ it('says how everything is that the server leans on', async () => {
   // In the language of the page, where there are words for it.
   expect(screen.getByText(/127\.0\.0\.1:9.* does not answer/)).not.toHaveAttribute('lang');
   expect(screen.getByText(/^Traccar \? /)).toBeVisible();
-  expect(screen.getByText(/Telegram.* refuses what it was asked .*404/)).not.toHaveAttribute(
-    'lang',
-  );
+  expect(screen.getByText(/Telegram.* refused the request .*404/)).not.toHaveAttribute('lang');
   expect(screen.getByText(/^Start that Traccar/)).not.toHaveAttribute('lang');
 });

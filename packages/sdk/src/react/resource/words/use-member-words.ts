@@ -17,8 +17,8 @@ export interface MemberWords {
   member: (name: string) => string;
   /** A line below the field of a member. */
   hint: (name: string) => string | undefined;
-  /** What is said when it is left out, where that is more than that it is missing. */
-  missing: (name: string) => string | undefined;
+  /** What is said when it is left out. */
+  missing: (name: string) => string;
   /** Of a part of its form, by the part's key in the view. */
   section: (key: string) => string;
   /** Of an attribute; one that nobody has named is called by its key. */
@@ -63,10 +63,13 @@ export function makeMemberWords(words: Words, resourceName: string, prefix: stri
     const key = find(...keys);
     return key === undefined ? undefined : say(key);
   };
+  const member = (name: string) => say(find(`member.${own}.${name}`) ?? `member.${name}`);
   return {
-    member: (name) => say(find(`member.${own}.${name}`) ?? `member.${name}`),
+    member,
     hint: (name) => findOwn(`hint.${own}.${name}`, `hint.${name}`),
-    missing: (name) => findOwn(`missing.${own}.${name}`),
+    missing: (name) =>
+      findOwn(`missing.${own}.${name}`, `missing.${name}`) ??
+      t({ key: 'form.missing.text', params: { label: member(name) } }),
     section: (key) => say(find(`section.${own}.${key}`) ?? `section.${key}`),
     attribute: (key) => {
       const setting = find(`member.${findAttributeSetting(key, prefix) ?? ''}`);

@@ -311,7 +311,7 @@ describe('/calendars', () => {
     const asks = await screen.findByRole('alertdialog', { name: /Replace all schedules/ }, WAIT);
     expect(asks).toHaveTextContent('1 event, which is lost');
     await user.click(within(asks).getByRole('button', { name: 'Replace' }));
-    expect(await screen.findByText(/2 events say more/, {}, WAIT)).toBeVisible();
+    expect(await screen.findByText(/2 events have details/, {}, WAIT)).toBeVisible();
   });
 
   it('draws the week, says what comes next, and that nothing ever happens', async () => {

@@ -116,4 +116,6 @@ export interface ServerWords {
   'server.remedy.positionsAhead': undefined;
   'server.remedy.queueLate': undefined;
   'server.remedy.usersShared': undefined;
+  'server.found.clockRight': { now: Value };
+  'server.found.clockEarly': { now: Value };
 }

@@ -107,9 +107,9 @@ export function createDeviceTest(
 }
 
 /** Whether a filter may leave anything out. */
-export const isFiltering = ({ alwaysId: _, ...filter }: DeviceFilter): boolean =>
-  Object.values(filter).some((value) =>
-    Array.isArray(value) ? value.length > 0 : Boolean(value) && value !== 'all',
+export const isFiltering = (filter: DeviceFilter): boolean =>
+  Object.entries(filter).some(
+    ([name, value]) => name !== 'alwaysId' && !['', 'all'].includes(String(value || '')),
   );
 
 function hasStatus(device: FilterableDevice, status: StatusFilter): boolean {

@@ -78,8 +78,8 @@ export const resolveAccountUnits = (
   user: Owner | null,
   server: Owner | null,
   locale: string,
-  { timeZone, speedUnit, distanceUnit }: BrandUnits = {},
+  brand: BrandUnits = {},
 ): AccountUnits => {
-  const worn = { attributes: { timezone: timeZone, speedUnit, distanceUnit } };
+  const worn = { attributes: { ...brand, timezone: brand.timeZone } };
   return resolveUnits([...orderOwners({ user, server }), worn], locale);
 };

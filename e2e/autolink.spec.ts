@@ -32,7 +32,7 @@ test('[S2.8] [S2.9] a tracker is added by its code, and its first message is see
 
   await test.step('the page shows the first message as it comes', async () => {
     await sendFix(ingestUrl, '490154203237518', { lat: -23.55, lon: -46.63 });
-    await expect(state).toContainText('está falando');
+    await expect(state).toContainText('está se comunicando');
     await page.getByRole('button', { name: 'Abrir o dispositivo' }).click();
     await expect(page.getByRole('heading', { name: 'Moto 09', level: 1 })).toBeVisible();
   });
@@ -46,7 +46,7 @@ test('[S2.8] [S2.9] a tracker is added by its code, and its first message is see
   });
 
   await test.step('who knocks is added with one click', async () => {
-    const unknown = page.getByRole('region', { name: 'Rastreadores desconhecidos que chamam' });
+    const unknown = page.getByRole('region', { name: 'Rastreadores desconhecidos' });
     await expect(unknown.getByRole('status')).toBeVisible();
     // The other server names nobody unknown on its log stream.
     if (project.name === 'proxy') return;

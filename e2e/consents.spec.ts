@@ -39,7 +39,7 @@ test('a person agrees on a phone, is recorded, takes it back, and is recorded no
   await consent.getByRole('button', { name: 'Pedir consentimento' }).click();
   const form = page.getByRole('dialog', { name: 'Pedir consentimento' });
   await form.getByRole('textbox', { name: /^Pessoa/ }).fill('Bia Souza');
-  await form.getByRole('textbox', { name: /^Para quê/ }).fill('Rondas noturnas');
+  await form.getByRole('textbox', { name: /^Finalidade/ }).fill('Rondas noturnas');
   await expectSound(page);
   await form.getByRole('button', { name: 'Pedir consentimento' }).click();
   const made = page.getByRole('dialog', { name: 'Link para Bia Souza' });

@@ -122,7 +122,7 @@ test('[S7.73] [S7.74] a stop waits while the vehicle drives, and is called off',
   await page.getByRole('button', { name: 'Bloquear' }).click();
   const dialog = page.getByRole('dialog', { name: /Fiorino 07\?$/ });
   await expect(dialog).toHaveAccessibleName('Bloquear Fiorino 07?');
-  await expect(dialog.getByText('Motor livre')).toBeVisible();
+  await expect(dialog.getByText('Estado do motor desconhecido')).toBeVisible();
   await expect(dialog.getByText(/O bloqueio fica em espera/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Bloquear motor' }).click();
   if (info.project.name === 'proxy') {

@@ -37,7 +37,7 @@ test('[S2.26] [S2.28] [S2.29] [S2.37] [S6.16] a driver takes a vehicle by its co
   await enter(page);
   await expect(page.getByRole('heading', { name: 'João Prado' })).toBeVisible();
   await expectSound(page);
-  await page.getByRole('button', { name: 'Registrar entrada' }).click();
+  await page.getByRole('button', { name: 'Assumir veículo' }).click();
   await expect(page.getByRole('region', { name: 'Veículo' })).toContainText('Fiorino 07');
   await expect(page).toHaveURL(/\/qr-driver$/);
   expect(await call('GET', '/drives?open=true')).toMatchObject([{ driverName: 'João Prado' }]);
@@ -49,7 +49,7 @@ test('[S2.26] [S2.28] [S2.29] [S2.37] [S6.16] a driver takes a vehicle by its co
 
   // In a garage without network it is kept, and sent when there is one.
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Registrar saída' }).click();
+  await page.getByRole('button', { name: 'Encerrar turno' }).click();
   await expect(page.getByText('1 leitura guardada até haver rede.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Nenhum veículo')).toBeVisible();
@@ -89,7 +89,7 @@ test('a phone in a garage opens the page of a code without network, and sends th
   await expect(tab.getByText('Sem rede: as leituras ficam guardadas')).toBeVisible();
   await expectSound(tab);
   const from = Date.now();
-  await tab.getByRole('button', { name: 'Registrar entrada' }).click();
+  await tab.getByRole('button', { name: 'Assumir veículo' }).click();
   await expect(tab.getByText('1 leitura guardada até haver rede.')).toBeVisible();
   const to = Date.now();
   await tab.close();
@@ -111,7 +111,7 @@ test('a phone in a garage opens the page of a code without network, and sends th
   expect(beganAt).toBeLessThanOrEqual(to);
 
   // Who signs out is forgotten: the page opens for nobody without network.
-  await later.getByRole('button', { name: 'Registrar saída' }).click();
+  await later.getByRole('button', { name: 'Encerrar turno' }).click();
   await expect(later.getByText('Nenhum veículo')).toBeVisible();
   await later.getByRole('button', { name: 'Sair da conta' }).click();
   await expect(later.getByLabel('Senha', { exact: true })).toBeVisible();
@@ -129,7 +129,7 @@ test('a phone for all takes the badge of a driver, then the vehicle', async ({ p
   await expect(page.getByRole('region', { name: 'Motorista' })).toContainText(badge?.code ?? '-');
   await expectSound(page);
   await page.getByLabel('Código abaixo da figura').fill(code);
-  await page.getByRole('button', { name: 'Registrar entrada' }).click();
+  await page.getByRole('button', { name: 'Assumir veículo' }).click();
   await expect(page.getByText(/João Prado · Fiorino 07/)).toBeVisible();
   expect(await call('GET', '/drives?open=true')).toMatchObject([{ driverName: 'João Prado' }]);
 });

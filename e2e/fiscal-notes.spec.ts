@@ -50,13 +50,13 @@ test('[S3.57] the city refuses a fiscal note, issues it once the customer has an
   await expectSound(page);
 
   await page.goto(`${server.url}/billing`);
-  await page.getByRole('button', { name: 'Cobrar uma vez' }).click();
+  await page.getByRole('button', { name: 'Cobrança avulsa' }).click();
   const charge = page.getByRole('dialog');
   await charge.getByRole('combobox').fill('Padaria');
   await page.getByRole('option', { name: /Padaria/ }).click();
   await charge.getByLabel('CPF ou CNPJ').fill('529.982.247-25');
   await charge.getByLabel(/^Valor/).fill('240');
-  await charge.getByRole('button', { name: 'Cobrar uma vez' }).click();
+  await charge.getByRole('button', { name: 'Cobrança avulsa' }).click();
   const invoice = page.getByRole('row').filter({ hasText: 'Padaria' });
   await invoice.getByRole('button', { name: /Ações/ }).click();
   await page.getByRole('menuitem', { name: 'Emitir nota fiscal' }).click();

@@ -52,7 +52,7 @@ test('[S2.18] [S2.48] [S2.49] [S1.9] a polygon is drawn by clicks, named, finish
   await page.getByRole('button', { name: 'Refazer' }).click();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await finish(page).click();
-  await expect(page.getByText('O nome do campo é obrigatório.')).toBeVisible();
+  await expect(page.getByText('Informe o nome.')).toBeVisible();
   const name = page.getByRole('textbox', { name: 'Nome' });
   await expect(name).toBeFocused();
   await name.fill('Zona Itaim');

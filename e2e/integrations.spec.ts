@@ -65,7 +65,7 @@ test('payments are refused at the field that is wrong, work once it is mended, a
   await expect(payment.getByText('Em uso')).toBeVisible();
   await payment.getByRole('button', { name: 'Testar' }).click();
   await expect(payment.getByRole('status')).toContainText('Funciona.');
-  await payment.getByRole('button', { name: 'Esquecer o que está guardado' }).click();
+  await payment.getByRole('button', { name: 'Apagar o que está salvo' }).click();
   await expectSound(page);
   await payment.getByRole('button', { name: 'Salvar' }).click();
   // The key is still there, and the token of the webhook is not.

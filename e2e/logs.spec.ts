@@ -54,7 +54,7 @@ test('[S7.17] an administrator wants to know who reads positions, and reads who 
   await page.goto(`${server.url}/logs?show=reads`);
   await expect(page.getByText('As leituras não são registradas.')).toBeVisible();
   await page.goto(`${server.url}/server`);
-  await page.getByText('Registrar quem lê posições', { exact: true }).first().click();
+  await page.getByText('Registrar quem consulta posições', { exact: true }).first().click();
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect
     .poll(() => call('GET', '/server'))

@@ -93,7 +93,7 @@ test('[S1.21] [S1.22] trips of yesterday leave as PDF and as Excel, with what th
   await expect(rows(page)).toHaveCount(3);
 
   const pdf = await take(page, 'PDF');
-  expect(pdf.name).toMatch(/^Viagens \d{4}-\d{2}-\d{2}\.pdf$/);
+  expect(pdf.name).toMatch(/^Viagens .*\d{4}-\d{2}-\d{2}\.pdf$/);
   const { pages } = readPdf(pdf.bytes);
   const text = pages.flat().join('\n');
   for (const word of ['Viagens', 'Veículo', 'Distância', 'Fiorino 07', 'VUC 14', 'Moto 03']) {
@@ -102,7 +102,7 @@ test('[S1.21] [S1.22] trips of yesterday leave as PDF and as Excel, with what th
   expect(text).toMatch(/\d+,\d km/);
 
   const xlsx = await take(page, 'Excel');
-  expect(xlsx.name).toMatch(/^Viagens \d{4}-\d{2}-\d{2}\.xlsx$/);
+  expect(xlsx.name).toMatch(/^Viagens .*\d{4}-\d{2}-\d{2}\.xlsx$/);
   const parts = unzipTexts(xlsx.bytes);
   const sheet = [...parts].find(([name]) => name.startsWith('xl/worksheets/'))?.[1] ?? '';
   const told = [...parts.values()].join('\n');
@@ -144,7 +144,7 @@ test('[S1.20] [S1.26] the day of a driver who checked in, to a file; nobody did 
   expect(name).toMatch(/^Jornadas .*\.xlsx$/);
 
   await page.goto(`${server.url}/reports/drivers?devices=all&period=today`);
-  await expect(page.getByText('Nenhum motorista registrou entrada')).toBeVisible();
+  await expect(page.getByText('Nenhum motorista assumiu um veículo')).toBeVisible();
   await page.getByRole('button', { name: 'Motoristas e códigos' }).click();
   await expect(page).toHaveURL(/\/drivers$/);
 });

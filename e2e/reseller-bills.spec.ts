@@ -47,13 +47,13 @@ test('[S2.55] [S2.56] a reseller sets up who takes its payments, bills a custome
   await expect(payments.getByText('Não configurada')).toBeVisible();
 
   await sales.getByRole('link', { name: 'Contratos e faturas' }).click();
-  await page.getByRole('button', { name: 'Cobrar uma vez' }).click();
+  await page.getByRole('button', { name: 'Cobrança avulsa' }).click();
   const charge = page.getByRole('dialog');
   await charge.getByRole('combobox').fill('Padaria');
   await page.getByRole('option', { name: /Padaria/ }).click();
   await charge.getByLabel(/^Valor/).fill('240');
   await charge.getByLabel('Referência').fill('Instalação');
-  await charge.getByRole('button', { name: 'Cobrar uma vez' }).click();
+  await charge.getByRole('button', { name: 'Cobrança avulsa' }).click();
   const row = page.getByRole('row').filter({ hasText: 'Padaria' });
   await expect(row).toContainText('Instalação');
   // The operator of the server has none of it among its own.

@@ -98,7 +98,7 @@ test('[S1.32] [S2.58] an account becomes a reseller, is given a customer with a 
   await herBrowser.close();
 
   await page.getByRole('button', { name: 'Suspender com todos abaixo' }).click();
-  await page.getByRole('textbox', { name: 'Motivo, que eles leem' }).fill('Contrato encerrado');
+  await page.getByRole('textbox', { name: 'Motivo (as contas o veem)' }).fill('Contrato encerrado');
   await page.getByRole('button', { name: 'Suspender todos' }).click();
   await expect(page.getByRole('button', { name: 'Reabrir todos' })).toBeVisible();
   expect(await call('GET', '/resellers')).toMatchObject([{ isSuspended: true }]);

@@ -115,7 +115,7 @@ test('an account says how long positions of its vehicles are kept', async ({ pag
   const { id } = (await find('edson@example.com')) ?? { id: 0 };
   await open(page, `/users?id=${id}`);
   const drawer = page.getByRole('complementary', { name: 'Edson Ferreira' });
-  await expect(drawer.getByText('Como o servidor')).toBeVisible();
+  await expect(drawer.getByText('Padrão do servidor')).toBeVisible();
   await drawer.getByRole('button', { name: 'Editar', exact: true }).click();
   const days = page.locator('form').getByLabel(/^Dias de guarda das posições/);
   await days.fill('30');

@@ -10,6 +10,7 @@ export * from './widgets/device-menu';
 export * from './widgets/device-detail';
 export * from './widgets/device-form';
 export * from './widgets/device-list';
+export { ActiveFilters } from './widgets/device-list/toolbar/active-filters';
 export * from './widgets/engine-lock';
 export * from './widgets/export-menu';
 export * from './widgets/facts';

@@ -37,8 +37,8 @@ export function App({ client, start }: { client: TrackingClient; start: PageStar
     spoken: listLanguages(branding?.words),
   });
   const { units, timeZone } = useMemo(
-    () => resolveAccountUnits(user, serverInfo, locale),
-    [user, serverInfo, locale],
+    () => resolveAccountUnits(user, serverInfo, locale, branding ?? {}),
+    [user, serverInfo, branding, locale],
   );
 
   const held = useMemo(

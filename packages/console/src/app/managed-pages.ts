@@ -265,6 +265,8 @@ export const MANAGED_PAGES: readonly Page[] = [
       () => import('../pages/logs-page').then((module) => module.LogsPage),
       'logs',
       'period',
+      'commands',
+      'notifications',
       ...MANAGED_WORDS,
     ),
     surface: 'full',

@@ -1,4 +1,4 @@
-import { DeviceList, LiveMap, TrackingProvider } from '@rastro/sdk/internal';
+import { DeviceList, LazyWords, LiveMap, TrackingProvider } from '@rastro/sdk/internal';
 import { createSharedClient } from '@rastro/sdk/client';
 import { server as serverResource, sharedView, type SharedView } from '@rastro/sdk/contract';
 import { EMBED_WIDGETS, HOUR_MS, type EmbedWidget } from '@rastro/sdk/domain';
@@ -16,6 +16,8 @@ const Root = styled.div`
 `;
 const LIVE_SHOW = { names: true, plates: true, status: true, groups: false, geofences: true };
 const SERVER = serverResource.decode({ id: 1, attributes: {} });
+/** What the widgets say beside the words that come with them. */
+const WORDS = ['share', 'map-tools', 'alarms'] as const;
 const HELD = { user: null, server: SERVER };
 
 interface EmbedPageProps {
@@ -56,18 +58,20 @@ export function EmbedPage({ widget, prefix, locale, talk }: EmbedPageProps): Rea
   return (
     <TrackingProvider client={client} locale={locale} held={HELD} appearance={null}>
       <Root ref={root} data-grows={grows}>
-        {widget === 'live-map' ? (
-          <LiveMap
-            show={LIVE_SHOW}
-            selectedId={selectedId}
-            onSelect={choose}
-            slots={{ tools: null }}
-          />
-        ) : widget === 'device-list' ? (
-          <DeviceList selectedId={selectedId ?? null} onSelect={choose} grouped={false} />
-        ) : (
-          <History client={client} />
-        )}
+        <LazyWords files={WORDS}>
+          {widget === 'live-map' ? (
+            <LiveMap
+              show={LIVE_SHOW}
+              selectedId={selectedId}
+              onSelect={choose}
+              slots={{ tools: null }}
+            />
+          ) : widget === 'device-list' ? (
+            <DeviceList selectedId={selectedId ?? null} onSelect={choose} grouped={false} />
+          ) : (
+            <History client={client} />
+          )}
+        </LazyWords>
       </Root>
     </TrackingProvider>
   );

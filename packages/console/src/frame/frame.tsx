@@ -1,3 +1,4 @@
+import { isFiltering } from '@rastro/sdk/domain';
 import type { LiveMapHandle } from '@rastro/sdk/internal';
 import { size as sizes } from '@rastro/theme/tokens';
 import { Suspense, useMemo, useRef, useState, type ReactElement } from 'react';
@@ -64,6 +65,9 @@ const AlarmActionNotices = lazyPage(
 const DemoProgress = lazyPage(() =>
   import('./demo-progress').then((module) => module.DemoProgress),
 );
+
+/** Few hide anything from the map. */
+const MapFilters = lazyPage(() => import('./map-filters').then((module) => module.MapFilters));
 
 const Root = styled.div`
   display: flex;
@@ -167,6 +171,7 @@ export function Frame(): ReactElement {
   const toastPlace = !isPhone ? 'corner' : isMapSeen ? 'map' : 'dock';
   const parentPath = layout === 'wide' ? page?.parent : undefined;
   const Parent = parentPath === undefined ? undefined : findPage(pages, parentPath)?.page.Component;
+  const isListSeen = [page?.path, parentPath].includes('/devices');
   return (
     <ShellContext value={shell}>
       <PanelControlsContext value={panel}>
@@ -212,6 +217,11 @@ export function Frame(): ReactElement {
                       goTo('/devices');
                     }}
                   />
+                  {isFiltering(filter) && !isListSeen ? (
+                    <Suspense fallback={null}>
+                      <MapFilters list={list} leftPx={padding.left} />
+                    </Suspense>
+                  ) : null}
                 </MapArea>
               ) : null}
               {serverInfo?.demo && hasMap ? (

@@ -1,7 +1,8 @@
 import type { LogEntry } from '@rastro/sdk/contract';
 import { LOG_OUTCOMES } from '@rastro/sdk/domain';
-import type { useFormat, WriteFigure } from '@rastro/sdk/internal/react';
+import type { useFormat } from '@rastro/sdk/internal/react';
 import type { TableColumn } from '@rastro/sdk/internal/ui';
+import type { ThingWords } from '@rastro/sdk/resource';
 import type { Translate } from '@rastro/sdk/words';
 import { OutcomeBadge } from './log-details';
 import type { LogChoice } from './log-address';
@@ -10,8 +11,9 @@ import { sayAction, sayChanges, sayObject, sayPeriod, sayWho } from './log-words
 /** The columns of a log. */
 export const listLogColumns = (
   t: Translate,
-  { format, writeFigure }: { format: ReturnType<typeof useFormat>; writeFigure: WriteFigure },
+  format: ReturnType<typeof useFormat>,
   kind: LogChoice['kind'],
+  wordsOf: (kind: string) => ThingWords,
 ): TableColumn<LogEntry>[] => [
   {
     id: 'time',
@@ -57,7 +59,7 @@ export const listLogColumns = (
           ? sayPeriod(format, entry)
           : entry.times > 1
             ? ''
-            : sayChanges(t, writeFigure, entry.changes),
+            : sayChanges(t, wordsOf(entry.objectType), entry.changes),
         entry.times > 1 ? t('log.times', { count: entry.times }) : '',
       ]
         .filter(Boolean)

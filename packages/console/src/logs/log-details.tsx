@@ -1,6 +1,7 @@
 import type { LogEntry } from '@rastro/sdk/contract';
 import type { LogOutcome } from '@rastro/sdk/domain';
-import { useDevices, useFormat, useWriteFigure } from '@rastro/sdk/internal/react';
+import { useDevices, useFormat } from '@rastro/sdk/internal/react';
+import { useThingWords } from '@rastro/sdk/resource';
 import { Badge, type BadgeProps } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { readDeviceName } from '@rastro/sdk/domain';
@@ -120,29 +121,29 @@ function ReadDevices({ entry }: { entry: LogEntry }): ReactElement {
   );
 }
 
-function EntryChanges({ entry: { changes } }: { entry: LogEntry }): ReactElement {
+function EntryChanges({ entry: { changes, objectType } }: { entry: LogEntry }): ReactElement {
   const t = useText();
-  const writeFigure = useWriteFigure();
+  const words = useThingWords()(objectType);
   return (
     <FactSection title={t('log.changes')}>
       {changes.length === 0 ? <p>{t('log.changes.none')}</p> : null}
       <Changes>
-        {changes.map(({ member, before, after, isSecret }) => (
-          <div key={member}>
+        {changes.map((change) => (
+          <div key={change.member}>
             <dt>
-              <bdi>{member}</bdi>
+              <bdi title={change.member}>{words.name(change.member)}</bdi>
             </dt>
-            {isSecret ? (
+            {change.isSecret ? (
               <dd>{t('log.secret')}</dd>
             ) : (
               <>
                 <dd>
                   <small>{t('log.before')}</small>
-                  <bdi>{sayValue(t, writeFigure, { member, value: before })}</bdi>
+                  <bdi>{sayValue(t, words, change, change.before)}</bdi>
                 </dd>
                 <dd>
                   <small>{t('log.after')}</small>
-                  <bdi>{sayValue(t, writeFigure, { member, value: after })}</bdi>
+                  <bdi>{sayValue(t, words, change, change.after)}</bdi>
                 </dd>
               </>
             )}

@@ -1,59 +1,18 @@
 import type { LogEntry } from '@rastro/sdk/contract';
 import {
   ERROR_CODES,
-  findChangeUnit,
+  LOG_ACTIONS,
   LOG_READS,
   type LogChange,
   saySuspensionReason,
+  sayStopReason,
+  toLogAction,
+  toLogObject,
 } from '@rastro/sdk/domain';
-import type { useFormat, WriteFigure } from '@rastro/sdk/internal/react';
+import type { useFormat } from '@rastro/sdk/internal/react';
+import type { ThingWords } from '@rastro/sdk/resource';
 import type { Translate } from '@rastro/sdk/words';
 import type { LogChoice } from './log-address';
-
-/** Actions that have words, in the order they are chosen from. */
-const LOG_ACTIONS = [
-  'create',
-  'edit',
-  'remove',
-  'link',
-  'unlink',
-  'command',
-  'signIn',
-  'signOut',
-  'purge',
-  'read',
-  'accumulators',
-  'send',
-  'cancel',
-  'override',
-  'take',
-  'release',
-  'resolve',
-  'restore',
-  'suspend',
-  'trust',
-  'grantTrust',
-  'revoke',
-  'password',
-  'restart',
-  'resend',
-  'answer',
-  'record',
-  'end',
-  'replace',
-  'check-in',
-  'check-out',
-  'enter',
-  'move',
-  'leave',
-  'receive-in-cash',
-  'undo-cash',
-  'refund',
-  'due-date',
-  'erase',
-  'personal-data',
-  'accept',
-] as const;
 
 /** What an action is chosen from where these are shown. */
 export const listActions = (kind: LogChoice['kind']): readonly string[] => [
@@ -61,43 +20,9 @@ export const listActions = (kind: LogChoice['kind']): readonly string[] => [
   ...(kind === 'changes' ? [] : LOG_READS),
 ];
 
-const OBJECTS = [
-  'device',
-  'user',
-  'group',
-  'geofence',
-  'driver',
-  'calendar',
-  'maintenance',
-  'notification',
-  'command',
-  'attribute',
-  'server',
-  'session',
-  'token',
-  'share',
-  'scheduledReport',
-  'alarm',
-  'link',
-  'engineStop',
-  'maintenanceRecord',
-  'deletedDevice',
-  'undelivered',
-  'billingContract',
-  'invitation',
-  'consent',
-  'terms',
-  'invoice',
-  'integration',
-  'embed',
-  'drive',
-  'qrAccess',
-  'qrCode',
-] as const;
-
 /** An action in words; one without any as it is called. */
 export function sayAction(t: Translate, action: string): string {
-  const known = [...LOG_ACTIONS, ...LOG_READS].find((each) => each === action);
+  const known = toLogAction(action);
   return known ? t(`log.action.${known}`) : action;
 }
 
@@ -115,7 +40,7 @@ const STARTS = ['password', 'device', 'copied', 'token', 'demo', 'setup', 'enter
 export function sayObject(t: Translate, entry: LogEntry): string {
   const { objectType, objectName, objectId, deviceCount } = entry;
   if (objectType === 'devices') return t('log.vehicles', { count: deviceCount });
-  const known = OBJECTS.find((each) => each === objectType);
+  const known = toLogObject(objectType);
   const kind = known ? t(`log.object.${known}`) : objectType;
   const start = objectType === 'session' && STARTS.find((each) => each === objectName);
   if (start) return [kind, t(`log.start.${start}`)].join(' · ');
@@ -135,28 +60,26 @@ export function sayReason(t: Translate, reason: string): string {
   return known ? t(`error.code.${known}`) : reason;
 }
 
-/** The value of a member before or after, as it is read. */
+/** A value before or after, as it is read. */
 export const sayValue = (
   t: Translate,
-  writeFigure: WriteFigure,
-  { member, value }: { member: string; value: unknown },
-): string => {
-  if (value === undefined || value === null) return '—';
-  const unit = typeof value === 'number' ? findChangeUnit(member) : undefined;
-  if (unit) return writeFigure(Number(value), unit);
-  return typeof value === 'object' ? JSON.stringify(value) : saySuspensionReason(t, String(value));
-};
+  words: ThingWords,
+  { member }: LogChange,
+  value: unknown,
+): string => sayStopReason(t, saySuspensionReason(t, words.value(member, value)));
 
-/** Changes in one line: `name: Van → Van 2`. */
+/** Changes in one line: `Name: Van → Van 2`. */
 export const sayChanges = (
   t: Translate,
-  writeFigure: WriteFigure,
+  words: ThingWords,
   changes: readonly LogChange[],
 ): string =>
   changes
-    .map(({ member, before, after, isSecret }) => {
-      if (isSecret) return `${member}: ${t('log.secret')}`;
-      const [was, is] = [before, after].map((value) => sayValue(t, writeFigure, { member, value }));
-      return `${member}: ${before === undefined ? '' : `${was} → `}${is}`;
+    .map((change) => {
+      const { member, before, after, isSecret } = change;
+      const name = words.name(member);
+      if (isSecret) return `${name}: ${t('log.secret')}`;
+      const was = before === undefined ? '' : `${sayValue(t, words, change, before)} → `;
+      return `${name}: ${was}${sayValue(t, words, change, after)}`;
     })
     .join('; ');

@@ -31,7 +31,7 @@ async function open(answers: object) {
 
 it('misses nothing where the settings of the server hold, until somebody writes others', async () => {
   const { mail, telegram } = await open({});
-  expect(screen.getAllByText(/What you save here replaces all of them/)).toHaveLength(1);
+  expect(screen.getAllByText(/What you save here replaces them/)).toHaveLength(1);
   const host = within(mail).getByRole('textbox', { name: /^Mail server/ });
   const save = within(mail).getByRole('button', { name: 'Save' });
   expect(host).not.toBeRequired();
@@ -57,7 +57,7 @@ it('says in the language of the page what a service was asked, and whose words a
     'POST /api/integrations/mail/test': () => Response.json(answers.shift()),
   });
   const texts = [
-    /It does not work\. .*mail\.example.* does not take the key or password\./,
+    /It does not work\. .*mail\.example.* rejected the key or password\./,
     /mail\.example.* answered: .*535 no/,
     /It works\. .*Something new/,
   ];
@@ -86,8 +86,8 @@ it('says at its field why one is refused, and forgets a secret that is not neede
   });
   const host = within(mail).getByRole('textbox', { name: /^Mail server/ });
   await user.type(host, ' x');
-  await user.click(within(mail).getByRole('button', { name: 'Forget what is kept' }));
-  expect(within(mail).getByText('It is forgotten once you save.')).toBeVisible();
+  await user.click(within(mail).getByRole('button', { name: 'Erase what is saved' }));
+  expect(within(mail).getByText('It will be erased when you save.')).toBeVisible();
   await user.click(within(mail).getByRole('button', { name: 'Save' }));
   expect(await within(mail).findByRole('alert', {}, WAIT)).toHaveTextContent(
     /^Mail server \(SMTP\): Write the name of the mail server/,

@@ -43,6 +43,22 @@ it('[S2.53] shows who did what, and each member before and after, text as text',
   expect(within(details).getByText('50 mph')).toBeVisible();
 });
 
+it('says members and values as forms do', async () => {
+  const changes = [
+    { member: 'category', before: 'default', after: 'truck1' },
+    { member: 'attributes.rastro.renavam', after: '00639884962' },
+    { member: 'attributes.speedLimit', before: 43.1965, after: 48.5961 },
+    { member: 'deviceId', after: 7 },
+  ];
+  open('/logs', { answers: { 'GET /api/server/logs': [{ ...entry, changes }] } });
+  await user.click(await screen.findByText(/^Category: Default → Semi-trailer truck/, {}, WAIT));
+  const details = await screen.findByRole('complementary', { name: 'Log entry' }, WAIT);
+  for (const name of ['RENAVAM', 'Speed limit', 'Vehicle', '50 mph', '56 mph']) {
+    expect(within(details).getByText(name)).toBeVisible();
+  }
+  expect(details).not.toHaveTextContent(/rastro\.|truck1|speedLimit|deviceId/);
+});
+
 it('shows that of one vehicle, and leads back to all', async () => {
   const server = open('/logs?device=1');
   await screen.findByText('Device · Van', {}, WAIT);

@@ -9,9 +9,8 @@ import {
   useResourceItem,
   useServer,
   useTrackingClient,
-  useWriteFigure,
 } from '@rastro/sdk/internal/react';
-import { useTableLabels } from '@rastro/sdk/resource';
+import { useTableLabels, useThingWords } from '@rastro/sdk/resource';
 import {
   Button,
   DataTable,
@@ -74,10 +73,10 @@ function LogView(): ReactElement {
   const log = useLog(scope, toLogQuery(choice, period.period, state.query.trim()), isLive);
   const labels = useTableLabels(t('nav.logs.label'));
   const { kind } = choice;
-  const writeFigure = useWriteFigure();
+  const wordsOf = useThingWords();
   const columns = useMemo(
-    () => listLogColumns(t, { format, writeFigure }, kind),
-    [t, format, writeFigure, kind],
+    () => listLogColumns(t, format, kind, wordsOf),
+    [t, format, kind, wordsOf],
   );
   const { data: server } = useServer();
   const { attributePrefix } = useTrackingClient();

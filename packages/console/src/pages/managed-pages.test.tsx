@@ -114,8 +114,8 @@ describe('/drivers', () => {
   it('leads who may change drivers to the screen of the phone for all, and back', async () => {
     open('/drivers', { drivers: [lia] });
     await user.click(await screen.findByRole('button', { name: 'More actions' }, WAIT));
-    await user.click(await screen.findByRole('menuitem', { name: 'Check-in of drivers' }, WAIT));
-    expect(await screen.findByRole('heading', { name: 'Check-in of drivers' }, WAIT)).toBeVisible();
+    await user.click(await screen.findByRole('menuitem', { name: 'Driver shifts' }, WAIT));
+    expect(await screen.findByRole('heading', { name: 'Driver shifts' }, WAIT)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Back to drivers' }, WAIT));
     expect(await screen.findByText('Lia', {}, WAIT)).toBeVisible();
   });
@@ -131,7 +131,7 @@ describe('/drivers', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Who drives' }, WAIT));
     expect(await screen.findByText(/^Van, since/, {}, WAIT)).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'End drive' }, WAIT));
+    await user.click(await screen.findByRole('button', { name: 'End shift' }, WAIT));
     expect(server.calls).not.toContain('POST /api/drives/4/end');
     await user.click(await screen.findByRole('button', { name: 'End it now' }, WAIT));
     await waitFor(() => expect(server.calls).toContain('POST /api/drives/4/end'), WAIT);
@@ -303,7 +303,7 @@ describe('/calendars', () => {
     await file('BEGIN:VCALENDAR\nEND:VCALENDAR\n');
     expect(await screen.findByText(/The file has no event/, {}, WAIT)).toBeVisible();
     await file('BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20260706\nEND:VEVENT\nEND:VCALENDAR\n');
-    expect(await screen.findByText(/1 event says more/, {}, WAIT)).toBeVisible();
+    expect(await screen.findByText(/1 event has details/, {}, WAIT)).toBeVisible();
     // A file in place of what is there asks first, because that is lost.
     await file(
       'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:x\nEND:VEVENT\nBEGIN:VEVENT\nEND:VEVENT\nEND:VCALENDAR\n',
@@ -311,7 +311,7 @@ describe('/calendars', () => {
     const asks = await screen.findByRole('alertdialog', { name: /Replace all schedules/ }, WAIT);
     expect(asks).toHaveTextContent('1 event, which is lost');
     await user.click(within(asks).getByRole('button', { name: 'Replace' }));
-    expect(await screen.findByText(/2 events say more/, {}, WAIT)).toBeVisible();
+    expect(await screen.findByText(/2 events have details/, {}, WAIT)).toBeVisible();
   });
 
   it('draws the week, says what comes next, and that nothing ever happens', async () => {
@@ -325,7 +325,7 @@ describe('/calendars', () => {
     });
     const week = await screen.findByRole('region', { name: 'This week' }, WAIT);
     expect(within(week).getAllByRole('listitem')).toHaveLength(7);
-    expect(within(week).getByRole('status')).toHaveTextContent('Nothing happens from now on');
+    expect(within(week).getByRole('status')).toHaveTextContent('No more times from now on');
     expect(within(week).getAllByRole('listitem', { name: /nothing/ })).toHaveLength(6);
   });
 });

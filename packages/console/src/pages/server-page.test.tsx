@@ -72,15 +72,18 @@ it('says how everything is that the server leans on', async () => {
       ...{ id: 4, level: 'warning', what: 'Telegram', found: 'w', code: 'telegramFails' },
       ...{ service: 'refused', params: { service: 'Telegram', status: 404 } },
     },
+    {
+      ...{ id: 9, what: 'clock', level: 'good', found: '2026-11-29T09:02:00.772Z', remedy: '' },
+      ...{ code: 'clockRight', service: '', params: { now: '2026-11-29T09:02:00.772Z' } },
+    },
   ];
   open('/server?part=health', { answers: { 'GET /api/server-checks': checks } });
   expect(await screen.findByText('Start it.', {}, WAIT)).toBeVisible();
   expect(screen.getByText('Problem')).toBeVisible();
+  expect(screen.getByText(/29.*\d+:02:00/)).toBeVisible();
   // In the language of the page, where there are words for it.
   expect(screen.getByText(/127\.0\.0\.1:9.* does not answer/)).not.toHaveAttribute('lang');
   expect(screen.getByText(/^Traccar \? /)).toBeVisible();
-  expect(screen.getByText(/Telegram.* refuses what it was asked .*404/)).not.toHaveAttribute(
-    'lang',
-  );
+  expect(screen.getByText(/Telegram.* refused the request .*404/)).not.toHaveAttribute('lang');
   expect(screen.getByText(/^Start that Traccar/)).not.toHaveAttribute('lang');
 });

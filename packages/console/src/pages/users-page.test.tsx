@@ -183,7 +183,7 @@ describe('/users', () => {
     for (const area of [
       ...['Vehicles', 'Reports', 'Geofences', 'Commands', 'Groups', 'Notifications', 'Events'],
       ...['Drivers', 'Calendars', 'Shared links', 'Users', 'Computed attributes', 'Maintenance'],
-      ...['Anchor', 'Share', 'Lock', 'Unlock', 'Send', 'Edit oneself'],
+      ...['Anchor', 'Share', 'Lock', 'Unlock', 'Send', 'Edit own account'],
       ...['Resellers', 'Sub-resellers'],
     ]) {
       expect(names.filter((name) => name === area)).toEqual([area]);

@@ -9,7 +9,7 @@ const empty: ReportTable = toReportTable('trips', []);
 
 export const Nothing = (): ReactElement => (
   <ConsoleStory path="/reports/travels">
-    <ReportFile table={empty} facts={{ period: null, count: '0' }} />
+    <ReportFile table={empty} facts={{ period: null, span: null, count: '0' }} />
   </ConsoleStory>
 );
 Nothing.meta = { about: 'A report without rows has no file.', ready: 'button' };

@@ -25,7 +25,7 @@ export function ReportFile({
     () => ({ name: productName, color: colors.accent, logo: src }),
     [productName, colors.accent, src],
   );
-  const { period, count, complete, picture } = facts;
+  const { period, span, count, complete, picture } = facts;
   const subtitle = useMemo(() => (period === null ? [count] : [period, count]), [period, count]);
   // Two charts of a day are told apart by what they show.
   const measured = table.columns.find(({ name }) => name !== undefined)?.name;
@@ -34,6 +34,7 @@ export function ReportFile({
     <ReportExport
       table={table}
       title={measured === undefined ? kind : `${kind} · ${measured}`}
+      span={span ?? undefined}
       subtitle={subtitle}
       brand={brand}
       complete={complete}

@@ -1,6 +1,6 @@
 import { serverCheck, type ServerCheck } from '@rastro/sdk/contract';
 import { isFoundCode, isRemedyCode, isServiceFoundCode, type CheckName } from '@rastro/sdk/domain';
-import { describeError, useResource } from '@rastro/sdk/internal/react';
+import { describeError, type Format, useFormat, useResource } from '@rastro/sdk/internal/react';
 import { Badge, Button, ProgressBar } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
@@ -90,9 +90,25 @@ export function ServerHealth(): ReactElement {
   );
 }
 
+/** A moment of the wire. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** The facts of a look, moments as the reader writes them. */
+const sayTimes = (format: Format, params: ServerCheck['params']): ServerCheck['params'] =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' && MOMENT.test(value)
+        ? format.dateTime(value, { year: true, seconds: true })
+        : value,
+    ]),
+  );
+
 function Check({ check }: { check: ServerCheck }): ReactElement {
   const t = useText();
-  const { what, found, level, remedy, code, service, params } = check;
+  const format = useFormat();
+  const { what, found, level, remedy, code, service } = check;
+  const params = sayTimes(format, check.params);
   const name: TextKey | undefined = NAMES[what as CheckName]; // Others are names of services.
   return (
     <li>

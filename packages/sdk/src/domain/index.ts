@@ -118,6 +118,7 @@ export {
   MODE_CHOICES,
   CLOCK_CHOICES,
   DISTANCE_CHOICES,
+  findAttributeSetting,
   isAttributeSetting,
   readAttributeSettings,
   SPEED_CHOICES,

@@ -29,7 +29,7 @@ export { type ReportQuery, type ReportState, useReport } from './reports/use-rep
 export { useReportKinds } from './reports/use-report-kinds';
 export { useConsentActions, useConsents, type ConsentActions } from './consents/use-consents';
 export { describeError } from './describe-error';
-export { useAttributeWords, type AttributeWords } from './device-detail/use-attribute-words';
+export { useAttributeWords, type AttributeWords } from './attributes/use-attribute-words';
 export { useDayEvents } from './device-detail/use-day-events';
 export { useDayStops } from './device-detail/use-day-stops';
 export { useDayFigures } from './device-detail/use-day-figures';

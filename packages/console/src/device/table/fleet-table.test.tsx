@@ -72,13 +72,16 @@ describe('the expanded list of devices', () => {
     await waitFor(() => expect(server.state.devices?.find(({ id }) => id === 1)?.groupId).toBe(2));
   });
 
-  it('shares its search with the list', async () => {
+  it('begins with the search of the list, and leaves list and map what they show', async () => {
+    localStorage.setItem('query', '"Fiorino"');
     const { table } = await openTable();
     await within(table).findByRole('row', { name: /Fiorino 07/ }, WAIT);
+    expect(within(table).queryByRole('row', { name: /Corolla/ })).toBeNull();
+    await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'Corolla');
     await waitFor(() => expect(within(table).queryByRole('row', { name: /Fiorino/ })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Back to normal width' }));
-    expect(await screen.findByRole('searchbox')).toHaveValue('Corolla');
+    expect(await screen.findByRole('searchbox')).toHaveValue('Fiorino');
   });
 
   it('shows only what has a maintenance due where the list does', async () => {

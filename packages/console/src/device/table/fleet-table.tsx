@@ -38,7 +38,7 @@ interface Asked {
 
 /**
  * All devices as a table, where the list has the whole page: columns to choose, order, filters, a file, and what
- * is done with many at once. Search and filters are those of the list and the map.
+ * is done with many at once. Filters are those of the list and the map, the search is its own.
  */
 export function FleetTable({
   onShowMap,
@@ -58,7 +58,7 @@ export function FleetTable({
   const columns = useFleetColumns(fleet);
   const sheet = useSheetExport(t('devices.page.title'));
   const labels = useTableLabels(t('devices.page.title'));
-  const [state, setState] = useFleetTableState(list);
+  const [state, setState] = useFleetTableState(list.query);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { show, notice } = useUndoNotice();
   const { moveDevices } = useGroupMoves(fleet, show);

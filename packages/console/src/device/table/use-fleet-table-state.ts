@@ -1,15 +1,15 @@
 import { readTableState, type TableState } from '@rastro/sdk/internal/ui';
-import { useMemo } from 'react';
-import type { FleetListState } from '../../shell/surface/use-fleet-list-state';
+import { useMemo, useState } from 'react';
 import { storageKeys } from '../../storage/storage-keys';
 import { useStoredState } from '../../storage/use-stored-state';
 import { isRecord } from '../../storage/validators';
 
-/** How this browser's table of devices is set up. The search is the list's. */
-export function useFleetTableState({
-  query,
-  onQueryChange,
-}: Pick<FleetListState, 'query' | 'onQueryChange'>): [TableState, (next: TableState) => void] {
+/**
+ * How this browser's table of devices is set up. Its search begins with that of the list and then is its own: the list's holds for
+ * the map too, where nobody would see what hides the vehicles.
+ */
+export function useFleetTableState(listQuery: string): [TableState, (next: TableState) => void] {
+  const [query, setQuery] = useState(listQuery);
   const [kept, keep] = useStoredState<Record<string, unknown>>(
     storageKeys.devicesTable,
     isRecord,
@@ -19,7 +19,7 @@ export function useFleetTableState({
   return [
     state,
     ({ query: words, ...next }) => {
-      if (words !== query) onQueryChange(words);
+      setQuery(words);
       keep({ ...next });
     },
   ];

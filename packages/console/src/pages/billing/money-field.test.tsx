@@ -56,5 +56,5 @@ it('takes an amount with its currency, and says what is none', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('123456');
   await userEvent.clear(field);
   await userEvent.paste('US$ 5');
-  expect(field).toHaveAccessibleDescription(/This is no amount/);
+  expect(field).toHaveAccessibleDescription(/Not a valid amount/);
 });

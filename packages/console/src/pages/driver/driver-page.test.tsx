@@ -76,7 +76,7 @@ describe('the pages of drivers', () => {
     open('/qr-driver');
     await type(CODE);
     expect(await screen.findByText(/Fiorino 07/, {}, WAIT)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Check in' })).not.toHaveAttribute(
+    expect(screen.getByRole('button', { name: 'Take vehicle' })).not.toHaveAttribute(
       'aria-busy',
       'true',
     );
@@ -99,12 +99,12 @@ describe('a phone without the server', () => {
     const { answers, scan } = open(`/qr-driver/scan/${CODE}`, gone);
     expect(await screen.findByText(/No network/, {}, WAIT)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'João' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Check in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Take vehicle' }));
     expect(
       await screen.findByText('1 scan is kept until there is a network.', {}, WAIT),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByText(/Nobody can be signed out/)).toBeVisible();
+    expect(await screen.findByText(/You cannot sign out/)).toBeVisible();
 
     scan.mockClear();
     const back = { 'GET /api/server': { id: 1, attributes: {} }, 'POST /api/qr-driver': drives };
@@ -168,7 +168,7 @@ describe('a phone for all', () => {
 
   it('takes the badge of a driver, then a vehicle; and lets the next begin', async () => {
     const { scan, requests } = open('/qr-driver', shared);
-    expect(await screen.findByRole('heading', { name: 'Check-in of drivers' }, WAIT)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Driver shifts' }, WAIT)).toBeVisible();
     await type(BADGE);
     expect(await screen.findByText(BADGE)).toBeVisible();
     expect(scan).not.toHaveBeenCalled();
@@ -183,7 +183,7 @@ describe('a phone for all', () => {
   it('checks the driver of a badge out', async () => {
     const { scan } = open(`/qr-driver/scan/${BADGE}`, shared);
     await userEvent.click(await screen.findByRole('button', { name: 'Take the code' }, WAIT));
-    await userEvent.click(await screen.findByRole('button', { name: 'Check out' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'End shift' }));
     await waitFor(() => expect(scan).toHaveBeenCalledOnce(), WAIT);
     expect(scan.mock.calls[0]?.[0]).toMatchObject({ id: 0, driver: BADGE });
   });

@@ -23,7 +23,7 @@ async function open(items: readonly object[], answers: FakeServerState['answers'
     answers: { 'GET /api/drivers/1/holders': holders, ...answers },
   });
   renderConsole(server.client, '/drivers?id=1');
-  await screen.findByRole('group', { name: 'Check-in by codes' }, WAIT);
+  await screen.findByRole('group', { name: 'Access by codes' }, WAIT);
   return server;
 }
 const field = (name: RegExp, role = 'textbox') => screen.getByRole(role, { name });

@@ -33,6 +33,14 @@ const Actions = styled.div`
   gap: 8px;
 `;
 
+/** What may stand in curly brackets in the text of a service. */
+const servicePlaces = (t: Translate) => ({
+  number: `{${t('integrations.place.number')}}`,
+  description: `{${t('integrations.place.description')}}`,
+  from: `{${t('integrations.place.from')}}`,
+  to: `{${t('integrations.place.to')}}`,
+});
+
 /** One that has words and fields here. */
 type KnownIntegration = Integration & { key: IntegrationKey };
 
@@ -111,6 +119,7 @@ export function IntegrationForm({ item, onChanged }: IntegrationFormProps): Reac
   return (
     <AccountSection title={t(`integrations.key.${key}`)}>
       <p>{t(`integrations.about.${key}`)}</p>
+      {key === 'fiscal' ? <p>{t('integrations.fiscal.places', servicePlaces(t))}</p> : null}
       <Badge tone={source === 'none' ? 'offline' : 'moving'}>
         {t(`integrations.source.${source}`)}
       </Badge>

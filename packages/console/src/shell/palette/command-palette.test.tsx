@@ -36,6 +36,7 @@ async function open(user = makeUser()) {
     user,
     answers: {
       'GET /api/drivers': [{ id: 4, name: 'Zuleica', uniqueId: 'z4', attributes: {} }],
+      'GET /api/users': [makeUser({ id: 7, name: 'Yolanda Prado', email: 'yo@example.com' })],
       'GET /api/geofences': [
         { id: 8, name: 'Zona norte', area: 'CIRCLE (1 2, 3)', attributes: {} },
         { id: 9, name: 'Zona anchor', area: '', attributes: { isAnchor: true, deviceId: 1 } },
@@ -105,7 +106,7 @@ describe('CommandPalette', () => {
       'Deleted devices',
       'My account',
       'Drivers',
-      'Check-in of drivers',
+      'Driver shifts',
       'Maintenance',
       'Calendars',
       'Computed attributes',
@@ -146,6 +147,15 @@ describe('CommandPalette', () => {
     expect(options().join()).not.toContain('Zona anchor');
     await userEvent.click(screen.getByRole('option', { name: 'Zona norte' }));
     expect(outside()).toMatch(/^\/geofence/);
+  });
+
+  it('finds people, by name and e-mail, for those who may see them', async () => {
+    const { unmount } = await open(makeUser({ administrator: true }));
+    await search('yolanda', /Yolanda Prado/);
+    await search('yo@', /Yolanda Prado/);
+    await userEvent.click(screen.getByRole('option', { name: /Yolanda/ }));
+    expect(outside()).toBe('/users none');
+    unmount();
   });
 
   it('goes round with the arrows', async () => {

@@ -1,4 +1,4 @@
-import { driver, geofence, type Device } from '@rastro/sdk/contract';
+import { driver, geofence, type Device, user } from '@rastro/sdk/contract';
 import {
   isHiddenDevice,
   normalizeText,
@@ -6,8 +6,8 @@ import {
   readDeviceName,
   toggleFollowed,
 } from '@rastro/sdk/domain';
-import { useAccess, useDevices, useResource, useTrackingClient } from '@rastro/sdk/internal/react';
-import { Hexagon, IdCard } from 'lucide-react';
+import { useAccess, useDevices, useResource } from '@rastro/sdk/internal/react';
+import { Hexagon, IdCard, UserRound } from 'lucide-react';
 import { useText } from '../../i18n/text-context';
 import { useMapScene } from '../../map/map-scene';
 import { useMenuEntries } from '../../navigation/use-menu-entries';
@@ -17,8 +17,10 @@ import { usePaletteActions, type PaletteHandlers } from './use-palette-actions';
 import { useGoTo } from '../../navigation/use-go-to';
 
 const SHOWN_DEVICES = 8;
-/** Of drivers and of fences. */
+/** Of people, of drivers and of fences. */
 const SHOWN_OTHERS = 5;
+/** As many are asked for. */
+const SEARCHED_PEOPLE = 20;
 const NO_FILTER = {};
 
 const matchItems = (items: readonly PaletteItem[], query: string): readonly PaletteItem[] => {
@@ -31,7 +33,7 @@ const matchItems = (items: readonly PaletteItem[], query: string): readonly Pale
 };
 
 /**
- * What the palette offers for a query: vehicles, drivers, fences, pages, actions; without one what was chosen last,
+ * What the palette offers for a query: vehicles, people, drivers, fences, pages, actions; without one what was chosen last,
  * pages, actions. A query that begins with `>` asks for actions alone. `count` is of all that is found,
  * shown or not.
  */
@@ -43,7 +45,6 @@ export function usePaletteSections(
   const t = useText();
   const goTo = useGoTo();
   const devices = useDevices();
-  const { attributePrefix } = useTrackingClient();
   const { followIds, setFollowIds } = useMapScene();
   const actions = usePaletteActions(handlers);
   const entries = useMenuEntries('palette');
@@ -98,6 +99,20 @@ export function usePaletteSections(
     isSearching && may('read', area).allowed ? NO_FILTER : null;
   const { data: drivers } = useResource(driver, askFor('drivers'));
   const { data: fences } = useResource(geofence, askFor('geofences'));
+  // Servers know thousands of them: the longest word narrows them there, the others here.
+  const [keyword = ''] = parseQuery(query).sort((one, other) => other.length - one.length);
+  const { data: people } = useResource(
+    user,
+    isSearching && may('read', 'users').allowed ? { keyword, limit: SEARCHED_PEOPLE } : null,
+  );
+  const peopleItems = (people ?? []).map(({ id, name, email }): PaletteItem => ({
+    kind: 'page',
+    key: `user:${id}`,
+    label: name || email,
+    group: email,
+    Icon: UserRound,
+    run: () => goTo(`/users?id=${id}`),
+  }));
   const driverItems = (drivers ?? []).map(({ id, name, uniqueId }): PaletteItem => ({
     kind: 'page',
     key: `driver:${id}`,
@@ -122,19 +137,21 @@ export function usePaletteSections(
   const recent = isForActions || !isEmpty ? [] : recentKeys.flatMap(findRecent);
   const { found, count } = isForActions
     ? { found: [], count: 0 }
-    : findDevices(devices.values(), words, { limit: SHOWN_DEVICES, attributePrefix });
+    : findDevices(devices.values(), words, SHOWN_DEVICES);
   const notRecent = ({ key }: PaletteItem) => recent.every((item) => item.key !== key);
   const [best] = found;
   const pagesOfBest = best ? toPagesOf(best) : [];
   const foundPages = isForActions
     ? []
     : [...pagesOfBest, ...matchItems(pages, words).filter(notRecent)];
+  const foundPeople = isSearching ? matchItems(peopleItems, words) : [];
   const foundDrivers = isSearching ? matchItems(driverItems, words) : [];
   const foundFences = isSearching ? matchItems(fenceItems, words) : [];
   const foundActions = matchItems(actions, words).filter(notRecent);
   const sections: readonly PaletteSection[] = [
     { title: t('palette.recent.title'), items: recent },
     { title: t('palette.devices.title'), items: found.map(toDeviceItem) },
+    { title: t('nav.users.label'), items: foundPeople.slice(0, SHOWN_OTHERS) },
     { title: t('nav.drivers.label'), items: foundDrivers.slice(0, SHOWN_OTHERS) },
     { title: t('nav.geofences.label'), items: foundFences.slice(0, SHOWN_OTHERS) },
     { title: t('palette.pages.title'), items: foundPages },
@@ -145,6 +162,7 @@ export function usePaletteSections(
     count:
       recent.length +
       count +
+      foundPeople.length +
       foundDrivers.length +
       foundFences.length +
       foundPages.length +

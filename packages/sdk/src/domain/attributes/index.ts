@@ -3,6 +3,7 @@ export { chooseTiles } from './choose-tiles';
 export { findAttributeProblem } from './find-attribute-problem';
 export { completeExpression } from './complete-expression';
 export { KNOWN_FACTS } from './known-facts';
+export { listAttributeWords, readNumbered, withoutPrefix } from './list-attribute-words';
 export { listFacts } from './list-facts';
 export { formatPinned, parsePinned, resolvePinned, toPinnedKey } from './pinned-attributes';
 export type * from './types';

@@ -59,6 +59,9 @@ it('fills in what a note says of its service, once', () => {
   expect(describeService('#{number}: {description}, {from} to {to} {other}', facts)).toBe(
     '#7: Fleet {number}, 01/02/2026 to 28/02/2026 {other}',
   );
+  expect(describeService('{número}: {início} a {fim}, {fin}', facts)).toBe(
+    '7: 01/02/2026 a 28/02/2026, 28/02/2026',
+  );
   expect(describeService('{from}{to}{toString}', { ...facts, from: null, to: null })).toBe(
     '{toString}',
   );

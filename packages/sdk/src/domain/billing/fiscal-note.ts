@@ -88,7 +88,15 @@ export const findNoteRetry = (tries: number, reason: 'away' | 'refused'): number
   return hours[at] ?? (reason === 'away' ? (AWAY_HOURS.at(-1) ?? null) : null);
 };
 
-/** What a note says of its service, of a text with `{number}`, `{description}`, `{from}` and `{to}` in it. */
+/** What stands in curly brackets in the text of a service, in the languages that people write it in. */
+const PLACES: Readonly<Record<string, readonly string[]>> = {
+  number: ['number', 'número'],
+  description: ['description', 'descrição', 'descripción'],
+  from: ['from', 'início', 'inicio'],
+  to: ['to', 'fim', 'fin'],
+};
+
+/** What a note says of its service, of a text with `{number}`, `{description}`, `{from}` and `{to}` in it, or `{número}` and so on. */
 export const describeService = (
   template: string,
   invoice: { id: number; description: string; from: BillingDay | null; to: BillingDay | null },
@@ -100,9 +108,10 @@ export const describeService = (
     from: toBrazilian(invoice.from ?? ''),
     to: toBrazilian(lastDay),
   };
-  return template.replace(/\{(\w+)\}/g, (written, name: string) =>
-    Object.hasOwn(facts, name) ? String(facts[name]) : written,
-  );
+  return template.replace(/\{(\p{L}+)\}/gu, (written, name: string) => {
+    const place = Object.keys(PLACES).find((key) => PLACES[key]?.includes(name.normalize()));
+    return place === undefined ? written : (facts[place] ?? written);
+  });
 };
 
 /** Notes are of Brazil: a day is written as there. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { countByStatus } from './count-by-status';
-import { filterDevices } from './filter-devices';
+import { filterDevices, isFiltering } from './filter-devices';
 
 const fleet = [
   { id: 1, name: 'Van São Bento', uniqueId: '100', status: 'online', category: 'van' },
@@ -24,6 +24,19 @@ describe('filterDevices', () => {
   it('[S3.8] never shows deleted devices', () => {
     expect(shown({})).toEqual([1, 2, 3, 4]);
     expect(shown({ onlyDeviceId: 5 })).toEqual([]);
+  });
+
+  it('always leaves the one that is chosen, and knows whether it leaves anything out', () => {
+    expect(shown({ query: 'van', alwaysId: 3 })).toEqual([1, 3]);
+    expect(shown({ alwaysId: 5 })).toEqual([1, 2, 3, 4]);
+    expect(
+      [{}, { status: 'all' as const, query: '', hiddenCategories: [], alwaysId: 3 }].map(
+        isFiltering,
+      ),
+    ).toEqual([false, false]);
+    expect(
+      [{ query: 'x' }, { onlyDeviceId: 1 }, { hiddenCategories: ['bus'] }].map(isFiltering),
+    ).toEqual([true, true, true]);
   });
 
   it('[S2.80] filters by status', () => {

@@ -27,6 +27,8 @@ export interface DeviceFilter {
   onlyDeviceId?: number | null;
   /** Shows these devices and no others, unless `onlyDeviceId` names one. */
   onlyDeviceIds?: readonly number[] | null;
+  /** Is left whatever else is asked: somebody has chosen it. */
+  alwaysId?: number | null;
   /** Only devices that nothing was heard of for more than so many hours. */
   silentHours?: SilentHours | null;
   /** Only devices of which a maintenance is due: those in `dueIds`. */
@@ -85,8 +87,7 @@ export function createDeviceTest(
   const words = parseQuery(filter.query ?? '');
   const hidden = new Set(filter.hiddenCategories);
   const only = onlyIds && new Set(onlyIds);
-  return (device, position) =>
-    !isHiddenDevice(device) &&
+  const isAsked = (device: FilterableDevice, position: FilterablePosition | undefined): boolean =>
     (!only || only.has(device.id)) &&
     hasStatus(device, status) &&
     (hidden.size === 0 || !hidden.has(resolveVehicleIcon(device.category))) &&
@@ -101,7 +102,15 @@ export function createDeviceTest(
         ...(position?.geofenceIds ?? []).map((id) => fenceNames?.get(id) ?? ''),
       ].join('\n'),
     );
+  return (device, position) =>
+    !isHiddenDevice(device) && (device.id === filter.alwaysId || isAsked(device, position));
 }
+
+/** Whether a filter may leave anything out. */
+export const isFiltering = (filter: DeviceFilter): boolean =>
+  Object.entries(filter).some(
+    ([name, value]) => name !== 'alwaysId' && !['', 'all'].includes(String(value || '')),
+  );
 
 function hasStatus(device: FilterableDevice, status: StatusFilter): boolean {
   return status === 'all' || (device.status ?? 'unknown') === status;

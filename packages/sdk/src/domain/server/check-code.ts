@@ -18,6 +18,8 @@ export const FOUND_CODES = [
   'trackingAway',
   'providerSilent',
   'providerTakes',
+  'clockRight',
+  'clockEarly',
   'clockDrift',
   'clockLeapt',
   'databaseEmbedded',

@@ -135,5 +135,9 @@ function toAttribute(name: string, value: unknown): unknown {
   return COUNTS.has(name) && value === 0 ? null : value;
 }
 
+/** The setting that lies in an attribute; undefined where none does. */
+export const findAttributeSetting = (key: string, prefix: string): string | undefined =>
+  Object.entries(toKeys(prefix)).find(([, one]) => one === key)?.[0];
+
 /** Whether a name is that of a setting that lies in an attribute. */
 export const isAttributeSetting = (name: string): boolean => Object.hasOwn(toKeys(''), name);

@@ -11,4 +11,5 @@ export { findFenceAction, listFenceEffects } from './fence-action';
 export { findLockState, type LockState } from './lock-state';
 export { findEngineEffect } from './find-engine-effect';
 export { isHarmless, mayStopEngine, withHarmlessMark, withoutMark } from './may-stop-engine';
+export { NO_DRIVER, sayStopReason } from './stop-reason';
 export type * from './types';

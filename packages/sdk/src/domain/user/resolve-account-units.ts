@@ -63,9 +63,23 @@ export function resolveUnits(owners: readonly (Owner | null)[], locale: string):
   };
 }
 
-/** The same of an account: its own, else the server's; the server's come first when it forces its settings. */
+/** What a brand says for accounts that say nothing. */
+interface BrandUnits {
+  timeZone?: string | undefined;
+  speedUnit?: SpeedUnit | undefined;
+  distanceUnit?: DistanceUnit | undefined;
+}
+
+/**
+ * The same of an account: its own, else the server's, else those of the brand that its pages wear; the server's come
+ * first when it forces its settings.
+ */
 export const resolveAccountUnits = (
   user: Owner | null,
   server: Owner | null,
   locale: string,
-): AccountUnits => resolveUnits(orderOwners({ user, server }), locale);
+  brand: BrandUnits = {},
+): AccountUnits => {
+  const worn = { attributes: { ...brand, timezone: brand.timeZone } };
+  return resolveUnits([...orderOwners({ user, server }), worn], locale);
+};

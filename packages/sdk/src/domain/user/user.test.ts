@@ -54,6 +54,21 @@ describe('resolveAccountUnits', () => {
     expect(unitsOf('pt-BR')).toEqual({});
     expect(unitsOf('es')).toEqual({});
   });
+  it('takes the zone and the units of the brand where neither account nor server says', () => {
+    const brand = { timeZone: 'America/Manaus', speedUnit: 'kn' as const };
+    const of = (user: object, server: object) =>
+      resolveAccountUnits(
+        { attributes: { ...user } },
+        { attributes: { ...server } },
+        'pt-BR',
+        brand,
+      );
+    expect(of({}, {})).toEqual({ units: { speed: 'kn' }, timeZone: 'America/Manaus' });
+    expect(of({}, { timezone: 'America/Recife' }).timeZone).toBe('America/Recife');
+    expect(of({ timezone: 'Asia/Tokyo' }, { timezone: 'America/Recife' }).timeZone).toBe(
+      'Asia/Tokyo',
+    );
+  });
   it('takes what the account says, else the server, in any language', () => {
     expect(unitsOf('en-US', { speedUnit: 'kmh' }, { distanceUnit: 'km' })).toEqual({
       speed: 'kmh',

@@ -7,6 +7,10 @@ const AT = Date.UTC(2026, 10, 22, 1, 0);
 it('names a file by what it is and the day of the account', () => {
   expect(toFileName('Viagens', AT, 'America/Sao_Paulo')).toBe('Viagens 2026-11-21');
   expect(toFileName('../a\\b: "x"?', AT, 'UTC')).toBe('a b x 2026-11-22');
+  expect(toFileName('Viagens', AT, 'UTC', AT + 3_600_000)).toBe('Viagens 2026-11-22');
+  expect(toFileName('Viagens', AT, 'UTC', AT + 3 * 86_400_000)).toBe(
+    'Viagens 2026-11-22_2026-11-25',
+  );
   expect(toFileName('', AT, 'UTC')).toBe('2026-11-22');
 });
 

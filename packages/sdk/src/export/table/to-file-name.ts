@@ -5,11 +5,17 @@ const LONGEST = 80;
 // oxlint-disable-next-line no-control-regex -- control characters are what is to go
 const UNFIT = /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*\u200b-\u200f\u202a-\u202e\u2060-\u2069]+/g;
 
-/** A name for a file: what it is and the day, without what a system would not take. */
-export function toFileName(title: string, atMs: number, timeZone: string): string {
+/** A name for a file: what it is and its day, or its first and last, without what a system would not take. */
+export function toFileName(
+  title: string,
+  atMs: number,
+  timeZone: string,
+  lastMs: number = atMs,
+): string {
   const plain = title
     .replace(UNFIT, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '');
-  return `${plain.slice(0, LONGEST).trim()} ${toDayKey(atMs, timeZone)}`.trim();
+  const days = new Set([atMs, lastMs].map((ms) => toDayKey(ms, timeZone)));
+  return `${plain.slice(0, LONGEST).trim()} ${[...days].join('_')}`.trim();
 }

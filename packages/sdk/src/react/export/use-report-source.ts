@@ -1,5 +1,5 @@
 'use client';
-import { readOwnTimeZone } from '../../domain';
+import { groupReport, readOwnTimeZone } from '../../domain';
 import { useMemo } from 'react';
 import type { ReportTable } from '../../domain';
 import { toFileName, toReportDocument, type ExportPicture } from '../../export';
@@ -21,6 +21,8 @@ export interface FileBrand {
 export interface ReportSourceOptions {
   table: ReportTable;
   title: string;
+  /** Names the file beside the vehicle, where it is of one; left out, today does. */
+  span?: { fromMs: number; toMs: number } | undefined;
   /** Period, vehicles: a line each. */
   subtitle: readonly string[];
   brand: FileBrand;
@@ -30,10 +32,25 @@ export interface ReportSourceOptions {
   picture?: (() => Promise<ExportPicture | undefined>) | undefined;
 }
 
+/** What the file is, of which vehicle where it is of one, and when. */
+function nameFile(
+  title: string,
+  { rows }: ReportTable,
+  span: ReportSourceOptions['span'],
+  zone: string,
+): string {
+  const vehicles = groupReport(rows, [], { by: 'vehicle' });
+  const name = vehicles.length === 1 ? `${title} ${vehicles[0]?.title ?? ''}` : title;
+  const { fromMs, toMs } = span ?? { fromMs: Date.now(), toMs: Date.now() };
+  // A period ends where the next day begins.
+  return toFileName(name, fromMs, zone, Math.max(fromMs, toMs - 1));
+}
+
 /** A report as a source of files, in the account's language, units and zone. Needs the words `export`. */
 export function useReportSource({
   table,
   title,
+  span,
   subtitle,
   brand,
   complete,
@@ -44,7 +61,7 @@ export function useReportSource({
   return useMemo(() => {
     const zone = timeZone ?? readOwnTimeZone();
     return {
-      fileName: toFileName(title, Date.now(), zone),
+      fileName: nameFile(title, table, span, zone),
       lineCount: table.rows.length,
       async prepare(kind, signal) {
         const { name, color, logo } = brand;
@@ -62,5 +79,5 @@ export function useReportSource({
         });
       },
     };
-  }, [table, title, subtitle, brand, complete, picture, t, locale, units, timeZone]);
+  }, [table, title, span, subtitle, brand, complete, picture, t, locale, units, timeZone]);
 }

@@ -46,21 +46,21 @@ it('shows what the chosen way of charging uses, and neither checks nor sends the
   const sent = open({ priceKind: 'plan', steps: '1: 99.00' });
   const steps = await screen.findByLabelText(/^Steps of the plan/);
   await waitFor(() => expect(steps).not.toHaveAttribute('readonly'));
-  for (const hidden of ['Price of a period', 'Fine: how much', 'Discount: how much']) {
+  for (const hidden of ['Price per period', 'Fine amount', 'Discount amount']) {
     expect(find(hidden)).toBeNull();
   }
-  expect(find('Until so many days before the due day')).toBeNull();
+  expect(find('Days before the due date to get the discount')).toBeNull();
   // Longer than steps may be.
   await userEvent.click(steps);
   await userEvent.paste('x'.repeat(1001));
   await choose('Fine', 'Amount');
-  await userEvent.type(screen.getByLabelText(/^Fine: how much/), '7');
+  await userEvent.type(screen.getByLabelText(/^Fine amount/), '7');
   await choose('Fine', 'None');
-  expect(find('Fine: how much')).toBeNull();
-  await choose('Charged by', 'Vehicle');
+  expect(find('Fine amount')).toBeNull();
+  await choose('Charged per', 'Vehicle');
   expect(find('Steps of the plan')).toBeNull();
-  await userEvent.clear(screen.getByLabelText(/^Price of a period/));
-  await userEvent.type(screen.getByLabelText(/^Price of a period/), '250');
+  await userEvent.clear(screen.getByLabelText(/^Price per period/));
+  await userEvent.type(screen.getByLabelText(/^Price per period/), '250');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toEqual([{ priceKind: 'vehicle', cents: 250 }]));
   await waitFor(() => expect(isLeft()).toBe(false));
@@ -68,14 +68,14 @@ it('shows what the chosen way of charging uses, and neither checks nor sends the
 
 it('has nothing to save once what was written has no meaning', async () => {
   open({ priceKind: 'vehicle' });
-  const price = await screen.findByLabelText(/^Price of a period/);
+  const price = await screen.findByLabelText(/^Price per period/);
   await waitFor(() => expect(price).not.toHaveAttribute('readonly'));
-  await choose('Charged by', 'Plan with steps');
+  await choose('Charged per', 'Plan with steps');
   await userEvent.type(screen.getByLabelText(/^Steps of the plan/), '1: 99.00');
   expect(isLeft()).toBe(true);
-  await choose('Charged by', 'Vehicle');
+  await choose('Charged per', 'Vehicle');
   await waitFor(() => expect(isLeft()).toBe(false));
-  await choose('Charged by', 'Plan with steps');
+  await choose('Charged per', 'Plan with steps');
   // Who changes their mind writes nothing twice.
   expect(screen.getByLabelText(/^Steps of the plan/)).toHaveValue('1: 99.00');
 });

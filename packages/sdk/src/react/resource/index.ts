@@ -45,6 +45,7 @@ export { type TableItem } from './table/to-column';
 export { ResourceWords } from './words/resource-words';
 export { useFieldWords, type FieldWords } from './words/use-field-words';
 export { useMemberWords, type MemberWords } from './words/use-member-words';
+export { useThingWords, type ThingWords } from './words/use-thing-words';
 export { ruleView, toRuleItem } from './form/rule/rule-form';
 export { useRuleSave } from './form/rule/use-rule-save';
 export { accountView, serverView, toSettingsItem } from './form/settings/settings-form';

@@ -8,3 +8,6 @@ export const DETAIL_WORDS: readonly Namespace[] = [
   'refusals',
   'alarms',
 ];
+
+/** The file that names what lies in the attributes of a vehicle as forms do; asked for where that is shown. */
+export const FIELD_WORDS: readonly Namespace[] = ['members'];

@@ -12,6 +12,7 @@ import { styled } from 'styled-components';
 import type { Device } from '../../contract';
 import { chooseTiles, DAY_MS, findPhone, isCurrent, isNotable, readDeviceName } from '../../domain';
 import {
+  LazyWords,
   useAccess,
   useDayEvents,
   useIsOlderThan,
@@ -21,6 +22,7 @@ import {
   useSpeedLimit,
 } from '../../react';
 import { classNames, IconButton, widgetText } from '../../ui';
+import { FIELD_WORDS } from './detail-words';
 import type { DeviceDetailProps } from './device-detail-props';
 import { AlarmBand } from './head/alarm-band';
 import { ClockLine } from './head/clock-line';
@@ -185,13 +187,15 @@ export function DeviceDetailView({
       </Body>
       {isPinning ? (
         <Suspense fallback={null}>
-          <PinDialog
-            pinned={pinned}
-            shownKeys={tiles.map(({ key }) => key)}
-            device={device}
-            position={position}
-            onClose={() => setIsPinning(false)}
-          />
+          <LazyWords files={FIELD_WORDS}>
+            <PinDialog
+              pinned={pinned}
+              shownKeys={tiles.map(({ key }) => key)}
+              device={device}
+              position={position}
+              onClose={() => setIsPinning(false)}
+            />
+          </LazyWords>
         </Suspense>
       ) : null}
     </Root>

@@ -64,7 +64,7 @@ describe('EngineLockDialog', () => {
     const { send } = open({ speed: 0 });
     expect(await screen.findByText(/sent to the tracker now/)).toBeTruthy();
     expect(screen.getByRole('dialog', { name: `Lock ${HOSTILE}?` })).toBeTruthy();
-    expect(screen.getByText('Engine not locked')).toBeTruthy();
+    expect(screen.getByText('Engine state unknown')).toBeTruthy();
     expect(actions()).toEqual(['Lock engine']);
     await press('Lock engine');
     expect(send).toHaveBeenCalledWith({ deviceId: 1, type: 'engineStop' });
@@ -152,7 +152,7 @@ describe('EngineLockDialog', () => {
     };
     act(() => push({ events: [event] }));
     expect(await screen.findByText('Delivered to the tracker')).toBeTruthy();
-    expect(screen.getByText('Engine not locked')).toBeTruthy();
+    expect(screen.getByText('Engine state unknown')).toBeTruthy();
     expect(actions()).toEqual(['Lock engine']);
     await press('Lock engine');
     expect(screen.queryByText('Delivered to the tracker')).toBeNull();
@@ -170,7 +170,7 @@ describe('EngineLockDialog', () => {
     'offers nothing to an account without commands: %#',
     async (stops) => {
       open({ stops, account: makeUser({ id: 7, limitCommands: true }) });
-      await screen.findByText(/^(Lock queued|Lock sent .*|Engine not locked)$/);
+      await screen.findByText(/^(Lock queued|Lock sent .*|Engine state unknown)$/);
       expect(actions()).toEqual([]);
     },
   );

@@ -152,7 +152,9 @@ function OpenedDialog({ deviceId, isOpen, onClose }: EngineLockDialogProps): Rea
         </>
       }
     >
-      {state === undefined ? null : <LockStateLine state={state} sinceMs={sinceMs} />}
+      {state === undefined ? null : (
+        <LockStateLine state={state} sinceMs={sinceMs} isReported={isBlocked !== undefined} />
+      )}
       {state === 'free' ? (
         <Text>
           {isBlocked === undefined ? `${t('lock.unreported.text')} ` : null}

@@ -35,9 +35,12 @@ const SIGNS: Readonly<Record<LockState, LucideIcon>> = {
 export function LockStateLine({
   state,
   sinceMs,
+  isReported,
 }: {
   state: LockState;
   sinceMs: EngineStopState['sinceMs'];
+  /** The tracker says whether the engine is locked. */
+  isReported: boolean;
 }): ReactElement {
   const t = useLabels();
   const format = useFormat();
@@ -48,7 +51,7 @@ export function LockStateLine({
     locked: time === '' ? t('lock.is.locked') : t('lock.is.lockedSince', { time }),
     queued: t('lock.is.queued'),
     sent: t('lock.is.sent', { time }),
-    free: t('lock.is.free'),
+    free: t(isReported ? 'lock.is.free' : 'lock.is.unknown'),
   };
   return (
     <Line role="status" data-state={state}>

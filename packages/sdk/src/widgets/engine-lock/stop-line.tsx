@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { EngineStop } from '../../contract';
-import { describeCommandType } from '../../domain';
+import { describeCommandType, sayStopReason } from '../../domain';
 import { useFormat, useLabels, useMinute } from '../../react';
 
 const Line = styled.div`
@@ -34,6 +34,7 @@ export function StopLine({ stop }: { stop: EngineStop }): ReactElement {
   const now = useMinute();
   const { type, state, needs, userName, overrideBy, reason } = stop;
   const time = format.moment(stop.changedAt, now);
+  const said = sayStopReason(t, reason);
   return (
     <Line data-state={state} role={state === 'waiting' ? 'status' : undefined}>
       <strong>{t(`lock.state.${state}`)}</strong>
@@ -41,9 +42,9 @@ export function StopLine({ stop }: { stop: EngineStop }): ReactElement {
       <span>{t('lock.asked.text', { time, name: userName })}</span>
       {state === 'waiting' && needs !== '' ? <span>{t(`lock.needs.${needs}`)}</span> : null}
       {overrideBy === '' ? null : (
-        <span dir="auto">{t('lock.overridden.text', { name: overrideBy, reason })}</span>
+        <span dir="auto">{t('lock.overridden.text', { name: overrideBy, reason: said })}</span>
       )}
-      {overrideBy === '' && reason !== '' ? <span dir="auto">{reason}</span> : null}
+      {overrideBy === '' && reason !== '' ? <span dir="auto">{said}</span> : null}
     </Line>
   );
 }

@@ -29,6 +29,10 @@ afterEach(() => {
 
 const brand = { name: 'Açaí', color: '#2f5bd7' };
 const subtitle = ['21/11/2026'];
+const span = {
+  fromMs: Date.parse('2026-11-20T00:00:00-03:00'),
+  toMs: Date.parse('2026-11-22T00:00:00-03:00'),
+};
 
 function open(ui: React.ReactElement, locale = 'pt-BR') {
   const { wrapper } = createTestServer({});
@@ -40,10 +44,12 @@ const showMenu = (props: ExportMenuProps) => open(<ExportMenu {...props} />, 'en
 describe('ReportExport', () => {
   it('takes the report away in the account’s language, units and zone, and no text as a formula', async () => {
     const table = tripTable(['=cmd|calc', 'Fiorino 07']);
-    open(<ReportExport table={table} title="Viagens" subtitle={subtitle} brand={brand} />);
+    open(
+      <ReportExport table={table} title="Viagens" span={span} subtitle={subtitle} brand={brand} />,
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Exportar em CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
-    expect(files[0]?.name).toMatch(/^Viagens \d{4}-\d\d-\d\d\.csv$/);
+    expect(files[0]?.name).toBe('Viagens 2026-11-20_2026-11-21.csv');
     const [, line] = (await files[0]!.file.text()).split('\r\n');
     expect(line).toMatch(/^'=cmd\|calc;.*2026-11-21 08:04:00;.*'=Rua Guararapes, 80;.*24,1;/);
   });

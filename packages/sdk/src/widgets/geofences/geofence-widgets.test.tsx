@@ -120,7 +120,7 @@ it('[S5.25] [S7.29] [S7.61] requires a name in the words of the product, then ma
   show(<Form onSaved={onSaved} />, { geofences: [] });
   await screen.findByRole('textbox', { name: /Nome/ });
   await save();
-  expect(await screen.findByText('O nome do campo é obrigatório.')).toBeVisible();
+  expect(await screen.findByText('Informe o nome.')).toBeVisible();
   expect(onSaved).toHaveBeenLastCalledWith(undefined);
   edit({ type: 'begin', kind: 'circle' }, { type: 'add', place: { latitude: 1, longitude: 2 } });
   await userEvent.type(screen.getByRole('textbox', { name: /Nome/ }), 'Pátio');

@@ -7,6 +7,8 @@ import type { LabelOverrides } from '../../react/labels/label';
 /** What stands above the rows of a report's file. */
 export interface ReportFacts {
   period: string | null;
+  /** null for a report of now. */
+  span: { fromMs: number; toMs: number } | null;
   count: string;
   /** The table with the addresses that it lacks, as far as a file may wait for them. */
   complete?: ReportSourceOptions['complete'];

@@ -107,7 +107,7 @@ describe('ReportPage', () => {
   it('says that nobody checked in, and leads to the drivers', async () => {
     const onDrivers = vi.fn();
     open('drivers', asked, { answers: { 'GET /api/drives': [] } }, { onDrivers });
-    expect(await screen.findByText('No driver checked in')).toBeVisible();
+    expect(await screen.findByText('No driver took a vehicle')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Drivers and codes' }));
     expect(onDrivers).toHaveBeenCalledOnce();
   });

@@ -213,6 +213,7 @@ export function ReportResult({
                   <ReportTools places={places}>
                     {actions?.(table, {
                       period: isSilent ? null : t('report.page.span', ends),
+                      span: isSilent ? null : period,
                       count: t('report.page.rows', { count: shown.length }),
                       complete,
                       picture: kind === 'chart' ? takeChart : open ? takeMap : undefined,

@@ -1,5 +1,7 @@
 /* Written by scripts/generate-words.mjs; change src/words/locales and run it. */
 
+import type { Value } from './value';
+
 /** The words of `attributes.json` and what fills their places. */
 export interface AttributesWords {
   'attribute.plate.label': undefined;
@@ -73,4 +75,66 @@ export interface AttributesWords {
   'attribute.batteryLevel.short': undefined;
   'attribute.totalDistance.short': undefined;
   'attribute.hours.short': undefined;
+  'attribute.satVisible.label': undefined;
+  'attribute.pdop.label': undefined;
+  'attribute.vdop.label': undefined;
+  'attribute.gps.label': undefined;
+  'attribute.roaming.label': undefined;
+  'attribute.status.label': undefined;
+  'attribute.index.label': undefined;
+  'attribute.type.label': undefined;
+  'attribute.steps.label': undefined;
+  'attribute.heartRate.label': undefined;
+  'attribute.input.label': undefined;
+  'attribute.output.label': undefined;
+  'attribute.image.label': undefined;
+  'attribute.video.label': undefined;
+  'attribute.audio.label': undefined;
+  'attribute.versionHw.label': undefined;
+  'attribute.flags.label': undefined;
+  'attribute.antenna.label': undefined;
+  'attribute.ip.label': undefined;
+  'attribute.approximate.label': undefined;
+  'attribute.armed.label': undefined;
+  'attribute.geofence.label': undefined;
+  'attribute.acceleration.label': undefined;
+  'attribute.lock.label': undefined;
+  'attribute.axleWeight.label': undefined;
+  'attribute.gSensor.label': undefined;
+  'attribute.dtcs.label': undefined;
+  'attribute.obdSpeed.label': undefined;
+  'attribute.result.label': undefined;
+  'attribute.card.label': undefined;
+  'attribute.command.label': undefined;
+  'attribute.driverName.label': undefined;
+  'attribute.interpolated.label': undefined;
+  'attribute.unknownValues.label': undefined;
+  'attribute.devicePassword.label': undefined;
+  'attribute.accountState.label': undefined;
+  'attribute.suspensionReason.label': undefined;
+  'attribute.isReseller.label': undefined;
+  'attribute.resellerDomain.label': undefined;
+  'attribute.isQrDriverId.label': undefined;
+  'attribute.isQrDeviceId.label': undefined;
+  'attribute.advancedPerms.label': undefined;
+  'attribute.termsAccepted.label': undefined;
+  'attribute.notificationTokens.label': undefined;
+  'attribute.lockOnExit.label': undefined;
+  'attribute.lockOnEnter.label': undefined;
+  'attribute.isAnchor.label': undefined;
+  'attribute.stopId.label': undefined;
+  'attribute.stopsEngine.label': undefined;
+  'attribute.harmless.label': undefined;
+  'attribute.message.label': undefined;
+  'attribute.stopSpeed.label': undefined;
+  'attribute.stopFixAge.label': undefined;
+  'attribute.lockButtons.label': undefined;
+  'attribute.polylineDistance.label': undefined;
+  'attribute.deviceImage.label': undefined;
+  'attribute.in.numbered': { number: Value };
+  'attribute.out.numbered': { number: Value };
+  'attribute.adc.numbered': { number: Value };
+  'attribute.temp.numbered': { number: Value };
+  'attribute.io.numbered': { number: Value };
+  'attribute.count.numbered': { number: Value };
 }

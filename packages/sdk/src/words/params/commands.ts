@@ -157,4 +157,6 @@ export interface CommandsWords {
   'command.more.text': { count: number };
   'command.harmless.label': undefined;
   'command.gap.fields': { fields: Value };
+  'lock.is.unknown': undefined;
+  'lock.reason.noDriver': undefined;
 }

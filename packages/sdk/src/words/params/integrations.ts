@@ -75,7 +75,7 @@ export interface IntegrationsWords {
   'service.found.tookMessage': { service: Value; address: Value };
   'service.found.fiscalNone': { service: Value; said: Value };
   'service.found.accountOf': { service: Value; said: Value };
-  'service.found.postcodeUnknown': { service: Value; postcode: Value };
+  'service.found.postcodeUnknown': { postcode: Value; service: Value };
   'integrations.forget.action': undefined;
   'integrations.forget.title': undefined;
   'integrations.forget.text': undefined;
@@ -145,4 +145,9 @@ export interface IntegrationsWords {
   'integrations.secret.forget.action': undefined;
   'integrations.secret.forgotten': undefined;
   'integrations.secret.keep.action': undefined;
+  'integrations.fiscal.places': { number: Value; description: Value; from: Value; to: Value };
+  'integrations.place.number': undefined;
+  'integrations.place.description': undefined;
+  'integrations.place.from': undefined;
+  'integrations.place.to': undefined;
 }

@@ -34,7 +34,6 @@ export interface MailWords {
   'mail.account.suspended': undefined;
   'mail.account.suspendedBody': undefined;
   'mail.account.restored': undefined;
-  'mail.drivers.lockReason': undefined;
   'mail.dueNotice.maintenance': { count: number };
   'mail.dueNotice.left': { device: Value; plan: Value; left: Value };
   'mail.dueNotice.over': { device: Value; plan: Value; left: Value };

@@ -118,4 +118,10 @@ export interface ResourceWords {
   'bulk.delete.action': undefined;
   'bulk.open.action': undefined;
   'bulk.link.action': undefined;
+  'form.missing.text': { label: Value };
+  'missing.name': undefined;
+  'missing.email': undefined;
+  'missing.password': undefined;
+  'missing.uniqueId': undefined;
+  'missing.description': undefined;
 }

@@ -123,4 +123,6 @@ export interface ServerWords {
   'server.permissions.preset': undefined;
   'server.permissions.none': undefined;
   'server.permissions.action': undefined;
+  'server.found.clockRight': { now: Value };
+  'server.found.clockEarly': { now: Value };
 }

@@ -44,9 +44,8 @@ export const qrDriversFeature = defineFeature({
       ...{ answererOf, codes, accesses, drives, engines, access, origin, clock },
       suspensions: rights,
     });
-    const lockReason = brand.wordsOf('').t('mail.drivers.lockReason');
     const timers = createTimers({
-      ...{ tracking, answererOf, drives, engines, lockReason, clock, log },
+      ...{ tracking, answererOf, drives, engines, clock, log },
     });
     const tellChanged = createTellChanged({ database, upstream, log });
     let stopHearing = (): void => undefined;

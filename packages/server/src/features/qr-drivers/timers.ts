@@ -1,4 +1,4 @@
-import { MINUTE_MS, readFlag } from '@rastro/sdk/domain';
+import { MINUTE_MS, NO_DRIVER, readFlag } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { readWhole } from '../../request/read-whole';
 import type { Upstream } from '../../upstream/upstream';
@@ -12,7 +12,6 @@ interface TimersOptions {
   drives: DriveStore;
   engines: Pick<Engines, 'lock'>;
   /** What a stop says that locks a vehicle which nobody drives. */
-  lockReason: string;
   clock: () => number;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -28,7 +27,7 @@ export const TIMERS_EVERY_MS = 15_000;
 
 /** Looks at both timers, which the database keeps: who left a vehicle without a word, and what stands without a driver. */
 export function createTimers(options: TimersOptions): () => Promise<void> {
-  const { tracking, answererOf, drives, engines, lockReason, clock, log } = options;
+  const { tracking, answererOf, drives, engines, clock, log } = options;
 
   /** The latest fixes that an account sees, of one vehicle or all; undefined for one that is gone or locked. */
   const readFixes = async (
@@ -83,7 +82,7 @@ export function createTimers(options: TimersOptions): () => Promise<void> {
   return async () => {
     await logOut();
     for (const drive of await drives.claimLocks(new Date(clock()))) {
-      await engines.lock(drive, lockReason);
+      await engines.lock(drive, NO_DRIVER);
     }
   };
 }

@@ -42,7 +42,7 @@ function open(database: Database) {
     suspensions: { read: async () => ({ suspension: null }) } as never,
   });
   const timers = createTimers({
-    ...{ drives, engines, clock, answererOf: answererOf as never, lockReason: '' },
+    ...{ drives, engines, clock, answererOf: answererOf as never },
     tracking: { send: () => Promise.reject(new Error('nobody is logged out')) },
     log: { warn: () => undefined },
   });

@@ -48,12 +48,13 @@ const checkVersion = async (db: Database): Promise<Finding> => {
   const known = Object.keys(migrations);
   const newest = known.at(-1) ?? '';
   if (version === newest)
-    return good(what, `up to date (${version})`, 'tablesCurrent', { version });
+    return good(what, `up to date (${version})`, 'tablesCurrent', { version: toNumber(version) });
   if (known.includes(version) || version === '') {
     const found = version === '' ? 'none yet' : `of ${version}, and ${newest} is the newest`;
     const code = version === '' ? 'tablesNone' : 'tablesOld';
     const remedy = 'The next start brings them up to date.';
-    return { level: 'warning', what, found, remedy, code, params: { version, newest } };
+    const params = { version: toNumber(version), newest: toNumber(newest) };
+    return { level: 'warning', what, found, remedy, code, params };
   }
   return {
     level: 'problem',
@@ -61,9 +62,12 @@ const checkVersion = async (db: Database): Promise<Finding> => {
     found: `of a newer program (${version})`,
     remedy: 'Install that version of the server or a later one.',
     code: 'tablesNewer',
-    params: { version },
+    params: { version: toNumber(version) },
   };
 };
+
+/** The number of a version without the name that the program has for it. */
+const toNumber = (version: string): string => version.replace(/-.*$/, '');
 
 const checkClock = async (db: Database, nowMs: number): Promise<Finding> => {
   const what = 'clock';
@@ -80,7 +84,8 @@ const checkClock = async (db: Database, nowMs: number): Promise<Finding> => {
       params: { seconds },
     };
   }
-  return (await checkLeap(db, nowMs)) ?? good(what, new Date(nowMs).toISOString());
+  const time = new Date(nowMs).toISOString();
+  return (await checkLeap(db, nowMs)) ?? good(what, time, 'clockRight', { now: time });
 };
 
 /** A clock that went ahead: nothing old is deleted before somebody looked at it. */

@@ -34,7 +34,8 @@ export const checkSurroundings = async (
   if (Date.now() < EARLIEST_MS) {
     const found = new Date().toISOString();
     const remedy = 'Set the clock of this machine; NTP keeps it right.';
-    findings.push({ level: 'problem', what: 'clock', found, remedy, code: 'clockEarly' });
+    const params = { now: found };
+    findings.push({ level: 'problem', what: 'clock', found, remedy, code: 'clockEarly', params });
   }
   return findings;
 };

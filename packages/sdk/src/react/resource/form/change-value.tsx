@@ -45,7 +45,9 @@ export function ChangeValue({
   if (style === 'day') return <>{format.date(`${value}T12:00`, { year: true })}</>;
   if (member?.kind === 'moment') return <>{format.dateTime(value, { year: true })}</>;
   if (member?.listOf) return <>{sayList(value, (each) => words.choice(name, each))}</>;
-  return <>{member?.kind === 'choice' ? words.choice(name, value) : value}</>;
+  return (
+    <>{member?.kind === 'choice' || name === 'category' ? words.choice(name, value) : value}</>
+  );
 }
 
 function ReferenceName({ member, value }: { member: MemberFacts; value: number }): ReactElement {

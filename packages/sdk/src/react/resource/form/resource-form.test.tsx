@@ -127,8 +127,8 @@ describe('ResourceForm', () => {
     expect(head).toHaveFocus();
     expect(head).toHaveTextContent('Check the form. One field needs attention');
     const name = await field('Name');
-    expect(name).toHaveAccessibleDescription(/the value is missing/);
-    await userEvent.click(within(head).getByRole('button', { name: /Name.*the value is missing/ }));
+    expect(name).toHaveAccessibleDescription(/Enter a name/);
+    await userEvent.click(within(head).getByRole('button', { name: /Enter a name/ }));
     expect(name).toHaveFocus();
     expect(server.calls.some((call) => call.startsWith('POST'))).toBe(false);
     await userEvent.type(name, 'West');
@@ -365,7 +365,7 @@ describe('ResourceForm', () => {
     });
     await field('Name');
     expect(screen.getByRole('button', { name: /Remove .*Positions/ })).toBeInTheDocument();
-    await userEvent.type(screen.getByRole('combobox', { name: 'Reads' }), 'vehic');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Read' }), 'vehic');
     await userEvent.click(await screen.findByRole('option', { name: 'Vehicles' }));
     const list = within(document.querySelector<HTMLElement>('.rastro-form-changes')!);
     await waitFor(() =>

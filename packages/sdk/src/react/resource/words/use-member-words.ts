@@ -1,6 +1,14 @@
 'use client';
 import { useMemo } from 'react';
+import {
+  DEVICE_FIELDS,
+  DRIVER_FIELDS,
+  findAttributeSetting,
+  resolveVehicleIcon,
+  USER_FIELDS,
+} from '../../../domain';
 import type { Words } from '../../../words';
+import { nameAttribute } from '../../attributes/name-attribute';
 import { useTrackingContext } from '../../provider/tracking-context';
 
 /** Names of what belongs to a resource. */
@@ -9,8 +17,8 @@ export interface MemberWords {
   member: (name: string) => string;
   /** A line below the field of a member. */
   hint: (name: string) => string | undefined;
-  /** What is said when it is left out, where that is more than that it is missing. */
-  missing: (name: string) => string | undefined;
+  /** What is said when it is left out. */
+  missing: (name: string) => string;
   /** Of a part of its form, by the part's key in the view. */
   section: (key: string) => string;
   /** Of an attribute; one that nobody has named is called by its key. */
@@ -26,29 +34,49 @@ export interface MemberWords {
  * all resources share (`member.name`).
  */
 export function useMemberWords(resource: { readonly name: string }): MemberWords {
-  const { words } = useTrackingContext('useMemberWords');
-  return useMemo(() => makeMemberWords(words, resource.name), [words, resource.name]);
+  const { words, client } = useTrackingContext('useMemberWords');
+  const prefix = client.attributePrefix;
+  return useMemo(
+    () => makeMemberWords(words, resource.name, prefix),
+    [words, resource.name, prefix],
+  );
 }
 
-/** The same without React. */
-export function makeMemberWords({ t, has }: Words, resourceName: string): MemberWords {
+/** Data that forms have fields for and that lie in attributes, by the thing. */
+const FIELDS: Readonly<Record<string, object>> = {
+  device: DEVICE_FIELDS,
+  driver: DRIVER_FIELDS,
+  user: USER_FIELDS,
+};
+
+/** The same without React; `prefix` stands before the product's attributes. */
+export function makeMemberWords(words: Words, resourceName: string, prefix: string): MemberWords {
+  const { t, has } = words;
   const own = resourceName.charAt(0).toLowerCase() + resourceName.slice(1);
+  const owner = {
+    ...{ name: own, prefix },
+    hasField: (name: string) => Object.hasOwn(FIELDS[own] ?? {}, name),
+  };
   const find = (...keys: readonly string[]) => keys.find(has);
   const say = (key: string) => t({ key });
   const findOwn = (...keys: readonly string[]) => {
     const key = find(...keys);
     return key === undefined ? undefined : say(key);
   };
+  const member = (name: string) => say(find(`member.${own}.${name}`) ?? `member.${name}`);
   return {
-    member: (name) => say(find(`member.${own}.${name}`) ?? `member.${name}`),
+    member,
     hint: (name) => findOwn(`hint.${own}.${name}`, `hint.${name}`),
-    missing: (name) => findOwn(`missing.${own}.${name}`),
+    missing: (name) =>
+      findOwn(`missing.${own}.${name}`, `missing.${name}`) ??
+      t({ key: 'form.missing.text', params: { label: member(name) } }),
     section: (key) => say(find(`section.${own}.${key}`) ?? `section.${key}`),
     attribute: (key) => {
-      const known = find(`attribute.${key}.label`);
-      return known === undefined ? key : say(known);
+      const setting = find(`member.${findAttributeSetting(key, prefix) ?? ''}`);
+      return setting === undefined ? nameAttribute(words, key, owner) : say(setting);
     },
     choice: (name, value) => {
+      if (name === 'category') return say(`category.${resolveVehicleIcon(value)}`);
       const key = find(
         `choice.${own}.${name}.${value}`,
         `choice.${name}.${value}`,

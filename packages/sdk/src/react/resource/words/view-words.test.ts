@@ -28,7 +28,7 @@ it('every view has a word for each column, field and part', async () => {
     const things: Record<string, unknown> = await import(join(folder, file));
     for (const { resource, columns, form } of Object.values(things).filter(isView)) {
       views += 1;
-      const { member, section } = makeMemberWords(words, resource.name);
+      const { member, section } = makeMemberWords(words, resource.name, 'rastro');
       for (const name of [...columns, ...form.flatMap(({ members }) => members)]) member(name);
       for (const { key } of form) if (!/^(main|part\d+)$/.test(key)) section(key);
     }

@@ -1,7 +1,8 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 import type { Device, Position } from '../../../contract';
 import { listFacts } from '../../../domain';
-import { useSensorHistory } from '../../../react';
+import { LazyWords, useSensorHistory } from '../../../react';
+import { FIELD_WORDS } from '../detail-words';
 import { FactList } from '../facts/fact-list';
 import { SensorCharts } from '../parts/sensor-charts';
 
@@ -34,7 +35,9 @@ export function DataTab({
         <ImagePart device={device} />
       </Suspense>
       <SensorCharts sensors={sensors} position={position} />
-      <FactList facts={listFacts(device, position, left)} />
+      <LazyWords files={FIELD_WORDS}>
+        <FactList facts={listFacts(device, position, left)} />
+      </LazyWords>
     </>
   );
 }

@@ -17,8 +17,10 @@ import {
 import { styled } from 'styled-components';
 import type { Device, Position } from '../../../contract';
 import { type AttributeUnit, type Fact, findAttributeUnit } from '../../../domain';
+import { FIELD_WORDS } from '../detail-words';
 import { formatSince } from '../head/use-status-since';
 import { useAttributeWords, useFormat, useLabels, useNow, useStateTimes } from '../../../react';
+import { useWordFiles } from '../../../react/provider/use-word-files';
 
 const Grid = styled.dl`
   display: grid;
@@ -98,6 +100,8 @@ function findIcon(key: string): LucideIcon | undefined {
   return Object.hasOwn(ICONS, key) ? ICONS[key] : unit ? UNIT_ICONS[unit] : undefined;
 }
 
+const NO_WORDS: typeof FIELD_WORDS = [];
+
 /** The figures people look at first; of a device that is not heard any more they are grey. */
 export function TileGrid({
   device,
@@ -112,6 +116,7 @@ export function TileGrid({
 }): ReactElement | null {
   const t = useLabels();
   const words = useAttributeWords();
+  useWordFiles(tiles.some(({ key }) => words.label(key) === key) ? FIELD_WORDS : NO_WORDS);
   const format = useFormat();
   const now = useNow();
   const { ignition } = useStateTimes(device, position);

@@ -25,18 +25,21 @@ function PickedChip({ count, onRemove }: { count: number; onRemove: () => void }
   );
 }
 
-/** The filters of the menu that are in effect, each to be taken away by a press. */
+/** The filters that are in effect, each to be taken away by a press: those of the menu, and of the tiles where none are in sight. */
 export function ActiveFilters({
   query,
   onQueryChange,
   filter,
   onFilterChange,
+  hasTiles = true,
 }: {
   /** A search that is not of now; '' for none. */
   query: string;
   onQueryChange: (query: string) => void;
   filter: ListFilter;
   onFilterChange: (filter: ListFilter) => void;
+  /** The tiles beside say which state is asked for. Default true. */
+  hasTiles?: boolean;
 }): ReactElement {
   const t = useLabels();
   const { locale } = useFormat();
@@ -47,6 +50,10 @@ export function ActiveFilters({
   if (status !== 'all') {
     const next = { ...filter, status: 'all' as const };
     chips.push({ key: 'status', name: t(`list.filter.${status}`), next });
+  }
+  if (filter.motion && !hasTiles) {
+    const next = { ...filter, motion: null };
+    chips.push({ key: 'state', name: t(`status.${filter.motion}`), next });
   }
   if (filter.motionOnly) {
     const next = { ...filter, motionOnly: false };

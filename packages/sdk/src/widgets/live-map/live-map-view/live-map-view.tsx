@@ -30,6 +30,7 @@ import { useIsDark } from '../../../map/canvas/use-is-dark';
 import { useReducedMotion } from '../../../map/canvas/use-reduced-motion';
 import { useTrackingContext } from '../../../react/provider/tracking-context';
 import { useLabels } from '../../../react/use-labels';
+import { isFiltering } from '../../../domain/device/filter-devices';
 import { useFilterFacts } from '../../../react/device-list/use-filter-facts';
 import { useLive } from '../../../react/live/use-live';
 import { useServer } from '../../../react/session/use-server';
@@ -107,7 +108,15 @@ export function LiveMapView({
   const { isFollowPaused, setFollowPaused } = useFollowPause(followIds);
   const { show, setShown, restore } = useMapShow({ choice, onChange: onShowChange });
   const groupNames = useGroupNames(show.groups);
-  const filter = useFilterFacts(givenFilter);
+  const filter = useFilterFacts(
+    useMemo(
+      () =>
+        givenFilter && selectedId !== undefined && isFiltering(givenFilter)
+          ? { ...givenFilter, alwaysId: selectedId }
+          : givenFilter,
+      [givenFilter, selectedId],
+    ),
+  );
   const [includedCredit, setIncludedCredit] = useState('');
   const [unreadableFences, setUnreadableFences] = useState(0);
   const isDark = useIsDark(map);

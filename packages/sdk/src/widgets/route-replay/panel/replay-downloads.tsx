@@ -3,7 +3,13 @@ import { Download } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Device } from '../../../contract';
-import { readDeviceName, ROUTE_FORMATS, toFileName } from '../../../domain';
+import {
+  readDeviceName,
+  readOwnTimeZone,
+  ROUTE_FORMATS,
+  toDayKey,
+  toFileName,
+} from '../../../domain';
 import { useAttributeWords, useFormat, useLabels, type Replay } from '../../../react';
 import { useTrackingContext } from '../../../react/provider/tracking-context';
 import { Button, Menu, MenuItem } from '../../../ui';
@@ -46,7 +52,7 @@ export function ReplayDownloads({
   const fileName = () => {
     const [first] = routes;
     const name = routes.length === 1 && first ? nameOf(first.deviceId) : t('replay.download.name');
-    const day = new Date(clock.span.fromMs).toISOString().slice(0, 10);
+    const day = toDayKey(clock.span.fromMs, timeZone ?? readOwnTimeZone());
     return `${toFileName(name, t('replay.download.name'))} ${day}`;
   };
   const savePicture = async () => {

@@ -1,8 +1,16 @@
 'use client';
 import { useMemo } from 'react';
-import { type AttributeUnit, findAttributeUnit, MINUTE_MS, resolveVehicleIcon } from '../../domain';
+import {
+  type AttributeUnit,
+  DEVICE_FIELDS,
+  findAttributeUnit,
+  MINUTE_MS,
+  resolveVehicleIcon,
+  withoutPrefix,
+} from '../../domain';
 import type { Words } from '../../words';
 import { useTrackingContext } from '../provider/tracking-context';
+import { nameAttribute } from './name-attribute';
 import { useNow } from '../time/use-now';
 import { type Format, useFormat } from '../use-format';
 
@@ -21,21 +29,23 @@ export function useAttributeWords(): AttributeWords {
   const { words, client } = useTrackingContext('useAttributeWords');
   const format = useFormat();
   const now = useNow(MINUTE_MS / 6);
-  const prefix = `${client.attributePrefix}.`;
+  const prefix = client.attributePrefix;
   return useMemo(() => {
-    const nameOf = (key: string) => (key.startsWith(prefix) ? key.slice(prefix.length) : key);
-    const find = (key: string, kinds: readonly string[]) => {
-      const known = kinds.map((kind) => `attribute.${nameOf(key)}.${kind}`);
-      const found = known.find((each) => words.has(each));
-      return found ? words.t({ key: found }) : key;
-    };
+    const owner = { name: 'device', prefix, hasField };
+    const nameOf = (key: string) => withoutPrefix(key, prefix);
+    const label = (key: string) => nameAttribute(words, key, owner);
     return {
-      label: (key) => find(key, ['label']),
-      shortLabel: (key) => find(key, ['short', 'label']),
+      label,
+      shortLabel: (key) => {
+        const short = `attribute.${nameOf(key)}.short`;
+        return words.has(short) ? words.t({ key: short }) : label(key);
+      },
       text: (key, value) => toText(nameOf(key), value, { words, format, now }),
     };
   }, [words, format, prefix, now]);
 }
+
+const hasField = (name: string): boolean => Object.hasOwn(DEVICE_FIELDS, name);
 
 interface Language {
   words: Words;

@@ -1,0 +1,99 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type ResourceDescription, resources } from '../../../contract';
+import { DEVICE_FIELDS, DRIVER_FIELDS, LOCALES, USER_FIELDS } from '../../../domain';
+import { LazyWords } from '../../provider/lazy-words';
+import { createTestServer } from '../../testing';
+import { ResourceWords } from './resource-words';
+import { useThingWords } from './use-thing-words';
+
+const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+const under = (fields: object) =>
+  Object.keys(fields).flatMap((name) => [`attributes.${name}`, `attributes.rastro.${name}`]);
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  device: [
+    ...under(DEVICE_FIELDS),
+    ...['color', 'color_extra', 'hue', 'brightness'].map((key) => `attributes.rastro.${key}`),
+    ...['in7', 'temp12', 'speedLimit', 'satVisible'].map((key) => `attributes.${key}`),
+  ],
+  driver: under(DRIVER_FIELDS),
+  user: [
+    ...under(USER_FIELDS),
+    ...['twelveHourFormat', 'timezone', 'speedUnit', 'rastro.lang'].map(
+      (key) => `attributes.${key}`,
+    ),
+  ],
+  server: ['sessionHours', 'secondFactorFor', 'licenseMode'].map(
+    (key) => `attributes.rastro.${key}`,
+  ),
+  notification: ['pin', 'soundURL', 'escalateAfter'].map((key) => `attributes.rastro.${key}`),
+};
+/** Nobody changes them. */
+const READ_ONLY = [
+  ...['Action', 'AlarmTurn', 'Event', 'LogEntry', 'Position', 'Statistics'],
+  ...['Undelivered', 'UnknownTracker', 'ServerCheck'],
+];
+/** What accounts write of a thing: that is what a log tells the changes of. */
+const changed = Object.values<ResourceDescription>(resources).filter(
+  ({ name }) => !READ_ONLY.includes(name),
+);
+const paths = changed.flatMap(({ name, members }) => {
+  const kind = lower(name);
+  const written = Object.keys(members).filter((member) => !members[member]?.writtenBy);
+  return [...written, ...(ATTRIBUTES[kind] ?? [])].map((path) => ({ kind, path }));
+});
+
+function Names() {
+  const of = useThingWords();
+  return (
+    <ul>
+      {paths.map(({ kind, path }) => (
+        <li key={`${kind} ${path}`}>{`${kind} ${path}=${of(kind).name(path)}`}</li>
+      ))}
+    </ul>
+  );
+}
+
+it.each(LOCALES)('has a name for every member of every thing in %s', async (locale) => {
+  render(
+    <ResourceWords>
+      <LazyWords files={['notifications', 'logs']}>
+        <Names />
+      </LazyWords>
+    </ResourceWords>,
+    { wrapper: createTestServer({}).wrapper({ locale }) },
+  );
+  const items = await screen.findAllByRole('listitem');
+  const raw = items.flatMap(({ textContent }) => {
+    const [path, name = ''] = textContent.split('=');
+    const isRaw = path?.endsWith(` ${name}`) || /_KT_|^rastro\.|^[a-z]+[A-Z]/.test(name);
+    return isRaw ? [path] : [];
+  });
+  expect(raw).toEqual([]);
+});
+
+function Values() {
+  const { value } = useThingWords()('device');
+  return (
+    <>
+      {[
+        value('category', 'truck1'),
+        value('disabled', true),
+        value('groupId', 7),
+        value('attributes.speedLimit', 43.1965),
+        value('attributes.crew', { a: 1 }),
+        value('phone', ''),
+      ].join('|')}
+    </>
+  );
+}
+
+it('says values as people read them', async () => {
+  render(
+    <ResourceWords>
+      <Values />
+    </ResourceWords>,
+    { wrapper: createTestServer({}).wrapper({ locale: 'pt-BR' }) },
+  );
+  expect(await screen.findByText('Carreta|Sim|#7|80 km/h|{"a":1}|–')).toBeInTheDocument();
+});

@@ -37,6 +37,8 @@ const exceptions = {
   ],
   'stands in the stories of the whole console and of its pages': [
     'console/src/account/bar',
+    'console/src/account/page-parts',
+    'console/src/frame/map-filters',
     'console/src/app/error-boundary',
     'console/src/pages/away/chunk-failure',
     'console/src/brand/brand-logo',
@@ -55,17 +57,23 @@ const exceptions = {
     'console/src/resource/bulk-table',
   ],
   'puts parts together that have stories of their own': [
+    'sdk/src/widgets/device-form/device-deletion',
     'sdk/src/react/resource/form/bulk/use-bulk',
     'sdk/src/widgets/reports/reports',
     'sdk/src/widgets/route-replay/route-history',
   ],
   'stands in the stories of the setup page': ['console/src/pages/layout/account-fields'],
+  'stands in the stories of the pages that links lead to': [
+    'console/src/pages/layout/account-by-link',
+  ],
   'stands in the stories of the logs page': [
     'console/src/logs/log-columns',
     'console/src/logs/log-details',
     'console/src/logs/log-filters',
   ],
   'stands in the stories of the server page': [
+    'console/src/server/permissions-dialog',
+    'console/src/server/use-warned-save',
     'console/src/server/announcement-form',
     'console/src/server/restart-section',
     'console/src/server/server-health',
@@ -188,7 +196,6 @@ const exceptions = {
     'sdk/src/widgets/managed/use-calendar-fields',
     'sdk/src/widgets/managed/use-command-form',
     'sdk/src/widgets/managed/use-computed-fields',
-    'sdk/src/widgets/managed/use-day-field',
     'sdk/src/widgets/managed/use-driver-columns',
     'sdk/src/widgets/managed/use-driver-form',
     'sdk/src/widgets/managed/use-plan-fields',

@@ -53,7 +53,7 @@ it('says members and values as forms do', async () => {
   open('/logs', { answers: { 'GET /api/server/logs': [{ ...entry, changes }] } });
   await user.click(await screen.findByText(/^Category: Default → Semi-trailer truck/, {}, WAIT));
   const details = await screen.findByRole('complementary', { name: 'Log entry' }, WAIT);
-  for (const name of ['RENAVAM', 'Speed limit', 'Vehicle', '50 mph', '56 mph']) {
+  for (const name of ['RENAVAM', 'Speed limit', 'Vehicle', '49.7 mph', '55.9 mph']) {
     expect(within(details).getByText(name)).toBeVisible();
   }
   expect(details).not.toHaveTextContent(/rastro\.|truck1|speedLimit|deviceId/);

@@ -30,7 +30,7 @@ it('[S3.11] [S3.14] keeps what an administrator changes of the server', async ()
 it('says who loses permissions before they are given one by one, and gives all of them a preset', async () => {
   const ana = makeUser({ id: 7, name: 'Ana' });
   const server = open('/server', { users: [makeUser({ id: 1, administrator: true }), ana] });
-  const box = await screen.findByRole('checkbox', { name: /one by one/i }, WAIT);
+  const box = await screen.findByRole('checkbox', { name: 'Fine-grained permissions' }, WAIT);
   await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/1 account may do less/, {}, WAIT)).toBeVisible();

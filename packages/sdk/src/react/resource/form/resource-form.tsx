@@ -92,7 +92,7 @@ export function ResourceForm({ labels, ...props }: ResourceFormProps): ReactElem
 }
 
 function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElement {
-  const { view, value, onSaved, check, fields, drawLook, more, moreNew } = props;
+  const { view, value, onSaved, onDeleted, check, fields, drawLook, more, moreNew } = props;
   const words = useFormWords(view.resource);
   const { members } = view.resource;
   const id = useId();
@@ -137,7 +137,7 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
     words.unsaved,
   );
   const draftName = `${view.resource.name} ${value?.id ?? (props.draft ? 'copy' : 'new')}`;
-  const kept = useDraft({ form, members, before, name: draftName, isDirty, isGivenUp });
+  const { isBack, drop } = useDraft({ form, members, before, name: draftName, isDirty, isGivenUp });
   useNewerValue({
     ...{ value, shown, before, form, members, names },
     onNewer(item, changed) {
@@ -167,6 +167,10 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
     const theirs = toFormValues(members, names, item ?? draft ?? null);
     return rebaseForm(form, members, { before: sent, theirs });
   }
+  function leaveDeleted(deletedId: number) {
+    drop();
+    onDeleted?.(deletedId);
+  }
   function fail(error: unknown, sent: FormValues) {
     // Called off by who saves, it did not fail.
     if (error instanceof DOMException && error.name === 'AbortError') return;
@@ -188,7 +192,7 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
       const changes = toChanges(members, before, values);
       const item = shown ? await change(shown, changes) : await create(values);
       const later = start(item, values);
-      kept.drop();
+      drop();
       setSaved(true);
       // Whoever hears of it may close the form; a new thing is heard of in any case.
       if (later.length === 0 || !shown) onSaved?.(item);
@@ -220,7 +224,7 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
         <FormErrors title={words.wrong(lines.length)} errors={lines} attempt={attempt} />
       </Head>
       <Newer aria-live="polite">
-        {isDirty ? (newer.length > 0 ? words.newer(newer) : kept.isBack ? words.back : null) : null}
+        {isDirty ? (newer.length > 0 ? words.newer(newer) : isBack ? words.back : null) : null}
       </Newer>
       <Body data-parts={hasWays}>
         {hasWays ? (
@@ -322,10 +326,7 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
               {...{ view, words }}
               item={shown}
               remove={save.remove}
-              onDeleted={(deletedId) => {
-                kept.drop();
-                props.onDeleted?.(deletedId);
-              }}
+              onDeleted={leaveDeleted}
             />
           ) : null}
           {props.onCancel ? (

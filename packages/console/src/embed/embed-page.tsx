@@ -16,7 +16,7 @@ const Root = styled.div`
 `;
 const LIVE_SHOW = { names: true, plates: true, status: true, groups: false, geofences: true };
 const SERVER = serverResource.decode({ id: 1, attributes: {} });
-/** What the widgets say beside the words that come with them. */
+/** Files of words of the widgets, beside those that come with them. */
 const WORDS = ['share', 'map-tools', 'alarms'] as const;
 const HELD = { user: null, server: SERVER };
 

@@ -15,13 +15,13 @@ const Place = styled.div`
   }
 `;
 
-/** What hides vehicles from the map where no list beside says so, each to be taken away by a press. */
+/** Filters that hide vehicles from the map where no list beside says so, each to be taken away by a press. */
 export function MapFilters({
   list,
   leftPx,
 }: {
   list: Pick<FleetListState, 'query' | 'onQueryChange' | 'filter' | 'onFilterChange'>;
-  /** What is covered of the map. */
+  /** Covered parts of the map. */
   leftPx: number;
 }): ReactElement {
   return (

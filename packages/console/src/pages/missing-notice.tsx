@@ -2,7 +2,7 @@ import { useEffect, type ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
 import { useUndoNotice } from '../notice/use-undo-notice';
 
-/** So much of an address is read out: it may be anything that somebody put into a link. */
+/** Longest part of an address that is read out, in characters: it may be anything that somebody put into a link. */
 const SHOWN_LENGTH = 60;
 
 /** Says for a while at which address there is no page. */

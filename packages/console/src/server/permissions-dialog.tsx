@@ -27,7 +27,7 @@ const Fields = styled.div`
 `;
 const PRESETS = Object.keys(PERMISSION_PRESETS) as PermissionPreset[];
 
-/** Who may do less once permissions are given one by one, and a preset for all of them before it holds. */
+/** Accounts that may do less once permissions are given one by one, and a preset for all of them before it holds. */
 export function PermissionsDialog({
   losses,
   onDone,

@@ -1,6 +1,6 @@
 import { describeDocumentDoubt, MAIL_ADDRESS } from '@rastro/sdk/domain';
 
-/** What a seller says of itself on its invoices; '' where it says nothing. */
+/** Details of a seller on its invoices; '' where it says nothing. */
 export interface SellerSettings {
   name: string;
   /** CPF or CNPJ, as it was written. */

@@ -23,7 +23,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** What is for or from an account of the demo goes nowhere. */
+/** Refusal of mail and webhooks for or from an account of the demo. */
 export const silentOfDemo = (): DeliveryError =>
   new DeliveryError('refused', 'An account of the demo sends nothing out');
 

@@ -1,7 +1,7 @@
 import type { AccessArea } from '@rastro/sdk/domain';
 import { DeliveryError } from '../mail/delivery-error';
 
-/** Whether an account may read what is of an area, with the rights of now. Throws where nobody can tell. */
+/** Tells whether an account may read an area with its rights of now. Throws where nobody can tell. */
 export type MayHear = (userId: number, area: AccessArea) => Promise<boolean>;
 
 /** Rights of those who are told of something by themselves, asked at the moment it goes out. */

@@ -113,7 +113,7 @@ function TerminalSteps({ email }: { email: string }): ReactElement {
   );
 }
 
-/** How to add the first trackers: by a form, or from a file; who runs the server reads the commands too. */
+/** Ways to add the first trackers: by a form or from a file; for who runs the server the commands too. */
 export function AddGuide({ user }: { user: User }): ReactElement {
   const t = useText();
   const label = useLabels();

@@ -5,7 +5,7 @@ import { useStoredState } from '../../storage/use-stored-state';
 import { isRecord } from '../../storage/validators';
 
 /**
- * How this browser's table of devices is set up. Its search begins with that of the list and then is its own: the list's holds for
+ * Set-up of this browser's table of devices. Its search begins with that of the list and then is its own: the list's holds for
  * the map too, where nobody would see what hides the vehicles.
  */
 export function useFleetTableState(listQuery: string): [TableState, (next: TableState) => void] {

@@ -17,7 +17,7 @@ const Root = styled.ul`
   }
 `;
 
-/** What an invoice is made of: vehicles, days of a shorter period, amounts. */
+/** Lines of an invoice: vehicles, days of a shorter period, amounts. */
 export function InvoiceLines({
   lines,
   currency,

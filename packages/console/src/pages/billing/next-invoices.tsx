@@ -70,7 +70,7 @@ function Preview({
   );
 }
 
-/** What a contract that is being written will charge first. */
+/** First invoices of a contract that is being written. */
 export function FirstInvoice({
   values,
 }: Pick<Parameters<OwnField['draw']>[0], 'values'>): ReactElement {
@@ -100,7 +100,7 @@ export function FirstInvoice({
   );
 }
 
-/** What a contract charges next, which may be made at once. */
+/** Next invoices of a contract; the first may be made at once. */
 export function NextInvoice({ contract }: { contract: SavedItem }): ReactElement | null {
   const t = useText();
   const { locale } = useFormat();

@@ -43,7 +43,7 @@ const Hint = styled.p`
 
 const NEW: OneOffDraft = { day: null, cents: null, text: '' };
 
-/** What a contract charges once, each with its description, day and amount; it keeps them as lines of text. */
+/** One-off items of a contract, each with description, day and amount; they are kept as lines of text. */
 export function OnceList({
   id,
   label,

@@ -33,7 +33,7 @@ const Actions = styled.div`
   gap: 8px;
 `;
 
-/** What may stand in curly brackets in the text of a service. */
+/** Places in curly brackets that the text of a service may have. */
 const servicePlaces = (t: Translate) => ({
   number: `{${t('integrations.place.number')}}`,
   description: `{${t('integrations.place.description')}}`,

@@ -17,9 +17,9 @@ import { usePaletteActions, type PaletteHandlers } from './use-palette-actions';
 import { useGoTo } from '../../navigation/use-go-to';
 
 const SHOWN_DEVICES = 8;
-/** Of people, of drivers and of fences. */
+/** Most people, drivers and fences that are shown of each. */
 const SHOWN_OTHERS = 5;
-/** As many are asked for. */
+/** Most that are asked for. */
 const SEARCHED_PEOPLE = 20;
 const NO_FILTER = {};
 
@@ -33,7 +33,7 @@ const matchItems = (items: readonly PaletteItem[], query: string): readonly Pale
 };
 
 /**
- * What the palette offers for a query: vehicles, people, drivers, fences, pages, actions; without one what was chosen last,
+ * Offers of the palette for a query: vehicles, people, drivers, fences, pages, actions; without one what was chosen last,
  * pages, actions. A query that begins with `>` asks for actions alone. `count` is of all that is found,
  * shown or not.
  */

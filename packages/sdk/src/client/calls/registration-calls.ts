@@ -3,7 +3,7 @@ import type { RequestOptions } from './request-options';
 
 /** Accounts that people make for themselves, where the server lets them at this domain. */
 export interface RegistrationCalls {
-  /** Whether people may register here now. */
+  /** Answers whether people may register here now. */
   isOpen(options?: RequestOptions): Promise<boolean>;
   /**
    * Mails a link that proves the address, in `language`. The answer is the same whether the address has an account or

@@ -73,7 +73,7 @@ const payment = () => ({
   sellerAddress: text({ default: '' }),
 });
 
-/** What an invoice is made of; what is no line is left out. */
+/** Lines of an invoice; what is no line is left out. */
 export const readInvoiceLines = (value: unknown): readonly InvoiceLine[] =>
   Array.isArray(value)
     ? value.filter(
@@ -140,7 +140,7 @@ export const invoice = /* @__PURE__ */ defineResource({
     lines: structure(readInvoiceLines),
   },
   calls: {
-    /** What is to be paid today, how, and to whom. */
+    /** Amount to be paid today, and how and to whom. */
     payment: {
       method: 'GET',
       path: '/invoices/{id}/payment',

@@ -4,7 +4,7 @@ import { PERMISSIONS } from './permissions';
 /** An account that may do less by new settings of the server. */
 export interface Loss<User> {
   user: User;
-  /** How many permissions it keeps. */
+  /** Number of permissions that it keeps. */
   kept: number;
   all: number;
 }

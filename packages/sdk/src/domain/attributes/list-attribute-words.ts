@@ -1,16 +1,16 @@
-/** What is known of the thing that an attribute lies in. */
+/** Thing that an attribute lies in. */
 interface AttributeOwner {
-  /** As its words have it: `device`. */
+  /** Kind, as its words have it: `device`. */
   name: string;
   prefix: string;
-  /** Whether a form has a field of that name for an attribute of it. */
+  /** Tells whether its form has a field of that name. */
   hasField: (name: string) => boolean;
 }
 
 /** Trackers number what they measure: `in3`, `temp12`. */
 const NUMBERED = /^(in|out|adc|temp|io|count)(\d{1,3})$/;
 
-/** What an attribute is called without the prefix of the product. */
+/** Name of an attribute without the prefix of the product. */
 export const withoutPrefix = (key: string, prefix: string): string =>
   key.startsWith(`${prefix}.`) ? key.slice(prefix.length + 1) : key;
 

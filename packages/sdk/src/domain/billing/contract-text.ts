@@ -63,7 +63,7 @@ export function readOneOffs(text: string, currency: string): ReadLines<OneOff> {
   });
 }
 
-/** What is charged once while somebody fills it in: null is what is not written yet, or is no amount. */
+/** One-off item while somebody fills it in: null is what is not written yet, or is no amount. */
 export interface OneOffDraft {
   day: BillingDay | null;
   cents: Cents | null;

@@ -88,7 +88,7 @@ export const findNoteRetry = (tries: number, reason: 'away' | 'refused'): number
   return hours[at] ?? (reason === 'away' ? (AWAY_HOURS.at(-1) ?? null) : null);
 };
 
-/** What stands in curly brackets in the text of a service, in the languages that people write it in. */
+/** Names in curly brackets in the text of a service, in the languages that people write it in. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   number: ['number', 'número'],
   description: ['description', 'descrição', 'descripción'],
@@ -96,7 +96,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   to: ['to', 'fim', 'fin'],
 };
 
-/** What a note says of its service, of a text with `{number}`, `{description}`, `{from}` and `{to}` in it, or `{número}` and so on. */
+/** Description of the service on a note, from a text with `{number}`, `{description}`, `{from}` and `{to}` in it, or `{número}` and so on. */
 export const describeService = (
   template: string,
   invoice: { id: number; description: string; from: BillingDay | null; to: BillingDay | null },

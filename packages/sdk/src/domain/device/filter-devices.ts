@@ -106,7 +106,7 @@ export function createDeviceTest(
     !isHiddenDevice(device) && (device.id === filter.alwaysId || isAsked(device, position));
 }
 
-/** Whether a filter may leave anything out. */
+/** Tells whether a filter may leave anything out. */
 export const isFiltering = (filter: DeviceFilter): boolean =>
   Object.entries(filter).some(
     ([name, value]) => name !== 'alwaysId' && !['', 'all'].includes(String(value || '')),

@@ -11,7 +11,7 @@ const readPlates = ({ attributes }: SearchableDevice): string[] =>
   );
 
 /**
- * How well a query finds a device that it matches, 0 the best: whole words of the name or the plate, what
+ * Rank of a device among those that a query matches, 0 the best: whole words of the name or the plate, what
  * name or plate begin with, a part of them, the beginning of the identifier, and last anything else, as digits
  * inside an identifier.
  */

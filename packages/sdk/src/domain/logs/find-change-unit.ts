@@ -1,12 +1,12 @@
 import { findAttributeStoredUnit, type StoredUnit } from '../units';
 
-/** What a vehicle has counted, as its counters are set. */
+/** Units of the counters of a vehicle. */
 const COUNTERS: Readonly<Record<string, StoredUnit>> = {
   totalDistance: 'metres',
   hours: 'milliseconds',
 };
 
-/** What a figure of a changed member counts in (`attributes.speedLimit`); undefined for one without a unit. */
+/** Unit of a changed member (`attributes.speedLimit`) on the wire; undefined for one without. */
 export const findChangeUnit = (member: string): StoredUnit | undefined =>
   member.startsWith('attributes.')
     ? findAttributeStoredUnit(member.slice('attributes.'.length))

@@ -48,10 +48,10 @@ const SAME: Readonly<Record<string, LogObject>> = {
   ...{ qrDriver: 'drive' },
 };
 
-/** What an action is named as; undefined for one that nobody has named. */
+/** Action that has a name; undefined for any other. */
 export const toLogAction = (action: string): LogAction | LogRead | undefined =>
   READS.includes(action) ? 'read' : [...LOG_ACTIONS, ...LOG_READS].find((each) => each === action);
 
-/** What a kind of thing is named as; undefined for one that nobody has named. */
+/** Kind of thing that has a name; undefined for any other. */
 export const toLogObject = (type: string): LogObject | undefined =>
   (Object.hasOwn(SAME, type) ? SAME[type] : undefined) ?? LOG_OBJECTS.find((one) => one === type);

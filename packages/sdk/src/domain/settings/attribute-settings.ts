@@ -46,7 +46,7 @@ export interface AttributeSettings {
   mostHours: number;
   /** Of whom one-time codes are demanded. Of the server alone. */
   codesFor: CodesFor;
-  /** What who registers may do, where permissions are given one by one. Of the server alone. */
+  /** Preset of accounts that register, where permissions are given one by one. Of the server alone. */
   preset: (typeof NEW_ACCOUNT_PRESETS)[number];
   /** Whether accounts get invoices. Of the server alone. */
   billing: boolean;

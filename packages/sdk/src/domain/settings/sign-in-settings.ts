@@ -9,7 +9,7 @@ export const CODES_FOR = ['nobody', 'administrators', 'everybody'] as const;
 /** One of {@link CODES_FOR}. */
 export type CodesFor = (typeof CODES_FOR)[number];
 
-/** What new accounts may do, where permissions are given one by one: nothing set beforehand, or a preset. */
+/** Presets of new accounts, where permissions are given one by one; `none` sets nothing beforehand. */
 export const NEW_ACCOUNT_PRESETS = [
   ...(['none', 'viewer', 'operator'] as const),
   ...(['fleetManager', 'everything'] as const),
@@ -34,7 +34,7 @@ export interface SignInSettings {
   idleMs: number | null;
   mostMs: number | null;
   codesFor: CodesFor;
-  /** What who registers may do. */
+  /** Preset of accounts that register. */
   preset: (typeof NEW_ACCOUNT_PRESETS)[number];
 }
 

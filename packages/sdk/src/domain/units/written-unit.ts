@@ -3,19 +3,19 @@ import { convertDistance, convertSpeed, type DistanceUnit, type SpeedUnit } from
 
 const MS_PER_HOUR = 3_600_000;
 
-/** What a figure of the wire counts in. */
+/** Unit of a figure on the wire. */
 export type StoredUnit = 'knots' | 'metres' | 'degrees' | 'milliseconds' | 'litres';
 
-/** How a figure of the wire is written by people. */
+/** Unit that people write a figure of the wire in. */
 export interface WrittenUnit {
-  /** As much of the wire's as 1 of the written one. */
+  /** Amount on the wire that 1 of it stands for. */
   one: number;
   /** Stands behind the figure. */
   sign: string;
   decimals: number;
 }
 
-/** How figures of a unit are written by who counts in these; default kilometres. */
+/** Written unit for a unit of the wire, by the account's units; default kilometres. */
 export function findWrittenUnit(
   unit: StoredUnit,
   {
@@ -37,7 +37,7 @@ export function findWrittenUnit(
   }
 }
 
-/** What an attribute that people write counts in; undefined where it is their own to know. */
+/** Unit of an attribute on the wire; undefined where only its owner knows it. */
 export const findAttributeStoredUnit = (key: string): StoredUnit | undefined =>
   key === 'speedLimit' ? 'knots' : undefined;
 

@@ -1,11 +1,11 @@
-/** Whether an account is one that a demonstration invented, among them the one that everybody who looks at it shares. */
+/** Tells whether a demonstration invented an account, among them the one that everybody who looks at it shares. */
 export const isDemoUser = ({
   attributes,
 }: {
   attributes?: Readonly<Record<string, unknown>>;
 }): boolean => attributes?.['isDemo'] === true;
 
-/** Whether an account stands in lists of users: guests of a shared link do not (spec §6), those of a demonstration do. */
+/** Tells whether an account stands in lists of users: guests of a shared link do not (spec §6), those of a demonstration do. */
 export const isListedUser = ({
   temporary,
   attributes,

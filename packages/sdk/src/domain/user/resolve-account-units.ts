@@ -63,7 +63,7 @@ export function resolveUnits(owners: readonly (Owner | null)[], locale: string):
   };
 }
 
-/** What a brand says for accounts that say nothing. */
+/** Units of a brand, for accounts that say nothing. */
 interface BrandUnits {
   timeZone?: string | undefined;
   speedUnit?: SpeedUnit | undefined;

@@ -1,7 +1,7 @@
 import { listAttributeWords, readNumbered } from '../../domain';
 import type { Words } from '../../words';
 
-/** What an attribute of a thing is called; one that nobody has named by its key. */
+/** Name of an attribute of a thing; its key where nobody has named it. */
 export function nameAttribute(
   { has, t }: Words,
   key: string,

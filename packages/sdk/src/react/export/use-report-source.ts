@@ -32,7 +32,7 @@ export interface ReportSourceOptions {
   picture?: (() => Promise<ExportPicture | undefined>) | undefined;
 }
 
-/** What the file is, of which vehicle where it is of one, and when. */
+/** Kind of the file, its vehicle where it is of one, and its period. */
 function nameFile(
   title: string,
   { rows }: ReportTable,

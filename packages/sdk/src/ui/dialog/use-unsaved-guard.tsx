@@ -17,7 +17,7 @@ export interface UnsavedWords {
 export interface UnsavedGuard {
   /** Runs `leave` at once, or once somebody gives up what is not saved. */
   ask: (leave: () => void) => void;
-  /** Whether somebody has said that what is not saved may be lost. */
+  /** Somebody has said that what is not saved may be lost. */
   isGivenUp: () => boolean;
   /** To be drawn with the form. */
   dialog: ReactElement;

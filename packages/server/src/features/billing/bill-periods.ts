@@ -14,21 +14,21 @@ import {
 } from '@rastro/sdk/domain';
 import type { StoredInvoice } from './stored-invoice';
 
-/** What is known of the periods of a contract that are invoiced. */
+/** Invoiced periods of a contract. */
 interface KnownPeriods {
-  /** What of a credit is left, below zero. */
+  /** Rest of a credit, below zero. */
   carried: number;
   last: Pick<StoredInvoice, 'from' | 'lines' | 'status'> | undefined;
 }
 
-/** What an invoice comes to, and what it leaves of a credit. */
+/** Lines and amount of an invoice, and the rest of a credit after it. */
 export interface Bill {
   lines: InvoiceLine[];
   value: number;
   carried: number;
 }
 
-/** What a period costs now; what is left of a credit is carried to the next. */
+/** Bill of a period; the rest of a credit is carried to the next. */
 function costWithCredit(cost: PeriodCost, period: BillingPeriod, carried: number): Bill {
   const lines = [...cost.lines];
   const span = { from: period.from, to: period.to };
@@ -67,7 +67,7 @@ function costPeriod(
   return line ? { lines: [line, ...cost.lines], cents: cost.cents + line.cents } : cost;
 }
 
-/** How many vehicles an account had; what was before the first count is as the first. */
+/** Numbers of vehicles of an account since a day; before the first count as the first. */
 export const sinceStart = (
   counts: readonly Since<number>[],
   startsOn: BillingDay,
@@ -83,7 +83,7 @@ export const listNext = (
   today: BillingDay,
 ): BillingPeriod[] => listPeriods(terms, laterDay(today, terms.startsOn), terms.months * 31 * 4);
 
-/** What the invoices of periods come to, the oldest first. */
+/** Bills of periods, the oldest first. */
 export function billPeriods(
   terms: BillingTerms,
   {
@@ -104,7 +104,7 @@ export function billPeriods(
 }
 
 /**
- * What a contract that is billed after its periods comes to once more, or less, where it ended at the day up to which it
+ * Closing bill of a contract that is billed after its periods, more or less, where it ended at the day up to which it
  * was invoiced: by vehicles of its last days, which that invoice did not know, and no next one corrects. It lies in the
  * last day, so that there is one; undefined where nothing came or went.
  */

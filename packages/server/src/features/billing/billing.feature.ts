@@ -141,7 +141,7 @@ export const billingFeature = defineFeature({
       onChanged,
     });
 
-    /** Of a reseller those of its tree, as its own page counts them. */
+    /** Vehicles of an account; of a reseller those of its tree, as its own page counts them. */
     const countVehicles = async (userId: number, sellerIds: readonly number[]) =>
       (await accountRights.read(userId)).isReseller
         ? resellers.countDevices(userId)

@@ -18,7 +18,7 @@ interface CallsOptions {
   invoices: InvoiceStore;
   today: () => BillingDay;
   sellers: Sellers;
-  /** How many vehicles an account has now. Throws when nobody can say. */
+  /** Counts the vehicles that an account has now. Throws when nobody can say. */
   countVehicles: (userId: number, sellerIds: readonly number[]) => Promise<number>;
   /** Makes the invoice of a contract that comes next; answers how many it made. */
   makeNext: (contractId: number) => Promise<number>;
@@ -48,7 +48,7 @@ export function createContractCalls(options: CallsOptions): OwnResource<Identity
     const day = today();
     return [...counted.filter(({ from }) => from < day), { from: day, value: now }];
   };
-  /** What the next invoices will be, by what makes them. */
+  /** Next invoices of a contract, by the function that makes them. */
   const preview = async (
     written: Terms,
     accountId: number,

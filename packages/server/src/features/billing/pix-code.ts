@@ -6,7 +6,7 @@ interface PixPayment {
   name: string;
   city: string;
   cents: Cents;
-  /** What the seller finds the payment by: up to 25 letters and digits. */
+  /** Reference that the seller finds the payment by: up to 25 letters and digits. */
   reference: string;
 }
 

@@ -5,7 +5,7 @@ import { manualProvider } from './provider';
 import type { ProviderOf } from './providers';
 import type { PayWith, StoredInvoice } from './stored-invoice';
 
-/** Who is paid, and how. */
+/** Seller and ways to pay. */
 export interface WaysToPay extends PayWith {
   bank: string;
   sellerName: string;
@@ -13,7 +13,7 @@ export interface WaysToPay extends PayWith {
   sellerAddress: string;
 }
 
-/** What an invoice says of that, for what is to be paid today. */
+/** Finds them for an invoice and the amount to be paid today, in cents. */
 export type WaysToPayOf = (invoice: StoredInvoice, total: Cents) => WaysToPay;
 
 interface WaysOptions {

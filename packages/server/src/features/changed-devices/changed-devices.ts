@@ -5,7 +5,7 @@ import { readSeenDevices } from '../alarms/alarm-visibility';
 
 type Listener = (devices: readonly FrameItem[]) => void;
 
-/** What somebody saved of devices, for pages that show them. */
+/** Saved changes of devices, for pages that show them. */
 export interface ChangedDevices {
   /** Hears of those that the account sees, as it sees them now; returns the way to stop. */
   watch(userId: number, listener: Listener): () => void;
@@ -15,7 +15,7 @@ export interface ChangedDevices {
 const TOLD_EVERY_MS = 1_000;
 /** A message between servers has room for so many numbers. */
 const TOLD_AT_ONCE = 400;
-/** So many accounts are asked for at once. */
+/** Accounts that are asked for at a time. */
 const ASKED_AT_ONCE = 4;
 const DEVICES = /^\/api\/devices(?:\/(\d{1,15})(?:\/|$)|\/?$)/;
 

@@ -24,7 +24,7 @@ interface Options {
   prefix: string;
 }
 
-/** Where the link of a mail leads; its token stands where browsers send it to nobody. */
+/** Path of the link of a mail; its token stands where browsers send it to nobody. */
 const registrationPath = (token: string): string => `/register#${token}`;
 
 /** Stands for the operator of the server where a reseller's id would. */

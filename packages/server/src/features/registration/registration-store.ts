@@ -2,7 +2,7 @@ import { DAY_MS } from '@rastro/sdk/domain';
 import { createSecret, hashSecret } from '../../db/credential-secret';
 import type { Database } from '../../db/database';
 
-/** Who may make an account by a link that was mailed to that address and nowhere else. */
+/** Address that a link was mailed to, and nowhere else. */
 export interface ProvedEmail {
   email: string;
   /** The reseller at whose domain it was asked for; 0 at the server's own. */

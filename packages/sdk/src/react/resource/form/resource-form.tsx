@@ -354,7 +354,7 @@ function Form({ ref, ...props }: Omit<ResourceFormProps, 'labels'>): ReactElemen
   );
 }
 
-/** What is drawn of the values as they are written. */
+/** Draws the values as they are written. */
 function Written({
   control,
   draw,

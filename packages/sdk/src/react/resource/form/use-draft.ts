@@ -33,7 +33,7 @@ interface DraftOptions {
   /** Names the form among others of the account: what it is of, and which. */
   name: string;
   isDirty: boolean;
-  /** Whether somebody has said that it may be lost. */
+  /** Somebody has said that it may be lost. */
   isGivenUp: () => boolean;
 }
 

@@ -27,7 +27,7 @@ export interface FormWords extends FieldWords, MemberWords {
   changed: (count: number) => string;
   /** That somebody else changed these members meanwhile. */
   newer: (members: readonly string[]) => string;
-  /** That what was typed before the form went is there again. */
+  /** Note that what was typed before the form went is there again. */
   back: string;
   saved: string;
   save: string;

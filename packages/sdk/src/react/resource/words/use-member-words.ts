@@ -17,7 +17,7 @@ export interface MemberWords {
   member: (name: string) => string;
   /** A line below the field of a member. */
   hint: (name: string) => string | undefined;
-  /** What is said when it is left out. */
+  /** Sentence for a value that is missing. */
   missing: (name: string) => string;
   /** Of a part of its form, by the part's key in the view. */
   section: (key: string) => string;

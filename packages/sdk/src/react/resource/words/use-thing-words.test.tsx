@@ -33,7 +33,7 @@ const READ_ONLY = [
   ...['Action', 'AlarmTurn', 'Event', 'LogEntry', 'Position', 'Statistics'],
   ...['Undelivered', 'UnknownTracker', 'ServerCheck'],
 ];
-/** What accounts write of a thing: that is what a log tells the changes of. */
+/** Members that accounts write of a thing: a log tells their changes. */
 const changed = Object.values<ResourceDescription>(resources).filter(
   ({ name }) => !READ_ONLY.includes(name),
 );

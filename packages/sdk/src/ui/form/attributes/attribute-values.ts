@@ -10,7 +10,7 @@ export interface KnownAttribute {
   type: AttributeType;
   /** Stands behind a number. */
   unit?: string;
-  /** How a number is written that is kept in another unit. */
+  /** Written form of a number that is kept in another unit. */
   written?: WrittenUnit | undefined;
   hint?: string;
 }

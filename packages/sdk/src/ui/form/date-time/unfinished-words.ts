@@ -1,7 +1,7 @@
 'use client';
 import { createContext } from 'react';
 
-/** What is wrong with figures that mean no value: some are missing, or no calendar or clock has them. */
+/** Complaint about figures that mean no value: some are missing, or no calendar or clock has them. */
 export type UnfinishedKind = 'missing' | 'none';
 
 /** Says it in the language of the page; nothing where nobody gives words. */

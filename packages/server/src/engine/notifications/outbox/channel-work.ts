@@ -9,7 +9,7 @@ import type { LoadRecipient } from './load-recipient';
 /** What a recipient's server puts off for as long is given up (RFC 5321 §4.5.4.1). */
 const GIVE_UP_AFTER_MS = 5 * DAY_MS;
 
-/** What a message tells of, which who gets it may read; those of the account itself it always gets. */
+/** Area of rights that a kind of message falls under; messages about the account itself have none, and always arrive. */
 const AREAS: Partial<Record<Message['kind'], AccessArea>> = { event: 'events', report: 'reports' };
 
 /**

@@ -159,7 +159,7 @@ function RowChanges({
   const { attributePrefix } = useTrackingClient();
   const { members } = view.resource;
   if (row.changes.length === 0) return null;
-  /** Of a field that lies in an attribute its own name. */
+  /** Own name of a field that lies in an attribute. */
   const toOwn = ([name = '', key]: readonly string[]): string | null => {
     if (key === undefined) return name;
     const own = key.startsWith(`${attributePrefix}.`) ? key.slice(attributePrefix.length + 1) : key;

@@ -37,7 +37,7 @@ export interface TableLabels {
   selected: (count: number) => string;
   /** Selects all rows that pass the filter. */
   selectMatching: (count: number) => string;
-  /** How many of the selected rows a search or filter keeps out of sight. */
+  /** Says how many of the selected rows a search or filter keeps out of sight. */
   selectedUnseen: (count: number) => string;
   /** Takes those out of the selection. */
   dropUnseen: string;

@@ -55,7 +55,7 @@ export interface BulkBarProps<Row> {
   selected: readonly Row[];
   /** How many rows pass the filter. */
   matchingCount: number;
-  /** How many of them are selected. */
+  /** Number of selected rows. */
   selectedShown: number;
   isCard: boolean;
   actions: readonly BulkAction<Row>[];

@@ -67,9 +67,6 @@ const PARTS: Readonly<
   weather: 'weather',
 };
 
-/** Without their secrets they refuse and say so: nobody is billed by hand, or by the operator's mail, in their place. */
-const STANDS_UNREAD: readonly string[] = ['payment', 'fiscal', 'mail'] satisfies IntegrationKey[];
-
 const NOTHING: ServiceSettings = {
   ...{ asaas: undefined, fiscal: undefined, seller: undefined, mail: undefined, providers: {} },
   ...{ geocoder: undefined, postcode: undefined, weather: undefined },
@@ -124,17 +121,21 @@ export async function openIntegrations(options: IntegrationsOptions): Promise<In
           { integration: one.key, ownerId: one.ownerId },
           'What was saved of a service cannot be read: save it again',
         );
-        if (!STANDS_UNREAD.includes(one.key)) continue;
       }
+      // Without its secret it refuses and says so: nobody is billed by hand, or written to by the operator's services,
+      // in its place.
       const { ownerId, key } = one;
       const made = settingsOf(key, one);
       const before = next.get(ownerId) ?? NOTHING;
       const part = PARTS[key];
+      const { providers } = before;
+      const lost = new Set([...(providers.lost ?? []), key]);
+      const more = one.secrets === undefined ? { lost } : made.providers;
       next.set(
         ownerId,
         part
           ? { ...before, [part]: made[part] }
-          : { ...before, providers: { ...before.providers, ...made.providers } },
+          : { ...before, providers: { ...providers, ...more } },
       );
       if (ownerId !== 0) nextKeys.add(key);
     }

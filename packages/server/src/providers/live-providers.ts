@@ -13,6 +13,10 @@ type Read = () => ProviderSettings;
 const missing = (name: string): DeliveryError =>
   new DeliveryError('away', `${name} is not set up on this server`);
 
+/** Refusal of what would go by a key that was saved and cannot be read. */
+export const keyLost = (name: string): DeliveryError =>
+  new DeliveryError('away', `The key of ${name} cannot be read any more: save it again`);
+
 /** Providers of resellers' own, by the account that a text is for or from. */
 export interface SellerProviders {
   /** Those of these accounts below a reseller that has one of its own, each with that of the nearest one. */
@@ -59,6 +63,7 @@ function toLive(
     () => read()[type],
     () => make(read()),
   );
+  const isLost = () => read().lost?.has(type) === true;
   const known = new Map<number, Opened>();
   const open = (resellerId: number, providers: ProviderSettings): Opened | undefined => {
     const of = providers[type];
@@ -87,16 +92,23 @@ function toLive(
   };
   return {
     ...{ type, readAddress },
-    isOn: () => current() !== undefined || hasOwn(type),
+    isOn: () => isLost() || current() !== undefined || hasOwn(type),
     async listServed(userIds, unit) {
-      if (current()) return new Set(userIds);
+      if (isLost() || current()) return new Set(userIds);
       const found = await find(type, userIds, unit);
-      return new Set(userIds.filter((id) => found.get(id)?.settings.providers[type]));
+      return new Set(
+        userIds.filter((id) => {
+          const { providers } = found.get(id)?.settings ?? {};
+          return providers?.[type] !== undefined || providers?.lost?.has(type);
+        }),
+      );
     },
     async send(address, text, by) {
       const found = by === undefined ? undefined : (await find(type, [by])).get(by);
+      if (found?.settings.providers.lost?.has(type)) throw asFailed(keyLost(type));
       const seller = found && open(found.resellerId, found.settings.providers);
       if (seller) return sendThrough(seller, address, text);
+      if (isLost()) throw keyLost(type);
       const provider = current();
       if (provider) return provider.send(address, text);
       throw hasOwn(type) ? asFailed(missing(type)) : missing(type);
@@ -126,13 +138,15 @@ export function openLiveFirebase(read: Read, clock: () => number): Firebase {
     () => read().firebase,
     (settings) => createFirebase(settings, clock),
   );
+  const isLost = () => read().lost?.has('firebase') === true;
   const need = (): Firebase => {
+    if (isLost()) throw keyLost('Firebase');
     const firebase = current();
     if (firebase) return firebase;
     throw missing('Firebase');
   };
   return {
-    isOn: () => current() !== undefined,
+    isOn: () => isLost() || current() !== undefined,
     send: async (token, message) => need().send(token, message),
     verify: async () => need().verify(),
   };

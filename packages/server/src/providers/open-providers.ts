@@ -11,6 +11,8 @@ export interface ProviderSettings {
   whatsapp?: WhatsappSettings;
   sms?: SmsSettings;
   firebase?: FirebaseSettings;
+  /** Keys that were saved and cannot be read: what goes by them waits until they are saved again. */
+  lost?: ReadonlySet<string>;
 }
 
 /** Those that are set up; `through` says how an address is connected to that the operator did not name. */

@@ -97,6 +97,22 @@ it('serves the tree of a reseller alone where the server has no provider of its 
   expect((await failureOf(none.send('5511987654321', 'SOS', OTHER))).problem).toBe('away');
 });
 
+it('sends nothing by somebody else in place of a key that cannot be read, of a reseller or of the server', async () => {
+  const lost = { lost: new Set(['sms']) };
+  const own = gateway('Bearer own');
+  const sms = open('sms', { own, sellers: () => lost });
+  expect((await failureOf(sms.send('5511', 'SOS', CUSTOMER))).problem).toBe('failed');
+  expect(asked).toEqual([]);
+  await sms.send('5511', 'SOS', OTHER);
+  expect(asked).toHaveLength(1);
+  // The server's own waits: it is set up, and nothing goes out until it is saved again.
+  const ours = open('sms', { own: { ...own, ...lost }, sellers: () => ({}) });
+  expect(ours.isOn?.()).toBe(true);
+  const failure = await failureOf(ours.send('5511', 'SOS', OTHER));
+  expect(failure).toMatchObject({ problem: 'away', isUntouched: true });
+  expect(asked).toHaveLength(1);
+});
+
 it.each(['http://localhost', 'http://127.0.0.1', 'http://[::1]', 'http://169.254.169.254'])(
   'connects to no machine of one’s own network: %s',
   async (host) => {

@@ -13,6 +13,7 @@ import { LookupError } from '../../lookup/lookup-error';
 import { SOME_POSTCODE, SOMEWHERE } from '../../lookup/service';
 import { createPublicAgent } from '../../lookup/public-agent';
 import { createFirebase } from '../../providers/firebase';
+import { keyLost } from '../../providers/live-providers';
 import { openProviders } from '../../providers/open-providers';
 import { createAsaas } from '../billing/asaas';
 import { createNotesOf } from '../billing/notes/notes-settings';
@@ -104,6 +105,7 @@ export function createTestIntegration(options: TestOptions) {
     ownerId: number,
   ): Promise<IntegrationTest> => {
     const { providers } = integrations.of(ownerId);
+    if (providers.lost?.has(type)) throw keyLost(type);
     const all = openProviders(providers, ownerId === 0 ? undefined : through);
     const provider = all.find((each) => each.type === type);
     if (!provider) return NOT_SET_UP;
@@ -177,6 +179,7 @@ export function createTestIntegration(options: TestOptions) {
         return says(weather.url, `${temperature} °C`);
       }
       case 'firebase':
+        if (providers.lost?.has(key)) throw keyLost('Firebase');
         if (!providers.firebase) return NOT_SET_UP;
         await createFirebase(providers.firebase).verify();
         return good('It takes the settings.', 'takes', { service: 'Firebase' });

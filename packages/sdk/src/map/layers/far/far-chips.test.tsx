@@ -45,7 +45,7 @@ async function show() {
 describe('FarChips', () => {
   it('says who is far at the edge of the map, and brings them into view', async () => {
     await show();
-    const chip = await screen.findByRole('button', { name: '1 far away: show on the map' });
+    const chip = await screen.findByRole('button', { name: '1 off the map: bring into view' });
     expect(parseFloat(chip.style.left)).toBeGreaterThan(700);
     await userEvent.click(chip);
     expect(map.getBounds().contains([lost.latitude, lost.longitude])).toBe(true);

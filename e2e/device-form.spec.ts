@@ -96,7 +96,7 @@ test('[S3.4] [S3.5] [S3.6] [S3.7] a device is given all that its form holds', as
   await fill(/^Cor principal/, '#1f6f5c');
   await fill(/^Instalador/, 'Renan Couto');
   await fill(/^Odômetro/, '84312,5');
-  await fill(/^Velocidade máxima/, '80');
+  await fill(/^Limite de velocidade/, '80');
   await call('PATCH', `/devices/${id}`, { contact: 'Oficina Sul' });
   await expect(form.getByRole('textbox', { name: /^Contato/ })).toHaveValue('Oficina Sul');
   await form.getByRole('combobox', { name: 'Motoristas' }).click();

@@ -163,7 +163,7 @@ test('/keys: a key is made, shown once, changed for another and ended', async ({
   await page.goto(`${server.url}/keys`);
   await page.getByRole('button', { name: 'Nova chave' }).first().click();
   await page.getByRole('textbox', { name: /^Nome/ }).fill('Loja nova');
-  await page.getByRole('combobox', { name: /^Lê/ }).fill('Veíc');
+  await page.getByRole('combobox', { name: /^Ler/ }).fill('Veíc');
   await page.getByRole('option', { name: 'Veículos' }).click();
   await page.getByRole('textbox', { name: /^Sites/ }).fill('https://loja.example');
   await page.getByRole('button', { name: 'Salvar' }).click();

@@ -39,7 +39,7 @@ test('[S2.54] [S3.56] an administrator sets mail up, tries it, reads what came o
   await expect(mail.getByText('Em uso')).toBeVisible();
   // Written and never shown again.
   await expect(mail.getByLabel('Senha', { exact: true })).toHaveValue('');
-  await expect(mail.getByText(/Guardado e não exibido/)).toBeVisible();
+  await expect(mail.getByText(/Salvo e não exibido/)).toBeVisible();
   await mail.getByRole('button', { name: 'Testar' }).click();
   await expect(mail.getByRole('status')).toContainText('Não funciona.');
   await expectSound(page);
@@ -69,5 +69,5 @@ test('payments are refused at the field that is wrong, work once it is mended, a
   await expectSound(page);
   await payment.getByRole('button', { name: 'Salvar' }).click();
   // The key is still there, and the token of the webhook is not.
-  await expect(payment.getByText(/Guardado e não exibido/)).toHaveCount(1);
+  await expect(payment.getByText(/Salvo e não exibido/)).toHaveCount(1);
 });

@@ -21,7 +21,7 @@ test('a silent device says why, out of what it said last', async ({ page }) => {
   await test.step('one that never spoke leads to how it is set up', async () => {
     await page.goto(`${server.url}/devices/${id}`);
     await page.getByRole('button', { name: 'Por que está sem sinal?' }).click();
-    await expect(cause).toContainText('nunca falou');
+    await expect(cause).toContainText('nunca se comunicou');
     await page.getByRole('button', { name: 'Configurar o rastreador' }).click();
     await expect(page).toHaveURL(`${server.url}/autolink/${id}`);
   });

@@ -1,4 +1,4 @@
-import type { AccessArea } from '@rastro/sdk/domain';
+import type { AccessArea } from './access-areas';
 
 /** What keys reach of a resource, where they name its area. */
 interface Reach {
@@ -62,7 +62,7 @@ export interface AskedOfKey {
 }
 
 /** Whether any key may make a call: one that names its area. */
-export function isInReach({ method, template, entity = '' }: AskedOfKey): boolean {
+export function isInReach({ method, template, entity = '' }: Omit<AskedOfKey, 'area'>): boolean {
   const reach = Object.hasOwn(REACH, entity) ? REACH[entity] : undefined;
   if (reach === undefined) return false;
   if (method === 'GET') return reach.reads;

@@ -1,5 +1,6 @@
-import { callsOf, type Entity } from '../resources/entity';
+import type { Entity } from '../resources/entity';
 import type { CliResource } from '../resources/cli-resource';
+import { readById } from '../resources/references/find-entity';
 import { readId } from '../resources/references/read-id';
 import { resolveReference } from '../resources/references/resolve-reference';
 import type { Session } from './tool';
@@ -10,12 +11,11 @@ export async function findThing(
   resource: CliResource,
   wanted: unknown,
 ): Promise<Entity> {
-  const { get } = callsOf(client, resource.description);
-  if (typeof wanted === 'number') return get(wanted);
+  if (typeof wanted === 'number') return readById(client, resource, wanted);
   const text = String(wanted);
   const id =
     resource.labels.length > 0
       ? await resolveReference(directories, resource, text)
       : readId(text, `a ${resource.one}`, 'List them to see their ids.');
-  return get(id);
+  return readById(client, resource, id);
 }

@@ -33,6 +33,9 @@ const MADE = [
   'console/src/pages/toll-tags-page.tsx',
   'fleet.errors.csv',
   'ports.json',
+  'claude_desktop_config.json',
+  '.cursor/mcp.json',
+  '.vscode/mcp.json',
   'dist/',
 ];
 

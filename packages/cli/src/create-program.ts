@@ -1,9 +1,10 @@
-import { Command as Program, CommanderError, Option } from 'commander';
+import { Command as Program, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { Command, CommandOption, CommandOptions } from './command';
 import { commands } from './commands/index';
 import type { Context } from './context';
 import { exitCode } from './exit-code';
 import { globalOptions } from './global-options';
+import { programName } from './program-name';
 import { version } from './version';
 
 const exitCodeHelp = `
@@ -41,7 +42,7 @@ const usesTokenOfEnvironment = (program: Program, { env }: Context): boolean =>
   !program.args.includes('login');
 
 function createProgram(context: Context, all: readonly Command[]): Program {
-  const program = new Program('rastro')
+  const program = new Program(programName)
     .description('Fleet tracking from the terminal')
     .version(version, '-V, --version', 'print the version')
     .configureHelp({ showGlobalOptions: true })
@@ -87,7 +88,12 @@ function toOption({ flags, description, required, isRepeatable, choices }: Comma
   option.makeOptionMandatory(required ?? false);
   if (choices) option.choices(choices);
   if (isRepeatable) {
-    option.argParser((value: string, all: string[] | undefined) => [...(all ?? []), value]);
+    option.argParser((value: string, all: string[] | undefined) => {
+      if (choices && !choices.includes(value)) {
+        throw new InvalidArgumentError(`Allowed choices are ${choices.join(', ')}.`);
+      }
+      return [...(all ?? []), value];
+    });
   }
   return option;
 }

@@ -16,6 +16,7 @@ import { invitationCommands } from './invitations/invitation-commands';
 import { invoiceCommands } from './invoices/invoice-commands';
 import { linkCommands } from './links/links-commands';
 import { logCommands } from './logs/log-commands';
+import { mcpCommands } from './mcp/mcp-commands';
 import { migrateCommands } from './migrate/migrate-commands';
 import { notificationCommands } from './notifications/notification-commands';
 import { permissionCommands } from './permissions/permission-commands';
@@ -51,6 +52,7 @@ export const commands: Command[] = [
   ...invoiceCommands,
   ...linkCommands,
   ...logCommands,
+  ...mcpCommands,
   ...migrateCommands,
   ...notificationCommands,
   ...reportCommands,

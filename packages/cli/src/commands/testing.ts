@@ -1,12 +1,13 @@
 import { createEngineDoor } from '../../../server/src/engine-door/create-engine-door';
 import { createMessageListener } from '../../../server/src/engine/ingest/listener/message-listener';
+import { createTestMail } from '../../../server/src/engine/notifications/testing';
 import { startTestAsaas } from '../../../server/src/features/billing/testing';
 import { startBotApi, type TestBotApi } from '../../../server/src/features/telegram-bot/testing';
 import { ADMIN, startTestApp } from '../../../server/src/http/testing';
 import { runCommandLine } from '../create-program';
 import { createMemoryProfiles, createTestContext } from '../testing/create-test-context';
 
-export { ADMIN, startBotApi, startTestAsaas, type TestBotApi };
+export { ADMIN, createTestMail, startBotApi, startTestAsaas, type TestBotApi };
 
 /** A server with both of its doors: the product's, and the one for clients made for Traccar. */
 export async function startBothDoors(options: Parameters<typeof startTestApp>[0] = {}) {

@@ -20,7 +20,10 @@ export const linkCommands: Command[] = [
     choices: LINK_KINDS.map(({ member }) => member),
     summary: 'List what a thing is linked to',
     options: [jsonOption],
-    examples: ['rastro links list devices "Truck 7"', 'rastro links list geofences Depot --json'],
+    examples: [
+      'rastro links list devices "Truck 7"',
+      'rastro links list geofences "Depot South" --json',
+    ],
     load: async () => (await import('./links-list')).listLinks,
   },
   {
@@ -32,7 +35,7 @@ export const linkCommands: Command[] = [
     options: [...others, yesOption, dryRunOption],
     examples: [
       'rastro links add devices "Truck 7" "Truck 8" --user ana@example.com',
-      'rastro links add geofences Depot --group South --yes',
+      'rastro links add geofences "Depot South" --group South --yes',
     ],
     load: async () => (await import('./links-change')).addLinks,
   },

@@ -57,7 +57,7 @@ export const permissionCommands: Command[] = [
     args: '<user> <action> <area>',
     summary: 'Say whether somebody may do something, and which rule says so',
     details:
-      'The server answers: roles, flags, permissions and suspension of the account; with --device also whether the account sees it. The action is one of read, create, update, delete, send, enter, lock, unlock, anchor (of devices), export (of reports), logInAs (of users); the area devices, groups, users, reports, …',
+      'Exits 1 for no. The server answers: roles, flags, permissions and suspension of the account; with --device also whether the account sees it. The action is one of read, create, update, delete, send, enter, lock, unlock, anchor (of devices), export (of reports), logInAs (of users); the area devices, groups, users, reports, …',
     options: [
       jsonOption,
       { flags: '--device <device>', description: 'a device by id, name or identifier' },

@@ -23,13 +23,12 @@ export const permissionsExplain: RunCommand = async (context, [name = '', ...res
     }),
   ]);
   const { allowed, rule, words: reason } = explained;
-  if (options['json']) {
-    printJson(context, { user: id, action, area, allowed, rule, reason });
-    return;
-  }
+  if (options['json']) printJson(context, { user: id, action, area, allowed, rule, reason });
   const who = `${toPrintable(account.name)} <${toPrintable(account.email)}>, ${describeRole(account)}`;
   const answer = allowed ? 'yes' : `no: ${toPrintable(reason ?? '')} (${rule ?? ''})`;
-  context.stdout.write(`${who}: ${action} ${area}? ${answer}\n`);
+  if (!options['json']) context.stdout.write(`${who}: ${action} ${area}? ${answer}\n`);
+  // For scripts: a no is a failure.
+  if (!allowed) throw new CliError(`${toPrintable(account.email)} may not ${action} ${area}.`);
 };
 
 function readWord<T extends string>(what: string, known: readonly T[], given = ''): T {

@@ -71,6 +71,7 @@ it('gives an account its unlock on trust for some days, or takes it', async () =
 
 it('names the rule that refuses, as the server has it', async () => {
   const refused = await run('explain', 'rui@b.example', 'update', 'devices');
+  expect(refused.code).toBe(1);
   expect(refused.stdout).toBe(
     'Rui <rui@b.example>, read-only: update devices? no: The account is read-only. (ACCOUNT_IS_READONLY)\n',
   );

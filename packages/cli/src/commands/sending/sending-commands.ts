@@ -53,7 +53,7 @@ export const sendingCommands: Command[] = [
       'rastro commands send engineStop --device "Truck 7"',
       'rastro commands send custom --attribute data=RESET# --group South --dry-run',
       'rastro commands send "Siren 5 s" --saved --file vehicles.txt --yes --json',
-      'rastro commands create --description Restart --type custom --attribute data=RESET# --attribute rastro.harmless=true',
+      'rastro saved-commands create --description Restart --type custom --attribute data=RESET# --attribute rastro.harmless=true',
     ],
     load: async () => (await import('./commands-send')).sendCommand,
   },

@@ -1,16 +1,23 @@
-import { auditEntry, qrCode, statistics, unknownTracker } from '@rastro/sdk/contract';
+import {
+  auditEntry,
+  deletedDevice,
+  qrCode,
+  statistics,
+  unknownTracker,
+} from '@rastro/sdk/contract';
 import { cliResources } from '../resources';
 import { makeResourceCommands } from './make-resource-commands';
 
-/** What is made by something else, and read here. */
-const ONLY_READ: readonly string[] = [
+/** What is made by something else, and read or deleted here. */
+const MADE_ELSEWHERE: readonly string[] = [
   ...[auditEntry.path, statistics.path, unknownTracker.path, qrCode.path],
+  deletedDevice.path,
 ];
 
-/** Commands of all resources that people make themselves, and of what is only read. */
+/** Commands of all resources that people make themselves, and of what something else makes. */
 export const resourceCommands = cliResources
   .filter(
     ({ description: { operations, path } }) =>
-      operations.includes('create') || ONLY_READ.includes(path),
+      operations.includes('create') || MADE_ELSEWHERE.includes(path),
   )
   .flatMap(makeResourceCommands);

@@ -48,7 +48,7 @@ function nameOne({ key, labels, members }: CliResource): [string, string] {
 function toWords({ name, words, description }: CliMember): string {
   const flag = `--${toKebab(name)}`;
   if (description.secret) return flag;
-  return `${flag} ${words.example ?? PLAIN[description.kind] ?? 'TEXT'}`;
+  return `${flag} ${words.example ?? description.choices?.[0] ?? PLAIN[description.kind] ?? 'TEXT'}`;
 }
 
 const PLAIN: Readonly<Record<string, string>> = {

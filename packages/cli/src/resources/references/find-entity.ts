@@ -15,11 +15,23 @@ export async function findEntity(
   text: string | undefined,
   options: CommandOptions,
 ): Promise<Entity> {
-  const { key, labels, description } = resource;
-  const { get } = callsOf(client, description);
+  const { key, labels } = resource;
   if (key) return findByIdOrKey(client, resource, key, text, options[key.name]);
-  if (labels.length === 0) return get(parseId(resource, text ?? ''));
-  return get(await resolveReference(directories, resource, text ?? ''));
+  if (labels.length === 0) return readById(client, resource, parseId(resource, text ?? ''));
+  return readById(client, resource, await resolveReference(directories, resource, text ?? ''));
+}
+
+/** The thing of an id, out of the list where one alone cannot be asked for. Throws when there is none. */
+export async function readById(
+  client: TrackingClient,
+  { description, one }: CliResource,
+  id: number,
+): Promise<Entity> {
+  const { get, list } = callsOf(client, description);
+  if (description.operations.includes('get')) return get(id);
+  const found = (await list()).find((entity) => entity.id === id);
+  if (found) return found;
+  throw new CliError(`There is no ${one} with the id ${id}, or you cannot see it.`);
 }
 
 function parseId({ one, command, key }: CliResource, text: string): number {
@@ -48,7 +60,7 @@ async function findByIdOrKey(
       hint: `As in: rastro ${command} get 12, or: rastro ${command} get ${flag} ${key.words.example ?? 'TEXT'}`,
     });
   }
-  if (text !== undefined) return calls.get(parseId(resource, text));
+  if (text !== undefined) return readById(client, resource, parseId(resource, text));
   const [entity] = await calls.list({ [key.member]: [String(wanted)] });
   if (entity) return entity;
   // Asked by its identifier, an administrator sees only what is linked to the own account.

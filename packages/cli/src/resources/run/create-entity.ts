@@ -47,7 +47,7 @@ function readArgument(resource: CliResource, argument = ''): Record<string, stri
 }
 
 /** Things that are named by what people call them need names of their own. */
-async function refuseKnownName(
+export async function refuseKnownName(
   resource: CliResource,
   input: DraftInput,
   directories: Directories,

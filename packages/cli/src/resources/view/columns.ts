@@ -77,6 +77,19 @@ export async function createCellReader(
   };
 }
 
+/** Things by these columns, what they refer to by name. */
+export async function pickColumns(
+  resource: CliResource,
+  columns: readonly string[],
+  entities: readonly Entity[],
+  directories: Directories,
+): Promise<Record<string, unknown>[]> {
+  const { read } = await createCellReader(resource, columns, directories);
+  return entities.map((entity) =>
+    Object.fromEntries(columns.map((column) => [column, read(entity, column)])),
+  );
+}
+
 const toMember = (members: readonly CliMember[], column: string): string =>
   members.find(({ name }) => name === column)?.member ?? column;
 

@@ -17,6 +17,8 @@ import { maintenanceWords } from './maintenance-words';
 import { notificationWords } from './notification-words';
 import { driveWords, qrAccessWords, qrCodeWords } from './qr-words';
 import { invitationWords } from './invitation-words';
+import { pushDeviceWords } from './push-device-words';
+import { scheduledReportWords } from './scheduled-report-words';
 import { resellerWords } from './reseller-words';
 import type { ResourceWords } from './resource-words';
 import { shareWords } from './share-words';
@@ -50,7 +52,9 @@ export const resourceWords: Readonly<Record<string, ResourceWords>> = {
   qrAccess: qrAccessWords,
   qrCodes: qrCodeWords,
   invitations: invitationWords,
+  pushDevices: pushDeviceWords,
   resellers: resellerWords,
+  scheduledReports: scheduledReportWords,
   shares: shareWords,
   signIns: signInWords,
   statistics: statisticsWords,

@@ -1,3 +1,4 @@
+import { inDays } from './in-days';
 import type { ResourceWords } from './resource-words';
 
 export const apiKeyWords: ResourceWords = {
@@ -7,10 +8,10 @@ export const apiKeyWords: ResourceWords = {
     name: { hint: 'what it is for', example: '"Shop"' },
     reads: { hint: 'areas that it may read', title: 'READS', example: 'devices,positions' },
     writes: { hint: 'areas that it may change', title: 'WRITES', example: 'maintenance' },
-    mayShare: { title: 'SHARE' },
-    mayEmbed: { title: 'EMBED' },
+    mayShare: { title: 'SHARE', hint: 'whether it may make links to vehicles' },
+    mayEmbed: { title: 'EMBED', hint: 'whether it may make tokens for pages' },
     lastUsedAt: { title: 'LAST USED' },
-    expiresAt: { title: 'ENDS', example: '2027-01-31T00:00:00Z' },
+    expiresAt: { title: 'ENDS', hint: 'its end, within 366 days', example: inDays(180) },
     origins: {
       hint: 'sites whose pages may show what it makes tokens for',
       example: 'https://shop.example',
@@ -20,6 +21,12 @@ export const apiKeyWords: ResourceWords = {
   summaries: {
     list: 'The keys of programs on servers of your own',
     create: 'Make a key, and print it',
+  },
+  examples: {
+    create: [
+      `rastro keys create --name "Shop" --reads devices,positions --expires-at ${inDays(180)}`,
+      `rastro keys create --name "Workshop" --writes maintenance --expires-at ${inDays(30)} --dry-run`,
+    ],
   },
   details: { create: 'The key is told once, when it is made: keep it on your server.' },
   toLink: ({ token }) => (typeof token === 'string' && token !== '' ? token : null),

@@ -38,7 +38,7 @@ export const consentWords: ResourceWords = {
     ],
     create: [
       'rastro consents ask --device "Van 3" --person-name "Bia Souza" --email bia@example.com',
-      'rastro consents ask --device 12 --person-name "Bia Souza" --purpose "Night rounds" --expires-at 2027-12-31T00:00:00Z',
+      'rastro consents ask --device "Van 3" --person-name "Rui Lima" --purpose "Night rounds" --expires-at 2027-12-31T00:00:00Z',
     ],
   },
   toLink: ({ url }, serverUrl) =>

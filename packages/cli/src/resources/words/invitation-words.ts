@@ -1,4 +1,6 @@
+import { inDays } from './in-days';
 import type { ResourceWords } from './resource-words';
+import { restrictionWords } from './user-words';
 
 export const invitationWords: ResourceWords = {
   one: 'invitation',
@@ -12,8 +14,10 @@ export const invitationWords: ResourceWords = {
     expiresAt: {
       title: 'ENDS',
       hint: 'end of the link, within 30 days',
-      example: '2027-01-31T00:00:00Z',
+      example: inDays(14),
     },
+    language: { hint: 'the language of the mail and of the page' },
+    ...restrictionWords,
     accountEndsAt: { hint: 'end of the account that is made' },
     preset: { hint: 'permissions, where the server gives them one by one' },
     deviceIds: { hint: 'devices that the account sees' },

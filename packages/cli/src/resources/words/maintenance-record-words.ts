@@ -1,3 +1,4 @@
+import { inDays } from './in-days';
 import type { ResourceWords } from './resource-words';
 
 export const maintenanceRecordWords: ResourceWords = {
@@ -5,7 +6,9 @@ export const maintenanceRecordWords: ResourceWords = {
   many: 'maintenance records',
   columns: ['id', 'doneAt', 'deviceId', 'name', 'counter', 'cost', 'userName'],
   members: {
-    doneAt: { hint: 'when it was done', example: '2026-11-20T10:00:00Z' },
+    deviceId: { hint: 'the vehicle that it was done on', example: '"Truck 7"' },
+    maintenanceId: { hint: 'the plan that it was done for', example: '"Oil change"' },
+    doneAt: { hint: 'when it was done', example: inDays(-1) },
     counter: {
       hint: 'what the plan counts, as it stood then: metres, or milliseconds',
       example: '10400000',
@@ -24,7 +27,7 @@ export const maintenanceRecordWords: ResourceWords = {
       'rastro maintenance-records list --csv',
     ],
     create: [
-      'rastro maintenance-records create --device "Truck 7" --maintenance "Oil change" --done-at 2026-11-20T10:00:00Z --counter 10400000 --cost 350',
+      `rastro maintenance-records create --device "Truck 7" --maintenance "Oil change" --done-at ${inDays(-1)} --counter 10400000 --cost 350`,
     ],
   },
 };

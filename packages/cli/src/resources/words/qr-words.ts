@@ -28,6 +28,8 @@ export const qrAccessWords: ResourceWords = {
   many: 'driver accesses',
   columns: ['id', 'driverId', 'username', 'unlocks', 'logoutMinutes', 'lockMinutes'],
   members: {
+    driverId: { hint: 'who signs in' },
+    password: { hint: 'what the driver signs in with, beside the user name' },
     username: { hint: 'what the driver signs in with at /motorista', example: 'joao' },
     unlocks: { hint: 'a check-in lets an engine run that was locked because nobody drove' },
     logoutMinutes: {

@@ -1,4 +1,16 @@
-import type { ResourceWords } from './resource-words';
+import type { MemberWords, ResourceWords } from './resource-words';
+
+/** What accounts may not do, or how much of it; invitations say the same of who is invited. */
+export const restrictionWords: Readonly<Record<string, MemberWords>> = {
+  readonly: { hint: 'whether they may change nothing' },
+  deviceReadonly: { hint: 'whether they may change no devices' },
+  limitCommands: { hint: 'whether they may send saved commands only' },
+  disableReports: { hint: 'whether they have no reports' },
+  fixedEmail: { hint: 'whether they may not change their email' },
+  administrator: { hint: 'whether they may see and do everything' },
+  deviceLimit: { hint: 'most devices they may have; -1 for any number' },
+  userLimit: { hint: 'most users they may manage; -1 for any number' },
+};
 
 export const userWords: ResourceWords = {
   one: 'user',
@@ -14,16 +26,9 @@ export const userWords: ResourceWords = {
     zoom: { hint: 'how near their map begins' },
     coordinateFormat: { hint: 'how coordinates are written: dd, ddm or dms' },
     poiLayer: { hint: 'address of a file of places for their map' },
-    readonly: { hint: 'whether they may change nothing' },
-    deviceReadonly: { hint: 'whether they may change no devices' },
-    limitCommands: { hint: 'whether they may send saved commands only' },
-    disableReports: { hint: 'whether they have no reports' },
-    fixedEmail: { hint: 'whether they may not change their email' },
-    administrator: { hint: 'whether they may see and do everything' },
+    ...restrictionWords,
     disabled: { hint: 'whether they are kept out' },
     temporary: { hint: 'whether the account is deleted when it ends' },
-    deviceLimit: { hint: 'most devices they may have; -1 for any number' },
-    userLimit: { hint: 'most users they may manage; -1 for any number' },
     retentionDays: { hint: 'days that positions of their vehicles are kept; 0 as the server does' },
     expirationTime: { hint: 'they are kept out after it' },
     password: { hint: 'a new password' },
@@ -39,7 +44,7 @@ export const userWords: ResourceWords = {
     get: ['rastro users get ana@example.com', 'rastro users get 12 --json'],
     create: [
       'rastro users create --name "Ana Souza" --email ana@example.com --password',
-      'pass show ana | rastro users create --name Ana --email ana@example.com --password',
+      'pass show rui | rastro users create --name "Rui Lima" --email rui@example.com --password',
     ],
     update: [
       'rastro users update ana@example.com --device-limit 50 --expiration-time 2027-12-31',

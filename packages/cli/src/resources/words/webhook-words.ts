@@ -16,7 +16,7 @@ export const webhookWords: ResourceWords = {
   members: {
     name: { hint: 'what it is for', example: '"ERP"' },
     url: { hint: 'https address of your system', example: 'https://erp.example.com/events' },
-    isPaused: { title: 'PAUSED' },
+    isPaused: { title: 'PAUSED', hint: 'whether nothing is posted for now' },
     invoices: { hint: 'invoices that it is told of', title: 'INVOICES' },
     hasPositions: { hint: 'post positions too', title: 'POSITIONS' },
     positionSeconds: { hint: 'of each vehicle at most one in so many seconds' },

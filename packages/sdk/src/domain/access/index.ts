@@ -1,6 +1,7 @@
 export { listLosses, type Loss } from './list-losses';
 export { ACCESS_ACTIONS, ACCESS_AREAS } from './access-areas';
 export { EXPLAINED_ACTIONS, toAskedAccess } from './asked-deeds';
+export { isInReach } from './key-reach';
 export { KEY_READ_AREAS, KEY_WRITE_AREAS } from './key-areas';
 export { ACCESS_RULES } from './access-rule';
 export { demandsCodes, isQrDriver, RESTRICTING_FLAGS, toActor } from './actor';

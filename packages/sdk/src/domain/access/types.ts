@@ -5,6 +5,7 @@ export type { AccessSubject, Effect } from './access-subject';
 export type { Actor, ActorKind, ActorRights, ActorServer, ActorUser } from './actor';
 export type { Maker } from './bind-to-makers';
 export type { AccessDecision } from './decide';
+export type { AskedOfKey } from './key-reach';
 export type { MemberRight } from './member-rights';
 export type { PermissionPreset } from './permission-presets';
 export type { Permission } from './permissions';

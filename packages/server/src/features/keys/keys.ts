@@ -1,4 +1,10 @@
-import { type AccessSubject, MINUTE_MS, splitList } from '@rastro/sdk/domain';
+import {
+  type AccessSubject,
+  type AskedOfKey,
+  isInReach,
+  MINUTE_MS,
+  splitList,
+} from '@rastro/sdk/domain';
 import type { FastifyRequest } from 'fastify';
 import { hashSecret } from '../../db/credential-secret';
 import { type ApiError, forbidden } from '../../request/api-error';
@@ -7,7 +13,6 @@ import { readBearer } from '../../request/read-bearer';
 import type { Access } from '../access/access';
 import type { CredentialStore } from '../credentials/credential-store';
 import type { Identity } from '../identity/identity';
-import { type AskedOfKey, isInReach } from './key-reach';
 import type { Key, KeyStore } from './key-store';
 import { readNetworks } from './read-key-input';
 

@@ -114,3 +114,13 @@ it.each([
   expect([answer.code, answer.stderr]).toEqual([code, expect.stringContaining(words)]);
   expect(writes()).toEqual([]);
 });
+
+it('deletes what can only be listed', async () => {
+  const browsers = server.areaOf('push-devices');
+  browsers.set(5, { id: 5, name: 'Firefox' });
+  const { code, stderr } = await run(['push-devices', 'delete', '5', '--yes']);
+  expect([code, stderr]).toEqual([0, expect.stringContaining('Deleted')]);
+  expect(browsers.size).toBe(0);
+  const none = await run(['push-devices', 'delete', '6', '--yes']);
+  expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('with the id 6')]);
+});

@@ -1,4 +1,4 @@
-import type { AccessArea } from '@rastro/sdk/domain';
+import type { AccessArea } from './access-areas';
 
 /** What keys reach of a resource, where they name its area. */
 interface Reach {
@@ -9,7 +9,6 @@ interface Reach {
 
 const ALL: Reach = { reads: true, writes: true };
 const READ: Reach = { reads: true, writes: false };
-const onlyBy = (...writes: string[]): Reach => ({ reads: true, writes });
 
 /**
  * What keys reach at all, by resource: what is not here needs a person. Left out are accounts and credentials
@@ -29,10 +28,13 @@ const REACH: Readonly<Record<string, Reach>> = {
   MaintenanceRecord: ALL,
   Alarm: ALL,
   // A saved command is sent by rules later; overriding the guard takes a person with a reason.
-  Command: onlyBy('POST /commands/send'),
-  EngineStop: onlyBy('POST /stops/{stopId}/cancel'),
+  Command: { reads: true, writes: ['POST /commands/send'] },
+  EngineStop: { reads: true, writes: ['POST /stops/{stopId}/cancel'] },
   // What charges people, or is mailed to them, takes a person.
-  Invoice: onlyBy('POST /invoices/{id}/receive-in-cash', 'POST /invoices/{id}/undo-cash'),
+  Invoice: {
+    reads: true,
+    writes: ['POST /invoices/{id}/receive-in-cash', 'POST /invoices/{id}/undo-cash'],
+  },
   Share: ALL,
   AlarmTurn: READ,
   Attribute: READ,
@@ -62,7 +64,7 @@ export interface AskedOfKey {
 }
 
 /** Whether any key may make a call: one that names its area. */
-export function isInReach({ method, template, entity = '' }: AskedOfKey): boolean {
+export function isInReach({ method, template, entity = '' }: Omit<AskedOfKey, 'area'>): boolean {
   const reach = Object.hasOwn(REACH, entity) ? REACH[entity] : undefined;
   if (reach === undefined) return false;
   if (method === 'GET') return reach.reads;

@@ -1,0 +1,35 @@
+/** What the further calls of resources do, for who chooses one by reading it. */
+export const callWords: Readonly<Record<string, string>> = {
+  alarm_take: 'Take an alarm, with a note: others see that somebody looks after it.',
+  alarm_release: 'Give an alarm back that was taken.',
+  alarm_resolve: 'Say of a taken alarm that nothing is left to do.',
+  billing_contract_preview: 'The next invoices that a contract would make.',
+  command_types: 'What trackers can be told; of one device with deviceId.',
+  command_sendable: 'Saved commands that may be sent to a device.',
+  command_send:
+    'Send a command to one device: a type such as positionSingle, or a saved command by its id. What might stop an engine waits at the server until the vehicle stands; the answer then says `waits`. Only a person can make it go at once.',
+  deleted_device_restore: 'Bring a deleted device back as it was.',
+  device_accumulators: 'Set the distance and the engine hours that a device has counted.',
+  device_autolink:
+    'Add a tracker by its code alone; one that the account has is answered as it is.',
+  due_notice_channels: 'The ways in which due notices can be told.',
+  engine_stop_call_off: 'Call off a stop of an engine that waits.',
+  fiscal_note_xml: 'The XML of a fiscal note.',
+  invoice_payment: 'What is to be paid of an invoice today, how, and to whom.',
+  invoice_differences: 'Where the payment provider and the invoices differ.',
+  invoice_statement: 'What moved money in a span of days, the oldest first.',
+  invoice_ageing: 'What each account owes today, by how late it is.',
+  invoice_entries: 'What was booked on an invoice.',
+  invoice_receive_in_cash: 'Write down that an invoice was paid in cash.',
+  invoice_undo_cash: 'Take back that an invoice was paid in cash.',
+  notification_types: 'The events that rules can be about.',
+  notification_notificators: 'The ways in which rules can tell people.',
+  report_summary:
+    'Distance, speed, fuel and engine hours of vehicles or groups in a period; daily for a row a day.',
+  report_trips: 'Trips of vehicles or groups in a period.',
+  report_stops: 'Where vehicles or groups stood in a period, and how long.',
+  report_events: 'What happened to vehicles or groups in a period, the oldest first.',
+  report_route: 'All positions of vehicles or groups in a period, the oldest first.',
+  scheduled_report_runs: 'When a scheduled report was made, and to whom it went.',
+  share_openings: 'When a link to vehicles was opened.',
+};

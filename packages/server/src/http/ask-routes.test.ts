@@ -126,6 +126,7 @@ describe('a call that the product answers itself', () => {
       'GET /api/rastro/assets/custom/config.json',
       'GET /api/server',
       'GET /api/session',
+      'GET /api/session/registration',
       'POST /api/session',
       'POST /api/session/consent',
       'POST /api/session/consent/answer',
@@ -135,6 +136,9 @@ describe('a call that the product answers itself', () => {
       'POST /api/session/invitation/accept',
       'POST /api/session/password',
       'POST /api/session/recipient',
+      'POST /api/session/registration',
+      'POST /api/session/registration/accept',
+      'POST /api/session/registration/link',
       'POST /api/setup',
       'POST /api/shared/session',
     ]);

@@ -8,7 +8,7 @@ export const LOG_ACTIONS = [
   ...(['restart', 'resend', 'retry', 'answer', 'record', 'end', 'replace', 'rotate'] as const),
   ...(['check-in', 'check-out', 'enter', 'move', 'leave', 'people', 'access'] as const),
   ...(['sign-out', 'image', 'test', 'start', 'undo', 'receive-in-cash', 'undo-cash'] as const),
-  ...(['refund', 'due-date', 'erase', 'personal-data', 'accept'] as const),
+  ...(['refund', 'due-date', 'erase', 'personal-data', 'accept', 'make-next'] as const),
 ] as const;
 
 /** One of {@link LOG_ACTIONS}. */
@@ -45,7 +45,7 @@ const SAME: Readonly<Record<string, LogObject>> = {
   ...{ serverCheck: 'server', statu: 'server', signIn: 'session', back: 'session' },
   ...{ demo: 'session', socket: 'session', socketTicket: 'session', trust: 'user' },
   ...{ billing: 'invoice', shared: 'share', embedToken: 'embed', recipient: 'scheduledReport' },
-  ...{ qrDriver: 'drive' },
+  ...{ qrDriver: 'drive', registration: 'user' },
 };
 
 /** Action that has a name; undefined for any other. */

@@ -93,6 +93,7 @@ export interface LogsWords {
   'log.action.enter': undefined;
   'log.action.leave': undefined;
   'log.action.move': undefined;
+  'log.action.make-next': undefined;
   'log.who.by': { by: Value; name: Value };
   'log.action.receive-in-cash': undefined;
   'log.action.undo-cash': undefined;

@@ -200,6 +200,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   revoked_tokens: 'of no account',
   credential: 'read by kind',
   known_address: 'by a hash of the e-mail: ends with it',
+  registration: 'of no account yet: forgotten after a day',
   erasure: 'says that there was one',
   driver_erasure: 'says that there was one',
   drivers: 'the tracking API',

@@ -4,6 +4,7 @@ import { ADMIN, startTestApp, type TestBrowser, type TestDoor } from '../../http
 import { createTestPushService } from '../../push/testing';
 import { openProductDoor } from '../../traccar/testing/open-product-door';
 import { useFront } from '../../traccar/testing/use-front';
+import { createRecipientRights } from '../../upstream/recipient-rights';
 import { openTestWebhooks } from '../../webhooks/testing';
 
 const at = useFront();
@@ -246,10 +247,12 @@ async function openProxy(): Promise<Scene & { stop: () => Promise<void> }> {
   let aheadMs = 0;
   const clock = () => Date.now() + aheadMs;
   const { upstream } = at.front;
+  const recipientRights = createRecipientRights();
+  const { mayHear } = recipientRights;
   const webhooks = openTestWebhooks(at.db, {
-    ...{ origin: upstream.origin, post: service.post, clock },
+    ...{ origin: upstream.origin, post: service.post, mayHear, clock },
   });
-  const door = await openProductDoor(upstream, at.db, { webhooks, clock });
+  const door = await openProductDoor(upstream, at.db, { webhooks, recipientRights, clock });
   const admin = door.browser();
   const { email, password } = at.elsewhere.admin;
   await admin.signIn(email, password);

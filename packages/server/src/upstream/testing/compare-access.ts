@@ -41,6 +41,8 @@ const STRICTER: readonly { rule: AccessRule; action?: AccessAction; area?: Acces
   { rule: 'ACCOUNT_IS_READONLY', action: 'send', area: 'notifications' },
   { rule: 'ACCOUNT_IS_READONLY', action: 'create', area: 'shares' },
   { rule: 'ACCOUNT_IS_DEVICE_READONLY', area: 'commands' },
+  // Whoever registers here has proved an address, which an account cannot do for others.
+  { rule: 'REGISTRATION_DISABLED' },
 ];
 /** Words of a refusal for want of a right; all else is of the request. */
 const FOR_RIGHTS =

@@ -82,6 +82,8 @@ export interface TestApp extends TestDoor {
 
 /** What a test may choose. */
 export interface TestAppOptions {
+  /** Where its clock begins, epoch ms; left out, at noon of 21 August 2026. */
+  nowMs?: number;
   setupCode?: string;
   demo?: DemoDoor;
   consoleDir?: string;
@@ -112,7 +114,7 @@ export const ADMIN = { name: 'Ana', email: 'ana@example.com', password: 'a long 
 /** Starts one. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase();
-  let nowMs = Date.UTC(2026, 7, 21, 12);
+  let { nowMs = Date.UTC(2026, 7, 21, 12) } = options;
   const clock = () => nowMs;
   const logged: string[] = [];
   const log = createLog('info', { write: (line) => void logged.push(line) });

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   ADMIN,
   type BothDoors,
@@ -16,9 +16,6 @@ import type { CliResource } from '../cli-resource';
 import { cliResources } from '../resources';
 import type { Verb } from '../words/resource-words';
 
-// Examples that must end soon are written from today on: the day of the server is that of the test.
-vi.hoisted(() => vi.setSystemTime(new Date('2026-08-21T12:00:00Z')));
-
 const CALENDAR =
   'BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VEVENT\nUID:1\nDTSTART:20260101T000000Z\nDTEND:20260101T060000Z\nRRULE:FREQ=DAILY\nEND:VEVENT\nEND:VCALENDAR\n';
 
@@ -26,10 +23,11 @@ let server: BothDoors;
 let folder: string;
 let van: number;
 beforeAll(async () => {
-  vi.useRealTimers();
   folder = await mkdtemp(join(tmpdir(), 'examples-'));
   await writeFile(join(folder, 'hours.ics'), CALENDAR);
   server = await startBothDoors({
+    // Examples that must end soon are written from today on.
+    nowMs: Date.now(),
     mail: createTestMail('smtp://127.0.0.1:1'),
     listUnknownTrackers: () => [],
   });

@@ -39,7 +39,7 @@ export const shareWords: ResourceWords = {
   examples: {
     create: [
       `rastro shares create --group North --expires-at ${inDays(7)} --shows-name true`,
-      `rastro shares create --device-ids 12 --name "For the shop" --expires-at ${inDays(1)}`,
+      `rastro shares create --device-ids 12 --name "For the shop" --expires-at ${inDays(2)}`,
     ],
   },
   details: { create: 'The link is told once, when it is made: keep it.' },

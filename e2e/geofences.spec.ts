@@ -80,6 +80,11 @@ test('a shape is changed by the keyboard alone, and a crossing is refused in wor
   });
   await page.goto(`${server.url}/geofence?fence=${id}&edit`);
   const first = point(page, 'Ponto 1 de 4');
+  const third = point(page, 'Ponto 3 de 4');
+  // The map has moved to the fence by then: before, a step of a key is many kilometres.
+  await expect
+    .poll(async () => ((await third.boundingBox())?.x ?? 0) - ((await first.boundingBox())?.x ?? 0))
+    .toBeGreaterThan(150);
   await first.focus();
   await page.keyboard.press('Insert');
   await expect(point(page, 'Ponto 2 de 5')).toBeFocused();

@@ -180,7 +180,7 @@ export const NotAllowed = (): ReactElement => (
 NotAllowed.meta = {
   about: 'The account may not read devices.',
   layout: 'fill',
-  ready: '.rastro-error-state',
+  ready: '.rastro-empty-state',
 };
 
 export const SignedOut = (): ReactElement => (

@@ -1,4 +1,4 @@
-/** What the further calls of resources do, for who chooses one by reading it. */
+/** Descriptions of the further calls of resources, for who chooses one by reading. */
 export const callWords: Readonly<Record<string, string>> = {
   alarm_take: 'Take an alarm, with a note: others see that somebody looks after it.',
   alarm_release: 'Give an alarm back that was taken.',

@@ -103,7 +103,7 @@ const validator = new AjvJsonSchemaValidator();
 const findProblem = ({ inputSchema }: Tool, input: ToolInput): string | null =>
   validator.getValidator(inputSchema)(input).errorMessage ?? null;
 
-/** What went wrong, in words; neither tokens nor stacks. */
+/** Failure in words, without tokens and stacks. */
 function describe({ env, profileName }: Context, error: unknown): string {
   const isOfEnvironment = Boolean(env['RASTRO_TOKEN']) && profileName === undefined;
   const { message, hint } = describeFailure(error, isOfEnvironment);

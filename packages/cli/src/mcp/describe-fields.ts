@@ -1,7 +1,7 @@
 import { toSpaced, type CliResource } from '../resources/cli-resource';
 import { listFilters } from '../resources/run/list-filters';
 
-/** What a resource is made of, for who reads and writes it. */
+/** Fields and filters of a resource, for who reads and writes it. */
 export function describeFields(resource: CliResource) {
   const { description, members, hasAttributes, many, command, find } = resource;
   return {

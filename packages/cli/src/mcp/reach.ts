@@ -13,7 +13,7 @@ export type Allowed = ReadonlySet<string>;
 
 const READ: ReadonlySet<string> = new Set(KEY_READ_AREAS);
 
-/** Whether a call is for programs: one that a key could make, where its area is read or may be written to. */
+/** Tells whether a call is for programs: a key could make it, and its area is read or may be written to. */
 export const isOffered = (
   { name, area, path }: ResourceDescription,
   allowed: Allowed,

@@ -10,7 +10,7 @@ import { findThing } from './find-thing';
 import { PART, toInput } from './schema';
 import type { Session, Tool, ToolInput } from './tool';
 
-/** How a tool says which thing is meant. */
+/** Input of a tool that names a thing. */
 export const THING = {
   type: ['integer', 'string'],
   description: 'its id, or the name or identifier that people know it by',

@@ -20,7 +20,7 @@ export const toInput = (
   required: string[] = [],
 ): InputSchema => ({ type: 'object', properties, required, additionalProperties: false });
 
-/** What a list may be cut into. */
+/** Inputs that cut a list into parts. */
 export const PART: Record<string, ValueSchema> = {
   limit: {
     type: 'integer',
@@ -43,7 +43,7 @@ const OF_QUERY: Readonly<Record<QueryKind, ValueSchema>> = {
   date: { type: 'string', description: MOMENT },
 };
 
-/** What a member of a body takes. */
+/** Schema of a member of a body. */
 function toValueSchema(member: Described): ValueSchema {
   const { kind, choices, maxLength, min, max, unit, whole, refersTo } = member;
   switch (kind) {
@@ -73,7 +73,7 @@ function toValueSchema(member: Described): ValueSchema {
   }
 }
 
-/** What a call takes: what its path names, its filters, its body. Both ends of a period are needed. */
+/** Schema of a call: names in its path, filters, body. Both ends of a period are needed. */
 export function toCallInput({ method, path, query = {}, body = {} }: Call): InputSchema {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const written = Object.entries(body).filter(

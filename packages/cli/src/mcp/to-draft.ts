@@ -5,7 +5,7 @@ import { parseMember } from '../resources/values/parse-member';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What somebody wants to write, of values by the names of fields. Throws for a field or a value that is none. */
+/** Draft from values by the names of fields. Throws for a field or a value that is none. */
 export function toDraft(resource: CliResource, values: Values): Draft {
   const written = listWritten(resource).filter(({ description }) => !description.secret);
   const fields: Record<string, unknown> = {};

@@ -2,13 +2,13 @@ import type { TrackingClient } from '@rastro/sdk/client';
 import type { Directories } from '../resources/references/resolve-reference';
 import type { InputSchema } from './schema';
 
-/** Who acts, and what they see by name. */
+/** Signed-in client, and the things that it sees by name. */
 export interface Session {
   client: TrackingClient;
   directories: Directories;
 }
 
-/** What was asked of a tool; it fits its schema. */
+/** Input of a tool; it fits its schema. */
 export type ToolInput = Readonly<Record<string, unknown>>;
 
 /** Something that can be asked for; client programs ask people before what is no reading. */

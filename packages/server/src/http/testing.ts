@@ -82,7 +82,7 @@ export interface TestApp extends TestDoor {
 
 /** What a test may choose. */
 export interface TestAppOptions {
-  /** Where its clock begins, epoch ms; left out, at noon of 21 August 2026. */
+  /** Start of its clock, epoch ms; left out, noon of 21 August 2026. */
   nowMs?: number;
   setupCode?: string;
   demo?: DemoDoor;

@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What a test server lacks, and where the same is tested. */
+/** Calls for which a test server lacks something, and the tests that hold them. */
 const ELSEWHERE: readonly string[] = [
   ...['fiscal-notes issue', 'fiscal-notes get'], // a payment provider: fiscal-notes.test
   'push-devices delete', // a browser: many.test
@@ -90,7 +90,7 @@ async function listIds({ command }: CliResource): Promise<number[]> {
   return (JSON.parse(out || '[]') as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
 }
 
-/** What an example says, of what there is here: its ids and its file, and no second account of the administrator. */
+/** An example with ids and file of this server, and without a second account of the administrator. */
 const toReal = (argv: readonly string[], id: string): string[] =>
   argv.map((word, at) => {
     if (word === 'hours.ics') return join(folder, word);

@@ -8,7 +8,7 @@ import {
 import { cliResources } from '../resources';
 import { makeResourceCommands } from './make-resource-commands';
 
-/** What is made by something else, and read or deleted here. */
+/** Things that are made by something else, and read or deleted here. */
 const MADE_ELSEWHERE: readonly string[] = [
   ...[auditEntry.path, statistics.path, unknownTracker.path, qrCode.path],
   deletedDevice.path,

@@ -11,7 +11,7 @@ import { createCellReader } from '../view/columns';
 import { listFilters, type ListFilter } from './list-filters';
 import { parseWhere } from './parse-where';
 
-/** What the server lists, and of it what the options of a list leave. */
+/** Lists of the server, narrowed by the options of a list. */
 export async function listMatching(
   client: TrackingClient,
   directories: Directories,

@@ -31,7 +31,7 @@ interface Place {
   admin: TestBrowser;
   database: Database;
   origin: string;
-  /** Of e-mails: a tracking server elsewhere keeps accounts over tests. */
+  /** Part of e-mails: a tracking server elsewhere keeps accounts over tests. */
   mark: string;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ADMIN, startTestApp } from '../../../http/testing';
 
-/** So often the two calls meet at another moment. */
+/** Rounds, in each of which the two calls meet at another moment. */
 const ROUNDS = 10;
 const AT_ONCE = 6;
 

@@ -14,10 +14,18 @@ export function AcceptPage(): ReactElement {
   usePageTitle(title);
   const link = useMemo(
     () => ({
-      ...{ token: hash.slice(1), read: session.readInvitation, accept: session.acceptInvitation },
+      token: hash.slice(1),
+      read: session.readInvitation,
+      accept: session.acceptInvitation,
     }),
     [hash, session],
   );
-  const [lead, deadLink] = [t('invite.page.lead'), t('invite.deadLink.text')];
-  return <AccountByLink {...{ link, title, lead, deadLink }} />;
+  return (
+    <AccountByLink
+      link={link}
+      title={title}
+      lead={t('invite.page.lead')}
+      deadLink={t('invite.deadLink.text')}
+    />
+  );
 }

@@ -60,8 +60,8 @@ export function AccountByLink({ link, title, lead, deadLink }: AccountByLinkProp
   }
   if (invited === null) return <BootProgress />;
   return (
-    <SignInLayout {...{ title, lead }}>
-      <AccountForm {...{ link, invited }} onDeadLink={setFailure} />
+    <SignInLayout title={title} lead={lead}>
+      <AccountForm link={link} invited={invited} onDeadLink={setFailure} />
     </SignInLayout>
   );
 }
@@ -104,7 +104,9 @@ function AccountForm({
   return (
     <FormColumn onSubmit={(event) => void submit(event)} noValidate>
       <AccountFields
-        {...{ values, problems, passwordLength }}
+        values={values}
+        problems={problems}
+        passwordLength={passwordLength}
         isEmailFixed={email !== ''}
         onChange={(next) => setValues((known) => ({ ...known, ...next }))}
       />

@@ -21,8 +21,14 @@ export function RegisterPage(): ReactElement {
     [token, registration],
   );
   if (token !== '') {
-    const [lead, deadLink] = [t('register.link.lead'), t('register.deadLink.text')];
-    return <AccountByLink {...{ link, title, lead, deadLink }} />;
+    return (
+      <AccountByLink
+        link={link}
+        title={title}
+        lead={t('register.link.lead')}
+        deadLink={t('register.deadLink.text')}
+      />
+    );
   }
   return session === 'ready' ? <Navigate to="/home" replace /> : <AskForLink />;
 }

@@ -25,7 +25,7 @@ const settings = fc.record({
   idleMinutes: fc.oneof(fc.constant(0), fc.integer({ min: 5, max: 129_600 })),
   mostHours: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 8760 })),
   codesFor: fc.constantFrom(...CODES_FOR),
-  preset: fc.constantFrom(...NEW_ACCOUNT_PRESETS),
+  registrationPreset: fc.constantFrom(...NEW_ACCOUNT_PRESETS),
 });
 
 it('reads what was written, and leaves no attribute for what is not chosen', () => {

@@ -47,7 +47,7 @@ export interface AttributeSettings {
   /** Of whom one-time codes are demanded. Of the server alone. */
   codesFor: CodesFor;
   /** Preset of accounts that register, where permissions are given one by one. Of the server alone. */
-  preset: (typeof NEW_ACCOUNT_PRESETS)[number];
+  registrationPreset: (typeof NEW_ACCOUNT_PRESETS)[number];
   /** Whether accounts get invoices. Of the server alone. */
   billing: boolean;
   /** Whether the log says who reads where vehicles were. Of the server alone. */
@@ -99,7 +99,7 @@ export function readAttributeSettings(owner: Owner, prefix: string): AttributeSe
     idleMinutes: (signIn.idleMs ?? 0) / MINUTE_MS,
     mostHours: (signIn.mostMs ?? 0) / HOUR_MS,
     codesFor: signIn.codesFor,
-    preset: signIn.preset,
+    registrationPreset: signIn.registrationPreset,
   };
 }
 
@@ -131,7 +131,7 @@ function toAttribute(name: string, value: unknown): unknown {
   if (name === 'clock') return value === '12';
   if (FLAGS.has(name)) return value === true ? true : null;
   if (name === 'codesFor') return value === 'nobody' ? null : value;
-  if (name === 'preset') return value === 'none' ? null : value;
+  if (name === 'registrationPreset') return value === 'none' ? null : value;
   return COUNTS.has(name) && value === 0 ? null : value;
 }
 

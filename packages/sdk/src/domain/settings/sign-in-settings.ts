@@ -26,7 +26,7 @@ export const toSignInKeys = (prefix: string) => ({
   idleMinutes: `${prefix}.sessionIdleMinutes`,
   mostHours: `${prefix}.sessionHours`,
   codesFor: `${prefix}.secondFactorFor`,
-  preset: `${prefix}.registrationPreset`,
+  registrationPreset: `${prefix}.registrationPreset`,
 });
 
 /** What the server demands of those who sign in. Ends in ms; null for the product's own. */
@@ -35,7 +35,7 @@ export interface SignInSettings {
   mostMs: number | null;
   codesFor: CodesFor;
   /** Preset of accounts that register. */
-  preset: (typeof NEW_ACCOUNT_PRESETS)[number];
+  registrationPreset: (typeof NEW_ACCOUNT_PRESETS)[number];
 }
 
 /** The settings of signing in; what is no such number counts as not set. */
@@ -46,12 +46,12 @@ export function readSignInSettings(server: Owner, prefix: string): SignInSetting
     return number > 0 ? Math.min(max, Math.max(min, number)) * unitMs : null;
   };
   const text = readText(server, keys.codesFor);
-  const preset = readText(server, keys.preset);
+  const preset = readText(server, keys.registrationPreset);
   return {
     idleMs: read(keys.idleMinutes, SESSION_BOUNDS.idleMinutes, MINUTE_MS),
     mostMs: read(keys.mostHours, SESSION_BOUNDS.mostHours, HOUR_MS),
     codesFor: CODES_FOR.find((one) => one === text) ?? 'nobody',
-    preset: NEW_ACCOUNT_PRESETS.find((name) => name === preset) ?? 'none',
+    registrationPreset: NEW_ACCOUNT_PRESETS.find((name) => name === preset) ?? 'none',
   };
 }
 
@@ -74,7 +74,7 @@ export function findWrongSignInSetting(
   }
   for (const [key, choices] of [
     [keys.codesFor, CODES_FOR],
-    [keys.preset, NEW_ACCOUNT_PRESETS],
+    [keys.registrationPreset, NEW_ACCOUNT_PRESETS],
   ] as const) {
     const value = attributes[key] ?? choices[0];
     if (!choices.some((choice) => choice === value)) return { key, choices };

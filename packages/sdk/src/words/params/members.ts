@@ -297,6 +297,13 @@ export interface MembersWords {
   'member.invitation.expiresAt': undefined;
   'member.accountEndsAt': undefined;
   'member.sentAt': undefined;
+  'member.registrationPreset': undefined;
+  'hint.registrationPreset': undefined;
+  'choice.registrationPreset.none': undefined;
+  'choice.registrationPreset.viewer': undefined;
+  'choice.registrationPreset.operator': undefined;
+  'choice.registrationPreset.fleetManager': undefined;
+  'choice.registrationPreset.everything': undefined;
   'member.preset': undefined;
   'hint.preset': undefined;
   'choice.preset.none': undefined;

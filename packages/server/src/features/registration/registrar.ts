@@ -113,7 +113,7 @@ export function createRegistrar(options: Options) {
       { name, password }: { name: string; password: string },
     ): Promise<number> {
       await requireOpen(resellerId);
-      const { preset } = readSignInSettings(await readServer(), prefix);
+      const { registrationPreset: preset } = readSignInSettings(await readServer(), prefix);
       const isOfOperator = resellerId === OPERATOR;
       const by = isOfOperator ? ({ anonymous: true } as const) : { userId: resellerId };
       const made = await send(by, 'POST', '/users', { name, email, password, attributes: {} });

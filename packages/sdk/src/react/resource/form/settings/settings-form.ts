@@ -83,7 +83,7 @@ const serverForm = /* @__PURE__ */ defineResource({
     idleMinutes: number({ whole: true, min: 0, max: SESSION_BOUNDS.idleMinutes.max }),
     mostHours: number({ whole: true, min: 0, max: SESSION_BOUNDS.mostHours.max }),
     codesFor: choice(CODES_FOR, { default: 'nobody' }),
-    preset: choice(NEW_ACCOUNT_PRESETS, { default: 'none' }),
+    registrationPreset: choice(NEW_ACCOUNT_PRESETS, { default: 'none' }),
   },
 });
 
@@ -93,7 +93,7 @@ export const serverView = /* @__PURE__ */ defineView(serverForm, {
   form: [
     { key: 'display', members: [...display, 'forceSettings'] },
     { key: 'map', members: map },
-    { key: 'registration', members: ['registration', 'preset', 'fixedEmail'] },
+    { key: 'registration', members: ['registration', 'fixedEmail', 'registrationPreset'] },
     { key: 'server.signIn', members: ['codesFor', 'idleMinutes', 'mostHours'] },
     { key: 'server.privacy', members: ['logReads'] },
     {

@@ -65,7 +65,6 @@ const exceptions = {
   'stands in the stories of the setup page': ['console/src/pages/layout/account-fields'],
   'stands in the stories of the pages that links lead to': [
     'console/src/pages/layout/account-by-link',
-    'console/src/pages/layout/ask-by-mail',
   ],
   'stands in the stories of the logs page': [
     'console/src/logs/log-columns',

@@ -1,7 +1,11 @@
-import { useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
-import type { ReactElement } from 'react';
+import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button, TextField } from '@rastro/sdk/internal/ui';
+import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import type { TextKey } from '../../i18n/text-key';
 import { useText } from '../../i18n/text-context';
-import { AskByMail } from '../layout/ask-by-mail';
+import { FormColumn, FormLink } from '../layout/form-parts';
+import { FormOutcome } from '../layout/form-outcome';
+import { SignInLayout } from '../layout/sign-in-layout';
 
 interface ForgotPasswordProps {
   email: string;
@@ -10,18 +14,62 @@ interface ForgotPasswordProps {
   backPath: string;
 }
 
-/** Asks for a mail with a link to a new password. */
+/** Asks for a mail with a link to a new password; what it says then never tells whether the address is known. */
 export function ForgotPassword(props: ForgotPasswordProps): ReactElement {
+  const { email, onEmailChange, backPath } = props;
   const t = useText();
   const client = useTrackingClient();
   const { locale } = useFormat();
+  const field = useRef<HTMLInputElement>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [problem, setProblem] = useState<TextKey | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => field.current?.focus(), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await client.session.requestPassword(email, { language: locale });
+      setSentTo(email.trim());
+    } catch (error) {
+      setProblem(describeError(error));
+    }
+    setBusy(false);
+  }
+
+  const back = <FormLink to={backPath}>{t('forgot.back.action')}</FormLink>;
+  if (sentTo !== null) {
+    return (
+      <SignInLayout title={t('forgot.sent.title')}>
+        <FormOutcome text={t('forgot.sent.text', { email: sentTo })}>
+          <div>{back}</div>
+        </FormOutcome>
+      </SignInLayout>
+    );
+  }
   return (
-    <AskByMail
-      {...props}
-      title={t('forgot.page.title')}
-      lead={t('forgot.page.lead')}
-      send={(email) => client.session.requestPassword(email, { language: locale })}
-      saySent={(email) => t('forgot.sent.text', { email })}
-    />
+    <SignInLayout title={t('forgot.page.title')} lead={t('forgot.page.lead')}>
+      <FormColumn onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          ref={field}
+          size="lg"
+          label={t('forgot.email.label')}
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={({ target }) => onEmailChange(target.value)}
+          error={problem ? <span role="alert">{t(problem)}</span> : undefined}
+        />
+        <Button variant="primary" size="lg" type="submit" busy={isBusy} wide>
+          {t('forgot.submit.action')}
+        </Button>
+        <div>{back}</div>
+      </FormColumn>
+    </SignInLayout>
   );
 }

@@ -1,10 +1,11 @@
-import { useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
-import { useEffect, useState, type ReactElement } from 'react';
+import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
+import { Button, TextField } from '@rastro/sdk/internal/ui';
+import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
+import type { TextKey } from '../../i18n/text-key';
 import { useText } from '../../i18n/text-context';
 import { BootProgress } from '../../loading/boot-progress';
-import { AskByMail } from '../layout/ask-by-mail';
 import { FormOutcome } from '../layout/form-outcome';
-import { FormLink } from '../layout/form-parts';
+import { FormColumn, FormLink } from '../layout/form-parts';
 import { SignInLayout } from '../layout/sign-in-layout';
 
 /** Asks for the mail with the link; says that nobody may register where it is so. */
@@ -14,35 +15,67 @@ export function AskForLink(): ReactElement {
   const { locale } = useFormat();
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [problem, setProblem] = useState<TextKey | null>(null);
+  const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     const wanted = new AbortController();
-    // Where nobody can tell, asking says why.
-    registration.isOpen({ signal: wanted.signal }).then(setOpen, () => {
-      if (!wanted.signal.aborted) setOpen(true);
+    registration.isOpen({ signal: wanted.signal }).then(setOpen, (error: unknown) => {
+      if (wanted.signal.aborted) return;
+      setProblem(describeError(error));
+      setOpen(true);
     });
     return () => wanted.abort();
   }, [registration]);
 
-  const title = t('register.page.title');
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await registration.ask(email, { language: locale });
+      setSentTo(email.trim());
+    } catch (error) {
+      setProblem(describeError(error));
+    }
+    setBusy(false);
+  }
+
+  const back = <FormLink to="/login">{t('forgot.back.action')}</FormLink>;
   if (isOpen === null) return <BootProgress />;
-  if (!isOpen) {
+  if (!isOpen || sentTo !== null) {
+    const text = isOpen
+      ? t('register.sent.text', { email: sentTo ?? '' })
+      : t('register.closed.text');
     return (
-      <SignInLayout title={title}>
-        <FormOutcome text={t('register.closed.text')}>
-          <FormLink to="/login">{t('forgot.back.action')}</FormLink>
-        </FormOutcome>
+      <SignInLayout title={t(isOpen ? 'forgot.sent.title' : 'register.page.title')}>
+        <FormOutcome text={text}>{back}</FormOutcome>
       </SignInLayout>
     );
   }
   return (
-    <AskByMail
-      title={title}
-      lead={t('register.page.lead')}
-      email={email}
-      onEmailChange={setEmail}
-      send={(address) => registration.ask(address, { language: locale })}
-      saySent={(address) => t('register.sent.text', { email: address })}
-      backPath="/login"
-    />
+    <SignInLayout title={t('register.page.title')} lead={t('register.page.lead')}>
+      <FormColumn onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          size="lg"
+          label={t('setup.email.label')}
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            setProblem(null);
+          }}
+          error={problem ? <span role="alert">{t(problem)}</span> : undefined}
+        />
+        <Button variant="primary" size="lg" type="submit" busy={isBusy} wide>
+          {t('forgot.submit.action')}
+        </Button>
+        <div>{back}</div>
+      </FormColumn>
+    </SignInLayout>
   );
 }

@@ -18,6 +18,7 @@ import { hashPassword } from './access/sign-in/sign-in';
 import { findAccountEmails } from './access/user-names';
 import { createCommandQueue } from './commands/command-queue';
 import { createOwnCommandGuard } from './commands/own-commands';
+import { createReleaseCommands } from './commands/release-commands';
 import { createRunSavedCommand } from './commands/run-saved-command';
 import { createLiveFleet } from './devices/live-fleet';
 import { createIntake, type Intake } from './ingest/intake';
@@ -208,6 +209,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     listeners: [days],
     rules,
     queue,
+    releaseCommands: createReleaseCommands({ db, queue, ownCommands, attributePrefix, log }),
     attributePrefix,
     fleet,
     keepsRaw,

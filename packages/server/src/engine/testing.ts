@@ -71,6 +71,10 @@ export const createTestEngine = async (
     ...more,
   });
   await engine.start();
+  engine.upstream.guardOwnCommands?.({
+    take: () => Promise.reject(new Error('No guard of stops in this test')),
+    may: () => Promise.resolve(true),
+  });
   return {
     engine,
     logged,

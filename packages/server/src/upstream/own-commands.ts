@@ -23,9 +23,13 @@ export type TakeOwnStop = (stop: OwnStop) => Promise<boolean>;
 /** What the tracking API asks before it sends a command by itself, with nobody signed in. */
 export interface OwnCommandGuard {
   take: TakeOwnStop;
-  /** Whether an account may send a command, by the rights that it has now. Throws where nobody can tell. */
+  /**
+   * Whether an account may send a command by its rights of now, and still has the API key it used, if any (null for
+   * none). Throws where nobody can tell.
+   */
   may(
     userId: number,
     command: Pick<OwnStop['command'], 'id' | 'type' | 'attributes'>,
+    keyId: number | null,
   ): Promise<boolean>;
 }

@@ -78,6 +78,7 @@ import { up as provedEmails } from './0094-proved-emails';
 import { up as marksAtProviders } from './0095-marks-at-providers';
 import { up as proofOfTheSecret } from './0096-proof-of-the-secret';
 import { up as steadyClock } from './0097-steady-clock';
+import { up as makersOfQueuedCommands } from './0098-makers-of-queued-commands';
 import { up as groupsAbove } from './0099-groups-above';
 import { up as registrations } from './0104-registrations';
 
@@ -162,6 +163,7 @@ export const migrations: Record<string, Migration> = {
   '0095-marks-at-providers': { up: marksAtProviders },
   '0096-proof-of-the-secret': { up: proofOfTheSecret },
   '0097-steady-clock': { up: steadyClock },
+  '0098-makers-of-queued-commands': { up: makersOfQueuedCommands },
   '0099-groups-above': { up: groupsAbove },
   '0104-registrations': { up: registrations },
 };

@@ -9,6 +9,12 @@ export interface QueuedCommand {
   attributes: Readonly<Record<string, unknown>>;
   /** A stop whose risk somebody has taken on: it does not wait for the vehicle to stand. */
   isOverridden: boolean;
+  /** Account in whose name it goes out; null for commands queued before accounts were kept. */
+  userId: number | null;
+  /** API key it was sent with, if any: it ends with the key. */
+  keyId: number | null;
+  /** Saved command it came from; 0 for none. */
+  savedId: number;
 }
 
 /** The commands that wait, oldest first, in memory; the table `queued_commands` is written with the fix that takes one. */
@@ -17,7 +23,7 @@ export interface CommandQueue {
   /** After a committed write. */
   add(command: QueuedCommand): void;
   of(deviceId: number): readonly QueuedCommand[];
-  /** After the fix that took it is stored. */
+  /** After the fix that took it is stored, or after it was called off. */
   remove(command: QueuedCommand): void;
   /** After the device is gone. */
   forget(deviceId: number): void;
@@ -35,7 +41,8 @@ export const createCommandQueue = (): CommandQueue => {
     async load(unit) {
       const { rows } = await unit.query<QueuedCommand & Record<string, unknown>>(
         `select id, device_id as "deviceId", type, text_channel as "textChannel", attributes,
-           overridden as "isOverridden"
+           overridden as "isOverridden", user_id as "userId", key_id as "keyId",
+           saved_id as "savedId"
          from queued_commands order by id`,
       );
       rows.forEach(add);

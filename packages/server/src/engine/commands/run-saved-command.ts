@@ -41,7 +41,7 @@ export const createRunSavedCommand =
       });
       return;
     }
-    if (!(await ownCommands.may(userId, sent))) {
+    if (!(await ownCommands.may(userId, sent, null))) {
       log.warn({ commandId, deviceId, userId }, 'A command of a rule is not its owner’s to send');
       return;
     }
@@ -51,5 +51,10 @@ export const createRunSavedCommand =
       await spendTexts(db, budget, { userId, count: found.length });
       return sendTextCommands({ sms, budget, log }, found, userId);
     }
-    await queueCommand(db, { queue, fleet, attributePrefix }, { ...command, deviceId });
+    const sender = { userId, keyId: null, savedId: commandId };
+    await queueCommand(
+      db,
+      { queue, fleet, attributePrefix },
+      { ...command, ...sender, deviceId, isOverridden: false },
+    );
   };

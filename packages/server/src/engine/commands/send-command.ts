@@ -7,7 +7,10 @@ import type { LiveFleet } from '../devices/live-fleet';
 import type { CommandQueue, QueuedCommand } from './command-queue';
 
 /** A command before it waits. */
-export type NewCommand = Omit<QueuedCommand, 'id' | 'isOverridden'> & { isOverridden?: boolean };
+export type NewCommand = Omit<QueuedCommand, 'id'>;
+
+/** Content of a command, without its device and sender. */
+export type CommandContent = Pick<QueuedCommand, 'type' | 'textChannel' | 'attributes'>;
 
 /** A command as it is answered. */
 export const commandJson = ({
@@ -55,17 +58,21 @@ export const queueCommand = async (
   const attributes = fillData(command.attributes, uniqueId, attributePrefix ?? '');
   await requireRoom(unit, command.deviceId);
   const { rows } = await unit.query<{ id: number }>(
-    `insert into queued_commands (device_id, type, text_channel, attributes, overridden)
-     values ($1, $2, $3, $4, $5) returning id`,
+    `insert into queued_commands
+       (device_id, type, text_channel, attributes, overridden, user_id, key_id, saved_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
     [
       command.deviceId,
       command.type,
       command.textChannel,
       JSON.stringify(attributes),
-      command.isOverridden ?? false,
+      command.isOverridden,
+      command.userId,
+      command.keyId,
+      command.savedId,
     ],
   );
-  const queued = { isOverridden: false, ...command, attributes, id: rows[0]?.id ?? 0 };
+  const queued = { ...command, attributes, id: rows[0]?.id ?? 0 };
   if (command.type === 'engineResume') await callOffStops(unit, parts, command.deviceId);
   unit.afterCommit(() => queue.add(queued));
   return queued;
@@ -101,8 +108,8 @@ export const readSavedCommand = async (
   unit: Unit,
   id: number,
   prefix: string,
-): Promise<Omit<NewCommand, 'deviceId'> | undefined> => {
-  const { rows } = await unit.query<Omit<NewCommand, 'deviceId'> & Record<string, unknown>>(
+): Promise<CommandContent | undefined> => {
+  const { rows } = await unit.query<CommandContent & Record<string, unknown>>(
     `select type, text_channel as "textChannel", attributes from commands where id = $1`,
     [id],
   );

@@ -16,6 +16,8 @@ export interface RequestContext extends EngineParts {
   request: UpstreamRequest;
   /** Set by the guard of stops, where a stop is let through. */
   stop: UpstreamContext['stop'];
+  /** API key of the program that asks. */
+  keyId: UpstreamContext['keyId'];
   /** As a Traccar answers: no fix older than it tells, no way but the counter's. */
   isLiteral: boolean;
   showsAllEvents: boolean;

@@ -64,6 +64,8 @@ describe('commands', () => {
   it('wait for their device, through a restart, and go one a message', async () => {
     expect((await send('one {uniqueId}')).status).toBe(202);
     await send('two');
+    // As a release left it that did not keep senders.
+    await db.query(`update queued_commands set user_id = null where attributes ->> 'data' = 'two'`);
     const restarted = await createTestEngine(db, { startMs: test.now() });
     const take = () =>
       restarted.engine.ingest({ uniqueId: 'bus', latitude: 1, longitude: 1, takesCommand: true });

@@ -40,17 +40,15 @@ export const stopsFeature = defineFeature({
     const prefix = brand.attributePrefix;
     // Whether anybody hears of positions when those who asked have gone.
     const canWait = config.trackingUrl === undefined || config.trackingToken !== undefined;
-    const may: OwnCommandGuard['may'] = (userId, command) => {
+    const may: OwnCommandGuard['may'] = async (userId, command, keyId) => {
+      if (keyId !== null && !(await mayKeySend(keyStore, keyId))) return false;
       const engine = findEngineEffect(command, prefix);
       const asked = { isSaved: command.id > 0, ...(engine && { engine }) };
       return mayStill(access, userId, 'send', 'commands', asked);
     };
     const stops = createStops({
       ...{ upstream, prefix, canWait, clock, log, store },
-      async mayStill({ userId, command, madeWith }) {
-        if (madeWith !== null && !(await mayKeySend(keyStore, madeWith))) return false;
-        return may(userId, command);
-      },
+      mayStill: ({ userId, command, madeWith }) => may(userId, command, madeWith),
     });
     const watch = watchPositions({ upstream, stops, log });
     const look = async (): Promise<void> => {

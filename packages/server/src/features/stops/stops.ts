@@ -55,7 +55,7 @@ export function createStops(options: StopsOptions) {
     changed ? tell(changed) : ((await store.find(known.id)) ?? known);
 
   const send = async (
-    { deviceId, command }: StoredStop,
+    { deviceId, command, madeWith }: StoredStop,
     userId: number,
     override: StopOverride | undefined,
   ): Promise<UpstreamResponse> => {
@@ -63,7 +63,12 @@ export function createStops(options: StopsOptions) {
     const body = { ...command, deviceId };
     const answer = await upstream.send(
       { method: 'POST', path, query: new URLSearchParams(), accept: 'application/json', body },
-      { actor: { userId }, stop: { isOverridden: override !== undefined } },
+      {
+        actor: { userId },
+        stop: { isOverridden: override !== undefined },
+        // Who overrides it sends it without the key.
+        ...(override === undefined && madeWith !== null && { keyId: madeWith }),
+      },
     );
     return { ...answer, body: await readWhole(answer) };
   };

@@ -21,7 +21,7 @@ export const createTakeStop =
       log.warn({ deviceId, reason }, 'a stop that was asked for too long ago is left out');
       return true;
     }
-    const userId = await findFirst(userIds, (id) => may(id, command));
+    const userId = await findFirst(userIds, (id) => may(id, command, null));
     if (userId === undefined) {
       log.warn(
         { deviceId, userIds, reason },

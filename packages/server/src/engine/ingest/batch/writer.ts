@@ -1,5 +1,6 @@
 import type { Database, Unit } from '../../../db/database';
 import type { CommandQueue } from '../../commands/command-queue';
+import type { ReleaseCommands } from '../../commands/release-commands';
 import { fromDatabaseError } from '../../common/engine-error';
 import type { LiveFleet } from '../../devices/live-fleet';
 import type { NotificationPlan, PlanNotifications } from '../../notifications/plan-notifications';
@@ -26,7 +27,8 @@ export interface WriterOptions {
   partitions: Partitions;
   listeners: readonly Pick<FixListener, 'onStoring'>[];
   rules: RuleBook;
-  queue: CommandQueue;
+  queue: Pick<CommandQueue, 'remove'>;
+  releaseCommands: ReleaseCommands;
   /** Begins the product's own attributes. */
   attributePrefix: string;
   fleet: LiveFleet;
@@ -68,6 +70,10 @@ interface Waiting {
 const weigh = (job: Job): number =>
   job.kind === 'message' ? (job.message.raw?.text.length ?? 0) : 0;
 
+/** The device of a message that can take a command along. */
+const toCommandTaker = (job: Job): number[] =>
+  job.kind === 'message' && job.message.takesCommand ? [job.device.entity.id] : [];
+
 /** A writer; it starts by itself when a job comes. */
 export const createWriter = (options: WriterOptions): Writer => {
   const { db, partitions, listeners, rules, queue, fleet, keepsRaw, clock } = options;
@@ -99,13 +105,14 @@ export const createWriter = (options: WriterOptions): Writer => {
     const nowMs = clock();
     await positionIds.reserve(db, jobs.length);
     await rules.refresh(db);
+    const released = await options.releaseCommands(jobs.flatMap(toCommandTaker));
     const nextPositionId = positionIds.next;
     const batch = applyBatch(jobs, {
       nowMs,
       nextPositionId,
       rules,
       attributePrefix: options.attributePrefix,
-      queue,
+      queue: released,
       fleet,
       keepsRaw,
       hasLogReaders: options.hasLogReaders(),

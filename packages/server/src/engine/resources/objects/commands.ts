@@ -1,8 +1,8 @@
 import { COMMAND_TYPES, withoutMark } from '@rastro/sdk/domain';
 import { OSMAND_TYPES } from '../../commands/command-types';
 import {
+  type CommandContent,
   commandJson,
-  type NewCommand,
   queueCommand,
   readSavedCommand,
 } from '../../commands/send-command';
@@ -51,7 +51,7 @@ const sendable: Handler = async (context) => {
 const readAsked = async (
   context: RequestContext,
   values: EntityValues,
-): Promise<Omit<NewCommand, 'deviceId'>> => {
+): Promise<CommandContent> => {
   const access = await context.access();
   access.requireCommands(values.id > 0);
   if (values.id <= 0) {
@@ -115,11 +115,21 @@ const send: Handler = async (context) => {
     return json(echoEntity(COMMAND, { ...values, ...command }));
   }
   const isOverridden = context.stop?.isOverridden ?? false;
+  const sender = {
+    userId: access.caller.id,
+    keyId: context.keyId ?? null,
+    savedId: Math.max(0, values.id),
+  };
   const sent: string[] = [];
   for (const deviceId of deviceIds) {
     sent.push(
       commandJson(
-        await queueCommand(context.unit, context, { ...command, deviceId, isOverridden }),
+        await queueCommand(context.unit, context, {
+          ...command,
+          ...sender,
+          deviceId,
+          isOverridden,
+        }),
       ),
     );
     await audit(deviceId);

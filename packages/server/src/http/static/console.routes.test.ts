@@ -15,6 +15,7 @@ beforeAll(async () => {
   consoleDir = mkdtempSync(join(tmpdir(), 'rastro-console-'));
   brandDir = mkdtempSync(join(tmpdir(), 'rastro-brand-'));
   mkdirSync(join(consoleDir, 'assets'));
+  mkdirSync(join(consoleDir, 'embed-assets'));
   writeFileSync(
     join(consoleDir, 'index.html'),
     '<!doctype html><html lang="x"><head><title></title></head><body>page</body></html>',
@@ -22,6 +23,8 @@ beforeAll(async () => {
   writeFileSync(join(consoleDir, 'assets/app-1a2b.js'), 'let a = 1;');
   writeFileSync(join(consoleDir, 'assets/app-1a2b.js.gz'), gzipSync('let a = 1;'));
   writeFileSync(join(consoleDir, 'assets/maplibre-gl-worker-1a2b.mjs'), 'let b = 2;');
+  writeFileSync(join(consoleDir, 'embed-assets/app-3c4d.js'), 'let d = 4;');
+  writeFileSync(join(consoleDir, 'embed-assets/maplibre-gl-worker-3c4d.mjs'), 'let e = 5;');
   writeFileSync(join(consoleDir, '.secret'), 'secret');
   writeFileSync(join(consoleDir, 'sw.js'), 'let c = 3;');
   writeFileSync(join(consoleDir, 'sw.js.gz'), gzipSync('let c = 3;'));
@@ -125,17 +128,26 @@ describe('the console', () => {
     expect(reply.headers.get('content-encoding')).toBe('gzip');
     expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(reply.headers.get('vary')).toBe('accept-encoding');
+    const framed = await browser.call('GET /embed-assets/app-3c4d.js');
+    expect(framed.text).toBe('let d = 4;');
+    expect(framed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('lets the worker of the map fetch from the base maps of the brand, and asks for it again', async () => {
-    const { headers, text } = await browser.call('GET /assets/maplibre-gl-worker-1a2b.mjs');
-    expect(text).toBe('let b = 2;');
-    expect(headers.get('content-type')).toContain('javascript');
-    expect(headers.get('cache-control')).toBe('no-cache');
-    expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none'; connect-src 'self' https://*.example.com https://glyphs.example.org",
-    );
-  });
+  it.each([
+    ['assets/maplibre-gl-worker-1a2b.mjs', 'let b = 2;'],
+    ['embed-assets/maplibre-gl-worker-3c4d.mjs', 'let e = 5;'],
+  ])(
+    'lets a worker of the map fetch from the base maps of the brand, fresh: %s',
+    async (path, script) => {
+      const { headers, text } = await browser.call(`GET /${path}`);
+      expect(text).toBe(script);
+      expect(headers.get('content-type')).toContain('javascript');
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; connect-src 'self' https://*.example.com https://glyphs.example.org",
+      );
+    },
+  );
 
   it('sends each of its files without a folder of a brand too', async () => {
     const door = await server.openDoor({ consoleDir });

@@ -21,10 +21,11 @@ interface ConsoleOptions {
   brand: BrandSource;
 }
 
-const HASHED_DIR = 'assets';
+/** Folders of files with a hash in their name: of the console, and of the frames on partners' sites. */
+const HASHED_DIRS = ['assets', 'embed-assets'];
 const SITE_WORKER = 'sw.js';
 const OF_PAGES = openToAll('pages hold nothing before somebody signs in');
-const MAP_WORKER = /^\/assets\/maplibre-gl-worker[^/?]*\.m?js(\?|$)/;
+const MAP_WORKER = /^\/(?:embed-)?assets\/maplibre-gl-worker[^/?]*\.m?js(\?|$)/;
 
 /**
  * The console: files with a hash in their name for a year, the page always fresh, and the page again
@@ -58,14 +59,15 @@ export async function registerConsole(
       .send(encoding === undefined ? page.html : page[encoding]);
   };
 
-  const hashedDir = join(consoleDir, HASHED_DIR);
-  if (existsSync(hashedDir)) {
+  for (const name of HASHED_DIRS) {
+    const root = join(consoleDir, name);
+    if (!existsSync(root)) continue;
     await app.register(async (scope) => {
       adaptMapWorker(scope, brand);
       openFiles(scope);
       await scope.register(fastifyStatic, {
-        root: hashedDir,
-        prefix: `/${HASHED_DIR}/`,
+        root,
+        prefix: `/${name}/`,
         decorateReply: false,
         preCompressed: true,
         dotfiles: 'ignore',
@@ -84,7 +86,10 @@ export async function registerConsole(
       dotfiles: 'ignore',
       index: false,
       wildcard: false,
-      globIgnore: ['index.html*', 'embed*', `${SITE_WORKER}*`, `${HASHED_DIR}/**`],
+      globIgnore: [
+        ...['index.html*', 'embed*', `${SITE_WORKER}*`],
+        ...HASHED_DIRS.map((name) => `${name}/**`),
+      ],
       maxAge: '1h',
     });
   });
@@ -162,9 +167,8 @@ function withoutPunctuation({ method, url }: FastifyRequest): string | null {
 /** Whether a person's browser goes to an address, and not to a file or to the API. */
 function isVisit({ method, url, headers }: FastifyRequest, attributePrefix: string): boolean {
   const path = pathOf(url);
-  const isOurs = ['/api', `/${HASHED_DIR}`, `/${attributePrefix}/assets`].some(
-    (start) => path === start || path.startsWith(`${start}/`),
-  );
+  const ours = ['api', ...HASHED_DIRS, `${attributePrefix}/assets`].map((name) => `/${name}`);
+  const isOurs = ours.some((start) => path === start || path.startsWith(`${start}/`));
   // Browsers tell where the answer goes to safe sites only.
   const target = headers['sec-fetch-dest'] ?? 'document';
   const isWanted = target === 'document' && headers.accept?.includes('text/html') === true;

@@ -63,6 +63,18 @@ describe('createWords', () => {
     expect(['only', 'none'].map(own.has)).toEqual([true, false]);
   });
 
+  it('says a text anew once there is another, here or in the words it asks', () => {
+    const outer = createWords('es', {}, { onMissing: () => undefined });
+    const inner = createWords('es', { es: { own: 'propio' } }, { outer });
+    const sayBoth = () => ['own', 'late'].map((key) => inner.t({ key }));
+    expect([sayBoth(), sayBoth()]).toEqual(Array(2).fill(['propio', '_KT_late_KT_']));
+    outer.add('en-US', { late: 'late' });
+    expect([sayBoth(), sayBoth()]).toEqual(Array(2).fill(['propio', 'late']));
+    outer.add('es', { late: 'tarde' });
+    outer.override('es', { late: 'más tarde' });
+    expect([sayBoth(), sayBoth()]).toEqual(Array(2).fill(['propio', 'más tarde']));
+  });
+
   it('knows which keys have words', () => {
     const keys = ['hello', 'only', 'none', 'constructor'];
     expect(keys.map((key) => words.has(key))).toEqual([true, true, false, false]);

@@ -60,6 +60,8 @@ export function createWords(
   { overrides, outer, onMissing = reportMissing }: WordsOptions = {},
 ): Words {
   const first = { ...overrides };
+  /** Texts without places by key; pages ask the same few hundred again and again. */
+  const plain = new Map<string, string>();
   const i18n = createInstance();
   void i18n.init({
     lng: locale,
@@ -80,6 +82,7 @@ export function createWords(
     resources: {},
   });
   const addOwn = (language: string, bundle: Bundle): void => {
+    plain.clear();
     i18n.addResourceBundle(language, NAMESPACE, { ...bundle, ...first[language] });
   };
   const override = (language: string, bundle: Bundle): void => {
@@ -90,7 +93,16 @@ export function createWords(
     addOwn(language, bundles[language] ?? {});
   }
 
-  const sayKey = (key: string, params: Readonly<Record<string, Value>> = {}): string => {
+  const sayPlain = (key: string): string => {
+    const known = plain.get(key);
+    if (known !== undefined) return known;
+    const text = i18n.t(key, { replace: {}, nest: false });
+    // What is missing here may arrive at the outer words.
+    if (i18n.exists(key)) plain.set(key, text);
+    return text;
+  };
+  const sayKey = (key: string, params?: Readonly<Record<string, Value>>): string => {
+    if (!params) return sayPlain(key);
     const replace = Object.assign(Object.create(null), params);
     for (const [name, value] of Object.entries(params)) {
       if (typeof value !== 'number') {

@@ -20,8 +20,8 @@ async function makeToken() {
     signal: AbortSignal.timeout(10_000),
   });
   if (!answer.ok) throw new Error(`The tracking server answers ${answer.status}.`);
-  const { token, key } = await answer.json();
-  return { token, key };
+  const { token, expiresAt, key } = await answer.json();
+  return { token, expiresAt, key };
 }
 
 createServer(async (request, response) => {

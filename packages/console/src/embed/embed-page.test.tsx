@@ -1,3 +1,4 @@
+import type * as Client from '@rastro/sdk/client';
 import { EMBED_WIDGETS, type EmbedWidget, LOCALES } from '@rastro/sdk/domain';
 import { createFakeServer, makeDevice, makePosition } from '@rastro/sdk/testing';
 import { render, waitFor } from '@testing-library/react';
@@ -5,10 +6,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { EmbedPage } from './embed-page';
 
 const { server } = vi.hoisted(() => ({ server: { client: undefined as unknown } }));
-vi.mock('@rastro/sdk/client', async (load) => ({
-  ...(await load<object>()),
-  createSharedClient: () => server.client,
-}));
+vi.mock('@rastro/sdk/client', async (load) => {
+  const real = await load<typeof Client>();
+  const createTrackingClient: typeof real.createTrackingClient = (options) =>
+    options.auth?.kind === 'embed'
+      ? (server.client as Client.TrackingClient)
+      : real.createTrackingClient(options);
+  return { ...real, createTrackingClient };
+});
 
 beforeEach(() => {
   vi.stubGlobal(

@@ -1,8 +1,9 @@
 import { DeviceList, LazyWords, LiveMap, TrackingProvider } from '@rastro/sdk/internal';
-import { createSharedClient } from '@rastro/sdk/client';
-import { server as serverResource, sharedView, type SharedView } from '@rastro/sdk/contract';
+import { createTrackingClient, type TrackingClient } from '@rastro/sdk/client';
+import { sharedView, type SharedView } from '@rastro/sdk/contract';
 import { EMBED_WIDGETS, HOUR_MS, type EmbedWidget } from '@rastro/sdk/domain';
 import { SharedReplay } from '@rastro/sdk/internal';
+import { HELD_FOR_VIEWERS } from '@rastro/sdk/internal/react';
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { PageTalk } from './talk-to-page';
@@ -15,10 +16,8 @@ const Root = styled.div`
   }
 `;
 const LIVE_SHOW = { names: true, plates: true, status: true, groups: false, geofences: true };
-const SERVER = serverResource.decode({ id: 1, attributes: {} });
 /** Files of words of the widgets, beside those that come with them. */
 const WORDS = ['share', 'map-tools', 'alarms'] as const;
-const HELD = { user: null, server: SERVER };
 
 interface EmbedPageProps {
   widget: EmbedWidget;
@@ -34,7 +33,11 @@ export const readWidget = (pathname: string): EmbedWidget | undefined =>
 /** One widget in the frame of a partner's page, by the token that the page gives. */
 export function EmbedPage({ widget, prefix, locale, talk }: EmbedPageProps): ReactElement {
   const client = useMemo(
-    () => createSharedClient({ baseUrl: '', attributePrefix: prefix, getToken: talk.getToken }),
+    () =>
+      createTrackingClient({
+        ...{ baseUrl: '', attributePrefix: prefix },
+        auth: { kind: 'embed', getToken: talk.getToken },
+      }),
     [prefix, talk],
   );
   const root = useRef<HTMLDivElement>(null);
@@ -56,7 +59,7 @@ export function EmbedPage({ widget, prefix, locale, talk }: EmbedPageProps): Rea
     talk.tell('select', { deviceId: deviceId ?? null });
   };
   return (
-    <TrackingProvider client={client} locale={locale} held={HELD} appearance={null}>
+    <TrackingProvider client={client} locale={locale} held={HELD_FOR_VIEWERS} appearance={null}>
       <Root ref={root} data-grows={grows}>
         <LazyWords files={WORDS}>
           {widget === 'live-map' ? (
@@ -78,7 +81,7 @@ export function EmbedPage({ widget, prefix, locale, talk }: EmbedPageProps): Rea
 }
 
 /** The way that the token's hours of trail hold. */
-function History({ client }: { client: ReturnType<typeof createSharedClient> }) {
+function History({ client }: { client: TrackingClient }) {
   const [view, setView] = useState<SharedView>();
   useEffect(() => {
     const gone = new AbortController();

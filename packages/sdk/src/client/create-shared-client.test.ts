@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sharedView } from '../contract';
 import { createSharedClient } from './create-shared-client';
 import { startTestServer, type TestServer } from './test-server';
@@ -39,40 +39,6 @@ it('asks for all below /api/shared, and opens the socket there', async () => {
     'POST /api/shared/session',
     'GET /api/shared/devices',
   ]);
-});
-
-it('renews the token of a page once it has ended, and asks again without a cookie', async () => {
-  const asked: [authorization: string | null, credentials: string | undefined][] = [];
-  const ended: (string | undefined)[] = [];
-  const client = createSharedClient({
-    baseUrl: 'https://fleet.example',
-    getToken: (last) => {
-      ended.push(last);
-      return Promise.resolve(`token-${ended.length}`);
-    },
-    fetch: (_url, init) => {
-      const authorization = new Headers(init?.headers).get('authorization');
-      asked.push([authorization, init?.credentials]);
-      const isOld = authorization === 'Bearer token-1' && asked.length > 1;
-      return Promise.resolve(new Response('[]', { status: isOld ? 401 : 200 }));
-    },
-  });
-  await client.devices.list();
-  await Promise.all([client.devices.list(), client.positions.list()]);
-  expect(ended).toEqual([undefined, 'token-1']);
-  expect(asked.at(-1)).toEqual(['Bearer token-2', 'omit']);
-});
-
-it('has ended where there is no new token', async () => {
-  const onSignedOut = vi.fn();
-  const client = createSharedClient({
-    baseUrl: 'https://fleet.example',
-    getToken: () => Promise.resolve('old'),
-    fetch: () => Promise.resolve(new Response('{"code":"INVALID_SHARE"}', { status: 401 })),
-  });
-  client.on('signedOut', onSignedOut);
-  await expect(client.devices.list()).rejects.toMatchObject({ status: 401 });
-  expect(onSignedOut).toHaveBeenCalled();
 });
 
 it('opens a link of another site without a cookie, once, and shows what that answered at each call', async () => {

@@ -14,6 +14,7 @@ import { createResource } from './create-resource';
 import { createSession } from './create-session';
 import { laterAccountAccess } from './later-account-access';
 import { createThemes } from './create-themes';
+import { toTransport } from './transport/to-transport';
 import { openSocket } from './live/open-socket';
 import type { RequestOptions } from './calls/request-options';
 import type { ClientEvents, TrackingClient, TrackingClientOptions } from './types';
@@ -26,7 +27,7 @@ const SILENCE_MS = 2 * MINUTE_MS;
  */
 export function createTrackingClient(options: TrackingClientOptions): TrackingClient {
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
-  const auth = options.auth ?? { kind: 'cookie' };
+  const { auth, fetch, WebSocket } = toTransport(options);
   const attributePrefix = options.attributePrefix ?? 'rastro';
   const trackingMs = options.timeouts?.trackingMs ?? TRACKING_TIMEOUT_MS;
   const extraLayerMs = options.timeouts?.extraLayerMs ?? EXTRA_LAYER_TIMEOUT_MS;
@@ -45,8 +46,7 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
   const request = createRequest({
     baseUrl,
     auth,
-    // Looked up at each call, so that what replaces the global later (tests, tracing) counts.
-    fetch: options.fetch ?? ((...args) => globalThis.fetch(...args)),
+    fetch,
     onUnauthorized: endSession,
     onRightsChanged,
     sessionNumber: () => sessionNumber,
@@ -61,8 +61,7 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
   };
   const devices = resource(contract.device);
   const live = createLive({
-    open: () =>
-      openSocket({ baseUrl, auth, WebSocket: options.WebSocket, request, timeoutMs: extraLayerMs }),
+    open: () => openSocket({ baseUrl, auth, WebSocket, request, timeoutMs: extraLayerMs }),
     read: async (signal, begun) => {
       const [allDevices, allPositions] = await Promise.all([
         devices.list(undefined, { signal }),
@@ -126,6 +125,7 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
   return {
     baseUrl,
     attributePrefix,
+    isViewer: options.auth?.kind === 'embed',
     session: createSession({
       request,
       trackingMs,

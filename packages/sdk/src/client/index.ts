@@ -7,6 +7,7 @@ export type {
   ClientAuth,
   ClientEvents,
   ClientTimeouts,
+  GetToken,
   HistoryQuery,
   ListQuery,
   Resource,

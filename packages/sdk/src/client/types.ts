@@ -91,11 +91,23 @@ export type ListQuery = Record<
 >;
 
 /**
+ * Gets a token from your own server: at first for nothing, later with the token that is to be replaced, since the
+ * server refused it or it ends within 30 seconds. Clients that are given the same function share its tokens.
+ */
+export type GetToken = (
+  replaced: string | undefined,
+) => Promise<string | { token: string; expiresAt?: string | number | Date }>;
+
+/**
  * How the client says who it is. `cookie` is for pages of the server itself, after a sign-in. A token
  * works from other sites and in Node: it goes out as `Authorization: Bearer`, never in an address;
- * each socket is opened with a one-use ticket bought with it.
+ * each socket is opened with a one-use ticket bought with it. `token` acts for an account; `embed` shows
+ * what a token of `POST /api/embed-tokens` shows, and nothing else of the server.
  */
-export type ClientAuth = { kind: 'cookie' } | { kind: 'token'; token: string };
+export type ClientAuth =
+  | { kind: 'cookie' }
+  | { kind: 'token'; token: string }
+  | { kind: 'token' | 'embed'; getToken: GetToken };
 
 /** How long things may take, in milliseconds. */
 export interface ClientTimeouts {
@@ -198,6 +210,8 @@ export interface TrackingClient {
   readonly baseUrl: string;
   /** The prefix of the product's attributes, e.g. `rastro` in `rastro.color`. */
   readonly attributePrefix: string;
+  /** Shows what a link or an embed token shows: there is no account, and nothing else of the server to ask for. */
+  readonly isViewer: boolean;
   session: {
     /** Who is signed in; null when nobody is (401 and 404 alike). */
     get(options?: RequestOptions): Promise<User | null>;

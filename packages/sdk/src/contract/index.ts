@@ -1,3 +1,4 @@
+export { VIEWER_CALLS } from './viewer-calls';
 export { ContractError } from './decode';
 export type { Call, CallAnswer, CallInput, Calls } from './describe/call';
 export { DescriptionError, collectResources } from './describe/check-description';

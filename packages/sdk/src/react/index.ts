@@ -93,7 +93,11 @@ export { useResourceChanges, type ResourceChanges } from './resource/use-resourc
 export { useBulkChange, type BulkChangeState, type BulkPlan } from './resource/use-bulk-change';
 export { useResourceItem } from './resource/use-resource-item';
 export { TrackingProvider, type TrackingProviderProps } from './provider/tracking-provider';
-export { TrackingScope, type TrackingScopeProps } from './provider/tracking-scope';
+export {
+  HELD_FOR_VIEWERS,
+  TrackingScope,
+  type TrackingScopeProps,
+} from './provider/tracking-scope';
 export { useAnchor, type AnchorState } from './anchor/use-anchor';
 export { useAccess, type AccessCheck } from './session/use-access';
 export {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { VIEWER_CALLS } from '@rastro/sdk/contract';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openToAll } from '../request/route-access';
@@ -87,6 +88,17 @@ it('is no door where a route does not say who may call it', async () => {
   };
   await expect(start({})).rejects.toThrow('Say who may call: POST /forgotten (request/');
   await expect(start({ config: { who: 'signed-in' } })).resolves.toBeUndefined();
+});
+
+it('has the calls for viewers that their clients know', async () => {
+  const { paths } = (await browser.call('GET /api/docs')).json as { paths: Record<string, object> };
+  const answered = Object.entries(paths)
+    .filter(([path]) => path.startsWith('/shared/') && path !== '/shared/socket')
+    .flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+  const known = VIEWER_CALLS.map(({ method, path }) => `${method} /shared${path}`);
+  expect(answered.toSorted()).toEqual(known.toSorted());
 });
 
 describe('a call that the product answers itself', () => {

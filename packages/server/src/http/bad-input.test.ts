@@ -34,6 +34,20 @@ describe('bad input', () => {
     },
   );
 
+  it('no body that is labelled as JSON: as if it had no label', async () => {
+    const { json } = await admin.call('POST /api/groups', { json: { name: 'North' } });
+    const calls = [`DELETE /api/groups/${Number(json['id'])}`, 'DELETE /api/session'];
+    const statuses = [];
+    for (const call of calls) {
+      const other = server.browser();
+      await other.signIn(ADMIN.email, ADMIN.password);
+      statuses.push((await other.call(call, { body: '', headers: JSON_TYPE })).status);
+    }
+    expect(statuses).toEqual([204, 204]);
+    const reply = await admin.call('POST /api/groups', { body: '', headers: JSON_TYPE });
+    expect(reply).toMatchObject({ status: 400, json: { code: 'BODY_INVALID' } });
+  });
+
   it.each([2, 4])('a body of %i MB', async (megabytes) => {
     const body = JSON.stringify({ name: 'x'.repeat(megabytes * 1024 * 1024) });
     const reply = await admin.call('POST /api/devices', { body, headers: JSON_TYPE });

@@ -9,6 +9,7 @@ import {
   BODY_LIMIT_BYTES,
   installErrorAnswers,
 } from '../request/error-answer';
+import { keepLongDigits } from '../text/keep-long-digits';
 import { DATA_POLICY, HTTPS_ONLY, SECURITY_HEADERS } from '../request/security-headers';
 
 /** What an app without routes needs to know. */
@@ -26,6 +27,16 @@ const refuseSchema = (): never => {
 };
 /** Left out, two compilers that nothing here uses would be read at each start. */
 const NO_SCHEMAS = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
+
+/** Reads JSON bodies. An empty one is none: some clients label each call as JSON, also one without a body. */
+function readJsonBodies(fastify: FastifyInstance): void {
+  const readJson = fastify.getDefaultJsonParser('error', 'error');
+  const types = ['application/json', 'application/merge-patch+json'];
+  fastify.addContentTypeParser<string>(types, { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else void readJson(request, keepLongDigits(body), done);
+  });
+}
 
 /**
  * What everything that answers at the product's port has in common: limits, ids, headers, the look at
@@ -55,6 +66,7 @@ export function createBareApp({ config, brand, ...logging }: BareAppOptions): {
     },
   });
   installErrorAnswers(fastify);
+  readJsonBodies(fastify);
   const crossOrigin = createCrossOrigin({
     ...config,
     brandBase: brand.base,

@@ -8,8 +8,6 @@ const RETRY_AFTER_SECONDS = 5;
 
 const FRAMEWORK_ERRORS: Record<string, () => ApiError> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => notJson(),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () =>
-    new ApiError(400, 'BODY_NOT_JSON', 'The body is empty although it is labelled as JSON.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>

@@ -1,15 +1,15 @@
-import type { Request } from '../request/create-request';
+import type { Request, SentAuth } from '../request/create-request';
 import { decodeBody } from '../request/create-request';
 import { decodeSocketTicket } from '../../contract';
 import { TrackingError } from '../request/tracking-error';
 import type { SocketLike } from './live-types';
 import { TicketSocket } from './ticket-socket';
-import type { ClientAuth, TrackingClientOptions } from '../types';
+import type { TrackingClientOptions } from '../types';
 
 /** What {@link openSocket} needs. */
 export interface SocketSettings {
   baseUrl: string;
-  auth: ClientAuth;
+  auth: SentAuth;
   WebSocket: TrackingClientOptions['WebSocket'];
   request: Request;
   timeoutMs: number;

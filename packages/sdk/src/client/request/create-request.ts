@@ -1,6 +1,9 @@
 import { decodeError } from './decode-error';
 import { TrackingError, isTrackingError } from './tracking-error';
-import type { ClientAuth, ListQuery } from '../types';
+import type { ListQuery } from '../types';
+
+/** How each call says who asks: `token` is sent as it is, unless a fetch below puts in another. */
+export type SentAuth = { kind: 'cookie' } | { kind: 'token'; token: string };
 
 /** One call: `path` is under `/api`; at most one of `json`, `form` and `bytes`. */
 export interface ApiRequest {
@@ -23,7 +26,7 @@ export interface ApiRequest {
 /** Makes the one function that speaks HTTP. It gives the body, as text or as it is read, or throws TrackingError. */
 export function createRequest(settings: {
   baseUrl: string;
-  auth: ClientAuth;
+  auth: SentAuth;
   fetch: typeof globalThis.fetch;
   onUnauthorized: () => void;
   /** Terms of use are to be accepted before anything else. */
@@ -143,7 +146,7 @@ function toQueryText(field: string, value: unknown): string {
   throw new TrackingError({ code: 'QUERY_INVALID', field, message });
 }
 
-function toHeaders(auth: ClientAuth, { method, json }: ApiRequest): Record<string, string> {
+function toHeaders(auth: SentAuth, { method, json }: ApiRequest): Record<string, string> {
   const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
   // A content type without a body is refused with 415 by some calls of the tracking API.
   return {

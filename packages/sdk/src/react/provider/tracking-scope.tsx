@@ -1,6 +1,7 @@
 'use client';
 import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { TrackingClient } from '../../client';
+import { server } from '../../contract';
 import { UnfinishedWords } from '../../ui/form/date-time/unfinished-words';
 import type { Words } from '../../words';
 import type { Appearance } from '../appearance/appearance';
@@ -17,6 +18,11 @@ import {
 
 const NO_UNITS: Units = {};
 const NOTHING_HELD: HeldState = {};
+/** Of viewers: nobody's account, at a server without settings. */
+export const HELD_FOR_VIEWERS: HeldState = {
+  user: null,
+  server: server.decode({ id: 1, attributes: {} }),
+};
 
 /** Props of {@link TrackingScope}. */
 export interface TrackingScopeProps {
@@ -29,7 +35,10 @@ export interface TrackingScopeProps {
   /** Your own look. null: the page brings all variables, nothing is added. */
   appearance?: Appearance | null;
   units?: Units;
-  /** Server and user where the page has them already; what is left out the widgets ask for. */
+  /**
+   * Server and user where the page has them already; what is left out the widgets ask for. Default for viewers: nobody,
+   * at a server without settings.
+   */
   held?: HeldState;
   /** IANA name of the zone that times are shown in. Default the machine's own. */
   timeZone?: string;
@@ -50,7 +59,7 @@ export function TrackingScope({
   locale = words.locale,
   appearance,
   units = NO_UNITS,
-  held = NOTHING_HELD,
+  held = client.isViewer ? HELD_FOR_VIEWERS : NOTHING_HELD,
   timeZone,
   pinnedAttributes,
   onNavigate,

@@ -2,14 +2,13 @@
 import { useContext, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { createSharedClient, type TrackingClient } from '../../client';
-import { server as serverResource } from '../../contract';
 import { LabelsScope, useLabels, useServer } from '../../react';
 import { describeError } from '../../react/describe-error';
 import type { LabelOverrides } from '../../react/labels/label';
 import { LazyWords } from '../../react/provider/lazy-words';
 import { TrackingContext, useTrackingContext } from '../../react/provider/tracking-context';
 import { TrackingProvider } from '../../react/provider/tracking-provider';
-import { TrackingScope } from '../../react/provider/tracking-scope';
+import { HELD_FOR_VIEWERS, TrackingScope } from '../../react/provider/tracking-scope';
 import { useSharedView } from '../../react/share/use-shared-view';
 import { useIsMounted } from '../../react/use-is-mounted';
 import { Button, ErrorState, ProgressBar } from '../../ui';
@@ -23,9 +22,6 @@ import { SharedReplay } from './shared-replay';
 import { SharedScene } from './shared-scene';
 
 const WORDS: readonly Namespace[] = ['share', 'widgets', 'errors', 'refusals'];
-
-/** Whoever has a link has no account, and asks for no settings. */
-const NOBODY = { user: null, server: serverResource.decode({ id: 1, attributes: {} }) };
 
 const Waiting = styled.div`
   display: grid;
@@ -96,7 +92,7 @@ export function ShareViewer({
   return around ? (
     viewer
   ) : (
-    <TrackingProvider client={client} locale={locale ?? navigator.language} held={NOBODY}>
+    <TrackingProvider client={client} locale={locale ?? navigator.language} held={HELD_FOR_VIEWERS}>
       {viewer}
     </TrackingProvider>
   );

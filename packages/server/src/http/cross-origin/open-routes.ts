@@ -1,3 +1,4 @@
+import { VIEWER_CALLS } from '@rastro/sdk/contract';
 import { DEMO_MAP_URL, DEMO_STREETS_URL } from '../../features/demo-door/demo-door.routes';
 import { HELD_RESOURCES } from '../../features/holders/holders.routes';
 import type { CallRow } from '../gate/gate-row';
@@ -32,14 +33,7 @@ export const listOpenRoutes = (brandingPath: string): CallRow[] => [
   { method: 'GET', template: '/session/tokens' },
   { method: 'DELETE', template: '/session/tokens/{id}' },
   { method: 'POST', template: '/socket-tickets' },
-  { method: 'POST', template: '/shared/session' },
-  { method: 'GET', template: '/shared/session' },
-  { method: 'DELETE', template: '/shared/session' },
-  { method: 'POST', template: '/shared/socket-tickets' },
-  { method: 'GET', template: '/shared/arrivals' },
-  { method: 'GET', template: '/shared/geofences' },
-  { method: 'GET', template: '/shared/devices' },
-  { method: 'GET', template: '/shared/positions' },
+  ...VIEWER_CALLS.map(({ method, path }) => ({ method, template: `/shared${path}` })),
   ...[...PUBLIC_PATHS].map(
     (path) => ({ method: 'GET', template: path.slice(API.length) }) as const,
   ),

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { type AccessArea, mergePatch } from '@rastro/sdk/domain';
-import { keepLongDigits } from '../../text/keep-long-digits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ENGINE_ORIGIN } from '../../db/credential-epoch';
 import {
@@ -116,12 +115,6 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
   };
 
   app.decorateRequest('gateTemplate', null);
-  const readJson = app.getDefaultJsonParser('error', 'error');
-  const types = ['application/json', 'application/merge-patch+json'];
-  app.addContentTypeParser<string>(types, { parseAs: 'string' }, (request, body, done) =>
-    readJson(request, keepLongDigits(body), done),
-  );
-
   app.all(GATE, { config: { who: 'account-or-key' } }, async (request, reply) => {
     const { match, query: all } = admit(request, matchRow);
     const { row, path } = match;

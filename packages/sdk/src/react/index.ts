@@ -120,6 +120,7 @@ export { useWebhookDeliveries } from './webhooks/use-webhook-deliveries';
 export { describeRefusal, sayRefusal } from './describe-refusal';
 export { useKept } from './drafts/use-kept';
 export { useKeptValues, type KeptValues } from './drafts/use-kept-values';
+export { useSayRefusal } from './drafts/use-say-refusal';
 export { useShortForm, type ShortForm } from './drafts/use-short-form';
 export { useFormat, type Format } from './use-format';
 export { useWriteFigure, useWrittenUnit, type WriteFigure } from './use-written-unit';

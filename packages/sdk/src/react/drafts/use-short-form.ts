@@ -4,6 +4,7 @@ import { isTrackingError } from '../../client';
 import type { FormDialogProps } from '../../ui';
 import { sayRefusal } from '../describe-refusal';
 import { useTrackingContext } from '../provider/tracking-context';
+import { useSayRefusal } from './use-say-refusal';
 import { useKeptValues } from './use-kept-values';
 
 interface ShortFormOptions<Values extends object> {
@@ -46,7 +47,8 @@ export function useShortForm<Values extends object>({
   send,
   onClose,
 }: ShortFormOptions<Values>): ShortForm<Values> {
-  const { t, has } = useTrackingContext('useShortForm').words;
+  const { t } = useTrackingContext('useShortForm').words;
+  const sayWithName = useSayRefusal();
   const { values, change, isBack, drop } = useKeptValues(name, start, secrets);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const latest = useRef(values);
@@ -60,8 +62,9 @@ export function useShortForm<Values extends object>({
     const isShown = isField(field);
     // What was refused is written anew already.
     if (isShown && latest.current[field] !== sent[field]) return;
-    const named = has(`member.${field}`) ? t({ key: `member.${field}` }) : field;
-    setRefusal({ field: isShown ? field : '', text: sayRefusal(t, error, isShown ? '' : named) });
+    setRefusal(
+      isShown ? { field, text: sayRefusal(t, error) } : { field: '', text: sayWithName(error) },
+    );
   }
   return {
     values,

@@ -1,11 +1,9 @@
 import type { CodeKey } from '@rastro/sdk/contract';
-import { isTrackingError } from '@rastro/sdk/client';
-import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
+import { useShortForm, useTrackingClient } from '@rastro/sdk/internal/react';
 import { FormDialog, ProgressBar, TextField } from '@rastro/sdk/internal/ui';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
-import { Problem } from './account-parts';
 import { QrPicture } from '../qr/qr-picture';
 
 const Root = styled.div`
@@ -36,38 +34,32 @@ export function CodeSetup({
   const t = useText();
   const { secondFactor } = useTrackingClient().session;
   const [made, setMade] = useState<CodeKey | null>(null);
-  const [code, setCode] = useState('');
-  const [currentPassword, setPassword] = useState('');
-  const [failure, setFailure] = useState<{ field: string; text: string } | null>(null);
+  const { values, change, problemOf, fail, dialog } = useShortForm({
+    name: 'codes',
+    start: { code: '', currentPassword: '' },
+    secrets: ['code', 'currentPassword'],
+    async send({ code, currentPassword }) {
+      const { key = '' } = made ?? {};
+      onCodes(await secondFactor.turnOn({ key, code: code.trim(), currentPassword }));
+    },
+    onClose,
+  });
+  const tellFailure = useEffectEvent(fail);
   useEffect(() => {
     const wanted = new AbortController();
     secondFactor.createKey({ signal: wanted.signal }).then(setMade, (error: unknown) => {
-      if (!wanted.signal.aborted) setFailure({ field: '', text: t(describeError(error)) });
+      if (!wanted.signal.aborted) tellFailure(error);
     });
     return () => wanted.abort();
-  }, [secondFactor, t]);
-
-  async function send() {
-    if (!made) return false;
-    try {
-      onCodes(await secondFactor.turnOn({ key: made.key, code: code.trim(), currentPassword }));
-      return true;
-    } catch (error) {
-      const field = (isTrackingError(error) && error.field) || '';
-      setFailure({ field, text: t(describeError(error)) });
-      return false;
-    }
-  }
-  const problemOf = (field: string) => (failure?.field === field ? failure.text : undefined);
-  const isShown = failure?.field === 'code' || failure?.field === 'currentPassword';
+  }, [secondFactor]);
+  const { code, currentPassword } = values;
   return (
     <FormDialog
+      {...dialog}
       title={t('account.codes.setUp')}
       sendLabel={t('account.codes.turnOn')}
       cancelLabel={t('account.cancel.action')}
       canSend={made !== null && code !== '' && currentPassword !== ''}
-      onSend={send}
-      onClose={onClose}
     >
       <Root>
         <p>{t('account.setUp.scan')}</p>
@@ -78,7 +70,7 @@ export function CodeSetup({
               {t('account.setUp.key')} <code>{made.key}</code>
             </p>
           </>
-        ) : failure ? null : (
+        ) : dialog.problem ? null : (
           <ProgressBar label={t('app.loading.label')} />
         )}
         <TextField
@@ -88,7 +80,7 @@ export function CodeSetup({
           required
           value={code}
           error={problemOf('code')}
-          onChange={({ target }) => setCode(target.value)}
+          onChange={({ target }) => change({ code: target.value })}
         />
         <TextField
           label={t('account.password.label')}
@@ -97,9 +89,8 @@ export function CodeSetup({
           required
           value={currentPassword}
           error={problemOf('currentPassword')}
-          onChange={({ target }) => setPassword(target.value)}
+          onChange={({ target }) => change({ currentPassword: target.value })}
         />
-        {failure && !isShown ? <Problem role="alert">{failure.text}</Problem> : null}
       </Root>
     </FormDialog>
   );

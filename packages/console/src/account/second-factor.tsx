@@ -1,4 +1,9 @@
-import { describeError, useSecondFactor, useTrackingClient } from '@rastro/sdk/internal/react';
+import {
+  describeError,
+  useSecondFactor,
+  useShortForm,
+  useTrackingClient,
+} from '@rastro/sdk/internal/react';
 import { Button, FormDialog, ProgressBar, TextField } from '@rastro/sdk/internal/ui';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
@@ -92,34 +97,29 @@ function ProofDialog({
   onClose: () => void;
 }): ReactElement {
   const t = useText();
-  const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState('');
-  async function send() {
-    try {
-      await onProof(password);
-      return true;
-    } catch (error) {
-      setFailure(t(describeError(error)));
-      return false;
-    }
-  }
+  const { values, change, problemOf, dialog } = useShortForm({
+    name: 'proof',
+    start: { currentPassword: '' },
+    secrets: ['currentPassword'],
+    send: ({ currentPassword }) => onProof(currentPassword),
+    onClose,
+  });
   return (
     <FormDialog
+      {...dialog}
       title={title}
       sendLabel={title}
       cancelLabel={t('account.cancel.action')}
-      canSend={password !== ''}
-      onSend={send}
-      onClose={onClose}
+      canSend={values.currentPassword !== ''}
     >
       <TextField
         label={t('account.password.label')}
         type="password"
         autoComplete="current-password"
         required
-        value={password}
-        error={failure || undefined}
-        onChange={({ target }) => setPassword(target.value)}
+        value={values.currentPassword}
+        error={problemOf('currentPassword')}
+        onChange={({ target }) => change({ currentPassword: target.value })}
       />
     </FormDialog>
   );

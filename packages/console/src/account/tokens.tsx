@@ -6,6 +6,7 @@ import {
   useNow,
   useResource,
   useResourceChanges,
+  useShortForm,
   useTrackingClient,
 } from '@rastro/sdk/internal/react';
 import { Button, EndableList, FormDialog, SelectMenu, TextField } from '@rastro/sdk/internal/ui';
@@ -18,6 +19,7 @@ import { useEnding } from './use-ending';
 
 /** How long a token may be good for, in days. */
 const SPANS = ['7', '30', '90', '365'] as const;
+const NEW: { name: string; days: (typeof SPANS)[number] } = { name: '', days: '30' };
 
 const Fields = styled.div`
   display: grid;
@@ -90,27 +92,22 @@ function NewToken({
 }): ReactElement {
   const t = useText();
   const { session } = useTrackingClient();
-  const [name, setName] = useState('');
-  const [days, setDays] = useState<(typeof SPANS)[number]>('30');
-  const [failure, setFailure] = useState('');
-  async function send() {
-    try {
+  const { values, change, problemOf, dialog } = useShortForm({
+    name: 'token new',
+    start: NEW,
+    async send({ name, days }) {
       const expiration = new Date(Date.now() + Number(days) * DAY_MS);
       onMade(await session.createToken({ name: name.trim(), expiration }));
-      return true;
-    } catch (error) {
-      setFailure(t(describeError(error)));
-      return false;
-    }
-  }
+    },
+    onClose,
+  });
   return (
     <FormDialog
+      {...dialog}
       title={t('account.tokens.new')}
       sendLabel={t('account.tokens.make')}
       cancelLabel={t('account.cancel.action')}
-      canSend={name.trim() !== ''}
-      onSend={send}
-      onClose={onClose}
+      canSend={values.name.trim() !== ''}
     >
       <Fields>
         <TextField
@@ -118,9 +115,9 @@ function NewToken({
           hint={t('account.tokens.nameHint')}
           required
           maxLength={100}
-          value={name}
-          error={failure || undefined}
-          onChange={({ target }) => setName(target.value)}
+          value={values.name}
+          error={problemOf('name')}
+          onChange={({ target }) => change({ name: target.value })}
         />
         <SelectMenu
           label={t('account.tokens.span')}
@@ -128,8 +125,8 @@ function NewToken({
             value,
             label: t('account.tokens.days', { count: Number(value) }),
           }))}
-          value={days}
-          onChange={setDays}
+          value={values.days}
+          onChange={(days) => change({ days })}
         />
       </Fields>
     </FormDialog>

@@ -1,6 +1,6 @@
 import type { Consent } from '@rastro/sdk/contract';
 import { readDeviceName } from '@rastro/sdk/domain';
-import { describeError, useClock, useConsentActions, useDevices } from '@rastro/sdk/internal/react';
+import { useClock, useConsentActions, useDevices, useShortForm } from '@rastro/sdk/internal/react';
 import {
   Combobox,
   type ComboboxOption,
@@ -12,7 +12,6 @@ import {
 import { useMemo, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
-import { Problem } from '../resource/problem';
 
 const Fields = styled.div`
   display: grid;
@@ -21,6 +20,16 @@ const Fields = styled.div`
     margin: 0;
   }
 `;
+
+interface Asked {
+  device: ComboboxOption<number> | null;
+  personName: string;
+  email: string;
+  purpose: string;
+  /** Epoch ms. */
+  expiresAt: number | null;
+}
+const NEW: Asked = { device: null, personName: '', email: '', purpose: '', expiresAt: null };
 
 /** Asks a person whether a vehicle that follows them may be recorded; without `deviceId` one is chosen. */
 export function AskDialog({
@@ -36,38 +45,34 @@ export function AskDialog({
   const clock = useClock();
   const devices = useDevices();
   const { ask } = useConsentActions();
-  const [device, setDevice] = useState<ComboboxOption<number> | null>(null);
-  const [personName, setPerson] = useState('');
-  const [email, setEmail] = useState('');
-  const [purpose, setPurpose] = useState('');
-  const [endsMs, setEnds] = useState<number | null>(null);
-  const [failure, setFailure] = useState('');
+  const { values, change, problemOf, dialog } = useShortForm({
+    name: `consent of ${deviceId ?? 'any'}`,
+    start: NEW,
+    async send({ device: _device, expiresAt: ms, ...rest }) {
+      const expiresAt = ms === null ? null : new Date(ms).toISOString();
+      onAsked(await ask({ ...rest, deviceId: askedId, expiresAt }));
+    },
+    onClose,
+  });
   const [openedAt] = useState(() => Date.now());
   const options = useMemo(
     () => [...devices.values()].map((one) => ({ value: one.id, label: readDeviceName(one) })),
     [devices],
   );
-  const askedId = deviceId ?? device?.value ?? 0;
-  const isPast = endsMs !== null && endsMs <= openedAt;
-
-  async function send() {
-    try {
-      const expiresAt = endsMs === null ? null : new Date(endsMs).toISOString();
-      onAsked(await ask({ deviceId: askedId, personName, email, purpose, expiresAt }));
-      return true;
-    } catch (error) {
-      setFailure(t(describeError(error)));
-      return false;
-    }
-  }
+  const askedId = deviceId ?? values.device?.value ?? 0;
+  const isPast = values.expiresAt !== null && values.expiresAt <= openedAt;
+  const field = (name: 'personName' | 'email' | 'purpose') => ({
+    value: values[name],
+    error: problemOf(name),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
   return (
     <FormDialog
+      {...dialog}
       title={t('consents.ask.action')}
       sendLabel={t('consents.ask.action')}
       cancelLabel={t('form.cancel.action')}
-      canSend={askedId > 0 && personName.trim() !== '' && !isPast}
-      onSend={send}
-      onClose={onClose}
+      canSend={askedId > 0 && values.personName.trim() !== '' && !isPast}
     >
       <Fields>
         <p>{t('consents.ask.text')}</p>
@@ -76,12 +81,12 @@ export function AskDialog({
             label={t('consents.device.label')}
             required
             options={options}
-            value={device}
+            value={values.device}
             words={{
               empty: t('consents.ask.noDevices'),
               none: (query) => t('consents.ask.noMatch', { query }),
             }}
-            onChange={setDevice}
+            onChange={(device) => change({ device })}
           />
         ) : null}
         <TextField
@@ -89,8 +94,7 @@ export function AskDialog({
           required
           maxLength={128}
           autoComplete="off"
-          value={personName}
-          onChange={({ target }) => setPerson(target.value)}
+          {...field('personName')}
         />
         <TextField
           label={t('consents.email.label')}
@@ -98,26 +102,23 @@ export function AskDialog({
           type="email"
           maxLength={128}
           autoComplete="off"
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
+          {...field('email')}
         />
         <TextArea
           label={t('consents.purpose.label')}
           hint={t('consents.purpose.hint')}
           maxLength={500}
-          value={purpose}
-          onChange={({ target }) => setPurpose(target.value)}
+          {...field('purpose')}
         />
         <DateTimeField
           {...clock}
           label={t('consents.until.label')}
           calendarLabel={t('field.calendar.action', { label: t('consents.until.label') })}
           hint={t('consents.until.hint')}
-          error={isPast ? t('consents.until.past') : undefined}
-          valueMs={endsMs}
-          onChange={setEnds}
+          error={isPast ? t('consents.until.past') : problemOf('expiresAt')}
+          valueMs={values.expiresAt}
+          onChange={(expiresAt) => change({ expiresAt })}
         />
-        {failure === '' ? null : <Problem role="alert">{failure}</Problem>}
       </Fields>
     </FormDialog>
   );

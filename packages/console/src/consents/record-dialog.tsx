@@ -1,11 +1,10 @@
 import type { Consent } from '@rastro/sdk/contract';
 import { type ConsentAnswer, listConsentAnswers } from '@rastro/sdk/domain';
-import { describeError, useConsentActions } from '@rastro/sdk/internal/react';
+import { useConsentActions, useShortForm } from '@rastro/sdk/internal/react';
 import { FormDialog, SelectMenu, TextArea } from '@rastro/sdk/internal/ui';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../i18n/text-context';
-import { Problem } from '../resource/problem';
 
 const Fields = styled.div`
   display: grid;
@@ -27,43 +26,36 @@ export function RecordDialog({
   const t = useText();
   const { record } = useConsentActions();
   const answers = listConsentAnswers(status);
-  const [answer, setAnswer] = useState<ConsentAnswer>(answers[0] ?? 'given');
-  const [note, setNote] = useState('');
-  const [failure, setFailure] = useState('');
-
-  async function send() {
-    try {
-      await record({ id, answer, note });
-      return true;
-    } catch (error) {
-      setFailure(t(describeError(error)));
-      return false;
-    }
-  }
+  const { values, change, problemOf, dialog } = useShortForm({
+    name: `consent ${id}`,
+    start: { answer: answers[0] ?? ('given' as ConsentAnswer), note: '' },
+    send: (sent) => record({ id, ...sent }),
+    onClose,
+  });
   return (
     <FormDialog
+      {...dialog}
       title={t('consents.record.action')}
       sendLabel={t('consents.record.action')}
       cancelLabel={t('form.cancel.action')}
-      onSend={send}
-      onClose={onClose}
     >
       <Fields>
         <p>{personName}</p>
         <SelectMenu<ConsentAnswer>
           label={t('consents.record.answer')}
           options={answers.map((value) => ({ value, label: t(`consents.record.${value}`) }))}
-          value={answer}
-          onChange={setAnswer}
+          value={values.answer}
+          error={problemOf('answer')}
+          onChange={(answer) => change({ answer })}
         />
         <TextArea
           label={t('consents.record.note')}
           hint={t('consents.record.noteHint')}
           maxLength={500}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
+          value={values.note}
+          error={problemOf('note')}
+          onChange={({ target }) => change({ note: target.value })}
         />
-        {failure === '' ? null : <Problem role="alert">{failure}</Problem>}
       </Fields>
     </FormDialog>
   );

@@ -59,7 +59,10 @@ export function FenceEditing({
   const isDirty = (isChanged || form.isDirty) && !form.isBusy;
   const guard = useUnsavedGuard(isDirty, useUnsavedWords());
   const { user } = useAppSessionState();
-  const restore = useKeptFence(`${user?.id ?? 0}.${fence?.id ?? 'new'}`, { editor, form, isDirty });
+  const restore = useKeptFence(`${user?.id ?? 0}.${fence?.id ?? 'new'}`, {
+    ...{ editor, form, isDirty },
+    isGivenUp: guard.isGivenUp,
+  });
 
   const begin = useEffectEvent(() => {
     editor.dispatch({ type: 'begin', ...(fence && { draft: readFenceDraft(fence) }) });

@@ -139,11 +139,11 @@ function EntryChanges({ entry: { changes, objectType } }: { entry: LogEntry }): 
               <>
                 <dd>
                   <small>{t('log.before')}</small>
-                  <bdi>{sayValue(t, words, change, change.before)}</bdi>
+                  <bdi>{sayValue(t, words, change, 'before')}</bdi>
                 </dd>
                 <dd>
                   <small>{t('log.after')}</small>
-                  <bdi>{sayValue(t, words, change, change.after)}</bdi>
+                  <bdi>{sayValue(t, words, change, 'after')}</bdi>
                 </dd>
               </>
             )}

@@ -26,10 +26,11 @@ export function sayAction(t: Translate, action: string): string {
   return known ? t(`log.action.${known}`) : action;
 }
 
-/** Who did something, and who had logged in as them. */
+/** Who did something, who had logged in as them, and by which key. */
 export function sayWho(t: Translate, entry: LogEntry): string {
-  const { userName, userId, byUserName, byUserId } = entry;
+  const { userName, userId, byUserName, byUserId, keyName } = entry;
   const name = userName || (userId ? `#${userId}` : t('log.nobody'));
+  if (keyName) return t('log.who.key', { name, key: keyName });
   return byUserId ? t('log.who.by', { by: byUserName || `#${byUserId}`, name }) : name;
 }
 
@@ -64,9 +65,10 @@ export function sayReason(t: Translate, reason: string): string {
 export const sayValue = (
   t: Translate,
   words: ThingWords,
-  { member }: LogChange,
-  value: unknown,
-): string => sayStopReason(t, saySuspensionReason(t, words.value(member, value)));
+  { member, counts, ...values }: LogChange,
+  side: 'before' | 'after',
+): string =>
+  sayStopReason(t, saySuspensionReason(t, words.value(member, values[side], counts?.[side])));
 
 /** Changes in one line: `Name: Van → Van 2`. */
 export const sayChanges = (
@@ -76,10 +78,10 @@ export const sayChanges = (
 ): string =>
   changes
     .map((change) => {
-      const { member, before, after, isSecret } = change;
+      const { member, before, isSecret } = change;
       const name = words.name(member);
       if (isSecret) return `${name}: ${t('log.secret')}`;
-      const was = before === undefined ? '' : `${sayValue(t, words, change, before)} → `;
-      return `${name}: ${was}${sayValue(t, words, change, after)}`;
+      const was = before === undefined ? '' : `${sayValue(t, words, change, 'before')} → `;
+      return `${name}: ${was}${sayValue(t, words, change, 'after')}`;
     })
     .join('; ');

@@ -1,5 +1,5 @@
 import { createFakeServer, makeUser } from '@rastro/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderConsole } from '../testing/render-console';
@@ -24,6 +24,10 @@ async function open(answers: object) {
       ...answers,
     },
   });
+  return { client, ...(await show(client)) };
+}
+
+async function show(client: Parameters<typeof renderConsole>[0]) {
   renderConsole(client, '/integrations');
   const mail = await screen.findByRole('form', { name: 'Email' }, WAIT);
   return { mail, telegram: screen.getByRole('form', { name: 'Telegram' }) };
@@ -41,6 +45,18 @@ it('misses nothing where the settings of the server hold, until somebody writes 
   expect(save).toBeEnabled();
   // Where nothing holds, what is wanted is said at once.
   expect(within(telegram).getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
+it('has what was typed again where the page went without asking, but for secrets', async () => {
+  const { client, mail } = await open({});
+  await user.type(within(mail).getByRole('textbox', { name: /^User/ }), 'ana');
+  await user.type(within(mail).getByLabelText(/^Password/), 'hidden');
+  cleanup();
+  const again = await show(client);
+  await waitFor(() =>
+    expect(within(again.mail).getByRole('textbox', { name: /^User/ })).toHaveValue('ana'),
+  );
+  expect(within(again.mail).getByLabelText(/^Password/)).toHaveValue('');
 });
 
 it('says in the language of the page what a service was asked, and whose words are shown', async () => {

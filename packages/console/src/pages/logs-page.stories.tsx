@@ -38,7 +38,11 @@ const entries = [
     },
     ...{ outcome: 'refused', reason: 'UNAUTHORIZED', times: 412 },
   }),
-  entry(1, { action: 'create', changes: [{ member: 'uniqueId', after: '860000000000001' }] }),
+  entry(1, {
+    keyName: 'ERP <b>',
+    action: 'create',
+    changes: [{ member: 'uniqueId', after: '860000000000001' }],
+  }),
 ];
 const read = (id: number, more: object) =>
   entry(id, {

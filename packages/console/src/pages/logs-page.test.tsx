@@ -43,6 +43,24 @@ it('[S2.53] shows who did what, and each member before and after, text as text',
   expect(within(details).getByText('50 mph')).toBeVisible();
 });
 
+it('names the key by which it was done, and says what a service plan counts', async () => {
+  const more = {
+    ...{ keyName: 'ERP', objectType: 'maintenance', objectName: 'Oil' },
+    changes: [
+      {
+        ...{ member: 'period', before: 10_000_000, after: 720_000_000 },
+        counts: { before: 'odometer', after: 'hours' },
+      },
+    ],
+  };
+  open('/logs', { answers: { 'GET /api/server/logs': [{ ...entry, ...more }] } });
+  await user.click(await screen.findByText('Ana, with the API key “ERP”', {}, WAIT));
+  const details = await screen.findByRole('complementary', { name: 'Log entry' }, WAIT);
+  expect(within(details).getByText('Ana, with the API key “ERP”')).toBeVisible();
+  expect(within(details).getByText('6,214 mi')).toBeVisible();
+  expect(within(details).getByText('200 h')).toBeVisible();
+});
+
 it('says members and values as forms do', async () => {
   const changes = [
     { member: 'category', before: 'default', after: 'truck1' },

@@ -1,5 +1,5 @@
 import { createFakeServer, makeUser, type FakeServerState } from '@rastro/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderConsole } from '../testing/render-console';
@@ -39,6 +39,20 @@ it('[S1.29] [S2.57] saves what an administrator changes of the brand, and keeps 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const branding = { productName: 'Ligeiro', trackers: { host: 'track.veloz.com' } };
   await waitFor(() => expect(sent).toMatchObject([{ revision: 2, branding }]), WAIT);
+});
+
+it('has what was typed again where the page went without asking, and not what was discarded', async () => {
+  const { client } = open('/theme');
+  const field = () => screen.findByRole('textbox', { name: 'Product name' }, WAIT);
+  await user.type(await field(), ' Sul');
+  cleanup();
+  renderConsole(client, '/theme');
+  await waitFor(async () => expect(await field()).toHaveValue('Veloz Sul'), WAIT);
+  expect(screen.getByText('What you had typed is back, and is not saved yet.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  cleanup();
+  renderConsole(client, '/theme');
+  expect(await field()).toHaveValue('Veloz');
 });
 
 it('says that it is saved only once it was', async () => {

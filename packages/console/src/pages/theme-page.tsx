@@ -1,5 +1,10 @@
 import type { Theme } from '@rastro/sdk/contract';
-import { describeError, useAccess, useTrackingClient } from '@rastro/sdk/internal/react';
+import {
+  describeError,
+  useAccess,
+  useShortForm,
+  useTrackingClient,
+} from '@rastro/sdk/internal/react';
 import {
   Button,
   EmptyState,
@@ -165,38 +170,33 @@ function NewDomain({
 }): ReactElement {
   const t = useText();
   const { themes } = useTrackingClient();
-  const [domain, setDomain] = useState('');
-  const [problem, setProblem] = useState('');
-  async function send() {
-    const name = domain.trim().toLowerCase();
-    try {
+  const { values, change, problemOf, dialog } = useShortForm({
+    name: 'domain new',
+    start: { domain: '' },
+    async send({ domain }) {
       // The server says whether it is a domain; nothing is made before the first save.
-      const theme = await themes.get(name);
+      const theme = await themes.get(domain.trim().toLowerCase());
       onDone(theme.domain);
-      return true;
-    } catch (error) {
-      setProblem(t(describeError(error)));
-      return false;
-    }
-  }
+    },
+    onClose,
+  });
   return (
     <FormDialog
+      {...dialog}
       title={t('theme.domain.new')}
       sendLabel={t('theme.domain.make')}
       cancelLabel={t('theme.cancel.action')}
-      canSend={domain.trim() !== ''}
-      onSend={send}
-      onClose={onClose}
+      canSend={values.domain.trim() !== ''}
     >
       <TextField
         label={t('theme.domain.name')}
         hint={t('theme.domain.hint')}
-        error={problem}
-        value={domain}
+        error={problemOf('domain')}
+        value={values.domain}
         autoCapitalize="none"
         spellCheck={false}
         placeholder="track.example.com"
-        onChange={({ target }) => setDomain(target.value)}
+        onChange={({ target }) => change({ domain: target.value })}
       />
     </FormDialog>
   );

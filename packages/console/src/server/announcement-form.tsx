@@ -2,7 +2,9 @@ import { user } from '@rastro/sdk/contract';
 import {
   describeError,
   useAnnouncementChannels,
+  useKeptValues,
   useResource,
+  useSayRefusal,
   useTrackingClient,
 } from '@rastro/sdk/internal/react';
 import { Button, ConfirmDialog, SelectMenu, TextArea, TextField } from '@rastro/sdk/internal/ui';
@@ -35,15 +37,17 @@ const Preview = styled.div`
   }
 `;
 
+const EMPTY = { chosen: '', subject: '', body: '' };
+
 /** Words to all accounts, by a channel that the server has: shown before they go out, with how many they reach. */
 export function AnnouncementForm(): ReactElement {
   const t = useText();
   const { notifications } = useTrackingClient();
   const channels = useAnnouncementChannels();
   const accounts = useResource(user);
-  const [chosen, setChosen] = useState('');
-  const [subject, setSubject] = useState('');
-  const [body, setBody] = useState('');
+  const sayRefusal = useSayRefusal();
+  const { values, change, isBack, drop } = useKeptValues('announcement', EMPTY);
+  const { chosen, subject, body } = values;
   const [isAsking, setAsking] = useState(false);
   const [isSent, setSent] = useState(false);
   const names = channels.data ?? [];
@@ -54,8 +58,8 @@ export function AnnouncementForm(): ReactElement {
 
   async function send() {
     await notifications.announce({ notificator: channel, subject, body });
-    setSubject('');
-    setBody('');
+    change({ subject: '', body: '' });
+    drop();
     setSent(true);
   }
   if (channels.data && names.length === 0) {
@@ -68,24 +72,25 @@ export function AnnouncementForm(): ReactElement {
   return (
     <AccountSection title={t('server.announcement.title')}>
       {channels.error ? <Problem role="alert">{t(describeError(channels.error))}</Problem> : null}
+      {isBack ? <p role="status">{t('form.back.text')}</p> : null}
       <Fields>
         <SelectMenu
           label={t('server.announcement.channel')}
           options={names.map((value) => ({ value, label: nameOf(value) }))}
           value={channel}
-          onChange={setChosen}
+          onChange={(next) => change({ chosen: next })}
         />
         <TextField
           label={t('server.announcement.subject')}
           required
           value={subject}
-          onChange={({ target }) => setSubject(target.value)}
+          onChange={({ target }) => change({ subject: target.value })}
         />
         <TextArea
           label={t('server.announcement.body')}
           required
           value={body}
-          onChange={({ target }) => setBody(target.value)}
+          onChange={({ target }) => change({ body: target.value })}
         />
         {isSent ? <p role="status">{t('server.announcement.sent')}</p> : null}
         <Button
@@ -105,7 +110,7 @@ export function AnnouncementForm(): ReactElement {
         confirmLabel={t('server.announcement.send')}
         cancelLabel={t('account.cancel.action')}
         onConfirm={send}
-        describeFailure={(error) => t(describeError(error))}
+        describeFailure={sayRefusal}
         onClose={() => setAsking(false)}
       >
         <Preview dir="auto">

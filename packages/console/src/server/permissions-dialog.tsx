@@ -5,11 +5,10 @@ import {
   type PermissionPreset,
   writePermissions,
 } from '@rastro/sdk/domain';
-import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
+import { useShortForm, useTrackingClient } from '@rastro/sdk/internal/react';
 import { FormDialog, SelectMenu } from '@rastro/sdk/internal/ui';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { Problem } from '../account/account-parts';
 import { useText } from '../i18n/text-context';
 
 const Fields = styled.div`
@@ -26,6 +25,7 @@ const Fields = styled.div`
   }
 `;
 const PRESETS = Object.keys(PERMISSION_PRESETS) as PermissionPreset[];
+const NONE: { preset: PermissionPreset | 'none' } = { preset: 'none' };
 
 /** Accounts that may do less once permissions are given one by one, and a preset for all of them before it holds. */
 export function PermissionsDialog({
@@ -40,11 +40,10 @@ export function PermissionsDialog({
 }): ReactElement {
   const t = useText();
   const { users, attributePrefix: prefix } = useTrackingClient();
-  const [preset, setPreset] = useState<PermissionPreset | 'none'>('none');
-  const [failure, setFailure] = useState('');
-
-  async function send() {
-    try {
+  const { values, change, dialog } = useShortForm({
+    name: 'permissions',
+    start: NONE,
+    async send({ preset }) {
       if (preset !== 'none') {
         const permissions = writePermissions(PERMISSION_PRESETS[preset]);
         for (const { user, kept } of losses) {
@@ -53,19 +52,15 @@ export function PermissionsDialog({
         }
       }
       onDone();
-      return true;
-    } catch (error) {
-      setFailure(t(describeError(error)));
-      return false;
-    }
-  }
+    },
+    onClose,
+  });
   return (
     <FormDialog
+      {...dialog}
       title={t('server.permissions.title')}
       sendLabel={t('server.permissions.action')}
       cancelLabel={t('form.cancel.action')}
-      onSend={send}
-      onClose={onClose}
     >
       <Fields>
         <p>{t('server.permissions.text', { count: losses.length })}</p>
@@ -79,17 +74,13 @@ export function PermissionsDialog({
         </ul>
         <SelectMenu<PermissionPreset | 'none'>
           label={t('server.permissions.preset')}
-          value={preset}
-          onChange={(next) => {
-            setPreset(next);
-            setFailure('');
-          }}
+          value={values.preset}
+          onChange={(preset) => change({ preset })}
           options={(['none', ...PRESETS] as const).map((value) => ({
             value,
             label: value === 'none' ? t('server.permissions.none') : t(`choice.preset.${value}`),
           }))}
         />
-        {failure === '' ? null : <Problem role="alert">{failure}</Problem>}
       </Fields>
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import { isTrackingError } from '../client';
 import type { Phrase } from '../domain';
 import { describeError } from './describe-error';
+import type { TranslateLabel } from './use-labels';
 
 /** Words that a server may ask for: those of refusals. */
 const SAID = /^(?:refusal|problem)\.[\w.]+$/;
@@ -19,4 +20,10 @@ export function describeRefusal(error: unknown): Phrase[] {
   if (Array.isArray(says) && says.length > 0 && says.every(isPhrase)) return says;
   if (error.message === '') return [sentence];
   return [sentence, { key: 'refusal.server', params: { text: error.message } }];
+}
+
+/** The same as one sentence, headed by the name of what it is about where that stands nowhere near. */
+export function sayRefusal(t: TranslateLabel, error: unknown, where = ''): string {
+  const sentences = describeRefusal(error);
+  return t(where === '' ? sentences : [{ key: 'problem.at', params: { where } }, ...sentences]);
 }

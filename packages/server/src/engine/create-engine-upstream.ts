@@ -1,12 +1,14 @@
 import { ENGINE_ORIGIN, raiseEpoch } from '../db/credential-epoch';
 import type { Database, Unit } from '../db/database';
-import { type Actor, isRefusal, type Upstream } from '../upstream/upstream';
+import { type Actor, type FrameItem, isRefusal, type Upstream } from '../upstream/upstream';
+import { readVisibility } from './access/read-visibility';
 import { openReportLink } from './access/tokens/report-link';
 import { signIn } from './access/sign-in/sign-in';
 import { loadTokenKey, verifyToken } from './access/tokens/verify-token';
 import { answerChange, answerRequest } from './api/answer-request';
 import { writeAction } from './requests/write-actions';
 import { EngineError } from './common/engine-error';
+import { deviceJson } from './devices/device-json';
 import { createGroupCommit, type GroupCommit } from './api/group-commit';
 import type { Writer } from './ingest/batch/writer';
 import type { AccumulatorChange } from './ingest/batch/job';
@@ -111,6 +113,20 @@ export const createEngineUpstream = (options: EngineUpstreamOptions): Upstream =
         if (error instanceof EngineError) return { status: error.status, message: error.message };
         throw error;
       }
+    },
+    async readSeenBy(userIds, deviceIds) {
+      const visibility = await readVisibility(db, { userIds, deviceIds, nowMs: clock() });
+      const items = new Map<number, FrameItem>();
+      for (const deviceId of deviceIds) {
+        const device = fleet.get(deviceId);
+        if (!device) continue;
+        items.set(deviceId, {
+          deviceId,
+          json: deviceJson(device, device.state.latest?.id ?? 0),
+        });
+      }
+      const itemsOf = (seen: ReadonlySet<number>) => [...seen].flatMap((id) => items.get(id) ?? []);
+      return new Map([...visibility].map(([userId, seen]) => [userId, itemsOf(seen)]));
     },
     async signIn(credentials, { startsSession = false, address } = {}) {
       const answer = await signIn(db, credentials, clock());

@@ -199,6 +199,14 @@ export interface Upstream {
     options?: Pick<UpstreamContext, 'isLiteral'>,
   ): Promise<UpstreamSocket | Refusal>;
   /**
+   * Of these devices those that each of these accounts sees, as `GET /devices` has them, asked for all accounts at
+   * once. Left out where each account is asked for by itself.
+   */
+  readSeenBy?(
+    userIds: readonly number[],
+    deviceIds: readonly number[],
+  ): Promise<ReadonlyMap<number, readonly FrameItem[]>>;
+  /**
    * Hands stops of engines to a guard that the tracking API asks for by itself, with nobody signed in. Left out where
    * nobody hears of what happens then.
    */

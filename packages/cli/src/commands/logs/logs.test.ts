@@ -8,6 +8,7 @@ const entry = {
   ...{ id: 9, time: '2026-11-20T10:00:00.000Z', userId: 1, userName: 'Ana', address: '10.0.0.7' },
   ...{ action: 'edit', objectType: 'device', objectId: 3, objectName: 'Van\u001b[2J', deviceId: 3 },
   ...{ outcome: 'done', reason: '', times: 1, changes: [{ member: 'name', before: 'Bus' }] },
+  keyName: 'ERP',
 };
 const read = {
   ...entry,
@@ -57,7 +58,7 @@ async function run(...args: string[]) {
 it('shows the log, narrowed, hostile text as text', async () => {
   const { code, stdout } = await run('logs', 'server', '--outcome', 'done', '--from', '2026-11-01');
   expect(code).toBe(0);
-  expect(stdout).toMatch(/Ana +edit +device Van.* +done +10\.0\.0\.7 +name/);
+  expect(stdout).toMatch(/Ana, key ERP +edit +device Van.* +done +10\.0\.0\.7 +name/);
   expect(stdout).not.toContain('\u001b');
   const line = asked.find((each) => each.includes('/server/logs')) ?? '';
   expect(line).toContain('outcome=done');
@@ -66,7 +67,7 @@ it('shows the log, narrowed, hostile text as text', async () => {
 
 it('shows who read where a vehicle was', async () => {
   const { stdout } = await run('logs', 'device', '3', '--kind', 'reads');
-  expect(stdout).toMatch(/Ana +read-live +devices 2 .* 2026-11-20T10:00.* to 2026-11-20T11:00/);
+  expect(stdout).toMatch(/Ana, key ERP +read-live +devices 2 .* 2026-11-20T10:00.* to 2026-11-20T11:00/);
   expect(asked.some((each) => each.includes('kind=reads'))).toBe(true);
 });
 

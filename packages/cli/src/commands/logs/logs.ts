@@ -56,9 +56,10 @@ function show(context: Context, options: Options, entries: readonly LogEntry[]):
 const sayPeriod = ({ readFrom, readTo }: LogEntry): string =>
   readFrom && readTo ? `${readFrom} to ${readTo}` : '';
 
-/** Who did it, and who had logged in as them. */
-function nameDoer({ userName, userId, byUserName, byUserId }: LogEntry): string {
+/** Who did it, who had logged in as them, and by which key. */
+function nameDoer({ userName, userId, byUserName, byUserId, keyName }: LogEntry): string {
   const name = userName || (userId ? `#${userId}` : 'nobody');
+  if (keyName) return `${name}, key ${keyName}`;
   return byUserId ? `${byUserName || `#${byUserId}`} as ${name}` : name;
 }
 

@@ -1,6 +1,6 @@
 import { group, validateInput } from '@rastro/sdk/contract';
 import { describeProblem } from '@rastro/sdk/domain';
-import { describeError } from '@rastro/sdk/internal/react';
+import { useShortForm } from '@rastro/sdk/internal/react';
 import { FormDialog, TextField } from '@rastro/sdk/internal/ui';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
@@ -23,40 +23,35 @@ export function NameDialog({
   onClose: () => void;
 }): ReactElement {
   const t = useText();
-  const [name, setName] = useState(firstName);
-  const [error, setError] = useState<string | undefined>();
+  const [isChecked, setChecked] = useState(false);
   const label = t('member.name');
+  const { values, change, problemOf, dialog } = useShortForm({
+    name: `group name ${firstName}`,
+    start: { name: firstName },
+    send: async ({ name }) => (name === firstName ? undefined : onSave(name)),
+    onClose,
+  });
+  const [problem] = validateInput(group.members, values);
+  const found = isChecked && problem ? t(describeProblem(problem, label)) : undefined;
 
-  async function save(): Promise<boolean> {
-    const [problem] = validateInput(group.members, { name });
-    setError(problem && t(describeProblem(problem, label)));
-    if (problem) return false;
-    try {
-      if (name !== firstName) await onSave(name);
-      return true;
-    } catch (refusal) {
-      setError(t(describeError(refusal)));
-      return false;
-    }
-  }
   return (
     <FormDialog
+      {...dialog}
       title={title}
       sendLabel={action}
       cancelLabel={t('form.cancel.action')}
-      onSend={save}
-      onClose={onClose}
+      onSend={async () => {
+        setChecked(true);
+        return problem ? false : dialog.onSend();
+      }}
     >
       <TextField
         label={label}
         required
         autoComplete="off"
-        value={name}
-        error={error}
-        onChange={({ currentTarget }) => {
-          setName(currentTarget.value);
-          setError(undefined);
-        }}
+        value={values.name}
+        error={found ?? problemOf('name')}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
       />
     </FormDialog>
   );

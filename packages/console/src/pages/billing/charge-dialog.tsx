@@ -1,6 +1,6 @@
 import { invoice, type Invoice } from '@rastro/sdk/contract';
 import { describeDocumentDoubt } from '@rastro/sdk/domain';
-import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
+import { useFormat, useShortForm, useTrackingClient } from '@rastro/sdk/internal/react';
 import {
   Combobox,
   type ComboboxOption,
@@ -8,9 +8,8 @@ import {
   FormDialog,
   TextField,
 } from '@rastro/sdk/internal/ui';
-import { useId, useState, type ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { Problem } from '../../account/account-parts';
 import { useText } from '../../i18n/text-context';
 import { useAccountOptions } from './use-account-options';
 import { MoneyField } from './money-field';
@@ -20,6 +19,16 @@ const Fields = styled.div`
   display: grid;
   gap: 14px;
 `;
+
+interface Charge {
+  account: ComboboxOption<number> | null;
+  dueDate: string | null;
+  value: number | null;
+  description: string;
+  /** null is that of before. */
+  document: string | null;
+}
+const NEW: Charge = { account: null, dueDate: null, value: null, description: '', document: null };
 
 interface ChargeDialogProps {
   /** Those that there are: an account is charged in the currency that it was charged in before. */
@@ -35,43 +44,30 @@ export function ChargeDialog({ invoices, onDone, onClose }: ChargeDialogProps): 
   const formId = useId();
   const calls = useTrackingClient().resource(invoice);
   const options = useAccountOptions();
-  const [account, setAccount] = useState<ComboboxOption<number> | null>(null);
-  const [dueDate, setDueDate] = useState<string | null>(todayOfBills);
-  const [value, setValue] = useState<number | null>(null);
-  const [description, setDescription] = useState('');
-  /** null is that of before. */
-  const [document, setDocument] = useState<string | null>(null);
-  const [failure, setFailure] = useState('');
-  const known = invoices.find(({ accountId }) => accountId === account?.value);
-  const currency = known?.currency ?? invoices[0]?.currency ?? 'BRL';
-  const doubt = describeDocumentDoubt(document ?? '');
-
-  async function send() {
-    try {
+  const { values, change, problemOf, dialog } = useShortForm<Charge>({
+    name: 'charge',
+    start: () => ({ ...NEW, dueDate: todayOfBills() }),
+    async send({ account: _account, dueDate, value, description }) {
       await calls.create({
-        ...{ accountId: account?.value ?? 0, dueDate: dueDate ?? '' },
-        ...{
-          value: value ?? 0,
-          currency,
-          description,
-          document: document ?? known?.document ?? '',
-        },
+        ...{ accountId: account?.value ?? 0, dueDate: dueDate ?? '', value: value ?? 0 },
+        ...{ currency, description, document },
       });
       onDone();
-      return true;
-    } catch (error) {
-      setFailure(t(describeError(error)));
-      return false;
-    }
-  }
+    },
+    onClose,
+  });
+  const { account, dueDate, value, description } = values;
+  const known = invoices.find(({ accountId }) => accountId === account?.value);
+  const currency = known?.currency ?? invoices[0]?.currency ?? 'BRL';
+  const document = values.document ?? known?.document ?? '';
+  const doubt = describeDocumentDoubt(document);
   return (
     <FormDialog
+      {...dialog}
       title={t('billing.charge.action')}
       sendLabel={t('billing.charge.action')}
       cancelLabel={t('form.cancel.action')}
       canSend={account !== null && dueDate !== null && value !== null && value > 0}
-      onSend={send}
-      onClose={onClose}
     >
       <Fields>
         <Combobox<number>
@@ -83,18 +79,16 @@ export function ChargeDialog({ invoices, onDone, onClose }: ChargeDialogProps): 
             empty: t('billing.charge.noAccounts'),
             none: (query) => t('billing.charge.noMatch', { query }),
           }}
-          onChange={(next) => {
-            setAccount(next);
-            // What was written is somebody else's.
-            setDocument(null);
-          }}
+          // What was written is somebody else's.
+          onChange={(next) => change({ account: next, document: null })}
         />
         <TextField
           label={t('billing.document.label')}
           maxLength={20}
           hint={doubt ? t(doubt) : undefined}
-          value={document ?? known?.document ?? ''}
-          onChange={({ target }) => setDocument(target.value)}
+          value={document}
+          error={problemOf('document')}
+          onChange={({ target }) => change({ document: target.value })}
         />
         <DateField
           id={`${formId}-due`}
@@ -102,21 +96,23 @@ export function ChargeDialog({ invoices, onDone, onClose }: ChargeDialogProps): 
           calendarLabel={t('field.calendar.action', { label: t('billing.due.label') })}
           locale={locale}
           value={dueDate}
-          onChange={setDueDate}
+          error={problemOf('dueDate')}
+          onChange={(next) => change({ dueDate: next })}
         />
         <MoneyField
           label={t('billing.value.label')}
           required
           {...{ currency, value }}
-          onChange={setValue}
+          error={problemOf('value')}
+          onChange={(next) => change({ value: next })}
         />
         <TextField
           label={t('billing.for.label')}
           maxLength={500}
           value={description}
-          onChange={({ target }) => setDescription(target.value)}
+          error={problemOf('description')}
+          onChange={({ target }) => change({ description: target.value })}
         />
-        {failure === '' ? null : <Problem role="alert">{failure}</Problem>}
       </Fields>
     </FormDialog>
   );

@@ -1,10 +1,9 @@
 import { invoice, type Invoice } from '@rastro/sdk/contract';
 import { readStatus } from '@rastro/sdk/domain';
-import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
+import { useFormat, useShortForm, useTrackingClient } from '@rastro/sdk/internal/react';
 import { DateField, FormDialog, Switch, TextField } from '@rastro/sdk/internal/ui';
-import { useId, useState, type ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { Problem } from '../../account/account-parts';
 import { useText } from '../../i18n/text-context';
 import { MoneyField } from './money-field';
 import { todayOfBills } from './today-of-bills';
@@ -19,6 +18,15 @@ const Fields = styled.div`
     margin: 0;
   }
 `;
+
+interface Asked {
+  paidDate: string | null;
+  dueDate: string | null;
+  value: number | null;
+  isWaived: boolean;
+  note: string;
+  isAgain: boolean;
+}
 
 /** Asks for what an action needs, and does it. */
 export function InvoiceDialog({
@@ -37,15 +45,19 @@ export function InvoiceDialog({
   const formId = useId();
   const client = useTrackingClient();
   const calls = client.resource(invoice);
-  const [day, setDay] = useState<string | null>(() => {
-    const today = todayOfBills();
-    return action === 'day' && dueDate > today ? dueDate : today;
+  const { values, change, problemOf, dialog } = useShortForm<Asked>({
+    name: `${action} ${id}`,
+    start: () => {
+      const today = todayOfBills();
+      return {
+        ...{ paidDate: today, dueDate: dueDate > today ? dueDate : today },
+        ...{ value: action === 'refund' ? paid : null, isWaived: false, note: '', isAgain: false },
+      };
+    },
+    send,
+    onClose,
   });
-  const [amount, setAmount] = useState<number | null>(action === 'refund' ? paid : null);
-  const [isWaived, setWaived] = useState(false);
-  const [note, setNote] = useState('');
-  const [again, setAgain] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { value: amount, isWaived, note, isAgain } = values;
   const value = amount ?? 0;
   const isThere =
     provider !== 'manual' &&
@@ -55,33 +67,28 @@ export function InvoiceDialog({
   const hasRest =
     action === 'cash' && amount !== null && (amount < open || dueDate < todayOfBills());
   const hasDay = action === 'cash' || action === 'day';
+  const dayOf = action === 'day' ? 'dueDate' : 'paidDate';
+  const day = values[dayOf];
   const dayLabel = t(action === 'day' ? 'billing.due.label' : 'billing.cash.day');
 
   async function send() {
-    try {
-      if (action === 'cash') {
-        const rest = isWaived && hasRest ? 'waived' : 'open';
-        await calls.receiveInCash({ id, paidDate: day ?? '', value, rest, note });
-      } else if (action === 'refund') await calls.refund({ id, value, note });
-      else if (action === 'undo') await calls.undoCash({ id, note });
-      else if (action === 'send') await calls.send({ id, note });
-      else if (action === 'day') await calls.changeDueDate({ id, dueDate: day ?? '', note });
-      else await calls.cancel({ id, note, again });
-      onDone();
-      return true;
-    } catch (error) {
-      setFailure(t(describeError(error)));
-      return false;
-    }
+    if (action === 'cash') {
+      const rest = isWaived && hasRest ? 'waived' : 'open';
+      await calls.receiveInCash({ id, paidDate: day ?? '', value, rest, note });
+    } else if (action === 'refund') await calls.refund({ id, value, note });
+    else if (action === 'undo') await calls.undoCash({ id, note });
+    else if (action === 'send') await calls.send({ id, note });
+    else if (action === 'day') await calls.changeDueDate({ id, dueDate: day ?? '', note });
+    else await calls.cancel({ id, note, again: isAgain });
+    onDone();
   }
   return (
     <FormDialog
+      {...dialog}
       title={t(`billing.${action}.title`, { number: String(id) })}
       sendLabel={t(`billing.${action}.action`)}
       cancelLabel={t('form.cancel.action')}
       canSend={!Number.isNaN(value) && (!hasDay || day !== null)}
-      onSend={send}
-      onClose={onClose}
     >
       <Fields>
         {action === 'send' ? <p>{t('billing.send.text')}</p> : null}
@@ -92,7 +99,8 @@ export function InvoiceDialog({
             calendarLabel={t('field.calendar.action', { label: dayLabel })}
             locale={locale}
             value={day}
-            onChange={setDay}
+            error={problemOf(dayOf)}
+            onChange={(next) => change({ [dayOf]: next })}
           />
         ) : null}
         {action === 'cash' || action === 'refund' ? (
@@ -101,12 +109,13 @@ export function InvoiceDialog({
             hint={action === 'cash' ? t('billing.cash.hint') : undefined}
             currency={currency}
             value={amount}
-            onChange={setAmount}
+            error={problemOf('value')}
+            onChange={(next) => change({ value: next })}
           />
         ) : null}
         {hasRest ? (
           <>
-            <Switch checked={isWaived} onChange={setWaived}>
+            <Switch checked={isWaived} onChange={(isOn) => change({ isWaived: isOn })}>
               {t('billing.cash.waive')}
             </Switch>
             <p>{t(isThere ? 'billing.cash.whole' : 'billing.cash.rest')}</p>
@@ -116,17 +125,17 @@ export function InvoiceDialog({
           label={t('billing.note.label')}
           maxLength={500}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          error={problemOf('note')}
+          onChange={({ target }) => change({ note: target.value })}
         />
         {action === 'cancel' && contractId ? (
           <>
-            <Switch checked={again} onChange={setAgain}>
+            <Switch checked={isAgain} onChange={(isOn) => change({ isAgain: isOn })}>
               {t('billing.again.label')}
             </Switch>
             <p>{t('billing.again.text')}</p>
           </>
         ) : null}
-        {failure === '' ? null : <Problem role="alert">{failure}</Problem>}
       </Fields>
     </FormDialog>
   );

@@ -25,4 +25,7 @@ it('says what was changed in the currency of that time, or in percent', () => {
   expect(say('fine', 250, { fineMode: 'fixed' })).toBe('$2.50');
   expect(say('discount', 1_000, { discountMode: 'percent' })).toBe('10%');
   expect(say('interest', 100, {})).toBe('1%');
+  expect(say('pauses', '2026-07-01 2026-07-31\n- 2026-12-31', {})).toBe(
+    '7/1/26 – 7/31/26, … – 12/31/26',
+  );
 });

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, readOneOffDrafts } from '@rastro/sdk/domain';
+import { formatMoney, formatNumber, readOneOffDrafts, readPauseDrafts } from '@rastro/sdk/domain';
 import { useFormat } from '@rastro/sdk/internal/react';
 import { DateField, NumberField } from '@rastro/sdk/internal/ui';
 import type { OwnField, OwnFields } from '@rastro/sdk/resource';
@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useText } from '../../i18n/text-context';
 import { MoneyField } from './money-field';
 import { OnceList } from './once-list';
+import { PauseList } from './pause-list';
 import { useDay } from './use-invoice-columns';
 
 type Say = NonNullable<OwnField['say']>;
@@ -68,8 +69,17 @@ export function useContractFields(): OwnFields {
           )
           .join(', '),
     };
+    const pauses: OwnField = {
+      isWide: true,
+      draw: (field) => <PauseList {...field} />,
+      say: (value) =>
+        readPauseDrafts(String(value ?? ''))
+          .map(({ from, last }) => `${sayDay(from) || '…'} – ${sayDay(last) || '…'}`)
+          .join(', '),
+    };
     return {
       oneOffs: once,
+      pauses,
       ...{ startsOn: day, endsOn: day, priceFrom: day },
       cents: {
         draw: money,

@@ -4,6 +4,7 @@ import { USER_FORM_MIN_LENGTHS } from '@rastro/sdk/domain';
 import {
   describeError,
   useAccess,
+  useKeptValues,
   useResource,
   useResourceChanges,
 } from '@rastro/sdk/internal/react';
@@ -52,6 +53,9 @@ const EMPTY: Values = {
   lockMinutes: '0',
 };
 
+const NOTHING: Partial<Values> = {};
+const UNCHANGED = Object.fromEntries(Object.keys(EMPTY).map((name) => [name, undefined]));
+
 const LABELS = {
   username: 'drivers.access.username',
   password: 'drivers.access.password',
@@ -71,7 +75,8 @@ export function AccessForm({ driverId }: { driverId: number }): ReactElement | n
   const mayGive = useAccess()('create', 'users').allowed;
   const words = useFormWords(qrAccess);
   const { serverInfo } = useAppSessionState();
-  const [edited, setEdited] = useState<Partial<Values>>({});
+  const kept = useKeptValues<Partial<Values>>(`driver access ${driverId}`, NOTHING, ['password']);
+  const { values: edited, drop } = kept;
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
   const [said, setSaid] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -94,16 +99,28 @@ export function AccessForm({ driverId }: { driverId: number }): ReactElement | n
       logoutMinutes: String(known.logoutMinutes),
       lockMinutes: String(known.lockMinutes),
     }),
-    ...edited,
+    ...Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined)),
   };
-  const set = (more: Partial<Values>) => setEdited((before) => ({ ...before, ...more }));
+  const set = (more: Partial<Values>) => {
+    kept.change(more);
+    // What was refused is another text by now.
+    setErrors((known) => ({
+      ...known,
+      ...Object.fromEntries(Object.keys(more).map((name) => [name, undefined])),
+    }));
+    setSaid(null);
+  };
+  const startAnew = () => {
+    kept.change(UNCHANGED);
+    drop();
+  };
 
   async function save(work: () => Promise<unknown>) {
     setBusy(true);
     setSaid(null);
     try {
       await work();
-      setEdited({});
+      startAnew();
       setSaid(t('drivers.access.saved'));
       void refresh();
     } catch (error) {
@@ -199,7 +216,7 @@ export function AccessForm({ driverId }: { driverId: number }): ReactElement | n
         cancelLabel={words.cancel}
         onConfirm={async () => {
           if (known) await changes.delete(known.id);
-          setEdited({});
+          startAnew();
           setSaid(t('drivers.access.ended'));
           void refresh();
         }}

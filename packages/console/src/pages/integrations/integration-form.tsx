@@ -9,7 +9,13 @@ import {
 } from '@rastro/sdk/contract';
 import { isTrackingError } from '@rastro/sdk/client';
 import { isIntegrationProblem, isServiceFoundCode } from '@rastro/sdk/domain';
-import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
+import {
+  describeError,
+  describeRefusal,
+  useKeptValues,
+  useSayRefusal,
+  useTrackingClient,
+} from '@rastro/sdk/internal/react';
 import { Badge, Button, ConfirmDialog } from '@rastro/sdk/internal/ui';
 import type { Translate } from '@rastro/sdk/words';
 import { useState, type ReactElement, type FormEvent } from 'react';
@@ -58,19 +64,24 @@ function readRefusal(
   error: unknown,
   fields: ReturnType<typeof integrationFields>,
   t: Translate,
+  sayWhy: (error: unknown) => string,
 ): Refusal {
   const { field: named, details } = isTrackingError(error) ? error : {};
   const field = fields.find(({ name }) => name === named)?.name ?? null;
   const reason = details?.['reason'];
   const text = isIntegrationProblem(reason)
     ? t(`integrations.wrong.${reason}`)
-    : t(describeError(error));
+    : field === null
+      ? sayWhy(error)
+      : t(describeRefusal(error));
   return { field, text };
 }
 
 /** At the end of the form, since the field may be out of sight. */
 const sayRefusal = ({ field, text }: Refusal, t: Translate): string =>
   field === null ? text : `${t(`integrations.field.${field}`)}: ${text}`;
+
+const NOTHING: IntegrationInput = {};
 
 interface IntegrationFormProps {
   item: KnownIntegration;
@@ -84,7 +95,10 @@ export function IntegrationForm({ item, onChanged }: IntegrationFormProps): Reac
   const { integrations, baseUrl } = useTrackingClient();
   const { key, source, values, secrets, webhookPath } = item;
   const fields = integrationFields(key);
-  const [draft, setDraft] = useState<IntegrationInput>({});
+  const secretNames = fields.filter(({ isSecret }) => isSecret).map(({ name }) => name);
+  const kept = useKeptValues<IntegrationInput>(`integration ${key}`, NOTHING, secretNames);
+  const { values: draft, drop } = kept;
+  const sayWhy = useSayRefusal();
   const [problem, setProblem] = useState<Refusal | null>(null);
   const [outcome, setOutcome] = useState<IntegrationTest | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -104,7 +118,7 @@ export function IntegrationForm({ item, onChanged }: IntegrationFormProps): Reac
     try {
       await work();
     } catch (error) {
-      setProblem(readRefusal(error, fields, t));
+      setProblem(readRefusal(error, fields, t, sayWhy));
     } finally {
       setBusy(false);
     }
@@ -113,6 +127,7 @@ export function IntegrationForm({ item, onChanged }: IntegrationFormProps): Reac
     event.preventDefault();
     void run(async () => {
       await integrations.save(key, draft);
+      drop();
       await onChanged();
     });
   }
@@ -133,6 +148,7 @@ export function IntegrationForm({ item, onChanged }: IntegrationFormProps): Reac
       {source === 'settings' ? <p>{t('integrations.settings.text')}</p> : null}
       {item.isLost ? <Problem>{t('integrations.lost.text')}</Problem> : null}
       <Form aria-label={t(`integrations.key.${key}`)} onSubmit={save}>
+        {kept.isBack ? <p role="status">{t('form.back.text')}</p> : null}
         {fields.map((field) => (
           <IntegrationField
             key={field.name}
@@ -141,7 +157,11 @@ export function IntegrationForm({ item, onChanged }: IntegrationFormProps): Reac
             isKept={secrets.includes(field.name)}
             isOptional={isLeft}
             error={problem?.field === field.name ? problem.text : undefined}
-            onChange={(value) => setDraft((before) => ({ ...before, [field.name]: value }))}
+            onChange={(value) => {
+              kept.change({ [field.name]: value });
+              // What was refused is another text by now.
+              setProblem((known) => (known?.field === field.name || !known?.field ? null : known));
+            }}
           />
         ))}
         {problem ? <Problem role="alert">{sayRefusal(problem, t)}</Problem> : null}

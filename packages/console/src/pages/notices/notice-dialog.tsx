@@ -6,6 +6,7 @@ import {
   useDueNotices,
   useFormat,
   useResourceChanges,
+  useShortForm,
 } from '@rastro/sdk/internal/react';
 import {
   Button,
@@ -16,7 +17,7 @@ import {
   Spinner,
   Switch,
 } from '@rastro/sdk/internal/ui';
-import { useId, useState, type ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Problem } from '../../account/account-parts';
 import { useText } from '../../i18n/text-context';
@@ -98,27 +99,23 @@ function NoticeForm({
   const id = useId();
   const { period: figure } = usePlanFields();
   const changes = useResourceChanges(dueNotice);
-  const [isOn, setOn] = useState(kept !== undefined);
-  const [lead, setLead] = useState(kept ?? START);
-  const [chosen, setChosen] = useState(() => {
-    const known = splitList(kept?.channels).filter((name) => channels.includes(name));
-    return known.length > 0 ? known : channels.slice(0, 1);
-  });
-  const [failure, setFailure] = useState('');
-  const { days, distance, hours } = lead;
-
-  async function send() {
-    const input: DueNoticeInput = { kind, days, distance, hours, channels: chosen.join(',') };
-    try {
+  const { values, change, problemOf, dialog } = useShortForm({
+    name: `notice ${kind}`,
+    start: () => {
+      const known = splitList(kept?.channels).filter((name) => channels.includes(name));
+      const { days, distance, hours } = kept ?? START;
+      const chosen = known.length > 0 ? known : channels.slice(0, 1);
+      return { isOn: kept !== undefined, days, distance, hours, chosen };
+    },
+    async send({ isOn, chosen, ...lead }) {
+      const input: DueNoticeInput = { kind, ...lead, channels: chosen.join(',') };
       if (!isOn) await (kept && changes.delete(kept.id));
       else if (kept) await changes.update({ ...kept, ...input });
       else await changes.create(input);
-      return true;
-    } catch (error) {
-      setFailure(t(describeError(error)));
-      return false;
-    }
-  }
+    },
+    onClose,
+  });
+  const { isOn, days, chosen } = values;
   const sayChannel = (name: string): string => {
     const known = RULE_CHANNELS.find((channel) => channel === name);
     return known ? t(`rules.channel.${known}`) : name;
@@ -128,24 +125,23 @@ function NoticeForm({
     { label, type }: { label: string; type: string },
   ) =>
     figure?.draw({
-      ...{ id: `${id}-${name}`, label, hint: undefined, error: undefined, readOnly: !isOn },
-      value: lead[name],
-      onChange: (value) => setLead({ ...lead, [name]: Number(value) || 0 }),
+      ...{ id: `${id}-${name}`, label, hint: undefined, error: problemOf(name), readOnly: !isOn },
+      value: values[name],
+      onChange: (value) => change({ [name]: Number(value) || 0 }),
       values: { type },
     });
   const isValid = days >= 0 && days <= MOST_DAYS && chosen.length > 0;
   return (
     <FormDialog
+      {...dialog}
       title={title}
       sendLabel={t('form.save.action')}
       cancelLabel={t('form.cancel.action')}
       canSend={!isOn || isValid}
-      onSend={send}
-      onClose={onClose}
     >
       <Fields>
         <p>{t(`notices.${kind}.text`)}</p>
-        <Switch checked={isOn} onChange={setOn}>
+        <Switch checked={isOn} onChange={(next) => change({ isOn: next })}>
           {t('notices.on.label')}
         </Switch>
         <NumberField
@@ -157,7 +153,8 @@ function NoticeForm({
           max={MOST_DAYS}
           readOnly={!isOn}
           value={days}
-          onChange={(value) => setLead({ ...lead, days: value ?? 0 })}
+          error={problemOf('days')}
+          onChange={(value) => change({ days: value ?? 0 })}
         />
         {kind === 'maintenance' ? (
           <>
@@ -173,14 +170,15 @@ function NoticeForm({
               checked={chosen.includes(name)}
               disabled={!isOn}
               onChange={(isChosen) =>
-                setChosen(isChosen ? [...chosen, name] : chosen.filter((each) => each !== name))
+                change({
+                  chosen: isChosen ? [...chosen, name] : chosen.filter((each) => each !== name),
+                })
               }
             >
               {sayChannel(name)}
             </Checkbox>
           ))}
         </Channels>
-        {failure === '' ? null : <Problem role="alert">{failure}</Problem>}
       </Fields>
     </FormDialog>
   );

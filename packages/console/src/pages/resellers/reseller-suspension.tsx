@@ -1,9 +1,8 @@
 import { reseller, type ResellerPlan } from '@rastro/sdk/contract';
-import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
+import { useKeptValues, useSayRefusal, useTrackingClient } from '@rastro/sdk/internal/react';
 import { Button, TextField } from '@rastro/sdk/internal/ui';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
-import type { TextKey } from '../../i18n/text-key';
 import { useAccountAccess } from '../../users/suspension/use-account-access';
 import { ResellerSection } from './reseller-section';
 
@@ -18,33 +17,36 @@ export function ResellerSuspension({
   const t = useText();
   const client = useTrackingClient();
   const [plan, setPlan] = useState<ResellerPlan | null>(null);
-  const [reason, setReason] = useState('');
-  const [said, setSaid] = useState<TextKey | null>(null);
+  const { values, change, drop } = useKeptValues(`suspend reseller ${resellerId}`, { reason: '' });
+  const { reason } = values;
+  const sayRefusal = useSayRefusal();
+  const [said, setSaid] = useState('');
   const [isClosed, setClosed] = useState(isSuspended);
   const calls = client.resource(reseller);
   const [access] = useAccountAccess(resellerId);
 
   async function run(work: () => Promise<void>) {
-    setSaid(null);
+    setSaid('');
     try {
       await work();
     } catch (error) {
-      setSaid(describeError(error));
+      setSaid(sayRefusal(error));
     }
   }
   const ask = () => run(async () => setPlan(await calls.suspend({ resellerId, apply: false })));
   const suspend = () =>
     run(async () => {
       await calls.suspend({ resellerId, reason, apply: true });
+      drop();
       setPlan(null);
       setClosed(true);
-      setSaid('resellers.suspend.done');
+      setSaid(t('resellers.suspend.done'));
     });
   const restore = () =>
     run(async () => {
       const { userIds } = await calls.restore({ resellerId });
       setClosed(!userIds.includes(resellerId));
-      setSaid(userIds.length > 0 ? 'resellers.restore.done' : 'resellers.restore.nothing');
+      setSaid(t(userIds.length > 0 ? 'resellers.restore.done' : 'resellers.restore.nothing'));
     });
   if (!access?.maySuspend) return null;
   return (
@@ -63,7 +65,11 @@ export function ResellerSuspension({
             label={t('resellers.suspend.reason')}
             value={reason}
             maxLength={500}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={({ target }) => {
+              change({ reason: target.value });
+              // What was refused is another text by now.
+              setSaid('');
+            }}
           />
           <Button variant="danger" disabled={reason.trim() === ''} onClick={() => void suspend()}>
             {t('resellers.suspend.confirm')}
@@ -74,7 +80,7 @@ export function ResellerSuspension({
           {t('resellers.suspend.action')}
         </Button>
       )}
-      <span role="status">{said ? t(said) : null}</span>
+      <span role="status">{said}</span>
     </ResellerSection>
   );
 }

@@ -2,17 +2,16 @@ import { usePlanFields } from '@rastro/sdk/internal';
 import { maintenance, maintenanceRecord, type Maintenance } from '@rastro/sdk/contract';
 import { isPlanTime, MINUTE_MS, readDeviceName, type DueLine } from '@rastro/sdk/domain';
 import {
-  describeError,
   useAccess,
   useDevices,
   useFormat,
   useHolders,
   useResourceChanges,
+  useShortForm,
 } from '@rastro/sdk/internal/react';
 import { Checkbox, FormDialog, NumberField, TextArea } from '@rastro/sdk/internal/ui';
-import { useId, useState, type ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { Problem } from '../../account/account-parts';
 import { useText } from '../../i18n/text-context';
 
 const Fields = styled.div`
@@ -44,43 +43,39 @@ export function DoneDialog({
   const plans = useResourceChanges(maintenance);
   const { data: holders } = useHolders(maintenance, plan.id);
   const mayChange = useAccess()('update', 'maintenance').allowed;
-  const [doneMs, setDone] = useState<number | null>(nowMs);
-  const [counter, setCounter] = useState(next.dueAt - next.remaining);
-  const [cost, setCost] = useState<number | null>(null);
-  const [note, setNote] = useState('');
-  const [isMoved, setMoved] = useState(true);
-  const [failure, setFailure] = useState('');
   const isByDay = isPlanTime(plan.type);
   // Moving the plan moves it for all vehicles that have it.
   const isAlone = holders?.deviceIds.length === 1 && holders.groupIds.length === 0;
   const canMove = isAlone && mayChange;
 
-  async function send() {
-    const doneAt = new Date(doneMs ?? nowMs);
-    const counted = isByDay ? doneAt.getTime() : counter;
-    try {
+  const { values, change, problemOf, dialog } = useShortForm({
+    name: `done ${plan.id} ${deviceId}`,
+    start: () => ({
+      ...{ doneAt: nowMs as number | null, counter: next.dueAt - next.remaining },
+      ...{ cost: null as number | null, note: '', isMoved: true },
+    }),
+    async send({ doneAt, counter, cost, note, isMoved }) {
+      const at = new Date(doneAt ?? nowMs);
+      const counted = isByDay ? at.getTime() : counter;
       await records.create({
         ...{ deviceId, maintenanceId: plan.id, counter: counted, cost, note },
-        doneAt: doneAt.toISOString(),
+        doneAt: at.toISOString(),
       });
       if (canMove && isMoved) await plans.patch(plan.id, { start: counted + plan.period });
-      return true;
-    } catch (error) {
-      setFailure(t(describeError(error)));
-      return false;
-    }
-  }
+    },
+    onClose,
+  });
+  const { doneAt: doneMs, counter, cost, note, isMoved } = values;
   const isAhead = doneMs !== null && doneMs > nowMs + MINUTE_MS;
   const field = { hint: undefined, error: undefined, readOnly: false };
   const name = device ? readDeviceName(device) : `#${deviceId}`;
   return (
     <FormDialog
+      {...dialog}
       title={t('services.done.title')}
       sendLabel={t('services.done.save')}
       cancelLabel={t('form.cancel.action')}
       canSend={doneMs !== null && !isAhead}
-      onSend={send}
-      onClose={onClose}
     >
       <Fields>
         <Of>{t('services.done.of', { plan: plan.name, device: name })}</Of>
@@ -88,9 +83,9 @@ export function DoneDialog({
           ...field,
           id: `${id}-at`,
           label: t('services.done.at'),
-          error: isAhead ? t('services.done.future') : undefined,
+          error: isAhead ? t('services.done.future') : problemOf('doneAt'),
           value: doneMs,
-          onChange: (value) => setDone(Number(value) || null),
+          onChange: (value) => change({ doneAt: Number(value) || null }),
           values: MOMENT,
         })}
         {isByDay
@@ -100,8 +95,9 @@ export function DoneDialog({
               id: `${id}-counter`,
               label: t('services.done.counter'),
               hint: t('services.done.counterHint'),
+              error: problemOf('counter'),
               value: counter,
-              onChange: (value) => setCounter(Number(value) || 0),
+              onChange: (value) => change({ counter: Number(value) || 0 }),
               values: { type: plan.type },
             })}
         <NumberField
@@ -109,21 +105,26 @@ export function DoneDialog({
           label={t('services.done.cost')}
           min={0}
           decimals={2}
+          error={problemOf('cost')}
           value={cost}
-          onChange={setCost}
+          onChange={(next) => change({ cost: next })}
         />
         <TextArea
           label={t('services.done.note')}
           maxLength={1000}
+          error={problemOf('note')}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={({ target }) => change({ note: target.value })}
         />
         {canMove ? (
-          <Checkbox id={`${id}-move`} checked={isMoved} onChange={setMoved}>
+          <Checkbox
+            id={`${id}-move`}
+            checked={isMoved}
+            onChange={(isOn) => change({ isMoved: isOn })}
+          >
             {t('services.done.move')}
           </Checkbox>
         ) : null}
-        {failure === '' ? null : <Problem role="alert">{failure}</Problem>}
       </Fields>
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import type { Theme } from '@rastro/sdk/contract';
 import { describeBrandWarning, describeProblem } from '@rastro/sdk/domain';
-import { describeRefusal, useTrackingClient } from '@rastro/sdk/internal/react';
+import { describeRefusal, useKept, useTrackingClient } from '@rastro/sdk/internal/react';
 import { useUnsavedWords } from '@rastro/sdk/resource';
 import { Button, EmptyState, FormErrors, FormFoot, useUnsavedGuard } from '@rastro/sdk/internal/ui';
 import { checkBrand } from '@rastro/theme/schema';
@@ -95,6 +95,16 @@ function Editing({
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const guard = useUnsavedGuard(draft.isChanged && !isBusy, useUnsavedWords());
+  const { isBack, drop } = useKept({
+    name: `theme ${theme.domain}`,
+    isDirty: draft.isChanged,
+    isGivenUp: guard.isGivenUp,
+    read: () => draft.typed,
+    restore(kept) {
+      draft.change(kept);
+      return Object.keys(kept).length > 0;
+    },
+  });
   const problems = draft.parsed.ok ? [] : draft.parsed.problems;
   const problemOf = (path: string): string => {
     const found = attempt > 0 ? problems.find((problem) => problem.path === path) : undefined;
@@ -109,7 +119,9 @@ function Editing({
     setBusy(true);
     try {
       const { document: branding, files } = draft;
-      onSaved(await themes.save(theme.domain, { branding, files, revision: theme.revision }));
+      const saved = await themes.save(theme.domain, { branding, files, revision: theme.revision });
+      drop();
+      onSaved(saved);
     } catch (error) {
       setFailure(error);
     } finally {
@@ -136,6 +148,7 @@ function Editing({
         {attempt > 0 && lines.length > 0 ? (
           <FormErrors title={t('theme.problems.title')} errors={lines} attempt={attempt} />
         ) : null}
+        {isBack && draft.isChanged ? <p role="status">{t('form.back.text')}</p> : null}
         <ThemeFields draft={draft} problemOf={problemOf} />
         <FormFoot
           isChanged={draft.isChanged}

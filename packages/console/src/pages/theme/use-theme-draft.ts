@@ -16,6 +16,8 @@ export interface ThemeDraft {
   change: (changes: Partial<ThemeValues>) => void;
   setPicture: (name: PictureName, picture: PreparedPicture | null) => void;
   isChanged: boolean;
+  /** What is changed but for pictures. */
+  typed: Partial<ThemeValues>;
   /** As it would be saved. */
   document: Readonly<Record<string, unknown>>;
   /** The pictures that go with it: base64 by file name. */
@@ -57,6 +59,7 @@ export function useThemeDraft(theme: Theme): ThemeDraft | null {
   );
   if (!saved || !values) return null;
 
+  const { pictures: _pictures, ...typed } = changes;
   const urlOf = (address: string): string => {
     const name = toFileName(address, attributePrefix);
     if (name === undefined) return address;
@@ -74,6 +77,7 @@ export function useThemeDraft(theme: Theme): ThemeDraft | null {
       change({ pictures: { ...values.pictures, [name]: address } });
     },
     isChanged: Object.keys(changes).length > 0,
+    typed,
     document,
     files: Object.fromEntries(Object.entries(pictures).map(([name, { base64 }]) => [name, base64])),
     shown: toShown(parsed.ok ? parsed.branding : saved.branding, urlOf),

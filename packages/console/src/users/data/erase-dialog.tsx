@@ -1,11 +1,10 @@
 import type { TrackingClient } from '@rastro/sdk/client';
 import type { ErasedPart } from '@rastro/sdk/contract';
-import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
+import { useFormat, useShortForm, useTrackingClient } from '@rastro/sdk/internal/react';
 import { FormDialog, TextField } from '@rastro/sdk/internal/ui';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
-import { Problem } from '../../resource/problem';
 
 const Plan = styled.ul`
   margin: 8px 0 16px;
@@ -53,38 +52,37 @@ export function EraseDialog({
   const format = useFormat();
   const client = useTrackingClient();
   const [plan, setPlan] = useState<Awaited<ReturnType<ErasedSubject['plan']>> | null>(null);
-  const [typed, setTyped] = useState('');
-  const [failure, setFailure] = useState<unknown>(null);
+  const { values, change, fail, dialog } = useShortForm({
+    name: `erase ${subject.id}`,
+    start: { typed: '' },
+    // Whoever confirms does so anew.
+    secrets: ['typed'],
+    async send({ typed }) {
+      await subject.erase(client, typed.trim());
+      await subject.refresh();
+      onDone();
+    },
+    onClose,
+  });
+  const tellFailure = useEffectEvent(fail);
   const { id } = subject;
   const readPlan = useEffectEvent((signal: AbortSignal) => subject.plan(client, signal));
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
     readPlan(signal).then(setPlan, (error: unknown) => {
-      if (!signal.aborted) setFailure(error);
+      if (!signal.aborted) tellFailure(error);
     });
     return () => ending.abort();
   }, [id]);
 
-  async function erase(): Promise<boolean> {
-    try {
-      await subject.erase(client, typed.trim());
-      await subject.refresh();
-      onDone();
-      return true;
-    } catch (error) {
-      setFailure(error);
-      return false;
-    }
-  }
   return (
     <FormDialog
+      {...dialog}
       title={t('users.erase.title', { name: subject.name })}
       sendLabel={t('users.erase.action')}
       cancelLabel={t('form.cancel.action')}
-      canSend={plan !== null && toKey(typed) === toKey(plan.confirmed)}
-      onSend={erase}
-      onClose={onClose}
+      canSend={plan !== null && toKey(values.typed) === toKey(plan.confirmed)}
     >
       <p>{subject.text}</p>
       {plan ? (
@@ -105,12 +103,11 @@ export function EraseDialog({
             type={subject.type}
             autoComplete="off"
             required
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={values.typed}
+            onChange={({ target }) => change({ typed: target.value })}
           />
         </>
       ) : null}
-      {failure ? <Problem role="alert">{t(describeError(failure))}</Problem> : null}
     </FormDialog>
   );
 }

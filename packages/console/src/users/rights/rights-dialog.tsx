@@ -10,16 +10,10 @@ import {
   toActor,
   writePermissions,
 } from '@rastro/sdk/domain';
-import {
-  describeError,
-  useServer,
-  useSession,
-  useTrackingClient,
-} from '@rastro/sdk/internal/react';
+import { useServer, useSession, useShortForm, useTrackingClient } from '@rastro/sdk/internal/react';
 import { FormDialog, SelectMenu } from '@rastro/sdk/internal/ui';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { Problem } from '../../resource/problem';
 import { useText } from '../../i18n/text-context';
 import { usePages } from '../../navigation/pages-context';
 import { PermissionMatrix } from './permission-matrix';
@@ -27,6 +21,10 @@ import { PermissionMatrix } from './permission-matrix';
 const NAMES = Object.keys(PERMISSIONS) as Permission[];
 const OWN = 'own';
 const CHOICES = [...(Object.keys(PERMISSION_PRESETS) as PermissionPreset[]), OWN] as const;
+
+/** As they stand in the list, so that the same ones are the same. */
+const inOrder = (chosen: ReadonlySet<Permission>): readonly Permission[] =>
+  NAMES.filter((name) => chosen.has(name));
 
 const Note = styled.p`
   margin: 8px 0 12px;
@@ -53,8 +51,15 @@ export function RightsDialog({
   const { user: me } = useSession();
   const { data: server } = useServer();
   const before = readPermissions(access.bits);
-  const [value, setValue] = useState<ReadonlySet<Permission>>(before);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { values, change, fail, dialog } = useShortForm({
+    name: `rights ${account.id}`,
+    start: () => ({ chosen: inOrder(before) }),
+    send: async ({ chosen }) =>
+      onSaved(await client.access.set(account.id, { permissions: chosen })),
+    onClose,
+  });
+  const value = new Set(values.chosen);
+  const setValue = (next: ReadonlySet<Permission>) => change({ chosen: inOrder(next) });
   const mine =
     me && server ? toActor(me, server, client.attributePrefix).permissions : new Set<Permission>();
   const canGive = (name: Permission): boolean => mine === null || mine.has(name);
@@ -63,32 +68,20 @@ export function RightsDialog({
   const sees = useSeenPages(account, value);
 
   async function copyFrom(userId: string) {
-    setProblem(null);
     try {
       const { bits } = await client.access.get(Number(userId));
       setValue(new Set([...readPermissions(bits)].filter(canGive)));
     } catch (error) {
-      setProblem(t(describeError(error)));
-    }
-  }
-  async function send(): Promise<boolean> {
-    setProblem(null);
-    try {
-      onSaved(await client.access.set(account.id, { permissions: [...value] }));
-      return true;
-    } catch (error) {
-      setProblem(t(describeError(error)));
-      return false;
+      fail(error);
     }
   }
   return (
     <FormDialog
+      {...dialog}
       title={t('users.rights.title', { name: account.name })}
       sendLabel={t('users.rights.save')}
       cancelLabel={t('form.cancel.action')}
       canSend={access.permissions === null || changes.length > 0}
-      onSend={send}
-      onClose={onClose}
     >
       <SelectMenu
         label={t('users.rights.preset')}
@@ -117,7 +110,6 @@ export function RightsDialog({
           : t('users.rights.nothing')}
         {changes.length > 0 ? ` ${t('users.rights.changes', { count: changes.length })}` : ''}
       </Note>
-      {problem ? <Problem role="alert">{problem}</Problem> : null}
       <PermissionMatrix value={value} onChange={setValue} canGive={canGive} />
     </FormDialog>
   );

@@ -4,12 +4,12 @@ import {
   describeError,
   useResource,
   useResourceItem,
+  useShortForm,
   useTrackingClient,
 } from '@rastro/sdk/internal/react';
 import { Button, ConfirmDialog, FormDialog, TextArea } from '@rastro/sdk/internal/ui';
 import { CirclePause, CirclePlay } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
-import { Problem } from '../../resource/problem';
 import { useText } from '../../i18n/text-context';
 import { FactSection } from '../../resource/fact-section';
 import { TrustPart } from './trust-part';
@@ -77,35 +77,29 @@ function SuspendDialog({
 }): ReactElement {
   const t = useText();
   const client = useTrackingClient();
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  async function send(): Promise<boolean> {
-    try {
-      await onDone(await client.access.suspend(account.id, reason.trim()));
-      return true;
-    } catch (error) {
-      setProblem(t(describeError(error)));
-      return false;
-    }
-  }
+  const { values, change, problemOf, dialog } = useShortForm({
+    name: `suspend ${account.id}`,
+    start: { reason: '' },
+    send: async ({ reason }) => onDone(await client.access.suspend(account.id, reason.trim())),
+    onClose,
+  });
   return (
     <FormDialog
+      {...dialog}
       title={t('users.suspend.title', { name: account.name })}
       sendLabel={t('users.suspend.action')}
       cancelLabel={t('form.cancel.action')}
-      canSend={reason.trim() !== ''}
-      onSend={send}
-      onClose={onClose}
+      canSend={values.reason.trim() !== ''}
     >
       <p>{t('users.suspend.text')}</p>
       <TextArea
         label={t('users.suspend.reason')}
         required
         maxLength={LONGEST_REASON}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        value={values.reason}
+        error={problemOf('reason')}
+        onChange={({ target }) => change({ reason: target.value })}
       />
-      {problem ? <Problem role="alert">{problem}</Problem> : null}
     </FormDialog>
   );
 }

@@ -1,13 +1,20 @@
 import type { AccountAccess, User } from '@rastro/sdk/contract';
-import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
+import {
+  describeError,
+  useFormat,
+  useShortForm,
+  useTrackingClient,
+} from '@rastro/sdk/internal/react';
 import { Button, ConfirmDialog, FormDialog, TextField } from '@rastro/sdk/internal/ui';
 import { Handshake } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
-import { Problem } from '../../resource/problem';
 
 const USUAL_DAYS = '3';
 const MOST_DAYS = 30;
+
+/** 0 for what is no number of days. */
+const toDays = (text: string): number => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : 0);
 
 interface PartProps {
   account: User;
@@ -65,36 +72,30 @@ function GrantDialog({
 }: Omit<PartProps, 'access'> & { onClose: () => void }): ReactElement {
   const t = useText();
   const client = useTrackingClient();
-  const [days, setDays] = useState(USUAL_DAYS);
-  const [problem, setProblem] = useState<string | null>(null);
-  const asked = /^\d{1,2}$/.test(days.trim()) ? Number(days) : 0;
-  async function send(): Promise<boolean> {
-    try {
-      onChanged(await client.access.grantTrust(account.id, asked));
-      return true;
-    } catch (error) {
-      setProblem(t(describeError(error)));
-      return false;
-    }
-  }
+  const { values, change, problemOf, dialog } = useShortForm({
+    name: `trust ${account.id}`,
+    start: { days: USUAL_DAYS },
+    send: async ({ days }) => onChanged(await client.access.grantTrust(account.id, toDays(days))),
+    onClose,
+  });
+  const asked = toDays(values.days);
   return (
     <FormDialog
+      {...dialog}
       title={t('users.trust.title', { name: account.name })}
       sendLabel={t('users.trust.grant')}
       cancelLabel={t('form.cancel.action')}
       canSend={asked >= 1 && asked <= MOST_DAYS}
-      onSend={send}
-      onClose={onClose}
     >
       <p>{t('users.trust.text')}</p>
       <TextField
         label={t('users.trust.days')}
         inputMode="numeric"
         required
-        value={days}
-        onChange={(event) => setDays(event.target.value)}
+        value={values.days}
+        error={problemOf('days')}
+        onChange={({ target }) => change({ days: target.value })}
       />
-      {problem ? <Problem role="alert">{problem}</Problem> : null}
     </FormDialog>
   );
 }

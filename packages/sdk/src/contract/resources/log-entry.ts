@@ -43,6 +43,7 @@ export const logEntry = /* @__PURE__ */ defineResource({
     userName: text({ default: '' }),
     byUserId: number({ whole: true }),
     byUserName: text({ default: '' }),
+    keyName: text({ default: '' }),
     address: text({ default: '' }),
     action: text({ default: '' }),
     objectType: text({ default: '' }),
@@ -67,7 +68,7 @@ export const logEntry = /* @__PURE__ */ defineResource({
 
 /**
  * Somebody (`userId`, 0 for nobody who signed in; `userName` as it was then) did something at `time` from
- * `address`, logged in as that account by `byUserName` where `byUserId` is not 0: `action` is e.g. `edit`, `signIn`, `command`, of the thing `objectType` `objectId`. `reason` is the
+ * `address`, logged in as that account by `byUserName` where `byUserId` is not 0, or through the API key called `keyName`: `action` is e.g. `edit`, `signIn`, `command`, of the thing `objectType` `objectId`. `reason` is the
  * code of a refusal, `times` how often the same was refused in a row, `changes` each member before and after;
  * secrets are named and not shown. An entry with `isRead` says who read where `deviceCount` vehicles were from `readFrom` to
  * `readTo`, by the calls in `changes`; `deviceIds` are the first 100 of them.

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from './billing-day';
-import { readOneOffDrafts, readOneOffs, writeOneOffs } from './contract-text';
+import {
+  readOneOffDrafts,
+  readOneOffs,
+  readPauseDrafts,
+  readPauses,
+  writeOneOffs,
+  writePauses,
+} from './contract-text';
 
 const currency = fc.constantFrom('BRL', 'JPY', 'KWD', 'USD');
 const draft = fc.record({
@@ -30,4 +37,19 @@ it('keeps a line that it cannot read as a text to be mended', () => {
     { day: null, cents: null, text: 'tomorrow 49,90 Chip' },
     { day: '2026-03-10', cents: 4_990, text: 'Two words' },
   ]);
+});
+
+it('reads pauses as they were written, both days of each', () => {
+  const day = fc.option(fc.nat(5_000).map((days) => addDays('2024-01-01', days)));
+  fc.assert(
+    fc.property(fc.array(fc.record({ from: day, last: day })), (drafts) => {
+      const text = writePauses(drafts);
+      expect(readPauseDrafts(text)).toEqual(drafts);
+      const wrong = drafts.findIndex(
+        ({ from, last }) => from === null || last === null || last < from,
+      );
+      const list = drafts.map(({ from, last }) => ({ from, to: last && addDays(last, 1) }));
+      expect(readPauses(text)).toEqual(wrong < 0 ? { list } : { wrongLine: wrong + 1 });
+    }),
+  );
 });

@@ -13,6 +13,9 @@ import type { BilledSpan, OneOff, PlanStep } from './types';
  */
 export type ReadLines<T> = { list: T[]; wrongLine?: undefined } | { wrongLine: number };
 
+/** Stands for what is missing: no day and no amount, so that the line is refused. */
+const MISSING = '-';
+
 function readLines<T>(text: string, read: (line: string) => T | null): ReadLines<T> {
   const list: T[] = [];
   for (const [index, line] of text.split('\n').entries()) {
@@ -63,15 +66,32 @@ export function readOneOffs(text: string, currency: string): ReadLines<OneOff> {
   });
 }
 
+/** Pause while somebody fills it in, with its last day; null is a day that is not written yet. */
+export interface PauseDraft {
+  from: BillingDay | null;
+  last: BillingDay | null;
+}
+
+/** Reads pauses to be filled in; a day that cannot be read is missing. */
+export const readPauseDrafts = (text: string): PauseDraft[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [from, last] = line.trim().split(/\s+/);
+      return { from: isBillingDay(from) ? from : null, last: isBillingDay(last) ? last : null };
+    });
+
+/** Writes pauses; a line with a day missing is one that cannot be read. */
+export const writePauses = (drafts: readonly PauseDraft[]): string =>
+  drafts.map(({ from, last }) => `${from ?? MISSING} ${last ?? MISSING}`).join('\n');
+
 /** One-off item while somebody fills it in: null is what is not written yet, or is no amount. */
 export interface OneOffDraft {
   day: BillingDay | null;
   cents: Cents | null;
   text: string;
 }
-
-/** Stands for what is missing: no day and no amount, so that the line is refused. */
-const MISSING = '-';
 
 /** Reads what is charged once to be filled in; what cannot be read is the text of one. */
 export function readOneOffDrafts(text: string, currency: string): OneOffDraft[] {

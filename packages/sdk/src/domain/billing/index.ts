@@ -81,12 +81,15 @@ export {
 } from './contract-terms';
 export {
   type OneOffDraft,
+  type PauseDraft,
   readDayOffsets,
   readOneOffDrafts,
   readOneOffs,
+  readPauseDrafts,
   readPauses,
   readPlanSteps,
   writeOneOffs,
+  writePauses,
 } from './contract-text';
 export {
   LEDGER_KINDS,

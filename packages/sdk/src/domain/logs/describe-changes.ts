@@ -11,6 +11,8 @@ export interface LogChange {
   before?: unknown;
   after?: unknown;
   isSecret?: true;
+  /** What a figure of a service plan counted before and counts after: `odometer`. */
+  counts?: { before?: string; after?: string };
 }
 
 /** A longer text is cut, characters. */

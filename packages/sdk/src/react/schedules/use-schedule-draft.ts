@@ -9,6 +9,7 @@ import {
   readOwnTimeZone,
 } from '../../domain';
 import { useTrackingContext } from '../provider/tracking-context';
+import { useKeptValues } from '../drafts/use-kept-values';
 import { useResourceChanges } from '../resource/use-resource-changes';
 
 /** What somebody writes of a report that is to go out by itself. */
@@ -21,6 +22,10 @@ export type ScheduleDraftValue = Omit<
 export interface ScheduleDraftState {
   draft: ScheduleDraftValue;
   change: (change: Partial<ScheduleDraftValue>) => void;
+  /** What was typed before the form went is there again. */
+  isBack: boolean;
+  /** It is given up. */
+  drop: () => void;
   /** Told once somebody has tried to keep it. */
   problem: ScheduleProblem | null;
   isBusy: boolean;
@@ -42,7 +47,13 @@ export function useScheduleDraft(
 ): ScheduleDraftState {
   const { locale, timeZone } = useTrackingContext('useScheduleDraft');
   const changes = useResourceChanges(scheduledReport);
-  const [draft, setDraft] = useState<ScheduleDraftValue>(() => {
+  const name = `schedule ${report?.id ?? (start ? 'start' : 'new')}`;
+  const {
+    values: draft,
+    change,
+    isBack,
+    drop,
+  } = useKeptValues<ScheduleDraftValue>(name, () => {
     const zone = timeZone ?? readOwnTimeZone();
     const fresh = { minuteOfDay: MORNING, silentHours: 24, weekday: 1, monthDay: 1 };
     const { deviceIds, groupIds, recipients, ...rest } = scheduledReport.decode(
@@ -60,13 +71,15 @@ export function useScheduleDraft(
   const [error, setError] = useState<unknown>();
   return {
     draft,
-    change(change) {
-      setDraft((before) => {
-        // Columns are those of a report.
-        const isOther = change.kind !== undefined && change.kind !== before.kind;
-        return { ...before, ...(isOther && { columns: '' }), ...change };
-      });
+    isBack,
+    drop,
+    change(next) {
+      // Columns are those of a report.
+      const isOther = next.kind !== undefined && next.kind !== draft.kind;
+      change({ ...(isOther && { columns: '' }), ...next });
       setProblem(null);
+      // What was refused is another text by now.
+      setError(undefined);
     },
     problem,
     isBusy,

@@ -8,12 +8,17 @@ import {
   type ShareProblem,
   type ShareShows,
 } from '../../domain';
+import { useKeptValues } from '../drafts/use-kept-values';
 import { useResourceChanges } from '../resource/use-resource-changes';
 
 /** A link that is being made. */
 export interface NewShare {
   draft: ShareDraft;
   change: (change: Partial<ShareDraft>) => void;
+  /** What was typed before the form went is there again. */
+  isBack: boolean;
+  /** It is given up. */
+  drop: () => void;
   /** Told once somebody has tried to make it. */
   problem: ShareProblem | null;
   isBusy: boolean;
@@ -23,9 +28,14 @@ export interface NewShare {
   create: () => Promise<void>;
 }
 
-/** Keeps what a new link is to be, and makes it. */
-export function useNewShare(start: () => ShareDraft): NewShare {
-  const [draft, setDraft] = useState(start);
+const UNKEPT = ['pin'] as const;
+
+/**
+ * Holds what a new link is to be, and makes it.
+ * @param name names it among other forms of the account
+ */
+export function useNewShare(name: string, start: () => ShareDraft): NewShare {
+  const { values: draft, change, isBack, drop } = useKeptValues(name, start, UNKEPT);
   const [problem, setProblem] = useState<ShareProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -33,9 +43,13 @@ export function useNewShare(start: () => ShareDraft): NewShare {
   const { create } = useResourceChanges(share);
   return {
     draft,
-    change(change) {
-      setDraft((before) => ({ ...before, ...change }));
+    isBack,
+    drop,
+    change(next) {
+      change(next);
       setProblem(null);
+      // What was refused is another text by now.
+      setError(undefined);
     },
     problem,
     isBusy,
@@ -49,6 +63,7 @@ export function useNewShare(start: () => ShareDraft): NewShare {
       setError(undefined);
       try {
         setMade(await create(toShareInput(draft, draft.endsAt)));
+        drop();
       } catch (cause) {
         setError(cause);
       } finally {

@@ -34,3 +34,24 @@ export const Name = (): ReactElement => {
   );
 };
 Name.meta = { about: 'One field, sent by its button or by Enter.', ready: '[role=dialog] input' };
+
+export const Refused = (): ReactElement => {
+  const words = useFormWords();
+  return (
+    <FormDialog
+      title={words.name}
+      sendLabel={words.name}
+      cancelLabel={words.cancel}
+      note={words.nameHint}
+      problem={words.deleteFailed}
+      onSend={() => Promise.resolve(false)}
+      onClose={() => undefined}
+    >
+      <TextField label={words.name} value="CD Pinheiros" onChange={() => undefined} />
+    </FormDialog>
+  );
+};
+Refused.meta = {
+  about: 'A note above the fields, and below them why it could not be sent.',
+  ready: '[role=dialog] [role=alert]',
+};

@@ -1,8 +1,18 @@
 'use client';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Button } from '../form/button/button';
 import { stopAtUnfinished } from '../form/date-time/stop-at-unfinished';
 import { Dialog } from './dialog';
+
+const Note = styled.p`
+  margin: 0 0 12px;
+  color: var(--rastro-text-muted);
+`;
+const Problem = styled.p`
+  margin: 14px 0 0;
+  color: var(--rastro-status-alarm-text);
+`;
 
 /** Props of {@link FormDialog}. */
 export interface FormDialogProps {
@@ -15,6 +25,10 @@ export interface FormDialogProps {
   /** Whether it is done: false leaves the form open. It must not reject. */
   onSend: () => Promise<boolean>;
   onClose: () => void;
+  /** Stands above the fields: what somebody should know of them. */
+  note?: string | undefined;
+  /** Why it could not be sent, where no field says so. */
+  problem?: string | undefined;
   children: ReactNode;
 }
 
@@ -26,6 +40,8 @@ export function FormDialog({
   canSend = true,
   onSend,
   onClose,
+  note,
+  problem,
   children,
 }: FormDialogProps): ReactElement {
   const formId = useId();
@@ -65,7 +81,9 @@ export function FormDialog({
           if (!stopAtUnfinished(event.currentTarget)) void send();
         }}
       >
+        {note === undefined ? null : <Note role="status">{note}</Note>}
         {children}
+        {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
       </form>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import {
   useAlarmTakes,
   useAlarmTurns,
   useFormat,
+  useKeptValues,
   useLabels,
   useMinute,
   useNow,
@@ -174,6 +175,7 @@ export function AlarmTaker({
       {isMine && !isDone ? (
         <NoteField
           key={taken.note}
+          name={`alarm note ${takenId}`}
           note={taken.note}
           isBusy={isBusy}
           onSave={(note) => void run(() => take(takenId, note))}
@@ -222,17 +224,22 @@ function NextLine({ turn, isTaken }: { turn: AlarmTurn; isTaken: boolean }): Rea
 }
 
 function NoteField({
+  name,
   note,
   isBusy,
   onSave,
 }: {
+  /** Names it among other forms of the account. */
+  name: string;
   note: string;
   isBusy: boolean;
   onSave: (note: string) => void;
 }): ReactElement {
   const t = useLabels();
-  const [text, setText] = useState(note);
-  const [isOpen, setOpen] = useState(false);
+  const { values, change, isBack, drop } = useKeptValues(name, { text: note });
+  const { text } = values;
+  const [isPressed, setOpen] = useState(false);
+  const isOpen = isPressed || isBack;
   const field = useRef<HTMLTextAreaElement>(null);
   // The button that had the focus is gone.
   useEffect(() => field.current?.focus(), [isOpen]);
@@ -250,6 +257,7 @@ function NoteField({
     <form
       onSubmit={(event) => {
         event.preventDefault();
+        drop();
         onSave(text);
       }}
     >
@@ -260,7 +268,7 @@ function NoteField({
         ref={field}
         maxLength={LONGEST_NOTE}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={({ currentTarget }) => change({ text: currentTarget.value })}
       />
       {text === note ? null : (
         <Button type="submit" busy={isBusy}>

@@ -6,6 +6,7 @@ import {
   useCommandChoices,
   useCommandRun,
   useDevice,
+  useKeptValues,
   useLabels,
   type CommandToSend,
 } from '../../react';
@@ -42,10 +43,11 @@ export function CommandDialog(props: CommandDialogProps): ReactElement | null {
   );
 }
 
-function OpenDialog({ deviceIds, onClose }: CommandDialogProps): ReactElement {
+function OpenDialog({ deviceIds, onClose: leave }: CommandDialogProps): ReactElement {
   const t = useLabels();
   const formId = useId();
-  const [draft, setDraft] = useState<CommandDraft>(EMPTY_DRAFT);
+  const kept = useKeptValues(`command ${deviceIds.join()}`, EMPTY_DRAFT);
+  const { values: draft, drop } = kept;
   const [asked, setAsked] = useState<CommandToSend | null>(null);
   const [isChecked, setChecked] = useState(false);
   const choices = useCommandChoices(deviceIds, draft.textChannel);
@@ -63,7 +65,7 @@ function OpenDialog({ deviceIds, onClose }: CommandDialogProps): ReactElement {
     : t('command.dialog.many', { count: deviceIds.length });
 
   const change = (next: CommandDraft) => {
-    setDraft(next);
+    kept.change(next);
     setChecked(false);
   };
   const check = () => {
@@ -74,6 +76,14 @@ function OpenDialog({ deviceIds, onClose }: CommandDialogProps): ReactElement {
     run.reset();
     setAsked(null);
     change(EMPTY_DRAFT);
+  };
+  const onClose = () => {
+    drop();
+    leave();
+  };
+  const send = async (command: CommandToSend) => {
+    drop();
+    await run.start(deviceIds, command);
   };
   const close = (
     <Button key="close" disabled={isSending} onClick={onClose}>
@@ -118,7 +128,7 @@ function OpenDialog({ deviceIds, onClose }: CommandDialogProps): ReactElement {
         actions={
           <>
             <Button onClick={() => setAsked(null)}>{t('command.back.action')}</Button>
-            <Button variant="primary" onClick={() => void run.start(deviceIds, asked)}>
+            <Button variant="primary" onClick={() => void send(asked)}>
               {t('command.send.action')}
             </Button>
           </>
@@ -148,6 +158,7 @@ function OpenDialog({ deviceIds, onClose }: CommandDialogProps): ReactElement {
           check();
         }}
       >
+        {kept.isBack ? <p role="status">{t('form.back.text')}</p> : null}
         <CommandForm
           draft={draft}
           choices={choices}

@@ -1,9 +1,9 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { LONGEST_STOP_REASON } from '../../contract';
 import { readSpeed } from '../../domain';
-import { useFormat, useLabels, usePosition } from '../../react';
+import { useFormat, useKeptValues, useLabels, usePosition } from '../../react';
 import { Button, TextArea } from '../../ui';
 
 const Box = styled.form`
@@ -36,6 +36,8 @@ const Box = styled.form`
   }
 `;
 
+const UNASKED = { reason: null };
+
 /** The button that had the focus is gone. */
 const focusIt = (field: HTMLTextAreaElement | null): void => field?.focus();
 
@@ -55,13 +57,17 @@ export function OverrideStop({
   const t = useLabels();
   const format = useFormat();
   const position = usePosition(deviceId);
-  const [reason, setReason] = useState<string | null>(null);
+  const kept = useKeptValues<{ reason: string | null }>(`override ${deviceId}`, UNASKED);
+  const { reason } = kept.values;
+  const setReason = (text: string) => kept.change({ reason: text });
   const speed = position ? format.speed(readSpeed(position) ?? Number.NaN) : '';
   return (
     <Box
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason?.trim()) onOverride(reason.trim());
+        if (!reason?.trim()) return;
+        kept.drop();
+        onOverride(reason.trim());
       }}
     >
       <h3>

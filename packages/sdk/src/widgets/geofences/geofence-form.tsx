@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { MAX_FENCE_TEXT, type FenceFieldProblem } from '../../domain/geofence-editor/fence-form';
 import { convertSpeed } from '../../domain';
 import type { FenceEditor } from '../../react/geofences/create-fence-editor';
-import { describeError, useFormat, useServer } from '../../react';
+import { useFormat, useSayRefusal, useServer } from '../../react';
 import { useLabels } from '../../react/use-labels';
 import { LazyWords } from '../../react/provider/lazy-words';
 import { ReferenceField } from '../../react/resource/form/reference-field';
@@ -69,6 +69,7 @@ function FormFields({ form, editor, nameRef }: GeofenceFormProps): ReactElement 
   const format = useFormat();
   const { locale, units } = useTrackingContext('GeofenceForm');
   const words = useFieldWords();
+  const sayRefusal = useSayRefusal();
   const { values, set, problems, failure } = form;
   const { data: server } = useServer();
   // Until the server has said that it does not, nothing is taken away.
@@ -97,7 +98,7 @@ function FormFields({ form, editor, nameRef }: GeofenceFormProps): ReactElement 
   }
   return (
     <Fields>
-      {failure ? <Failure role="alert">{t({ key: describeError(failure) })}</Failure> : null}
+      {failure ? <Failure role="alert">{sayRefusal(failure)}</Failure> : null}
       <TextField
         ref={nameRef}
         id={`${id}-name`}

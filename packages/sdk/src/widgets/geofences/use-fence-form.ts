@@ -75,7 +75,11 @@ export function useFenceForm(fence: Geofence | null, editor: FenceEditor): Fence
   }
   return {
     values,
-    set: (next) => setValues((now) => ({ ...now, ...next })),
+    set(next) {
+      setValues((now) => ({ ...now, ...next }));
+      // What was refused is another text by now.
+      setFailure(null);
+    },
     problems: hasTried ? problems : {},
     isDirty: JSON.stringify(values) !== JSON.stringify(before),
     isBusy,

@@ -4,4 +4,5 @@ export { useCommandForm } from './use-command-form';
 export { useComputedFields } from './use-computed-fields';
 export { useDriverColumns } from './use-driver-columns';
 export { useDriverForm } from './use-driver-form';
-export { usePlanFields, usePlanWords } from './use-plan-fields';
+export { usePlanFields } from './use-plan-fields';
+export { usePlanWords } from '../../react/resource/words/use-plan-words';

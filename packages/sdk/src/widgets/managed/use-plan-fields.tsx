@@ -14,6 +14,7 @@ import { useFormat, useLabels } from '../../react';
 import { useWordFiles } from '../../react/provider/use-word-files';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { useFieldWords, type OwnField, type OwnFields } from '../../react/resource';
+import { sayPlanType } from '../../react/resource/words/use-plan-words';
 import type { FormValues } from '../../react/resource/form/form-values';
 import { DateTimeField, NumberField, SelectMenu } from '../../ui';
 
@@ -56,10 +57,7 @@ export function usePlanFields(): OwnFields {
       date: by(DAY_MS, t('plan.days.unit')),
       count: PLAIN,
     };
-    const sayType = (type: string): string => {
-      const known = PLAN_TYPES.find((each) => each === type);
-      return known ? t(`plan.type.${known}`) : type;
-    };
+    const sayType = (type: string): string => sayPlanType(t, type);
     const say = (value: unknown, values: FormValues, isMoment: boolean): string => {
       const measure = measurePlan(String(values['type']));
       if (typeof value !== 'number' || Number.isNaN(value)) return t('form.changes.empty');
@@ -121,45 +119,4 @@ export function usePlanFields(): OwnFields {
     };
     return { type, start: figure(true), period: figure(false) };
   }, [isThere, t, format, words, units, timeZone]);
-}
-
-/** How a maintenance is read, in a table. */
-interface PlanWords {
-  type: (type: string) => string;
-  start: (type: string, value: number) => string;
-  period: (type: string, value: number) => string;
-}
-
-const NO_WORDS: PlanWords = { type: () => '', start: () => '', period: () => '' };
-
-/** How the figures of a maintenance are read, in a table. */
-export function usePlanWords(): PlanWords {
-  const t = useLabels();
-  const format = useFormat();
-  const isThere = useWordFiles(WORDS);
-  return useMemo(() => {
-    if (!isThere) return NO_WORDS;
-    const say = (type: string, value: number, isMoment: boolean): string => {
-      switch (measurePlan(type)) {
-        case 'distance':
-          return format.distance(value);
-        case 'hours':
-          return format.hours(value);
-        case 'date':
-          if (isMoment) return format.date(value, { year: true });
-          return t('plan.days.text', { count: Math.round(value / DAY_MS) });
-        case 'count':
-          return format.number(value, 2);
-      }
-    };
-    return {
-      type: (type) => {
-        const known = PLAN_TYPES.find((each) => each === type);
-        return known ? t(`plan.type.${known}`) : type;
-      },
-      // Without one it is counted from the beginning.
-      start: (type, value) => (value > 0 ? say(type, value, true) : '–'),
-      period: (type, value) => say(type, value, false),
-    };
-  }, [isThere, t, format]);
 }

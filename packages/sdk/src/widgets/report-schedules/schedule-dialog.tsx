@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { scheduledReport, type ScheduledReport } from '../../contract';
 import type { ScheduleStart } from '../../domain';
-import { useAccess, useLabels, useResource, useResourceChanges } from '../../react';
+import { useAccess, useLabels, useResource, useResourceChanges, useSayRefusal } from '../../react';
 import { describeError } from '../../react/describe-error';
 import { useScheduleDraft } from '../../react/schedules/use-schedule-draft';
 import { Button, ConfirmDialog, Dialog } from '../../ui';
@@ -41,7 +41,7 @@ export const ReportScheduleDialog = withScheduleWords(function ReportScheduleDia
 function ScheduleDialog({
   report,
   start,
-  onClose,
+  onClose: leave,
 }: {
   /** null for a new one. */
   report: ScheduledReport | null;
@@ -51,10 +51,15 @@ function ScheduleDialog({
 }): ReactElement {
   const t = useLabels();
   const access = useAccess();
+  const sayRefusal = useSayRefusal();
   const state = useScheduleDraft(report, start);
   const changes = useResourceChanges(scheduledReport);
   const [isDeleting, setDeleting] = useState(false);
-  const { isBusy, error, save } = state;
+  const { isBusy, error, save, isBack, drop } = state;
+  const onClose = () => {
+    drop();
+    leave();
+  };
   const maySave = access(report ? 'update' : 'create', 'reports').allowed;
   const close = async () => {
     if (await save()) onClose();
@@ -84,10 +89,9 @@ function ScheduleDialog({
         </>
       }
     >
+      {isBack ? <p role="status">{t('form.back.text')}</p> : null}
       <ScheduleForm state={state} />
-      {error === undefined ? null : (
-        <Failure role="alert">{t({ key: describeError(error) })}</Failure>
-      )}
+      {error === undefined ? null : <Failure role="alert">{sayRefusal(error)}</Failure>}
       {report ? <ScheduleRuns id={report.id} /> : null}
       {report && isDeleting ? (
         <ConfirmDialog

@@ -8,6 +8,9 @@ const WORDS: readonly Namespace[] = [
   'report-page',
   'period',
   'resource',
+  'errors',
+  'problems',
+  'refusals',
   'members',
   'export',
 ];

@@ -1,10 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { share } from '../../contract';
 import { HOUR_MS } from '../../domain';
 import { TrackingProvider } from '../../react';
-import { createFakeServer, makeDevice, type FakeCall } from '../../testing';
+import { createFakeServer, makeDevice, makeUser, type FakeCall } from '../../testing';
 import { ShareDialog } from './share-dialog';
 
 const TOKEN = 'a'.repeat(43);
@@ -18,12 +18,15 @@ const onClose = vi.fn();
 
 function show(state: Parameters<typeof createFakeServer>[0] = {}, of = { device }) {
   const server = createFakeServer({ devices: [makeDevice(1, { name: 'Van' })], ...state });
+  draw(server, of);
+  return server;
+}
+function draw({ client }: Pick<ReturnType<typeof createFakeServer>, 'client'>, of = { device }) {
   render(
-    <TrackingProvider client={server.client} locale="en-US">
+    <TrackingProvider client={client} locale="en-US">
       <ShareDialog {...of} onClose={onClose} />
     </TrackingProvider>,
   );
-  return server;
 }
 const create = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Create link' }));
@@ -53,6 +56,22 @@ describe('the dialog that shares a vehicle', () => {
     expect(Math.abs(afterMs - HOUR_MS)).toBeLessThan(60_000);
     const mail = screen.getByRole('link', { name: 'Email' }).getAttribute('href');
     expect(decodeURIComponent(mail ?? '')).toContain(link);
+  });
+
+  it('has what was typed again where it went unasked, but for the PIN, and nothing once it was closed', async () => {
+    const server = show({ user: makeUser({ id: 1 }) });
+    const name = () => screen.findByRole('textbox', { name: 'Who the link is for' });
+    await userEvent.type(await name(), 'Customer 7');
+    await userEvent.click(screen.getByRole('switch', { name: /PIN/ }));
+    cleanup();
+    draw(server);
+    await waitFor(async () => expect(await name()).toHaveValue('Customer 7'));
+    expect(screen.getByText('What you had typed is back, and is not saved yet.')).toBeVisible();
+    expect(screen.getByRole('switch', { name: /PIN/ })).not.toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    cleanup();
+    draw(server);
+    expect(await name()).toHaveValue('');
   });
 
   it('has a calendar for each day that is written', async () => {

@@ -11,7 +11,14 @@ import { MadeLink } from './made-link';
 import { RunningShares } from './running-shares';
 import { ShareForm } from './share-form';
 
-const WORDS: readonly Namespace[] = ['share', 'resource', 'members', 'errors', 'refusals'];
+const WORDS: readonly Namespace[] = [
+  'share',
+  'resource',
+  'members',
+  'errors',
+  'problems',
+  'refusals',
+];
 
 /** Props of {@link ShareDialog}. */
 export interface ShareDialogProps {
@@ -37,11 +44,17 @@ export function ShareDialog({ labels, ...rest }: ShareDialogProps): ReactElement
 function ShareDialogView({
   device,
   drawQr,
-  onClose,
+  onClose: leave,
 }: Omit<ShareDialogProps, 'labels'>): ReactElement {
   const t = useLabels();
-  const fresh = useNewShare(() => newShareDraft(device ? [device.id] : [], Date.now()));
+  const fresh = useNewShare(`share ${device?.id ?? 'new'}`, () =>
+    newShareDraft(device ? [device.id] : [], Date.now()),
+  );
   const { made, isBusy, create } = fresh;
+  const onClose = () => {
+    fresh.drop();
+    leave();
+  };
   return (
     <Dialog
       isOpen

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { LONGEST_TRAIL_HOURS, type ShareDraft, type ShareShows } from '../../domain';
-import { useFormat, useLabels } from '../../react';
-import { describeError } from '../../react/describe-error';
+import { useFormat, useLabels, useSayRefusal } from '../../react';
 import type { NewShare } from '../../react/share/use-new-share';
 import { Checkbox, NumberField, TextField } from '../../ui';
 import { ShareEnds } from './share-ends';
@@ -31,6 +30,10 @@ const Shows = styled.fieldset`
     grid-template-columns: 1fr;
   }
 `;
+const Note = styled.p`
+  margin: 0;
+  color: var(--rastro-text-muted);
+`;
 const Failure = styled.p`
   margin: 0;
   color: var(--rastro-status-alarm-text);
@@ -58,12 +61,14 @@ export function ShareForm({
 }): ReactElement {
   const t = useLabels();
   const { locale } = useFormat();
-  const { draft, change, problem, error } = fresh;
+  const sayRefusal = useSayRefusal();
+  const { draft, change, problem, error, isBack } = fresh;
   const problemOf = (field: keyof ShareDraft) =>
     problem?.field === field ? t(problem.words) : undefined;
   const part = { draft, change, problemOf };
   return (
     <Root>
+      {isBack ? <Note role="status">{t('form.back.text')}</Note> : null}
       {hasDevice ? null : <ShareWhose {...part} />}
       <ShareEnds
         endsAt={draft.endsAt}
@@ -107,9 +112,7 @@ export function ShareForm({
       />
       <SharePin {...part} />
       <ShareMore {...part} />
-      {error === undefined ? null : (
-        <Failure role="alert">{t({ key: describeError(error) })}</Failure>
-      )}
+      {error === undefined ? null : <Failure role="alert">{sayRefusal(error)}</Failure>}
     </Root>
   );
 }

@@ -81,7 +81,13 @@ export interface BillingWords {
   'billing.once.item': { number: Value };
   'billing.once.text': undefined;
   'billing.once.day': undefined;
-  'billing.once.remove': { of: Value };
+  'billing.line.remove': { of: Value };
+  'billing.pause.add': undefined;
+  'billing.pause.item': { number: Value };
+  'billing.pause.from': undefined;
+  'billing.pause.last': undefined;
+  'billing.pause.turned': undefined;
+  'billing.pause.hint': undefined;
   'billing.once.hint': undefined;
   'billing.next.title': undefined;
   'billing.first.title': undefined;

@@ -94,6 +94,7 @@ export interface LogsWords {
   'log.action.leave': undefined;
   'log.action.move': undefined;
   'log.action.make-next': undefined;
+  'log.who.key': { name: Value; key: Value };
   'log.who.by': { by: Value; name: Value };
   'log.action.receive-in-cash': undefined;
   'log.action.undo-cash': undefined;

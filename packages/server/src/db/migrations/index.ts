@@ -80,6 +80,7 @@ import { up as proofOfTheSecret } from './0096-proof-of-the-secret';
 import { up as steadyClock } from './0097-steady-clock';
 import { up as makersOfQueuedCommands } from './0098-makers-of-queued-commands';
 import { up as groupsAbove } from './0099-groups-above';
+import { up as keysInTheLog } from './0100-keys-in-the-log';
 import { up as registrations } from './0104-registrations';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
@@ -165,5 +166,6 @@ export const migrations: Record<string, Migration> = {
   '0097-steady-clock': { up: steadyClock },
   '0098-makers-of-queued-commands': { up: makersOfQueuedCommands },
   '0099-groups-above': { up: groupsAbove },
+  '0100-keys-in-the-log': { up: keysInTheLog },
   '0104-registrations': { up: registrations },
 };

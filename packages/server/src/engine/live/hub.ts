@@ -5,6 +5,7 @@ import {
   type UpstreamFrame,
   type UpstreamSocket,
 } from '../../upstream/upstream';
+import { readVisibility } from '../access/read-visibility';
 import { createFirstFrames } from './first-frames';
 import { deviceJson } from '../devices/device-json';
 import type { LiveFleet } from '../devices/live-fleet';
@@ -38,25 +39,6 @@ export interface Hub {
   /** Reads anew who sees what; devices that come into view are pushed, and the ids of those that left it. */
   refresh(): Promise<void>;
 }
-
-type Visibility = ReadonlyMap<number, ReadonlySet<number>>;
-
-const readVisibility = async (
-  unit: Unit,
-  userIds: number[],
-  nowMs: number,
-): Promise<Visibility> => {
-  const { rows } = await unit.query<{ user_id: number; device_id: number }>(
-    `select v.user_id, v.device_id from user_sees_device v join users u on u.id = v.user_id
-     where v.user_id = any($1::bigint[]) and not u.disabled
-       and (u.expiration_time is null or u.expiration_time > $2)
-     order by v.device_id`,
-    [userIds, new Date(nowMs)],
-  );
-  const visibility = new Map(userIds.map((userId) => [userId, new Set<number>()]));
-  for (const row of rows) visibility.get(row.user_id)?.add(row.device_id);
-  return visibility;
-};
 
 /** A hub over the devices in memory; the database says who sees them. */
 export const createHub = (unit: Unit, fleet: LiveFleet, clock: () => number): Hub => {
@@ -93,7 +75,7 @@ export const createHub = (unit: Unit, fleet: LiveFleet, clock: () => number): Hu
       while (stale.size > 0) {
         const userIds = [...stale].filter((userId) => audiences.has(userId));
         stale.clear();
-        const visibility = await readVisibility(unit, userIds, clock());
+        const visibility = await readVisibility(unit, { userIds, nowMs: clock() });
         for (const [userId, sees] of visibility) {
           const audience = audiences.get(userId);
           if (!audience) continue;

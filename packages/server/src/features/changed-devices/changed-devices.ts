@@ -15,7 +15,7 @@ export interface ChangedDevices {
 const TOLD_EVERY_MS = 1_000;
 /** A message between servers has room for so many numbers. */
 const TOLD_AT_ONCE = 400;
-/** Accounts that are asked for at a time. */
+/** Accounts that are asked for at a time where they cannot be asked for together. */
 const ASKED_AT_ONCE = 4;
 const DEVICES = /^\/api\/devices(?:\/(\d{1,15})(?:\/|$)|\/?$)/;
 
@@ -31,17 +31,21 @@ function findChangedDevice(method: string, url: string, payload: unknown): numbe
 
 interface ChangedDevicesOptions {
   database: Pick<Database, 'listen' | 'notify'>;
-  upstream: Pick<Upstream, 'send'>;
+  upstream: Pick<Upstream, 'send' | 'readSeenBy'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Tells accounts of devices that calls of the door changed: each is asked for once, however many pages it has open. */
+/** Tells accounts of devices that calls of the door changed: all are asked for at once, where that can be, and each once at the most. */
 export function createChangedDevices({ database, upstream, log }: ChangedDevicesOptions) {
   const listeners = new Map<number, Set<Listener>>();
   const waiting = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
   const warn = (error: unknown) => log.warn({ err: error }, 'Pages were not told of devices');
 
+  const tell = (userId: number, items: readonly FrameItem[]): void => {
+    if (items.length === 0) return;
+    for (const listener of listeners.get(userId) ?? []) listener(items);
+  };
   const tellServers = (): void => {
     timer = undefined;
     const ids = [...waiting];
@@ -50,17 +54,25 @@ export function createChangedDevices({ database, upstream, log }: ChangedDevices
       database.notify('changed-devices', ids.slice(at, at + TOLD_AT_ONCE).join()).catch(warn);
     }
   };
-  const tellAccounts = async (ids: readonly number[]): Promise<void> => {
+  /** Asks for one account after the other. */
+  const tellEach = async (ids: readonly number[]): Promise<void> => {
     const accounts = [...listeners.keys()];
     const work = async (): Promise<void> => {
       for (let userId = accounts.pop(); userId !== undefined; userId = accounts.pop()) {
         const seen = await readSeenDevices(upstream, userId, ids);
-        const items = seen.map((one) => ({ deviceId: one.id, json: JSON.stringify(one) }));
-        if (items.length === 0) continue;
-        for (const listener of listeners.get(userId) ?? []) listener(items);
+        tell(
+          userId,
+          seen.map((one) => ({ deviceId: one.id, json: JSON.stringify(one) })),
+        );
       }
     };
     await Promise.all(Array.from({ length: ASKED_AT_ONCE }, work));
+  };
+  const tellAccounts = async (ids: readonly number[]): Promise<void> => {
+    if (listeners.size === 0) return;
+    if (!upstream.readSeenBy) return tellEach(ids);
+    const seen = await upstream.readSeenBy([...listeners.keys()], ids);
+    for (const [userId, items] of seen) tell(userId, items);
   };
   const leave = database.listen('changed-devices', (told) => {
     // What got lost is read when the page connects again.

@@ -17,6 +17,8 @@ export interface Token {
   foreignTokens: readonly number[] | undefined;
   /** Who had logged in as the account, and made it there. */
   byUserId?: number | undefined;
+  /** What the key is called, of a program that has one. */
+  keyName?: string | undefined;
 }
 
 /** Whom a token is for, until when (epoch ms), and what it is made with. */

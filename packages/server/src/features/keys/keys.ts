@@ -71,7 +71,10 @@ export const createIdentifyKey =
     const { id, hash, name, userId, createdAt, lastUsedAt, endsAt } = found;
     const token = { id, hash, name, userId, createdAt, lastUsedAt, expiresAt: endsAt };
     return {
-      identity: { kind: 'token', userId, token: { ...token, foreignTokens: undefined } },
+      identity: {
+        ...{ kind: 'token', userId },
+        token: { ...token, foreignTokens: undefined, keyName: name },
+      },
       key,
     };
   };

@@ -14,6 +14,8 @@ export interface LoggedBy {
   userId: number;
   /** Who had logged in as the account. */
   byUserId?: number | undefined;
+  /** The key that a program came with, by its name. */
+  keyName?: string | undefined;
   address: string;
 }
 
@@ -22,6 +24,7 @@ export const loggedBy = (identity: Identity, { ip }: { ip: string }): LoggedBy =
   userId: identity.userId,
   address: ip,
   ...(identity.kind === 'session' && { byUserId: identity.session.byUserId }),
+  ...(identity.kind === 'token' && { keyName: identity.token.keyName }),
 });
 
 /** A call that is written down. */
@@ -68,9 +71,14 @@ const NOTHING: Omit<NewLogEntry, 'reference' | keyof LoggedBy | 'userName' | 'by
 
 /** Writes to a store what is done through it. */
 export function createChangeLog({ store, nameOf, onFault }: ChangeLogOptions): ChangeLog {
-  const begin = async ({ userId, byUserId = 0, address }: LoggedBy): Promise<NewLogEntry> => ({
+  const begin = async ({
+    userId,
+    byUserId = 0,
+    keyName = '',
+    address,
+  }: LoggedBy): Promise<NewLogEntry> => ({
     ...NOTHING,
-    ...{ reference: randomUUID(), userId, byUserId, address },
+    ...{ reference: randomUUID(), userId, byUserId, keyName, address },
     userName: await nameOf(userId),
     byUserName: await nameOf(byUserId),
   });

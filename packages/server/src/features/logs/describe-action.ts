@@ -1,5 +1,5 @@
 import type { Members } from '@rastro/sdk/contract';
-import { describeChanges } from '@rastro/sdk/domain';
+import { describeChanges, type LogChange } from '@rastro/sdk/domain';
 import type { NewLogEntry } from './log-store';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -63,10 +63,31 @@ export function describeAction(call: CallFacts): ActionFacts {
     objectName: readName(thing),
     deviceId: objectType === 'device' ? objectId : readId(thing['deviceId']),
     aboutUserId: isUser ? objectId : isLink ? readId(sent['userId']) : 0,
-    changes: isGone
-      ? describeChanges(before, undefined, secretsOf(call.members))
-      : readChanges(call, isOfThing && !own),
+    changes: withCounts(
+      isGone
+        ? describeChanges(before, undefined, secretsOf(call.members))
+        : readChanges(call, isOfThing && !own),
+      objectType === 'maintenance' ? { before, after: isGone ? undefined : thing } : {},
+    ),
   };
+}
+
+const FIGURES: readonly string[] = ['start', 'period'];
+
+/** Says of the figures of a service plan what they count: metres, hours or days, as its type says. */
+function withCounts(
+  changes: LogChange[],
+  { before, after }: { before?: Body | undefined; after?: Body | undefined },
+): LogChange[] {
+  if (!before && !after) return changes;
+  const [was, is] = [before?.['type'], after?.['type']];
+  const counts = {
+    ...(typeof was === 'string' && { before: was }),
+    ...(typeof is === 'string' && { after: is }),
+  };
+  return changes.map((change) =>
+    FIGURES.includes(change.member) ? { ...change, counts } : change,
+  );
 }
 
 /** Of a thing what is different now; of any other call what it was given. */

@@ -12,6 +12,8 @@ export interface NewLogEntry {
   /** Who had logged in as that account; 0 for nobody. */
   byUserId: number;
   byUserName: string;
+  /** The key by which a program did it; '' for none. */
+  keyName: string;
   /** Undefined where the connection is gone already. */
   address: string | undefined;
   action: string;
@@ -80,7 +82,7 @@ export interface LogFilter {
 /** Rows of one deletion: writers get in between. */
 const ROWS_AT_ONCE = 1_000;
 const COLUMNS = `id, logged_at as time, user_id as "userId", user_name as "userName",
-  by_user_id as "byUserId", by_user_name as "byUserName", address, action,
+  by_user_id as "byUserId", by_user_name as "byUserName", key_name as "keyName", address, action,
   object_type as "objectType", object_id as "objectId", object_name as "objectName",
   device_id as "deviceId", outcome, reason, times, changes, is_read as "isRead",
   device_count as "deviceCount", read_from as "readFrom", read_to as "readTo",
@@ -105,9 +107,9 @@ export class LogStore {
     await unit.query(
       `insert into log_entry (reference, tracking_origin, logged_at, user_id, user_name, address,
          action, object_type, object_id, object_name, device_id, about_user_id, outcome, reason, changes,
-         by_user_id, by_user_name, is_read, devices_id, device_count, read_from, read_to)
+         by_user_id, by_user_name, is_read, devices_id, device_count, read_from, read_to, key_name)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-         $20, $21, $22)
+         $20, $21, $22, $23)
        on conflict (reference) do nothing`,
       [
         entry.reference,
@@ -132,6 +134,7 @@ export class LogStore {
         deviceIds.length,
         read ? new Date(read.fromMs) : null,
         read ? new Date(read.toMs) : null,
+        entry.keyName,
       ],
       { name: 'add-log-entry' },
     );
@@ -238,7 +241,7 @@ export class LogStore {
     add(filter.before, (at) => `id < ${at}`);
     this.#addOutcome(filter.outcome, add);
     add(filter.keyword && `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`, (at) =>
-      ['user_name', 'by_user_name', 'object_name', 'address', 'reason', 'changes::text']
+      ['user_name', 'by_user_name', 'key_name', 'object_name', 'address', 'reason', 'changes::text']
         .map((column) => `${column} ilike ${at}`)
         .reduce((all, one) => `${all} or ${one}`)
         .replace(/^(.*)$/, '($1)'),

@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Identify, Identity } from '../identity/identity';
+import type { IdentifyKey } from '../keys/keys';
 import { type ChangeLog, loggedBy, type LoggedBy } from './change-log';
 import { describeAction } from './describe-action';
 import type { RefusalLog } from './refusal-log';
 
 interface LoggedCallsOptions {
   identify: Identify;
+  identifyKey: IdentifyKey;
   changeLog: Pick<ChangeLog, 'note'>;
   refusalLog: Pick<RefusalLog, 'add'>;
   nameOf: (userId: number) => Promise<string>;
@@ -54,7 +56,10 @@ const SIGN_IN = 'POST /api/session';
 
 /** Writes down what is done by routes of their own, and what is refused by rights or at the sign-in. */
 export function registerLoggedCalls(door: FastifyInstance, options: LoggedCallsOptions): void {
-  const { identify, changeLog, refusalLog, nameOf, log } = options;
+  const { changeLog, refusalLog, nameOf, log } = options;
+  /** Programs with a key among them. */
+  const identify: Identify = async (request) =>
+    (await options.identifyKey(request))?.identity ?? options.identify(request);
   const doers = new WeakMap<FastifyRequest, LoggedBy>();
   const onFault = (error: unknown): void => log.error({ err: error }, 'The log was not written');
 
@@ -77,13 +82,16 @@ export function registerLoggedCalls(door: FastifyInstance, options: LoggedCallsO
     try {
       // Whoever failed to sign in is not who was signed in there before.
       const identity = isSignIn ? undefined : await identify(request).catch(() => undefined);
-      const { userId, byUserId = 0, address } = by(identity, request);
+      const { userId, byUserId = 0, keyName = '', address } = by(identity, request);
       const { changes: _none, aboutUserId: _nobody, ...facts } = describe(request);
       const told = isSignIn
         ? { ...facts, action: 'signIn', objectName: readTried(request) }
         : facts;
       const names = { userName: await nameOf(userId), byUserName: await nameOf(byUserId) };
-      await refusalLog.add({ ...told, ...names, userId, byUserId, address, reason: code });
+      await refusalLog.add({
+        ...{ ...told, ...names, userId, byUserId, keyName, address },
+        reason: code,
+      });
     } catch (fault) {
       onFault(fault);
     }

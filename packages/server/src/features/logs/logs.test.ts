@@ -98,6 +98,33 @@ it('writes down what was refused, with the rule, and signing in and out', async 
   expect(await last()).toMatchObject({ userId, action: 'signOut', outcome: 'done' });
 });
 
+it('names the key by which a program did something, read it or was refused, and never its value', async () => {
+  const expiresAt = new Date(Date.UTC(2026, 11, 1)).toISOString();
+  const may = { reads: 'positions', writes: 'devices', mayShare: false, mayEmbed: true };
+  const json = { name: 'Shop <b>', expiresAt, origins: 'https://shop.example', ...may };
+  const { token } = (await admin.call('POST /api/keys', { json })).json as { token: string };
+  const ask = (line: string, sent?: object) =>
+    server.browser().call(line, { json: sent, headers: { authorization: `Bearer ${token}` } });
+  const by = { userId: 1, keyName: 'Shop <b>' };
+  const made = await ask('POST /api/devices', { name: 'By key', uniqueId: 'by-key' });
+  expect(made.status, made.text).toBe(200);
+  expect(await last()).toMatchObject({ ...by, action: 'create', objectName: 'By key' });
+  const body = JSON.stringify({ attributes: { 'rastro.logReads': true } });
+  expect((await admin.call('PATCH /api/server', { body, ...PATCH })).status).toBe(200);
+  // Then the door looks at the switch anew.
+  server.wait(6_000);
+  expect((await ask('GET /api/positions')).status).toBe(200);
+  expect(await last('&kind=reads')).toMatchObject({ ...by, action: 'read-live' });
+  expect((await ask('GET /api/groups')).status).toBe(403);
+  expect(await last('&outcome=refused')).toMatchObject({ ...by, reason: 'KEY_SCOPE_MISSING' });
+  const sent = { widgets: ['live-map'], deviceIds: [Number(made.json['id'])] };
+  expect((await ask('POST /api/embed-tokens', sent)).status).toBe(201);
+  expect(await last()).toMatchObject({ ...by, objectType: 'embedToken' });
+  const found = await admin.call('GET /api/server/logs?keyword=Shop');
+  expect(JSON.parse(found.text)).toHaveLength(5);
+  expect(found.text).not.toContain(token);
+});
+
 it('counts what is refused again and again in one row', async () => {
   const before = (await read('/server/logs?limit=1000')).length;
   for (let time = 0; time < 30; time++) await bruno.call('GET /api/audit');

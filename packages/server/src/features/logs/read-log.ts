@@ -75,13 +75,13 @@ export function createReadLog(options: Options): ReadLog {
 
   const toEntry = async (
     row: Row,
-    { userId, byUserId = 0, address, action, asUserId, opened }: PositionRead,
+    { userId, byUserId = 0, keyName = '', address, action, asUserId, opened }: PositionRead,
     devices: readonly ReadDevice[],
   ): Promise<NewLogEntry> => {
     const one = devices.length === 1 ? devices[0] : undefined;
     const { reference, fromMs, toMs } = row;
     return {
-      ...{ reference, userId, byUserId, address, action },
+      ...{ reference, userId, byUserId, keyName, address, action },
       userName: await nameOf(userId),
       byUserName: await nameOf(byUserId),
       ...{ objectType: one ? 'device' : 'devices', objectId: one?.id ?? 0 },
@@ -191,9 +191,9 @@ export function createReadLog(options: Options): ReadLog {
 
 /** What is one row: the same vehicles, read by the same person from the same place, of about the same period. */
 const keyOf = (read: PositionRead, devices: readonly ReadDevice[]): string => {
-  const { userId, byUserId, address, action, asUserId, opened, period } = read;
+  const { userId, byUserId, keyName, address, action, asUserId, opened, period } = read;
   const text = JSON.stringify([
-    ...[userId, byUserId, address, action, asUserId, opened],
+    ...[userId, byUserId, keyName, address, action, asUserId, opened],
     period && [period.fromMs, period.toMs].map((ms) => Math.floor(ms / TOGETHER_MS)),
     devices.map(({ id }) => id).sort((a, b) => a - b),
   ]);

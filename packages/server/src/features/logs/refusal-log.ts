@@ -65,8 +65,17 @@ export class RefusalLog {
     if (nowMs - this.#hour.startMs >= HOUR_MS || nowMs < this.#hour.startMs) {
       this.#hour = { startMs: nowMs, rows: 0 };
     }
-    const { userId, address, action, objectType, objectId, objectName, reason } = refusal;
-    const own = JSON.stringify([userId, address, action, objectType, objectId, objectName, reason]);
+    const { userId, keyName, address, action, objectType, objectId, objectName, reason } = refusal;
+    const own = JSON.stringify([
+      userId,
+      keyName,
+      address,
+      action,
+      objectType,
+      objectId,
+      objectName,
+      reason,
+    ]);
     if ((this.#counted.get(own)?.untilMs ?? 0) > nowMs) return { text: own, refusal };
     if (this.#hour.rows >= MAX_AN_HOUR) {
       return { text: 'everybody', refusal: { ...BLANK, action, reason } };
@@ -85,6 +94,7 @@ const BLANK: Omit<RefusedCall, 'action' | 'reason'> = {
   userName: '',
   byUserId: 0,
   byUserName: '',
+  keyName: '',
   address: '',
   objectType: '',
   objectId: 0,

@@ -1,6 +1,7 @@
 import { isHiddenDevice } from '@rastro/sdk/domain';
 import { readWhole } from '../../request/read-whole';
 import {
+  type FrameItem,
   goneFrame,
   isRefusal,
   type Upstream,
@@ -79,7 +80,7 @@ export function hideDeleted(upstream: Upstream, store: DeletedStore): Upstream {
     return isRows ? hideRows(await send(), deleted) : send();
   };
 
-  const { readForService } = upstream;
+  const { readForService, readSeenBy } = upstream;
   return {
     ...upstream,
     send: (request, context) =>
@@ -94,6 +95,15 @@ export function hideDeleted(upstream: Upstream, store: DeletedStore): Upstream {
     ...(readForService && {
       readForService: (request) =>
         ask({ method: 'GET', ...request }, () => readForService(request)),
+    }),
+    ...(readSeenBy && {
+      async readSeenBy(userIds, deviceIds) {
+        const deleted = await store.read();
+        const seen = await readSeenBy(userIds, deviceIds);
+        const left = (items: readonly FrameItem[]) =>
+          hideInFrame({ key: 'devices', items }, deleted).items;
+        return new Map([...seen].map(([userId, items]) => [userId, left(items)]));
+      },
     }),
     async openSocket(actor, onFrame, ...more) {
       await store.read();

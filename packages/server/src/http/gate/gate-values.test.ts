@@ -29,6 +29,26 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+it('says the bound that a refused value goes by as phrases, of what it keeps and of calls of its own', async () => {
+  const json = { name: 'x'.repeat(200), uniqueId: 'named-long' };
+  const device = await admin.call('POST /api/devices', { json });
+  const userId = await server.addUser({ name: 'Bruno', email: 'bruno@example.com' });
+  const suspended = await admin.call(`POST /api/users/${userId}/suspend`, {
+    json: { reason: 'x'.repeat(600) },
+  });
+  for (const [{ status, json: told }, field, bound] of [
+    [device, 'name', '128'],
+    [suspended, 'reason', '500'],
+  ] as const) {
+    expect(status).toBe(422);
+    expect(told).toMatchObject({ code: 'FIELD_INVALID', field });
+    expect(told['says']).toEqual([
+      { key: expect.stringMatching(/^(problem|refusal)\./), params: expect.anything() },
+    ]);
+    expect(JSON.stringify(told['says'])).toContain(bound);
+  }
+});
+
 let made = 0;
 const send = async (resource: ResourceDescription, name: string, value: string) => {
   made += 1;

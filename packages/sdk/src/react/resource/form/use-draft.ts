@@ -1,29 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { TrackingClient } from '../../../client';
 import type { Members } from '../../../contract';
-import { useTrackingClient } from '../../provider/use-tracking-client';
-import { useSession } from '../../session/use-session';
+import { isSecretName } from '../../../domain';
+import { useKept } from '../../drafts/use-kept';
 import type { FormValues } from './form-values';
-import { listChanges } from './list-changes';
+import { listChanges, undoChange } from './list-changes';
 import { rebaseChanges } from './rebase-changes';
 
 interface Draft {
   before: FormValues;
   here: FormValues;
-}
-
-/** In memory alone: what is typed may be a secret. */
-const draftsOf = new WeakMap<TrackingClient, Map<string, Draft>>();
-const MOST_DRAFTS = 20;
-
-function keep(client: TrackingClient, key: string, draft: Draft): void {
-  const drafts = draftsOf.get(client) ?? new Map<string, Draft>();
-  draftsOf.set(client, drafts);
-  drafts.delete(key);
-  const [oldest] = drafts.keys();
-  if (drafts.size >= MOST_DRAFTS && oldest !== undefined) drafts.delete(oldest);
-  drafts.set(key, draft);
 }
 
 interface DraftOptions {
@@ -37,53 +22,26 @@ interface DraftOptions {
   isGivenUp: () => boolean;
 }
 
-/**
- * Keeps what is not saved of a form that goes without having been asked, as where the session ends or the page gets
- * another layout, and puts it back when the same account opens the form again.
- */
-export function useDraft({ form, members, before, name, isDirty, isGivenUp }: DraftOptions): {
-  isBack: boolean;
-  /** It is saved, or its thing is gone. */
-  drop: () => void;
-} {
-  const client = useTrackingClient();
-  const { user } = useSession();
-  const [isBack, setBack] = useState(false);
-  const userId = user?.id;
-  // Who was signed in while it was typed, also once nobody is.
-  const owner = useRef<number>(undefined);
-  const latest = useRef({ isDirty, before, isGivenUp });
-  useEffect(() => {
-    latest.current = { isDirty, before, isGivenUp };
-  });
-
-  useEffect(() => {
-    if (userId === undefined || owner.current !== undefined) return;
-    owner.current = userId;
-    const key = `${userId} ${name}`;
-    const kept = draftsOf.get(client)?.get(key);
-    draftsOf.get(client)?.delete(key);
-    if (!kept) return;
-    const theirs = latest.current.before;
-    const values = rebaseChanges(members, { ...kept, theirs });
-    const mine = listChanges(members, theirs, values);
-    for (const change of mine) {
-      form.setValue(change.name, values[change.name], { shouldDirty: true });
-    }
-    setBack(mine.length > 0);
-  }, [client, userId, name, form, members]);
-
-  useEffect(
-    () => () => {
-      const { isDirty: isLost, before: from, isGivenUp: isLetGo } = latest.current;
-      if (!isLost || isLetGo() || owner.current === undefined) return;
-      keep(client, `${owner.current} ${name}`, { before: from, here: { ...form.getValues() } });
-    },
-    [client, form, name],
-  );
-  const drop = useCallback(() => {
-    latest.current.isDirty = false;
-    setBack(false);
-  }, []);
-  return { isBack, drop };
+/** What a form holds, with secrets as they were before. */
+function withoutSecrets(members: Members, { before, here }: Draft): FormValues {
+  const values: Record<string, unknown> = { ...here };
+  for (const change of listChanges(members, before, here)) {
+    const { name, key } = change;
+    const isSecret = members[name]?.secret === true || isSecretName(key ?? name);
+    if (isSecret) values[name] = undoChange(change, values[name]);
+  }
+  return values;
 }
+
+/** Keeps what is not saved of the form of a thing; back again, it is put over what others have saved meanwhile. */
+export const useDraft = ({ form, members, before, ...rest }: DraftOptions) =>
+  useKept<Draft>({
+    ...rest,
+    read: () => ({ before, here: withoutSecrets(members, { before, here: form.getValues() }) }),
+    restore(kept) {
+      const values = rebaseChanges(members, { ...kept, theirs: before });
+      const mine = listChanges(members, before, values);
+      for (const { name } of mine) form.setValue(name, values[name], { shouldDirty: true });
+      return mine.length > 0;
+    },
+  });

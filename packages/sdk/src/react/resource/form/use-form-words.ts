@@ -7,7 +7,7 @@ import {
   type ValidationProblem,
 } from '../../../domain';
 import type { UnsavedWords } from '../../../ui';
-import { describeRefusal } from '../../describe-refusal';
+import { sayRefusal } from '../../describe-refusal';
 import { useTrackingContext } from '../../provider/tracking-context';
 import { useServer } from '../../session/use-server';
 import { useLabels } from '../../use-labels';
@@ -63,12 +63,8 @@ export function useFormWords(resource: ResourceDescription): FormWords {
     unsaved,
     ...(isKept ? { loss: () => t('delete.device.kept') } : {}),
     problem: (problem, label) => t(describeProblem(problem, label)),
-    failure: (error, member = '') => {
-      const sentences = describeRefusal(error);
-      if (member === '') return t(sentences);
-      const where = resource.members[member] ? names.member(member) : member;
-      return t([{ key: 'problem.at', params: { where } }, ...sentences]);
-    },
+    failure: (error, member = '') =>
+      sayRefusal(t, error, resource.members[member] ? names.member(member) : member),
     wrong: (count) => t('form.wrong.title', { count }),
     changed: (count) => t('form.changed.state', { count }),
     newer: (members) => t('form.newer.text', { members: members.map(names.member).join(', ') }),

@@ -88,6 +88,38 @@ function Values() {
   );
 }
 
+function Plan() {
+  const { value } = useThingWords()('maintenance');
+  return (
+    <>
+      {[
+        value('type', 'odometer'),
+        value('period', 10_000_000, 'odometer'),
+        value('period', 720_000_000, 'hours'),
+        value('period', 15_552_000_000, 'fixTime'),
+        value('start', 1_767_268_800_000, 'fixTime'),
+        value('start', 0, 'odometer'),
+        value('name', 'Oil'),
+        value('period', 10_000_000),
+      ].join('|')}
+    </>
+  );
+}
+
+it('says the figures of a service plan as what it counts', async () => {
+  render(
+    <ResourceWords>
+      <LazyWords files={['manage']}>
+        <Plan />
+      </LazyWords>
+    </ResourceWords>,
+    { wrapper: createTestServer({}).wrapper({ locale: 'en-US' }) },
+  );
+  expect(await screen.findByText(/Oil/)).toHaveTextContent(
+    'Vehicle odometer|10,000 km|200 h|180 days|Jan 1, 2026|–|Oil|10000000',
+  );
+});
+
 it('says values as people read them', async () => {
   render(
     <ResourceWords>

@@ -6,13 +6,15 @@ import { type AttributeWords, useAttributeWords } from '../../attributes/use-att
 import { useTrackingContext } from '../../provider/tracking-context';
 import { type Format, useFormat } from '../../use-format';
 import { useWriteFigure } from '../../use-written-unit';
+import { type PlanWords, usePlanWords } from './use-plan-words';
 import { makeMemberWords, type MemberWords } from './use-member-words';
 
 /** Names and values of members of a thing that no form is open for, by their path: `name`, `attributes.plate`. */
 export interface ThingWords {
   /** A member that nobody has named is called by its path. */
   name: (path: string) => string;
-  value: (path: string, value: unknown) => string;
+  /** `counts` is what a figure of a service plan counts. */
+  value: (path: string, value: unknown, counts?: string) => string;
 }
 
 const ATTRIBUTES = 'attributes.';
@@ -30,6 +32,7 @@ export function useThingWords(): (kind: string) => ThingWords {
   const attributes = useAttributeWords();
   const format = useFormat();
   const writeFigure = useWriteFigure();
+  const plans = usePlanWords();
   const prefix = client.attributePrefix;
   return useMemo(() => {
     const say = (yes: boolean) => words.t({ key: yes ? 'field.value.yes' : 'field.value.no' });
@@ -43,9 +46,13 @@ export function useThingWords(): (kind: string) => ThingWords {
             ? names.member(path)
             : path;
         },
-        value: (path, value) => {
+        value: (path, value, counts) => {
           if (value === undefined || value === null || value === '') return NOTHING;
           if (typeof value === 'boolean') return say(value);
+          if (kind === 'maintenance') {
+            const said = sayPlan(plans, path, value, counts);
+            if (said) return said;
+          }
           const unit = typeof value === 'number' ? findChangeUnit(path) : undefined;
           if (unit) return writeFigure(Number(value), unit);
           if (path.startsWith(ATTRIBUTES)) {
@@ -55,7 +62,15 @@ export function useThingWords(): (kind: string) => ThingWords {
         },
       };
     };
-  }, [words, prefix, attributes, format, writeFigure]);
+  }, [words, prefix, attributes, format, writeFigure, plans]);
+}
+
+/** A member of a service plan; '' for one that other things have too, or where nobody knows what it counts. */
+function sayPlan(plans: PlanWords, path: string, value: unknown, counts = ''): string {
+  if (path === 'type') return plans.type(String(value));
+  if (counts === '' || typeof value !== 'number') return '';
+  if (path === 'start') return plans.start(counts, value);
+  return path === 'period' ? plans.period(counts, value) : '';
 }
 
 function sayMember(

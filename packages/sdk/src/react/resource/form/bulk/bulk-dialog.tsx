@@ -9,7 +9,8 @@ import {
   ProgressBar,
   stopAtUnfinished,
 } from '../../../../ui';
-import { describeError } from '../../../describe-error';
+import { useKeptValues } from '../../../drafts/use-kept-values';
+import { useSayRefusal } from '../../../drafts/use-say-refusal';
 import { LazyWords } from '../../../provider/lazy-words';
 import { useFormat } from '../../../use-format';
 import { useLabels } from '../../../use-labels';
@@ -46,18 +47,27 @@ export function BulkDialog(props: BulkDialogProps): ReactElement {
   );
 }
 
+interface Wanted {
+  fields: FormValues;
+  /** Free ones may be secrets: they are not kept. */
+  attributes: FormValues;
+}
+const NOTHING: Wanted = { fields: {}, attributes: {} };
 const asIs = (values: FormValues): FormValues => values;
 
 function Open({ view, toChanges = asIs, asked, onClose }: BulkDialogProps): ReactElement {
   const t = useLabels();
+  const sayRefusal = useSayRefusal();
   const words = useFormWords(view.resource);
   const may = useFormAccess(view.resource, null);
   const run = useBulkChange(nameOfResource(view.resource), view.resource);
-  const [values, setValues] = useState<FormValues>({});
   const [links, setLinks] = useState<WantedLinks | null>(null);
   const [isChecked, setChecked] = useState(false);
   const [proof, setProof] = useState<number | null>(null);
   const { ids, operation } = asked;
+  const keptName = `bulk ${view.resource.name} ${ids.join()}`;
+  const kept = useKeptValues<Wanted>(keptName, NOTHING, ['attributes']);
+  const values: FormValues = { ...kept.values.fields, ...kept.values.attributes };
   const { bulk, error, isBusy, plan } = run;
   const names = useMemo(() => listBulkMembers(view), [view]);
   const chosen = Object.keys(values);
@@ -75,7 +85,10 @@ function Open({ view, toChanges = asIs, asked, onClose }: BulkDialogProps): Reac
     if (isDelete) void plan({ ids: [...ids], operation: 'delete' });
   }, [isDelete, ids, plan]);
 
-  const close = () => onClose(bulk !== null && bulk.state !== 'planned');
+  const close = () => {
+    kept.drop();
+    onClose(bulk !== null && bulk.state !== 'planned');
+  };
   const isRunning = bulk?.state === 'running' || bulk?.state === 'undoing';
   const frame = {
     isOpen: true,
@@ -86,7 +99,7 @@ function Open({ view, toChanges = asIs, asked, onClose }: BulkDialogProps): Reac
       count,
     }),
   };
-  const problem = error === undefined ? null : t({ key: describeError(error) });
+  const problem = error === undefined ? null : sayRefusal(error);
 
   if (bulk === null && isDelete) {
     return (
@@ -130,6 +143,7 @@ function Open({ view, toChanges = asIs, asked, onClose }: BulkDialogProps): Reac
           </>
         }
       >
+        {kept.isBack ? <p role="status">{words.back}</p> : null}
         {isLink ? (
           <BulkLinks view={view} value={links} onChange={setLinks} />
         ) : (
@@ -137,7 +151,8 @@ function Open({ view, toChanges = asIs, asked, onClose }: BulkDialogProps): Reac
             {...{ view, words, values }}
             names={names.filter((name) => may('update', name))}
             onChange={(next) => {
-              setValues(next);
+              const { attributes, ...fields } = next;
+              kept.change({ fields, attributes: attributes === undefined ? {} : { attributes } });
               // What was refused is another wish by now.
               if (error !== undefined) run.reset();
             }}
@@ -173,7 +188,10 @@ function Open({ view, toChanges = asIs, asked, onClose }: BulkDialogProps): Reac
               variant={isDelete ? 'danger' : 'primary'}
               busy={isBusy}
               disabled={!isProven}
-              onClick={() => void run.start()}
+              onClick={() => {
+                kept.drop();
+                void run.start();
+              }}
             >
               {t(isDelete ? 'bulk.delete.start' : 'bulk.change.start', { count: left })}
             </Button>

@@ -43,19 +43,20 @@ function Actions(): ReactElement {
   );
 }
 
+const page = (
+  <ResourceWords>
+    <Actions />
+  </ResourceWords>
+);
+
 function open(answers: NonNullable<FakeServerState['answers']>, me: Partial<User> = {}) {
   const server = createTestServer({
     user: makeUser({ id: 1, administrator: true, ...me }),
     devices: [makeDevice(1, { name: 'Van 1' }), makeDevice(2, { name: 'Van 2' })],
     answers,
   });
-  render(
-    <ResourceWords>
-      <Actions />
-    </ResourceWords>,
-    { wrapper: server.wrapper({ locale: 'en-US' }) },
-  );
-  return server;
+  const { rerender } = render(page, { wrapper: server.wrapper({ locale: 'en-US' }) });
+  return { ...server, hide: () => rerender(<></>), show: () => rerender(page) };
 }
 const press = async (name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
@@ -117,6 +118,22 @@ it('says what will change before anything is, does it, and takes it back', async
   await press('Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(server.calls).toContain('POST /api/bulk-changes/5/undo');
+});
+
+it('has what was typed again where it went unasked, for the same rows, until it is closed', async () => {
+  const { hide, show } = open({});
+  await press('Change');
+  await user.click(await screen.findByRole('combobox', { name: 'What to change' }));
+  await user.click(await screen.findByRole('option', { name: 'APN' }));
+  await user.type(screen.getByRole('textbox', { name: 'APN' }), 'net.example');
+  hide();
+  show();
+  await press('Change');
+  expect(await screen.findByRole('textbox', { name: 'APN' })).toHaveValue('net.example');
+  await press('Close');
+  await press('Change');
+  expect(await screen.findByRole('combobox', { name: 'What to change' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'APN' })).toBeNull();
 });
 
 it('deletes vehicles only once somebody has typed how many', async () => {

@@ -1,0 +1,61 @@
+'use client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTrackingClient } from '../provider/use-tracking-client';
+import { useSession } from '../session/use-session';
+import { keepDraft, takeDraft } from './draft-store';
+
+interface KeptOptions<Draft> {
+  /** Names the form among others of the account: what it is of, and which. */
+  name: string;
+  isDirty: boolean;
+  /** Somebody has said that it may be lost. */
+  isGivenUp: () => boolean;
+  /** What is not saved; no secrets. */
+  read: () => Draft;
+  /** Puts it back; false where nothing of it is left to be saved. */
+  restore: (kept: Draft) => boolean;
+}
+
+/**
+ * Keeps what is not saved of a form that goes without having been asked, as where the session ends or the page gets
+ * another layout, and puts it back when the same account opens the form again.
+ */
+export function useKept<Draft>(options: KeptOptions<Draft>): {
+  isBack: boolean;
+  /** It is saved, or its thing is gone. */
+  drop: () => void;
+} {
+  const { name } = options;
+  const client = useTrackingClient();
+  const { user } = useSession();
+  const [isBack, setBack] = useState(false);
+  const userId = user?.id;
+  // Who was signed in while it was typed, also once nobody is.
+  const owner = useRef<number>(undefined);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  useEffect(() => {
+    if (userId === undefined || owner.current !== undefined) return;
+    owner.current = userId;
+    const kept = takeDraft(client, `${userId} ${name}`);
+    // What a form of this name has kept.
+    if (kept !== undefined) setBack(latest.current.restore(kept as Draft));
+  }, [client, userId, name]);
+
+  useEffect(
+    () => () => {
+      const { isDirty, isGivenUp, read } = latest.current;
+      if (!isDirty || isGivenUp() || owner.current === undefined) return;
+      keepDraft(client, `${owner.current} ${name}`, read());
+    },
+    [client, name],
+  );
+  const drop = useCallback(() => {
+    latest.current = { ...latest.current, isDirty: false };
+    setBack(false);
+  }, []);
+  return { isBack, drop };
+}

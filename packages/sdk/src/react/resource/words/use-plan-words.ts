@@ -1,0 +1,52 @@
+'use client';
+import { useMemo } from 'react';
+import { DAY_MS, measurePlan, PLAN_TYPES } from '../../../domain';
+import { useWordFiles } from '../../provider/use-word-files';
+import { useFormat } from '../../use-format';
+import { type TranslateLabel, useLabels } from '../../use-labels';
+
+const WORDS = ['manage'] as const;
+
+/** What a maintenance counts; what nobody has named is called by its key. */
+export function sayPlanType(t: TranslateLabel, type: string): string {
+  const known = PLAN_TYPES.find((each) => each === type);
+  return known ? t(`plan.type.${known}`) : type;
+}
+
+/** How a maintenance is read. */
+export interface PlanWords {
+  type: (type: string) => string;
+  start: (type: string, value: number) => string;
+  period: (type: string, value: number) => string;
+}
+
+const NO_WORDS: PlanWords = { type: () => '', start: () => '', period: () => '' };
+
+/** How the figures of a maintenance are read; nothing is said until the words are there. */
+export function usePlanWords(): PlanWords {
+  const t = useLabels();
+  const format = useFormat();
+  const isThere = useWordFiles(WORDS);
+  return useMemo(() => {
+    if (!isThere) return NO_WORDS;
+    const say = (type: string, value: number, isMoment: boolean): string => {
+      switch (measurePlan(type)) {
+        case 'distance':
+          return format.distance(value);
+        case 'hours':
+          return format.hours(value);
+        case 'date':
+          if (isMoment) return format.date(value, { year: true });
+          return t('plan.days.text', { count: Math.round(value / DAY_MS) });
+        case 'count':
+          return format.number(value, 2);
+      }
+    };
+    return {
+      type: (type) => sayPlanType(t, type),
+      // Without one it is counted from the beginning.
+      start: (type, value) => (value > 0 ? say(type, value, true) : '–'),
+      period: (type, value) => say(type, value, false),
+    };
+  }, [isThere, t, format]);
+}

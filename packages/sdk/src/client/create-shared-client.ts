@@ -1,5 +1,6 @@
 import { createTrackingClient } from './create-tracking-client';
-import { askShared, SHARED_PATH } from './transport/ask-shared';
+import { askShared } from './transport/ask-shared';
+import { SHARED_PATH, sharedSocket } from './transport/shared-socket';
 import type { TrackingClient, TrackingClientOptions } from './types';
 
 /** Options of {@link createSharedClient}. */
@@ -26,7 +27,8 @@ export function createSharedClient({
     ...options,
     // Says that sockets need a ticket; the right itself is put in at each call.
     ...(isCookieless && { auth: { kind: 'token', token: 'opened' } }),
-    ...askShared({ fetch: isCookieless ? withView(fetch) : fetch, WebSocket }),
+    fetch: askShared(isCookieless ? withView(fetch) : fetch),
+    WebSocket: sharedSocket(WebSocket),
   });
   return { ...client, isViewer: true };
 }

@@ -1,4 +1,5 @@
 import type { GetToken } from '../types';
+import { askShared } from './ask-shared';
 
 interface HeldToken {
   text: string;
@@ -51,11 +52,14 @@ function createSource(getToken: GetToken): TokenSource {
   };
 }
 
-/** Puts a token into each call, and tries once more with a new one where it is refused. */
-export function withTokens(fetch: typeof globalThis.fetch, getToken: GetToken): typeof fetch {
+/** Puts a token into each call, and tries once more with a new one where it is refused; an embed token asks as viewers do. */
+export function withTokens(
+  fetch: typeof globalThis.fetch,
+  { getToken, isEmbed }: { getToken: GetToken; isEmbed: boolean },
+): typeof fetch {
   const source = sources.get(getToken) ?? createSource(getToken);
   sources.set(getToken, source);
-  return async (input, init) => {
+  const renewed: typeof fetch = async (input, init) => {
     const call = (token: string) => {
       const headers = new Headers(init?.headers);
       headers.set('authorization', `Bearer ${token}`);
@@ -65,4 +69,5 @@ export function withTokens(fetch: typeof globalThis.fetch, getToken: GetToken): 
     const answer = await call(token);
     return answer.status === 401 ? call(await source.replace(token)) : answer;
   };
+  return isEmbed ? askShared(renewed) : renewed;
 }

@@ -1,7 +1,6 @@
 import type { SentAuth } from '../request/create-request';
 import type { TrackingClientOptions } from '../types';
-import { askShared, type Transport } from './ask-shared';
-import { withTokens } from './renew-tokens';
+import { sharedSocket, type Transport } from './shared-socket';
 
 /** Makes of {@link TrackingClientOptions} what calls and sockets go through. */
 export function toTransport({
@@ -11,7 +10,15 @@ export function toTransport({
   WebSocket,
 }: TrackingClientOptions): Transport & { auth: SentAuth } {
   if (!('getToken' in auth)) return { auth, fetch, WebSocket };
-  const renewed = { fetch: withTokens(fetch, auth.getToken), WebSocket };
-  const transport = auth.kind === 'embed' ? askShared(renewed) : renewed;
-  return { ...transport, auth: { kind: 'token', token: 'renewed' } };
+  const { kind, getToken } = auth;
+  const isEmbed = kind === 'embed';
+  let asking: Promise<typeof fetch> | undefined;
+  // With the first call: pages that sign in have no use for it.
+  const load = async () =>
+    (await import('./renew-tokens')).withTokens(fetch, { getToken, isEmbed });
+  return {
+    auth: { kind: 'token', token: 'renewed' },
+    fetch: async (...args) => (await (asking ??= load()))(...args),
+    WebSocket: isEmbed ? sharedSocket(WebSocket) : WebSocket,
+  };
 }

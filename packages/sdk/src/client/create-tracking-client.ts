@@ -26,7 +26,7 @@ const SILENCE_MS = 2 * MINUTE_MS;
  * `client.live.start()`. Works in browsers and in Node.
  */
 export function createTrackingClient(options: TrackingClientOptions): TrackingClient {
-  const baseUrl = options.baseUrl.replace(/\/+$/, '');
+  const baseUrl = readBaseUrl(options.baseUrl);
   const { auth, fetch, WebSocket } = toTransport(options);
   const attributePrefix = options.attributePrefix ?? 'rastro';
   const trackingMs = options.timeouts?.trackingMs ?? TRACKING_TIMEOUT_MS;
@@ -256,4 +256,14 @@ export function createTrackingClient(options: TrackingClientOptions): TrackingCl
       emitter.all.clear();
     },
   };
+}
+
+/** The origin without a slash at its end. Throws a TypeError for what is none: no call could reach a server. */
+function readBaseUrl(text: string): string {
+  if (!/^(https?:\/\/[^/]|\/|$)/i.test(text) || /\/api\/*$/.test(text)) {
+    throw new TypeError(
+      `baseUrl "${text}" is no origin. Give one without /api, such as https://fleet.example.`,
+    );
+  }
+  return text.replace(/\/+$/, '');
 }

@@ -159,3 +159,16 @@ describe('isTrackingError', () => {
     }
   });
 });
+
+it.each(['fleet.example', 'ftp://fleet.example', 'https://', 'https://fleet.example/api/'])(
+  'refuses a base address when the client is made: %s',
+  (baseUrl) => {
+    expect(() => createTrackingClient({ baseUrl })).toThrow('such as https://fleet.example.');
+  },
+);
+it.each(['', '/fleet', 'https://fleet.example/', 'http://127.0.0.1:8080/tracking'])(
+  'takes a base address: "%s"',
+  (baseUrl) => {
+    expect(createTrackingClient({ baseUrl }).baseUrl).toBe(baseUrl.replace(/\/$/, ''));
+  },
+);

@@ -1,6 +1,6 @@
 export { createSharedClient } from './create-shared-client';
 export { createTrackingClient } from './create-tracking-client';
-export { TrackingError, isTrackingError } from './request/tracking-error';
+export { TrackingError, isTrackingError, type TrackingErrorCode } from './request/tracking-error';
 export { createListeners, type Listeners } from './live/listeners';
 export type { ConnectionState, LiveStore, SocketLike, Unsubscribe } from './live/live-types';
 export type {

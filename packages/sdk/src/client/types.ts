@@ -186,7 +186,10 @@ export interface HistoryQuery {
   to: string | Date;
 }
 
-/** What {@link TrackingClient.on} can hear. */
+/**
+ * What {@link TrackingClient.on} can hear. All but `signedOut` come over the live connection: they need
+ * `client.live.start()`, or a widget or hook that shows live data.
+ */
 export type ClientEvents = {
   /** Something happened to a device. Each one, at once. */
   event: TrackingEvent;

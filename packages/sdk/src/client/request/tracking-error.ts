@@ -1,3 +1,11 @@
+import type { ErrorCode } from '../../domain';
+
+/** A code of {@link TrackingError}: those with words are completed by editors, and servers of other versions have more. */
+export type TrackingErrorCode =
+  | ErrorCode
+  | ('TIMEOUT' | 'ABORTED' | 'UNEXPECTED_ANSWER' | 'NO_WEBSOCKET')
+  | (string & {});
+
 /**
  * Every failure of a call. `code` is the spec's word (§8) or the server's in its form; beside them:
  * CONNECTION_ERROR (no answer), TIMEOUT, ABORTED, UNEXPECTED_ANSWER (not what the contract says),
@@ -6,13 +14,13 @@
  */
 export class TrackingError extends Error {
   readonly kind = 'tracking';
-  readonly code: string;
+  readonly code: TrackingErrorCode;
   readonly status: number | undefined;
   readonly field: string | undefined;
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(fields: {
-    code: string;
+    code: TrackingErrorCode;
     status?: number;
     message?: string;
     field?: string;
@@ -32,7 +40,7 @@ export class TrackingError extends Error {
  * Whether a thrown value is a TrackingError, of this code if one is given. It looks at the members,
  * not the class, so that two copies of the package on a page understand each other.
  */
-export function isTrackingError(error: unknown, code?: string): error is TrackingError {
+export function isTrackingError(error: unknown, code?: TrackingErrorCode): error is TrackingError {
   if (typeof error !== 'object' || error === null) return false;
   if (!('kind' in error) || error.kind !== 'tracking' || !('code' in error)) return false;
   return typeof error.code === 'string' && (code === undefined || error.code === code);

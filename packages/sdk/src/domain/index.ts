@@ -133,7 +133,7 @@ export {
 } from './settings/sign-in-settings';
 export { isReadLogged } from './settings/read-log-setting';
 export type { CodesFor, SignInSettings } from './settings/sign-in-settings';
-export { orderOwners } from './settings/find-setting';
+export { orderOwners, orderReading } from './settings/find-setting';
 export { isFoundCode, isRemedyCode, type CheckCode } from './server/check-code';
 export type { CheckName } from './server/check-name';
 export {

@@ -1,6 +1,11 @@
 import type { Consent } from '@rastro/sdk/contract';
 import { readDeviceName } from '@rastro/sdk/domain';
-import { describeError, useClock, useConsentActions, useDevices } from '@rastro/sdk/internal/react';
+import {
+  describeRefusal,
+  useClock,
+  useConsentActions,
+  useDevices,
+} from '@rastro/sdk/internal/react';
 import {
   Combobox,
   type ComboboxOption,
@@ -56,7 +61,7 @@ export function AskDialog({
       onAsked(await ask({ deviceId: askedId, personName, email, purpose, expiresAt }));
       return true;
     } catch (error) {
-      setFailure(t(describeError(error)));
+      setFailure(t(describeRefusal(error)));
       return false;
     }
   }

@@ -1,6 +1,6 @@
 import type { Consent } from '@rastro/sdk/contract';
 import { type ConsentAnswer, listConsentAnswers } from '@rastro/sdk/domain';
-import { describeError, useConsentActions } from '@rastro/sdk/internal/react';
+import { describeRefusal, useConsentActions } from '@rastro/sdk/internal/react';
 import { FormDialog, SelectMenu, TextArea } from '@rastro/sdk/internal/ui';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
@@ -36,7 +36,7 @@ export function RecordDialog({
       await record({ id, answer, note });
       return true;
     } catch (error) {
-      setFailure(t(describeError(error)));
+      setFailure(t(describeRefusal(error)));
       return false;
     }
   }

@@ -1,5 +1,5 @@
 import type { Theme } from '@rastro/sdk/contract';
-import { describeError, useAccess, useTrackingClient } from '@rastro/sdk/internal/react';
+import { describeRefusal, useAccess, useTrackingClient } from '@rastro/sdk/internal/react';
 import {
   Button,
   EmptyState,
@@ -145,7 +145,7 @@ function Themes({ isOwn }: { isOwn: boolean }): ReactElement {
       ) : error ? (
         <ErrorState
           title={t('theme.failed.title')}
-          text={t(describeError(error))}
+          text={t(describeRefusal(error))}
           actions={<Button onClick={() => void mutate()}>{t('theme.retry.action')}</Button>}
         />
       ) : (
@@ -175,7 +175,7 @@ function NewDomain({
       onDone(theme.domain);
       return true;
     } catch (error) {
-      setProblem(t(describeError(error)));
+      setProblem(t(describeRefusal(error)));
       return false;
     }
   }

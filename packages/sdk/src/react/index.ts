@@ -117,7 +117,7 @@ export { useFollowColors } from './follow/use-follow-colors';
 export { useTrails } from './follow/use-trails';
 export type { Trails } from './follow/create-trails';
 export { useWebhookDeliveries } from './webhooks/use-webhook-deliveries';
-export { describeRefusal } from './describe-refusal';
+export { describeFormRefusal, describeRefusal } from './describe-refusal';
 export { useFormat, type Format } from './use-format';
 export { useWriteFigure, useWrittenUnit, type WriteFigure } from './use-written-unit';
 export { useIsMounted } from './use-is-mounted';

@@ -1,6 +1,6 @@
 import { invoice, type Invoice } from '@rastro/sdk/contract';
 import { describeDocumentDoubt } from '@rastro/sdk/domain';
-import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
+import { describeRefusal, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
 import {
   Combobox,
   type ComboboxOption,
@@ -60,7 +60,7 @@ export function ChargeDialog({ invoices, onDone, onClose }: ChargeDialogProps): 
       onDone();
       return true;
     } catch (error) {
-      setFailure(t(describeError(error)));
+      setFailure(t(describeRefusal(error)));
       return false;
     }
   }

@@ -1,6 +1,6 @@
 import { invoice, type Invoice } from '@rastro/sdk/contract';
 import { readStatus } from '@rastro/sdk/domain';
-import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
+import { describeRefusal, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
 import { DateField, FormDialog, Switch, TextField } from '@rastro/sdk/internal/ui';
 import { useId, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
@@ -70,7 +70,7 @@ export function InvoiceDialog({
       onDone();
       return true;
     } catch (error) {
-      setFailure(t(describeError(error)));
+      setFailure(t(describeRefusal(error)));
       return false;
     }
   }

@@ -1,9 +1,8 @@
 import { reseller, type ResellerPlan } from '@rastro/sdk/contract';
-import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
+import { describeRefusal, useTrackingClient } from '@rastro/sdk/internal/react';
 import { Button, TextField } from '@rastro/sdk/internal/ui';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
-import type { TextKey } from '../../i18n/text-key';
 import { useAccountAccess } from '../../users/suspension/use-account-access';
 import { ResellerSection } from './reseller-section';
 
@@ -19,7 +18,7 @@ export function ResellerSuspension({
   const client = useTrackingClient();
   const [plan, setPlan] = useState<ResellerPlan | null>(null);
   const [reason, setReason] = useState('');
-  const [said, setSaid] = useState<TextKey | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
   const [isClosed, setClosed] = useState(isSuspended);
   const calls = client.resource(reseller);
   const [access] = useAccountAccess(resellerId);
@@ -29,7 +28,7 @@ export function ResellerSuspension({
     try {
       await work();
     } catch (error) {
-      setSaid(describeError(error));
+      setSaid(t(describeRefusal(error)));
     }
   }
   const ask = () => run(async () => setPlan(await calls.suspend({ resellerId, apply: false })));
@@ -38,13 +37,13 @@ export function ResellerSuspension({
       await calls.suspend({ resellerId, reason, apply: true });
       setPlan(null);
       setClosed(true);
-      setSaid('resellers.suspend.done');
+      setSaid(t('resellers.suspend.done'));
     });
   const restore = () =>
     run(async () => {
       const { userIds } = await calls.restore({ resellerId });
       setClosed(!userIds.includes(resellerId));
-      setSaid(userIds.length > 0 ? 'resellers.restore.done' : 'resellers.restore.nothing');
+      setSaid(t(userIds.length > 0 ? 'resellers.restore.done' : 'resellers.restore.nothing'));
     });
   if (!access?.maySuspend) return null;
   return (
@@ -74,7 +73,7 @@ export function ResellerSuspension({
           {t('resellers.suspend.action')}
         </Button>
       )}
-      <span role="status">{said ? t(said) : null}</span>
+      <span role="status">{said}</span>
     </ResellerSection>
   );
 }

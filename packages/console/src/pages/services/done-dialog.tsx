@@ -2,7 +2,7 @@ import { usePlanFields } from '@rastro/sdk/internal';
 import { maintenance, maintenanceRecord, type Maintenance } from '@rastro/sdk/contract';
 import { isPlanTime, MINUTE_MS, readDeviceName, type DueLine } from '@rastro/sdk/domain';
 import {
-  describeError,
+  describeRefusal,
   useAccess,
   useDevices,
   useFormat,
@@ -66,7 +66,7 @@ export function DoneDialog({
       if (canMove && isMoved) await plans.patch(plan.id, { start: counted + plan.period });
       return true;
     } catch (error) {
-      setFailure(t(describeError(error)));
+      setFailure(t(describeRefusal(error)));
       return false;
     }
   }

@@ -1,6 +1,6 @@
 import type { TrackingClient } from '@rastro/sdk/client';
 import type { ErasedPart } from '@rastro/sdk/contract';
-import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
+import { describeRefusal, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
 import { FormDialog, TextField } from '@rastro/sdk/internal/ui';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
@@ -110,7 +110,7 @@ export function EraseDialog({
           />
         </>
       ) : null}
-      {failure ? <Problem role="alert">{t(describeError(failure))}</Problem> : null}
+      {failure ? <Problem role="alert">{t(describeRefusal(failure))}</Problem> : null}
     </FormDialog>
   );
 }

@@ -11,7 +11,7 @@ import {
   writePermissions,
 } from '@rastro/sdk/domain';
 import {
-  describeError,
+  describeRefusal,
   useServer,
   useSession,
   useTrackingClient,
@@ -68,7 +68,7 @@ export function RightsDialog({
       const { bits } = await client.access.get(Number(userId));
       setValue(new Set([...readPermissions(bits)].filter(canGive)));
     } catch (error) {
-      setProblem(t(describeError(error)));
+      setProblem(t(describeRefusal(error)));
     }
   }
   async function send(): Promise<boolean> {
@@ -77,7 +77,7 @@ export function RightsDialog({
       onSaved(await client.access.set(account.id, { permissions: [...value] }));
       return true;
     } catch (error) {
-      setProblem(t(describeError(error)));
+      setProblem(t(describeRefusal(error)));
       return false;
     }
   }

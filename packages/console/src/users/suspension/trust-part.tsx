@@ -1,5 +1,5 @@
 import type { AccountAccess, User } from '@rastro/sdk/contract';
-import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
+import { describeRefusal, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
 import { Button, ConfirmDialog, FormDialog, TextField } from '@rastro/sdk/internal/ui';
 import { Handshake } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
@@ -49,7 +49,7 @@ export function TrustPart({ account, access, onChanged }: PartProps): ReactEleme
         confirmLabel={t('users.trust.take')}
         cancelLabel={t('form.cancel.action')}
         onConfirm={async () => onChanged(await client.access.grantTrust(account.id, 0))}
-        describeFailure={(reason) => t(describeError(reason))}
+        describeFailure={(reason) => t(describeRefusal(reason))}
         onClose={close}
       >
         {t('users.trust.takeText')}
@@ -73,7 +73,7 @@ function GrantDialog({
       onChanged(await client.access.grantTrust(account.id, asked));
       return true;
     } catch (error) {
-      setProblem(t(describeError(error)));
+      setProblem(t(describeRefusal(error)));
       return false;
     }
   }

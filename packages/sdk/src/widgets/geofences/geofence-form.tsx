@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { MAX_FENCE_TEXT, type FenceFieldProblem } from '../../domain/geofence-editor/fence-form';
 import { convertSpeed } from '../../domain';
 import type { FenceEditor } from '../../react/geofences/create-fence-editor';
-import { describeError, useFormat, useServer } from '../../react';
+import { describeRefusal, useFormat, useServer } from '../../react';
 import { useLabels } from '../../react/use-labels';
 import { LazyWords } from '../../react/provider/lazy-words';
 import { ReferenceField } from '../../react/resource/form/reference-field';
@@ -97,7 +97,7 @@ function FormFields({ form, editor, nameRef }: GeofenceFormProps): ReactElement 
   }
   return (
     <Fields>
-      {failure ? <Failure role="alert">{t({ key: describeError(failure) })}</Failure> : null}
+      {failure ? <Failure role="alert">{t(describeRefusal(failure))}</Failure> : null}
       <TextField
         ref={nameRef}
         id={`${id}-name`}

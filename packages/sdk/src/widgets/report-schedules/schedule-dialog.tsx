@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { scheduledReport, type ScheduledReport } from '../../contract';
 import type { ScheduleStart } from '../../domain';
 import { useAccess, useLabels, useResource, useResourceChanges } from '../../react';
-import { describeError } from '../../react/describe-error';
+import { describeRefusal } from '../../react/describe-refusal';
 import { useScheduleDraft } from '../../react/schedules/use-schedule-draft';
 import { Button, ConfirmDialog, Dialog } from '../../ui';
 import { ScheduleForm } from './schedule-form';
@@ -85,9 +85,7 @@ function ScheduleDialog({
       }
     >
       <ScheduleForm state={state} />
-      {error === undefined ? null : (
-        <Failure role="alert">{t({ key: describeError(error) })}</Failure>
-      )}
+      {error === undefined ? null : <Failure role="alert">{t(describeRefusal(error))}</Failure>}
       {report ? <ScheduleRuns id={report.id} /> : null}
       {report && isDeleting ? (
         <ConfirmDialog
@@ -96,7 +94,7 @@ function ScheduleDialog({
           title={t('schedule.delete.title', { name: report.name })}
           confirmLabel={t('schedule.delete.action')}
           cancelLabel={t('schedule.cancel.action')}
-          describeFailure={(cause) => t({ key: describeError(cause) })}
+          describeFailure={(cause) => t(describeRefusal(cause))}
           onConfirm={async () => {
             await changes.delete(report.id);
             onClose();

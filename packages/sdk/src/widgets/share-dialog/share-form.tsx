@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { LONGEST_TRAIL_HOURS, type ShareDraft, type ShareShows } from '../../domain';
 import { useFormat, useLabels } from '../../react';
-import { describeError } from '../../react/describe-error';
+import { describeRefusal } from '../../react/describe-refusal';
 import type { NewShare } from '../../react/share/use-new-share';
 import { Checkbox, NumberField, TextField } from '../../ui';
 import { ShareEnds } from './share-ends';
@@ -107,9 +107,7 @@ export function ShareForm({
       />
       <SharePin {...part} />
       <ShareMore {...part} />
-      {error === undefined ? null : (
-        <Failure role="alert">{t({ key: describeError(error) })}</Failure>
-      )}
+      {error === undefined ? null : <Failure role="alert">{t(describeRefusal(error))}</Failure>}
     </Root>
   );
 }

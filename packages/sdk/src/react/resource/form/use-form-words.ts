@@ -7,7 +7,7 @@ import {
   type ValidationProblem,
 } from '../../../domain';
 import type { UnsavedWords } from '../../../ui';
-import { describeRefusal } from '../../describe-refusal';
+import { describeFormRefusal } from '../../describe-refusal';
 import { useTrackingContext } from '../../provider/tracking-context';
 import { useServer } from '../../session/use-server';
 import { useLabels } from '../../use-labels';
@@ -64,7 +64,7 @@ export function useFormWords(resource: ResourceDescription): FormWords {
     ...(isKept ? { loss: () => t('delete.device.kept') } : {}),
     problem: (problem, label) => t(describeProblem(problem, label)),
     failure: (error, member = '') => {
-      const sentences = describeRefusal(error);
+      const sentences = describeFormRefusal(error);
       if (member === '') return t(sentences);
       const where = resource.members[member] ? names.member(member) : member;
       return t([{ key: 'problem.at', params: { where } }, ...sentences]);

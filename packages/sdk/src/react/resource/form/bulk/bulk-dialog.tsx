@@ -9,7 +9,7 @@ import {
   ProgressBar,
   stopAtUnfinished,
 } from '../../../../ui';
-import { describeError } from '../../../describe-error';
+import { describeRefusal } from '../../../describe-refusal';
 import { LazyWords } from '../../../provider/lazy-words';
 import { useFormat } from '../../../use-format';
 import { useLabels } from '../../../use-labels';
@@ -86,7 +86,7 @@ function Open({ view, toChanges = asIs, asked, onClose }: BulkDialogProps): Reac
       count,
     }),
   };
-  const problem = error === undefined ? null : t({ key: describeError(error) });
+  const problem = error === undefined ? null : t(describeRefusal(error));
 
   if (bulk === null && isDelete) {
     return (

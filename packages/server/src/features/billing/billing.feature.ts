@@ -119,7 +119,7 @@ export const billingFeature = defineFeature({
       if (!notices) return;
       const { t } = await wordsTo(userId);
       const body = news === 'suspended' ? t('mail.billing.suspended') : '';
-      const notice = { subject: t(`mail.account.${news}`), body };
+      const notice = { subject: t(`mail.account.${news}`), body, why: 'account' as const };
       await database
         .transaction((unit) => notices.add(unit, { userId }, notice))
         .catch((error: unknown) => log.warn({ err: error, userId }, 'An account was not told'));

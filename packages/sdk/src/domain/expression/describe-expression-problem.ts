@@ -4,10 +4,8 @@ import { EXPRESSION_PROBLEMS, type ExpressionProblemCode } from './expression-pr
 /** A sentence with its place, as the engine says it; one that is refused with its member behind it. */
 const SENTENCE = /^(.*) \(at character (\d+)\)(?: \(\w+\))?$/s;
 
-const codes = Object.keys(EXPRESSION_PROBLEMS) as ExpressionProblemCode[];
-
 function readProblem(text: string): Phrase | undefined {
-  for (const code of codes) {
+  for (const code of Object.keys(EXPRESSION_PROBLEMS) as ExpressionProblemCode[]) {
     const [before = '', name, after = ''] = EXPRESSION_PROBLEMS[code].split(/\{(\w+)\}/);
     const key = `refusal.expression.${code}`;
     if (name === undefined) {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isDiskFull } from '../db/database-away';
 import { ApiError } from './api-error';
-import { refuseWith } from './refuse-field';
+import { refusePhrases } from './refuse-field';
 
 /** Largest body that is read, bytes. */
 export const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -20,7 +20,10 @@ const FRAMEWORK_ERRORS: Record<string, () => ApiError> = {
 const tooLarge = (limit = BODY_LIMIT_BYTES): ApiError => {
   const kilobytes = limit / 1024;
   const size = kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`;
-  return refuseWith({ status: 413, code: 'BODY_TOO_LARGE' }, 'refusal.size', { size });
+  const code = 'BODY_TOO_LARGE';
+  const says = [{ key: `error.code.${code}` }, { key: 'refusal.size', params: { size } }];
+  const message = `The body is larger than ${size}. Send less at once.`;
+  return refusePhrases({ status: 413, code }, says, message);
 };
 
 const notJson = (): ApiError =>

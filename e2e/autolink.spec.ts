@@ -33,7 +33,7 @@ test('[S2.8] [S2.9] a tracker is added by its code, and its first message is see
   await test.step('the page shows the first message as it comes', async () => {
     await sendFix(ingestUrl, '490154203237518', { lat: -23.55, lon: -46.63 });
     await expect(state).toContainText('está se comunicando');
-    await page.getByRole('button', { name: 'Abrir o dispositivo' }).click();
+    await page.getByRole('button', { name: 'Abrir o veículo' }).click();
     await expect(page.getByRole('heading', { name: 'Moto 09', level: 1 })).toBeVisible();
   });
 

@@ -233,7 +233,7 @@ test('another prefix works throughout, and no other product is named', async ({ 
     await signIn(page);
     // The user's own language, read from an attribute under the prefix.
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await expect(page.getByRole('link', { name: 'Dispositivos' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Vehículos', exact: true })).toBeVisible();
   } finally {
     await other.stop();
   }

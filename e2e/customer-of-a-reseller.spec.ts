@@ -121,7 +121,7 @@ test('[S1.27] [S4.58] [S4.59] [S7.90] a customer of a reseller: contract, invoic
     (await call<{ attributes: object }>('GET', `/users/${accountId}`)).attributes;
   await expect.poll(stateOf).toMatchObject({ 'rastro.accountState': /suspended/ });
   const suspended = page.getByRole('heading', { name: 'Sua conta está suspensa' });
-  const trust = page.getByRole('button', { name: 'Desbloquear uma vez, por confiança' });
+  const trust = page.getByRole('button', { name: 'Usar o desbloqueio de confiança' });
   const fiorino = page.getByText('Fiorino').first();
   await enter('/devices');
   await expect(suspended).toBeVisible();

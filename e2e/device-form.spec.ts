@@ -28,7 +28,7 @@ async function signIn(page: Page): Promise<void> {
 
 test('[S5.15] devices are added from the empty map, the list and the palette', async ({ page }) => {
   await signIn(page);
-  const form = page.getByRole('dialog', { name: 'Novo dispositivo' });
+  const form = page.getByRole('dialog', { name: 'Novo veículo' });
   const fill = async (name: string, uniqueId: string) => {
     await form.getByRole('textbox', { name: /^Nome/ }).fill(name);
     await form.getByRole('textbox', { name: /^Identificador/ }).fill(uniqueId);
@@ -38,7 +38,7 @@ test('[S5.15] devices are added from the empty map, the list and the palette', a
 
   await test.step('from the map of an account without devices', async () => {
     await page.goto(`${server.url}/home`);
-    await page.getByRole('button', { name: 'Novo dispositivo' }).click();
+    await page.getByRole('button', { name: 'Novo veículo' }).click();
     await save();
     await expect(form.getByRole('alert')).toBeVisible();
     await fill('Fiorino 07', '490154203237518');
@@ -52,7 +52,7 @@ test('[S5.15] devices are added from the empty map, the list and the palette', a
 
   await test.step('from the head of the list, which shows it at once', async () => {
     await page.goto(`${server.url}/devices`);
-    await page.getByRole('button', { name: 'Novo dispositivo' }).click();
+    await page.getByRole('button', { name: 'Novo veículo' }).click();
     await fill('Kangoo 05', 'kangoo-05');
     await save();
     await expect(heading('Kangoo 05')).toBeVisible();
@@ -64,7 +64,7 @@ test('[S5.15] devices are added from the empty map, the list and the palette', a
   await test.step('from the palette; an identifier that is taken is refused at its field', async () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').last().fill('> novo');
-    await page.getByRole('option', { name: 'Novo dispositivo' }).click();
+    await page.getByRole('option', { name: 'Novo veículo' }).click();
     await fill('Moto 09', 'kangoo-05');
     await save();
     await expect(form.getByRole('textbox', { name: /^Identificador/ })).toHaveAccessibleDescription(

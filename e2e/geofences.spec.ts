@@ -167,7 +167,7 @@ test('[S7.62] what a file holds is imported, and one of it linked to a device', 
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
 
   await page.getByRole('button', { name: /<b>Depósito<\/b>/ }).click();
-  await page.getByRole('combobox', { name: 'Vincular dispositivos' }).fill('fiorino');
+  await page.getByRole('combobox', { name: 'Vincular veículos' }).fill('fiorino');
   await page.getByRole('option', { name: /Fiorino 07/ }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Vincular 1' }).click();

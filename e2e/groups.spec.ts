@@ -124,17 +124,17 @@ test('[S1.8] [S2.20] groups are made, renamed, moved and deleted by the keyboard
   await press('Tab', 'Enter');
   await expect(node(page, /Entregas/)).toHaveCount(0);
   await expectParent('/devices', 'Fiorino 07', null);
-  await expect(page.getByRole('button', { name: '3 dispositivos sem grupo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '3 veículos sem grupo' })).toBeVisible();
 });
 
 test('devices are moved by drag and by menu, and a group never into itself', async ({ page }) => {
   await open(page);
   await node(page, /Central Sul/).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Central Sul' })).toBeVisible();
-  await expect(page.getByText('2 dispositivos · 1 subgrupo')).toBeVisible();
+  await expect(page.getByText('2 veículos · 1 subgrupo')).toBeVisible();
   const row = (name: RegExp) => page.getByRole('row', { name });
   await row(/Fiorino 07/).dragTo(node(page, /Reserva/));
-  await expect(page.getByText('1 dispositivo movido para Reserva.')).toBeVisible();
+  await expect(page.getByText('1 veículo movido para Reserva.')).toBeVisible();
   await expectParent('/devices', 'Fiorino 07', 'Reserva');
   await expect(row(/Fiorino 07/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Desfazer' }).click();
@@ -149,7 +149,7 @@ test('devices are moved by drag and by menu, and a group never into itself', asy
   await page.getByRole('button', { name: 'Mover', exact: true }).click();
   await expectParent('/devices', 'Kangoo 05', 'Reserva');
 
-  await page.getByRole('button', { name: '1 dispositivo sem grupo' }).click();
+  await page.getByRole('button', { name: '1 veículo sem grupo' }).click();
   await expect(row(/Moto 09/)).toBeVisible();
 
   await node(page, /Central Sul/).dragTo(node(page, /Entregas/));

@@ -25,7 +25,7 @@ test('a fleet is taken from a spreadsheet: columns, plan, a row that is mended, 
 }) => {
   await signInPage(page, server);
   await page.goto(`${server.url}/devices`);
-  await page.getByRole('button', { name: 'Importar dispositivos' }).click();
+  await page.getByRole('button', { name: 'Importar veículos' }).click();
   await expect(page).toHaveURL(/\/devices\/import$/);
   const rows = [
     'Frota 2026;;;',

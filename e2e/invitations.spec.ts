@@ -25,7 +25,7 @@ test('somebody is invited from the first steps, comes by the link once, and sees
   await page.getByRole('link', { name: 'Convidar alguém' }).click();
 
   await page.getByRole('textbox', { name: /^Nome/ }).fill('Marina Alves');
-  await page.getByRole('combobox', { name: 'Dispositivos' }).click();
+  await page.getByRole('combobox', { name: 'Veículos', exact: true }).click();
   await page.getByRole('option', { name: 'Fiorino 07' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Salvar' }).click();

@@ -77,9 +77,9 @@ test('[S1.2] [S1.4] [S1.6] [S1.45] [S2.2] [S2.3] [S2.6] [S2.43] [S2.47] [S2.67] 
     await expect
       .poll(async () => Number(await map(page).getAttribute('data-drawn')))
       .toBeGreaterThan(20);
-    await page.getByRole('link', { name: 'Dispositivos' }).click();
-    await expect(page.getByRole('heading', { name: 'Dispositivos' })).toBeVisible();
-    await expect(page.getByText(/^158 dispositivos/)).toBeVisible();
+    await page.getByRole('link', { name: 'Veículos', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Veículos', exact: true })).toBeVisible();
+    await expect(page.getByText(/^158 veículos/)).toBeVisible();
   });
 
   await test.step('opens one that moves, and it moves', async () => {

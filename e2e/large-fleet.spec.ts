@@ -28,7 +28,7 @@ test('a list of ten thousand devices opens, is searched and walked by keyboard, 
   test.setTimeout(180_000);
   await signInPage(page, server);
   await page.goto(`${server.url}/devices`);
-  await expect(page.getByText(/^10\.000 dispositivos/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^10\.000 veículos/)).toBeVisible({ timeout: 60_000 });
   const rows = page.locator('.rastro-device-row');
   await expect(rows.first()).toBeVisible();
   expect(await rows.count()).toBeLessThan(100);
@@ -38,7 +38,7 @@ test('a list of ten thousand devices opens, is searched and walked by keyboard, 
   await expect(page.getByText(nameOf(COUNT - 1))).toBeVisible();
   expect(await rows.count()).toBeLessThan(100);
 
-  await page.getByRole('searchbox', { name: 'Buscar dispositivos' }).fill('carro 07777');
+  await page.getByRole('searchbox', { name: 'Buscar veículos' }).fill('carro 07777');
   await expect(rows).toHaveCount(1);
   await rows.first().click();
   await expect(page).toHaveURL(/\/devices\/\d+$/);

@@ -68,7 +68,7 @@ test('[S2.84] [S4.28] what is looked for is marked and sorted, in groups that co
   await openSignedIn(page, server, '/devices?q=rta2');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).locator('mark').filter({ visible: true })).toHaveText('RTA2');
-  await page.getByRole('searchbox', { name: 'Buscar dispositivos' }).fill('');
+  await page.getByRole('searchbox', { name: 'Buscar veículos' }).fill('');
   await expect(rows(page)).toHaveCount(4);
   const group = page.getByRole('treeitem', { name: /^Zona sul/ });
   await expect(group).toHaveAccessibleName(/Em movimento: 1.*Parado: 1/);
@@ -96,7 +96,7 @@ test('[S2.84] [S4.28] what is looked for is marked and sorted, in groups that co
     const isWhole = await name.evaluate((element) => element.scrollWidth <= element.clientWidth);
     expect(isWhole, await name.innerText()).toBe(true);
   }
-  await page.getByRole('searchbox', { name: 'Buscar dispositivos' }).fill('rta3');
+  await page.getByRole('searchbox', { name: 'Buscar veículos' }).fill('rta3');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).locator('mark').filter({ visible: true })).toHaveText('RTA3');
 });

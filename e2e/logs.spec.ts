@@ -22,8 +22,8 @@ test('[S2.53] [S7.17] an administrator reads who did what, of everything and of 
 
   await signInPage(page, server);
   await page.goto(`${server.url}/logs`);
-  await page.getByText('Dispositivo · <b>Van</b>').first().click();
-  const details = page.getByRole('complementary', { name: 'Entrada do registro' });
+  await page.getByText('Veículo · <b>Van</b>').first().click();
+  const details = page.getByRole('complementary', { name: 'Detalhes do registro' });
   await expect(details.getByText('+55 11 91234-0000')).toBeVisible();
   await expect(details.getByText('Feito')).toBeVisible();
   await expectSound(page);
@@ -90,8 +90,8 @@ test('[S7.17] an administrator wants to know who reads positions, and reads who 
     await page.screenshot({ path: info.outputPath(`reads-${name}.png`) });
   }
   await page.setViewportSize({ width: 1280, height: 720 });
-  await page.getByText('Dispositivo · Van lida').first().click();
-  const details = page.getByRole('complementary', { name: 'Entrada do registro' });
+  await page.getByText('Veículo · Van lida').first().click();
+  const details = page.getByRole('complementary', { name: 'Detalhes do registro' });
   await expect(details.getByText('Período lido')).toBeVisible();
   await expect(details.getByText('/reports/route')).toBeVisible();
   await expect(details.getByText('Van lida').first()).toBeVisible();

@@ -109,9 +109,9 @@ for (const { path, rules, api, create, fill, name, field, kept, ofUsersAlone } o
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await expect.poll(list).toMatchObject([kept]);
 
-    const devices = page.getByRole('region', { name: /^Dispositivos/ });
+    const devices = page.getByRole('region', { name: /^Veículos:/ });
     const linked = page.getByRole('region', {
-      name: ofUsersAlone ? /^Usuários/ : 'Dispositivos: 1',
+      name: ofUsersAlone ? /^Usuários/ : 'Veículos: 1',
     });
     if (!ofUsersAlone) {
       await devices.getByRole('combobox').fill('Fior');

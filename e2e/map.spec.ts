@@ -87,7 +87,7 @@ test('[S4.30] [S4.31] several vehicles are followed, a way is measured, and the 
   page,
 }) => {
   await openFleet(page);
-  await page.getByRole('link', { name: 'Dispositivos' }).first().click();
+  await page.getByRole('link', { name: 'Veículos' }).first().click();
   for (const row of [0, 1]) {
     await page.locator('.rastro-device-row').nth(row).click();
     await page.getByRole('button', { name: 'Seguir', exact: true }).click();
@@ -128,7 +128,7 @@ test('[S4.30] [S4.31] several vehicles are followed, a way is measured, and the 
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.rastro-print-caption')).toBeVisible();
   await expect(tools).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Dispositivos' }).first()).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Veículos' }).first()).toBeHidden();
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
@@ -225,7 +225,7 @@ test('vehicles in a box are moved to a group together, and back', async ({ page,
     await page.getByRole('combobox', { name: 'Novo grupo' }).click();
     await page.getByRole('option', { name: 'Zona sul' }).click();
     await page.getByRole('button', { name: 'Mover', exact: true }).click();
-    await expect(page.getByText('2 dispositivos movidos para Zona sul.')).toBeVisible();
+    await expect(page.getByText('2 veículos movidos para Zona sul.')).toBeVisible();
     expect((await groupsOf()).sort()).toEqual([0, 0, south.id, south.id]);
     await page.getByRole('button', { name: 'Desfazer' }).click();
     await expect(page.getByText('Mudança de grupo desfeita.')).toBeVisible();

@@ -23,7 +23,7 @@ test('[S2.67] [S3.11] [S3.14] an administrator changes the settings of the serve
   await call('POST', '/users', { name: 'Rui', email: 'rui@example.com', password: 'senha longa' });
   await enter(page, administrator.email, administrator.password);
   await page.goto(`${server.url}/server`);
-  const devices = page.getByRole('textbox', { name: 'Dispositivos em todo o servidor' });
+  const devices = page.getByRole('textbox', { name: 'Veículos em todo o servidor' });
   await devices.fill('-3');
   await press(page, 'Salvar');
   await expectRefused(page);
@@ -57,7 +57,7 @@ test('[S2.67] [S3.11] [S3.14] an administrator changes the settings of the serve
   await enter(page, 'rui@example.com', 'senha longa');
   await page.goto(`${server.url}/server`);
   await expect(page.getByRole('button', { name: 'Salvar' })).toBeHidden();
-  await expect(page.getByText('Dispositivos em todo o servidor')).toBeHidden();
+  await expect(page.getByText('Veículos em todo o servidor')).toBeHidden();
 });
 
 test('[S1.29] [S1.30] [S1.31] [S7.90] an administrator gives the server another brand, takes an earlier version back, and prepares one for a domain', async ({

@@ -138,7 +138,7 @@ test('devices are linked to an account and taken away', async ({ page }) => {
   const drawer = page.getByRole('complementary', { name: 'Edson Ferreira' });
   // What comes above the field later would push it, and its list, out of sight.
   await expect(drawer.getByRole('button', { name: 'Desvincular Fiorino 07' })).toBeVisible();
-  const field = drawer.getByRole('combobox', { name: 'Vincular dispositivos' });
+  const field = drawer.getByRole('combobox', { name: 'Vincular veículos' });
   await field.scrollIntoViewIfNeeded();
   await field.fill('kango');
   await page.getByRole('option', { name: /Kangoo 05/ }).click();
@@ -221,7 +221,7 @@ test('[S6.8] permissions are given one by one, an account is suspended, opened o
   await expect(hers.getByText('Duas faturas em aberto')).toBeVisible();
   await expectSound(hers);
   expect((await hers.request.get(`${server.url}/api/devices`)).status()).toBe(403);
-  await hers.getByRole('button', { name: 'Desbloquear uma vez, por confiança' }).click();
+  await hers.getByRole('button', { name: 'Usar o desbloqueio de confiança' }).click();
   await expect(hers.getByRole('button', { name: /Nina Luz|Conta/ }).first()).toBeVisible();
   expect((await hers.request.get(`${server.url}/api/devices`)).status()).toBe(200);
   await call('POST', `/users/${id}/restore`);

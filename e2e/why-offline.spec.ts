@@ -38,6 +38,6 @@ test('a silent device says why, out of what it said last', async ({ page }) => {
     await call('PATCH', `/devices/${id}`, { disabled: true });
     await page.reload();
     await expect(cause).toContainText('está desativado');
-    await expect(page.getByText('Ative o dispositivo')).toBeVisible();
+    await expect(page.getByText('Ative o veículo')).toBeVisible();
   });
 });

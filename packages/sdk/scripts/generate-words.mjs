@@ -36,7 +36,10 @@ function readKeys(namespace) {
     const params = keys.get(key) ?? new Map();
     if (key !== written) params.set('count', 'number');
     for (const [, name, kind] of text.matchAll(PLACE)) {
-      params.set(name, kind === 'number' ? 'number' : (params.get(name) ?? 'Value'));
+      params.set(
+        name,
+        kind === 'number' || kind === 'datetime' ? 'number' : (params.get(name) ?? 'Value'),
+      );
     }
     keys.set(key, params);
   }

@@ -1,7 +1,7 @@
 import { sessionToken } from '@rastro/sdk/contract';
 import { DAY_MS } from '@rastro/sdk/domain';
 import {
-  describeError,
+  describeRefusal,
   useFormat,
   useNow,
   useResource,
@@ -44,7 +44,7 @@ export function TokensSection(): ReactElement {
         <span>{t('account.tokens.text')}</span>
         <Button onClick={() => setMaking(true)}>{t('account.tokens.new')}</Button>
       </Line>
-      {problem ? <Problem role="alert">{t(describeError(problem))}</Problem> : null}
+      {problem ? <Problem role="alert">{t(describeRefusal(problem))}</Problem> : null}
       {list.data && list.data.length > 0 ? (
         <EndableList
           title={t('account.tokens.live')}

@@ -34,6 +34,7 @@ export function App({ client, start }: { client: TrackingClient; start: PageStar
     prefix: client.attributePrefix,
     browser: navigator.languages,
     page: start.pageLocale,
+    brand: branding ?? {},
     spoken: listLanguages(branding?.words),
   });
   const { units, timeZone } = useMemo(

@@ -328,6 +328,7 @@ export const MANAGED_PAGES: readonly Page[] = [
     Component: lazyPage(
       () => import('../pages/computed-page').then((module) => module.ComputedPage),
       ...MANAGED_WORDS,
+      'refusals',
     ),
     surface: 'full',
     area: 'attributes',

@@ -1,7 +1,7 @@
 import { useBrand } from '@rastro/theme';
 import { useEffect } from 'react';
 
-/** Names the page in the browser's tab, `Dispositivos · product`; null leaves that to another part. */
+/** Names the page in the browser's tab, `Veículos · product`; null leaves that to another part. */
 export function usePageTitle(pageTitle: string | null): void {
   const { branding } = useBrand();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Consent } from '@rastro/sdk/contract';
 import { allowsRecording, listConsentAnswers } from '@rastro/sdk/domain';
 import {
-  describeError,
+  describeRefusal,
   useAccess,
   useConsentActions,
   useConsents,
@@ -140,7 +140,7 @@ export function ConsentPanel({ deviceId, deviceName }: ConsentPanelProps): React
             const changed = await (asked === 'end' ? end : resend)(current.id);
             if (asked === 'resend') setMade(changed);
           }}
-          describeFailure={(failure) => t(describeError(failure))}
+          describeFailure={(failure) => t(describeRefusal(failure))}
           onClose={close}
         >
           {t(`consents.${asked}.text`)}

@@ -1,7 +1,8 @@
 import { useComputedFields } from '@rastro/sdk/internal';
-import { computedAttributeView } from '@rastro/sdk/resource';
+import { describeExpressionProblem } from '@rastro/sdk/domain';
+import { computedAttributeView, type ResourceTableProps } from '@rastro/sdk/resource';
 import { SquareFunction } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
 import { ResourcePage } from '../resource/resource-page';
 
@@ -9,6 +10,18 @@ import { ResourcePage } from '../resource/resource-page';
 export function ComputedPage(): ReactElement {
   const t = useText();
   const fields = useComputedFields();
+  const table = useMemo((): { cells: ResourceTableProps['cells'] } => {
+    const say = (said: string, expression: string) => {
+      const problem = describeExpressionProblem(said, expression);
+      return problem ? t(problem) : said;
+    };
+    return {
+      cells: {
+        lastError: ({ lastError, expression }) =>
+          lastError ? say(String(lastError), String(expression)) : '–',
+      },
+    };
+  }, [t]);
   return (
     <ResourcePage
       view={computedAttributeView}
@@ -19,6 +32,7 @@ export function ComputedPage(): ReactElement {
         create: t('computed.new.action'),
         empty: { title: t('computed.empty.title'), text: t('computed.empty.text') },
       }}
+      table={table}
       form={{ fields }}
     />
   );

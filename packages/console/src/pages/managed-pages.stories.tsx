@@ -44,7 +44,7 @@ const computed = [
   { id: 1, description: 'Bateria em %', attribute: 'batteryPct', expression: 'battery * 10' },
   {
     ...{ id: 2, description: 'Em pátio', attribute: 'inYard', expression: 'geofences > 0' },
-    lastError: 'Unknown variable geofences.',
+    lastError: 'geofences is not known (at character 1)',
   },
 ].map((each) => computedAttribute.decode({ ...each, type: 'number', priority: 0 }));
 

@@ -1,6 +1,6 @@
 import type { Theme } from '@rastro/sdk/contract';
 import {
-  describeError,
+  describeRefusal,
   useAccess,
   useShortForm,
   useTrackingClient,
@@ -150,7 +150,7 @@ function Themes({ isOwn }: { isOwn: boolean }): ReactElement {
       ) : error ? (
         <ErrorState
           title={t('theme.failed.title')}
-          text={t(describeError(error))}
+          text={t(describeRefusal(error))}
           actions={<Button onClick={() => void mutate()}>{t('theme.retry.action')}</Button>}
         />
       ) : (

@@ -1,4 +1,5 @@
-import { LOCALES } from '@rastro/sdk/domain';
+import { LOCALES, resolveAccountUnits } from '@rastro/sdk/domain';
+import { READING_CASES } from '@rastro/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { resolvePageLocale, type PageLocaleSources } from './resolve-page-locale';
 
@@ -11,6 +12,7 @@ const nothing: PageLocaleSources = {
   prefix: 'rastro',
   browser: [],
   page: '',
+  brand: {},
   spoken: LOCALES,
 };
 const resolve = (change: Partial<PageLocaleSources>) =>
@@ -30,6 +32,23 @@ describe('resolvePageLocale', () => {
     const sources = { user: owner('es'), server: owner('en-US'), browser: ['pt-BR'] };
     expect(resolve(sources)).toBe('es');
     expect(resolve({ ...sources, user: null })).toBe('en-US');
+  });
+
+  it.each(READING_CASES)('reads a page as $says says', (asked) => {
+    const { brand } = asked;
+    const user = { attributes: asked.user };
+    const server = { attributes: asked.server, forceSettings: asked.isForced ?? false };
+    const { defaultLanguage = brand.serverBrand?.defaultLanguage } = brand;
+    const language = resolve({ user, server, brand, page: defaultLanguage ?? '' });
+    const { units, timeZone } = resolveAccountUnits(user, server, language, brand);
+    expect({ language, speed: units.speed ?? 'kmh', timeZone }).toEqual(asked.reads);
+  });
+
+  it('asks the brand of a domain before the browser, the server’s own after it', () => {
+    const brand = { defaultLanguage: 'es' };
+    const asked = { browser: ['en-US'], page: 'es' };
+    expect(resolve({ ...asked, brand: { ...brand, serverBrand: {} } })).toBe('es');
+    expect(resolve({ ...asked, brand })).toBe('en-US');
   });
 
   it('takes a choice of this visit above the query, an older one below it', () => {

@@ -1,4 +1,4 @@
-import { readText, resolveLocale } from '@rastro/sdk/domain';
+import { orderReading, readText, resolveLocale, type WornBrand } from '@rastro/sdk/domain';
 
 type AttributeOwner = { attributes: Record<string, unknown> } | null;
 
@@ -13,20 +13,27 @@ export type PageLocaleSources = {
   prefix: string;
   browser: readonly string[];
   page: string;
+  /** The brand that the page wears; one of a domain decides before the server does. */
+  brand: WornBrand;
   /** The languages there are. */
   spoken: readonly string[];
 };
 
 /** The page's language: decision 3, with this browser's own choice in the user's place. */
 export function resolvePageLocale(sources: PageLocaleSources): string {
-  const { prefix, spoken } = sources;
+  const { prefix, spoken, server, brand } = sources;
   // A language that the brand has no longer was never chosen.
   const chosen = sources.chosen !== null && spoken.includes(sources.chosen) ? sources.chosen : null;
-  const langOf = (owner: AttributeOwner) => readText(owner, `${prefix}.lang`) || null;
+  const langOf = (owner: AttributeOwner) =>
+    readText(owner, `${prefix}.lang`) || readText(owner, 'language') || null;
+  const said = orderReading<AttributeOwner | string>({
+    user: chosen ?? sources.user,
+    server,
+    reseller: (brand.serverBrand && brand.defaultLanguage) ?? null,
+  });
   const asked = {
     query: sources.isChosenFresh ? chosen : sources.query,
-    user: chosen ?? langOf(sources.user),
-    server: langOf(sources.server),
+    said: said.map((owner) => (typeof owner === 'string' ? owner : langOf(owner))),
     browser: sources.browser,
     page: sources.page,
   };

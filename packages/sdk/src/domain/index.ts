@@ -48,6 +48,13 @@ export {
 } from './driver/qr-code';
 export * from './documents';
 export * from './errors';
+export { describeExpressionProblem } from './expression/describe-expression-problem';
+export { EXPRESSION_PROBLEMS } from './expression/expression-problems';
+export type {
+  ExpressionProblemCode,
+  ExpressionProblemParams,
+} from './expression/expression-problems';
+export { sayExpressionProblem } from './expression/say-expression-problem';
 export { assignColors } from './follow/assign-colors';
 export { MAX_FOLLOWED, toggleFollowed } from './follow/toggle-followed';
 export * from './geo';
@@ -133,7 +140,7 @@ export {
 } from './settings/sign-in-settings';
 export { isReadLogged } from './settings/read-log-setting';
 export type { CodesFor, SignInSettings } from './settings/sign-in-settings';
-export { orderOwners } from './settings/find-setting';
+export { orderOwners, orderReading } from './settings/find-setting';
 export { isFoundCode, isRemedyCode, type CheckCode } from './server/check-code';
 export type { CheckName } from './server/check-name';
 export {

@@ -121,7 +121,7 @@ export { useFollowColors } from './follow/use-follow-colors';
 export { useTrails } from './follow/use-trails';
 export type { Trails } from './follow/create-trails';
 export { useWebhookDeliveries } from './webhooks/use-webhook-deliveries';
-export { describeRefusal, sayRefusal } from './describe-refusal';
+export { describeFormRefusal, describeRefusal, sayRefusal } from './describe-refusal';
 export { useKept } from './drafts/use-kept';
 export { useKeptValues, type KeptValues } from './drafts/use-kept-values';
 export { useSayRefusal } from './drafts/use-say-refusal';

@@ -13,3 +13,4 @@ export { makeGroup } from './make-group';
 export { makePosition } from './make-position';
 export { makeUser } from './make-user';
 export { SAMPLE_TIME } from './sample-time';
+export { READING_CASES } from './reading-cases';

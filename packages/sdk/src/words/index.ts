@@ -34,6 +34,7 @@ export type {
   ReplayWords,
   SchedulesWords,
   ReportPageWords,
+  RefusalsWords,
   ReportsWords,
   ResourceWords,
   ShareWords,

@@ -8,6 +8,7 @@ import { createOccurrences } from './occurrences';
 import { type Period, readEvent } from './read-event';
 import { OutOfStepsError, Steps } from '../bounds/steps';
 import { readZones } from './zones';
+import { CalendarProblem } from './calendar-problem';
 
 // Many write dates where the standard wants times; what is read is checked.
 ICAL.design.strict = false;
@@ -45,7 +46,7 @@ function listCalendars(text: string): ICAL.Component[] {
   const roots = (typeof parsed[0] === 'string' ? [parsed] : parsed) as unknown[][];
   const calendars = roots.map((root) => new ICAL.Component(root));
   if (calendars.length === 0 || calendars.some(({ name }) => name !== 'vcalendar'))
-    throw new Error('The text is no VCALENDAR');
+    throw new CalendarProblem('The text is no VCALENDAR', { code: 'file' });
   return calendars;
 }
 
@@ -55,8 +56,9 @@ function readCalendar(calendar: ICAL.Component, steps: Steps): Joined {
   const zones = readZones(calendar, steps);
   const events = calendar.getAllSubcomponents('vevent');
   if (events.length > MOST_EVENTS) {
-    throw new Error(
+    throw new CalendarProblem(
       `It has ${events.length} events, more than ${MOST_EVENTS}; repeat what is alike`,
+      { code: 'found', params: { found: events.length, most: MOST_EVENTS } },
     );
   }
   return joinSeries(events.map((event, place) => readEvent(event, place + 1, { zones, steps })));

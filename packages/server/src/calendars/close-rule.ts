@@ -2,6 +2,7 @@ import { DAY_MS } from '@rastro/sdk/domain';
 import type { Rule } from './rule';
 import { OutOfStepsError, type Steps } from '../bounds/steps';
 import { walkRule } from './walk-rule';
+import { CalendarProblem } from './calendar-problem';
 
 /** Leap days on one weekday are up to forty years apart. */
 const LONGEST_WAIT_MS = 41 * 366 * DAY_MS;
@@ -22,9 +23,12 @@ export function closeRule(rule: Rule, text: string, steps: Steps): Rule | null {
   } catch (error) {
     if (!(error instanceof OutOfStepsError)) throw error;
     const why = counted === 0 ? 'no next time is found for' : 'too much is counted by';
-    throw new Error(`${why} ${text}; write a simpler rule`, { cause: error });
+    throw tooLong(`${why} ${text}`, error);
   }
   if (counted > 0) return count === undefined ? rule : { ...rule, untilMs: lastMs };
   if (untilMs <= startMs + LONGEST_WAIT_MS) return null;
-  throw new Error(`no next time is found for ${text}; write a simpler rule`);
+  throw tooLong(`no next time is found for ${text}`);
 }
+
+const tooLong = (why: string, cause?: unknown) =>
+  new CalendarProblem(`${why}; write a simpler rule`, { code: 'steps' }, { cause });

@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { readRule } from './rule';
 import { OutOfStepsError, type Steps } from '../bounds/steps';
 import { walkRule } from './walk-rule';
+import { CalendarProblem } from './calendar-problem';
 
 /** Nobody asks for what was before, and after the last year a zone keeps its clocks as they are then. */
 const FIRST_MS = Date.UTC(1969, 0);
@@ -69,10 +70,10 @@ export function createFileOffsets(zone: ICAL.Component, steps: Steps): (ms: numb
     changes = listChanges(zone, steps);
   } catch (error) {
     const why = error instanceof OutOfStepsError ? 'takes too long' : (error as Error).message;
-    throw new Error(`is in the time zone "${name}", which ${why}`, { cause: error });
+    throw broken(name, why, error);
   }
   const [first] = changes;
-  if (!first) throw new Error(`is in the time zone "${name}", which is empty`);
+  if (!first) throw broken(name, 'is empty');
   return (ms) => {
     let [low, high] = [0, changes.length];
     while (low < high) {
@@ -83,3 +84,10 @@ export function createFileOffsets(zone: ICAL.Component, steps: Steps): (ms: numb
     return (changes[low - 1] ?? first).offsetMs;
   };
 }
+
+const broken = (zone: string, why: string, cause?: unknown) =>
+  new CalendarProblem(
+    `is in the time zone "${zone}", which ${why}`,
+    { code: 'zoneBroken', params: { zone } },
+    { cause },
+  );

@@ -1,3 +1,5 @@
+import { CalendarProblem } from './calendar-problem';
+
 /** Names of lines that say when something is, and of the parts they stand in. */
 const KEPT = new Set(
   (
@@ -12,7 +14,9 @@ const INTERVAL = /^[^:]*:(?:.*;)?INTERVAL=([^;]*)/i;
 function checkInterval(line: string): void {
   const interval = INTERVAL.exec(line)?.[1];
   if (interval === undefined || /^0*[1-9]\d{0,8}$/.test(interval.trim())) return;
-  throw new Error(`A rule repeats by INTERVAL=${interval.slice(0, 20)}; write 1 or more`);
+  const found = interval.slice(0, 20);
+  const said = { code: 'interval' as const, params: { found } };
+  throw new CalendarProblem(`A rule repeats by INTERVAL=${found}; write 1 or more`, said);
 }
 
 /** The lines of an iCalendar text that say when, unfolded. Throws for more of them than are read, and for an absurd interval. */
@@ -23,8 +27,9 @@ export function keepTimes(text: string): string {
     .filter((line) => KEPT.has((/^[^;:]*/.exec(line)?.[0] ?? '').trim().toUpperCase()));
   const kept = lines.join('\n');
   if (kept.length > MOST_CHARACTERS) {
-    throw new Error(
+    throw new CalendarProblem(
       `It has more than ${MOST_CHARACTERS} characters that say when; write a shorter one`,
+      { code: 'size', params: { most: MOST_CHARACTERS } },
     );
   }
   for (const line of lines) if (/^RRULE/i.test(line)) checkInterval(line);

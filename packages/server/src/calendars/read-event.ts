@@ -10,6 +10,7 @@ import {
 } from './read-times';
 import { OutOfStepsError } from '../bounds/steps';
 import { asUtcMs, toUtcWall, type Wall, type Zone } from './zones';
+import { CalendarProblem } from './calendar-problem';
 
 /** One occurrence, epoch ms. */
 export interface Period {
@@ -79,8 +80,11 @@ const textOf = (event: ICAL.Component, name: string): string => {
 /** Of an event's name so much is repeated in a refusal. */
 const LONGEST_NAME = 80;
 
+const titleOf = (event: ICAL.Component): string =>
+  (textOf(event, 'summary') || textOf(event, 'uid')).slice(0, LONGEST_NAME);
+
 const nameOf = (event: ICAL.Component, place: number): string => {
-  const name = (textOf(event, 'summary') || textOf(event, 'uid')).slice(0, LONGEST_NAME);
+  const name = titleOf(event);
   return name === '' ? `event ${place}` : `event ${place} ("${name}")`;
 };
 
@@ -90,7 +94,7 @@ function readLength(event: ICAL.Component, { start, list }: TimeReader): number 
   const written = event.getFirstPropertyValue('duration');
   const seconds = written instanceof ICAL.Duration ? written.toSeconds() : 0;
   const lastsMs = end && 'wall' in end ? asUtcMs(end.wall) - asUtcMs(start.wall) : seconds * 1000;
-  if (lastsMs < 0) throw new Error('ends before it begins; a night ends on the next day');
+  if (lastsMs < 0) throw backwards('ends before it begins; a night ends on the next day');
   // Some write the only day of a whole-day event as its end.
   return lastsMs === 0 ? dayMs : lastsMs;
 }
@@ -101,7 +105,7 @@ const readMoments = ({ list }: TimeReader, name: string): Moment[] =>
 function readAdded({ start, zone, list }: TimeReader, lastsMs: number): Period[] {
   return list('rdate').map((time) => {
     if ('end' in time) {
-      if (time.end.ms < time.start.ms) throw new Error('has a time that ends before it begins');
+      if (time.end.ms < time.start.ms) throw backwards('has a time that ends before it begins');
       return { startMs: time.start.ms, endMs: time.end.ms };
     }
     const { year, month, day } = time.wall;
@@ -115,7 +119,7 @@ function read(event: ICAL.Component, context: ReadingContext): ReadEvent {
   const { start, zone } = times;
   const lastsMs = readLength(event, times);
   if (event.hasProperty('exrule'))
-    throw new Error('leaves times out by a rule; name them (EXDATE)');
+    throw new CalendarProblem('leaves times out by a rule; name them (EXDATE)', { code: 'exrule' });
   const rules = event
     .getAllProperties('rrule')
     .map((property) => readEventRule(property.getFirstValue(), times));
@@ -123,7 +127,10 @@ function read(event: ICAL.Component, context: ReadingContext): ReadEvent {
   for (const moment of readMoments(times, 'exdate')) skipped.add(moment);
   const [replaces] = readMoments(times, 'recurrence-id');
   if (replaces && event.getFirstProperty('recurrence-id')?.getFirstParameter('range')) {
-    throw new Error('changes all that come later too; end the series there and begin another');
+    throw new CalendarProblem(
+      'changes all that come later too; end the series there and begin another',
+      { code: 'range' },
+    );
   }
   const own = rules.length > 0 ? [] : [toPeriod(start.wall, { lastsMs, zone })];
   return {
@@ -153,6 +160,14 @@ export function readEvent(
   } catch (error) {
     const isTooLong = error instanceof OutOfStepsError;
     const why = isTooLong ? 'takes too long; name fewer times' : (error as Error).message;
-    throw new Error(`${nameOf(event, place)} ${why}`, { cause: error });
+    const message = `${nameOf(event, place)} ${why}`;
+    if (!isTooLong && !(error instanceof CalendarProblem)) {
+      throw new Error(message, { cause: error });
+    }
+    const said = isTooLong ? { code: 'steps' as const } : error.said;
+    const name = titleOf(event);
+    throw new CalendarProblem(message, { ...said, event: { place, name } }, { cause: error });
   }
 }
+
+const backwards = (message: string) => new CalendarProblem(message, { code: 'backwards' });

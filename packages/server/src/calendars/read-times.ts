@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { type Rule, readRule } from './rule';
 import type { Steps } from '../bounds/steps';
 import { UTC, asUtcMs, type Wall, type Zone, type Zones } from './zones';
+import { CalendarProblem } from './calendar-problem';
 
 /** A time in an event, by the clock of the event's start. */
 export interface Moment {
@@ -40,7 +41,9 @@ function checkDigits(property: ICAL.Property): void {
     const date = new Date(Date.UTC(year, month - 1, day));
     const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
     if (isDay && hour < 24 && minute < 60 && second <= 60) continue;
-    throw new Error(`has a time that is none (${property.name.toUpperCase()})`);
+    const name = property.name.toUpperCase();
+    const said = { code: 'time' as const, params: { name } };
+    throw new CalendarProblem(`has a time that is none (${name})`, said);
   }
 }
 
@@ -61,7 +64,8 @@ export function readTimes(event: ICAL.Component, { zones, steps }: ReadingContex
       return property.getValues().map((value: unknown) => ({ property, value }));
     });
   const [first] = list('dtstart');
-  if (!(first?.value instanceof ICAL.Time)) throw new Error('has no start (DTSTART)');
+  if (!(first?.value instanceof ICAL.Time))
+    throw new CalendarProblem('has no start (DTSTART)', { code: 'start' });
   const { isDate: isWholeDay } = first.value;
 
   const name = tzidOf(first.property);
@@ -87,8 +91,7 @@ export function readTimes(event: ICAL.Component, { zones, steps }: ReadingContex
     list: (named) =>
       list(named).map(({ property, value }) => {
         if (value instanceof ICAL.Time) return read(value, property);
-        if (!(value instanceof ICAL.Period))
-          throw new Error(`has no time in ${named.toUpperCase()}`);
+        if (!(value instanceof ICAL.Period)) throw timeless(named.toUpperCase());
         const { start, duration } = value;
         const end = value.end ?? start.clone();
         if (!value.end && duration) end.addDuration(duration);
@@ -105,7 +108,8 @@ export interface WrittenRule {
 
 /** The rule of an event, its end by the clock of the event's start. */
 export function readEventRule(value: unknown, { start, zone }: TimeReader): WrittenRule {
-  if (!(value instanceof ICAL.Recur)) throw new Error('has a rule that cannot be read (RRULE)');
+  if (!(value instanceof ICAL.Recur))
+    throw new CalendarProblem('has a rule that cannot be read (RRULE)', { code: 'rule' });
   const { until } = value;
   const untilMs = until ? toUntilMs(until, start.isDate, zone) : Infinity;
   const { isDate } = start;
@@ -118,3 +122,6 @@ function toUntilMs(until: ICAL.Time, isWholeDay: boolean, zone: Zone): number {
   if (isWholeDay || until.isDate) return asUtcMs({ ...wall, hour: 23, minute: 59, second: 59 });
   return asUtcMs(isUtc(until) ? zone.toWall(asUtcMs(wall)) : wall);
 }
+
+const timeless = (name: string) =>
+  new CalendarProblem(`has no time in ${name}`, { code: 'timeless', params: { name } });

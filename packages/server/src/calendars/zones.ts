@@ -3,6 +3,7 @@ import type ICAL from 'ical.js';
 import { findIanaName } from './find-iana-name';
 import { createFileOffsets } from './file-offsets';
 import type { Steps } from '../bounds/steps';
+import { CalendarProblem } from './calendar-problem';
 
 /** What a clock on the wall shows, to the second. */
 export type Wall = Required<WallTime>;
@@ -103,8 +104,9 @@ export function readZones(calendar: ICAL.Component, steps: Steps): Zones {
     const iana = findIanaName(name) ?? findIanaName(textOf(component, 'x-lic-location'));
     if (iana !== undefined) return createZone(createIanaOffsets(iana));
     if (component) return createZone(createFileOffsets(component, steps));
-    throw new Error(
+    throw new CalendarProblem(
       `is in the time zone "${name}", which is unknown; name one as America/Sao_Paulo, or define it in the file (VTIMEZONE)`,
+      { code: 'zone', params: { zone: name } },
     );
   };
   const known = new Map<string, Zone>();

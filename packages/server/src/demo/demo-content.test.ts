@@ -145,7 +145,7 @@ describe('what the demo has to show', () => {
       { actor: { userId: Number(administratorId) } },
     );
     for (const id of await read('select id::text as value from users order by id')) {
-      const notice = { subject: 'Hello', body: '' };
+      const notice = { subject: 'Hello', body: '', why: 'account' } as const;
       await demo.engine.notices.add(demo.db, { userId: Number(id) }, notice);
     }
     await demo.engine.deliver();

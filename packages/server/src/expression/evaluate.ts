@@ -65,9 +65,8 @@ class Evaluation {
       this.steps.spend(1);
       return this.#evaluate(node);
     } catch (error) {
-      if (error instanceof OutOfStepsError)
-        throw new ExpressionError('The expression takes too long', node.at);
-      if (error instanceof ValueProblem) throw new ExpressionError(error.message, node.at);
+      if (error instanceof OutOfStepsError) throw new ExpressionError(['slow'], node.at);
+      if (error instanceof ValueProblem) throw new ExpressionError(error.said, node.at);
       throw error;
     }
   }
@@ -131,7 +130,7 @@ class Evaluation {
   /** A Traccar takes what an unknown name has for nothing. */
   #owner(node: Node): Value {
     if (node.kind === 'name' && this.#find(node.name) === undefined) {
-      throw new ExpressionError(`${node.name} is not known`, node.at, true);
+      throw new ExpressionError(['unknown', { name: node.name }], node.at, true);
     }
     return this.run(node);
   }
@@ -151,7 +150,7 @@ class Evaluation {
 
   #name(name: string, at: number): Value {
     const value = this.#find(name);
-    if (value === undefined) throw new ExpressionError(`${name} is not known`, at);
+    if (value === undefined) throw new ExpressionError(['unknown', { name }], at);
     return value;
   }
 
@@ -159,7 +158,7 @@ class Evaluation {
     if (sign === '!') return !toBoolean(value);
     if (sign === '~') return ~toWhole(value);
     if (sign === '+') return toNumber(value);
-    if (!isNumber(value)) throw new ValueProblem('A number was expected');
+    if (!isNumber(value)) throw new ValueProblem('number');
     return typeof value === 'bigint' ? toWide(-value) : -value;
   }
 
@@ -175,20 +174,20 @@ class Evaluation {
       return isThere ? value : this.run(right);
     }
     const work = OPERATORS.get(sign);
-    if (!work) throw new ExpressionError(`${sign} is not known`, at);
+    if (!work) throw new ExpressionError(['unknown', { name: sign }], at);
     return this.#work(sign, work, [this.run(left), this.run(right)]);
   }
 
   #member(of: Value, name: Value): Value {
     if (Array.isArray(of)) {
       const item: Value | undefined = of[Number(toWhole(name))];
-      if (item === undefined) throw new ValueProblem(`There is no item ${toText(name)}`);
+      if (item === undefined) throw new ValueProblem('item', { place: toText(name) });
       return item;
     }
     const key = toText(name);
     if (isMap(of)) return Object.hasOwn(of, key) ? (of[key] ?? null) : null;
     const part = of instanceof Date ? partOf(key) : undefined;
-    if (!part) throw new ValueProblem(`${key} is not known here`);
+    if (!part) throw new ValueProblem('unknownHere', { name: key });
     return part(of);
   }
 
@@ -196,7 +195,7 @@ class Evaluation {
     const self = isSafe ? this.#gently(of) : this.#owner(of);
     if (isSafe && self === null) return null;
     const method = methodsOf(self).get(name);
-    if (!method) throw new ExpressionError(`${name}() is not known here`, at);
+    if (!method) throw new ExpressionError(['unknownHere', { name: `${name}()` }], at);
     return this.#work(name, method, [self, ...args.map((arg) => this.run(arg))]);
   }
 
@@ -208,7 +207,7 @@ class Evaluation {
   #call({ namespace, name, args, at }: Node & { kind: 'call' }): Value {
     const known: ReadonlyMap<string, Callable> = namespace === 'math' ? MATH : FUNCTIONS;
     const work = known.get(name);
-    if (!work) throw new ExpressionError(`${name}() is not known`, at);
+    if (!work) throw new ExpressionError(['unknown', { name: `${name}()` }], at);
     const values = args.map((arg) => (namespace === null ? this.#gently(arg) : this.run(arg)));
     return this.#work(name, work, values);
   }

@@ -1,12 +1,18 @@
+import {
+  type ExpressionProblemCode,
+  type ExpressionProblemParams,
+  sayExpressionProblem,
+} from '@rastro/sdk/domain';
+
 /** Why an expression cannot be read or worked out; `at` counts characters from 0. */
 export class ExpressionError extends Error {
   constructor(
-    reason: string,
+    [code, params = {}]: readonly [ExpressionProblemCode, ExpressionProblemParams?],
     readonly at: number,
     /** A Traccar takes it for nothing: people are told what is wrong, its own clients nothing. */
     readonly isNothing = false,
   ) {
-    super(`${reason} (at character ${at + 1})`);
+    super(`${sayExpressionProblem(code, params)} (at character ${at + 1})`);
     this.name = 'ExpressionError';
   }
 }

@@ -8,7 +8,7 @@ export type Callable = (...args: Value[]) => Value;
 /** `math:` takes no text for a number. */
 const asNumber = (value: Value): number | bigint => {
   if (isNumber(value)) return value;
-  throw new ValueProblem(`A number was expected, not ${JSON.stringify(toText(value))}`);
+  throw new ValueProblem('valueNot', { found: JSON.stringify(toText(value)) });
 };
 
 const real =
@@ -52,7 +52,7 @@ const REAL_NAMES = [
 ] as const;
 
 const floorDivide = (a: bigint, b: bigint): bigint => {
-  if (b === 0n) throw new ValueProblem('Division by zero');
+  if (b === 0n) throw new ValueProblem('zero');
   return (a - (((a % b) + b) % b)) / b;
 };
 
@@ -91,7 +91,7 @@ const sizeOf = (value: Value): bigint => {
   if (typeof value === 'object' && !(value instanceof Date)) {
     return BigInt(Object.keys(value).length);
   }
-  throw new ValueProblem('Only texts, lists and maps have a size');
+  throw new ValueProblem('size');
 };
 
 const isEmpty = (value: Value): boolean => {
@@ -111,7 +111,7 @@ export const FUNCTIONS: ReadonlyMap<string, Callable> = new Map<string, Callable
 
 const place = (value: Value, length: number): number => {
   const index = Number(toWhole(value));
-  if (index < 0 || index > length) throw new ValueProblem(`There is no character ${index}`);
+  if (index < 0 || index > length) throw new ValueProblem('character', { place: String(index) });
   return index;
 };
 
@@ -164,7 +164,7 @@ const TEXT_METHODS: ReadonlyMap<string, Callable> = new Map<string, Callable>([
     text((self, from = null, to) => {
       const start = place(from, self.length);
       const end = to === undefined ? self.length : place(to, self.length);
-      if (end < start) throw new ValueProblem('A text cannot end before it begins');
+      if (end < start) throw new ValueProblem('backwards');
       return self.slice(start, end);
     }),
   ],
@@ -178,7 +178,7 @@ const LIST_METHODS: ReadonlyMap<string, Callable> = new Map<string, Callable>([
 
 const time = (value: Value | undefined): number => {
   if (value instanceof Date) return value.getTime();
-  throw new ValueProblem('A time was expected');
+  throw new ValueProblem('time');
 };
 
 /** Parts of a time in UTC, counted as Java does: years from 1900, months from 0. */

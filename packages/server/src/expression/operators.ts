@@ -17,7 +17,7 @@ const LONGEST_TEXT = 10_000;
 
 /** Throws for a text that is to be so long. */
 export const checkLength = (length: number): void => {
-  if (length > LONGEST_TEXT) throw new ValueProblem('The text is too long');
+  if (length > LONGEST_TEXT) throw new ValueProblem('textLong');
 };
 
 /** Throws when a text grew too long. */
@@ -37,7 +37,7 @@ const arithmetic =
   };
 
 const notZero = <Divisor extends bigint | number>(divisor: Divisor): Divisor => {
-  if (Number(divisor) === 0) throw new ValueProblem('Division by zero');
+  if (Number(divisor) === 0) throw new ValueProblem('zero');
   return divisor;
 };
 
@@ -53,7 +53,7 @@ const add: Binary = (left, right) =>
 
 const compare = (left: Value, right: Value): number => {
   if (left instanceof Date && right instanceof Date) return left.getTime() - right.getTime();
-  if (left === null || right === null) throw new ValueProblem('null cannot be compared');
+  if (left === null || right === null) throw new ValueProblem('nothing');
   if (isNumber(left) || isNumber(right)) {
     const a = toNumber(left);
     const b = toNumber(right);
@@ -100,7 +100,7 @@ const bitwise =
 export const toWhole = (value: Value): bigint => {
   const number = toNumber(value);
   if (typeof number === 'bigint') return number;
-  if (!Number.isFinite(number)) throw new ValueProblem('A whole number was expected');
+  if (!Number.isFinite(number)) throw new ValueProblem('whole');
   return toLong(BigInt(Math.trunc(number)));
 };
 
@@ -111,7 +111,7 @@ const LONGEST_RANGE = 1_000;
 const range: Binary = (left, right) => {
   const [from, to] = [toWhole(left), toWhole(right)];
   const [step, last] = from <= to ? [1n, to - from] : [-1n, from - to];
-  if (last >= LONGEST_RANGE) throw new ValueProblem('The list is too long');
+  if (last >= LONGEST_RANGE) throw new ValueProblem('listLong');
   return Array.from({ length: Number(last) + 1 }, (_, at) => from + step * BigInt(at));
 };
 

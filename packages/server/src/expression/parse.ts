@@ -86,17 +86,17 @@ class Parser {
   }
 
   #take(sign: string): void {
-    if (!this.#is(sign)) this.#fail(`${sign} was expected`);
+    if (!this.#is(sign)) this.#fail('unexpected', { sign });
     this.#next += 1;
   }
 
-  #fail(reason: string): never {
-    throw new ExpressionError(reason, this.#token.at);
+  #fail(...said: ConstructorParameters<typeof ExpressionError>[0]): never {
+    throw new ExpressionError(said, this.#token.at);
   }
 
   #nested<T>(read: () => T): T {
     this.#depth += 1;
-    if (this.#depth > DEEPEST) this.#fail('The expression is nested too deep');
+    if (this.#depth > DEEPEST) this.#fail('deep');
     const result = read();
     this.#depth -= 1;
     return result;
@@ -104,8 +104,8 @@ class Parser {
 
   whole(): Node {
     const list = this.#statements(() => this.#token.kind === 'end');
-    if (this.#token.kind !== 'end') this.#fail(`${String(this.#token.value)} has no place here`);
-    if (list.length === 0) throw new ExpressionError('A value was expected', this.#token.at, true);
+    if (this.#token.kind !== 'end') this.#fail('misplaced', { found: String(this.#token.value) });
+    if (list.length === 0) throw new ExpressionError(['value'], this.#token.at, true);
     return list.length === 1 ? list[0]! : { kind: 'statements', list, at: list[0]!.at };
   }
 
@@ -277,7 +277,7 @@ class Parser {
 
   #name(): string {
     const { kind, value } = this.#token;
-    if (kind !== 'name') this.#fail('A name was expected');
+    if (kind !== 'name') this.#fail('name');
     this.#next += 1;
     return String(value);
   }
@@ -320,7 +320,7 @@ class Parser {
       return { kind: 'list', items: this.#list(']'), at };
     }
     if (this.#is('{')) return this.#braced(at);
-    return this.#fail('A value was expected');
+    return this.#fail('value');
   }
 
   /** `{"a": 1}` and `{:}` are maps, `{1, 2}` and `{}` lists. */
@@ -358,7 +358,7 @@ class Parser {
   }
 
   #named(name: string, at: number): Node {
-    if (REFUSED.has(name)) this.#fail(`${name} is not part of the language`);
+    if (REFUSED.has(name)) this.#fail('refused', { name });
     this.#next += 1;
     const constant = CONSTANTS.get(name);
     if (constant !== undefined) return { kind: 'value', value: constant, at };

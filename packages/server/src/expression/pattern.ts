@@ -10,14 +10,14 @@ const explain = (error: RE2JSException): string =>
   error instanceof RE2JSSyntaxException ? error.getDescription() : 'it is too large';
 
 const compile = (pattern: string): RE2JS | ValueProblem => {
-  if (pattern.length > LONGEST_PATTERN) return new ValueProblem('The pattern is too long');
+  if (pattern.length > LONGEST_PATTERN) return new ValueProblem('patternLong');
   try {
     const compiled = RE2JS.compile(pattern);
     if (compiled.programSize() <= MAX_STEPS) return compiled;
-    return new ValueProblem('The pattern is too large');
+    return new ValueProblem('patternLarge');
   } catch (error) {
     if (!(error instanceof RE2JSException)) throw error;
-    return new ValueProblem(`The pattern cannot be read: ${explain(error)}`);
+    return new ValueProblem('pattern', { found: explain(error) });
   }
 };
 

@@ -58,7 +58,7 @@ const readNumber = (text: string): number | bigint => {
 
 /** Cuts an expression into its words. Throws `ExpressionError` at what is none. */
 export const tokenize = (text: string): ExpressionToken[] => {
-  if (text.length > LONGEST) throw new ExpressionError('The expression is too long', LONGEST);
+  if (text.length > LONGEST) throw new ExpressionError(['long'], LONGEST);
   const tokens: ExpressionToken[] = [];
   let at = 0;
   const take = (pattern: RegExp): string | undefined => {
@@ -77,7 +77,7 @@ export const tokenize = (text: string): ExpressionToken[] => {
     const template = number || name || quoted ? undefined : take(TEMPLATE);
     const found = number ?? name ?? quoted ?? template ?? take(SIGN);
     if (found === undefined) {
-      throw new ExpressionError(`${JSON.stringify(text[at])} has no place here`, at);
+      throw new ExpressionError(['misplaced', { found: JSON.stringify(text[at]) }], at);
     }
     const word = name === undefined ? undefined : WORDS.get(name);
     if (number) tokens.push({ kind: 'number', value: readNumber(number), at });

@@ -1,3 +1,9 @@
+import {
+  type ExpressionProblemCode,
+  type ExpressionProblemParams,
+  sayExpressionProblem,
+} from '@rastro/sdk/domain';
+
 /**
  * What expressions work with. Whole numbers are bigint (a long of 64 bits, whose division cuts),
  * all others number; times are dates; lists and maps come from attributes.
@@ -13,14 +19,24 @@ export type Value =
   | { readonly [name: string]: Value };
 
 /** Something is not what a sign or function can work with; the place is added by whoever knows it. */
-export class ValueProblem extends Error {}
+export class ValueProblem extends Error {
+  readonly said: readonly [ExpressionProblemCode, ExpressionProblemParams?];
+
+  constructor(...said: readonly [ExpressionProblemCode, ExpressionProblemParams?]) {
+    super(sayExpressionProblem(said[0], said[1] ?? {}));
+    this.said = said;
+  }
+}
 
 /** True for numbers of both kinds. */
 export const isNumber = (value: Value): value is number | bigint =>
   typeof value === 'number' || typeof value === 'bigint';
 
+const LONGEST_SHOWN = 40;
+
+/** A value as what was found instead of another. */
 const describe = (value: Value): string =>
-  value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+  value === null ? 'null' : JSON.stringify(toText(value)).slice(0, LONGEST_SHOWN);
 
 /** Bits wrap at 64. */
 export const toLong = (value: bigint): bigint => BigInt.asIntN(64, value);
@@ -42,7 +58,7 @@ export const toNumber = (value: Value): number | bigint => {
     const number = Number(value);
     if (!Number.isNaN(number)) return number;
   }
-  throw new ValueProblem(`A number was expected, not ${describe(value)}`);
+  throw new ValueProblem('valueNot', { found: describe(value) });
 };
 
 /** Numbers other than 0, `true` and its text are true. */
@@ -51,7 +67,7 @@ export const toBoolean = (value: Value): boolean => {
   if (typeof value === 'bigint') return value !== 0n;
   if (typeof value === 'number') return value !== 0 && !Number.isNaN(value);
   if (typeof value === 'string') return value.toLowerCase() === 'true';
-  throw new ValueProblem(`true or false was expected, not ${describe(value)}`);
+  throw new ValueProblem('booleanNot', { found: describe(value) });
 };
 
 const LARGE = 1e7;

@@ -11,9 +11,8 @@ it('tells accounts on "Automatic" in the language and the units of their brand',
   });
   await place.admin.call('POST /api/notifications/test/sms');
   expect(findEnglish(place.texts.splice(0).join())).not.toEqual([]);
-  const reseller = { language: 'pt-BR' };
-  place.readerOf = async (_userId, person, server) =>
-    toReader(person, server, { reseller, own: {} });
+  const brand = { defaultLanguage: 'pt-BR', serverBrand: {} };
+  place.readerOf = async (_userId, person, server) => toReader(person, server, brand);
   await place.alarms('sms');
   await place.make('notifications', { type: 'deviceOverspeed', always: true, notificators: 'sms' });
   await place.forward(place.alarm());

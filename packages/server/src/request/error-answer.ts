@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isDiskFull } from '../db/database-away';
 import { ApiError } from './api-error';
+import { refusePhrases } from './refuse-field';
 
 /** Largest body that is read, bytes. */
 export const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -17,7 +18,10 @@ const FRAMEWORK_ERRORS: Record<string, () => ApiError> = {
 const tooLarge = (limit = BODY_LIMIT_BYTES): ApiError => {
   const kilobytes = limit / 1024;
   const size = kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`;
-  return new ApiError(413, 'BODY_TOO_LARGE', `The body is larger than ${size}. Send less at once.`);
+  const code = 'BODY_TOO_LARGE';
+  const says = [{ key: `error.code.${code}` }, { key: 'refusal.size', params: { size } }];
+  const message = `The body is larger than ${size}. Send less at once.`;
+  return refusePhrases({ status: 413, code }, says, message);
 };
 
 const notJson = (): ApiError =>

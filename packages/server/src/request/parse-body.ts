@@ -7,7 +7,7 @@ import {
 import { getProductWords } from '@rastro/sdk/words';
 import type { z } from 'zod';
 import { ApiError } from './api-error';
-import { refuseField } from './refuse-field';
+import { ofField, refusePhrases } from './refuse-field';
 
 /** Reads a body by its schema. Throws a 422 that names the first member that is wrong. */
 export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
@@ -23,5 +23,5 @@ export function fieldInvalid(problem: ValidationProblem): ApiError {
   if (path === '') return new ApiError(400, 'BODY_INVALID', 'The body must be a JSON object.');
   const message = getProductWords('en-US').t(describeProblem(problem));
   // A form calls the member by its own name.
-  return refuseField(path, describeProblem({ ...problem, path: '' }), message);
+  return refusePhrases(ofField(path), describeProblem({ ...problem, path: '' }), message);
 }

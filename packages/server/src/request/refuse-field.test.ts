@@ -1,19 +1,65 @@
-import { LOCALES } from '@rastro/sdk/domain';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ERROR_CODES, EXPRESSION_PROBLEMS, LOCALES, type Phrase } from '@rastro/sdk/domain';
 import { getProductWords } from '@rastro/sdk/words';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { CALENDAR_PROBLEMS } from '../calendars/calendar-problem';
+import type { ApiError } from './api-error';
 import { parseBody } from './parse-body';
-import { refuseField } from './refuse-field';
+import { refuseField, refuseWith } from './refuse-field';
 
-const english = getProductWords('en-US').t;
+const source = join(import.meta.dirname, '..');
+const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.ts$/.test(file) && !/\.test\.|testing|^demo/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(source, file), 'utf8') }));
 
-it('says why a member is refused with its bound: a page in its language, a program in English', () => {
-  const says = [{ key: 'refusal.most.own', params: { most: 3 } }];
-  const refusal = refuseField('userLimit', says);
-  expect(refusal).toMatchObject({ status: 422, code: 'FIELD_INVALID', field: 'userLimit' });
-  expect(refusal.details).toEqual({ says });
-  expect(refusal.message).toBe(english(says));
-  expect(refuseField('userLimit', says, 'No more than 3.').message).toBe('No more than 3.');
+/** All that the sources name: codes that a refusal is made with, and sentences that say more. */
+const namedIn = (pattern: RegExp): string[] => [
+  ...new Set(
+    sources.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name)),
+  ),
+];
+const codes = namedIn(
+  /(?:new ApiError\(\s*\w+,|forbidden\(|code:|wordsOf\()\s*'([A-Z]+(?:_[A-Z0-9]+)+)'/g,
+);
+const sentences = [
+  ...namedIn(/'(refusal\.[\w.]+)'/g),
+  ...Object.keys(EXPRESSION_PROBLEMS).map((code) => `refusal.expression.${code}`),
+  ...CALENDAR_PROBLEMS.map((code) => `refusal.calendar.${code}`),
+];
+
+describe('what the server answers', () => {
+  it('is found in its sources', () => {
+    expect(codes).toContain('DEVICE_LIMIT_EXCEEDED');
+    expect(sentences.length).toBeGreaterThan(100);
+  });
+
+  it.each(LOCALES)('has a word in %s for each code and each sentence', (locale) => {
+    const { has } = getProductWords(locale);
+    const known = codes.filter((code) => ERROR_CODES.some((one) => one === code));
+    expect(known.filter((code) => !has(`error.code.${code}`))).toEqual([]);
+    expect(sentences.filter((key) => !has(key))).toEqual([]);
+  });
+
+  it('says why a member is refused, never the code alone', () => {
+    const alone = sources.filter(({ text }) =>
+      /new ApiError\(\s*422,\s*'FIELD_INVALID'/.test(text),
+    );
+    // The page of integrations has words for each `reason` of these.
+    expect(alone.map(({ file }) => file)).toEqual(['integrations/read-integration.ts']);
+  });
+});
+
+it('says the reason in English to programs, and as phrases to pages', () => {
+  const refused = refuseField('pin', 'refusal.share.pin');
+  expect(refused).toMatchObject({
+    ...{ status: 422, code: 'FIELD_INVALID', field: 'pin' },
+    message: 'A PIN has four to eight digits.',
+    details: { says: [{ key: 'refusal.share.pin' }] },
+  });
+  const of = { status: 409, code: 'DEVICE_LIMIT_EXCEEDED' } as const;
+  expect(refuseWith(of, 'refusal.limit.most', { most: '7' }).message).toMatch(/limit\..* is 7\.$/);
 });
 
 it.each([
@@ -29,9 +75,9 @@ it.each([
   } catch (error) {
     thrown = error;
   }
-  const { field, details } = thrown as ReturnType<typeof refuseField>;
+  const { field, details } = thrown as ApiError;
   expect(field).toBe('name');
-  const says = details['says'] as Parameters<typeof refuseField>[1];
+  const says = details['says'] as Phrase[];
   expect(says.length).toBeGreaterThan(0);
   for (const locale of LOCALES) {
     const said = getProductWords(locale).t(says);

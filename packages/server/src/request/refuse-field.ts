@@ -1,10 +1,46 @@
-import type { Phrase } from '@rastro/sdk/domain';
-import { getProductWords } from '@rastro/sdk/words';
+import type { ErrorCode, Phrase } from '@rastro/sdk/domain';
+import { getProductWords, type RefusalsWords } from '@rastro/sdk/words';
 import { ApiError } from './api-error';
 
-/** The refusal of one member of a body: for programs in English, for pages as phrases that they say in their language. */
-export const refuseField = (
-  field: string,
+/** A sentence that says more than its code does. */
+type RefusalKey = Extract<keyof RefusalsWords, `refusal.${string}`>;
+type Params<Key extends RefusalKey> = RefusalsWords[Key] extends undefined
+  ? []
+  : [params: RefusalsWords[Key]];
+
+/** A refusal whose reason stands in the words: for programs in English, for pages as phrases that they say in their language. */
+export const refusePhrases = (
+  { status, code, field }: { status: number; code: ErrorCode; field?: string | undefined },
   says: readonly Phrase[],
   message = getProductWords('en-US').t(says),
-): ApiError => new ApiError(422, 'FIELD_INVALID', message, { field, details: { says } });
+): ApiError =>
+  new ApiError(status, code, message, {
+    ...(field !== undefined && { field }),
+    details: { says },
+  });
+
+/** The refusal of one member of a body, with its reason. */
+export const refuseField = <Key extends RefusalKey>(
+  field: string,
+  key: Key,
+  ...[params]: Params<Key>
+): ApiError => refusePhrases(ofField(field), [{ key, ...(params && { params }) }]);
+
+/** What the refusal of a member has beside its reason. */
+export const ofField = (field: string) => ({
+  ...{ status: 422, code: 'FIELD_INVALID' as const, field },
+});
+
+/** A conflict that no code names, with its reason. */
+export const refuseConflict = <Key extends RefusalKey>(
+  key: Key,
+  { field }: { field?: string } = {},
+): ApiError => refusePhrases({ status: 409, code: 'HTTP_409_CONFLICT', field }, [{ key }]);
+
+/** The sentence of a code, and one that says more: a bound, or who has it. */
+export const refuseWith = <Key extends RefusalKey>(
+  of: { status: number; code: ErrorCode; field?: string | undefined },
+  key: Key,
+  ...[params]: Params<Key>
+): ApiError =>
+  refusePhrases(of, [{ key: `error.code.${of.code}` }, { key, ...(params && { params }) }]);

@@ -1,7 +1,8 @@
-import { ERROR_CODES, type ErrorCode } from '@rastro/sdk/domain';
+import { describeExpressionProblem, ERROR_CODES, type ErrorCode } from '@rastro/sdk/domain';
 import { DEVICES_UNCOUNTED, readReachedLimit } from '../upstream/device-room';
 import type { Refusal, UpstreamFault } from '../upstream/upstream';
 import { ApiError, forbidden, unauthorized, wordsOf } from './api-error';
+import { refusePhrases, refuseWith } from './refuse-field';
 
 /** The first line of what the tracking API says, without class names and without what follows " - ". */
 export function readUpstreamWords(body: string | null): string {
@@ -29,6 +30,7 @@ const FORBIDDEN: ReadonlyMap<string, ErrorCode> = new Map([
 const FULL: ReadonlyMap<string, readonly [status: number, code: ErrorCode]> = new Map([
   ['Command queue full', [409, 'COMMAND_QUEUE_FULL']],
   ['Object limit reached', [409, 'OBJECT_LIMIT_REACHED']],
+  ['The device has no position yet', [400, 'DEVICE_WITHOUT_POSITION']],
   ['Daily limit reached', [429, 'DAILY_LIMIT_REACHED']],
   [DEVICES_UNCOUNTED, [409, 'DEVICES_UNCOUNTED']],
 ]);
@@ -70,12 +72,14 @@ export interface TranslationContext {
   entity: string | undefined;
   /** Nothing is named but that one: what is refused is to see it. */
   isRead?: boolean;
+  /** An expression was sent with it: what is wrong with that is told with its place. */
+  expression?: string | undefined;
 }
 
 /** Makes a refusal of the tracking API one of ours. Its trace is never passed on. */
 export function translateError(
   { status, message, fault }: Refusal,
-  { entity, isRead = false }: TranslationContext,
+  { entity, isRead = false, expression }: TranslationContext,
 ): ApiError {
   if (fault !== undefined) return FAULTS[fault]();
   const words = readUpstreamWords(message);
@@ -86,8 +90,8 @@ export function translateError(
   if (full !== undefined) return new ApiError(...full, wordsOf(full[1]));
   const reached = readReachedLimit(words);
   if (reached !== undefined) {
-    const code = 'DEVICE_LIMIT_EXCEEDED';
-    return new ApiError(409, code, `${wordsOf(code)} The limit is ${reached}.`);
+    const of = { status: 409, code: 'DEVICE_LIMIT_EXCEEDED' as const };
+    return refuseWith(of, 'refusal.limit.most', { most: reached });
   }
   if (words === 'Cycle in group hierarchy') {
     return new ApiError(422, 'GROUP_CYCLE', wordsOf('GROUP_CYCLE'));
@@ -128,6 +132,8 @@ export function translateError(
   }
   const field = FIELD_AT_END.exec(words)?.[1];
   const said = words === '' ? 'The request was refused.' : words;
+  const says = expression === undefined ? null : describeExpressionProblem(message, expression);
+  if (says) return refusePhrases({ status, code: 'BAD_REQUEST', field: 'expression' }, says, said);
   return new ApiError(status, 'BAD_REQUEST', said, field === undefined ? {} : { field });
 }
 

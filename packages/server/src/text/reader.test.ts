@@ -1,3 +1,4 @@
+import { READING_CASES } from '@rastro/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { toReader, toTraccarReader } from './reader';
 
@@ -7,42 +8,34 @@ const server = (attributes: object = {}, forceSettings = false) => ({
 
 describe('toReader', () => {
   it('ends with Portuguese, kilometres and the time of São Paulo where nobody says anything', () => {
-    expect(toReader({}, server(), { own: {} })).toEqual({
+    expect(toReader({}, server(), {})).toEqual({
       ...{ language: 'pt-BR', isLanguageOpen: true, timeZone: 'America/Sao_Paulo' },
       ...{ speedUnit: 'kmh', distanceUnit: 'km' },
     });
   });
 
-  it('asks the account, the brand of its reseller, the server and the server’s brand in this order', () => {
-    const person = { language: 'es', speedUnit: 'mph' };
-    const reseller = { language: 'pt-BR', speedUnit: 'kn', timezone: 'America/Manaus' };
-    const common = { language: 'en', timezone: 'UTC', distanceUnit: 'mi' };
-    const own = { language: 'fr', twelveHourFormat: true };
-    expect(toReader(person, server(common), { reseller, own })).toEqual({
-      ...{ language: 'es', timeZone: 'America/Manaus', hour12: true },
-      ...{ speedUnit: 'mph', distanceUnit: 'mi' },
-    });
-    expect(toReader({}, server(common), { reseller, own }).language).toBe('pt-BR');
-    expect(toReader({}, server(common), { own }).language).toBe('en');
-    expect(toReader({}, server(), { own })).toMatchObject({ language: 'fr', isLanguageOpen: true });
+  it.each(READING_CASES)('reads a mail as $says says', (asked) => {
+    const { language, speedUnit, timeZone } = toReader(
+      asked.user,
+      server(asked.server, asked.isForced),
+      asked.brand,
+    );
+    expect({ language, speed: speedUnit, timeZone }).toEqual(asked.reads);
   });
 
-  it('asks a server first that insists', () => {
-    const common = server({ language: 'en', speedUnit: 'kn' }, true);
-    const reseller = { language: 'es' };
-    expect(toReader({ language: 'pt', speedUnit: 'kmh' }, common, { reseller, own: {} })).toEqual({
-      ...{ language: 'en', timeZone: 'America/Sao_Paulo', speedUnit: 'kn', distanceUnit: 'mi' },
-    });
+  it('takes the language of a brand for nobody’s choice', () => {
+    const reads = toReader({}, server(), { defaultLanguage: 'es' });
+    expect(reads).toMatchObject({ language: 'es', isLanguageOpen: true });
   });
 
   it('counts in miles for who reads the English of the United States, as pages do', () => {
-    const reads = toReader({ 'rastro.lang': 'en-US' }, server(), { own: {} });
+    const reads = toReader({ 'rastro.lang': 'en-US' }, server(), {});
     expect(reads).toMatchObject({ language: 'en-US', speedUnit: 'mph', distanceUnit: 'mi' });
   });
 
   it('passes by what nobody knows', () => {
     const person = { speedUnit: 'furlongs', timezone: 'Mars/Olympus', distanceUnit: 7 };
-    const reads = toReader(person, server({ speedUnit: 'kn', timezone: 'UTC' }), { own: {} });
+    const reads = toReader(person, server({ speedUnit: 'kn', timezone: 'UTC' }), {});
     expect(reads).toMatchObject({ speedUnit: 'kn', distanceUnit: 'km', timeZone: 'UTC' });
   });
 });

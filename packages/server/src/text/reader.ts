@@ -3,8 +3,11 @@ import {
   type DistanceUnit,
   matchLocale,
   orderOwners,
+  orderReading,
   resolveUnits,
   type SpeedUnit,
+  toBrandOwners,
+  type WornBrand,
 } from '@rastro/sdk/domain';
 
 /** Language, zone, clock and units of somebody who reads. */
@@ -26,13 +29,6 @@ type Attributes = Readonly<Record<string, unknown>>;
 export interface ServerSettings {
   attributes: Attributes;
   forceSettings: boolean;
-}
-
-/** Settings of brands for it, under the names of attributes. */
-export interface BrandSettings {
-  /** That of the reseller above; left out, the account has the server's own. */
-  reseller?: Attributes;
-  own: Attributes;
 }
 
 /** Finds how an account reads: by its own settings and its server's, then by its brand. */
@@ -77,21 +73,14 @@ const isOpen = (named: readonly Attributes[]): boolean =>
   named.every((attributes) => readLanguage(attributes) === undefined);
 
 /**
- * How an account reads: as it asks for itself, else as its reseller's brand says, the server, the server's brand, and
- * last the product. A server that insists comes first.
+ * How an account reads: as account, brands and server say in the order of pages, and last the product.
  */
-export function toReader(
-  person: Attributes,
-  server: ServerSettings,
-  { reseller = {}, own }: BrandSettings,
-): Reader {
-  const { attributes } = server;
-  const said = server.forceSettings
-    ? [attributes, person, reseller]
-    : [person, reseller, attributes];
+export function toReader(person: Attributes, server: ServerSettings, worn: WornBrand): Reader {
+  const owners = { user: { attributes: person }, server, ...toBrandOwners(worn) };
+  const said = orderReading<{ attributes: Attributes }>(owners);
   return {
-    ...read([...said, own, PRODUCT]),
-    ...(isOpen([person, attributes]) && { isLanguageOpen: true }),
+    ...read([...said.map(({ attributes }) => attributes), PRODUCT]),
+    ...(isOpen([person, server.attributes]) && { isLanguageOpen: true }),
   };
 }
 

@@ -7,6 +7,16 @@ export interface NoticeReader {
   distanceUnit: 'km' | 'mi';
 }
 
+/** Why a notice comes: it was asked for, the account pays or runs what it is about, or it is about the account itself. */
+export type NoticeReason = 'asked' | 'pays' | 'account' | 'consent' | 'administers';
+
+/** What an account is told, and why. */
+export interface Notice {
+  subject: string;
+  body: string;
+  why: NoticeReason;
+}
+
 /** Tells accounts what no event of a tracker says. */
 export interface Notices {
   /** By which of its channels that goes to an account. */
@@ -14,7 +24,7 @@ export interface Notices {
   /** Null for who gets nothing any more. Throws when nobody can say. */
   readReader(userId: number): Promise<NoticeReader | null>;
   /** Puts it on its way to an account, as part of the caller's transaction. */
-  add(unit: Unit, to: NoticeRecipient, notice: { subject: string; body: string }): Promise<void>;
+  add(unit: Unit, to: NoticeRecipient, notice: Notice): Promise<void>;
 }
 
 /** Whom a notice is for. */

@@ -18,7 +18,7 @@ describe('docs/branding.md', () => {
   it('shows every key', () => {
     const shown = examples.flatMap((example) => Object.keys(JSON.parse(example) as object));
     const known = Object.keys(brandingSchema.shape).filter(
-      (key) => !['$schema', 'words'].includes(key),
+      (key) => !['$schema', 'serverBrand', 'words'].includes(key),
     );
     expect([...new Set(shown)].sort()).toEqual(known.sort());
   });

@@ -11,6 +11,7 @@ import {
 } from '@rastro/sdk/contract';
 import {
   listReportDevices,
+  orderReading,
   type Place,
   readText,
   type ReportNames,
@@ -73,8 +74,9 @@ function readLocale(
   const key = `${prefix ?? 'rastro'}.lang`;
   return resolveLocale({
     query: typeof language === 'string' ? language : null,
-    user: readText(account, key),
-    server: readText(server, key),
+    said: orderReading<User | Server | null>({ user: account, server }).map(
+      (owner) => readText(owner, key) || readText(owner, 'language'),
+    ),
     browser: [terminal.replace(/[.@].*$/, '')],
     // What the command line speaks.
     page: 'en-US',

@@ -38,7 +38,7 @@ describe('a chunk that does not arrive', () => {
     renderPage(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     const heading = await screen.findByRole('heading', {
       level: 1,
-      name: /Não deu para abrir esta página/,
+      name: /Não foi possível abrir esta página/,
     });
     expect(heading).toBeVisible();
     expect(screen.getByRole('button', { name: 'Recarregar página' })).toBeEnabled();

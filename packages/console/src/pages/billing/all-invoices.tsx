@@ -1,7 +1,7 @@
 import { invoice, type Invoice } from '@rastro/sdk/contract';
 import { addDays, isPayable, readStatus } from '@rastro/sdk/domain';
 import {
-  describeError,
+  describeRefusal,
   useFormat,
   useResource,
   useTrackingClient,
@@ -81,7 +81,7 @@ export function AllInvoices(): ReactElement {
   const [told, setTold] = useState<Invoice | null>(null);
   const [noted, setNoted] = useState<Invoice | null>(null);
   const [problem, setProblem] = useState('');
-  const fail = (failure: unknown) => setProblem(t(describeError(failure)));
+  const fail = (failure: unknown) => setProblem(t(describeRefusal(failure)));
   const [isCharging, setCharging] = useState(false);
   const unsent = (data ?? NOTHING).filter(isUnsent).length;
   if (error !== undefined) {

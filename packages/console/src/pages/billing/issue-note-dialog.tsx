@@ -1,6 +1,6 @@
 import { fiscalNote, type Invoice } from '@rastro/sdk/contract';
 import { formatMoney } from '@rastro/sdk/domain';
-import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
+import { describeRefusal, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
 import { ConfirmDialog } from '@rastro/sdk/internal/ui';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
@@ -28,7 +28,7 @@ export function IssueNoteDialog({
         if (of) await calls.create({ invoiceId: of.id });
         onDone();
       }}
-      describeFailure={(failure) => t(describeError(failure))}
+      describeFailure={(failure) => t(describeRefusal(failure))}
       onClose={onClose}
     >
       <p>

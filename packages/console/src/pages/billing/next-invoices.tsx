@@ -1,7 +1,7 @@
 import { billingContract, type BillingPreview } from '@rastro/sdk/contract';
 import { formatMoney } from '@rastro/sdk/domain';
 import {
-  describeError,
+  describeRefusal,
   useFormat,
   useResource,
   useResourceItem,
@@ -115,7 +115,7 @@ export function NextInvoice({ contract }: { contract: SavedItem }): ReactElement
     [client.baseUrl, 'next-invoice', JSON.stringify(contract)],
     () => client.resource(billingContract).preview({ id }),
   );
-  if (error !== undefined) return <Problem role="alert">{t(describeError(error))}</Problem>;
+  if (error !== undefined) return <Problem role="alert">{t(describeRefusal(error))}</Problem>;
   if (!data) return null;
   const [first] = data;
   return (
@@ -129,7 +129,7 @@ export function NextInvoice({ contract }: { contract: SavedItem }): ReactElement
             title={t('billing.next.ask')}
             confirmLabel={t('billing.next.now')}
             cancelLabel={t('form.cancel.action')}
-            describeFailure={(failure) => t(describeError(failure))}
+            describeFailure={(failure) => t(describeRefusal(failure))}
             onConfirm={async () => {
               await client.resource(billingContract).makeNext({ id });
               await Promise.all([mutate(), item.refresh(), list.refresh()]);

@@ -1,7 +1,7 @@
 import { fiscalNote, type FiscalNote } from '@rastro/sdk/contract';
 import { canCancelNote, canRetryNote } from '@rastro/sdk/domain';
 import {
-  describeError,
+  describeRefusal,
   useFormat,
   useResource,
   useTrackingClient,
@@ -43,7 +43,7 @@ export function NotesList(): ReactElement {
   const { data, error, refresh } = useResource(fiscalNote, ALL);
   const [problem, setProblem] = useState('');
   const [cancelled, setCancelled] = useState<FiscalNote | null>(null);
-  const fail = (failure: unknown) => setProblem(t(describeError(failure)));
+  const fail = (failure: unknown) => setProblem(t(describeRefusal(failure)));
 
   async function retry({ id }: FiscalNote) {
     setProblem('');
@@ -104,7 +104,7 @@ export function NotesList(): ReactElement {
           if (cancelled) await calls.cancel({ id: cancelled.id });
           await refresh();
         }}
-        describeFailure={(failure) => t(describeError(failure))}
+        describeFailure={(failure) => t(describeRefusal(failure))}
         onClose={() => setCancelled(null)}
       >
         <p>{t('billing.nfse.cancel.text')}</p>

@@ -1,6 +1,6 @@
 import { invoice, type Invoice } from '@rastro/sdk/contract';
 import {
-  describeError,
+  describeRefusal,
   useFormat,
   useResource,
   useTrackingClient,
@@ -101,7 +101,7 @@ export function OwnInvoices({
                   {row.noteId === 0 ? null : (
                     <NoteFiles
                       {...{ id: row.noteId, pdfUrl: row.notePdfUrl, hasXml: row.hasNoteXml }}
-                      onFailed={(failure) => setProblem(t(describeError(failure)))}
+                      onFailed={(failure) => setProblem(t(describeRefusal(failure)))}
                     />
                   )}
                 </>

@@ -1,6 +1,6 @@
 import { invoice, type Invoice, type InvoicePayment } from '@rastro/sdk/contract';
 import { formatMoney } from '@rastro/sdk/domain';
-import { describeError, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
+import { describeRefusal, useFormat, useTrackingClient } from '@rastro/sdk/internal/react';
 import { Button, Dialog } from '@rastro/sdk/internal/ui';
 import { QrCode } from 'lucide-react';
 import { useEffect, useState, type ReactElement } from 'react';
@@ -96,7 +96,7 @@ export function PayCard({ of }: { of: Invoice }): ReactElement {
           if (!isGone) setPayment(answer);
         },
         (error: unknown) => {
-          if (!isGone) setProblem(t(describeError(error)));
+          if (!isGone) setProblem(t(describeRefusal(error)));
         },
       );
     return () => {

@@ -2,7 +2,7 @@ import { isTrackingError } from '@rastro/sdk/client';
 import { qrAccess, validateInput } from '@rastro/sdk/contract';
 import { USER_FORM_MIN_LENGTHS } from '@rastro/sdk/domain';
 import {
-  describeError,
+  describeRefusal,
   useAccess,
   useKeptValues,
   useResource,
@@ -220,7 +220,7 @@ export function AccessForm({ driverId }: { driverId: number }): ReactElement | n
           setSaid(t('drivers.access.ended'));
           void refresh();
         }}
-        describeFailure={(error) => t(describeError(error))}
+        describeFailure={(error) => t(describeRefusal(error))}
         onClose={() => setAsking(false)}
       >
         <p>{t('drivers.access.endText')}</p>

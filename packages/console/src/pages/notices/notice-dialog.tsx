@@ -2,7 +2,7 @@ import { usePlanFields } from '@rastro/sdk/internal';
 import { dueNotice, type DueNotice, type DueNoticeInput } from '@rastro/sdk/contract';
 import { HOUR_MS, RULE_CHANNELS, splitList } from '@rastro/sdk/domain';
 import {
-  describeError,
+  describeRefusal,
   useDueNotices,
   useFormat,
   useResourceChanges,
@@ -71,7 +71,7 @@ export function NoticeDialog({
       actions={<Button onClick={onClose}>{t('form.cancel.action')}</Button>}
     >
       {error !== undefined ? (
-        <Problem role="alert">{t(describeError(error))}</Problem>
+        <Problem role="alert">{t(describeRefusal(error))}</Problem>
       ) : data ? (
         <p>{t('notices.none.text')}</p>
       ) : (

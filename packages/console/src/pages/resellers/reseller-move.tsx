@@ -1,5 +1,5 @@
 import { reseller, type ResellerThing } from '@rastro/sdk/contract';
-import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
+import { describeRefusal, useTrackingClient } from '@rastro/sdk/internal/react';
 import { Button, ConfirmDialog } from '@rastro/sdk/internal/ui';
 import { ReferencesField } from '@rastro/sdk/resource';
 import { useState, type ReactElement } from 'react';
@@ -43,7 +43,7 @@ export function ResellerMove({ resellerId, mayRelease }: ResellerMoveProps): Rea
       ];
       setReach({ to, accounts, vehicles, comes, stays });
     } catch (reason) {
-      setSaid(t(describeError(reason)));
+      setSaid(t(describeRefusal(reason)));
     }
   }
   async function move() {
@@ -83,7 +83,7 @@ export function ResellerMove({ resellerId, mayRelease }: ResellerMoveProps): Rea
         confirmLabel={t(isRelease ? 'resellers.release.action' : 'resellers.move.action')}
         cancelLabel={t('form.cancel.action')}
         onConfirm={move}
-        describeFailure={(reason) => t(describeError(reason))}
+        describeFailure={(reason) => t(describeRefusal(reason))}
         onClose={() => setReach(null)}
       >
         <p>{isRelease ? t('resellers.release.plan', counts) : t('resellers.move.plan', counts)}</p>

@@ -1,5 +1,5 @@
 import { reseller } from '@rastro/sdk/contract';
-import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
+import { describeRefusal, useTrackingClient } from '@rastro/sdk/internal/react';
 import { Button } from '@rastro/sdk/internal/ui';
 import { ReferencesField } from '@rastro/sdk/resource';
 import { useState, type ReactElement } from 'react';
@@ -27,7 +27,7 @@ export function ResellerPeople({ resellerId, people }: ResellerPeopleProps): Rea
       setUserIds(now);
       setSaid(t('resellers.people.done'));
     } catch (reason) {
-      setSaid(t(describeError(reason)));
+      setSaid(t(describeRefusal(reason)));
     }
   }
   return (

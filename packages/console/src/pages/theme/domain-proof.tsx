@@ -1,5 +1,5 @@
 import type { Theme } from '@rastro/sdk/contract';
-import { describeError, useTrackingClient } from '@rastro/sdk/internal/react';
+import { describeRefusal, useTrackingClient } from '@rastro/sdk/internal/react';
 import { Button } from '@rastro/sdk/internal/ui';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
@@ -74,7 +74,7 @@ export function DomainProof({
           <code>{proof.file}</code>
         </dd>
       </dl>
-      {failure ? <Problem role="alert">{t(describeError(failure))}</Problem> : null}
+      {failure ? <Problem role="alert">{t(describeRefusal(failure))}</Problem> : null}
       <Button busy={isBusy} onClick={() => void verify()}>
         {t('theme.proof.action')}
       </Button>

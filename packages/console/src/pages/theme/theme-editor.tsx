@@ -1,6 +1,6 @@
 import type { Theme } from '@rastro/sdk/contract';
 import { describeBrandWarning, describeProblem } from '@rastro/sdk/domain';
-import { describeRefusal, useKept, useTrackingClient } from '@rastro/sdk/internal/react';
+import { describeFormRefusal, useKept, useTrackingClient } from '@rastro/sdk/internal/react';
 import { useUnsavedWords } from '@rastro/sdk/resource';
 import { Button, EmptyState, FormErrors, FormFoot, useUnsavedGuard } from '@rastro/sdk/internal/ui';
 import { checkBrand } from '@rastro/theme/schema';
@@ -133,7 +133,7 @@ function Editing({
       fieldId: toFieldId(problem.path),
       text: t(describeProblem(problem)),
     })),
-    ...(failure ? [{ text: t(describeRefusal(failure)) }] : []),
+    ...(failure ? [{ text: t(describeFormRefusal(failure)) }] : []),
   ];
   return (
     <Columns>

@@ -1,5 +1,5 @@
 import type { Theme } from '@rastro/sdk/contract';
-import { describeError, useFormat, useNow, useTrackingClient } from '@rastro/sdk/internal/react';
+import { describeRefusal, useFormat, useNow, useTrackingClient } from '@rastro/sdk/internal/react';
 import { Button, ConfirmDialog, Dialog } from '@rastro/sdk/internal/ui';
 import { History } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
@@ -51,7 +51,7 @@ export function ThemeVersions({
         title={t('theme.versions.title')}
         actions={<Button onClick={() => setAsking(true)}>{t('theme.delete.action')}</Button>}
       >
-        {failure ? <Problem role="alert">{t(describeError(failure))}</Problem> : null}
+        {failure ? <Problem role="alert">{t(describeRefusal(failure))}</Problem> : null}
         {theme.versions.map(({ revision, savedAt, savedBy }) => (
           <Line key={revision}>
             <span dir="auto">
@@ -87,7 +87,7 @@ export function ThemeVersions({
           setOpen(false);
           onDeleted();
         }}
-        describeFailure={(error) => t(describeError(error))}
+        describeFailure={(error) => t(describeRefusal(error))}
         onClose={() => setAsking(false)}
       >
         {t(theme.domain === '' ? 'theme.delete.server' : 'theme.delete.domain')}

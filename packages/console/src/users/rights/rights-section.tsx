@@ -1,7 +1,7 @@
 import { user, type AccountAccess, type User } from '@rastro/sdk/contract';
 import { findPreset, PERMISSIONS, readMode, readPermissions } from '@rastro/sdk/domain';
 import {
-  describeError,
+  describeRefusal,
   useResource,
   useServer,
   useTrackingClient,
@@ -33,7 +33,7 @@ function Rights({ account }: { account: User }): ReactElement {
   useEffect(() => {
     const asking = new AbortController();
     client.access.get(account.id, { signal: asking.signal }).then(setAccess, (error: unknown) => {
-      if (!asking.signal.aborted) setProblem(t(describeError(error)));
+      if (!asking.signal.aborted) setProblem(t(describeRefusal(error)));
     });
     return () => asking.abort();
   }, [client, account.id, t]);

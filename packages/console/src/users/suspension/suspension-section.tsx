@@ -1,7 +1,7 @@
 import { user, type AccountAccess, type User } from '@rastro/sdk/contract';
 import { readSuspension, saySuspensionReason } from '@rastro/sdk/domain';
 import {
-  describeError,
+  describeRefusal,
   useResource,
   useResourceItem,
   useShortForm,
@@ -57,7 +57,7 @@ export function SuspensionSection({ account }: { account: User }): ReactElement 
         onConfirm={async () => {
           await changed(await client.access.restore(account.id));
         }}
-        describeFailure={(reason) => t(describeError(reason))}
+        describeFailure={(reason) => t(describeRefusal(reason))}
         onClose={close}
       >
         {t('users.restore.text')}

@@ -1,6 +1,6 @@
 import type { AccountAccess, User } from '@rastro/sdk/contract';
 import {
-  describeError,
+  describeRefusal,
   useFormat,
   useShortForm,
   useTrackingClient,
@@ -56,7 +56,7 @@ export function TrustPart({ account, access, onChanged }: PartProps): ReactEleme
         confirmLabel={t('users.trust.take')}
         cancelLabel={t('form.cancel.action')}
         onConfirm={async () => onChanged(await client.access.grantTrust(account.id, 0))}
-        describeFailure={(reason) => t(describeError(reason))}
+        describeFailure={(reason) => t(describeRefusal(reason))}
         onClose={close}
       >
         {t('users.trust.takeText')}

@@ -1,6 +1,6 @@
 import { readAttribute, readText } from '../device/read-attribute';
 import { COORDINATE_FORMATS, type CoordinateFormat } from '../geo/format-coordinates';
-import { orderOwners } from '../settings/find-setting';
+import { orderReading } from '../settings/find-setting';
 import type { DistanceUnit, SpeedUnit } from '../units/units';
 
 /** How figures and times are shown to an account. */
@@ -63,23 +63,35 @@ export function resolveUnits(owners: readonly (Owner | null)[], locale: string):
   };
 }
 
-/** Units of a brand, for accounts that say nothing. */
-interface BrandUnits {
+/** How a brand has people read who choose nothing. */
+export interface BrandReading {
+  defaultLanguage?: string | undefined;
   timeZone?: string | undefined;
   speedUnit?: SpeedUnit | undefined;
   distanceUnit?: DistanceUnit | undefined;
 }
 
-/**
- * The same of an account: its own, else the server's, else those of the brand that its pages wear; the server's come
- * first when it forces its settings.
- */
+/** The brand that pages wear; that of a domain says how the server's own has people read, too. */
+export interface WornBrand extends BrandReading {
+  serverBrand?: BrandReading | undefined;
+}
+
+const toOwner = ({ defaultLanguage, timeZone, speedUnit, distanceUnit }: BrandReading) => ({
+  attributes: { language: defaultLanguage, timezone: timeZone, speedUnit, distanceUnit },
+});
+
+/** A worn brand as those who may say how somebody reads. */
+export const toBrandOwners = (worn: WornBrand) => {
+  const { serverBrand } = worn;
+  if (serverBrand === undefined) return { brand: toOwner(worn) };
+  return { reseller: toOwner(worn), brand: toOwner(serverBrand) };
+};
+
+/** The same of an account whose pages wear a brand. */
 export const resolveAccountUnits = (
   user: Owner | null,
   server: Owner | null,
   locale: string,
-  brand: BrandUnits = {},
-): AccountUnits => {
-  const worn = { attributes: { ...brand, timezone: brand.timeZone } };
-  return resolveUnits([...orderOwners({ user, server }), worn], locale);
-};
+  worn: WornBrand = {},
+): AccountUnits =>
+  resolveUnits(orderReading<Owner | null>({ user, server, ...toBrandOwners(worn) }), locale);

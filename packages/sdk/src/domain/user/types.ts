@@ -1,3 +1,3 @@
 export type { UserRole } from './user-role';
 export type { UserState } from './user-state';
-export type { AccountUnits } from './resolve-account-units';
+export type { AccountUnits, WornBrand } from './resolve-account-units';

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { matchLocale, resolveLocale } from './locale';
 
 describe('resolveLocale', () => {
-  it('asks query, user, server, browser, page in that order', () => {
-    const sources = { query: 'es', user: 'en-US', server: 'pt-BR', browser: ['en'], page: 'pt' };
+  it('asks query, what was said, browser, page in that order', () => {
+    const sources = { query: 'es', said: ['en-US', 'pt-BR'], browser: ['en'], page: 'pt' };
     expect(resolveLocale(sources)).toBe('es');
     expect(resolveLocale({ ...sources, query: null })).toBe('en-US');
-    expect(resolveLocale({ ...sources, query: null, user: '' })).toBe('pt-BR');
+    expect(resolveLocale({ ...sources, query: null, said: ['', null, 'pt-BR'] })).toBe('pt-BR');
     expect(resolveLocale({ browser: ['en'], page: 'pt' })).toBe('en-US');
     expect(resolveLocale({ page: 'es' })).toBe('es');
     expect(resolveLocale({})).toBe('pt-BR');

@@ -14,10 +14,8 @@ export const DEFAULT_LOCALE: Locale = 'pt-BR';
 export interface LocaleSources {
   /** `?locale=` of the page. */
   query?: string | null;
-  /** `{prefix}.lang` of the user who is signed in. */
-  user?: string | null;
-  /** `{prefix}.lang` of the server. */
-  server?: string | null;
+  /** Of account, reseller's brand and server, in the order in which they are asked. */
+  said?: readonly (string | null | undefined)[];
   /** The browser's languages, most wanted first. */
   browser?: readonly string[] | null;
   /** `<html lang>`. */
@@ -50,7 +48,7 @@ export function resolveLocale(sources: LocaleSources, spoken?: readonly string[]
   const browser = (sources.browser ?? []).filter(isLanguageTag);
   const browserChoice =
     browser.find((tag) => matchLocale<string>(tag, spoken) !== null) ?? browser[0];
-  const asked = [sources.query, sources.user, sources.server, browserChoice, sources.page].find(
+  const asked = [sources.query, ...(sources.said ?? []), browserChoice, sources.page].find(
     (tag) => tag != null && isLanguageTag(tag),
   );
   if (asked == null) return DEFAULT_LOCALE;

@@ -9,12 +9,13 @@ import { useTrackingContext } from '../provider/tracking-context';
  * it.
  */
 export function useSayRefusal(): (error: unknown) => string {
-  const { t, has } = useTrackingContext('useSayRefusal').words;
+  const { words } = useTrackingContext('useSayRefusal');
   return useCallback(
     (error) => {
       const [field = ''] = isTrackingError(error) ? (error.field ?? '').split('.') : [];
-      return sayRefusal(t, error, has(`member.${field}`) ? t({ key: `member.${field}` }) : field);
+      const name = `member.${field}`;
+      return sayRefusal(words, error, words.has(name) ? words.t({ key: name }) : field);
     },
-    [t, has],
+    [words],
   );
 }

@@ -47,7 +47,7 @@ export function useShortForm<Values extends object>({
   send,
   onClose,
 }: ShortFormOptions<Values>): ShortForm<Values> {
-  const { t } = useTrackingContext('useShortForm').words;
+  const { words } = useTrackingContext('useShortForm');
   const sayWithName = useSayRefusal();
   const { values, change, isBack, drop } = useKeptValues(name, start, secrets);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -63,7 +63,7 @@ export function useShortForm<Values extends object>({
     // What was refused is written anew already.
     if (isShown && latest.current[field] !== sent[field]) return;
     setRefusal(
-      isShown ? { field, text: sayRefusal(t, error) } : { field: '', text: sayWithName(error) },
+      isShown ? { field, text: sayRefusal(words, error) } : { field: '', text: sayWithName(error) },
     );
   }
   return {
@@ -75,7 +75,7 @@ export function useShortForm<Values extends object>({
     },
     problemOf: (field) => (refusal?.field === field ? refusal.text : undefined),
     dialog: {
-      note: isBack ? t({ key: 'form.back.text' }) : undefined,
+      note: isBack ? words.t({ key: 'form.back.text' }) : undefined,
       problem: refusal?.field === '' ? refusal.text : undefined,
       async onSend() {
         setRefusal(null);

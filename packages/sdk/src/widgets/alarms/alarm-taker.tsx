@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { LONGEST_NOTE, type AlarmTake, type AlarmTurn } from '../../contract';
 import { MINUTE_MS } from '../../domain';
 import {
-  describeError,
+  describeRefusal,
   useAccess,
   useAlarmTakes,
   useAlarmTurns,
@@ -171,7 +171,7 @@ export function AlarmTaker({
         )}
       </Line>
       {taken?.userId && !isDone && turn ? <NextLine turn={turn} isTaken /> : null}
-      {error === null ? null : <Problem role="alert">{t({ key: describeError(error) })}</Problem>}
+      {error === null ? null : <Problem role="alert">{t(describeRefusal(error))}</Problem>}
       {isMine && !isDone ? (
         <NoteField
           key={taken.note}

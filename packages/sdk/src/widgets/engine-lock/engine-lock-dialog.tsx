@@ -4,7 +4,7 @@ import { Lock, LockOpen } from 'lucide-react';
 import { styled } from 'styled-components';
 import { type LockState, readDeviceName } from '../../domain';
 import {
-  describeError,
+  describeRefusal,
   LazyWords,
   useCommandRun,
   useDevice,
@@ -175,9 +175,7 @@ function OpenedDialog({ deviceId, isOpen, onClose }: EngineLockDialogProps): Rea
           <CommandOutcome deviceIds={[deviceId]} command={RESUME} name={undefined} run={resuming} />
         </Resumed>
       ) : null}
-      {problem === null ? null : (
-        <Problem role="alert">{t({ key: describeError(problem) })}</Problem>
-      )}
+      {problem === null ? null : <Problem role="alert">{t(describeRefusal(problem))}</Problem>}
       {canOverride ? (
         <OverrideStop
           deviceId={deviceId}

@@ -3,7 +3,7 @@ import { CalendarX2 } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { formatWeekday, readOwnTimeZone, startOfZonedWeek, toWeekStrip } from '../../domain';
-import { describeError, useFormat, useLabels, useMinute } from '../../react';
+import { describeRefusal, useFormat, useLabels, useMinute } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { useRequest } from '../../react/use-request';
 
@@ -98,7 +98,7 @@ export function CalendarWeek({ data }: { data: string }): ReactElement | null {
   if (error !== undefined) {
     return (
       <Box>
-        <p>{t({ key: describeError(error) })}</p>
+        <p>{t(describeRefusal(error))}</p>
       </Box>
     );
   }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { isTrackingError } from '../../client';
 import { COMPUTED_TYPES } from '../../contract';
 import { readDeviceName, readOwnTimeZone } from '../../domain';
-import { describeError, useDevices, useFormat, useLabels, useTrackingClient } from '../../react';
+import { describeRefusal, useDevices, useFormat, useLabels, useTrackingClient } from '../../react';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { useFieldWords } from '../../react/resource';
 import { Button, Combobox, DateTimeField } from '../../ui';
@@ -99,8 +99,9 @@ export function ExpressionTry({
       const text = await (atMs === null ? tryLatest(deviceId) : tryPast(deviceId, atMs));
       setResult({ asked, text, hasFailed: false });
     } catch (failure) {
-      const why = isTrackingError(failure) ? failure.message : '';
-      const text = `${t({ key: describeError(failure) })} ${why}`.trim();
+      const isForeign = isTrackingError(failure, 'BAD_REQUEST') && !('says' in failure.details);
+      const why = isForeign ? failure.message : '';
+      const text = `${t(describeRefusal(failure))} ${why}`.trim();
       setResult({ asked, text, hasFailed: true });
     } finally {
       setBusy(false);

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { scheduledReport, type ScheduledReport } from '../../contract';
 import type { ScheduleStart } from '../../domain';
 import { useAccess, useLabels, useResource, useResourceChanges, useSayRefusal } from '../../react';
-import { describeError } from '../../react/describe-error';
+import { describeRefusal } from '../../react/describe-refusal';
 import { useScheduleDraft } from '../../react/schedules/use-schedule-draft';
 import { Button, ConfirmDialog, Dialog } from '../../ui';
 import { ScheduleForm } from './schedule-form';
@@ -100,7 +100,7 @@ function ScheduleDialog({
           title={t('schedule.delete.title', { name: report.name })}
           confirmLabel={t('schedule.delete.action')}
           cancelLabel={t('schedule.cancel.action')}
-          describeFailure={(cause) => t({ key: describeError(cause) })}
+          describeFailure={(cause) => t(describeRefusal(cause))}
           onConfirm={async () => {
             await changes.delete(report.id);
             onClose();

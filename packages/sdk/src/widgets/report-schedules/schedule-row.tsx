@@ -12,7 +12,7 @@ import {
   useResourceChanges,
   useTrackingClient,
 } from '../../react';
-import { describeError } from '../../react/describe-error';
+import { describeRefusal } from '../../react/describe-refusal';
 import { useTrackingContext } from '../../react/provider/tracking-context';
 import { focusRing, IconButton, truncate } from '../../ui';
 import { describeLast } from './describe-last';
@@ -111,7 +111,7 @@ export function ScheduleRow({
     } catch (error) {
       // Its usual words are about a forgotten password.
       const isMail = isTrackingError(error, NO_MAIL);
-      setTold(isMail ? t(describeRunError(NO_MAIL)) : t({ key: describeError(error) }));
+      setTold(isMail ? t(describeRunError(NO_MAIL)) : t(describeRefusal(error)));
     }
   };
   const send = () => client.resource(scheduledReport).sendNow({ id });

@@ -186,6 +186,7 @@ export interface LogsWords {
   'member.username': undefined;
   'member.permissions': undefined;
   'member.reason': undefined;
+  'member.since': undefined;
   'member.note': undefined;
   'member.code': undefined;
   'member.version': undefined;

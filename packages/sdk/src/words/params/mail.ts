@@ -30,7 +30,11 @@ export interface MailWords {
   'mail.report.download': undefined;
   'mail.report.footer': undefined;
   'mail.announcement.footer': { product: Value };
-  'mail.dueNotice.footer': undefined;
+  'mail.why.asked': undefined;
+  'mail.why.pays': undefined;
+  'mail.why.account': undefined;
+  'mail.why.consent': undefined;
+  'mail.why.administers': undefined;
   'mail.account.suspended': undefined;
   'mail.account.suspendedBody': undefined;
   'mail.account.restored': undefined;

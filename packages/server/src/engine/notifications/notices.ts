@@ -23,8 +23,8 @@ export function createNotices({
   return {
     listChannels: listTypes,
     readReader: async (userId) => (await loadRecipient(userId))?.reader ?? null,
-    async add(unit, { userId, channels: wanted }, { subject, body }) {
-      const message = { kind: 'announcement', subject, body, isNotice: true } as const;
+    async add(unit, { userId, channels: wanted }, notice) {
+      const message = { kind: 'announcement', ...notice } as const;
       const all = await listTypes(userId, unit);
       const known = wanted ? all.filter((type) => wanted.includes(type)) : all;
       await outbox.add(

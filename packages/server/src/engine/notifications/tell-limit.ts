@@ -42,7 +42,7 @@ export const createTellLimit =
       const body = t('mail.smsLimit.text', params);
       entries.push({
         ...{ channel: 'mail', userId },
-        message: { kind: 'announcement', subject, body } as const,
+        message: { kind: 'announcement', subject, body, why: 'administers' } as const,
       });
     }
     await db.transaction((unit) => outbox().add(unit, entries));

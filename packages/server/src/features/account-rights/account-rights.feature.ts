@@ -25,7 +25,7 @@ export const accountRightsFeature = defineFeature({
           news === 'suspended'
             ? `${t('mail.account.suspendedBody')}\n${saySuspensionReason(t, reason)}`
             : '';
-        const notice = { subject: t(`mail.account.${news}`), body };
+        const notice = { subject: t(`mail.account.${news}`), body, why: 'account' as const };
         await database.transaction((unit) => notices.add(unit, { userId }, notice));
       } catch (error) {
         // What was decided stands, told or not.

@@ -12,6 +12,7 @@ import type { WordsOf } from '@rastro/sdk/words';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError, forbidden } from '../../request/api-error';
+import { refuseConflict, refuseField } from '../../request/refuse-field';
 import { describeCall } from '../../request/describe-call';
 import { parseBody } from '../../request/parse-body';
 import type { Upstream } from '../../upstream/upstream';
@@ -53,29 +54,31 @@ interface OfUser {
 
 /** Why an account gets no unlock on trust. */
 const UNGRANTED = {
-  open: 'The account is not suspended.',
-  below: 'Its reseller is suspended: restore that, or this account alone.',
-};
+  open: 'refusal.account.unsuspended',
+  below: 'refusal.account.resellerSuspended',
+} as const;
 
 const NAMES = Object.keys(PERMISSIONS);
-const wrong = (field: string, words: string): ApiError =>
-  new ApiError(422, 'FIELD_INVALID', words, { field });
 
 /** What somebody wrote as permissions. Throws a 422 that names what is none. */
 function toPermissions(input: z.output<typeof accountAccessInputSchema>): readonly Permission[] {
   const { permissions = [], policies, bits } = input;
   if (bits !== undefined) {
     if (/^[0-9a-f]{32}$/i.test(bits)) return [...readPermissions(bits.toLowerCase())];
-    throw wrong('bits', 'The string has 32 hex digits.');
+    throw refuseField('bits', 'refusal.permission.bits');
   }
   if (policies !== undefined) {
     const read = readPolicies(policies);
     if ('permissions' in read) return read.permissions;
-    throw wrong('policies', `There is no "${read.unknown}". There are: ${read.known.join(', ')}.`);
+    throw refuseField('policies', 'refusal.permission.unknown', {
+      ...{ name: read.unknown, known: read.known.join(', ') },
+    });
   }
   const unknown = permissions.find((name) => !NAMES.includes(name));
   if (unknown === undefined) return permissions as readonly Permission[];
-  throw wrong('permissions', `There is no "${unknown}". There are: ${NAMES.join(', ')}.`);
+  throw refuseField('permissions', 'refusal.permission.unknown', {
+    ...{ name: unknown, known: NAMES.join(', ') },
+  });
 }
 
 /**
@@ -261,7 +264,7 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
       const { days } = parseBody(grantTrustSchema, request.body);
       const before = await accountRights.grantTrust(user.id, days);
       if (typeof before !== 'number') {
-        throw new ApiError(409, 'HTTP_409_CONFLICT', UNGRANTED[before]);
+        throw refuseConflict(UNGRANTED[before]);
       }
       const changes = [{ member: 'trustDays', before, after: days }];
       await note(request, identity, user, { action: 'grantTrust', changes });
@@ -318,7 +321,10 @@ export function registerAccountRightsRoutes(app: FastifyInstance, options: Route
       const { user: id, ...asked } = parseBody(z.object(explainQuery), request.query);
       const user = await readUser(request, identity, String(id));
       const deed = toAskedAccess(asked.action, asked.area);
-      if ('of' in deed) throw wrong('area', `Ask "${asked.action}" of ${deed.of}.`);
+      if ('of' in deed)
+        throw refuseField('area', 'refusal.permission.area', {
+          ...{ action: asked.action, area: deed.of },
+        });
       const { device } = asked;
       const rule = await explainAccess(options, { user, ...deed, device, identity });
       return { allowed: rule === null, rule, words: rule && say(request, rule) };

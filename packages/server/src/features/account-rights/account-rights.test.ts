@@ -77,7 +77,7 @@ async function followRights(door: TestDoor, admin: TestBrowser, mark: string): P
   expect(await ask('action=export&area=reports')).toMatchObject({ allowed: true });
   expect(await ask('action=logInAs&area=users')).toMatchObject({ rule: 'PERMISSION_REQUIRED' });
   expect(await ask('action=lock&area=drivers')).toMatchObject({
-    ...{ code: 'FIELD_INVALID', field: 'area', message: 'Ask "lock" of devices.' },
+    ...{ code: 'FIELD_INVALID', field: 'area', message: 'Ask “lock” of devices.' },
   });
   const policies = { devices: ['view', 'lock', 'unlock', 'anchor'], commands: ['view', 'send'] };
   await admin.call(`PUT ${path}`, { json: { policies } });

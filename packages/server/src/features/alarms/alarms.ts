@@ -1,7 +1,8 @@
 import type { AlarmTake, AlarmTurn } from '@rastro/sdk/contract';
 import { DAY_MS } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
-import { ApiError } from '../../request/api-error';
+import { ApiError, wordsOf } from '../../request/api-error';
+import { refuseField, refusePhrases } from '../../request/refuse-field';
 import { translateError } from '../../request/translate-error';
 import type { ReadAlarmTurns } from '../../upstream/read-alarm-turns';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
@@ -54,9 +55,7 @@ export function createAlarms({ upstream, store, access, readTurns, clock, log }:
     if (answer.status >= 400) throw translateError(toRefusal(answer), { entity: 'Event' });
     const event = JSON.parse(answer.body ?? '{}') as Record<string, unknown>;
     if (event['type'] !== 'alarm') {
-      throw new ApiError(422, 'FIELD_INVALID', 'Only an alarm can be taken: give its event.', {
-        field: 'eventId',
-      });
+      throw refuseField('eventId', 'refusal.alarm.other');
     }
     return event;
   };
@@ -66,7 +65,7 @@ export function createAlarms({ upstream, store, access, readTurns, clock, log }:
     await readAlarm(userId, eventId);
     const known = await store.find(eventId);
     if (!known?.userId) {
-      throw new ApiError(404, 'HTTP_404_NOT_FOUND', 'Nobody has taken this alarm.');
+      throw untaken();
     }
     await access.require(userId, 'update', 'events', { own: known.userId === userId });
     return known;
@@ -92,11 +91,9 @@ export function createAlarms({ upstream, store, access, readTurns, clock, log }:
       });
       if (taken) return tell(taken);
       const other = await store.find(eventId);
-      throw new ApiError(
-        409,
-        'ALARM_TAKEN',
-        `${other?.userName ?? 'Somebody else'} has this alarm already. Ask them to give it back.`,
-      );
+      const of = { status: 409, code: 'ALARM_TAKEN' as const };
+      if (!other?.userName) throw new ApiError(of.status, of.code, wordsOf(of.code));
+      throw refusePhrases(of, [{ key: 'refusal.alarm.takenBy', params: { name: other.userName } }]);
     },
 
     async release(userId: number, eventId: number): Promise<AlarmTake> {
@@ -111,7 +108,7 @@ export function createAlarms({ upstream, store, access, readTurns, clock, log }:
       if (resolved) return tell(resolved);
       const now = await store.find(eventId);
       if (now?.resolvedAt) return now;
-      throw new ApiError(404, 'HTTP_404_NOT_FOUND', 'Nobody has taken this alarm.');
+      throw untaken();
     },
 
     async list(userId: number, { deviceIds, from, to }: ListedAlarms): Promise<AlarmTake[]> {
@@ -138,3 +135,6 @@ export function createAlarms({ upstream, store, access, readTurns, clock, log }:
     sweep: () => store.sweep(),
   };
 }
+
+const untaken = () =>
+  refusePhrases({ status: 404, code: 'HTTP_404_NOT_FOUND' }, [{ key: 'refusal.alarm.untaken' }]);

@@ -15,6 +15,7 @@ import {
 } from '@rastro/sdk/domain';
 import type { TakeTurns } from '../../db/take-turns';
 import { ApiError, wordsOf } from '../../request/api-error';
+import { refuseField, refusePhrases } from '../../request/refuse-field';
 import { amountOf } from './amount-of';
 import { applyPayment } from './apply-payment';
 import type { InvoiceChange, InvoiceStore } from './invoice-store';
@@ -127,10 +128,7 @@ export class BillingDesk {
       check(invoice) {
         if (!isPart(invoice)) return;
         if (isSent(invoice, providerOf(invoice.sellerId)) && !invoice.isAstray) {
-          throw wrong(
-            'rest',
-            'The payment provider ends an invoice with its payment in cash: waive the rest.',
-          );
+          throw refuseField('rest', 'refusal.billing.rest');
         }
       },
       atProvider: (provider, providerId, invoice) =>
@@ -170,7 +168,7 @@ export class BillingDesk {
     const partOf = ({ paid }: StoredInvoice) => {
       const asked = cents || paid;
       if (asked <= paid) return asked;
-      throw wrong('value', `No more than the ${paid} cents that were paid can be given back.`);
+      throw refuseField('value', 'refusal.billing.refund');
     };
     return this.#act(
       id,
@@ -386,11 +384,12 @@ const refuse = (code: 'INVOICE_STATUS' | 'PAYMENTS_OFF'): ApiError =>
 export const providerRefused = (said: string): ApiError =>
   readUnclear(said) !== null
     ? new ApiError(409, 'CHARGE_UNCLEAR', wordsOf('CHARGE_UNCLEAR'))
-    : new ApiError(502, 'PROVIDER_REFUSED', `The payment provider said: ${said}`);
+    : refusePhrases({ status: 502, code: 'PROVIDER_REFUSED' }, [
+        { key: 'refusal.provider', params: { text: said } },
+      ]);
 
 /** What the server does without anybody who asked for it. */
 export const BY_ITSELF = { userId: 0, userName: '', note: '' } as const;
 
-/** A member that is not as it must be, with the remedy. */
-export const wrong = (field: string, words: string): ApiError =>
-  new ApiError(422, 'FIELD_INVALID', words, { field });
+/** A day for a sentence of a refusal: its noon, which is that day in every zone of the Americas. */
+export const toMoment = (day: BillingDay): number => Date.parse(`${day}T12:00:00Z`);

@@ -12,6 +12,7 @@ import {
 import type { Words } from '@rastro/sdk/words';
 import { createTurns } from '../../db/take-turns';
 import { ApiError } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import { ResellerStore } from '../resellers/reseller-store';
 import { defineFeature } from '../feature';
 import { toWire } from '../own-resources/to-wire';
@@ -20,7 +21,7 @@ import { createUserAgent } from '../branding/create-user-agent';
 import { noteSuspension } from '../account-rights/note-suspension';
 import { createOriginOf } from '../themes/origin-of';
 import { registerAsaasRoutes } from './asaas.routes';
-import { BillingDesk, wrong } from './billing-desk';
+import { BillingDesk } from './billing-desk';
 import { createContractCalls } from './contract-calls';
 import { ContractStore } from './contract-store';
 import { createDifferences } from './differences';
@@ -103,7 +104,7 @@ export const billingFeature = defineFeature({
       const found = await readOwn(upstream, userId, `/users/${accountId}`).catch(
         (error: unknown) => {
           if (error instanceof ApiError && error.status < 500) {
-            throw wrong('accountId', 'There is no such account.');
+            throw refuseField('accountId', 'refusal.account.unknown');
           }
           throw error;
         },
@@ -118,7 +119,7 @@ export const billingFeature = defineFeature({
       if (!notices) return;
       const { t } = await wordsTo(userId);
       const body = news === 'suspended' ? t('mail.billing.suspended') : '';
-      const notice = { subject: t(`mail.account.${news}`), body };
+      const notice = { subject: t(`mail.account.${news}`), body, why: 'account' as const };
       await database
         .transaction((unit) => notices.add(unit, { userId }, notice))
         .catch((error: unknown) => log.warn({ err: error, userId }, 'An account was not told'));

@@ -16,15 +16,15 @@ import {
   type Since,
 } from '@rastro/sdk/domain';
 import { toInput } from '../own-resources/to-input';
-import { wrong } from './billing-desk';
+import { toMoment } from './billing-desk';
 import type { NewContract, StoredContract } from './contract-store';
+import { refuseField } from '../../request/refuse-field';
 
 type Input = Omit<NewContract, 'prices' | 'sellerId'>;
 type Checked = Omit<NewContract, 'sellerId'>;
 
 export const OLDEST_DAYS = 3 * 366;
 const NEWEST_DAYS = 10 * 366;
-const DAY = 'A day is written as 2026-03-31.';
 
 /** What a body says of a contract. Throws a 422 that names the member and says what to write. */
 export function readContractInput(body: Readonly<Record<string, unknown>>): Input {
@@ -32,16 +32,17 @@ export function readContractInput(body: Readonly<Record<string, unknown>>): Inpu
   const { startsOn, steps, pauses, oneOffs, remindDays } = input;
   const currency = input.currency.toUpperCase();
   if (!Intl.supportedValuesOf('currency').includes(currency)) {
-    throw wrong('currency', 'A currency has three letters, as BRL, USD or EUR.');
+    throw refuseField('currency', 'refusal.billing.currency');
   }
-  if (!isBillingDay(startsOn)) throw wrong('startsOn', DAY);
+  if (!isBillingDay(startsOn)) throw refuseField('startsOn', 'refusal.billing.day');
   const { endsOn } = input;
   const priceFrom = input.priceFrom || null;
-  if (endsOn !== null && !isBillingDay(endsOn)) throw wrong('endsOn', DAY);
+  if (endsOn !== null && !isBillingDay(endsOn)) throw refuseField('endsOn', 'refusal.billing.day');
   if (endsOn !== null && endsOn <= startsOn) {
-    throw wrong('endsOn', 'The first day that is not charged lies after the first that is.');
+    throw refuseField('endsOn', 'refusal.billing.end');
   }
-  if (priceFrom !== null && !isBillingDay(priceFrom)) throw wrong('priceFrom', DAY);
+  if (priceFrom !== null && !isBillingDay(priceFrom))
+    throw refuseField('priceFrom', 'refusal.billing.day');
   const isPlan = input.priceKind === 'plan';
   const read = {
     // Where there is no plan, its steps are only kept: another currency may not be able to read them.
@@ -49,26 +50,21 @@ export function readContractInput(body: Readonly<Record<string, unknown>>): Inpu
     pauses: readPauses(pauses),
     oneOffs: readOneOffs(oneOffs, currency),
   };
-  const remedies = {
-    steps: 'as 10: 150.00 or 10: 150.00 + 7.50, each number of vehicles once',
-    pauses: 'as 2026-07-01 2026-07-31, both days included',
-    oneOffs: 'as 2026-03-10 49.90 New tracker',
-  };
   for (const name of ['steps', 'pauses', 'oneOffs'] as const) {
     const { wrongLine } = read[name] as { wrongLine?: number };
     if (wrongLine !== undefined) {
-      throw wrong(name, `Line ${wrongLine} cannot be read: write it ${remedies[name]}.`);
+      throw refuseField(name, `refusal.billing.${name}`, { line: wrongLine });
     }
   }
   if (isPlan && steps.trim() === '') {
-    throw wrong('steps', 'A plan has at least one step, as 1: 99.00.');
+    throw refuseField('steps', 'refusal.billing.steps.none');
   }
   if (readDayOffsets(remindDays) === null) {
-    throw wrong('remindDays', 'Days from the due day, as -3, 0, 7.');
+    throw refuseField('remindDays', 'refusal.billing.remind');
   }
   for (const name of ['fine', 'discount'] as const) {
     if (input[`${name}Mode`] === 'percent' && input[name] > 10_000) {
-      throw wrong(name, 'No more than 10000 hundredths of a percent: all of it.');
+      throw refuseField(name, 'refusal.billing.percent');
     }
   }
   return { ...input, currency, priceFrom };
@@ -88,15 +84,18 @@ function checkOneOffs(input: Input, stored?: StoredContract): void {
   const last = endsOn && listPeriods(terms, endsOn, 366 * 4).at(-1);
   const isInvoiced = ({ day }: (typeof items)[number]) => invoicedTo !== null && day < invoicedTo;
   for (const item of items.filter((each) => !isKnown(each) || !isInvoiced(each))) {
+    const on = toMoment(item.day);
     if (item.day < startsOn) {
-      throw wrong('oneOffs', `${item.day} lies before the contract: from ${startsOn} on.`);
+      throw refuseField('oneOffs', 'refusal.billing.early', { on, from: toMoment(startsOn) });
     }
     if (endsOn !== null && (!last || item.day >= last.to)) {
-      const until = last ? `on ${addDays(last.to, -1)} at the latest` : 'with whole periods only';
-      throw wrong('oneOffs', `No invoice will be for ${item.day}: charge it ${until}.`);
+      if (!last) throw refuseField('oneOffs', 'refusal.billing.never', { on });
+      const lastDay = toMoment(addDays(last.to, -1));
+      throw refuseField('oneOffs', 'refusal.billing.late', { on, last: lastDay });
     }
-    if (isInvoiced(item)) {
-      throw wrong('oneOffs', `${item.day} is invoiced already: charge it from ${invoicedTo} on.`);
+    if (invoicedTo !== null && isInvoiced(item)) {
+      const from = toMoment(invoicedTo);
+      throw refuseField('oneOffs', 'refusal.billing.invoiced', { on, from });
     }
   }
 }
@@ -106,8 +105,7 @@ function checkPauses(input: Input, { pauses, invoicedTo }: StoredContract): void
   const known = toBillingTerms({ ...input, pauses }, []).pauses.map((each) => JSON.stringify(each));
   for (const pause of toBillingTerms(input, []).pauses) {
     if (!invoicedTo || pause.from >= invoicedTo || known.includes(JSON.stringify(pause))) continue;
-    const remedy = `pause from ${invoicedTo} on, and credit what was before as one-off`;
-    throw wrong('pauses', `It is invoiced until ${invoicedTo}: ${remedy}.`);
+    throw refuseField('pauses', 'refusal.billing.pauseInvoiced', { from: toMoment(invoicedTo) });
   }
 }
 
@@ -119,14 +117,14 @@ function checkReopened(input: Input, stored: StoredContract, invoicedTo: Billing
     ({ to }) => to,
   );
   if (ends.includes(invoicedTo)) return;
-  throw wrong('endsOn', `It ended on ${invoicedTo} and is invoiced: make another from then on.`);
+  throw refuseField('endsOn', 'refusal.billing.ended', { from: toMoment(invoicedTo) });
 }
 
 /** A new contract as it is kept. */
 export function checkNewContract(input: Input, today: BillingDay): Checked {
   const { startsOn } = input;
   if (startsOn < addDays(today, -OLDEST_DAYS) || startsOn > addDays(today, NEWEST_DAYS)) {
-    throw wrong('startsOn', 'A contract starts at most three years ago and ten years from now.');
+    throw refuseField('startsOn', 'refusal.billing.start');
   }
   checkOneOffs(input);
   return { ...input, prices: [{ from: startsOn, value: toPrice(input) }] };
@@ -142,16 +140,16 @@ export function checkChangedContract(
   { prices, today }: { prices: readonly Since<Price>[]; today: BillingDay },
 ): Checked {
   if (input.accountId !== stored.userId) {
-    throw wrong('accountId', 'A contract stays with its account: end it and make another.');
+    throw refuseField('accountId', 'refusal.billing.account');
   }
   const { invoicedTo } = stored;
   if (invoicedTo) {
     const changed = FIXED.find((name) => input[name] !== stored[name]);
     if (changed) {
-      throw wrong(changed, 'There are invoices already: end this contract and make another.');
+      throw refuseField(changed, 'refusal.billing.fixed');
     }
     if (input.endsOn !== null && input.endsOn < invoicedTo) {
-      throw wrong('endsOn', `It is invoiced until then: end it on ${invoicedTo} or later.`);
+      throw refuseField('endsOn', 'refusal.billing.endInvoiced', { from: toMoment(invoicedTo) });
     }
     checkReopened(input, stored, invoicedTo);
   } else if (input.startsOn !== stored.startsOn) {

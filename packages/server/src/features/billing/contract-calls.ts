@@ -5,11 +5,11 @@ import type { Identity } from '../identity/identity';
 import { createOwnCrud } from '../own-resources/create-own-crud';
 import { toWire } from '../own-resources/to-wire';
 import { checkChangedContract, checkNewContract, readContractInput } from './check-contract';
-import { wrong } from './billing-desk';
 import type { ContractStore, StoredContract } from './contract-store';
 import { billPeriods, listNext, sinceStart } from './bill-periods';
 import type { InvoiceStore } from './invoice-store';
 import type { Sellers } from './sellers';
+import { refuseField } from '../../request/refuse-field';
 
 interface CallsOptions {
   /** Throws an `ApiError` for an account that who asks does not see. */
@@ -33,7 +33,7 @@ export function createContractCalls(options: CallsOptions): OwnResource<Identity
   const { readAccount, contracts, invoices, today, sellers, countVehicles } = options;
   const requireCustomer = async (sellerId: number, accountId: number): Promise<void> => {
     if (await sellers.mayBill(sellerId, accountId)) return;
-    throw wrong('accountId', 'The account is no customer right below the reseller.');
+    throw refuseField('accountId', 'refusal.billing.customer');
   };
   const find = async (userId: number, id: number): Promise<StoredContract | undefined> => {
     await sellers.require(userId);
@@ -121,7 +121,7 @@ export function createContractCalls(options: CallsOptions): OwnResource<Identity
       },
       async makeNext({ item }) {
         if ((await options.makeNext(item.id)) === 0) {
-          throw wrong('endsOn', 'Nothing is left to invoice before the contract ends.');
+          throw refuseField('endsOn', 'refusal.billing.done');
         }
         return toWire(billingContract.members, (await contracts.findAny(item.id)) ?? item);
       },

@@ -7,13 +7,14 @@ import {
   writeStatus,
 } from '@rastro/sdk/domain';
 import { forbidden } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import type { OwnResource } from '../../request/own-resource';
 import type { Identity } from '../identity/identity';
 import { createOwnCrud, type OwnCall } from '../own-resources/create-own-crud';
 import { toInput } from '../own-resources/to-input';
 import { toWire } from '../own-resources/to-wire';
 import { dueOf } from './amount-of';
-import { type BillingDesk, type By, providerRefused, wrong } from './billing-desk';
+import { type BillingDesk, type By, providerRefused, toMoment } from './billing-desk';
 import { OLDEST_DAYS } from './check-contract';
 import type { ContractStore } from './contract-store';
 import type { FoundDifference } from './differences';
@@ -61,7 +62,7 @@ interface CallsOptions extends WireOptions {
 const readDay = (body: Readonly<Record<string, unknown>>, name: string): BillingDay => {
   const day = body[name];
   if (isBillingDay(day)) return day;
-  throw wrong(name, 'A day is written as 2026-03-31.');
+  throw refuseField(name, 'refusal.billing.day');
 };
 
 /** An invoice for whoever looks at it. */
@@ -135,10 +136,10 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
   /** Refuses to make anew what later invoices were reckoned on. */
   const requireLast = async ({ contractId, from }: StoredInvoice): Promise<void> => {
     const contract = contractId === null ? undefined : await contracts.findAny(contractId);
-    if (!contract) throw wrong('again', 'It is of no contract: charge once instead.');
+    if (!contract) throw refuseField('again', 'refusal.billing.again.none');
     const periods = await invoices.listPeriods(contract.id);
     if ([...periods.from].at(-1) === from) return;
-    throw wrong('again', 'Only the last of a contract: charge or credit the difference once.');
+    throw refuseField('again', 'refusal.billing.again.last');
   };
 
   const tellEntry = <E extends Omit<StoredEntry, 'reference'>>({ at, status, ...entry }: E) => ({
@@ -169,7 +170,7 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
         const sellerId = await sellers.require(userId);
         const accountName = await readAccount(userId, input.accountId);
         if (!(await sellers.mayBill(sellerId, input.accountId))) {
-          throw wrong('accountId', 'The account is no customer right below the reseller.');
+          throw refuseField('accountId', 'refusal.billing.customer');
         }
         const document = input.document || (await contracts.documentOf(input.accountId, sellerId));
         const day = today();
@@ -197,7 +198,7 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
       readDay(input, 'dueDate');
       const currency = input.currency.toUpperCase();
       if (!Intl.supportedValuesOf('currency').includes(currency)) {
-        throw wrong('currency', 'A currency has three letters, as BRL, USD or EUR.');
+        throw refuseField('currency', 'refusal.billing.currency');
       }
       return { ...input, currency };
     },
@@ -257,7 +258,9 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
       refund: act((id, by, body) => desk.refund(id, Number(body['value'] ?? 0), by)),
       changeDueDate: act((id, by, body) => {
         const dueOn = readDay(body, 'dueDate');
-        if (dueOn < today()) throw wrong('dueDate', `The new due day is ${today()} or later.`);
+        if (dueOn < today()) {
+          throw refuseField('dueDate', 'refusal.billing.due', { on: toMoment(today()) });
+        }
         return desk.changeDueDay(id, dueOn, by);
       }),
     },
@@ -274,9 +277,11 @@ function readAskedDay(query: URLSearchParams, name: 'from' | 'to'): BillingDay |
 function readPastDay(body: Readonly<Record<string, unknown>>, today: BillingDay): BillingDay {
   const day = readDay(body, 'paidDate');
   if (day > today) {
-    throw wrong('paidDate', `What was received lies in the past: ${today} or before.`);
+    throw refuseField('paidDate', 'refusal.billing.received', { on: toMoment(today) });
   }
   const oldest = addDays(today, -OLDEST_DAYS);
-  if (day < oldest) throw wrong('paidDate', `What is written down now came on ${oldest} or later.`);
+  if (day < oldest) {
+    throw refuseField('paidDate', 'refusal.billing.oldest', { on: toMoment(oldest) });
+  }
   return day;
 }

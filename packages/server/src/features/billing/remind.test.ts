@@ -78,6 +78,7 @@ it('reminds an account of an invoice by mail, once, in the words and with the li
   expect(moreToBakery).toEqual([]);
   expect(toBakery).toContain('Pague ao Norte por aqui:');
   expect(toBakery).toContain(`https://${NORTH}/invoices`);
+  expect(toBakery).toMatch(/sua\s+conta\s+paga\s+este\s+contrato/);
   expect(toBakery).toMatch(/Pix copia e cola: 000201.*caixa@frota.example.*FATURA/);
   const [toOwn = ''] = textOf('own@example.com');
   expect(toOwn).not.toContain('Norte');

@@ -65,7 +65,7 @@ export function createRemind(options: RemindOptions) {
     const body = `${warning ?? ''}${t('mail.billing.pay')}${link}${code}`;
     await database.transaction(async (unit) => {
       if (!(await invoices.mark(unit, id, `remind ${offset}`))) return;
-      await notices.add(unit, { userId: invoice.userId }, { subject, body });
+      await notices.add(unit, { userId: invoice.userId }, { subject, body, why: 'pays' });
     });
   };
 }

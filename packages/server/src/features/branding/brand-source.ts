@@ -158,7 +158,7 @@ function openDefaultBrand(
 
 /** A brand as it is served. */
 export async function toServed(
-  { branding, files, warnings, words: written }: UsableFolder,
+  { branding: { serverBrand: _, ...branding }, files, warnings, words: written }: UsableFolder,
   hasExternalMaps: boolean,
 ): Promise<ServedBrand> {
   const { text: policyText, ...dataPolicy } = branding.links.dataPolicy;

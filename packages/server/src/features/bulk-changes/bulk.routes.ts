@@ -2,6 +2,7 @@ import { mayLink, type ResourceDescription, resources } from '@rastro/sdk/contra
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '../../request/api-error';
+import { refuseConflict, refuseField } from '../../request/refuse-field';
 import { areaOf } from '../../request/area-of';
 import { describeCall } from '../../request/describe-call';
 import { notFound } from '../../request/error-answer';
@@ -100,7 +101,8 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
         (listed.json as { id: number }[]).map((thing) => [thing.id, { ...thing }]),
       );
       const ids = sent.ids ?? [...things.keys()];
-      if (ids.length > MOST_IDS) throw invalid('filter', `They are more than ${MOST_IDS}.`);
+      if (ids.length > MOST_IDS)
+        throw refuseField('filter', 'refusal.bulk.many', { most: MOST_IDS });
       const unique = [...new Set(ids)];
       const rows = command
         ? unique.map((id) => planSendRow(id, things.get(id), command))
@@ -147,11 +149,11 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
   ) => {
     const { userId, bulk } = await requireOwn(request);
     if (to === 'undoing' && (bulk.operation === 'delete' || bulk.operation === 'send')) {
-      throw conflict('What is deleted, or sent to a tracker, cannot be undone.');
+      throw refuseConflict('refusal.bulk.final');
     }
     const turn = await store.begin(userId, bulk.id, from, to);
     if (turn === undefined) {
-      throw conflict('It cannot begin now: it has ended, or another run is on its way.');
+      throw refuseConflict('refusal.bulk.begun');
     }
     const resource = describe(bulk.resource);
     const { resource: name } = bulk.changes;
@@ -194,7 +196,7 @@ export function registerBulkRoutes(app: FastifyInstance, options: BulkRoutesOpti
         (await store.move(bulk.id, 'running', 'cancelled')) ||
         (await store.move(bulk.id, 'planned', 'cancelled')) ||
         (await store.move(bulk.id, 'undoing', 'undo-interrupted'));
-      if (!isStopped) throw conflict('It is not on its way.');
+      if (!isStopped) throw refuseConflict('refusal.bulk.idle');
       return answer(userId, bulk.id);
     },
   );
@@ -220,7 +222,7 @@ async function planLinks(
     ask: AskDoor;
   },
 ): Promise<BulkRow[]> {
-  if (targets === undefined) throw invalid('changes', 'Say what to link to.');
+  if (targets === undefined) throw refuseField('changes', 'refusal.bulk.target');
   const linked = await readLinked(resource, targets, ask);
   if (!(linked instanceof Map)) throw toError(linked as Asked);
   return ids.map((id) => {
@@ -238,7 +240,7 @@ function readTargets(
   if (!isLinking(operation)) return undefined;
   const { resource: name, ids } = parseBody(linkTargetsSchema, changes ?? {});
   const other = describe(name);
-  if (!mayLink(resource, other)) throw invalid('changes', `They cannot be linked to ${name}.`);
+  if (!mayLink(resource, other)) throw refuseField('changes', 'refusal.bulk.link');
   return { name, other, ids: [...new Set(ids)] };
 }
 
@@ -246,7 +248,7 @@ const described: Readonly<Record<string, ResourceDescription>> = resources;
 
 function describe(name: string): ResourceDescription {
   const resource = Object.hasOwn(described, name) ? described[name] : undefined;
-  if (resource === undefined) throw invalid('resource', 'There is no such resource.');
+  if (resource === undefined) throw refuseField('resource', 'refusal.bulk.resource');
   return resource;
 }
 
@@ -256,32 +258,27 @@ function readResource({ resource: name, ids, filter, operation, changes }: Sent)
   const { operations, single, members } = resource;
   const isSending = operation === 'send';
   if (isSending && resource !== resources.devices) {
-    throw invalid('resource', 'Commands are sent to devices.');
+    throw refuseField('resource', 'refusal.bulk.send');
   }
   const needed = isLinking(operation) || isSending ? ['list', 'get'] : ['list', 'get', operation];
   const isPossible = !single && needed.every((one) => has(operations, one));
-  if (!isPossible) throw invalid('resource', `Many ${name} have no ${operation}.`);
+  if (!isPossible) throw refuseField('resource', 'refusal.bulk.resource');
   if ((ids === undefined) === (filter === undefined)) {
-    throw invalid('ids', 'Give either ids or a filter.');
+    throw refuseField('ids', 'refusal.bulk.which');
   }
   if (isLinking(operation) || isSending) return resource;
   const names = Object.keys(changes ?? {});
   if (operation === 'delete' ? changes !== undefined : names.length === 0) {
-    throw invalid('changes', 'An update needs changes, and a deletion has none.');
+    throw refuseField('changes', 'refusal.bulk.changes');
   }
   const wrong = names.find(
     (member) => !Object.hasOwn(members, member) || !mayChange(members[member]),
   );
-  if (wrong !== undefined) throw invalid(wrong, `${wrong} cannot be changed in bulk.`);
+  if (wrong !== undefined) throw refuseField(wrong, 'refusal.bulk.fixed');
   return resource;
 }
 
 const has = (all: readonly string[], one: string): boolean => all.includes(one);
-
-const invalid = (field: string, message: string): ApiError =>
-  new ApiError(422, 'FIELD_INVALID', message, { field });
-
-const conflict = (message: string): ApiError => new ApiError(409, 'HTTP_409_CONFLICT', message);
 
 /** The door's own refusal of a list, passed on. */
 function toError({ status, json }: { status: number; json: unknown }): ApiError {

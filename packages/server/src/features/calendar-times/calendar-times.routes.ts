@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type DescribedCall, describeCall } from '../../request/describe-call';
 import type { FastifyInstance } from 'fastify';
 import { createAccountThrottle, HEAVY_PER_MINUTE } from '../../request/account-throttle';
-import { ApiError } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
+import { refuseCalendar } from './refuse-calendar';
 import { identityOf } from '../identity/identity';
 import { findTimes } from './find-times';
 
@@ -20,15 +21,12 @@ const ABOUT: DescribedCall = {
   answer: z.looseObject({}),
 };
 
-const refuse = (field: string, message: string): never => {
-  throw new ApiError(422, 'FIELD_INVALID', message, { field });
-};
-
 function readBody(body: unknown): { data: string; weekMs: number } {
   const { data, from } = (body ?? {}) as Record<string, unknown>; // anything may come
-  if (typeof data !== 'string' || data === '') return refuse('data', 'Give a calendar in base64.');
+  if (typeof data !== 'string' || data === '')
+    throw refuseField('data', 'refusal.calendar.missing');
   const weekMs = typeof from === 'string' ? Date.parse(from) : NaN;
-  if (Number.isNaN(weekMs)) return refuse('from', 'Give when the week begins, as an ISO time.');
+  if (Number.isNaN(weekMs)) throw refuseField('from', 'refusal.moment');
   return { data, weekMs };
 }
 
@@ -48,8 +46,7 @@ export function registerCalendarTimeRoutes(
       try {
         return findTimes(data, weekMs, clock());
       } catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
-        return refuse('data', `The calendar cannot be read: ${why}`);
+        throw refuseCalendar(error);
       }
     },
   );

@@ -1,6 +1,7 @@
 import { consent } from '@rastro/sdk/contract';
 import { cleanSignInName, type ConsentAnswer, MAIL_ADDRESS } from '@rastro/sdk/domain';
 import { ApiError } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import type { OwnResource } from '../../request/own-resource';
 import { translateError } from '../../request/translate-error';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
@@ -59,7 +60,7 @@ export function createConsentCalls(options: CallsOptions): OwnResource<Identity>
       const path = `/devices/${deviceId}`;
       const device = await readOwn(upstream, userId, path).catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.status >= 500) throw error;
-        throw invalid('deviceId', 'There is no such vehicle.');
+        throw refuseField('deviceId', 'refusal.vehicle.unknown');
       });
       const before = await store.findNewest(deviceId);
       const isDisabled = device['disabled'] === true;
@@ -104,11 +105,11 @@ export function createConsentCalls(options: CallsOptions): OwnResource<Identity>
       const input = toInput(consent.members, body);
       const email = cleanSignInName(input.email);
       if (email !== '' && !MAIL_ADDRESS.test(email)) {
-        throw invalid('email', 'An email as ana@example.com, or none for a link alone.');
+        throw refuseField('email', 'refusal.email.orNone');
       }
-      if (input.personName === '') throw invalid('personName', 'Say who is asked.');
+      if (input.personName === '') throw refuseField('personName', 'refusal.consent.person');
       if (input.expiresAt !== null && !(Date.parse(input.expiresAt) > clock())) {
-        throw invalid('expiresAt', 'The end must lie in the future; leave it out for none.');
+        throw refuseField('expiresAt', 'refusal.end.future');
       }
       return { ...input, email };
     },
@@ -141,6 +142,3 @@ export function createConsentCalls(options: CallsOptions): OwnResource<Identity>
     },
   });
 }
-
-const invalid = (field: string, message: string): ApiError =>
-  new ApiError(422, 'FIELD_INVALID', message, { field });

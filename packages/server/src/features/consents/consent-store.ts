@@ -9,6 +9,7 @@ import {
 import { createSecret, hashSecret } from '../../db/credential-secret';
 import type { Unit } from '../../db/database';
 import { ApiError, wordsOf } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 
 type Moments = 'expiresAt' | 'createdAt' | 'sentAt' | 'answeredAt' | 'endedAt';
 
@@ -180,8 +181,7 @@ export class ConsentStore {
       const possible = listConsentAnswers(before);
       if (possible.length === 0) throw consentOver();
       if (!possible.includes(given.answer)) {
-        const words = `It is ${before}: ${possible.join(' or ')} can follow.`;
-        throw new ApiError(422, 'FIELD_INVALID', words, { field: 'answer' });
+        throw refuseField('answer', 'refusal.consent.answer');
       }
       const now = new Date(this.clock());
       await unit.query('update consent set answer = $2, answered_at = $3 where id = $1', [

@@ -20,6 +20,7 @@ export const createTellAnswer =
     const reader = await notices?.readReader(userId).catch(() => null);
     if (!notices || !reader) return async () => undefined;
     const { t } = (await wordsFor(userId))(reader.language);
-    const notice = { subject: t(`mail.consent.${answer}`, { person, device }), body: '' };
+    const subject = t(`mail.consent.${answer}`, { person, device });
+    const notice = { subject, body: '', why: 'consent' as const };
     return (unit) => notices.add(unit, { userId }, notice);
   };

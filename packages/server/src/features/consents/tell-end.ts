@@ -34,7 +34,7 @@ export function createTellEnd(options: TellOptions): () => Promise<void> {
     await database.transaction(async (unit) => {
       if (!(await store.markTold(unit, id, news))) return;
       for (const { userId, subject } of written) {
-        await told.add(unit, { userId }, { subject, body: '' });
+        await told.add(unit, { userId }, { subject, body: '', why: 'consent' });
       }
     });
   };

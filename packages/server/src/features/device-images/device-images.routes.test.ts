@@ -67,7 +67,7 @@ describe('the picture of a device', () => {
     expect(reply.status).toBe(413);
     expect(await reply.json()).toMatchObject({
       code: 'IMAGE_TOO_LARGE',
-      message: 'The picture has 50000 × 50000 points. Send one of 40 million at most.',
+      message: 'The picture is too large. Upload a smaller one. At most 40 MP.',
     });
   });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MAX_IMAGE_BYTES, mergePatch, readText } from '@rastro/sdk/domain';
 import { ApiError } from '../../request/api-error';
+import { refuseWith } from '../../request/refuse-field';
 import { translateError } from '../../request/translate-error';
 import {
   toRefusal,
@@ -11,6 +12,8 @@ import {
 import { cleanImage } from './clean-image';
 import { readImageSize } from './read-size';
 import { readImageType, type ImageType } from './image-type';
+
+const TOO_LARGE = { status: 413, code: 'IMAGE_TOO_LARGE', field: 'image' } as const;
 
 /** The attribute of a device that names its picture, as at every tracking server. */
 const NAME_KEY = 'deviceImage';
@@ -52,13 +55,11 @@ export function createDeviceImages(upstream: Pick<Upstream, 'send' | 'change'>):
         throw new ApiError(415, 'IMAGE_UNREADABLE', words, { field: 'image' });
       }
       if (image.bytes.length > MAX_IMAGE_BYTES) {
-        const words = `The picture is larger than ${MAX_IMAGE_BYTES / 1000} kB. Send a smaller one.`;
-        throw new ApiError(413, 'IMAGE_TOO_LARGE', words, { field: 'image' });
+        throw refuseWith(TOO_LARGE, 'refusal.size', { size: `${MAX_IMAGE_BYTES / 1000} kB` });
       }
       const [width, height] = readImageSize(image.type, image.bytes) ?? [0, 0];
       if (width * height > MAX_POINTS) {
-        const words = `The picture has ${width} × ${height} points. Send one of ${MAX_POINTS / 1e6} million at most.`;
-        throw new ApiError(413, 'IMAGE_TOO_LARGE', words, { field: 'image' });
+        throw refuseWith(TOO_LARGE, 'refusal.size', { size: `${MAX_POINTS / 1e6} MP` });
       }
       const stored = admit(
         await upstream.send(

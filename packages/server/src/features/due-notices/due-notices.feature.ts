@@ -1,6 +1,6 @@
 import { dueNotice } from '@rastro/sdk/contract';
 import { DAY_MS, HOUR_MS, splitList } from '@rastro/sdk/domain';
-import { ApiError } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import { defineFeature } from '../feature';
 import type { Identity } from '../identity/identity';
 import { MaintenanceRecordStore } from '../maintenance-records/maintenance-record-store';
@@ -42,10 +42,9 @@ export const dueNoticesFeature = defineFeature({
             if (wanted.length > 0 && unknown === undefined) {
               return { ...input, channels: wanted.join(',') };
             }
-            const known = channels.length > 0 ? channels.join(', ') : 'none: set up mail first';
-            throw new ApiError(422, 'FIELD_INVALID', `Channels that notices go by: ${known}.`, {
-              field: 'channels',
-            });
+            throw channels.length === 0
+              ? refuseField('channels', 'refusal.channels.none')
+              : refuseField('channels', 'refusal.channels', { channels: channels.join(', ') });
           },
           calls: { channels: ({ who }) => listChannels(who) },
         }),

@@ -39,7 +39,7 @@ export function createTellDue(options: TellDueOptions): () => Promise<void> {
       const things = due.filter(({ key }) => isNew.has(key)).map(({ thing }) => thing);
       if (things.length === 0) return;
       const to = { userId: notice.userId, channels: splitList(notice.channels) };
-      await notices.add(unit, to, write(things));
+      await notices.add(unit, to, { ...write(things), why: 'asked' });
     });
   };
 

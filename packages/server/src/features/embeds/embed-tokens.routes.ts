@@ -7,7 +7,8 @@ import {
 } from '@rastro/sdk/domain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ApiError, forbidden, unauthorized } from '../../request/api-error';
+import { forbidden, unauthorized } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import { describeCall } from '../../request/describe-call';
 import { parseBody } from '../../request/parse-body';
 import type { Upstream } from '../../upstream/upstream';
@@ -75,8 +76,7 @@ export function registerEmbedTokenRoutes(app: FastifyInstance, options: EmbedRou
       const { widgets, origins = [], minutes = DEFAULT_MINUTES, ...rest } = body;
       const known = readOrigins(key.origins);
       if (origins.some((origin) => !known.includes(origin))) {
-        const words = 'Name only sites that the key names: add the origin to the key first.';
-        throw new ApiError(422, 'FIELD_INVALID', words, { field: 'origins' });
+        throw refuseField('origins', 'refusal.embed.origins');
       }
       if (!(await mayShare(key.userId))) throw forbidden('HTTP_403_FORBIDDEN');
       const whose = readWhose(rest);
@@ -84,9 +84,7 @@ export function registerEmbedTokenRoutes(app: FastifyInstance, options: EmbedRou
       const shown = { userId: key.userId, ...whose, showsDriver };
       const { devices, groupIds } = await readScope(upstream, { ...shown, showsDriver: false });
       if (groupIds ? groupIds.size === 0 : devices.length < whose.deviceIds.length) {
-        const words = 'Show only what the account sees itself: one of these is not there.';
-        const field = groupIds ? 'groupId' : 'deviceIds';
-        throw new ApiError(422, 'FIELD_INVALID', words, { field });
+        throw refuseField(groupIds ? 'groupId' : 'deviceIds', 'refusal.unseen');
       }
       const endsAt = Math.min(clock() + minutes * MINUTE_MS, key.expiresAt);
       const scope = {

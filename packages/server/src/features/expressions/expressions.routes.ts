@@ -1,7 +1,8 @@
+import { describeExpressionProblem } from '@rastro/sdk/domain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ExpressionError } from '../../expression/expression-error';
-import { ApiError } from '../../request/api-error';
+import { ofField, refuseField, refusePhrases } from '../../request/refuse-field';
 import { type DescribedCall, describeCall } from '../../request/describe-call';
 import { parseBody } from '../../request/parse-body';
 import type { Upstream } from '../../upstream/upstream';
@@ -30,10 +31,6 @@ const ABOUT: DescribedCall = {
   answer: z.object({ fixTime: z.string(), value: z.unknown(), before: z.unknown() }),
 };
 
-const refuse = (field: string, message: string): never => {
-  throw new ApiError(422, 'FIELD_INVALID', message, { field });
-};
-
 /**
  * `POST /api/attributes/computed/past`: `value` is what the expression comes to for a fix of the past, and `before`
  * what that fix had under the name of the attribute; null for nothing. Whoever may try expressions may ask.
@@ -46,7 +43,7 @@ export function registerExpressionRoutes(
     const identity = identityOf(request);
     const { deviceId, at, expression, attribute } = parseBody(ASKED, request.body);
     const fix = await findFix(upstream, identity.userId, { deviceId, atMs: Date.parse(at) });
-    if (!fix) return refuse('at', 'The device sent no fix in the 24 hours before. Choose another.');
+    if (!fix) throw refuseField('at', 'refusal.past.none');
     const atMs = Date.parse(fix.fixTime);
     await readLog.note({
       ...loggedBy(identity, request),
@@ -59,8 +56,9 @@ export function registerExpressionRoutes(
       const before = Object.hasOwn(fix.attributes, attribute) ? fix.attributes[attribute] : null;
       return { fixTime: fix.fixTime, value, before };
     } catch (error) {
-      if (error instanceof ExpressionError) return refuse('expression', error.message);
-      throw error;
+      if (!(error instanceof ExpressionError)) throw error;
+      const says = describeExpressionProblem(error.message, expression) ?? [];
+      throw refusePhrases(ofField('expression'), says, error.message);
     }
   });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describeCall } from '../../request/describe-call';
 import { resources } from '@rastro/sdk/contract';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import { areaOf } from '../../request/area-of';
 import type { Upstream } from '../../upstream/upstream';
 import { identityOf } from '../identity/identity';
@@ -22,13 +22,13 @@ const ids = z.array(z.number().int());
 
 const readFlag = (value: unknown): boolean => {
   if (value === undefined || value === 'true' || value === 'false') return value === 'true';
-  throw new ApiError(422, 'FIELD_INVALID', 'It is true or false.', { field: 'users' });
+  throw refuseField('users', 'refusal.flag');
 };
 
 const readId = (text: string): number => {
   const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
   if (id !== undefined) return id;
-  throw new ApiError(422, 'FIELD_INVALID', 'An id is a whole number above 0.', { field: 'id' });
+  throw refuseField('id', 'refusal.id');
 };
 
 /** What has holders: all that devices, groups or users may have. */

@@ -1,6 +1,6 @@
 import { invitation } from '@rastro/sdk/contract';
 import { cleanSignInName, DAY_MS, MAIL_ADDRESS, MAX_INVITATION_DAYS } from '@rastro/sdk/domain';
-import { ApiError } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import type { OwnResource } from '../../request/own-resource';
 import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
@@ -29,12 +29,11 @@ export function createInvitationCalls(options: CallsOptions): OwnResource<Identi
     const read = toInput(invitation.members, body);
     const expiresAt = Date.parse(read.expiresAt);
     if (!(expiresAt > clock()) || expiresAt > clock() + MAX_INVITATION_DAYS * DAY_MS) {
-      const words = `The end must lie in the future, within ${MAX_INVITATION_DAYS} days.`;
-      throw invalid('expiresAt', words);
+      throw refuseField('expiresAt', 'refusal.end.within', { days: MAX_INVITATION_DAYS });
     }
     const email = cleanSignInName(read.email);
     if (email !== '' && !MAIL_ADDRESS.test(email)) {
-      throw invalid('email', 'An email as ana@example.com, or none for a link alone.');
+      throw refuseField('email', 'refusal.email.orNone');
     }
     const input: InvitationTerms = {
       ...read,
@@ -85,7 +84,7 @@ export function createInvitationCalls(options: CallsOptions): OwnResource<Identi
 function readIds(body: Readonly<Record<string, unknown>>, name: string): number[] {
   const ids = body[name] ?? [];
   const isList = Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id) && id > 0);
-  if (!isList) throw invalid(name, 'A list of ids, such as [7, 9].');
+  if (!isList) throw refuseField(name, 'refusal.ids');
   return [...new Set(ids as number[])];
 }
 
@@ -95,6 +94,3 @@ const toIso = ({ userId: _userId, ...told }: StoredInvitation & { url?: string }
   createdAt: new Date(told.createdAt).toISOString(),
   sentAt: told.sentAt === null ? null : new Date(told.sentAt).toISOString(),
 });
-
-const invalid = (field: string, message: string): ApiError =>
-  new ApiError(422, 'FIELD_INVALID', message, { field });

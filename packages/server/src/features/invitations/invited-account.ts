@@ -1,5 +1,6 @@
 import { type Permission, PERMISSION_PRESETS, RESTRICTING_FLAGS } from '@rastro/sdk/domain';
 import { ApiError } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import type { Access } from '../access/access';
 import { readOwn } from '../shares/read-own';
 import type { Upstream } from '../../upstream/upstream';
@@ -71,7 +72,7 @@ export async function requireInviter(
       await readOwn(tracking, userId, path);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500) throw error;
-      throw new ApiError(422, 'FIELD_INVALID', `You see nothing at ${path}.`, { field });
+      throw refuseField(field, 'refusal.unseen');
     }
   }
 }

@@ -1,6 +1,7 @@
 import { maintenanceRecord } from '@rastro/sdk/contract';
 import { DAY_MS, isPlanTime } from '@rastro/sdk/domain';
-import { ApiError, forbidden } from '../../request/api-error';
+import { forbidden } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import type { OwnResource } from '../../request/own-resource';
 import type { Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
@@ -69,15 +70,11 @@ export function createMaintenanceRecordCalls(options: CallsOptions): OwnResource
     async check(body, { userId }): Promise<NewRecord> {
       const input = toInput(maintenanceRecord.members, body);
       if (!(await findSeen(upstream, userId, [input.deviceId])).has(input.deviceId)) {
-        throw new ApiError(422, 'FIELD_INVALID', 'There is no such vehicle.', {
-          field: 'deviceId',
-        });
+        throw refuseField('deviceId', 'refusal.vehicle.unknown');
       }
       const doneMs = Date.parse(input.doneAt);
       if (doneMs > clock() + AHEAD_MS) {
-        throw new ApiError(422, 'FIELD_INVALID', 'What was done lies in the past.', {
-          field: 'doneAt',
-        });
+        throw refuseField('doneAt', 'refusal.service.future');
       }
       const plan = await readOwn(upstream, userId, `/maintenance/${input.maintenanceId}`);
       const counter = isPlanTime(String(plan['type'])) ? doneMs : input.counter;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError, forbidden, wordsOf } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import { describeCall } from '../../request/describe-call';
 import { notFound } from '../../request/error-answer';
 import { parseBody } from '../../request/parse-body';
@@ -170,8 +171,7 @@ export function registerDriverDataRoutes(app: FastifyInstance, options: RoutesOp
       const { plan, tied, actor, userId } = await readPlan(request);
       const { name } = parseBody(eraseSchema, request.body);
       if (toKey(name) !== toKey(plan.name)) {
-        const words = 'Give the name of the driver who is to be erased.';
-        throw new ApiError(422, 'FIELD_INVALID', words, { field: 'name' });
+        throw refuseField('name', 'refusal.erase.driver');
       }
       if (tied) {
         await erasePerson(options, tied);

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
-import { ApiError, forbidden } from '../../request/api-error';
+import { forbidden } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import { describeCall } from '../../request/describe-call';
 import { parseBody } from '../../request/parse-body';
 import type { PolicyOf } from '../branding/policy-in-force';
@@ -168,8 +169,7 @@ export function registerPersonalDataRoutes(app: FastifyInstance, options: Routes
       const { account, asker } = await find(request, 'delete');
       const { email } = parseBody(eraseSchema, request.body);
       if (email.toLowerCase() !== account.email.toLowerCase()) {
-        const words = 'Give the email of the account that is to be erased.';
-        throw new ApiError(422, 'FIELD_INVALID', words, { field: 'email' });
+        throw refuseField('email', 'refusal.erase.account');
       }
       const plan = await answerPlan({ account, asker });
       await erasePerson(options, { account, asker });

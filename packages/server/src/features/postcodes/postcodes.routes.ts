@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { PostcodeAddress } from '../../lookup/ask-postcode';
 import { createAccountThrottle } from '../../request/account-throttle';
 import { ApiError } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import { describeCall } from '../../request/describe-call';
 import { notFound } from '../../request/error-answer';
 import { identityOf } from '../identity/identity';
@@ -43,8 +44,7 @@ export function registerPostcodeRoutes(
       if (!find) throw notFound(request);
       const postcode = readPostcode(request.params.postcode);
       if (postcode === null) {
-        const field = { field: 'postcode' };
-        throw new ApiError(422, 'FIELD_INVALID', 'A postcode has 8 digits: 01001-000.', field);
+        throw refuseField('postcode', 'refusal.postcode');
       }
       throttle.take(identity.userId, PER_MINUTE);
       const address = await find(postcode);

@@ -1,5 +1,6 @@
 import { pushDevice } from '@rastro/sdk/contract';
 import { ApiError, forbidden, wordsOf } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import type { OwnResource } from '../../request/own-resource';
 import type { Push } from '../../push/push';
 import type { PushDevice } from '../../push/push-devices';
@@ -29,8 +30,7 @@ export const createPushDeviceCalls = (
       }
       const address = readPushAddress(body as unknown as Parameters<typeof readPushAddress>[0]); // as described
       if (typeof address === 'string') {
-        const words = 'This is not what a browser gives that takes messages.';
-        throw new ApiError(422, 'FIELD_INVALID', words, { field: address });
+        throw refuseField(address, 'refusal.push');
       }
       return { devices: push.devices, session, address };
     },

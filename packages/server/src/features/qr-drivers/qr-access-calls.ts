@@ -1,6 +1,7 @@
 import { qrAccess } from '@rastro/sdk/contract';
 import { cleanSignInName } from '@rastro/sdk/domain';
 import { ApiError, forbidden, wordsOf } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import type { OwnResource } from '../../request/own-resource';
 import { translateError } from '../../request/translate-error';
 import { toRefusal, type Upstream, type UpstreamResponse } from '../../upstream/upstream';
@@ -56,7 +57,7 @@ export function createQrAccessCalls(options: CallsOptions): OwnResource<Identity
   const findDriver = async (who: Identity, driverId: number): Promise<SeenThing> => {
     const [driver] = await seeThings(tracking, who.userId, '/drivers', [driverId]);
     if (driver) return driver;
-    throw new ApiError(422, 'FIELD_INVALID', 'There is no such driver.', { field: 'driverId' });
+    throw refuseField('driverId', 'refusal.driver.unknown');
   };
 
   /** Who makes accounts: managers and administrators, who may do what the driver is to have done. */
@@ -105,9 +106,7 @@ export function createQrAccessCalls(options: CallsOptions): OwnResource<Identity
       async update(who, item, input: Input) {
         const { password, ...values } = input;
         if (values.driverId !== item.driverId) {
-          throw new ApiError(422, 'FIELD_INVALID', 'The driver stays: make another access.', {
-            field: 'driverId',
-          });
+          throw refuseField('driverId', 'refusal.driver.fixed');
         }
         if (password) await passwords.check(password);
         if (password || values.username !== item.username) {

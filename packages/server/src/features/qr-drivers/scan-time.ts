@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@rastro/sdk/domain';
-import { ApiError } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 
 /** A scan waits on a phone without network for so long. */
 const OLDEST_MS = 7 * DAY_MS;
@@ -24,14 +24,11 @@ export function readScanTime(
   const wrongMs = sentAt === undefined ? 0 : Date.parse(sentAt) - nowMs;
   const atMs = Date.parse(at) - (Math.abs(wrongMs) > TOLERANCE_MS ? wrongMs : 0);
   const aheadMs = atMs - nowMs;
-  if (aheadMs < -OLDEST_MS) throw wrongTime('A scan is taken for seven days after it was made.');
+  if (aheadMs < -OLDEST_MS) throw refuseField('at', 'refusal.scan.old');
   if (aheadMs > TOLERANCE_MS && sentAt === undefined) {
-    throw wrongTime('The clock of the phone is ahead: set it right, or send `sentAt` too.');
+    throw refuseField('at', 'refusal.scan.ahead');
   }
   // Made by a clock that was set right since: sent now is all that is known of it.
   const isUnknown = aheadMs > TOLERANCE_MS;
   return { at: new Date(Math.min(atMs, nowMs)), isLate: isUnknown || aheadMs < -LATE_MS };
 }
-
-const wrongTime = (words: string): ApiError =>
-  new ApiError(422, 'FIELD_INVALID', words, { field: 'at' });

@@ -1,5 +1,6 @@
 import { type Drive, drive as driveResource } from '@rastro/sdk/contract';
-import { ApiError, forbidden } from '../../request/api-error';
+import { type ApiError, forbidden } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import type { Unit } from '../../db/database';
 import type { Access } from '../access/access';
 import type { AccountRights } from '../access/account-rights';
@@ -79,9 +80,7 @@ export function createScans(options: ScansOptions) {
     }
     await access.require(userId, 'update', 'drivers');
     if (given === undefined) {
-      throw new ApiError(422, 'FIELD_INVALID', 'Scan the code of the driver too.', {
-        field: 'driver',
-      });
+      throw refuseField('driver', 'refusal.scan.driver');
     }
     const subject = await codes.read(given, at);
     if (subject.kind !== 'driver') throw unknownCode('driver');

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { z } from 'zod';
 import { toNetwork } from '../../listener/to-network';
 import { ApiError } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import { describeCall } from '../../request/describe-call';
 import { FOR_STRANGERS } from '../../request/for-strangers';
 import { fieldInvalid, parseBody } from '../../request/parse-body';
@@ -96,8 +97,7 @@ export function registerRegistrationRoutes(app: FastifyInstance, options: Routes
       const { language = '', ...asked } = parseBody(askSchema, request.body);
       const email = cleanSignInName(asked.email);
       if (!MAIL_ADDRESS.test(email)) {
-        const words = 'An email as ana@example.com.';
-        throw new ApiError(422, 'FIELD_INVALID', words, { field: 'email' });
+        throw refuseField('email', 'refusal.email');
       }
       const resellerId = await registrar.findReseller(request.hostname);
       await registrar.requireOpen(resellerId);

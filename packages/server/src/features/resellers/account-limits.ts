@@ -49,7 +49,7 @@ export function requireOwnLimits(
   for (const name of NAMES) {
     const most = own[WITHIN[name]];
     if (limits[name] === before[name] || isWithin(limits[name], most)) continue;
-    throw refuseField(name, [{ key: 'refusal.most.own', params: { most } }]);
+    throw refuseField(name, 'refusal.most.own', { most });
   }
 }
 

@@ -227,7 +227,7 @@ it('a reseller is moved only where it may have as much', () =>
     const wanted = { userId: south.id, resellerId: north.id, apply: true };
     const refused = await move(admin, wanted);
     expect(refused).toMatchObject({ status: 422, json: { field: 'resellerId' } });
-    expect(refused.json.message).toContain('5 as maxDevices');
+    expect(refused.json.message).toContain('may have 5 itself');
     const patch = (id: number, json: object) => admin.call(`PATCH /api/resellers/${id}`, { json });
     await patch(south.id, { maxDevices: 5 });
     expect((await move(admin, wanted)).json.code).toBe('USER_LIMIT_REACHED');

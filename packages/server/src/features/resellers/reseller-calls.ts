@@ -1,5 +1,6 @@
 import { reseller, type ResellerSales } from '@rastro/sdk/contract';
 import { ApiError, forbidden, wordsOf } from '../../request/api-error';
+import { refuseConflict, refuseField, refusePhrases } from '../../request/refuse-field';
 import type { OwnResource } from '../../request/own-resource';
 import type { Unit } from '../../db/database';
 import type { Upstream } from '../../upstream/upstream';
@@ -129,16 +130,14 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
   ): Promise<void> => {
     if (domain === '') return;
     if (!(await store.isDomainTaken(unit, userId, { domain, takesBrands }))) return;
-    throw new ApiError(409, 'ALREADY_EXISTS', 'Somebody else has this domain.', {
-      field: 'domain',
-    });
+    const of = { status: 409, code: 'ALREADY_EXISTS' as const, field: 'domain' };
+    throw refusePhrases(of, [{ key: 'refusal.domain.taken' }]);
   };
 
   /** One of a reseller's own people stays what it is while it gets into the reseller's account. */
   const requireNoPerson = async (userId: number): Promise<void> => {
     if ((await rights.read(userId)).worksFor === null) return;
-    const words = 'It works for its reseller: take it out of the people of that first.';
-    throw new ApiError(409, 'HTTP_409_CONFLICT', words, { field: 'userId' });
+    throw refuseConflict('refusal.reseller.works', { field: 'userId' });
   };
 
   const planOf = async (userId: number) => ({
@@ -169,9 +168,7 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
         }
         const user = await readUser(who, userId);
         if (!user || userId === who.userId || user['administrator']) {
-          throw new ApiError(422, 'FIELD_INVALID', 'There is no such account below yours.', {
-            field: 'userId',
-          });
+          throw refuseField('userId', 'refusal.reseller.account');
         }
         await requireNoPerson(userId);
         const giveLimits = await planLimits(who, user, input);
@@ -201,7 +198,7 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
       async update(who, item, input) {
         await requireAbove(who, item.userId);
         if (input.userId !== item.userId) {
-          throw new ApiError(422, 'FIELD_INVALID', 'The account stays.', { field: 'userId' });
+          throw refuseField('userId', 'refusal.reseller.fixed');
         }
         const isAll = await isAdministrator(who);
         const user = await readUser(who, item.userId);
@@ -231,9 +228,7 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
       const input = toInput(reseller.members, body);
       const domain = toDomain(input.domain);
       if (domain === '' && input.domain !== '') {
-        throw new ApiError(422, 'FIELD_INVALID', 'A domain as fleet.example.com.', {
-          field: 'domain',
-        });
+        throw refuseField('domain', 'refusal.domain');
       }
       return { ...input, domain };
     },
@@ -270,8 +265,7 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
         if (body['apply'] !== true) return plan;
         const reason = String(body['reason'] ?? '').trim();
         if (reason === '') {
-          const words = 'A reason, which the owners of the accounts read.';
-          throw new ApiError(422, 'FIELD_INVALID', words, { field: 'reason' });
+          throw refuseField('reason', 'refusal.reseller.reason');
         }
         const by = { userId: who.userId, reason, treeId: resellerId };
         const suspend = async (userId: number, unit?: Unit) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Unit } from '../../db/database';
-import { ApiError } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 
 /** Who works for a reseller from now on, and who no more. */
 export interface ChangedPeople {
@@ -49,11 +49,8 @@ export class ResellerPeople {
       [this.origin, resellerId, userIds],
     );
     const able = new Set(rows.map(({ user_id: id }) => id));
-    const unable = userIds.filter((id) => !able.has(id));
-    if (unable.length > 0) {
-      throw refused(
-        `Choose accounts right below the reseller that are neither resellers nor drivers: not ${unable.join(', ')}.`,
-      );
+    if (userIds.some((id) => !able.has(id))) {
+      throw refuseField('userIds', 'refusal.reseller.people');
     }
     const before = await this.list(resellerId, unit);
     await unit.query(
@@ -67,6 +64,3 @@ export class ResellerPeople {
     };
   }
 }
-
-const refused = (words: string): ApiError =>
-  new ApiError(422, 'FIELD_INVALID', words, { field: 'userIds' });

@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@rastro/sdk/domain';
 import type { ErrorCode } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import { ApiError, wordsOf } from '../../request/api-error';
+import { refuseConflict } from '../../request/refuse-field';
 import { DEEPEST } from '../access/suspended-above';
 
 /** What a reseller may have below it; below 0 is any number. */
@@ -176,8 +177,7 @@ export class ResellerStore {
   async requireEmpty(userId: number): Promise<void> {
     const [found] = await this.read(userId);
     if (!found || found.accounts === 0) return;
-    const words = 'It has customers, people or resellers: move them first.';
-    throw new ApiError(409, 'HTTP_409_CONFLICT', words);
+    throw refuseConflict('refusal.reseller.full');
   }
 
   async end(unit: Unit, userId: number): Promise<void> {

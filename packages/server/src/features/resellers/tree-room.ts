@@ -25,7 +25,7 @@ export async function requireWithin(
   const [parent] = await store.read(parentId, unit);
   const name = parent && LIMITS.find((each) => !isWithin(input[each], parent[each]));
   if (!name) return;
-  throw refuseField(name, [{ key: 'refusal.most.reseller', params: { most: parent[name] } }]);
+  throw refuseField(name, 'refusal.most.reseller', { most: parent[name] });
 }
 
 /** Throws where so many more resellers do not fit below one, or below one above it. */
@@ -54,15 +54,12 @@ export async function requireRoomFor(
   if (resellerId === 0) return;
   const [target] = await store.read(resellerId, unit);
   if (!target || userIds.includes(resellerId)) {
-    throw new ApiError(422, 'FIELD_INVALID', 'No reseller, or one below what is moved.', {
-      field: 'resellerId',
-    });
+    throw refuseField('resellerId', 'refusal.reseller.target');
   }
   const [moved] = await store.read(userId, unit);
   const name = moved && LIMITS.find((each) => !isWithin(moved[each], target[each]));
   if (name) {
-    const words = `The new reseller may have ${target[name]} as ${name}: give what is moved no more before.`;
-    throw new ApiError(422, 'FIELD_INVALID', words, { field: 'resellerId' });
+    throw refuseField('resellerId', 'refusal.reseller.limit', { most: target[name] });
   }
   // Whoever stands above both has it already.
   const isBelow = (belowIds: number[]): boolean => belowIds.includes(userId);

@@ -1,20 +1,16 @@
 import { scheduledReport } from '@rastro/sdk/contract';
 import { findScheduleProblem, parseRecipients, REPORT_COLUMNS } from '@rastro/sdk/domain';
-import { getProductWords } from '@rastro/sdk/words';
-import { ApiError } from '../../request/api-error';
+import { ofField, refuseField, refusePhrases } from '../../request/refuse-field';
 import { toInput } from '../own-resources/to-input';
 import type { ScheduleSettings } from './scheduled-report-store';
 
 type Body = Readonly<Record<string, unknown>>;
 
-const invalid = (field: string, words: string): ApiError =>
-  new ApiError(422, 'FIELD_INVALID', words, { field });
-
 /** Ids of vehicles or groups, each once. */
 function readIds(body: Body, field: 'deviceIds' | 'groupIds'): number[] {
   const ids = body[field] ?? [];
   if (!Array.isArray(ids) || !ids.every((id) => Number.isSafeInteger(id) && Number(id) > 0)) {
-    throw invalid(field, 'They are named by their ids, in a list.');
+    throw refuseField(field, 'refusal.ids');
   }
   return [...new Set(ids.map(Number))];
 }
@@ -24,7 +20,7 @@ function readColumns({ kind, columns }: Pick<ScheduleSettings, 'kind' | 'columns
   const keys = [...new Set(columns.split(',').map((key) => key.trim()))].filter(Boolean);
   const known = REPORT_COLUMNS[kind].map(({ key }) => key);
   if (!keys.every((key) => known.includes(key))) {
-    throw invalid('columns', `This report has the columns ${known.join(', ')}.`);
+    throw refuseField('columns', 'refusal.schedule.columns', { columns: known.join(', ') });
   }
   return keys.join(',');
 }
@@ -40,6 +36,6 @@ export function readSchedule(body: Body): ScheduleSettings {
     columns: readColumns(read),
   };
   const problem = findScheduleProblem(settings);
-  if (problem) throw invalid(problem.field, getProductWords('en-US').t(problem.words));
+  if (problem) throw refusePhrases(ofField(problem.field), [problem.words]);
   return settings;
 }

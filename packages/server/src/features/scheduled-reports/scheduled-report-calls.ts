@@ -1,6 +1,6 @@
 import { scheduledReport } from '@rastro/sdk/contract';
 import { listReportAreas } from '@rastro/sdk/domain';
-import { ApiError } from '../../request/api-error';
+import { refusePhrases } from '../../request/refuse-field';
 import type { OwnResource } from '../../request/own-resource';
 import type { Access } from '../access/access';
 import type { Identity } from '../identity/identity';
@@ -60,7 +60,8 @@ export const createScheduledReportCalls = ({
         return (await runs.list(item.id)).map(toRunAnswer);
       },
       async sendNow({ item }) {
-        if (!hasMail()) throw new ApiError(409, NO_MAIL, 'This server sends no email.');
+        if (!hasMail())
+          throw refusePhrases({ status: 409, code: NO_MAIL }, [{ key: 'refusal.mail.off' }]);
         await runs.addNow(item);
       },
     },

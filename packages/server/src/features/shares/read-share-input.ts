@@ -7,14 +7,11 @@ import {
   SHARE_PIN,
   SHORTEST_SHARE_MS,
 } from '@rastro/sdk/domain';
-import { ApiError } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import { toInput } from '../own-resources/to-input';
 import type { ShareInput } from './share-store';
 
 type Body = Readonly<Record<string, unknown>>;
-
-const invalid = (field: string, words: string): ApiError =>
-  new ApiError(422, 'FIELD_INVALID', words, { field });
 
 /** What a link is to be, out of a body whose members are of the right kinds. Throws a 422 with the remedy. */
 export function readShareInput(body: Body, nowMs: number): ShareInput {
@@ -23,7 +20,7 @@ export function readShareInput(body: Body, nowMs: number): ShareInput {
   const input = toInput(share.members, body);
   requireDestination(input);
   if (input.arrivalFenceId > 0 && whose.deviceIds.length !== 1) {
-    throw invalid('arrivalFenceId', 'A link that ends on arrival shows exactly one vehicle.');
+    throw refuseField('arrivalFenceId', 'refusal.share.arrival');
   }
   return {
     ...input,
@@ -40,10 +37,7 @@ export function readWhose(body: Body): Pick<ShareInput, 'deviceIds' | 'groupId'>
   const deviceIds = readIds(body['deviceIds']);
   const groupId = Number(body['groupId'] ?? 0);
   if (deviceIds.length > 0 === groupId > 0) {
-    throw invalid(
-      groupId > 0 ? 'groupId' : 'deviceIds',
-      'Name the vehicles to share, or one group: exactly one of the two.',
-    );
+    throw refuseField(groupId > 0 ? 'groupId' : 'deviceIds', 'refusal.share.whose');
   }
   return { deviceIds, groupId };
 }
@@ -51,13 +45,10 @@ export function readWhose(body: Body): Pick<ShareInput, 'deviceIds' | 'groupId'>
 function readIds(value: unknown): number[] {
   const ids = Array.isArray(value) ? [...new Set(value.map(Number))] : [];
   if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) {
-    throw invalid('deviceIds', 'The vehicles are named by their ids.');
+    throw refuseField('deviceIds', 'refusal.ids');
   }
   if (ids.length > MAX_SHARED_DEVICES) {
-    throw invalid(
-      'deviceIds',
-      `One link shows up to ${MAX_SHARED_DEVICES} vehicles. Share a group, or make several links.`,
-    );
+    throw refuseField('deviceIds', 'refusal.share.many', { most: MAX_SHARED_DEVICES });
   }
   return ids;
 }
@@ -66,10 +57,7 @@ function readEnd(value: unknown, nowMs: number): number {
   const endMs = Date.parse(String(value));
   if (endMs < nowMs + SHORTEST_SHARE_MS || endMs > nowMs + LONGEST_SHARE_DAYS * DAY_MS) {
     const minutes = SHORTEST_SHARE_MS / 60_000;
-    throw invalid(
-      'expiresAt',
-      `The end must lie between ${minutes} minutes and ${LONGEST_SHARE_DAYS} days from now.`,
-    );
+    throw refuseField('expiresAt', 'refusal.share.end', { minutes, days: LONGEST_SHARE_DAYS });
   }
   return endMs;
 }
@@ -81,7 +69,7 @@ const readMoment = (value: unknown): number | null =>
 function readStart(value: unknown, expiresAt: number): number | null {
   const startMs = readMoment(value);
   if (startMs !== null && startMs >= expiresAt) {
-    throw invalid('startsAt', 'The start must lie before the end.');
+    throw refuseField('startsAt', 'refusal.share.start');
   }
   return startMs;
 }
@@ -91,14 +79,14 @@ function readReplay(body: Body, nowMs: number): Pick<ShareInput, 'replayFrom' | 
   const replayTo = readMoment(body['replayTo']);
   if ((replayFrom === null) !== (replayTo === null)) {
     const field = replayFrom === null ? 'replayFrom' : 'replayTo';
-    throw invalid(field, 'A period has a first and a last moment: give both, or neither.');
+    throw refuseField(field, 'refusal.share.period');
   }
   if (replayFrom === null || replayTo === null) return { replayFrom, replayTo };
   if (replayTo <= replayFrom || replayTo > nowMs) {
-    throw invalid('replayTo', 'The period must be past, and end after it begins.');
+    throw refuseField('replayTo', 'refusal.share.past');
   }
   if (replayTo - replayFrom > LONGEST_REPLAY_DAYS * DAY_MS) {
-    throw invalid('replayTo', `One link replays up to ${LONGEST_REPLAY_DAYS} days.`);
+    throw refuseField('replayTo', 'refusal.share.long', { most: LONGEST_REPLAY_DAYS });
   }
   return { replayFrom, replayTo };
 }
@@ -110,10 +98,7 @@ function requireDestination(input: {
 }): void {
   const hasPlace = input.destinationLatitude !== 0 || input.destinationLongitude !== 0;
   if (input.destinationName !== '' && !hasPlace) {
-    throw invalid(
-      'destinationName',
-      'A destination needs its place: send destinationLatitude and destinationLongitude.',
-    );
+    throw refuseField('destinationName', 'refusal.share.place');
   }
 }
 
@@ -121,7 +106,7 @@ function readPin(value: unknown): string | undefined {
   if (value == null) return undefined;
   const pin = String(value);
   if (pin !== '' && !SHARE_PIN.test(pin)) {
-    throw invalid('pin', 'A PIN has four to eight digits.');
+    throw refuseField('pin', 'refusal.share.pin');
   }
   return pin;
 }

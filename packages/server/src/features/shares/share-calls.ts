@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { share } from '@rastro/sdk/contract';
-import { ApiError, forbidden } from '../../request/api-error';
+import { forbidden } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import type { OwnResource } from '../../request/own-resource';
 import type { Upstream } from '../../upstream/upstream';
 import { type Identity, tokenEndOf } from '../identity/identity';
@@ -44,9 +45,7 @@ export function createShareCalls(options: ShareCallsOptions): ShareCalls {
       showsDriver: false,
     });
     if (groupIds ? groupIds.size === 0 : devices.length < input.deviceIds.length) {
-      const field = groupIds ? 'groupId' : 'deviceIds';
-      const words = 'Share only what you see yourself: one of these is not there.';
-      throw new ApiError(422, 'FIELD_INVALID', words, { field });
+      throw refuseField(groupIds ? 'groupId' : 'deviceIds', 'refusal.unseen');
     }
     await requireFence(userId, input.arrivalFenceId);
     return { ...input, expiresAt: Math.min(input.expiresAt, tokenEndOf(identity) ?? Infinity) };
@@ -56,8 +55,7 @@ export function createShareCalls(options: ShareCallsOptions): ShareCalls {
     if (fenceId === 0) return;
     const fences = await askAs(upstream, userId, '/geofences');
     if (fences?.some(({ id }) => id === fenceId)) return;
-    const words = 'The fence of arrival is not there, or you do not see it.';
-    throw new ApiError(422, 'FIELD_INVALID', words, { field: 'arrivalFenceId' });
+    throw refuseField('arrivalFenceId', 'refusal.share.fence');
   };
 
   return {

@@ -1,5 +1,5 @@
 import { engineStop } from '@rastro/sdk/contract';
-import { ApiError } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import type { OwnResource } from '../../request/own-resource';
 import type { Identity } from '../identity/identity';
 import { createOwnCrud } from '../own-resources/create-own-crud';
@@ -22,9 +22,7 @@ export const createStopCalls = ({
       callOff: ({ who, id }) => callOff(who.userId, id),
       override({ who, id, body: { reason } }) {
         if (typeof reason !== 'string' || reason.trim() === '') {
-          throw new ApiError(422, 'FIELD_INVALID', 'Say why it is not to wait.', {
-            field: 'reason',
-          });
+          throw refuseField('reason', 'refusal.stop.reason');
         }
         return override(who.userId, id, reason.trim());
       },

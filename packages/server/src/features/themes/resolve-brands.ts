@@ -18,7 +18,7 @@ import type { PolicyOf } from '../branding/policy-in-force';
 import { createDomainOf, type DomainOf } from './domain-of';
 import { toDomain } from './to-domain';
 import type { Database } from '../../db/database';
-import { type BrandSettings, type ReaderOf, toReader } from '../../text/reader';
+import { type ReaderOf, toReader } from '../../text/reader';
 import type { WordsFor } from '../../text/words-for';
 import { type SavedBrand, SavedBrands } from './saved-brands';
 
@@ -71,9 +71,11 @@ export function withMaps(
   };
 }
 
-const toSettings = ({ branding }: ServedBrand): BrandSettings['own'] => {
-  const { defaultLanguage: language, timeZone: timezone, speedUnit, distanceUnit } = branding;
-  return { language, timezone, speedUnit, distanceUnit };
+/** The brand of a domain, which says how the server's own has people read too. */
+const overServer = (of: ServedBrand, { branding }: ServedBrand): ServedBrand => {
+  const { defaultLanguage, timeZone, speedUnit, distanceUnit } = branding;
+  const reading = { defaultLanguage, timeZone, speedUnit, distanceUnit };
+  return { ...of, branding: { ...of.branding, serverBrand: reading } };
 };
 
 /** Opens the brands that were saved, over that of the folder. A domain's is served once the domain is proved. */
@@ -129,13 +131,24 @@ export function resolveBrands(
     return found;
   };
 
+  const joined = new WeakMap<ServedBrand, { server: ServedBrand; brand: ServedBrand }>();
+  /** The same object as long as both brands are. */
+  const join = (of: ServedBrand, server: ServedBrand): ServedBrand => {
+    const before = joined.get(of);
+    if (before?.server === server) return before.brand;
+    const brand = overServer(of, server);
+    joined.set(of, { server, brand });
+    return brand;
+  };
+
   /** With the domain whose it is; empty for the server's own. */
   const readWithDomain = async (hostname?: string) => {
     const brands = await list();
     const domain = hostname === undefined ? '' : toDomain(hostname);
     const own = brands.find((one) => domain !== '' && one.domain === domain && one.verifiedAt);
     const brand = own && (await serve(own).catch(() => undefined));
-    return brand ? { domain, brand } : { domain: '', brand: await readServer(brands) };
+    const server = await readServer(brands);
+    return brand ? { domain, brand: join(brand, server) } : { domain: '', brand: server };
   };
   const read = async (hostname?: string): Promise<ServedBrand> =>
     (await readWithDomain(hostname)).brand;
@@ -143,12 +156,6 @@ export function resolveBrands(
   const readOf = async (userId: number) => {
     const hasOther = (await list()).some(({ domain }) => domain !== '');
     return readWithDomain(hasOther ? await domainOf(userId) : undefined);
-  };
-
-  const readSettings = async (userId: number): Promise<BrandSettings> => {
-    const { domain, brand } = await readOf(userId);
-    if (domain === '') return { own: toSettings(brand) };
-    return { reseller: toSettings(brand), own: toSettings(await read()) };
   };
 
   return {
@@ -160,7 +167,7 @@ export function resolveBrands(
       return (await readOf(userId)).brand.wordsOf;
     },
     readerOf: async (userId, person, server) =>
-      toReader(person, server, await readSettings(userId)),
+      toReader(person, server, (await readOf(userId)).brand.branding),
     async policyOf(userId) {
       const { domain, brand } = await readOf(userId);
       const { version = null, url, contact } = brand.branding.links.dataPolicy;

@@ -1,7 +1,7 @@
 import { brandingFileNames, cleanDrawing, readPicture, WORDS_FOLDER } from '@rastro/theme/folder';
 import type { Phrase } from '@rastro/sdk/domain';
-import { ApiError } from '../../request/api-error';
-import { refuseField } from '../../request/refuse-field';
+import type { ApiError } from '../../request/api-error';
+import { ofField, refusePhrases, refuseWith } from '../../request/refuse-field';
 
 const MEGABYTE = 1_048_576;
 /** All files of a brand together. */
@@ -15,7 +15,7 @@ const DRAWING = /\.svg$/i;
 const WORDS = new RegExp(`^${WORDS_FOLDER}/[a-zA-Z]{2,3}(?:-[\\w]{2,8}){0,3}\\.json$`);
 
 const refuse = (name: string, says: Phrase, message?: string): ApiError =>
-  refuseField(`files.${name}`, [says], message);
+  refusePhrases(ofField(`files.${name}`), [says], message);
 
 /** Applies what was sent to the files there were: base64, or null for what goes. Throws a 422 that names the file. */
 export function changeFiles(
@@ -29,7 +29,7 @@ export function changeFiles(
   }
   const bytes = [...files.values()].reduce((sum, { byteLength }) => sum + byteLength, 0);
   if (bytes > MAX_BRAND_BYTES) {
-    throw new ApiError(413, 'BODY_TOO_LARGE', 'The files of a brand may have 12 MB together.');
+    throw refuseWith({ status: 413, code: 'BODY_TOO_LARGE' }, 'refusal.size', { size: '12 MB' });
   }
   return files;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccessAction } from '@rastro/sdk/domain';
-import { ApiError } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import { describeCall } from '../../request/describe-call';
 import { notFound } from '../../request/error-answer';
 import { parseBody } from '../../request/parse-body';
@@ -40,9 +40,7 @@ const readDomain = ({ domain }: { domain?: unknown }): string => {
   if (domain === undefined || domain === '') return '';
   const read = typeof domain === 'string' ? toDomain(domain) : '';
   if (read !== '') return read;
-  throw new ApiError(422, 'FIELD_INVALID', 'A domain is a name such as track.example.com.', {
-    field: 'domain',
-  });
+  throw refuseField('domain', 'refusal.domain');
 };
 
 /**

@@ -132,7 +132,11 @@ describe('the brand of a domain', () => {
     expect((await ana.call(`POST /api/theme/verify?domain=${domain}`)).status).toBe(200);
     expect(asked.at(-1)).toBe(`_rastro.${domain}`);
 
-    expect((await configAt(domain)).productName).toBe('Acme');
+    expect(await configAt(domain)).toMatchObject({
+      productName: 'Acme',
+      serverBrand: {},
+    });
+    expect(await configAt('other.acme.com')).not.toHaveProperty('serverBrand');
     expect((await configAt(`${domain.toUpperCase()}.:8082`)).productName).toBe('Acme');
     expect((await configAt('other.acme.com')).productName).toBe('Rastro');
     expect(await textAt(domain, '/rastro/assets/custom/logo.svg')).toContain('#ff0000');

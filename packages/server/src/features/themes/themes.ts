@@ -1,8 +1,10 @@
 import { resolveTxt } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { describeProblem } from '@rastro/sdk/domain';
 import { brandingFileNames, readBrandFiles, WORDS_FOLDER } from '@rastro/theme/folder';
 import { ApiError } from '../../request/api-error';
+import { ofField, refusePhrases, refuseWith } from '../../request/refuse-field';
 import { describeProblems } from '../branding/brand-source';
 import { isMapFile } from '../branding/is-map-file';
 import { readPublicFile } from '../../lookup/read-public-file';
@@ -120,8 +122,8 @@ export class Themes {
       texts.some((parts) => parts.join('') === value) ||
       (await this.readSiteFile(new URL(file)).catch(() => '')).trim() === value;
     if (!isProved) {
-      const words = `Add a TXT record ${name} with the text ${value} to the DNS, or put that text into ${file}, and try again.`;
-      throw new ApiError(409, 'DOMAIN_NOT_PROVED', words);
+      const of = { status: 409, code: 'DOMAIN_NOT_PROVED' as const };
+      throw refuseWith(of, 'refusal.domain.unproved', { name, value, file });
     }
     await this.brands.saved.setVerified(domain);
     this.brands.forget();
@@ -147,9 +149,9 @@ export class Themes {
     const read = await readBrandFiles(withMaps(files, dir), { attributePrefix });
     if (!read.ok) {
       const [first] = read.problems;
-      throw new ApiError(422, 'FIELD_INVALID', describeProblems(read).join('\n'), {
-        field: ['branding', first?.path].filter(Boolean).join('.'),
-      });
+      const field = ['branding', first?.path].filter(Boolean).join('.');
+      const says = read.problems.flatMap((problem) => describeProblem(problem));
+      throw refusePhrases(ofField(field), says, describeProblems(read).join('\n'));
     }
     // What the brand names no more goes with this version.
     for (const name of files.keys()) {

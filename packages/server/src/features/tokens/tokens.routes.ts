@@ -3,7 +3,7 @@ import { describeCall } from '../../request/describe-call';
 import { DAY_MS, LONGEST_TOKEN_DAYS } from '@rastro/sdk/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '../access/access';
-import { ApiError } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import { notFound } from '../../request/error-answer';
 import { translateError } from '../../request/translate-error';
 import { type Identity, identityOf, tokenEndOf, toUpstreamActor } from '../identity/identity';
@@ -45,10 +45,7 @@ export function registerTokenRoutes(app: FastifyInstance, options: TokenRoutesOp
     const askedMs = expiration === undefined ? now + DEFAULT_MS : Date.parse(expiration);
     const isTooLong = askedMs > now + LONGEST_TOKEN_DAYS * DAY_MS;
     if (isTooLong || askedMs <= now) {
-      const remedy = isTooLong ? `lie within ${LONGEST_TOKEN_DAYS} days` : 'lie in the future';
-      throw new ApiError(422, 'FIELD_INVALID', `The end of a token must ${remedy}.`, {
-        field: 'expiration',
-      });
+      throw refuseField('expiration', 'refusal.end.within', { days: LONGEST_TOKEN_DAYS });
     }
     return Math.min(askedMs, tokenEndOf(identity) ?? Number.POSITIVE_INFINITY);
   };

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { webhook } from '@rastro/sdk/contract';
-import { ApiError } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 import { toInput } from '../own-resources/to-input';
 import type { WebhookSettings } from './webhook-table';
 
@@ -14,10 +14,7 @@ export function readWebhook(
 ): WebhookSettings {
   const settings = toInput(webhook.members, body);
   if (isPostable(settings.url, isOwn)) return settings;
-  const words =
-    'An https address of the internet, as https://example.com/events: no IP address, no sign-in. ' +
-    'One of a private network only where the server was started with it: --webhook-networks.';
-  throw new ApiError(422, 'FIELD_INVALID', words, { field: 'url' });
+  throw refuseField('url', 'refusal.webhook.url');
 }
 
 /** Whoever names an address names any: what it leads to is looked at once more when it is posted to. */

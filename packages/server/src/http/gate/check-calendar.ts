@@ -1,11 +1,9 @@
 import { type Calendar, parseCalendar } from '../../calendars/calendar';
-import { ApiError } from '../../request/api-error';
+import { refuseCalendar } from '../../features/calendar-times/refuse-calendar';
+import { refuseField } from '../../request/refuse-field';
 import type { GateRow } from './gate-row';
 
 type Check = NonNullable<GateRow['check']>;
-
-const refuse = (field: string, message: string): ApiError =>
-  new ApiError(422, 'FIELD_INVALID', message, { field });
 
 /** Refuses a calendar that cannot be read, or in which nothing ever happens. */
 export const checkCalendar: Check = ({ data }) => {
@@ -14,14 +12,10 @@ export const checkCalendar: Check = ({ data }) => {
   try {
     calendar = parseCalendar(String(data));
   } catch (error) {
-    const why = (error as Error).message.slice(0, 400);
-    throw refuse('data', `The calendar cannot be read: ${why}.`);
+    throw refuseCalendar(error);
   }
   if (calendar.happens) return;
-  throw refuse(
-    'data',
-    'Nothing ever happens in this calendar: it has no event that lasts and is not cancelled. Add one, with its end (DTEND).',
-  );
+  throw refuseField('data', 'refusal.calendar.empty');
 };
 
 /** Refuses to give a device a calendar in which nothing happens any more: none of its positions would be kept. */
@@ -37,8 +31,5 @@ export const checkGivenCalendar: Check = async ({ calendarId }, { read, nowMs })
     return;
   }
   if (calendar.happensAfter(nowMs)) return;
-  throw refuse(
-    'calendarId',
-    'Nothing happens in this calendar from now on: no position of the vehicle would be kept. Choose another, or none.',
-  );
+  throw refuseField('calendarId', 'refusal.calendar.over');
 };

@@ -1,5 +1,5 @@
 import type { CheckContext } from './gate-row';
-import { ApiError } from '../../request/api-error';
+import { refuseField } from '../../request/refuse-field';
 
 /** Refuses a rule for alarms that names none: the tracking API takes it and never tells of anything. */
 export function checkRule(
@@ -10,12 +10,7 @@ export function checkRule(
   if (type !== 'alarm' || !isAsked) return;
   const { alarms } = toMembers(attributes);
   if (typeof alarms === 'string' && alarms.split(',').some((alarm) => alarm.trim() !== '')) return;
-  throw new ApiError(
-    422,
-    'FIELD_INVALID',
-    'A rule for alarms names which, in attributes.alarms, as in "sos,powerCut".',
-    { field: 'attributes' },
-  );
+  throw refuseField('attributes', 'refusal.rule.alarms');
 }
 
 const toMembers = (value: unknown): { alarms?: unknown } =>

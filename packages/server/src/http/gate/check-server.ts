@@ -1,5 +1,4 @@
 import { findWrongSignInSetting } from '@rastro/sdk/domain';
-import { ApiError } from '../../request/api-error';
 import { refuseField } from '../../request/refuse-field';
 import type { CheckContext } from './gate-row';
 
@@ -9,17 +8,13 @@ export function checkServer(
   { prefix, hasMail }: Pick<CheckContext, 'prefix' | 'hasMail'>,
 ): void {
   if (registration === true && !hasMail) {
-    throw refuseField('registration', [{ key: 'refusal.registration' }]);
+    throw refuseField('registration', 'refusal.registration');
   }
   const wrong = findWrongSignInSetting((attributes ?? {}) as Record<string, unknown>, prefix);
   if (wrong === null) return;
   const { key, bounds, choices = [] } = wrong;
-  throw new ApiError(
-    422,
-    'FIELD_INVALID',
-    bounds
-      ? `${key} is a whole number from ${bounds.min} to ${bounds.max}, or 0 for the product's own.`
-      : `${key} is one of ${choices.join(', ')}.`,
-    { field: `attributes.${key}` },
-  );
+  const field = `attributes.${key}`;
+  throw bounds
+    ? refuseField(field, 'refusal.setting.whole', { least: bounds.min, most: bounds.max })
+    : refuseField(field, 'refusal.setting.choice', { choices: choices.join(', ') });
 }

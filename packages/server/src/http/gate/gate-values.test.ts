@@ -172,7 +172,10 @@ it('refuses an expression that computes nothing, and says what and where', async
   const json = { description: 'x', attribute: 'x', expression: 'speed @ 2', type: 'number' };
   expect(await admin.call('POST /api/attributes/computed', { json })).toMatchObject({
     status: 400,
-    json: { field: 'expression', message: expect.stringContaining('(at character 7)') },
+    json: {
+      ...{ field: 'expression', message: expect.stringContaining('(at character 7)') },
+      says: [{ key: 'refusal.expression.at', params: { line: 1, column: 7 } }, expect.anything()],
+    },
   });
 });
 

@@ -136,7 +136,7 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
     /** The tracking API takes a change of what an administrator only thinks is there, and changes nothing. */
     const readStored = async (): Promise<Body> => {
       const answer = await tracking.send({ ...call, method: 'GET' });
-      if (answer.status >= 400) throw translate(answer, match);
+      if (answer.status >= 400) throw translate(answer, match, sent);
       const stored = JSON.parse(answer.body ?? '{}') as Body;
       await hook.complete?.(stored);
       return stored;
@@ -213,7 +213,8 @@ export function registerGate(app: FastifyInstance, options: GateOptions): void {
             },
             answerCall,
           );
-    if (answer.status >= 400) throw await explainRefusal(translate(answer, match), match, userId);
+    if (answer.status >= 400)
+      throw await explainRefusal(translate(answer, match, sent), match, userId);
     if (row.method !== 'GET') {
       access.forget(row.area);
       const account = hook.touchedAccount?.(match, sent);
@@ -309,9 +310,15 @@ function admit(request: FastifyRequest, matchRow: ReturnType<typeof createRowMat
   );
 }
 
-function translate(answer: UpstreamResponse, { row, id }: RowMatch<GateRow>): ApiError {
+function translate(
+  answer: UpstreamResponse,
+  { row, id }: RowMatch<GateRow>,
+  sent: Body = {},
+): ApiError {
+  const { expression } = sent;
   return translateError(toRefusal(answer), {
     entity: id === undefined ? undefined : row.entity,
     isRead: row.method === 'GET' && row.template.endsWith('/{id}'),
+    expression: typeof expression === 'string' ? expression : undefined,
   });
 }

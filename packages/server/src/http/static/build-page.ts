@@ -28,7 +28,8 @@ const tag = (name: string, attributes: Record<string, string | undefined>): stri
  */
 export function buildPage(template: string, brand: ServedBrand, base: string): BuiltPage {
   const { branding } = brand;
-  const { title, productName, attributePrefix, defaultLanguage } = branding;
+  const { title, productName, attributePrefix, defaultLanguage, serverBrand } = branding;
+  const lang = defaultLanguage ?? serverBrand?.defaultLanguage ?? FALLBACK_LANGUAGE;
   const { tab, touch } = resolveIconLinks(brand);
   const head = [
     tag('meta', { name: 'rastro-prefix', content: attributePrefix }),
@@ -42,7 +43,7 @@ export function buildPage(template: string, brand: ServedBrand, base: string): B
     `<script type="application/json" id="rastro-branding">${toScriptText(branding)}</script>`,
   ];
   const html = template
-    .replace(/<html[^>]*>/i, () => tag('html', { lang: defaultLanguage ?? FALLBACK_LANGUAGE }))
+    .replace(/<html[^>]*>/i, () => tag('html', { lang }))
     .replace(/\s*<link rel="icon"[^>]*>/i, '')
     .replace(
       /<title>[^<]*<\/title>/i,

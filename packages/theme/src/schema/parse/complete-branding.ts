@@ -53,6 +53,7 @@ export function completeBranding(file: BrandingFile, prefix?: string): Branding 
     ...(file.timeZone && { timeZone: file.timeZone }),
     ...(file.speedUnit && { speedUnit: file.speedUnit }),
     ...(file.distanceUnit && { distanceUnit: file.distanceUnit }),
+    ...(file.serverBrand && { serverBrand: file.serverBrand }),
     ...(file.words && { words: file.words }),
   };
 }

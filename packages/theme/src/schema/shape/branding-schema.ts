@@ -173,6 +173,14 @@ const attributeKey = z.string().check(
   rule((value) => value.length <= 64, 'TOO_LONG', '64'),
 );
 
+/** How people read who choose nothing. */
+const reading = {
+  defaultLanguage: z.optional(z.literal([...brandLocales])),
+  timeZone: z.optional(z.string().check(rule(isTimeZone, 'BAD_NAME', 'America/Sao_Paulo'))),
+  speedUnit: z.optional(z.literal(['kmh', 'mph', 'kn'])),
+  distanceUnit: z.optional(z.literal(['km', 'mi'])),
+};
+
 /**
  * The branding file as people write it: every key is optional, a key that is not listed is a
  * problem. Takes our own shape and the one of the specification (spec §3, branding config).
@@ -215,10 +223,9 @@ export const brandingSchema = z.strictObject({
       messagingConfig: z.record(z.string(), z.string()),
     }),
   ),
-  defaultLanguage: z.optional(z.literal([...brandLocales])),
-  timeZone: z.optional(z.string().check(rule(isTimeZone, 'BAD_NAME', 'America/Sao_Paulo'))),
-  speedUnit: z.optional(z.literal(['kmh', 'mph', 'kn'])),
-  distanceUnit: z.optional(z.literal(['km', 'mi'])),
+  ...reading,
+  // Of a domain's brand as it is served.
+  serverBrand: z.optional(z.strictObject(reading)),
   // Of a brand as it is served: a folder's own file does not name them, they lie beside it.
   words: z.optional(z.record(z.string(), url)),
   headLogo: z.optional(

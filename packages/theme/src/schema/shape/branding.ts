@@ -84,6 +84,14 @@ export interface BrandPmtilesLayer extends BrandMapLayerBase {
 /** A base map of a brand. */
 export type BrandMapLayer = BrandRasterLayer | BrandStyleLayer | BrandPmtilesLayer;
 
+/** How people read who choose nothing; left out, the server says it. */
+interface BrandReading {
+  readonly defaultLanguage?: BrandLocale | undefined;
+  readonly timeZone?: string | undefined;
+  readonly speedUnit?: 'kmh' | 'mph' | 'kn' | undefined;
+  readonly distanceUnit?: 'km' | 'mi' | undefined;
+}
+
 /** Web push: the public VAPID key and the messaging service's own settings, passed on as they are. */
 export interface BrandPush {
   readonly vapidKey: string;
@@ -117,7 +125,7 @@ export interface BrandTrackers {
 }
 
 /** A brand, complete: what was left out of its file is filled in, and every address can be used from any page. */
-export interface Branding {
+export interface Branding extends BrandReading {
   readonly productName: string;
   /** Begins the product's attribute keys and the address of this file (spec, introduction). */
   readonly attributePrefix: string;
@@ -152,11 +160,8 @@ export interface Branding {
   /** Left out, a tracker is added without a guide to its model. */
   readonly trackers?: BrandTrackers;
   readonly push?: BrandPush;
-  readonly defaultLanguage?: BrandLocale;
-  /** How people read who choose nothing; left out, the server says it. */
-  readonly timeZone?: string;
-  readonly speedUnit?: 'kmh' | 'mph' | 'kn';
-  readonly distanceUnit?: 'km' | 'mi';
+  /** Of a domain's brand as it is served: how the server's own has people read. */
+  readonly serverBrand?: BrandReading;
   /** Addresses of the brand's own words by language tag: overrides, or a further language. */
   readonly words?: Readonly<Record<string, string>>;
 }

@@ -221,7 +221,8 @@ describe('ResourceForm', () => {
     expect(head).toHaveTextContent('deviceLimit: At most 20, as you may have yourself.');
     answers['POST /api/groups'] = answer({ message: 'It ends before it begins.' });
     await userEvent.click(button('Save'));
-    await waitFor(() => expect(head).toHaveTextContent('It ends before it begins.'));
+    await waitFor(() => expect(head).toHaveTextContent('deviceLimit: One of the values'));
+    expect(head).not.toHaveTextContent('It ends before it begins.');
   });
 
   it('lists what it would change, old and new, and takes back one of them', async () => {

@@ -53,7 +53,7 @@ export function useFormWords(resource: ResourceDescription): FormWords {
   const names = useMemberWords(resource);
   const fields = useFieldWords();
   const unsaved = useUnsavedWords();
-  const { client } = useTrackingContext('useFormWords');
+  const { client, words } = useTrackingContext('useFormWords');
   const { data: server } = useServer();
   const isKept =
     resource.path === device.path && server && isSafeDeletion(server, client.attributePrefix);
@@ -64,7 +64,7 @@ export function useFormWords(resource: ResourceDescription): FormWords {
     ...(isKept ? { loss: () => t('delete.device.kept') } : {}),
     problem: (problem, label) => t(describeProblem(problem, label)),
     failure: (error, member = '') =>
-      sayRefusal(t, error, resource.members[member] ? names.member(member) : member),
+      sayRefusal(words, error, resource.members[member] ? names.member(member) : member),
     wrong: (count) => t('form.wrong.title', { count }),
     changed: (count) => t('form.changed.state', { count }),
     newer: (members) => t('form.newer.text', { members: members.map(names.member).join(', ') }),

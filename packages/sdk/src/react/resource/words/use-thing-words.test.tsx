@@ -83,6 +83,7 @@ function Values() {
         value('attributes.speedLimit', 43.1965),
         value('attributes.crew', { a: 1 }),
         value('phone', ''),
+        value('since', '2026-03-31T12:00:00.000Z'),
       ].join('|')}
     </>
   );
@@ -127,5 +128,7 @@ it('says values as people read them', async () => {
     </ResourceWords>,
     { wrapper: createTestServer({}).wrapper({ locale: 'pt-BR' }) },
   );
-  expect(await screen.findByText('Carreta|Sim|#7|80 km/h|{"a":1}|–')).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^Carreta\|Sim\|#7\|80 km\/h\|\{"a":1\}\|–\|31\/03\/2026 \d\d:00$/),
+  ).toBeInTheDocument();
 });

@@ -19,6 +19,8 @@ export interface ThingWords {
 
 const ATTRIBUTES = 'attributes.';
 const NOTHING = '–';
+/** As the server writes a moment that no description knows. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
@@ -87,7 +89,8 @@ function sayMember(
   if (Array.isArray(value)) return value.map((one) => sayMember(name, one, of)).join(', ');
   if (typeof value === 'object') return JSON.stringify(value);
   if (typeof value === 'string') {
-    if (member?.kind === 'moment') return format.dateTime(value, { year: true });
+    const isMoment = member ? member.kind === 'moment' : MOMENT.test(value);
+    if (isMoment) return format.dateTime(value, { year: true });
     return member?.kind === 'choice' || member?.listOf || name === 'category'
       ? names.choice(name, value)
       : value;

@@ -9,13 +9,13 @@ describe('the tools of DeviceList', () => {
   it('[S2.84] searches, says that nothing was found, and clears', async () => {
     openList({}, fleet, 'pt-BR');
     await waitFor(() => expect(rows()).toHaveLength(5));
-    const search = screen.getByRole('searchbox', { name: 'Buscar dispositivos' });
+    const search = screen.getByRole('searchbox', { name: 'Buscar veículos' });
     await user.type(search, 'rta4');
     await waitFor(() => expect(names()).toEqual(['group-5', 'device-1']));
     await user.type(search, 'zzz');
     expect(await screen.findByText('Nada encontrado')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent(
-      'Nenhum de 3 dispositivos corresponde a “rta4zzz”.',
+      'Nenhum de 3 veículos corresponde a “rta4zzz”.',
     );
     const [, clear] = screen.getAllByRole('button', { name: 'Limpar busca' });
     if (clear) await user.click(clear);

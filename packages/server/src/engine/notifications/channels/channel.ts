@@ -2,6 +2,7 @@ import type { Unit } from '../../../db/database';
 import type { EventFacts } from '../message/event-facts';
 import type { Reader } from '../../../text/reader';
 import type { Switched } from '../../../mail/switched';
+import type { NoticeReason } from '../../../upstream/notices';
 
 /** Who gets a notification, and how they read. */
 export interface Recipient {
@@ -32,8 +33,8 @@ export type Message =
   /** `isUntaken`: an alarm that nobody took, on its way to the next contact of its rule. */
   | { kind: 'event'; facts: EventFacts; commandId: number; isUntaken?: boolean }
   | { kind: 'test' }
-  /** `isNotice`: of what the account asked to be told of. */
-  | { kind: 'announcement'; subject: string; body: string; isNotice?: true }
+  /** `why` it comes to this account; left out, it goes to everybody. */
+  | { kind: 'announcement'; subject: string; body: string; why?: NoticeReason }
   /** `language` of the page that asked, for accounts that name none. */
   | { kind: 'password'; language?: string }
   /** Goes to the new e-mail, not to the one in force. */

@@ -56,6 +56,18 @@ const brand = (title = 'Frota') =>
   );
 
 describe('a mail', () => {
+  it.each([
+    ['asked', /pediu para ser avisado antes.*Avise-me/],
+    ['pays', /sua conta paga este contrato/],
+    ['account', /sua própria conta/],
+    ['consent', /consentimento/],
+    ['administers', /administrador/],
+    [undefined, /para quem usa Frota/],
+  ] as const)('says why it comes: %s', (why, said) => {
+    const message = { kind: 'announcement', subject: 'x', body: '', ...(why && { why }) } as const;
+    expect(composeMail(message, reader('pt-BR'), voice('pt-BR'), links).footer).toMatch(said);
+  });
+
   it('says of a report why it brings no spreadsheet', () => {
     const textOf = (type: string) => {
       const report = {

@@ -45,8 +45,8 @@ export const composeMail = (
         subject: message.subject,
         heading: message.subject,
         paragraphs: [message.body],
-        footer: message.isNotice
-          ? t('mail.dueNotice.footer')
+        footer: message.why
+          ? t(`mail.why.${message.why}`)
           : t('mail.announcement.footer', { product }),
       };
     case 'test': {

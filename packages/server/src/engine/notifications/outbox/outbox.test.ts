@@ -199,7 +199,7 @@ describe('the outbox', () => {
     const invented = { ...person, attributes: { isDemo: true } };
     const { json } = await test.send(admin, 'POST /users', invented);
     const { id: userId } = json as { id: number };
-    const notice = { subject: 'Hello', body: '' };
+    const notice = { subject: 'Hello', body: '', why: 'account' } as const;
     await test.engine.notices.add(db, { userId }, notice);
     await test.engine.notices.add(db, { userId: admin }, notice);
     await test.engine.deliver();

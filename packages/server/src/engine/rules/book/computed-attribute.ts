@@ -108,8 +108,10 @@ const write = (
   }
   const wanted = member ? typeof (draft[member] ?? '') : type;
   const cut = cast(value, wanted);
-  if (cut === undefined)
-    throw new ExpressionError(`A ${wanted} was expected, not ${toText(value)}`, 0);
+  if (cut === undefined) {
+    const code = wanted === 'boolean' ? 'booleanNot' : 'valueNot';
+    throw new ExpressionError([code, { found: toText(value) }], 0);
+  }
   Object.assign(member ? draft : draft.attributes, { [member ?? attribute]: cut });
 };
 

@@ -5,7 +5,7 @@ import type { Identity } from '../../identity/identity';
 import { createOwnCrud, type OwnCall } from '../../own-resources/create-own-crud';
 import { toInput } from '../../own-resources/to-input';
 import { toWire } from '../../own-resources/to-wire';
-import { wrong } from '../billing-desk';
+import { refuseField } from '../../../request/refuse-field';
 import type { InvoiceStore } from '../invoice-store';
 import type { Sellers } from '../sellers';
 import type { NoteStore, StoredNote } from './note-store';
@@ -74,7 +74,7 @@ export function createNoteCalls({
       async create({ userId }, { invoiceId }: Input) {
         const invoice = await invoices.find(invoiceId);
         if (!invoice || !(await sellers.isIn(userId, invoice.sellerId))) {
-          throw wrong('invoiceId', 'There is no such invoice.');
+          throw refuseField('invoiceId', 'refusal.billing.invoice');
         }
         const made = await notes.find(await desk.issue(invoice, userId));
         if (!made) throw new Error('a fiscal note is gone as soon as it was made');

@@ -16,6 +16,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { TakeTurns } from '../../../db/take-turns';
 import { ApiError, wordsOf } from '../../../request/api-error';
+import { providerRefused } from '../billing-desk';
 import type { InvoiceStore } from '../invoice-store';
 import type { Payers } from '../payers';
 import { newMark, ProviderError } from '../provider';
@@ -97,7 +98,7 @@ export class NotesDesk {
         await this.#cancel(note);
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
-        throw new ApiError(502, 'PROVIDER_REFUSED', `The payment provider said: ${error.message}`);
+        throw providerRefused(error.message);
       }
     });
   }

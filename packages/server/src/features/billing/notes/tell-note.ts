@@ -28,7 +28,7 @@ export function createTellNote({ database, invoices, notices, wordsFor, originOf
     const body = `${t('mail.billing.noteText')}${link}`;
     await database.transaction(async (unit) => {
       if (!(await invoices.mark(unit, invoiceId, `note ${note.id}`))) return;
-      await notices.add(unit, { userId }, { subject, body });
+      await notices.add(unit, { userId }, { subject, body, why: 'pays' });
     });
   };
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../../contract';
 import { describeErrorCode } from '../../../../domain';
 import { Badge, Button, VisuallyHidden, type StatusName } from '../../../../ui';
-import { describeError } from '../../../describe-error';
+import { describeRefusal } from '../../../describe-refusal';
 import { useTrackingClient } from '../../../provider/use-tracking-client';
 import { useLabels } from '../../../use-labels';
 import { useRequest } from '../../../use-request';
@@ -118,7 +118,7 @@ function Rows({
   );
   const [before, setBefore] = useState<readonly BulkRow[]>([]);
   if (data && data !== before) setBefore(data);
-  if (error !== undefined) return <Reason>{t({ key: describeError(error) })}</Reason>;
+  if (error !== undefined) return <Reason>{t(describeRefusal(error))}</Reason>;
   return (
     <>
       <List>

@@ -8,6 +8,7 @@ import {
   type UpstreamRequest,
   type UpstreamResponse,
 } from '../../upstream/upstream';
+import { shareFrames } from '../../upstream/share-frames';
 import type { DeletedStore } from './deleted-store';
 
 /** What names a device of a call in its path. */
@@ -80,6 +81,7 @@ export function hideDeleted(upstream: Upstream, store: DeletedStore): Upstream {
   };
 
   const { readForService } = upstream;
+  const hideInFrame = shareFrames(hideInItems);
   return {
     ...upstream,
     send: (request, context) =>
@@ -119,13 +121,15 @@ export function hideDeleted(upstream: Upstream, store: DeletedStore): Upstream {
 }
 
 /** A frame without what is deleted; one that is empty is told all the same: the first says that all was told. */
-function hideInFrame(frame: UpstreamFrame, deleted: ReadonlySet<number>): UpstreamFrame {
-  if (frame.key === 'gone') return frame;
+function hideInItems(
+  { key, items }: UpstreamFrame,
+  deleted: ReadonlySet<number>,
+): UpstreamFrame['items'] {
+  if (key === 'gone' || (deleted.size === 0 && key !== 'devices')) return items;
   const isHidden = ({ deviceId, json }: UpstreamFrame['items'][number]): boolean =>
     deleted.has(deviceId) ||
-    (frame.key === 'devices' &&
+    (key === 'devices' &&
       json.includes(MARK) &&
       isHiddenDevice(JSON.parse(json) as { uniqueId: string }));
-  if (deleted.size === 0 && frame.key !== 'devices') return frame;
-  return { key: frame.key, items: frame.items.filter((item) => !isHidden(item)) };
+  return items.filter((item) => !isHidden(item));
 }

@@ -34,7 +34,8 @@ it.each([
   const { upstream } = showDrivers({
     tracking: hideDeleted(bare, createDeletedStore(database, 'engine')),
     drives: {
-      listOpen: async () => driven.map((deviceId) => ({ deviceId, driverUniqueId: 'ana' })) as never,
+      listOpen: async () =>
+        driven.map((deviceId) => ({ deviceId, driverUniqueId: 'ana' })) as never,
       onChanged: () => () => undefined,
     },
     nameDrivers: (async () => undefined) as never,

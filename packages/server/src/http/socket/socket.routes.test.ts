@@ -182,6 +182,21 @@ describe('the socket', () => {
     await Promise.all(sockets.map(({ closed }) => closed));
   });
 
+  it('opens one of another account before many of one, at the same address', async () => {
+    const order: string[] = [];
+    const open = async (name: string, browser: TestBrowser) => {
+      const socket = browser.socket();
+      await socket.opened;
+      order.push(name);
+      return socket;
+    };
+    const many = Array.from({ length: 60 }, () => open('Ana', ana));
+    const sockets = await Promise.all([...many, open('Rui', rui)]);
+    expect(order.indexOf('Rui')).toBeLessThan(order.length - 20);
+    for (const { raw } of sockets) raw.close();
+    await Promise.all(sockets.map(({ closed }) => closed));
+  });
+
   it('opens for a program with a token, from anywhere', async () => {
     const { text: token } = await ana.call('POST /api/session/token');
     const socket = server.browser().socket({ authorization: `Bearer ${token}` });

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ALARM_TYPES, describeProblem, ERROR_CODES, EVENT_TYPES, LOCALES } from '../domain';
+import { RAW } from '../testing/find-raw-names';
 import { FOUND_CODES, REMEDY_CODES } from '../domain/server/check-code';
 import { SERVICE_FOUND_CODES } from '../domain/server/service-found';
 import { compareWords } from './compare-words';
@@ -47,6 +48,12 @@ describe('the words', () => {
     for (const [key, text] of Object.entries(words)) {
       expect(text, key).toMatch(/\S/);
       if (!SHOUTED.has(key)) expect(text, key).not.toMatch(/[!¡]/);
+    }
+  });
+
+  it.each(all)('call no member by its key in $locale/$file', ({ words }) => {
+    for (const [key, text] of Object.entries(words)) {
+      expect(text.replace(/\{.*?\}/g, ''), key).not.toMatch(new RegExp(RAW));
     }
   });
 

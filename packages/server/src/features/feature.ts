@@ -10,6 +10,7 @@ import type { RecipientRights } from '../upstream/recipient-rights';
 import type { Webhooks } from '../webhooks/webhooks';
 import type { OwnResource } from '../request/own-resource';
 import type { ScheduledJob } from '../schedule/scheduler';
+import type { Sweep } from '../schedule/sweep';
 import type { Notices } from '../upstream/notices';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { SendEmailLink } from '../upstream/send-email-link';
@@ -96,6 +97,8 @@ export interface OpenFeature {
   wrap?(tracking: Upstream): Upstream;
   /** What is done again and again. */
   jobs?: readonly ScheduledJob[];
+  /** What is old is deleted in none of these but here, by a clock that does not leap. */
+  sweeps?: readonly Sweep[];
   /** Once the door is open. */
   start?(): void | Promise<void>;
   /** While the door closes; the last in the list stops first. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createScheduler, type Scheduler } from '../schedule/scheduler';
+import { toSweepJob } from '../schedule/sweep';
 import type { OwnResource } from '../request/own-resource';
 import type { Upstream } from '../upstream/upstream';
 import type { Feature, Host, Offers, OpenFeature } from './feature';
@@ -38,7 +39,10 @@ export async function openFeatures(
     opened.push(one);
   }
   const scheduler = createScheduler({
-    jobs: opened.flatMap(({ jobs = [] }) => jobs),
+    jobs: opened.flatMap(({ jobs = [], sweeps = [] }) => [
+      ...jobs,
+      ...sweeps.map((sweep) => toSweepJob(offers.steadyClock, sweep)),
+    ]),
     clock: host.clock,
     log: host.log,
   });

@@ -41,7 +41,7 @@ export interface AppOptions extends Host {
 /** The product's door, not listening yet, and what a graceful stop needs of it. */
 export interface App extends Pick<
   Offers,
-  'sockets' | 'readiness' | 'receiver' | 'readLog' | 'sendReports'
+  'sockets' | 'readiness' | 'receiver' | 'readLog' | 'sendReports' | 'steadyClock'
 > {
   fastify: FastifyInstance;
   /** From now on what is done again and again is done. */
@@ -101,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   registerEmbedPages(fastify, { ...options, keyStore: offers.keyStore });
   await registerConsole(fastify, options);
-  const { readiness, receiver, readLog, sendReports } = offers;
+  const { readiness, receiver, readLog, sendReports, steadyClock } = offers;
   const { start, scheduler } = features;
   return {
     fastify,
@@ -110,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     receiver,
     readLog,
     sendReports,
+    steadyClock,
     start,
     sweep: scheduler.runAll,
   };

@@ -159,6 +159,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     log,
     retentionDays: 90,
     checkedOnMs: Infinity,
+    ...(options.config && 'checkedOnMs' in options.config && { checkedOnMs: undefined }),
     computeHash: hashCheaply,
     mail,
     ...(texts && { texts }),

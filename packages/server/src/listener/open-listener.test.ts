@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { connect, Server } from 'node:net';
 import { once } from 'node:events';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NO_LIMITS } from './door-limits';
 import {
   type Listener,
@@ -83,6 +83,13 @@ describe('openListener', () => {
     expect(await ask('/')).toMatch(/^HTTP\/1\.1 429 [^]*retry-after: 1\r\n[^]*Too many calls/i);
     expect(await ask('/', 'Connection: upgrade\r\nUpgrade: x\r\n')).toMatch(/^HTTP\/1\.1 429 /);
     expect(await ask('/exempt')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('has room for many connections that come at once', async () => {
+    const listen = vi.spyOn(Server.prototype, 'listen');
+    await open({ request: (_request, response) => response.end() });
+    expect(listen.mock.calls[0]?.[0]).toMatchObject({ backlog: 4_096 });
+    listen.mockRestore();
   });
 
   it('cuts the connection that nobody can answer, and no other', async () => {

@@ -17,6 +17,8 @@ import { refuseUpgrade } from './refuse-upgrade';
 
 const CLOSE_TIMEOUT_MS = 5_000;
 const CLOSE_IDLE_EVERY_MS = 50;
+/** Connections that wait to be taken: one that finds no room is tried again by its system after seconds only. */
+const BACKLOG = 4_096;
 /** A connection that asked for an upgrade and is not a socket by then is of no use. */
 const UPGRADE_TIMEOUT_MS = MINUTE_MS;
 /** Node looks twice before it calls a connection silent: nobody reads for a minute at most. */
@@ -108,7 +110,7 @@ export const openListener = (handlers: PortHandlers, options: ListenerOptions): 
     async listen() {
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject);
-        server.listen(port, host, () => {
+        server.listen({ port, host, backlog: BACKLOG }, () => {
           server.off('error', reject);
           resolve();
         });

@@ -176,6 +176,6 @@ export async function startEngine(options: StartEngineOptions, onStop: OnStop): 
       }
       return { ingestPort, ...(door && { enginePort: door.port }) };
     },
-    jobs: [],
+    sweeps: [],
   };
 }

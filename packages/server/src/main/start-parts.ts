@@ -27,6 +27,7 @@ import { openIntegrations } from '../integrations/integrations';
 import { createRecipientRights } from '../upstream/recipient-rights';
 import { openWebhooks } from '../webhooks/webhooks';
 import { createScheduler } from '../schedule/scheduler';
+import { toSweepJob } from '../schedule/sweep';
 import { endForeignSessions } from './end-foreign-sessions';
 import { openBudget } from './open-texts';
 import { startEngine } from './start-engine';
@@ -195,7 +196,8 @@ export async function startParts(
   onStop(() => stopApp(app, lobby));
   await lobby.open(app.fastify);
   await app.start();
-  const upkeep = createScheduler({ jobs: tracking.jobs, clock, log });
+  const sweeps = tracking.sweeps.map((sweep) => toSweepJob(app.steadyClock, sweep));
+  const upkeep = createScheduler({ jobs: sweeps, clock, log });
   onStop(() => upkeep.stop());
   upkeep.start();
   const ports: ServerPorts = {

@@ -87,9 +87,9 @@ export async function startTraccar(
     notices: notifying?.notices,
     listUnknownTrackers: overhearUnknown(traccar.upstream, clock),
     open: () => Promise.resolve({}),
-    jobs: [
-      { name: 'forget old tokens of the tracking server', everyMs: HOUR_MS, run: traccar.sweep },
-      { name: 'forget texts that were counted', everyMs: HOUR_MS, run: own.sweep },
+    sweeps: [
+      { name: 'forget old tokens of the tracking server', everyMs: HOUR_MS, forget: traccar.sweep },
+      { name: 'forget texts that were counted', everyMs: HOUR_MS, forget: own.sweep },
     ],
   };
 }

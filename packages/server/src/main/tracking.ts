@@ -1,4 +1,4 @@
-import type { ScheduledJob } from '../schedule/scheduler';
+import type { Sweep } from '../schedule/sweep';
 import type { DemoDoor } from '../features/demo-door/demo-door';
 import type { ReadAlarmTurns } from '../upstream/read-alarm-turns';
 import type { SendEmailLink } from '../upstream/send-email-link';
@@ -34,8 +34,8 @@ export interface Tracking {
   listUnknownTrackers: ListUnknownTrackers;
   /** Opens the ports of its own, once the product's door is there, which takes down who reads by them. */
   open(reads: DoorReads): Promise<TrackingPorts>;
-  /** What it does again and again beside its own work. */
-  jobs: readonly ScheduledJob[];
+  /** What it keeps for a time, beside its own work. */
+  sweeps: readonly Sweep[];
 }
 
 /** Takes a step that undoes what was done, for the stop. */

@@ -34,8 +34,8 @@ export class CountedTexts {
   }
 
   /** Forgets what is old. */
-  async sweep(): Promise<void> {
-    const oldest = new Date(this.clock() - KEPT_MS);
+  async sweep(nowMs: number): Promise<void> {
+    const oldest = new Date(nowMs - KEPT_MS);
     await this.database.query('delete from counted_text where minute < $1', [oldest]);
   }
 }

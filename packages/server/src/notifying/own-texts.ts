@@ -42,6 +42,6 @@ export function openOwnTexts(options: OwnTextsOptions) {
             counted,
           )
         : upstream,
-    sweep: () => counted.sweep(),
+    sweep: (nowMs: number) => counted.sweep(nowMs),
   };
 }

@@ -18,7 +18,7 @@ interface SteadyClockOptions {
 
 /** The time by which what is old is deleted. */
 export interface SteadyClock {
-  /** Epoch ms, never ahead of the database's clock; null while a leap of it stands to be looked at. */
+  /** Epoch ms, never ahead of the database's clock and of the day that a person vouches for; null while a leap of it stands to be looked at. */
   read(): Promise<number | null>;
 }
 
@@ -57,7 +57,7 @@ export function createSteadyClock(options: SteadyClockOptions): SteadyClock {
   return {
     async read() {
       const { nowMs: databaseMs, markMs } = await readMark(db);
-      const nowMs = Math.min(clock(), databaseMs);
+      const nowMs = Math.min(clock(), Math.max(databaseMs, checkedOnMs ?? -Infinity));
       if (await isCredible(nowMs, markMs)) {
         await writeMark(db, nowMs);
         return nowMs;

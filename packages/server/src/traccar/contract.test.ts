@@ -228,7 +228,7 @@ describe('a session that the tracking server forgot', () => {
   });
 
   it('ends for good when nobody signed in has it any more', async () => {
-    await at.front.sweep();
+    await at.front.sweep(Date.now());
     expect((await at.db.query(KEPT)).rows).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ export interface TraccarOptions {
 export interface TraccarUpstream {
   upstream: Upstream;
   /** Forgets, and revokes, the tokens of those who have no session any more. */
-  sweep(): Promise<void>;
+  sweep(this: void, nowMs: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -283,8 +283,8 @@ export function createTraccarUpstream(options: TraccarOptions): TraccarUpstream 
 
   return {
     upstream,
-    async sweep() {
-      for (const { token } of await tokens.takeUnused()) {
+    async sweep(nowMs) {
+      for (const { token } of await tokens.takeUnused(nowMs)) {
         await revokeToken(parts, token, { bearer: token });
       }
     },

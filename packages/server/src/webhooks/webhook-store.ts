@@ -47,7 +47,6 @@ interface StoreOptions {
   origin: string;
   /** What secrets are sealed with; asked for once it is needed. */
   secret: () => string;
-  clock: () => number;
 }
 
 const PURPOSE = 'secrets of webhooks';
@@ -64,13 +63,11 @@ const COLUMNS = `id, reference, type, body, attempts, at, duration_ms as "durati
 export class WebhookStore {
   readonly #db: Unit;
   readonly #origin: string;
-  readonly #clock: () => number;
   readonly #secret: () => string;
 
-  constructor({ db, origin, secret, clock }: StoreOptions) {
+  constructor({ db, origin, secret }: StoreOptions) {
     this.#db = db;
     this.#origin = origin;
-    this.#clock = clock;
     this.#secret = secret;
   }
 
@@ -205,8 +202,7 @@ export class WebhookStore {
   }
 
   /** Forgets what was posted long ago. */
-  async sweep(): Promise<void> {
-    const nowMs = this.#clock();
+  async sweep(nowMs: number): Promise<void> {
     await this.#db.query(
       `delete from webhook_delivery where at < $1 or type = 'positions' and at < $2`,
       [new Date(nowMs - KEEP_MS), new Date(nowMs - KEEP_POSITIONS_MS)],

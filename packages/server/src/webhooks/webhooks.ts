@@ -42,7 +42,7 @@ const MOST_CONNECTIONS = 128;
 /** Opens them. */
 export function openWebhooks(options: WebhooksOptions): Webhooks {
   const { database: db, origin, secret, userAgent, mayHear, clock, networks = [] } = options;
-  const store = new WebhookStore({ db, origin, secret, clock });
+  const store = new WebhookStore({ db, origin, secret });
   const isOwn = createIsOf(networks);
   const door = createPostPublic({
     isAllowed: (address) => isPublicAddress(address) || isOwn(address),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../database';
 
 /** Work that was given up. */
@@ -13,6 +14,7 @@ export interface GivenUpRow extends Record<string, unknown> {
 }
 
 const MOST = 500;
+const KEPT_MS = 30 * DAY_MS;
 
 /** Work of the queue that was given up: it is read, begun again or thrown away by hand. */
 export class GivenUpStore {
@@ -48,6 +50,11 @@ export class GivenUpStore {
       [id],
     );
     return rowCount > 0;
+  }
+
+  /** Forgets what was given up long ago. */
+  async sweep(nowMs: number): Promise<void> {
+    await this.db.query('delete from work_queue where failed_at < $1', [new Date(nowMs - KEPT_MS)]);
   }
 
   async #read(where: string, ...values: unknown[]): Promise<GivenUpRow[]> {

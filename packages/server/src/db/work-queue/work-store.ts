@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@rastro/sdk/domain';
+import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { Database, Unit } from '../database';
 
 /** A row that waits. */
@@ -18,8 +18,6 @@ export const ROWS_AT_ONCE = 50;
 const HELD_MS = 5 * MINUTE_MS;
 /** How often who works on it says so. */
 export const HOLD_EVERY_MS = MINUTE_MS;
-/** What was given up is kept for somebody to read, and to send again. */
-const KEEP_GIVEN_UP_MS = 30 * DAY_MS;
 
 const ROWS_SQL = `
   select id, reference, payload, target, waits_since, attempts, next_at from work_queue
@@ -80,7 +78,6 @@ export const createWorkStore = (db: Database, clock: () => number) => {
            last_error = $3 where id = $1`,
         [id, later(0), reason],
       );
-      await db.query('delete from work_queue where failed_at < $1', [later(-KEEP_GIVEN_UP_MS)]);
     },
     /** By kind. */
     async countWaiting(): Promise<Map<string, number>> {

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 import type { ScheduledJob } from '../../schedule/scheduler';
 import type { SteadyClock } from '../../schedule/steady-clock';
+import { toSweepJob } from '../../schedule/sweep';
 import { dropOldRecords } from './drop-old-records';
 import type { DeviceStatus, LiveFleet, FleetDevice } from '../devices/live-fleet';
 import type { Hub } from '../live/hub';
@@ -122,9 +123,7 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
 
   const sweepStatistics = (): Promise<void> => statistics.sweep(db, clock());
 
-  const sweepRetention = async (): Promise<void> => {
-    const nowMs = await steadyClock.read();
-    if (nowMs === null) return;
+  const dropOld = async (nowMs: number): Promise<void> => {
     await partitions.dropOld(db, nowMs);
     await dropOldRecords(db, options.retentionDays, nowMs);
   };
@@ -140,7 +139,11 @@ export const createSweeps = (options: SweepOptions): Sweeps => {
       ...(sendReports
         ? [{ name: 'send reports', everyMs: REPORTS_EVERY_MS, run: sendReports }]
         : []),
-      { name: 'drop what is old', everyMs: RETENTION_EVERY_MS, run: sweepRetention },
+      toSweepJob(steadyClock, {
+        name: 'drop what is old',
+        everyMs: RETENTION_EVERY_MS,
+        forget: dropOld,
+      }),
     ],
     resume: () => setStatus('unknown', isSilent, true),
   };

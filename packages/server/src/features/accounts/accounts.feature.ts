@@ -23,7 +23,13 @@ export const accountsFeature = defineFeature({
         throttle,
         guard: createOwnGuard({ upstream, throttle }),
       },
-      jobs: [{ name: 'forget failed sign-ins', everyMs: HOUR_MS, run: () => throttle.sweep() }],
+      sweeps: [
+        {
+          name: 'forget failed sign-ins',
+          everyMs: HOUR_MS,
+          forget: (nowMs) => throttle.sweep(nowMs),
+        },
+      ],
     };
   },
 });

@@ -3,6 +3,8 @@ import { DAY_MS } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 
 const KEPT_MS = 90 * DAY_MS;
+/** No alarm goes on to further contacts for so long. */
+const TOLD_KEPT_MS = 2 * DAY_MS;
 const MAX_LISTED = 10_000;
 
 /** An alarm, and who wants it. */
@@ -127,9 +129,11 @@ export class AlarmStore {
     return rows.map(toTake);
   }
 
-  /** Forgets what is old. */
-  async sweep(): Promise<void> {
-    const oldest = new Date(this.clock() - KEPT_MS);
+  /** Forgets what is old, and who was told of it. */
+  async sweep(nowMs: number): Promise<void> {
+    const oldest = new Date(nowMs - KEPT_MS);
     await this.database.query('delete from alarm_take where event_time < $1', [oldest]);
+    const told = new Date(nowMs - TOLD_KEPT_MS);
+    await this.database.query('delete from told_contact where told_at < $1', [told]);
   }
 }

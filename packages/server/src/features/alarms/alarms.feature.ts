@@ -20,7 +20,9 @@ export const alarmsFeature = defineFeature({
     return {
       offers: { alarms },
       resources: { Alarm: createAlarmCalls(alarms), AlarmTurn: createAlarmTurnCalls(alarms) },
-      jobs: [{ name: 'forget old alarms', everyMs: HOUR_MS, run: () => alarms.sweep() }],
+      sweeps: [
+        { name: 'forget old alarms', everyMs: HOUR_MS, forget: (nowMs) => store.sweep(nowMs) },
+      ],
     };
   },
 });

@@ -132,7 +132,6 @@ export function createAlarms({ upstream, store, access, readTurns, clock, log }:
 
     /** Tells an account from now on who takes what it sees; returns the end of it. */
     watch: audience.watch,
-    sweep: () => store.sweep(),
   };
 }
 

@@ -258,6 +258,7 @@ export const billingFeature = defineFeature({
           run: differences.compareAll,
         },
       ],
+      sweeps: [{ name: 'forget old differences', everyMs: DAY_MS, forget: differences.sweep }],
     };
   },
 });

@@ -125,10 +125,13 @@ export function createDifferences(options: DifferencesOptions) {
           );
         });
       }
+    },
+    /** Forgets what was found long ago, but what the provider alone has and nobody settled. */
+    async sweep(nowMs: number): Promise<void> {
       await db.query(
         `delete from billing_difference where tracking_origin = $1 and found_at < $2
            and (invoice_id is not null or is_settled)`,
-        [origin, new Date(clock() - KEPT_DAYS * DAY_MS)],
+        [origin, new Date(nowMs - KEPT_DAYS * DAY_MS)],
       );
     },
     /** Of what a seller sold: what is to be looked at first, the newest first. */

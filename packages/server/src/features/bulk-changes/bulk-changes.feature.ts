@@ -22,7 +22,13 @@ export const bulkChangesFeature = defineFeature({
           ...{ ...needed, store, inBackground },
           prefix: brand.attributePrefix,
         }),
-      jobs: [{ name: 'forget old bulk changes', everyMs: HOUR_MS, run: () => store.sweep() }],
+      sweeps: [
+        {
+          name: 'forget old bulk changes',
+          everyMs: HOUR_MS,
+          forget: (nowMs) => store.sweep(nowMs),
+        },
+      ],
       async stop() {
         store.stop();
         await Promise.all(running);

@@ -181,8 +181,8 @@ export class BulkStore {
     );
   }
 
-  async sweep(): Promise<void> {
-    const oldest = new Date(this.clock() - KEPT_MS);
+  async sweep(nowMs: number): Promise<void> {
+    const oldest = new Date(nowMs - KEPT_MS);
     await this.db.query('delete from bulk_changes where created_at <= $1', [oldest]);
   }
 }

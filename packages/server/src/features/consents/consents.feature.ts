@@ -67,11 +67,13 @@ export const consentsFeature = defineFeature({
             managersOf: createManagersOf({ upstream, access }),
           }),
         },
+      ],
+      sweeps: [
         {
           name: 'end what proves consents of the past',
           everyMs: 6 * HOUR_MS,
-          run() {
-            const before = new Date(clock());
+          forget(nowMs) {
+            const before = new Date(nowMs);
             before.setUTCFullYear(before.getUTCFullYear() - PROOF_YEARS);
             return store.deleteOver(before);
           },

@@ -229,12 +229,12 @@ export class CredentialStore {
   }
 
   /** Removes what is over. */
-  async sweep(): Promise<void> {
+  async sweep(nowMs: number): Promise<void> {
     await this.#db.query(
       `delete from credential c using account a
        where a.tracking_origin = c.tracking_origin and a.user_id = c.user_id
          and (c.ends_at <= $1 or c.idle_ends_at <= $1 or c.epoch <> a.credential_epoch)`,
-      [new Date(this.#clock())],
+      [new Date(nowMs)],
     );
   }
 

@@ -23,7 +23,13 @@ export const credentialsFeature = defineFeature({
     return {
       stop: stopListening,
       offers: { credentials, tokens: new TokensService(credentials, clock) },
-      jobs: [{ name: 'forget old credentials', everyMs: HOUR_MS, run: () => credentials.sweep() }],
+      sweeps: [
+        {
+          name: 'forget old credentials',
+          everyMs: HOUR_MS,
+          forget: (nowMs) => credentials.sweep(nowMs),
+        },
+      ],
     };
   },
 });

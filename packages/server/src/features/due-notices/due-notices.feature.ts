@@ -49,12 +49,12 @@ export const dueNoticesFeature = defineFeature({
           calls: { channels: ({ who }) => listChannels(who) },
         }),
       },
-      jobs: [
-        { name: 'tell what is due soon', everyMs: HOUR_MS, jitterMs: HOUR_MS / 12, run },
+      jobs: [{ name: 'tell what is due soon', everyMs: HOUR_MS, jitterMs: HOUR_MS / 12, run }],
+      sweeps: [
         {
           name: 'forget old notices',
           everyMs: DAY_MS,
-          run: () => store.sweep(new Date(clock() - KEPT_MS)),
+          forget: (nowMs) => store.sweep(new Date(nowMs - KEPT_MS)),
         },
       ],
     };

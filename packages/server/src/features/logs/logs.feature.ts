@@ -25,8 +25,7 @@ const KEPT_DAYS = 730;
 /** The log of who did what to what. */
 export const logsFeature = defineFeature({
   name: 'logs',
-  needs: ['steadyClock'],
-  open({ database, upstream, brand, clock, log }, { steadyClock }) {
+  open({ database, upstream, brand, clock, log }) {
     const store = new LogStore(database, upstream.origin, clock);
     const nameOf = createNameOf((userId) => readUser(upstream, userId), clock);
     const onFault = (error: unknown): void => log.error({ err: error }, 'The log was not written');
@@ -45,16 +44,15 @@ export const logsFeature = defineFeature({
       offers: { changeLog, refusalLog, readLog, nameOf },
       resources: { LogEntry: createLogCalls(store) },
       jobs: [
+        { name: 'count refusals', everyMs: MINUTE_MS, run: () => refusalLog.flush() },
+        { name: 'count reads', everyMs: MINUTE_MS, run: () => readLog.flush() },
+      ],
+      sweeps: [
         {
           name: 'forget old log entries',
           everyMs: HOUR_MS,
-          async run() {
-            const nowMs = await steadyClock.read();
-            if (nowMs !== null) await store.sweep(new Date(nowMs - KEPT_DAYS * DAY_MS));
-          },
+          forget: (nowMs) => store.sweep(new Date(nowMs - KEPT_DAYS * DAY_MS)),
         },
-        { name: 'count refusals', everyMs: MINUTE_MS, run: () => refusalLog.flush() },
-        { name: 'count reads', everyMs: MINUTE_MS, run: () => readLog.flush() },
       ],
       stop: async () => {
         await refusalLog.flush();

@@ -23,7 +23,6 @@ export class KeptEventStore {
   constructor(
     private readonly database: Pick<Database, 'query'>,
     private readonly origin: string,
-    private readonly clock: () => number,
   ) {}
 
   async add(events: readonly KeptEvent[]): Promise<void> {
@@ -46,8 +45,8 @@ export class KeptEventStore {
   }
 
   /** Forgets what is older than two years. */
-  async sweep(): Promise<void> {
-    const oldest = new Date(this.clock() - KEPT_MS);
+  async sweep(nowMs: number): Promise<void> {
+    const oldest = new Date(nowMs - KEPT_MS);
     await this.database.query(
       'delete from kept_events where tracking_origin = $1 and event_time < $2',
       [this.origin, oldest],

@@ -16,7 +16,7 @@ declare module '../feature' {
 export const pastEventsFeature = defineFeature({
   name: 'past-events',
   open({ config, database, upstream, clock }) {
-    const store = new KeptEventStore(database, upstream.origin, clock);
+    const store = new KeptEventStore(database, upstream.origin);
     // Only the engine of this process can be asked to show them.
     const isEngine = config.trackingUrl === undefined;
     const wrap = (tracking: Upstream): Upstream => ({
@@ -28,7 +28,9 @@ export const pastEventsFeature = defineFeature({
     return {
       offers: { past: wrap(upstream) },
       wrap,
-      jobs: [{ name: 'forget old events', everyMs: HOUR_MS, run: () => store.sweep() }],
+      sweeps: [
+        { name: 'forget old events', everyMs: HOUR_MS, forget: (nowMs) => store.sweep(nowMs) },
+      ],
     };
   },
 });

@@ -14,19 +14,19 @@ export const personalDataFeature = defineFeature({
       registerPersonalDataRoutes(door, options);
       registerDriverDataRoutes(door, options);
     },
-    jobs: [
+    sweeps: [
       {
         name: 'end what law kept of erased accounts',
         everyMs: 6 * HOUR_MS,
-        async run() {
+        async forget(nowMs) {
           const { origin } = upstream;
-          const accessEnd = new Date(clock() - ACCESS_LOG_DAYS * DAY_MS);
+          const accessEnd = new Date(nowMs - ACCESS_LOG_DAYS * DAY_MS);
           await database.query(ENDED_TERMS.accessLog, [origin, accessEnd]);
           await database.query(ENDED_TERMS.termsAddress, [origin, accessEnd]);
-          const proofEnd = new Date(clock());
+          const proofEnd = new Date(nowMs);
           proofEnd.setUTCFullYear(proofEnd.getUTCFullYear() - PROOF_YEARS);
           await database.query(ENDED_TERMS.terms, [origin, proofEnd]);
-          const taxEnd = new Date(clock());
+          const taxEnd = new Date(nowMs);
           // Until the end of the calendar year that the five years are counted from.
           taxEnd.setUTCFullYear(taxEnd.getUTCFullYear() - TAX_YEARS, 0, 1);
           taxEnd.setUTCHours(0, 0, 0, 0);

@@ -23,7 +23,7 @@ interface OpenPlacesOptions {
 export interface Places {
   /** Undefined while this server looks no addresses up. */
   geocoder(): Geocoder | undefined;
-  sweep(): Promise<void>;
+  sweep(this: void, nowMs: number): Promise<void>;
 }
 
 /** Addresses as the tracking server of this server, and its mails, ask for them. */
@@ -53,5 +53,5 @@ export function openPlaces({
       gapMs: chooseGapMs(service.url),
     }),
   );
-  return { geocoder: () => geocoder() ?? included, sweep: () => store.sweep() };
+  return { geocoder: () => geocoder() ?? included, sweep: (nowMs) => store.sweep(nowMs) };
 }

@@ -45,8 +45,10 @@ export class PlaceStore {
   }
 
   /** Forgets what is old, and the oldest of too many. */
-  async sweep(maxPlaces = MAX_PLACES): Promise<void> {
-    await this.database.query('delete from place where found_at <= $1', [this.oldest()]);
+  async sweep(nowMs: number, maxPlaces = MAX_PLACES): Promise<void> {
+    await this.database.query('delete from place where found_at <= $1', [
+      new Date(nowMs - KEPT_MS),
+    ]);
     await this.database.query(
       `delete from place where (latitude_e4, longitude_e4) in
          (select latitude_e4, longitude_e4 from place order by found_at desc offset $1)`,

@@ -9,7 +9,7 @@ export const placesFeature = defineFeature({
     const { geocoder } = places;
     return {
       routes: (door) => registerPlacesRoutes(door, { upstream, geocoder }),
-      jobs: [{ name: 'forget old addresses', everyMs: HOUR_MS, run: () => places.sweep() }],
+      sweeps: [{ name: 'forget old addresses', everyMs: HOUR_MS, forget: places.sweep }],
     };
   },
 });

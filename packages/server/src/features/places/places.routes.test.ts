@@ -101,13 +101,13 @@ it('addresses are kept for 90 days, and no more than fit', async () => {
     nowMs += DAY_MS;
   }
   await store.keep({ latitude: 2, longitude: -180 }, 'Rua Dois');
-  await store.sweep(2);
+  await store.sweep(nowMs, 2);
   const find = (latitude: number) => store.find({ latitude, longitude: -180 });
   expect(await Promise.all([1, 2, 3].map(find))).toEqual([undefined, 'Rua Dois', 'Rua 3']);
   nowMs += 89 * DAY_MS;
   expect(await Promise.all([2, 3].map(find))).toEqual(['Rua Dois', undefined]);
   nowMs += DAY_MS;
-  await store.sweep();
+  await store.sweep(nowMs);
   const { rows } = await server.database.query('select count(*)::int as count from place');
   expect(rows).toEqual([{ count: 0 }]);
 });

@@ -1,10 +1,12 @@
 import { readDriverId } from '@rastro/sdk/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { readWhole } from '../../request/read-whole';
+import { shareFrames } from '../../upstream/share-frames';
 import {
   isRefusal,
   type Upstream,
   type UpstreamContext,
+  type UpstreamFrame,
   type UpstreamRequest,
   type UpstreamResponse,
 } from '../../upstream/upstream';
@@ -30,6 +32,20 @@ const withDriver = <F extends Fix>(fix: F, uniqueId: string | undefined): F =>
     ? fix
     : { ...fix, attributes: { ...fix.attributes, driverUniqueId: uniqueId } };
 
+/** Of fixes and events alike; the items themselves where nobody drives by a code. */
+const showInItems = (
+  { items }: UpstreamFrame,
+  drivers: ReadonlyMap<number, string>,
+): UpstreamFrame['items'] =>
+  drivers.size === 0
+    ? items
+    : items.map((item) => {
+        const uniqueId = drivers.get(item.deviceId);
+        if (uniqueId === undefined) return item;
+        const fix = withDriver(JSON.parse(item.json) as Fix, uniqueId);
+        return { ...item, json: JSON.stringify(fix) };
+      });
+
 /**
  * The tracking API that says who drives by the codes that were scanned, at once on open pages: list, map, filters and
  * detail read it as what a tracker sends, and reports have it of the past.
@@ -46,11 +62,13 @@ export function showDrivers({ tracking, drives, nameDrivers, log }: ShowOptions)
   const readOnce = async (): Promise<void> => {
     const open = await drives.listOpen();
     const before = known;
-    known = new Map(open.map(({ deviceId, driverUniqueId }) => [deviceId, driverUniqueId]));
-    const changed = [...new Set([...before.keys(), ...known.keys()])].filter(
-      (id) => before.get(id) !== known.get(id),
+    const next = new Map(open.map(({ deviceId, driverUniqueId }) => [deviceId, driverUniqueId]));
+    const changed = [...new Set([...before.keys(), ...next.keys()])].filter(
+      (id) => before.get(id) !== next.get(id),
     );
-    if (changed.length > 0) for (const tell of listeners) tell(changed);
+    if (changed.length === 0) return;
+    known = next;
+    for (const tell of listeners) tell(changed);
   };
   const readInTurn = async (): Promise<void> => {
     do {
@@ -98,6 +116,7 @@ export function showDrivers({ tracking, drives, nameDrivers, log }: ShowOptions)
     return { ...whole, body: JSON.stringify(shown) };
   };
 
+  const showInFrame = shareFrames(showInItems);
   const upstream: Upstream = {
     ...tracking,
     send,
@@ -109,15 +128,7 @@ export function showDrivers({ tracking, drives, nameDrivers, log }: ShowOptions)
         (frame) => {
           if (frame.key !== 'positions' && frame.key !== 'events') return onFrame(frame);
           if (frame.key === 'positions') for (const { deviceId } of frame.items) seen.add(deviceId);
-          return onFrame({
-            ...frame,
-            items: frame.items.map((item) => {
-              const uniqueId = known.get(item.deviceId);
-              if (uniqueId === undefined) return item;
-              const fix = withDriver(JSON.parse(item.json) as Fix, uniqueId);
-              return { ...item, json: JSON.stringify(fix) };
-            }),
-          });
+          return onFrame(showInFrame(frame, known));
         },
         ...more,
       );

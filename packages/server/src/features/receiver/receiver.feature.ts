@@ -24,7 +24,9 @@ export const receiverFeature = defineFeature({
     });
     return {
       offers: { receiver },
-      jobs: [{ name: 'forget old receipts', everyMs: HOUR_MS, run: () => receipts.sweep() }],
+      sweeps: [
+        { name: 'forget old receipts', everyMs: HOUR_MS, forget: (nowMs) => receipts.sweep(nowMs) },
+      ],
     };
   },
 });

@@ -81,8 +81,10 @@ export class RegistrationStore {
   }
 
   /** Forgets whoever asked more than a day ago. */
-  async sweep(): Promise<void> {
-    await this.database.query('delete from registration where created_at <= $1', [this.#oldest()]);
+  async sweep(nowMs: number): Promise<void> {
+    await this.database.query('delete from registration where created_at <= $1', [
+      new Date(nowMs - LINK_MS),
+    ]);
   }
 
   #oldest(): Date {

@@ -25,7 +25,9 @@ export const registrationFeature = defineFeature({
       wrap: (wrapped) => (tracking = wrapped),
       routes: (door) =>
         registerRegistrationRoutes(door, { ...needed, store, registrar, signIn, log }),
-      jobs: [{ name: 'forget who registered', everyMs: HOUR_MS, run: () => store.sweep() }],
+      sweeps: [
+        { name: 'forget who registered', everyMs: HOUR_MS, forget: (nowMs) => store.sweep(nowMs) },
+      ],
     };
   },
 });

@@ -21,20 +21,19 @@ export const retentionFeature = defineFeature({
     return {
       jobs: [
         {
-          name: 'delete check-ins beyond the term of the server',
-          everyMs: HOUR_MS,
-          jitterMs: HOUR_MS / 12,
-          async run() {
-            const nowMs = await steadyClock.read();
-            if (nowMs !== null) await store.forgetDrives(new Date(nowMs - drivesDays * DAY_MS));
-          },
-        },
-        {
           name: 'delete positions beyond the term of accounts',
           // What is done for the day is not done again; what was broken off goes on soon.
           everyMs: HOUR_MS,
           jitterMs: HOUR_MS / 12,
           run: () => takeTurns('retention', sweep.run),
+        },
+      ],
+      sweeps: [
+        {
+          name: 'delete check-ins beyond the term of the server',
+          everyMs: HOUR_MS,
+          jitterMs: HOUR_MS / 12,
+          forget: (nowMs) => store.forgetDrives(new Date(nowMs - drivesDays * DAY_MS)),
         },
       ],
       stop: sweep.stop,

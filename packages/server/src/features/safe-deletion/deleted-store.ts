@@ -21,7 +21,8 @@ export function createDeletedStore(
 
   const take = (next: ReadonlySet<number>): ReadonlySet<number> => {
     const added = [...next].filter((id) => !known.has(id));
-    known = next;
+    // The same while nothing changes: what is made of frames by it is made once.
+    if (added.length > 0 || next.size < known.size) known = next;
     if (added.length > 0) for (const listener of listeners) listener(added);
     return known;
   };

@@ -9,6 +9,7 @@ import {
   type UpstreamRequest,
   type UpstreamResponse,
 } from '../../upstream/upstream';
+import { shareFrames } from '../../upstream/share-frames';
 import type { DeletedStore } from './deleted-store';
 
 /** What names a device of a call in its path. */
@@ -81,6 +82,7 @@ export function hideDeleted(upstream: Upstream, store: DeletedStore): Upstream {
   };
 
   const { readForService, readSeenBy } = upstream;
+  const hideInFrame = shareFrames(hideInItems);
   return {
     ...upstream,
     send: (request, context) =>
@@ -101,7 +103,7 @@ export function hideDeleted(upstream: Upstream, store: DeletedStore): Upstream {
         const deleted = await store.read();
         const seen = await readSeenBy(userIds, deviceIds);
         const left = (items: readonly FrameItem[]) =>
-          hideInFrame({ key: 'devices', items }, deleted).items;
+          hideInItems({ key: 'devices', items }, deleted);
         return new Map([...seen].map(([userId, items]) => [userId, left(items)]));
       },
     }),
@@ -129,13 +131,15 @@ export function hideDeleted(upstream: Upstream, store: DeletedStore): Upstream {
 }
 
 /** A frame without what is deleted; one that is empty is told all the same: the first says that all was told. */
-function hideInFrame(frame: UpstreamFrame, deleted: ReadonlySet<number>): UpstreamFrame {
-  if (frame.key === 'gone') return frame;
+function hideInItems(
+  { key, items }: UpstreamFrame,
+  deleted: ReadonlySet<number>,
+): UpstreamFrame['items'] {
+  if (key === 'gone' || (deleted.size === 0 && key !== 'devices')) return items;
   const isHidden = ({ deviceId, json }: UpstreamFrame['items'][number]): boolean =>
     deleted.has(deviceId) ||
-    (frame.key === 'devices' &&
+    (key === 'devices' &&
       json.includes(MARK) &&
       isHiddenDevice(JSON.parse(json) as { uniqueId: string }));
-  if (deleted.size === 0 && frame.key !== 'devices') return frame;
-  return { key: frame.key, items: frame.items.filter((item) => !isHidden(item)) };
+  return items.filter((item) => !isHidden(item));
 }

@@ -174,10 +174,10 @@ export class ReportRunStore {
     return rows.map(toRun);
   }
 
-  async sweep(): Promise<void> {
+  async sweep(nowMs: number): Promise<void> {
     await this.#db.query(
       `delete from scheduled_report_run where status <> 'waiting' and finished_at < $1`,
-      [new Date(this.#clock() - KEEP_MS)],
+      [new Date(nowMs - KEEP_MS)],
     );
   }
 }

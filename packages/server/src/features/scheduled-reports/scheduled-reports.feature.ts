@@ -63,9 +63,9 @@ export const scheduledReportsFeature = defineFeature({
       offers: { sendReports },
       resources: { ScheduledReport: calls },
       routes: (door) => registerRecipientRoutes(door, { recipients, throttle }),
-      jobs: [
-        { name: 'send scheduled reports', everyMs: LOOK_EVERY_MS, run: sendReports },
-        { name: 'forget old reports', everyMs: HOUR_MS, run: () => runs.sweep() },
+      jobs: [{ name: 'send scheduled reports', everyMs: LOOK_EVERY_MS, run: sendReports }],
+      sweeps: [
+        { name: 'forget old reports', everyMs: HOUR_MS, forget: (nowMs) => runs.sweep(nowMs) },
       ],
       start: queue.start,
       stop: queue.stop,

@@ -56,8 +56,8 @@ export class SeenEventStore {
   }
 
   /** Forgets accounts that have not looked for a year. */
-  async sweep(): Promise<void> {
-    const oldest = new Date(this.clock() - KEPT_MS);
+  async sweep(nowMs: number): Promise<void> {
+    const oldest = new Date(nowMs - KEPT_MS);
     await this.database.query('delete from seen_events where changed_at < $1', [oldest]);
   }
 }

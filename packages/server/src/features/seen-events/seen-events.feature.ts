@@ -10,7 +10,9 @@ export const seenEventsFeature = defineFeature({
     const store = new SeenEventStore(database, upstream.origin, clock);
     return {
       routes: (door) => registerSeenEventRoutes(door, { store, demo, clock }),
-      jobs: [{ name: 'forget old seen events', everyMs: HOUR_MS, run: () => store.sweep() }],
+      sweeps: [
+        { name: 'forget old seen events', everyMs: HOUR_MS, forget: (nowMs) => store.sweep(nowMs) },
+      ],
     };
   },
 });

@@ -73,11 +73,11 @@ export class LoginThrottle {
   }
 
   /** Removes what has been quiet for a day, and addresses that are long unused. */
-  async sweep(): Promise<void> {
+  async sweep(nowMs: number): Promise<void> {
     await this.#database.query('delete from login_throttle where last_failure_at < $1', [
-      new Date(this.#clock() - DAY_MS),
+      new Date(nowMs - DAY_MS),
     ]);
-    await forgetOldAddresses(this.#database, this.#clock());
+    await forgetOldAddresses(this.#database, nowMs);
   }
 }
 

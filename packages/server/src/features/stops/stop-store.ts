@@ -264,8 +264,8 @@ export class StopStore {
   }
 
   /** Forgets what is old. */
-  async sweep(): Promise<void> {
-    const oldest = new Date(this.clock() - KEPT_MS);
+  async sweep(nowMs: number): Promise<void> {
+    const oldest = new Date(nowMs - KEPT_MS);
     await this.database.query('delete from engine_stop where asked_at < $1', [oldest]);
   }
 }

@@ -74,10 +74,8 @@ export const stopsFeature = defineFeature({
         ...tracking,
         ...answerStops(tracking, stops, () => void look()),
       }),
-      jobs: [
-        { name: 'look at waiting stops', everyMs: LOOK_EVERY_MS, run: look },
-        { name: 'forget old stops', everyMs: HOUR_MS, run: () => stops.sweep() },
-      ],
+      jobs: [{ name: 'look at waiting stops', everyMs: LOOK_EVERY_MS, run: look }],
+      sweeps: [{ name: 'forget old stops', everyMs: HOUR_MS, forget: stops.sweep }],
       stop: () => watch.stop(),
     };
   },

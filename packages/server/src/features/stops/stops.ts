@@ -230,7 +230,7 @@ export function createStops(options: StopsOptions) {
     listWaiting: () => store.waiting(),
     /** Tells an account from now on of the stops of what it sees; returns the end of it. */
     watch: audience.watch,
-    sweep: () => store.sweep(),
+    sweep: (nowMs: number) => store.sweep(nowMs),
   };
 }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@rastro/sdk/domain';
 import { GivenUpStore } from '../../db/work-queue/given-up-store';
 import { defineFeature } from '../feature';
 import { createUndeliveredCalls } from './undelivered-calls';
@@ -6,7 +7,17 @@ import { createUndeliveredCalls } from './undelivered-calls';
 export const undeliveredFeature = defineFeature({
   name: 'undelivered',
   needs: ['nameOf'],
-  open: ({ database, clock }, { nameOf }) => ({
-    resources: { Undelivered: createUndeliveredCalls(new GivenUpStore(database, clock), nameOf) },
-  }),
+  open({ database, clock }, { nameOf }) {
+    const store = new GivenUpStore(database, clock);
+    return {
+      resources: { Undelivered: createUndeliveredCalls(store, nameOf) },
+      sweeps: [
+        {
+          name: 'forget what was given up',
+          everyMs: HOUR_MS,
+          forget: (nowMs) => store.sweep(nowMs),
+        },
+      ],
+    };
+  },
 });

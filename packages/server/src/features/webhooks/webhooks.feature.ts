@@ -71,9 +71,11 @@ export const webhooksFeature = defineFeature({
         }),
       },
       jobs: [
-        { name: 'forget old deliveries', everyMs: HOUR_MS, run: () => store.sweep() },
         { name: 'listen for positions', everyMs: LOOK_EVERY_MS, run: () => feeds.look() },
         queue.job,
+      ],
+      sweeps: [
+        { name: 'forget old deliveries', everyMs: HOUR_MS, forget: (nowMs) => store.sweep(nowMs) },
       ],
       start: queue.start,
       async stop() {

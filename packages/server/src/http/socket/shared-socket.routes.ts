@@ -43,6 +43,13 @@ interface SharedSocketOptions {
   clock: () => number;
 }
 
+/** What is shown, and to whom. */
+interface SharedStream {
+  scope: SharedScope;
+  ip: string;
+  onBegun: (vehicles: number) => void;
+}
+
 /** `/api/shared/socket`: the vehicles of a link, live. The socket ends with the link. */
 export function registerSharedSocketRoute(
   app: FastifyInstance,
@@ -55,7 +62,7 @@ export function registerSharedSocketRoute(
   const serve = async (
     socket: WebSocket,
     view: ShareView,
-    { scope, ip }: { scope: SharedScope; ip: string },
+    { scope, ip, onBegun }: SharedStream,
   ): Promise<void> => {
     const { shown } = view;
     let leaveOff: (() => void) | undefined = undefined;
@@ -84,6 +91,7 @@ export function registerSharedSocketRoute(
       onChanged: () => connection.close(CLOSE.restart, 'the link has changed'),
     });
     sockets.remember(connection);
+    onBegun(scope.devices.length);
     const toShared = createSharedFrames({ shown, scope, prefix, onEmpty: end });
     const deviceIds = scope.devices.map(({ id }) => id);
     const read = toViewRead(view, ip, { call: '/shared/socket', deviceIds });
@@ -150,10 +158,9 @@ export function registerSharedSocketRoute(
     async (request, reply) => {
       const upgrade = sockets.require(request);
       const { ticket } = request.query;
-      const view =
-        ticket === undefined
-          ? await identifyView(request, 'live')
-          : await redeem(request, String(ticket));
+      const view = await sockets.admit(request, () =>
+        ticket === undefined ? identifyView(request, 'live') : redeem(request, String(ticket)),
+      );
       const scope = await sharedAnswers.scopeOf(view.shown);
       if (isReplay(view.shown)) throw forbidden('HTTP_403_FORBIDDEN');
       const release = takePlaces([
@@ -166,7 +173,7 @@ export function registerSharedSocketRoute(
         upgrade,
         // However many look at a link, its maker's own sockets stay free.
         countsTo: -view.id,
-        serve: (socket) => serve(socket, view, { scope, ip: request.ip }),
+        serve: (socket, onBegun) => serve(socket, view, { scope, ip: request.ip, onBegun }),
       });
     },
   );

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NO_LIMITS } from '../../listener/door-limits';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser, type TestSocket } from '../testing';
 import { waitFor } from '../../testing/wait-for';
@@ -180,6 +180,34 @@ describe('the socket', () => {
     await Promise.all(sockets.map(({ opened }) => opened));
     for (const { raw } of sockets) raw.close();
     await Promise.all(sockets.map(({ closed }) => closed));
+  });
+
+  it('opens one of another account before many of one, at the same address', async () => {
+    const { upstream } = server.engine;
+    const order: unknown[] = [];
+    let letThrough = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    const open = upstream.openSocket.bind(upstream);
+    const spy = vi.spyOn(upstream, 'openSocket').mockImplementation(async (actor, ...more) => {
+      order.push('userId' in actor && actor.userId);
+      await held;
+      return open(actor, ...more);
+    });
+    let waiting = 0;
+    const limits = { ...NO_LIMITS, openSocket: () => (waiting += 1) > 0 };
+    const door = await server.openDoor({ limits });
+    const [many, one] = [door.browser(), door.browser()];
+    await many.signIn(ADMIN.email, ADMIN.password);
+    await one.signIn('rui@example.com', ADMIN.password);
+    const sockets = [...Array.from({ length: 30 }, () => many.socket()), one.socket()];
+    await waitFor(() => expect(waiting).toBe(sockets.length));
+    letThrough();
+    await Promise.all(sockets.map(({ opened }) => opened));
+    await waitFor(() => expect(order).toHaveLength(sockets.length));
+    // After those that were under way by then.
+    expect(order.indexOf(ruiId)).toBeLessThanOrEqual(8);
+    spy.mockRestore();
+    await door.stop();
   });
 
   it('opens for a program with a token, from anywhere', async () => {

@@ -1,5 +1,3 @@
-import { createKeyTurns } from '../../listener/key-turns';
-import { toNetwork } from '../../listener/to-network';
 import { z } from 'zod';
 import { describeCall } from '../../request/describe-call';
 import { type AccessArea, type Actor, decide } from '@rastro/sdk/domain';
@@ -37,8 +35,13 @@ interface SocketOptions extends AdmitOptions {
   sockets: OpenSockets;
 }
 
-/** Of one address: each asks the database several things, and others' calls are to get in between. */
-const OPENINGS_AT_ONCE = 8;
+/** What a stream is opened with. */
+interface AskedStream {
+  ip: string;
+  wantsFirst: boolean;
+  /** Hears how many vehicles it begins with. */
+  onBegun: (vehicles: number) => void;
+}
 
 /** Which rights each kind of frame falls under. */
 const AREAS: Readonly<Record<Exclude<DoorFrame['key'], 'changed'>, AccessArea>> = {
@@ -55,12 +58,11 @@ const AREAS: Readonly<Record<Exclude<DoorFrame['key'], 'changed'>, AccessArea>> 
 export function registerSocketRoute(app: FastifyInstance, options: SocketOptions): void {
   const { upstream, access, alarms, stops, changedDevices, changedLists } = options;
   const { readLog, sockets } = options;
-  const openings = createKeyTurns(OPENINGS_AT_ONCE);
 
   const serve = async (
     socket: WebSocket,
     identity: Identity,
-    { ip, wantsFirst }: { ip: string; wantsFirst: boolean },
+    { ip, wantsFirst, onBegun }: AskedStream,
   ): Promise<void> => {
     let isOpen = true;
     let mayThin = !wantsFirst;
@@ -110,7 +112,9 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
       if (!isOpenTo(frame.key)) return;
       const isFirst = mayThin && frame.key === 'positions';
       if (isFirst) mayThin = false;
-      connection.push(isFirst ? { ...frame, items: [] } : frame);
+      const shown = isFirst ? { ...frame, items: [] } : frame;
+      if (stream === undefined) onBegun(shown.items.length);
+      connection.push(shown);
     };
     const opened = await upstream.openSocket(toUpstreamActor(identity), push, leave);
     if (isRefusal(opened)) return (opened.fault === undefined ? end : leave)();
@@ -149,19 +153,12 @@ export function registerSocketRoute(app: FastifyInstance, options: SocketOptions
     }),
     async (request: SocketRequest, reply) => {
       const upgrade = sockets.require(request);
-      const onServed = await openings.begin(toNetwork(request.ip));
-      request.raw.socket.once('close', onServed);
-      try {
-        const identity = await admitSocket(request, options);
-        const asked = { ip: request.ip, wantsFirst: request.query.first !== 'none' };
-        return sockets.accept(request, reply, {
-          ...{ upgrade, countsTo: identity.userId, onServed },
-          serve: (socket) => serve(socket, identity, asked),
-        });
-      } catch (error) {
-        onServed();
-        throw error;
-      }
+      const identity = await sockets.admit(request, () => admitSocket(request, options));
+      const asked = { ip: request.ip, wantsFirst: request.query.first !== 'none' };
+      return sockets.accept(request, reply, {
+        ...{ upgrade, countsTo: identity.userId },
+        serve: (socket, onBegun) => serve(socket, identity, { ...asked, onBegun }),
+      });
     },
   );
 }

@@ -13,7 +13,7 @@ export interface TokenStore {
   keep(userId: number, kept: KeptToken): Promise<void>;
   forget(userId: number): Promise<void>;
   /** Takes out those of users whom nothing lets in any more, and answers them. */
-  takeUnused(): Promise<{ userId: number; token: string }[]>;
+  takeUnused(nowMs: number): Promise<{ userId: number; token: string }[]>;
 }
 
 interface Row {
@@ -64,7 +64,7 @@ export function createTokenStore({ db, origin, seal, clock }: TokenStoreOptions)
         [origin, userId],
       );
     },
-    async takeUnused() {
+    async takeUnused(nowMs) {
       const { rows } = await db.query<Row>(
         `with unused as (
            select user_id, kept_token, kept_token_ends_at from account a
@@ -74,7 +74,7 @@ export function createTokenStore({ db, origin, seal, clock }: TokenStoreOptions)
            for update)
          update account a set kept_token = null, kept_token_ends_at = null from unused
          where a.tracking_origin = $1 and a.user_id = unused.user_id returning unused.*`,
-        [origin, new Date(clock())],
+        [origin, new Date(nowMs)],
       );
       return rows.flatMap((row) => {
         const token = open(row);

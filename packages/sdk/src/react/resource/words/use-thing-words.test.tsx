@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { type ResourceDescription, resources } from '../../../contract';
 import { DEVICE_FIELDS, DRIVER_FIELDS, LOCALES, USER_FIELDS } from '../../../domain';
 import { LazyWords } from '../../provider/lazy-words';
+import { makeWhole } from '../../../testing/make-whole';
 import { createTestServer } from '../../testing';
 import { ResourceWords } from './resource-words';
 import { useThingWords } from './use-thing-words';
@@ -68,6 +69,50 @@ it.each(LOCALES)('has a name for every member of every thing in %s', async (loca
     const [path, name = ''] = textContent.split('=');
     const isRaw = path?.endsWith(` ${name}`) || /_KT_|^rastro\.|^[a-z]+[A-Z]/.test(name);
     return isRaw ? [path] : [];
+  });
+  expect(raw).toEqual([]);
+});
+
+/** Each value that a member may be given, or one where it may be given any. */
+const values = changed.flatMap((resource) => {
+  const isWritten = resource.operations.some((one) => one === 'create' || one === 'update');
+  if (!isWritten) return [];
+  const whole = makeWhole(resource);
+  const written = Object.entries(resource.members).filter(([, { writtenBy }]) => !writtenBy);
+  return written.flatMap(([path, { choices, known, listOf }]) =>
+    (choices ?? known ?? listOf ?? [whole[path]]).map((value) => ({
+      ...{ kind: lower(resource.name), path, value },
+    })),
+  );
+});
+
+function AllValues() {
+  const of = useThingWords();
+  return (
+    <ul>
+      {values.map(({ kind, path, value }) => (
+        <li key={`${kind} ${path} ${String(value)}`}>
+          {`${kind} ${path} ${String(value)}=${of(kind).value(path, value)}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+it('has words for every value of every member', async () => {
+  render(
+    <ResourceWords>
+      <LazyWords files={['notifications', 'logs']}>
+        <AllValues />
+      </LazyWords>
+    </ResourceWords>,
+    { wrapper: createTestServer({}).wrapper({ locale: 'pt-BR' }) },
+  );
+  const items = await screen.findAllByRole('listitem');
+  const raw = items.flatMap(({ textContent }) => {
+    const [asked = '', said = ''] = textContent.split('=');
+    const isRaw = said !== 'Words' && /^[a-z]/.test(said) && asked.endsWith(` ${said}`);
+    return isRaw || /_KT_|undefined|NaN|\[object/.test(said) ? [textContent] : [];
   });
   expect(raw).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { DAY_MS, decideEscalation, type EscalationStep, readEscalation } from '@rastro/sdk/domain';
+import { decideEscalation, type EscalationStep, readEscalation } from '@rastro/sdk/domain';
 import type { Database, Unit } from '../../../db/database';
 import type { EngineLog } from '../../common/engine-log';
 import { addressEvents } from '../address-events';
@@ -53,9 +53,6 @@ const TELL_ONCE_SQL = `
   insert into told_contact (tracking_origin, event_id, user_id, channel, told_at)
   select $5, $1, $2, channel, $4 from unnest($3::text[]) channel
   on conflict do nothing returning channel`;
-
-/** No alarm goes on for so long. */
-const KEPT_MS = 2 * DAY_MS;
 
 /**
  * Tells the next contacts of alarms that nobody has taken; resolves once all that is due was looked at. One that
@@ -120,11 +117,6 @@ export const createEscalations = (options: EscalationOptions): (() => Promise<vo
   };
 
   return async () => {
-    const old = new Date(clock() - KEPT_MS);
-    await db.query('delete from told_contact where tracking_origin = $1 and told_at < $2', [
-      origin,
-      old,
-    ]);
     const failures: unknown[] = [];
     for (let lastId = 0, found = AT_ONCE; found === AT_ONCE;) {
       const due = [new Date(clock()), origin, lastId];

@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isTrackingError, type TrackingClient } from '../../client';
 import { sharedView, type SharedView } from '../../contract';
 
@@ -13,8 +13,8 @@ export type SharedViewState =
   | { kind: 'waiting'; view: SharedView; startsAt: number }
   /** `endsAt` is when the link ends, epoch ms by the clock of this machine. */
   | { kind: 'open'; view: SharedView; endsAt: number }
-  /** With what was seen of it before, if anything was. */
-  | { kind: 'ended'; view: SharedView | null };
+  /** With what was seen of it before, if anything was; `arrivedAt` is when the vehicle arrived, where that ended it. */
+  | { kind: 'ended'; view: SharedView | null; arrivedAt: string | null };
 
 /** What {@link useSharedView} gives. */
 export interface SharedViewing {
@@ -31,9 +31,15 @@ export interface SharedViewing {
 const LONGEST_MS = 2 ** 31 - 1;
 const PIN_CODES = ['SHARE_PIN_NEEDED', 'SHARE_PIN_WRONG', 'SHARE_PIN_LOCKED'];
 
+/** When the vehicle arrived, where a link ended by that (ISO text). */
+const toArrival = (error: unknown): string | null => {
+  const arrivedAt = isTrackingError(error) ? error.details['arrivedAt'] : undefined;
+  return typeof arrivedAt === 'string' ? arrivedAt : null;
+};
+
 const toFailure = (error: unknown): SharedViewState => {
   if (!isTrackingError(error)) return { kind: 'failed', error };
-  if (error.status === 401) return { kind: 'ended', view: null };
+  if (error.status === 401) return { kind: 'ended', view: null, arrivedAt: toArrival(error) };
   if (!PIN_CODES.includes(error.code)) return { kind: 'failed', error };
   return { kind: 'pin', error: error.code === 'SHARE_PIN_NEEDED' ? undefined : error };
 };
@@ -58,6 +64,7 @@ export function useSharedView(client: TrackingClient, token: string | null): Sha
       (view) => {
         if (signal.aborted) return;
         seen.current = view;
+        hasEnded.current = false;
         const now = Date.now();
         setState(
           view.startsInMs > 0
@@ -72,13 +79,31 @@ export function useSharedView(client: TrackingClient, token: string | null): Sha
     return () => gone.abort();
   }, [client, token, attempt]);
 
-  const end = useCallback(() => {
+  const hasEnded = useRef(false);
+  const end = useCallback(
+    (arrivedAt: string | null) => {
+      client.live.stop();
+      setState({ kind: 'ended', view: seen.current, arrivedAt });
+    },
+    [client],
+  );
+  const askWhy = useEffectEvent(() => {
+    // Of one that was not opened the opening says it.
+    if (hasEnded.current || seen.current === null) return;
+    hasEnded.current = true;
     client.live.stop();
-    setState({ kind: 'ended', view: seen.current });
-  }, [client]);
-  useEffect(() => client.on('signedOut', end), [client, end]);
+    void client
+      .resource(sharedView)
+      .get(0)
+      .then(() => null, toArrival)
+      .then(end);
+  });
+  useEffect(() => client.on('signedOut', () => askWhy()), [client]);
   const endsAt = state.kind === 'open' ? state.endsAt : null;
-  useTimer(endsAt, end);
+  useTimer(
+    endsAt,
+    useCallback(() => end(null), [end]),
+  );
   // Whoever gave the PIN has opened it, and is not asked again.
   const startsAt = state.kind === 'waiting' ? state.startsAt : null;
   useTimer(

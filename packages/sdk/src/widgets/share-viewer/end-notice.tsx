@@ -1,11 +1,18 @@
 import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import { SHARE_END_NOTICE_MS } from '../../domain';
-import { useLabels } from '../../react';
+import { useFormat, useLabels } from '../../react';
 import { Button, Dialog } from '../../ui';
 
+interface EndNoticeProps {
+  /** When the vehicle arrived, where that ended the link. */
+  arrivedAt: string | null;
+  onLeave: () => void;
+}
+
 /** Says that the link has ended, and goes on after a press, or by itself after a minute. */
-export function EndNotice({ onLeave }: { onLeave: () => void }): ReactElement {
+export function EndNotice({ arrivedAt, onLeave }: EndNoticeProps): ReactElement {
   const t = useLabels();
+  const { time, date } = useFormat();
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
     const timer = setTimeout(() => leave(), SHARE_END_NOTICE_MS);
@@ -17,14 +24,14 @@ export function EndNotice({ onLeave }: { onLeave: () => void }): ReactElement {
       isBusy
       role="alertdialog"
       onClose={onLeave}
-      title={t('share.end.title')}
+      title={arrivedAt ? t('share.arrived.title', { time: time(arrivedAt) }) : t('share.end.title')}
       actions={
         <Button variant="primary" onClick={onLeave}>
           {t('share.leave.action')}
         </Button>
       }
     >
-      <p>{t('share.end.text')}</p>
+      <p>{arrivedAt ? t('share.arrived.text', { date: date(arrivedAt) }) : t('share.end.text')}</p>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { useLabels } from '../../react';
+import { useFormat, useLabels } from '../../react';
 
 const Root = styled.main`
   display: grid;
@@ -28,6 +28,18 @@ export function LinkEnded({ isLeft }: { isLeft: boolean }): ReactElement {
     <Root role="status">
       <h1>{t(isLeft ? 'share.left.title' : 'share.dead.title')}</h1>
       <p>{t(isLeft ? 'share.left.text' : 'share.dead.text')}</p>
+    </Root>
+  );
+}
+
+/** A link that ended because its vehicle arrived. */
+export function LinkArrived({ arrivedAt }: { arrivedAt: string }): ReactElement {
+  const t = useLabels();
+  const { time, date } = useFormat();
+  return (
+    <Root role="status">
+      <h1>{t('share.arrived.title', { time: time(arrivedAt) })}</h1>
+      <p>{t('share.arrived.text', { date: date(arrivedAt) })}</p>
     </Root>
   );
 }

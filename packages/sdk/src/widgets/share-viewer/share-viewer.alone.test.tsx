@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -98,6 +98,21 @@ describe('a link that somebody opens', () => {
   it('that has ended is told in place of the map', async () => {
     show({ 'POST /api/session': () => Response.json({ code: 'INVALID_SHARE' }, { status: 401 }) });
     expect(await screen.findByText('Gone')).toBeVisible();
+  });
+
+  it('says when the vehicle arrived where that ended the link, to who opens it and to who looks', async () => {
+    const refusal = { code: 'INVALID_SHARE', arrivedAt: '2026-08-21T22:07:00.000Z' };
+    const arrived = () => Response.json(refusal, { status: 401 });
+    const title = /^The delivery arrived at /;
+    show({ 'POST /api/session': arrived });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByText('Gone')).toBeNull();
+    cleanup();
+    const { state, client } = show();
+    await screen.findByText('Van');
+    state.answers = { ...state.answers, 'GET /api/devices': 401, 'GET /api/session': arrived };
+    await client.devices.list().catch(() => undefined);
+    expect(await screen.findByRole('alertdialog', { name: title })).toBeVisible();
   });
 
   it('can be tried again when the server did not answer', async () => {

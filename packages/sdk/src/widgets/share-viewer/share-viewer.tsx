@@ -15,7 +15,7 @@ import { Button, ErrorState, ProgressBar } from '../../ui';
 import type { Namespace } from '../../words';
 import type { LiveMapProps } from '../live-map';
 import { EndNotice } from './end-notice';
-import { LinkEnded } from './link-ended';
+import { LinkArrived, LinkEnded } from './link-ended';
 import { NotStarted } from './not-started';
 import { PinEntry } from './pin-entry';
 import { SharedReplay } from './shared-replay';
@@ -149,7 +149,9 @@ function Viewer(props: ViewerProps & { client: TrackingClient }): ReactElement {
       </Waiting>
     );
   }
-  if (isClosed || state.view === null) return <>{ended}</>;
+  const arrivedAt = state.kind === 'ended' ? state.arrivedAt : null;
+  if (isClosed) return <>{ended}</>;
+  if (state.view === null) return arrivedAt ? <LinkArrived arrivedAt={arrivedAt} /> : <>{ended}</>;
   const close = () => setClosed(true);
   const Scene = state.view.replayFrom === null ? SharedScene : SharedReplay;
   return (
@@ -162,7 +164,9 @@ function Viewer(props: ViewerProps & { client: TrackingClient }): ReactElement {
         layers={layers}
         onLeave={() => void leave().then(onLeave ?? close)}
       />
-      {state.kind === 'ended' ? <EndNotice onLeave={onEnded ?? close} /> : null}
+      {state.kind === 'ended' ? (
+        <EndNotice arrivedAt={arrivedAt} onLeave={onEnded ?? close} />
+      ) : null}
     </TrackingScope>
   );
 }

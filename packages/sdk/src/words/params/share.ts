@@ -12,6 +12,8 @@ export interface ShareWords {
   'share.leave.action': undefined;
   'share.end.title': undefined;
   'share.end.text': undefined;
+  'share.arrived.title': { time: Value };
+  'share.arrived.text': { date: Value };
   'share.dead.title': undefined;
   'share.dead.text': undefined;
   'share.left.title': undefined;

@@ -82,6 +82,7 @@ import { up as makersOfQueuedCommands } from './0098-makers-of-queued-commands';
 import { up as groupsAbove } from './0099-groups-above';
 import { up as keysInTheLog } from './0100-keys-in-the-log';
 import { up as registrations } from './0104-registrations';
+import { up as arrivedLinks } from './0105-arrived-links';
 
 /** All migrations in order of their names. Forward only: a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -168,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   '0099-groups-above': { up: groupsAbove },
   '0100-keys-in-the-log': { up: keysInTheLog },
   '0104-registrations': { up: registrations },
+  '0105-arrived-links': { up: arrivedLinks },
 };

@@ -6,7 +6,7 @@ import { askAs } from './shared-scope';
 
 interface ArrivalOptions {
   upstream: Pick<Upstream, 'send'>;
-  shares: Pick<ShareStore, 'listArriving' | 'hasArrived'>;
+  shares: Pick<ShareStore, 'listArriving' | 'hasArrived' | 'keepArrival'>;
   credentials: Pick<CredentialStore, 'endOf'>;
 }
 
@@ -33,6 +33,7 @@ export async function endOnArrival({ upstream, shares, credentials }: ArrivalOpt
   for (const share of await shares.listArriving()) {
     const inside = await isInside(share);
     if (inside === undefined || !(await shares.hasArrived(share.id, !inside))) continue;
+    await shares.keepArrival(share.id);
     await credentials.endOf('share', share.userId, share.id);
   }
 }

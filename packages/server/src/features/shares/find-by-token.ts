@@ -8,7 +8,7 @@ import { shareEnded, type ShareViews } from './share-views';
 export type FindByToken = (token: string, address: string) => Promise<Share>;
 
 interface FindOptions {
-  views: Pick<ShareViews, 'findByToken'>;
+  views: Pick<ShareViews, 'findByToken' | 'refuseArrived'>;
   throttle: LoginThrottle;
 }
 
@@ -18,6 +18,7 @@ export const createFindByToken =
   async (token, address) => {
     const share = await views.findByToken(token);
     if (share !== undefined) return share;
+    await views.refuseArrived(token);
     const answer = await throttle.attempt(toShareAccount(token), address);
     throw answer.isAllowed ? shareEnded() : tooManyAttempts(answer.retryAfterSeconds);
   };

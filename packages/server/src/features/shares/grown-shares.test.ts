@@ -238,7 +238,7 @@ describe('a link has a time', () => {
     const json = { name: 'Shop', area: 'CIRCLE (-23.9 -46.6, 500)' };
     const fence = await world.bruno.call('POST /api/geofences', { json });
     await report(-23.9);
-    const { viewer } = await world.view({ arrivalFenceId: Number(fence.json['id']) });
+    const { viewer, token } = await world.view({ arrivalFenceId: Number(fence.json['id']) });
     const sweep = () => world.server.app.sweep();
     await sweep();
     expect((await viewer.call('GET /api/shared/devices')).status).toBe(200);
@@ -248,7 +248,12 @@ describe('a link has a time', () => {
     await report(-23.9);
     await sweep();
     expect(await socket.closed).toBe(4401);
-    expect(await viewer.call('GET /api/shared/devices')).toMatchObject(ENDED);
+    const told = await viewer.call('GET /api/shared/session');
+    expect(told).toMatchObject(ENDED);
+    expect(told.json['arrivedAt']).toBe(world.inMs(0));
+    // Who opens the link later is told too, and whoever guesses one is not.
+    expect((await open(token)).json['arrivedAt']).toBe(told.json['arrivedAt']);
+    expect((await open('a-guess')).json).not.toHaveProperty('arrivedAt');
   });
 });
 

@@ -16,7 +16,7 @@ import { shareEnded, type ShareView, type ShareViews } from './share-views';
 export type IdentifyView = (request: FastifyRequest, data?: EmbedData) => Promise<ShareView>;
 
 interface IdentifyOptions {
-  views: Pick<ShareViews, 'find' | 'findByHash'>;
+  views: Pick<ShareViews, 'find' | 'findByHash' | 'refuseArrived'>;
   cookie: SessionCookie;
   findByToken: FindByToken;
   publicUrl: string | undefined;
@@ -45,8 +45,9 @@ export function createIdentifyView(options: IdentifyOptions): IdentifyView {
     }
     const secret = isForeign(request, publicUrl) ? undefined : cookie.read(request);
     const view = secret === undefined ? undefined : await views.find(secret);
-    if (view === undefined) throw shareEnded();
-    return view;
+    if (view !== undefined) return view;
+    if (secret !== undefined) await views.refuseArrived(secret);
+    throw shareEnded();
   };
 
   return async (request, data) => {

@@ -1,5 +1,5 @@
 import { share, type Share as SharedLink } from '@rastro/sdk/contract';
-import type { ViewingDevice } from '@rastro/sdk/domain';
+import { DAY_MS, type ViewingDevice } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 import { hashSecret } from '../../db/credential-secret';
 import { insertEntity, updateEntity } from '../../entities/entity-store';
@@ -67,6 +67,8 @@ const SHARE = toOwnEntity(share, {
     url: { readSql: 'null' },
   },
 });
+/** Whoever opens a link so long after an arrival is told of it. */
+const ARRIVAL_KEPT_MS = 30 * DAY_MS;
 /** So many openings of a link are kept. */
 const KEPT_OPENINGS = 100;
 
@@ -149,6 +151,32 @@ export class ShareStore extends OwnTable<Share, ShareInput> {
       [id],
     );
     return rows.length > 0;
+  }
+
+  /** Keeps that a link ends now because its vehicle arrived, for whoever has it or looks at it. */
+  async keepArrival(id: number): Promise<void> {
+    await this.db.query(
+      `insert into arrived_link (hash, arrived_at)
+       select hash, $2 from credential where id = $1 or made_with = $1
+       on conflict (hash) do nothing`,
+      [id, new Date(this.clock())],
+    );
+  }
+
+  /** When the vehicle of a link arrived that has ended by it, by the hash of link or viewer. */
+  async findArrival(hash: string): Promise<Date | undefined> {
+    const { rows } = await this.db.query<{ arrived_at: Date }>(
+      'select arrived_at from arrived_link where hash = $1',
+      [hash],
+    );
+    return rows[0]?.arrived_at;
+  }
+
+  /** Forgets arrivals of {@link ARRIVAL_KEPT_MS} ago. */
+  async forgetArrivals(nowMs: number): Promise<void> {
+    await this.db.query('delete from arrived_link where arrived_at < $1', [
+      new Date(nowMs - ARRIVAL_KEPT_MS),
+    ]);
   }
 
   /** Ends one of an account, with all who look at it; false when there is none. */

@@ -17,9 +17,11 @@ export type ShareView = {
   endsAt: number;
 } & ({ kind: 'share'; share: Share } | { kind: 'embed'; embed: EmbedToken });
 
-/** A link that has ended, or never was: nobody can tell them apart. */
-export const shareEnded = (): ApiError =>
-  new ApiError(401, 'INVALID_SHARE', wordsOf('INVALID_SHARE'));
+/** A link that has ended, or never was: nobody can tell them apart, but for one that ended by an arrival. */
+export const shareEnded = (arrivedAt?: Date): ApiError =>
+  new ApiError(401, 'INVALID_SHARE', wordsOf('INVALID_SHARE'), {
+    ...(arrivedAt && { details: { arrivedAt: arrivedAt.toISOString() } }),
+  });
 
 /** The sessions of people who opened a link. They are no sessions of an account, and open nothing else. */
 export class ShareViews {
@@ -77,6 +79,12 @@ export class ShareViews {
     // The link alone opens nothing that has to be opened: a PIN was asked for, or openings are counted.
     if (link && share && (share.hasPin || share.maxOpenings > 0)) return undefined;
     return share && toView(hash, share);
+  }
+
+  /** Throws a 401 that says when the vehicle arrived, where a link ended by that. */
+  async refuseArrived(secret: string): Promise<void> {
+    const arrivedAt = await this.#shares.findArrival(hashSecret(secret));
+    if (arrivedAt) throw shareEnded(arrivedAt);
   }
 
   /** Looks no more. The link itself lives on: only its maker ends it. */

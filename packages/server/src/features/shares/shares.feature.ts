@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@rastro/sdk/domain';
+import { HOUR_MS, SECOND_MS } from '@rastro/sdk/domain';
 import { defineFeature } from '../feature';
 import { createOriginOf } from '../themes/origin-of';
 import { createSessionCookie } from '../sessions/session-cookie';
@@ -73,6 +73,13 @@ export const sharesFeature = defineFeature({
           everyMs: ARRIVAL_EVERY_MS,
           jitterMs: ARRIVAL_EVERY_MS / 3,
           run: () => endOnArrival({ upstream, shares, credentials }),
+        },
+      ],
+      sweeps: [
+        {
+          name: 'forget arrivals of links',
+          everyMs: HOUR_MS,
+          forget: (nowMs) => shares.forgetArrivals(nowMs),
         },
       ],
     };

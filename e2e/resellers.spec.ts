@@ -52,7 +52,7 @@ test('[S1.32] [S2.58] an account becomes a reseller, is given a customer with a 
   await expect(page.getByRole('option')).toHaveCount(0);
   await move.getByRole('button', { name: 'Trazer' }).click();
   const asked = page.getByRole('alertdialog');
-  await expect(asked).toContainText('Vem 1 conta com 2 veículos');
+  await expect(asked).toContainText('1 conta passa para cá com 2 veículos');
   await asked.getByRole('button', { name: 'Trazer' }).click();
   await expect(move).toContainText('Pronto.');
   expect(await call('GET', '/resellers')).toMatchObject([{ customers: 1, vehicles: 2 }]);

@@ -1,4 +1,5 @@
 import type { Context } from './context';
+import type { Topic } from './topics';
 
 export interface CommandOption {
   /** As commander writes it: `--email <address>`. */
@@ -28,6 +29,8 @@ export interface Command {
   /** What a shell offers for the arguments. */
   choices?: readonly string[];
   completes?: Completion;
+  /** The part of the help in which its first word stands. */
+  topic?: Topic;
   summary: string;
   /** More than the summary says, shown in the command's own help. */
   details?: string;
@@ -45,3 +48,6 @@ export type RunCommand = (
   args: string[],
   options: CommandOptions,
 ) => Promise<void>;
+
+/** The word that a command begins with, `devices`. */
+export const firstWord = ({ path }: Command): string => path.split(' ')[0] ?? '';

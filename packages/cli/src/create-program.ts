@@ -48,6 +48,7 @@ function createProgram(context: Context, all: readonly Command[]): Program {
     .version(version, '-V, --version', 'print the version')
     .configureHelp({ showGlobalOptions: true })
     .commandsGroup('This tool:')
+    .helpCommand(true)
     .addHelpText('after', exitCodeHelp)
     .showHelpAfterError('Run with --help to see what there is.');
   for (const option of globalOptions) program.addOption(toOption(option));

@@ -37,6 +37,10 @@ export interface Command {
   options?: readonly CommandOption[];
   /** Whole command lines, shown in the help. */
   examples: readonly string[];
+  /** Prints things of a resource, which have names. */
+  printsNames?: boolean;
+  /** Takes `--output`. */
+  hasOutput?: boolean;
   /** Left out of the help: for programs, not for people. */
   isHidden?: boolean;
   /** Loaded when the command runs, so that the help starts fast. */

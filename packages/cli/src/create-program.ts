@@ -5,6 +5,7 @@ import type { Context } from './context';
 import { exitCode } from './exit-code';
 import { globalOptions } from './global-options';
 import { programName } from './program-name';
+import { readOutput } from './terminal/output-format';
 import { TOPICS } from './topics';
 import { version } from './version';
 
@@ -81,8 +82,9 @@ function addCommand(program: Program, command: Command, context: Context): void 
   target.addHelpText('after', `\nExamples:\n${examples}`);
   target.action(async () => {
     const run = await command.load();
-    const options = target.optsWithGlobals<CommandOptions>();
-    await run(withSettings(context, options), target.args, options);
+    const given = target.optsWithGlobals<CommandOptions>();
+    const asked = await readOutput(withSettings(context, given), command, given);
+    await run(asked.context, target.args, asked.options);
   });
 }
 
@@ -102,12 +104,13 @@ function toOption({ flags, description, required, isRepeatable, choices }: Comma
 }
 
 function withSettings(context: Context, options: CommandOptions): Context {
-  const { profile, quiet, color } = options;
+  const { profile, quiet, color, debug } = options;
   return {
     ...context,
     profileName: typeof profile === 'string' ? profile : undefined,
     isQuiet: quiet === true,
     isColorless: color === false,
+    isDebugging: debug === true,
   };
 }
 

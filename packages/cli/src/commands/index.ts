@@ -24,6 +24,7 @@ import { reportCommands } from './reports/report-commands';
 import { resellerCommands } from './resellers/reseller-commands';
 import { sendingCommands } from './sending/sending-commands';
 import { createToolCommands } from './tools/tool-commands';
+import { withOutput } from '../terminal/output-format';
 import { TOPIC_OF_AREA, type Topic, TOPICS } from '../topics';
 import { watchCommands } from './watch/watch-commands';
 import { webhookCommands } from './webhooks/webhook-commands';
@@ -60,7 +61,7 @@ const topicOfWord = new Map(
 );
 const inTopic = (command: Command, topic?: Topic): Command => {
   const found = topicOfWord.get(firstWord(command)) ?? topic;
-  return found === undefined ? command : { ...command, topic: found };
+  return { ...withOutput(command), ...(found !== undefined && { topic: found }) };
 };
 
 export const commands: Command[] = [

@@ -5,6 +5,7 @@ import { CliError } from '../cli-error';
 import type { CommandOptions } from '../command';
 import { confirm } from '../terminal/confirm';
 import { type Context, printJson, say } from '../context';
+import { fetchOf } from '../http/debug-fetch';
 import { createRetryFetch } from '../http/retry-fetch';
 import { isHeaderLine } from './file/column-mapping';
 import { createErrorsFile } from './file/errors-file';
@@ -49,6 +50,7 @@ export async function importEntities(
   const client = await createSignedInClient(context, {
     timeoutMs: CALL_TIMEOUT_MS,
     fetch: createRetryFetch({
+      fetch: fetchOf(context),
       onWait: (ms, reason) => tell(`Trying again in ${(ms / 1000).toFixed(1)} s: ${reason}.`),
     }),
   });

@@ -5,6 +5,7 @@ import type { RunCommand } from '../../command';
 import { type Context, printJson } from '../../context';
 import { describeAnswer } from '../../describe-failure';
 import { exitCode } from '../../exit-code';
+import { fetchOf } from '../../http/debug-fetch';
 import { requireSignIn } from '../../profiles/resolve-sign-in';
 import { readAllText } from '../../terminal/read-all-text';
 
@@ -22,7 +23,7 @@ export const callApi: RunCommand = async (context, [given = '', path = ''], { da
     throw wrong(`${method} takes no --data.`);
   }
   const { url, token } = await requireSignIn(context);
-  const response = await send(toAddress(url, path), {
+  const response = await send(context, toAddress(url, path), {
     method,
     // The token is for this server alone: another one that it points to does not get it.
     redirect: 'manual',
@@ -66,9 +67,9 @@ async function readData(data: string): Promise<string> {
   }
 }
 
-async function send(address: URL, init: RequestInit): Promise<Response> {
+async function send(context: Context, address: URL, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, init);
+    return await fetchOf(context)(address, init);
   } catch {
     throw new CliError(`${address.origin} did not answer.`, {
       exit: exitCode.unreachable,

@@ -14,6 +14,7 @@ import { CliError } from '../../cli-error';
 import type { CommandOptions, RunCommand } from '../../command';
 import { type Context, printJson, say } from '../../context';
 import { exitCode } from '../../exit-code';
+import { fetchOf } from '../../http/debug-fetch';
 import { requireSignIn } from '../../profiles/resolve-sign-in';
 import { createSignedInClient } from '../../profiles/signed-in-client';
 import { confirm } from '../../terminal/confirm';
@@ -91,7 +92,7 @@ async function readServer(
   const theme = await client.themes.get(domain);
   const files = new Map<string, Uint8Array>();
   for (const { name } of theme.files) {
-    const answer = await fetch(client.themes.fileUrl(domain, name), {
+    const answer = await fetchOf(context)(client.themes.fileUrl(domain, name), {
       headers: { authorization: `Bearer ${token}` },
     });
     if (!answer.ok) throw new CliError(`${toPrintable(name)} could not be read: ${answer.status}.`);

@@ -67,7 +67,9 @@ it('shows the log, narrowed, hostile text as text', async () => {
 
 it('shows who read where a vehicle was', async () => {
   const { stdout } = await run('logs', 'device', '3', '--kind', 'reads');
-  expect(stdout).toMatch(/Ana, key ERP +read-live +devices 2 .* 2026-11-20T10:00.* to 2026-11-20T11:00/);
+  expect(stdout).toMatch(
+    /Ana, key ERP +read-live +devices 2 .* 2026-11-20T10:00.* to 2026-11-20T11:00/,
+  );
   expect(asked.some((each) => each.includes('kind=reads'))).toBe(true);
 });
 

@@ -32,6 +32,7 @@ function makeCommand(resource: CliResource, verb: Verb): Command {
     ...(details === undefined && canBeMany(resource, verb) && { details: MANY }),
     options: listOptions(resource, verb),
     examples: writeExamples(resource, verb),
+    printsNames: verb !== 'delete',
     load: () => load(resource, verb),
   };
 }

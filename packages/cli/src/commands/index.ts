@@ -9,6 +9,7 @@ import { accountCommands } from './account/account-commands';
 import { brandCommands } from './brand/brand-commands';
 import { consentCommands } from './consents/consent-commands';
 import { driverCommands } from './drivers/driver-commands';
+import { explainCommands } from './explain/explain-commands';
 import { fiscalNoteCommands } from './fiscal-notes/fiscal-note-commands';
 import { fleetCommands } from './fleet/fleet-commands';
 import { integrationCommands } from './integrations/integration-commands';
@@ -51,7 +52,7 @@ const writtenByHand: Readonly<Record<Topic, readonly Command[]>> = {
   People: [...permissionCommands, ...consentCommands, ...invitationCommands],
   Business: [...invoiceCommands, ...fiscalNoteCommands, ...resellerCommands],
   Server: [...brandCommands, ...integrationCommands, ...logCommands, ...migrateCommands],
-  'This tool': [...accountCommands, ...apiCommands, ...mcpCommands],
+  'This tool': [...accountCommands, ...apiCommands, ...explainCommands, ...mcpCommands],
 };
 
 const made = [...resourceCommands, ...importCommands, ...applyCommands, ...exportCommands];

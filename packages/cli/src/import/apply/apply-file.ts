@@ -11,7 +11,7 @@ import { type Condition, parseWhere } from '../../resources/run/parse-where';
 import { createCellReader } from '../../resources/view/columns';
 import { deleteAgreed } from '../../resources/run/many/delete-many';
 import { countThings } from '../../resources/run/many/say-plan';
-import { describeEntity } from '../../resources/view/describe-entity';
+import { describeEntity } from '../../resources/references/describe-entity';
 import { confirm } from '../../terminal/confirm';
 import { importEntities } from '../import-entities';
 import type { PreparedImport } from '../plan/prepare-import';

@@ -4,7 +4,7 @@ import { CliError } from '../../cli-error';
 import { exitCode } from '../../exit-code';
 import type { CliResource } from '../cli-resource';
 import { callsOf, type Entity } from '../entity';
-import { describeEntity } from '../view/describe-entity';
+import { describeEntity } from './describe-entity';
 import { createNamedThings, type NamedThings } from './named-things';
 
 /** Things that others refer to, by what people call them; each resource is read once. */

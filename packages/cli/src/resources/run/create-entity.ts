@@ -8,7 +8,7 @@ import { parseOption, readDraft } from '../draft/read-draft';
 import { readTexts } from '../draft/read-texts';
 import { callsOf } from '../entity';
 import { createDirectories, type Directories } from '../references/resolve-reference';
-import { nameEntity } from '../view/describe-entity';
+import { nameEntity } from '../references/describe-entity';
 import { printWithLink } from './do-to-one';
 import { lookUpReferences, printInput, warnOf } from './write-input';
 

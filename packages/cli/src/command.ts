@@ -1,4 +1,5 @@
 import type { Context } from './context';
+import type { Topic } from './topics';
 
 export interface CommandOption {
   /** As commander writes it: `--email <address>`. */
@@ -28,12 +29,18 @@ export interface Command {
   /** What a shell offers for the arguments. */
   choices?: readonly string[];
   completes?: Completion;
+  /** The part of the help in which its first word stands. */
+  topic?: Topic;
   summary: string;
   /** More than the summary says, shown in the command's own help. */
   details?: string;
   options?: readonly CommandOption[];
   /** Whole command lines, shown in the help. */
   examples: readonly string[];
+  /** Prints things of a resource, which have names. */
+  printsNames?: boolean;
+  /** Takes `--output`. */
+  hasOutput?: boolean;
   /** Left out of the help: for programs, not for people. */
   isHidden?: boolean;
   /** Loaded when the command runs, so that the help starts fast. */
@@ -45,3 +52,6 @@ export type RunCommand = (
   args: string[],
   options: CommandOptions,
 ) => Promise<void>;
+
+/** The word that a command begins with, `devices`. */
+export const firstWord = ({ path }: Command): string => path.split(' ')[0] ?? '';

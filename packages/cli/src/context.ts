@@ -23,6 +23,10 @@ export interface Context {
   isQuiet: boolean;
   /** `--no-color`. */
   isColorless: boolean;
+  /** `--debug`: calls of the server are told on stderr. */
+  isDebugging?: boolean;
+  /** How what is printed as JSON is written where another format was asked for. */
+  toText?: (value: unknown, isOneOfMany: boolean) => string;
   /** Calls back at Ctrl-C in place of ending; the answer takes that back. */
   onInterrupt(listener: () => void): () => void;
 }
@@ -33,16 +37,18 @@ export function say(context: Context, text: string): void {
 }
 
 export function printJson(context: Context, value: unknown): void {
-  context.stdout.write(`${escapeControls(JSON.stringify(value, null, 2))}\n`);
+  const text = context.toText?.(value, false);
+  context.stdout.write(text ?? `${escapeControls(JSON.stringify(value, null, 2))}\n`);
 }
 
 /** One of many values, a line each. */
 export function printJsonLine(context: Context, value: unknown): void {
-  context.stdout.write(`${escapeControls(JSON.stringify(value))}\n`);
+  const text = context.toText?.(value, true);
+  context.stdout.write(text ?? `${escapeControls(JSON.stringify(value))}\n`);
 }
 
 /** JSON leaves these as they are, and some terminals obey them. */
-const escapeControls = (json: string): string =>
+export const escapeControls = (json: string): string =>
   json.replace(
     /[\u007f-\u009f\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -1,15 +1,28 @@
 import { expect, it } from 'vitest';
 import { CliError } from './cli-error';
+import { firstWord } from './command';
 import { commands } from './commands/index';
 import { runCommandLine } from './create-program';
 import { createMemoryProfiles, createTestContext } from './testing/create-test-context';
 import { startFakeServer } from './testing/start-fake-server';
+import { TOPICS } from './topics';
 
 it('lists the commands and the exit codes', async () => {
   const { context, stdout } = createTestContext();
   expect(await runCommandLine(['--help'], context)).toBe(0);
   expect(stdout()).toContain('devices');
   expect(stdout()).toContain('3 not signed in');
+});
+
+it('puts every command into one part of the help', async () => {
+  const shown = commands.filter(({ isHidden }) => !isHidden);
+  expect(shown.filter(({ topic }) => topic === undefined).map(({ path }) => path)).toEqual([]);
+  const places = new Set(shown.map((command) => `${firstWord(command)} in ${command.topic}`));
+  expect(places.size).toBe(new Set(shown.map(firstWord)).size);
+  const { context, stdout } = createTestContext();
+  await runCommandLine(['--help'], context);
+  const titles = stdout().match(/^[A-Z].*(?=:$)/gm);
+  expect(titles).toEqual(['Options', ...TOPICS]);
 });
 
 it.each(commands.map(({ path }) => path))('%s has examples in its help', async (path) => {

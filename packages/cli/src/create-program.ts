@@ -1,10 +1,12 @@
 import { Command as Program, CommanderError, InvalidArgumentError, Option } from 'commander';
-import type { Command, CommandOption, CommandOptions } from './command';
+import { type Command, type CommandOption, type CommandOptions, firstWord } from './command';
 import { commands } from './commands/index';
 import type { Context } from './context';
 import { exitCode } from './exit-code';
 import { globalOptions } from './global-options';
 import { programName } from './program-name';
+import { readOutput } from './terminal/output-format';
+import { TOPICS } from './topics';
 import { version } from './version';
 
 const exitCodeHelp = `
@@ -46,12 +48,14 @@ function createProgram(context: Context, all: readonly Command[]): Program {
     .description('Fleet tracking from the terminal')
     .version(version, '-V, --version', 'print the version')
     .configureHelp({ showGlobalOptions: true })
+    .commandsGroup('This tool:')
+    .helpCommand(true)
     .addHelpText('after', exitCodeHelp)
     .showHelpAfterError('Run with --help to see what there is.');
   for (const option of globalOptions) program.addOption(toOption(option));
   configure(program, context);
-  for (const command of all) addCommand(program, command, context);
-  for (const group of program.commands) describeGroup(group);
+  for (const command of inTopics(all)) addCommand(program, command, context);
+  for (const group of program.commands) describeGroup(group, all);
   return program;
 }
 
@@ -78,8 +82,9 @@ function addCommand(program: Program, command: Command, context: Context): void 
   target.addHelpText('after', `\nExamples:\n${examples}`);
   target.action(async () => {
     const run = await command.load();
-    const options = target.optsWithGlobals<CommandOptions>();
-    await run(withSettings(context, options), target.args, options);
+    const given = target.optsWithGlobals<CommandOptions>();
+    const asked = await readOutput(withSettings(context, given), command, given);
+    await run(asked.context, target.args, asked.options);
   });
 }
 
@@ -99,12 +104,13 @@ function toOption({ flags, description, required, isRepeatable, choices }: Comma
 }
 
 function withSettings(context: Context, options: CommandOptions): Context {
-  const { profile, quiet, color } = options;
+  const { profile, quiet, color, debug } = options;
   return {
     ...context,
     profileName: typeof profile === 'string' ? profile : undefined,
     isQuiet: quiet === true,
     isColorless: color === false,
+    isDebugging: debug === true,
   };
 }
 
@@ -116,8 +122,16 @@ function findOrAddGroup(parent: Program, word: string, context: Context): Progra
   return group;
 }
 
-/** A group says what is in it. */
-function describeGroup(group: Program): void {
+/** The parts of the help in their order; made-up commands of tests are in none. */
+const inTopics = (all: readonly Command[]): readonly Command[] => [
+  ...TOPICS.flatMap((topic) => all.filter((command) => command.topic === topic)),
+  ...all.filter(({ topic }) => topic === undefined),
+];
+
+/** A group says what is in it, and stands in the part of the help of its commands. */
+function describeGroup(group: Program, all: readonly Command[]): void {
+  const topic = all.find((command) => firstWord(command) === group.name())?.topic;
+  if (topic) group.helpGroup(`${topic}:`);
   if (group.commands.length === 0) return;
   group.description(group.commands.map((command) => command.name()).join(', '));
 }

@@ -8,5 +8,6 @@ export const globalOptions: readonly CommandOption[] = [
     completes: 'profiles',
   },
   { flags: '--quiet', description: 'say nothing but data and errors' },
+  { flags: '--debug', description: 'tell each call of the server on stderr, without its secrets' },
   { flags: '--no-color', description: 'print without colors (NO_COLOR)' },
 ];

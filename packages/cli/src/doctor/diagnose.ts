@@ -1,5 +1,6 @@
 import { createTrackingClient, isTrackingError } from '@rastro/sdk/client';
 import type { Context } from '../context';
+import { fetchOf } from '../http/debug-fetch';
 import { exitCode } from '../exit-code';
 import {
   createSignedOutError,
@@ -29,14 +30,18 @@ export async function diagnose(context: Context, url: string | undefined): Promi
     add(fail('sign-in', message, { remedy: hint ?? '', exit: exitCode.notSignedIn }));
     return findings;
   }
-  const { findings: found, server } = await checkServer(address);
+  const { findings: found, server } = await checkServer(address, fetchOf(context));
   add(...found);
   if (!server) return findings;
   add(await checkTls(address, Date.now()));
   if (!signIn) return findings;
   add(checkExpiry(signIn.expiresAt, Date.now()));
   const { token } = signIn;
-  const client = createTrackingClient({ baseUrl: address, auth: { kind: 'token', token } });
+  const client = createTrackingClient({
+    baseUrl: address,
+    auth: { kind: 'token', token },
+    fetch: fetchOf(context),
+  });
   try {
     const user = await client.session.get();
     add(checkAccount(user, server));

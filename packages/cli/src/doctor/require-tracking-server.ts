@@ -2,8 +2,8 @@ import { CliError } from '../cli-error';
 import { checkServer } from './check-server';
 
 /** Throws, with what is there and what to do, where no tracking server answers. */
-export async function requireTrackingServer(url: string): Promise<void> {
-  const { findings } = await checkServer(url);
+export async function requireTrackingServer(url: string, send: typeof fetch): Promise<void> {
+  const { findings } = await checkServer(url, send);
   const trouble = findings.find(({ status }) => status === 'fail');
   if (!trouble) return;
   const { message, remedy, exit } = trouble;

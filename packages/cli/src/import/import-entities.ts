@@ -5,6 +5,7 @@ import { CliError } from '../cli-error';
 import type { CommandOptions } from '../command';
 import { confirm } from '../terminal/confirm';
 import { type Context, printJson, say } from '../context';
+import { fetchOf } from '../http/debug-fetch';
 import { createRetryFetch } from '../http/retry-fetch';
 import { isHeaderLine } from './file/column-mapping';
 import { createErrorsFile } from './file/errors-file';
@@ -27,8 +28,11 @@ const LARGE_BYTES = 4 * 1024 * 1024;
 /** What `apply` adds to an import. */
 export interface Application {
   verb: 'apply';
-  /** Shows what would be done, beside the plan; answers the ids of what would be deleted. */
-  preview(prepared: PreparedImport): Promise<number[]>;
+  /** Shows what would be done, beside the plan; answers what JSON says of it. */
+  preview(
+    prepared: PreparedImport,
+    client: TrackingClient,
+  ): Promise<{ changes: object[]; delete: number[] }>;
   /** Asks what is to be asked beside the question of an import. */
   agree(): Promise<boolean>;
   /** What is done once all rows are. */
@@ -49,6 +53,7 @@ export async function importEntities(
   const client = await createSignedInClient(context, {
     timeoutMs: CALL_TIMEOUT_MS,
     fetch: createRetryFetch({
+      fetch: fetchOf(context),
       onWait: (ms, reason) => tell(`Trying again in ${(ms / 1000).toFixed(1)} s: ${reason}.`),
     }),
   });
@@ -64,9 +69,8 @@ export async function importEntities(
     sayWhatWasRead(context, basename(path), prepared);
     const isJson = options['json'] === true;
     const isDryRun = options['dryRun'] === true;
-    const deleted = (await application?.preview(prepared)) ?? [];
+    const more = await application?.preview(prepared, client);
     if (isDryRun && isJson) {
-      const more = application && { delete: deleted };
       printJson(context, { file: path, server: client.baseUrl, plan, ...more });
     } else if (isDryRun) context.stdout.write(formatPlan(plan));
     else say(context, formatPlan(plan).trimEnd());

@@ -1,5 +1,6 @@
 import type { Entity } from '../resources/entity';
 import type { CliResource } from '../resources/cli-resource';
+import { namingMembers } from '../resources/references/named-things';
 import { readById } from '../resources/references/find-entity';
 import { readId } from '../resources/references/read-id';
 import { resolveReference } from '../resources/references/resolve-reference';
@@ -14,7 +15,7 @@ export async function findThing(
   if (typeof wanted === 'number') return readById(client, resource, wanted);
   const text = String(wanted);
   const id =
-    resource.labels.length > 0
+    namingMembers(resource).length > 0
       ? await resolveReference(directories, resource, text)
       : readId(text, `a ${resource.one}`, 'List them to see their ids.');
   return readById(client, resource, id);

@@ -1,6 +1,6 @@
 import { type Draft, formatCell, isAttributeKey, listWritten } from '@rastro/sdk/domain';
 import { CliError } from '../cli-error';
-import type { CliMember, CliResource } from '../resources/cli-resource';
+import { type CliMember, type CliResource, namedBy } from '../resources/cli-resource';
 import { parseMember } from '../resources/values/parse-member';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -18,8 +18,8 @@ export function toDraft(resource: CliResource, values: Values): Draft {
         hint: `There are: ${written.map((one) => one.member).join(', ')}${resource.hasAttributes ? ', attributes' : ''}`,
       });
     }
-    const { kind, fallback } = member.description;
-    if (kind !== 'reference') fields[member.member] = readValue(member, value);
+    const { fallback } = member.description;
+    if (namedBy(member.description) === undefined) fields[member.member] = readValue(member, value);
     else references[member.member] = value === fallback ? '' : toText(value).trim();
   }
   return { fields, references, ...readAttributes(resource.hasAttributes ? values : {}) };

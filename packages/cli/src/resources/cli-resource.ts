@@ -34,6 +34,10 @@ export interface CliResource {
   find(name: string): CliResource;
 }
 
+/** The resource whose things a member names, one or several. */
+export const namedBy = ({ kind, refersTo, idsOf }: Member): string | undefined =>
+  kind === 'reference' ? refersTo : idsOf;
+
 /** `lastUpdate` is `last-update`. */
 export const toKebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^-/, '');

@@ -5,6 +5,7 @@ import { CliError } from '../../cli-error';
 import type { CommandOptions, RunCommand } from '../../command';
 import { type Context, say } from '../../context';
 import { createCookieFetch } from '../../http/cookie-fetch';
+import { fetchOf } from '../../http/debug-fetch';
 import { requireTrackingServer } from '../../doctor/require-tracking-server';
 import { exitCode } from '../../exit-code';
 import { parseServerUrl } from '../../http/parse-server-url';
@@ -21,8 +22,11 @@ export const login: RunCommand = async (context, [address = ''], options) => {
   const profileName = checkProfileName(await resolveProfileName(context));
   requireEmail(options);
   // No password goes to, or is asked for, what is no tracking server.
-  await requireTrackingServer(url);
-  const client = createTrackingClient({ baseUrl: url, fetch: createCookieFetch(url) });
+  await requireTrackingServer(url, fetchOf(context));
+  const client = createTrackingClient({
+    baseUrl: url,
+    fetch: createCookieFetch(url, fetchOf(context)),
+  });
   const user =
     options['demo'] === true
       ? await client.session.createDemo()

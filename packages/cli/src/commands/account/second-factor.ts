@@ -1,6 +1,7 @@
 import { createTrackingClient, type TrackingClient } from '@rastro/sdk/client';
 import type { RunCommand } from '../../command';
 import { type Context, say } from '../../context';
+import { fetchOf } from '../../http/debug-fetch';
 import { createCookieFetch } from '../../http/cookie-fetch';
 import { requireSignIn } from '../../profiles/resolve-sign-in';
 import { askSecret } from '../../terminal/read-secret';
@@ -15,7 +16,10 @@ const inSession =
   async (context, _, options) => {
     const { url, email = '' } = await requireSignIn(context);
     const password = await readPassword(context, options['passwordStdin'] === true);
-    const client = createTrackingClient({ baseUrl: url, fetch: createCookieFetch(url) });
+    const client = createTrackingClient({
+      baseUrl: url,
+      fetch: createCookieFetch(url, fetchOf(context)),
+    });
     const code = options['code'] === undefined ? {} : { code: String(options['code']) };
     await signInWithCode(context, client, { email, password, ...code });
     try {

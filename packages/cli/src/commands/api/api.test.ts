@@ -66,8 +66,39 @@ it.each([
   [['api', 'POST', '/devices', '--data', 'name=x'], 'is no JSON'],
   [['api', 'POST', '/devices', '--data', '@/nowhere.json'], 'There is no file'],
   [['api', 'GET', '/devices', '--data', '{}'], 'takes no --data'],
+  [['api', 'POST', '/devices', '--data', '{}', '-f', 'a=b'], 'not given together'],
+  [['api', 'POST', '/devices', '-f', 'name'], 'is no key=value'],
+  [['api', 'POST', '/devices', '-F', 'name=@/nowhere'], 'There is no file'],
+  [['api', 'POST', '/devices', '--paginate'], '--paginate is for GET'],
 ])('refuses %j before it calls', async (args, words) => {
   const { code, stderr } = await run(args);
   expect([code, stderr]).toEqual([2, expect.stringContaining(words)]);
   expect(server.calls).toEqual([]);
+});
+
+it('makes a body, and the query of a GET, of fields', async () => {
+  const fields = ['-f', 'name=7', '-F', 'groupId=3', '-F', 'isOn=true', '-F', 'note=a=b'];
+  await run(['api', 'POST', '/groups', ...fields]);
+  const [made] = server.groups.values();
+  expect(made).toMatchObject({ name: '7', groupId: 3, isOn: true, note: 'a=b' });
+  await run(['api', 'GET', '/devices', '-f', 'keyword=a b']);
+  expect(server.calls.at(-1)).toBe('GET /api/devices?keyword=a+b');
+});
+
+it('reads a list to its end, and one that knows of no parts once', async () => {
+  const all = [1, 2, 3, 4, 5].map((id) => ({ id }));
+  const answer = (slice: (offset: number, limit: number) => object[]) =>
+    server.meddleWith(({ response }) => {
+      const query = new URL(`http://a${server.calls.at(-1)?.split(' ')[1]}`).searchParams;
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(slice(Number(query.get('offset')), Number(query.get('limit')))));
+    });
+  const read = async (limit: number) => {
+    const { stdout } = await run(['api', 'GET', `/devices?limit=${limit}`, '--paginate']);
+    return JSON.parse(stdout) as object[];
+  };
+  answer((offset, limit) => all.slice(offset, offset + limit));
+  expect(await read(2)).toEqual(all);
+  answer(() => all);
+  expect(await read(5)).toEqual(all);
 });

@@ -5,24 +5,54 @@ import type { RunCommand } from '../../command';
 import { type Context, printJson } from '../../context';
 import { describeAnswer } from '../../describe-failure';
 import { exitCode } from '../../exit-code';
-import { requireSignIn } from '../../profiles/resolve-sign-in';
+import { fetchOf } from '../../http/debug-fetch';
+import { requireSignIn, type SignIn } from '../../profiles/resolve-sign-in';
+import { readFields } from './read-fields';
 import { readAllText } from '../../terminal/read-all-text';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const HINT = "As in: rastro api GET '/devices?all=true'";
 
 /** `rastro api` */
-export const callApi: RunCommand = async (context, [given = '', path = ''], { data }) => {
+export const callApi: RunCommand = async (context, [given = '', path = ''], options) => {
+  const { data, paginate } = options;
   const method = given.toUpperCase();
   if (!METHODS.includes(method)) {
     throw wrong(`"${given}" is no method. There are: ${METHODS.join(', ')}.`);
   }
-  const body = typeof data === 'string' ? await readBody(context, data) : undefined;
-  if (body !== undefined && (method === 'GET' || method === 'HEAD')) {
-    throw wrong(`${method} takes no --data.`);
+  const isReading = method === 'GET' || method === 'HEAD';
+  const sent = typeof data === 'string' ? await readBody(context, data) : undefined;
+  if (sent !== undefined && isReading) throw wrong(`${method} takes no --data.`);
+  const fields = await readFields(options);
+  const hasFields = Object.keys(fields).length > 0;
+  if (sent !== undefined && hasFields) throw wrong('--data and fields are not given together.');
+  if (paginate && method !== 'GET') throw wrong('--paginate is for GET.');
+  const body = hasFields && !isReading ? JSON.stringify(fields) : sent;
+  const signIn = await requireSignIn(context);
+  const address = toAddress(signIn.url, path);
+  if (isReading) {
+    for (const [key, value] of Object.entries(fields)) address.searchParams.set(key, String(value));
   }
-  const { url, token } = await requireSignIn(context);
-  const response = await send(toAddress(url, path), {
+  const call = (at: URL) => callOnce(context, signIn, at, { method, body });
+  const { response, answer, json } = await (paginate ? readAll(address, call) : call(address));
+  if (json !== undefined) printJson(context, json);
+  else if (answer !== '') writeText(context, answer);
+  if (!response.ok) throw refuse(response.status, json);
+};
+
+interface Answer {
+  response: Response;
+  answer: string;
+  json: unknown;
+}
+
+async function callOnce(
+  context: Context,
+  { token }: SignIn,
+  address: URL,
+  { method, body }: { method: string; body: string | undefined },
+): Promise<Answer> {
+  const response = await send(context, address, {
     method,
     // The token is for this server alone: another one that it points to does not get it.
     redirect: 'manual',
@@ -34,11 +64,27 @@ export const callApi: RunCommand = async (context, [given = '', path = ''], { da
     ...(body !== undefined && { body }),
   });
   const answer = await response.text();
-  const json = parseJson(answer);
-  if (json !== undefined) printJson(context, json);
-  else if (answer !== '') writeText(context, answer);
-  if (!response.ok) throw refuse(response.status, json);
-};
+  return { response, answer, json: parseJson(answer) };
+}
+
+const PART = 1000;
+
+/** All parts of a list in one; what is no list, and the first refusal, as it comes. */
+async function readAll(address: URL, call: (at: URL) => Promise<Answer>): Promise<Answer> {
+  const all: unknown[] = [];
+  for (;;) {
+    const at = new URL(address);
+    if (!at.searchParams.has('limit')) at.searchParams.set('limit', String(PART));
+    const limit = Number(at.searchParams.get('limit'));
+    at.searchParams.set('offset', String(all.length));
+    const part = await call(at);
+    if (!part.response.ok || !Array.isArray(part.json)) return part;
+    // A list that knows of no parts is the same again.
+    const isSame = all.length > 0 && JSON.stringify(part.json[0]) === JSON.stringify(all[0]);
+    if (!isSame) all.push(...(part.json as unknown[]));
+    if (isSame || part.json.length !== limit) return { ...part, json: all };
+  }
+}
 
 /** The address of a path at the server. Throws for one that would lead elsewhere. */
 function toAddress(url: string, path: string): URL {
@@ -66,9 +112,9 @@ async function readData(data: string): Promise<string> {
   }
 }
 
-async function send(address: URL, init: RequestInit): Promise<Response> {
+async function send(context: Context, address: URL, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, init);
+    return await fetchOf(context)(address, init);
   } catch {
     throw new CliError(`${address.origin} did not answer.`, {
       exit: exitCode.unreachable,

@@ -90,7 +90,8 @@ export const brandCommands: Command[] = [
     args: '<dir>',
     completes: 'files',
     summary: 'Show what a push of a brand would change on the server',
-    details: 'Lines begin with + (new), ~ (another) and - (gone). Nothing is changed.',
+    details:
+      'Lines begin with + (new), ~ (another, from → to) and - (gone). Nothing is changed. Ends with 0 when both are the same, and with 1 when something differs.',
     options: [domainOption, jsonOption],
     examples: [
       'rastro brand diff ./my-brand',
@@ -104,8 +105,13 @@ export const brandCommands: Command[] = [
     completes: 'files',
     summary: 'Save the brand of a folder on the server, after a plan',
     details:
-      'Takes branding.json, pictures and words; maps lie in the folder of the server. A folder with problems is not saved, nor one over a version that somebody else has saved meanwhile.',
-    options: [domainOption, dryRunOption, yesOption],
+      'Takes branding.json, pictures and words; maps lie in the folder of the server. A folder with problems is not saved, nor one over a version that somebody else has saved since the folder was pulled: the folder keeps its version in .brand-version.json.',
+    options: [
+      domainOption,
+      { flags: '--force', description: 'save over a version that the folder was not made from' },
+      dryRunOption,
+      yesOption,
+    ],
     examples: [
       'rastro brand push ./my-brand --dry-run',
       'rastro brand push ./my-brand --domain track.acme.com --yes',
@@ -125,13 +131,20 @@ export const brandCommands: Command[] = [
     load: async () => (await import('./brand-remote')).pullBrand,
   },
   {
+    path: 'brand versions',
+    summary: 'List the versions of a brand that the server keeps',
+    options: [domainOption, jsonOption],
+    examples: ['rastro brand versions', 'rastro brand versions --domain track.acme.com --json'],
+    load: async () => (await import('./brand-versions')).listVersions,
+  },
+  {
     path: 'brand rollback',
     args: '[version]',
     summary: 'Serve an earlier version of a brand again',
     details: 'Without a version the one before. It is saved once more, as the newest.',
     options: [domainOption, dryRunOption, yesOption],
     examples: ['rastro brand rollback', 'rastro brand rollback 3 --domain track.acme.com --yes'],
-    load: async () => (await import('./brand-remote')).rollbackBrand,
+    load: async () => (await import('./brand-versions')).rollbackBrand,
   },
   {
     path: 'brand verify',

@@ -96,13 +96,16 @@ describe('a brand of a folder and of a server', () => {
   it('is compared, pushed, and the same from then on', async () => {
     const before = await run('diff', folder, '--domain', 'track.acme.com');
     expect(before.stdout).toContain('+ logo.svg');
-    expect(before.stdout).toContain('~ branding.json: productName');
+    expect(before.stdout).toContain('~ branding.json: productName (none) → "Veloz"');
+    expect(before.code).toBe(1);
     const tried = await run('push', folder, '--domain', 'track.acme.com', '--dry-run');
     expect([tried.code, kept.get('track.acme.com')]).toEqual([0, []]);
     const pushed = await run('push', folder, '--domain', 'track.acme.com', '--yes');
     expect(pushed.stderr).toContain('Saved as version 1 of track.acme.com.');
     expect(pushed.stderr).toContain('TXT _rastro.track.acme.com rastro=1');
-    expect((await run('diff', folder, '--domain', 'track.acme.com')).stdout).toBe('');
+    expect(await run('diff', folder, '--domain', 'track.acme.com')).toMatchObject({
+      ...{ code: 0, stdout: '' },
+    });
     expect(kept.get('')).toBeUndefined();
   });
 
@@ -113,14 +116,40 @@ describe('a brand of a folder and of a server', () => {
     expect(await readFile(join(other, 'logo.svg'), 'utf8')).toBe(svg('#a3195b'));
     expect(JSON.parse(await readFile(join(other, 'branding.json'), 'utf8'))).toEqual(BRANDING);
     expect((await run('diff', other, '--json')).stdout).not.toContain('logo');
+    await writeFile(
+      join(other, 'branding.json'),
+      JSON.stringify({ ...BRANDING, colors: { accent: '#000000' } }),
+    );
+    expect((await run('diff', other)).stdout).toBe(
+      '~ branding.json: colors.accent "#a3195b" → "#000000"\n',
+    );
     // Whoever has one there already is asked.
     expect((await run('pull', other)).code).not.toBe(0);
+  });
+
+  it('is not pushed over a version that the folder was not made from, unless it is forced', async () => {
+    await run('push', folder, '--yes');
+    const other = await mkdtemp(join(tmpdir(), 'brand-'));
+    await run('pull', other);
+    await writeFile(join(other, 'logo.svg'), svg('#111111'));
+    expect((await run('push', other, '--yes')).code).toBe(0);
+    await writeFile(join(folder, 'logo.svg'), svg('#222222'));
+    const refused = await run('push', folder, '--yes');
+    expect(refused.stderr).toContain('Version 2 was saved by Ana since version 1');
+    expect([refused.code, kept.get('')?.length]).toEqual([1, 2]);
+    expect((await run('push', folder, '--yes', '--force')).code).toBe(0);
+    expect((await run('versions')).stdout).toMatch(/^3 .*Ana +served\n2 .*Ana\n1 .*Ana\n$/m);
   });
 
   it('goes back to the version before, or to one that is named', async () => {
     await run('push', folder, '--yes');
     await writeFile(join(folder, 'logo.svg'), svg('#000000'));
     await run('push', folder, '--yes');
+    const asked = await run('rollback');
+    expect([asked.code, asked.stderr]).toEqual([
+      2,
+      expect.stringContaining('Brings back version 1, saved by Ana, in place of version 2'),
+    ]);
     expect((await run('rollback', '--yes')).stderr).toContain(
       'Version 1 is served again, as version 3.',
     );

@@ -13,10 +13,13 @@ import { describeFolder } from '../../brand/describe-folder';
 import { CliError } from '../../cli-error';
 import type { CommandOptions, RunCommand } from '../../command';
 import { type Context, printJson, say } from '../../context';
-import { exitCode } from '../../exit-code';
+import { fetchOf } from '../../http/debug-fetch';
 import { requireSignIn } from '../../profiles/resolve-sign-in';
 import { createSignedInClient } from '../../profiles/signed-in-client';
 import { confirm } from '../../terminal/confirm';
+import { domainOf, nameOf } from './brand-versions';
+import { type Brand, compareBrands, isSameBrand, showDifference } from './compare-brands';
+import { readPulledVersion, writePulledVersion } from './pulled-version';
 
 /** What a server keeps of a brand beside its text: pictures, and words; maps lie in the server's own folder. */
 const KEPT = new RegExp(
@@ -24,23 +27,6 @@ const KEPT = new RegExp(
   'i',
 );
 
-interface Brand {
-  branding: Record<string, unknown>;
-  files: ReadonlyMap<string, Uint8Array>;
-}
-
-/** What is another there than here; nothing when both say the same. */
-interface Difference {
-  /** Members of `branding.json`. */
-  members: string[];
-  added: string[];
-  changed: string[];
-  removed: string[];
-}
-
-const domainOf = (options: CommandOptions): string =>
-  typeof options['domain'] === 'string' ? options['domain'] : '';
-const nameOf = (domain: string): string => (domain === '' ? 'the server' : toPrintable(domain));
 /** Where a brand that waits for it is served from. */
 const tellProof = (context: Context, { proof, verifiedAt }: Theme): void => {
   if (!proof || verifiedAt !== null) return;
@@ -91,7 +77,7 @@ async function readServer(
   const theme = await client.themes.get(domain);
   const files = new Map<string, Uint8Array>();
   for (const { name } of theme.files) {
-    const answer = await fetch(client.themes.fileUrl(domain, name), {
+    const answer = await fetchOf(context)(client.themes.fileUrl(domain, name), {
       headers: { authorization: `Bearer ${token}` },
     });
     if (!answer.ok) throw new CliError(`${toPrintable(name)} could not be read: ${answer.status}.`);
@@ -100,40 +86,15 @@ async function readServer(
   return { branding: theme.branding, files, theme, client };
 }
 
-function compare(from: Brand, to: Brand): Difference {
-  const members = [...new Set([...Object.keys(from.branding), ...Object.keys(to.branding)])].filter(
-    (key) => JSON.stringify(from.branding[key]) !== JSON.stringify(to.branding[key]),
-  );
-  const isSame = (name: string) =>
-    Buffer.compare(from.files.get(name) ?? Buffer.of(), to.files.get(name) ?? Buffer.of()) === 0;
-  return {
-    members: members.sort(),
-    added: [...to.files.keys()].filter((name) => !from.files.has(name)).sort(),
-    changed: [...to.files.keys()].filter((name) => from.files.has(name) && !isSame(name)).sort(),
-    removed: [...from.files.keys()].filter((name) => !to.files.has(name)).sort(),
-  };
-}
-
-const isNothing = (found: Difference): boolean =>
-  Object.values(found).every((list: string[]) => list.length === 0);
-
-function show(context: Context, { members, added, changed, removed }: Difference): void {
-  const lines = [
-    ...members.map((name) => `~ branding.json: ${name}`),
-    ...added.map((name) => `+ ${name}`),
-    ...changed.map((name) => `~ ${name}`),
-    ...removed.map((name) => `- ${name}`),
-  ];
-  context.stdout.write(lines.map((line) => `${toPrintable(line)}\n`).join(''));
-}
-
 /** `rastro brand diff <dir>`: what a push would change. */
 export const diffBrand: RunCommand = async (context, [dir = '.'], options) => {
   const here = await readFolder(dir);
-  const found = compare(await readServer(context, domainOf(options)), here);
-  if (options['json']) return printJson(context, found);
-  show(context, found);
-  if (isNothing(found)) say(context, 'Folder and server have the same brand.');
+  const found = compareBrands(await readServer(context, domainOf(options)), here);
+  if (options['json']) printJson(context, found);
+  else showDifference(context, found);
+  if (isSameBrand(found)) return say(context, 'Folder and server have the same brand.');
+  // For scripts, as diff does.
+  throw new CliError('Folder and server have different brands.');
 };
 
 /** `rastro brand push <dir>` */
@@ -142,9 +103,13 @@ export const pushBrand: RunCommand = async (context, [dir = '.'], options) => {
   const there = await readServer(context, domainOf(options));
   // A reseller's is that of their domain, which the server knows.
   const { domain } = there.theme;
-  const found = compare(there, here);
-  if (isNothing(found)) return say(context, 'Folder and server have the same brand.');
-  show(context, found);
+  const found = compareBrands(there, here);
+  if (isSameBrand(found)) {
+    if (!options['dryRun']) await writePulledVersion(dir, there.theme);
+    return say(context, 'Folder and server have the same brand.');
+  }
+  showDifference(context, found);
+  await refuseNewer(dir, there.theme, options);
   if (options['dryRun']) return;
   if (!(await confirm(context, options, `Save this as the brand of ${nameOf(domain)}?`))) {
     return say(context, 'Nothing was changed.');
@@ -161,9 +126,25 @@ export const pushBrand: RunCommand = async (context, [dir = '.'], options) => {
     >,
     revision: there.theme.revision,
   });
+  await writePulledVersion(dir, { domain, revision: saved.revision });
   say(context, `Saved as version ${saved.revision} of ${nameOf(domain)}.`);
   tellProof(context, saved);
 };
+
+/** Throws where the server has a version that the folder was not made from, unless `--force`. */
+async function refuseNewer(dir: string, theme: Theme, options: CommandOptions): Promise<void> {
+  const pulled = await readPulledVersion(dir);
+  const isOlder = pulled?.domain === theme.domain && pulled.revision < theme.revision;
+  if (!isOlder || options['force']) return;
+  const newest = theme.versions.find(({ revision }) => revision === theme.revision);
+  const by = newest?.savedBy ? ` by ${toPrintable(newest.savedBy)}` : '';
+  throw new CliError(
+    `Version ${theme.revision} was saved${by} since version ${pulled.revision}, which the folder is made from.`,
+    {
+      hint: `Pull it into another folder and bring both together, or pass --force to save over it.`,
+    },
+  );
+}
 
 /** `rastro brand pull <dir>` */
 export const pullBrand: RunCommand = async (context, [dir = '.'], options) => {
@@ -196,27 +177,8 @@ export const pullBrand: RunCommand = async (context, [dir = '.'], options) => {
   await mkdir(dir, { recursive: true });
   // Last, so that it never names what is not there yet.
   await writeFile(join(dir, 'branding.json'), `${JSON.stringify(there.branding, null, 2)}\n`);
+  await writePulledVersion(dir, there.theme);
   for (const name of names) say(context, `Wrote ${join(dir, name)}`);
-};
-
-/** `rastro brand rollback [version]` */
-export const rollbackBrand: RunCommand = async (context, [given], options) => {
-  const client = await createSignedInClient(context);
-  const { domain, versions, revision } = await client.themes.get(domainOf(options));
-  const wanted =
-    given === undefined ? versions.find((one) => one.revision < revision)?.revision : Number(given);
-  if (wanted === undefined || !versions.some((one) => one.revision === wanted)) {
-    const known = versions.map((one) => one.revision).join(', ') || 'none';
-    throw new CliError(`There is no such version of ${nameOf(domain)}. Kept: ${known}.`, {
-      exit: exitCode.usage,
-    });
-  }
-  if (options['dryRun']) return say(context, `Would save version ${wanted} once more.`);
-  if (!(await confirm(context, options, `Go back to version ${wanted} of ${nameOf(domain)}?`))) {
-    return say(context, 'Nothing was changed.');
-  }
-  const saved = await client.themes.revert(domain, wanted);
-  say(context, `Version ${wanted} is served again, as version ${saved.revision}.`);
 };
 
 /** `rastro brand verify`: from then on the brand is served at its domain. */

@@ -8,7 +8,7 @@ import { createSignedInClient } from '../../profiles/signed-in-client';
 import { createDirectories, resolveReference } from '../../resources/references/resolve-reference';
 import { findResource } from '../../resources/resources';
 import { doToOne } from '../../resources/run/do-to-one';
-import { describeEntity } from '../../resources/view/describe-entity';
+import { describeEntity } from '../../resources/references/describe-entity';
 
 type Client = Awaited<ReturnType<typeof createSignedInClient>>;
 

@@ -10,8 +10,7 @@ import { countThings } from '../../resources/run/many/say-plan';
 export const restoreDevices: RunCommand = async (context, names, options) => {
   const client = await createSignedInClient(context);
   const directories = createDirectories(client);
-  // None of them must have a name, but people know them by theirs.
-  const resource = { ...findResource(deletedDevice), labels: ['name', 'uniqueId'] };
+  const resource = findResource(deletedDevice);
   const found: number[] = [];
   for (const name of names) found.push(await resolveReference(directories, resource, name));
   const ids = [...new Set(found)];

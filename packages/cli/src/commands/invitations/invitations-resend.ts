@@ -5,7 +5,7 @@ import { findEntity } from '../../resources/references/find-entity';
 import { createDirectories } from '../../resources/references/resolve-reference';
 import { findResource } from '../../resources/resources';
 import { doToOne } from '../../resources/run/do-to-one';
-import { describeEntity } from '../../resources/view/describe-entity';
+import { describeEntity } from '../../resources/references/describe-entity';
 
 /** `rastro invitations resend` */
 export const resendInvitation: RunCommand = async (context, [name], options) => {

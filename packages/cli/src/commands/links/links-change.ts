@@ -4,6 +4,7 @@ import { CliError } from '../../cli-error';
 import type { CommandOptions, RunCommand } from '../../command';
 import type { Context } from '../../context';
 import { exitCode } from '../../exit-code';
+import { fetchOf } from '../../http/debug-fetch';
 import { createRetryFetch } from '../../http/retry-fetch';
 import { createSignedInClient } from '../../profiles/signed-in-client';
 import { createDirectories, resolveReference } from '../../resources/references/resolve-reference';
@@ -40,7 +41,9 @@ async function changeLinks(
       { exit: exitCode.usage, hint: `${member} take ${may.map(toFlag).join(', ')}.` },
     );
   }
-  const client: TrackingClient = await createSignedInClient(context, { fetch: createRetryFetch() });
+  const client: TrackingClient = await createSignedInClient(context, {
+    fetch: createRetryFetch({ fetch: fetchOf(context) }),
+  });
   const directories = createDirectories(client);
   const resolve = (of: LinkKind['description'], given: readonly string[]) =>
     Promise.all(given.map((name) => resolveReference(directories, findResource(of), name)));

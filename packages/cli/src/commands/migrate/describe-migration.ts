@@ -1,5 +1,5 @@
 import { attributesOf, toPrintable } from '@rastro/sdk/domain';
-import { nameEntity } from '../../resources/view/describe-entity';
+import { nameEntity } from '../../resources/references/describe-entity';
 import { formatTable } from '../../terminal/format-table';
 import { MIGRATE_KINDS, type MigrateKind } from './migrate-kinds';
 import type { MigrationPlan, Step } from './plan-migration';

@@ -5,6 +5,7 @@ import { CliError } from '../../cli-error';
 import type { CommandOptions, RunCommand } from '../../command';
 import { type Context, printJson, say } from '../../context';
 import { exitCode } from '../../exit-code';
+import { fetchOf } from '../../http/debug-fetch';
 import { createRetryFetch } from '../../http/retry-fetch';
 import { createImportProgress } from '../../import/run/import-progress';
 import { createSignedInClient } from '../../profiles/signed-in-client';
@@ -26,7 +27,9 @@ import { type MigrationResult, runMigration } from './run-migration';
 
 /** `rastro migrate` */
 export const migrate: RunCommand = async (context, _args, options) => {
-  const target = await createSignedInClient(context, { fetch: createRetryFetch() });
+  const target = await createSignedInClient(context, {
+    fetch: createRetryFetch({ fetch: fetchOf(context) }),
+  });
   const self = await requireAdministrator(target);
   const source = await openSource(context, String(options['from']), options);
   try {

@@ -6,6 +6,7 @@ import { requireTrackingServer } from '../../doctor/require-tracking-server';
 import { exitCode } from '../../exit-code';
 import { createCookieFetch } from '../../http/cookie-fetch';
 import { parseServerUrl } from '../../http/parse-server-url';
+import { fetchOf } from '../../http/debug-fetch';
 import { createRetryFetch } from '../../http/retry-fetch';
 import { readPassword } from '../account/read-password';
 import { signInWithCode } from '../account/sign-in-with-code';
@@ -25,7 +26,7 @@ export async function openSource(
   const stored = (await context.profiles.list()).includes(from)
     ? await context.profiles.read(from)
     : null;
-  if (stored) return openByToken(stored.url, stored.token);
+  if (stored) return openByToken(context, stored.url, stored.token);
   refuseSecrets(from);
   const url = parseServerUrl(from);
   const { email } = options;
@@ -37,9 +38,9 @@ export async function openSource(
     });
   }
   // No password goes to, or is asked for, what is no tracking server.
-  await requireTrackingServer(url);
-  if (typeof email !== 'string') return openByToken(url, token ?? '');
-  const fetch = createCookieFetch(url, createRetryFetch());
+  await requireTrackingServer(url, fetchOf(context));
+  if (typeof email !== 'string') return openByToken(context, url, token ?? '');
+  const fetch = createCookieFetch(url, createRetryFetch({ fetch: fetchOf(context) }));
   const client = createTrackingClient({ baseUrl: url, fetch });
   const password = await readPassword(context, options['passwordStdin'] === true);
   const code = typeof options['code'] === 'string' ? { code: options['code'] } : {};
@@ -47,11 +48,11 @@ export async function openSource(
   return { client, close: () => client.session.delete().catch(() => undefined) };
 }
 
-const openByToken = (baseUrl: string, token: string): Source => ({
+const openByToken = (context: Context, baseUrl: string, token: string): Source => ({
   client: createTrackingClient({
     baseUrl,
     auth: { kind: 'token', token },
-    fetch: createRetryFetch(),
+    fetch: createRetryFetch({ fetch: fetchOf(context) }),
   }),
   close: async () => undefined,
 });

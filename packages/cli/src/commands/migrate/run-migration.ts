@@ -4,7 +4,7 @@ import { link } from '@rastro/sdk/contract';
 import { describeFailure } from '../../describe-failure';
 import { runParallel } from '../../http/run-parallel';
 import { callsOf } from '../../resources/entity';
-import { nameEntity } from '../../resources/view/describe-entity';
+import { nameEntity } from '../../resources/references/describe-entity';
 import { MIGRATE_KINDS, type MigrateKind } from './migrate-kinds';
 import type { MigrationPlan, Step } from './plan-migration';
 import type { FleetLinks } from './read-fleet';

@@ -1,10 +1,5 @@
 import type { Command } from '../../command';
-import { jsonOption } from '../../shared-options';
-
-const dryRunOption = {
-  flags: '--dry-run',
-  description: 'show what would change, and change nothing',
-};
+import { dryRunOption, jsonOption, yesOption } from '../../shared-options';
 
 /** Commands about what accounts may do. */
 export const permissionCommands: Command[] = [
@@ -72,24 +67,27 @@ export const permissionCommands: Command[] = [
   {
     path: 'users suspend',
     args: '<user>',
-    summary: 'Suspend an account; its vehicles go on reporting',
+    summary: 'Suspend an account; its vehicles go on reporting; asks first',
     options: [
       { flags: '--reason <text>', description: 'what its owner reads', required: true },
       {
         flags: '--trust-days <days>',
         description: 'how long its owner may open it once on trust; 0 not at all, else 3',
       },
+      yesOption,
+      dryRunOption,
     ],
     examples: [
       'rastro users suspend ana@example.com --reason "Two invoices are open"',
-      'rastro users suspend ana@example.com --reason Fraud --trust-days 0',
+      'rastro users suspend ana@example.com --reason Fraud --trust-days 0 --yes',
     ],
     load: async () => (await import('./permissions')).usersSuspend,
   },
   {
     path: 'users sign-out',
     args: '<user>',
-    summary: 'Sign an account out everywhere: sessions, tokens and links end',
+    summary: 'Sign an account out everywhere: sessions, tokens and links end; asks first',
+    options: [yesOption, dryRunOption],
     examples: ['rastro users sign-out ana@example.com'],
     load: async () => (await import('./permissions')).usersSignOut,
   },

@@ -37,6 +37,9 @@ beforeEach(() => {
       granted.push(`${id} ${String(body?.['days'])}`);
       return say({ userId: Number(id), permissions: null, bits: null, suspension: null });
     }
+    if (method === 'POST' && (call === 'suspend' || call === 'sign-out')) {
+      return say({ userId: Number(id), permissions: null, bits: null, suspension: null });
+    }
     if (area !== 'users' || call !== 'access') return;
     if (method === 'PUT') given.set(Number(id), body?.['permissions'] as string[]);
     say({
@@ -124,3 +127,18 @@ it('applies a file after a plan, and refuses what it does not understand before 
     expect(stderr).toContain(words);
   }
 });
+
+it.each([['suspend', '--reason', 'Fraud'], ['sign-out']])(
+  'does not %s an account unless somebody agrees',
+  async (verb, ...more) => {
+    const ask = (...flags: string[]) => runAll('users', verb, 'rui@b.example', ...more, ...flags);
+    const writes = () => server.calls.filter((call) => !call.startsWith('GET'));
+    expect(await ask()).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') });
+    expect((await ask('--dry-run', '--yes')).stderr).toMatch(
+      /^Would s.* Rui \(id 2, rui@b.example\)/,
+    );
+    expect(writes()).toEqual([]);
+    expect((await ask('--yes')).code).toBe(0);
+    expect(writes()).toEqual([`POST /api/users/2/${verb}`]);
+  },
+);

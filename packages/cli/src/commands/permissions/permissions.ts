@@ -1,3 +1,4 @@
+import type { TrackingClient } from '@rastro/sdk/client';
 import {
   findPreset,
   type Permission,
@@ -9,9 +10,10 @@ import {
 import { saySuspensionReason, toPrintable } from '@rastro/sdk/domain';
 import { getProductWords } from '@rastro/sdk/words';
 import { CliError } from '../../cli-error';
-import type { RunCommand } from '../../command';
+import type { CommandOptions, RunCommand } from '../../command';
 import { type Context, printJson, say } from '../../context';
 import { exitCode } from '../../exit-code';
+import { confirm } from '../../terminal/confirm';
 import { findAccount } from './find-account';
 
 const NAMES = Object.keys(PERMISSIONS) as Permission[];
@@ -125,10 +127,29 @@ export const usersTrust: RunCommand = async (context, [name = ''], options) => {
   say(context, days > 0 ? `may be opened once on trust, for ${days} days` : 'has no trust');
 };
 
+/** Asks for what ends something for an account; false where nothing is to be done. */
+async function agree(
+  context: Context,
+  client: TrackingClient,
+  id: number,
+  options: CommandOptions,
+  toDeed: (whom: string) => string,
+): Promise<boolean> {
+  if (options['yes'] && !options['dryRun']) return true;
+  const { name, email } = await client.users.get(id);
+  const deed = toDeed(toPrintable(`${name} (id ${id}, ${email})`));
+  if (options['dryRun']) say(context, `Would ${deed}. Nothing was changed.`);
+  else if (await confirm(context, options, `${deed.charAt(0).toUpperCase()}${deed.slice(1)}?`)) {
+    return true;
+  } else say(context, 'Nothing was changed.');
+  return false;
+}
+
 /** `rastro users suspend <user>` */
 export const usersSuspend: RunCommand = async (context, [name = ''], options) => {
   const { client, id } = await findAccount(context, name);
   const trustDays = readDays(options['trustDays'], '--trust-days');
+  if (!(await agree(context, client, id, options, (whom) => `suspend ${whom}`))) return;
   await client.access.suspend(
     id,
     String(options['reason']),
@@ -145,8 +166,9 @@ export const usersRestore: RunCommand = async (context, [name = '']) => {
 };
 
 /** `rastro users sign-out <user>` */
-export const usersSignOut: RunCommand = async (context, [name = '']) => {
+export const usersSignOut: RunCommand = async (context, [name = ''], options) => {
   const { client, id } = await findAccount(context, name);
+  if (!(await agree(context, client, id, options, (whom) => `sign ${whom} out everywhere`))) return;
   await client.access.signOut(id);
   say(context, 'signed out everywhere');
 };

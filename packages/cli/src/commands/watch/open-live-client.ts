@@ -2,24 +2,34 @@ import { createTrackingClient, type TrackingClient } from '@rastro/sdk/client';
 import type { Server } from '@rastro/sdk/contract';
 import { WebSocket } from 'ws';
 import type { Context } from '../../context';
-import { requireSignIn } from '../../profiles/resolve-sign-in';
+import { fetchOf } from '../../http/debug-fetch';
+import { requireSignIn, type SignIn } from '../../profiles/resolve-sign-in';
 import { createSignedInClient } from '../../profiles/signed-in-client';
 
 /** A signed-in client with live data, and what the server says of itself. */
 export async function openLiveClient(
   context: Context,
 ): Promise<{ client: TrackingClient; server: Server }> {
-  const { url, token } = await requireSignIn(context);
+  const signIn = await requireSignIn(context);
   const server = await (await createSignedInClient(context)).server.get();
   const isBare = server.attributePrefix === null;
-  return { client: isBare ? createBareClient(url, token) : createOwnClient(url, token), server };
+  return {
+    client: isBare ? createBareClient(context, signIn) : createOwnClient(context, signIn),
+    server,
+  };
 }
 
-const createOwnClient = (baseUrl: string, token: string): TrackingClient =>
-  createTrackingClient({ baseUrl, auth: { kind: 'token', token }, WebSocket });
+const createOwnClient = (context: Context, { url, token }: SignIn): TrackingClient =>
+  createTrackingClient({
+    baseUrl: url,
+    auth: { kind: 'token', token },
+    fetch: fetchOf(context),
+    WebSocket,
+  });
 
 /** A tracking server without this product has no tickets: its socket takes the token in the address only. */
-function createBareClient(baseUrl: string, token: string): TrackingClient {
+function createBareClient(context: Context, { url: baseUrl, token }: SignIn): TrackingClient {
+  const send = fetchOf(context);
   class TokenSocket extends WebSocket {
     constructor(address: string) {
       const url = new URL(address);
@@ -33,7 +43,7 @@ function createBareClient(baseUrl: string, token: string): TrackingClient {
     fetch: (input, init) => {
       const headers = new Headers(init?.headers);
       headers.set('authorization', `Bearer ${token}`);
-      return fetch(input, { ...init, headers });
+      return send(input, { ...init, headers });
     },
     WebSocket: TokenSocket,
   });

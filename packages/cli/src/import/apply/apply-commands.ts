@@ -1,5 +1,6 @@
 import type { Command } from '../../command';
 import { makeImportCommand } from '../import-commands';
+import { WHERE } from '../../resources/commands/list-options';
 import type { CliResource } from '../../resources/cli-resource';
 
 /** The command that makes things as a file says, of those that a file knows by more than an id. */
@@ -19,10 +20,18 @@ export function makeApplyCommand(resource: CliResource): Command[] {
       options: [
         ...options,
         { flags: '--prune', description: `delete ${many} that are not in the file` },
+        {
+          ...WHERE,
+          description: 'what --prune may delete: only where a column is so, as in group=North',
+        },
+        {
+          flags: '--plan',
+          description: 'show each change and do nothing; with --output json for programs',
+        },
         { flags: '--yes-prune', description: 'do not ask before it deletes what is not there' },
       ],
       examples: [
-        `rastro ${command} apply ${command}.csv --dry-run`,
+        `rastro ${command} apply ${command}.csv --plan --output json`,
         `rastro ${command} apply ${command}.csv --prune --yes --yes-prune`,
         `rastro ${command} export | rastro ${command} apply - --profile other --yes`,
       ],

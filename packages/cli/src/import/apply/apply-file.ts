@@ -6,9 +6,12 @@ import { type Context, say } from '../../context';
 import { exitCode } from '../../exit-code';
 import type { CliResource } from '../../resources/cli-resource';
 import type { Entity } from '../../resources/entity';
+import { createDirectories } from '../../resources/references/resolve-reference';
+import { type Condition, parseWhere } from '../../resources/run/parse-where';
+import { createCellReader } from '../../resources/view/columns';
 import { deleteAgreed } from '../../resources/run/many/delete-many';
 import { countThings } from '../../resources/run/many/say-plan';
-import { describeEntity } from '../../resources/view/describe-entity';
+import { describeEntity } from '../../resources/references/describe-entity';
 import { confirm } from '../../terminal/confirm';
 import { importEntities } from '../import-entities';
 import type { PreparedImport } from '../plan/prepare-import';
@@ -21,26 +24,34 @@ export async function applyFile(
   context: Context,
   resource: CliResource,
   path: string,
-  options: CommandOptions,
+  given: CommandOptions,
 ): Promise<void> {
+  const options = given['plan'] ? { ...given, dryRun: true } : given;
   const isPruning = options['prune'] === true;
+  const conditions = readScope(resource, options);
   let unlisted: Entity[] = [];
   await importEntities(context, resource, path, options, {
     verb: 'apply',
-    async preview(prepared) {
+    async preview(prepared, client) {
       const write =
         options['dryRun'] && !options['json']
           ? (line: string) => void context.stdout.write(`${line}\n`)
           : (line: string) => say(context, line);
-      await showChanges(prepared, resource, write, options['dryRun'] ? Infinity : MOST_LINES);
-      if (!isPruning) return [];
-      unlisted = listUnlisted(prepared, resource);
+      const changes = await showChanges(
+        prepared,
+        resource,
+        write,
+        options['dryRun'] ? Infinity : MOST_LINES,
+      );
+      if (!isPruning) return { changes, delete: [] };
+      const isInScope = await createScope(client, resource, conditions);
+      unlisted = listUnlisted(prepared, resource).filter(isInScope);
       refusePrune(prepared, unlisted, resource);
       for (const entity of unlisted.slice(0, options['dryRun'] ? undefined : MOST_LINES)) {
         write(`  - ${describeEntity(resource, entity)}`);
       }
       write(`  ${countThings(resource, unlisted.length)} to delete`);
-      return unlisted.map(({ id }) => id);
+      return { changes, delete: unlisted.map(({ id }) => id) };
     },
     async agree() {
       if (unlisted.length === 0) return true;
@@ -51,6 +62,27 @@ export async function applyFile(
       if (unlisted.length > 0) await deleteAgreed(context, client, resource, unlisted);
     },
   });
+}
+
+/** What --prune may delete, as --where says it. */
+function readScope(resource: CliResource, { where, prune }: CommandOptions): Condition[] {
+  const given = Array.isArray(where) ? where : [];
+  if (given.length > 0 && prune !== true) {
+    throw new CliError('--where says what --prune may delete, and --prune is not given.', {
+      exit: exitCode.usage,
+    });
+  }
+  return given.map((condition) => parseWhere(resource, condition));
+}
+
+async function createScope(
+  client: TrackingClient,
+  resource: CliResource,
+  conditions: readonly Condition[],
+): Promise<(entity: Entity) => boolean> {
+  const columns = conditions.map(({ column }) => column);
+  const { read } = await createCellReader(resource, columns, createDirectories(client));
+  return (entity) => conditions.every(({ column, fits }) => fits(read(entity, column)));
 }
 
 /** What the file does not name; never what is deleted already, and never who acts. */
@@ -85,40 +117,60 @@ function refusePrune(
   );
 }
 
+/** Shows the first of what changes, and answers all of it. */
 async function showChanges(
   { file, planner }: PreparedImport,
   resource: CliResource,
   write: (line: string) => void,
   most: number,
-): Promise<void> {
-  let shown = 0;
+): Promise<object[]> {
+  const all: object[] = [];
+  const show = (line: string) => {
+    if (all.length <= most) write(line);
+    else if (all.length === most + 1) write('  …');
+  };
   for await (const row of file.rows()) {
     const planned = planRow(row, planner);
-    if (planned.kind !== 'create' && planned.kind !== 'update') continue;
-    shown += 1;
-    if (shown > most) return write('  …');
-    if (planned.kind === 'create') write(`  + ${toPrintable(row.key)}`);
-    else {
-      const { entity, input, changes } = planned;
-      const all = changes.map((name) => describeChange(resource, name, entity as Entity, input));
-      write(`  ~ ${describeEntity(resource, entity as Entity)}: ${all.join(', ')}`);
+    if (planned.kind === 'create') {
+      all.push({ action: 'create', key: row.key });
+      show(`  + ${toPrintable(row.key)}`);
     }
+    if (planned.kind !== 'update') continue;
+    const entity = planned.entity as Entity;
+    const changes = planned.changes.map((name) =>
+      readChange(resource, name, entity, planned.input),
+    );
+    all.push({ action: 'update', key: row.key, id: entity.id, changes });
+    show(`  ~ ${describeEntity(resource, entity)}: ${changes.map(describeChange).join(', ')}`);
   }
+  return all;
 }
 
-/** `phone 1 → 2`; of references and secrets only that they change. */
-function describeChange(
+/** A change of a field; of references and secrets only that they change. */
+interface Change {
+  field: string;
+  from?: unknown;
+  to?: unknown;
+}
+
+function readChange(
   { members }: CliResource,
   name: string,
   before: DraftInput,
   after: DraftInput,
-): string {
+): Change {
   const member = members.find((one) => one.member === name);
   const { secret, kind } = member?.description ?? {};
-  if (secret || kind === 'reference') return toPrintable(member?.name ?? name);
-  const [from, to] = [valueOf(before, name), valueOf(after, name)];
-  return toPrintable(`${member?.name ?? name} ${quote(from)} → ${quote(to)}`);
+  const field = member?.name ?? name;
+  if (secret || kind === 'reference') return { field };
+  return { field, from: valueOf(before, name) ?? null, to: valueOf(after, name) ?? null };
 }
+
+/** `phone 1 → 2` */
+const describeChange = (change: Change): string =>
+  toPrintable(
+    'from' in change ? `${change.field} ${quote(change.from)} → ${quote(change.to)}` : change.field,
+  );
 
 function valueOf(thing: DraftInput, name: string): unknown {
   const key = name.startsWith('attributes.') ? name.slice('attributes.'.length) : null;

@@ -87,6 +87,30 @@ it('says all as JSON for programs', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ plan: { create: 1, update: 1 }, delete: [2] });
 });
 
+it('plans each change of each thing for programs, and does nothing', async () => {
+  const { code, stdout } = await run(FILE, ['--plan', '-o', 'json']);
+  expect([code, JSON.parse(stdout)]).toMatchObject([
+    0,
+    {
+      changes: [
+        { action: 'update', key: 'a', id: 1, changes: [{ field: 'phone', from: '1', to: '2' }] },
+        { action: 'create', key: 'c' },
+      ],
+    },
+  ]);
+  expect(writes()).toEqual([]);
+});
+
+it('deletes within its scope alone', async () => {
+  server.addGroup({ id: 10, name: 'North', groupId: 0 });
+  server.add({ name: 'Old', uniqueId: 'd', groupId: 10, attributes: {} });
+  const args = ['--prune', '--where', 'group=north', '--yes', '--yes-prune'];
+  expect((await run(FILE, args)).code).toBe(0);
+  expect(idsOf()).toEqual(['a', 'b', 'c', 'deleted-3-9']);
+  const { code, stderr } = await run(FILE, ['--where', 'group=north', '--yes']);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('--prune is not given')]);
+});
+
 it('takes what comes through a pipe where a file is imported', async () => {
   expect((await run(FILE, ['--yes'], 'import')).code).toBe(0);
   expect(idsOf()).toEqual(['a', 'b', 'c', 'deleted-3-9']);

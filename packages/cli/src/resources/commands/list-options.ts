@@ -30,6 +30,7 @@ export function listListOptions(resource: CliResource): CommandOption[] {
       ? [{ flags: '--all', description: words.allHint ?? "for administrators: everybody's" }]
       : []),
     { flags: '--columns <names>', description: `fields to show, as in ${columns.join(',')}` },
+    { flags: '--limit <n>', description: 'at most so many' },
     { flags: '--json', description: 'print JSON, in the shape of the tracking API' },
     {
       flags: '--csv',

@@ -189,7 +189,7 @@ it.each([
   [['--attribute', 'gate'], 2, '--attribute takes key=value'],
   [['--fullness', '1'], 2, "unknown option '--fullness'"],
   [['--owner', 'Airport'], 1, 'There is no site "Airport"'],
-  [['--owner', 'Twin'], 1, 'Write the id of one of them: 2, 3.'],
+  [['--owner', 'Twin'], 2, 'Write the id of one of them:\n  Twin (id 2)\n  Twin (id 3)'],
 ])('refuses %j, naming what is wrong', async (more, code, words) => {
   const { stderr, ...refused } = await create(...more);
   expect(refused).toMatchObject({ code, stdout: '' });

@@ -1,6 +1,7 @@
 import type { Command, CommandOption, RunCommand } from '../../command';
 import { dryRunOption, jsonOption, yesOption } from '../../shared-options';
 import { type CliMember, type CliResource, toKebab, toSpaced } from '../cli-resource';
+import { namingMembers } from '../references/named-things';
 import { newKeyName } from '../run/new-key-name';
 import { type Verb, VERBS } from '../words/resource-words';
 import { isNeeded } from './is-needed';
@@ -31,13 +32,15 @@ function makeCommand(resource: CliResource, verb: Verb): Command {
     ...(details === undefined && canBeMany(resource, verb) && { details: MANY }),
     options: listOptions(resource, verb),
     examples: writeExamples(resource, verb),
+    printsNames: verb !== 'delete',
     load: () => load(resource, verb),
   };
 }
 
-function summarize({ one, many, labels, key }: CliResource, verb: Verb): string {
+function summarize(resource: CliResource, verb: Verb): string {
+  const { one, many } = resource;
   const article = /^[aeiou]/.test(one) && !one.startsWith('user') ? 'an' : 'a';
-  const named = key || labels.length === 0 ? '' : ', by name or id';
+  const named = isNamed(resource) ? ', by name or id' : '';
   switch (verb) {
     case 'list':
       return `List ${many}`;
@@ -53,13 +56,16 @@ function summarize({ one, many, labels, key }: CliResource, verb: Verb): string 
 }
 
 function listArguments(resource: CliResource, verb: Verb): string | undefined {
-  const { key, labels, words, one } = resource;
+  const { key, words, one } = resource;
   if (verb === 'list') return undefined;
   if (verb === 'create') return words.argument && `<${words.argument}>`;
-  if (canBeMany(resource, verb)) return key || labels.length === 0 ? '[ids...]' : '[names...]';
-  if (key) return '[id]';
-  return labels.length > 0 ? `<${one.replaceAll(' ', '-')}>` : '<id>';
+  if (canBeMany(resource, verb)) return isNamed(resource) ? '[names...]' : '[ids...]';
+  if (!isNamed(resource)) return '<id>';
+  const name = one.replaceAll(' ', '-');
+  return key ? `[${name}]` : `<${name}>`;
 }
+
+const isNamed = (resource: CliResource): boolean => namingMembers(resource).length > 0;
 
 /** Whether the command takes several at once. */
 const canBeMany = ({ description }: CliResource, verb: Verb): boolean =>

@@ -27,7 +27,7 @@ function toOption(member: CliMember, find: CliResource['find']): CommandOption {
   };
 }
 
-function toPlaceholder({ kind, whole }: CliMember['description']): string {
+function toPlaceholder({ kind, whole, idsOf }: CliMember['description']): string {
   switch (kind) {
     case 'number':
       return whole ? '<n>' : '<number>';
@@ -44,7 +44,7 @@ function toPlaceholder({ kind, whole }: CliMember['description']): string {
     case 'schedule':
       return '<file>';
     case 'numbers':
-      return '<numbers>';
+      return idsOf === undefined ? '<numbers>' : '<names>';
     case 'object':
       return '<json>';
     default:
@@ -53,12 +53,13 @@ function toPlaceholder({ kind, whole }: CliMember['description']): string {
 }
 
 function describeKind({ description, words }: CliMember, find: CliResource['find']): string[] {
-  const { kind, unit, min, max, refersTo, listOf } = description;
+  const { kind, unit, min, max, refersTo, idsOf, listOf } = description;
   if (listOf) return [`a comma list of ${listOf.join(', ')}`];
   if (kind === 'reference' && refersTo !== undefined) {
     const { labels } = find(refersTo);
     return [labels.length > 0 ? "by name or id; '' for none" : "by id; '' for none"];
   }
+  if (idsOf !== undefined) return ['by name or id, with commas between them'];
   if (kind === 'moment') return ['2027-12-31'];
   if (kind === 'schedule') return ['an iCalendar file (.ics)'];
   if (kind !== 'number') return [];

@@ -9,7 +9,7 @@ import {
 import { CliError } from '../../cli-error';
 import type { CommandOptions } from '../../command';
 import { exitCode } from '../../exit-code';
-import { type CliMember, type CliResource, toKebab } from '../cli-resource';
+import { type CliMember, type CliResource, namedBy, toKebab } from '../cli-resource';
 import { parseMember } from '../values/parse-member';
 
 /**
@@ -25,9 +25,10 @@ export function readDraft(
   const references: Record<string, string> = {};
   for (const member of listWritten(resource)) {
     const { kind, secret } = member.description;
+    const isNamed = namedBy(member.description) !== undefined;
     const given = options[member.name];
     if (typeof given !== 'string' || secret || kind === 'schedule') continue;
-    if (kind === 'reference') references[member.member] = given.trim();
+    if (isNamed) references[member.member] = given.trim();
     else fields[member.member] = parseOption(resource, member, given.trim());
   }
   return {

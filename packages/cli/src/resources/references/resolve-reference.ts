@@ -1,11 +1,16 @@
 import { isTrackingError, type TrackingClient } from '@rastro/sdk/client';
-import { createDirectory, type Directory, type Match } from '@rastro/sdk/domain';
+import { createDirectory, type Directory, toPrintable } from '@rastro/sdk/domain';
 import { CliError } from '../../cli-error';
+import { exitCode } from '../../exit-code';
 import type { CliResource } from '../cli-resource';
-import { callsOf } from '../entity';
+import { callsOf, type Entity } from '../entity';
+import { describeEntity } from './describe-entity';
+import { createNamedThings, type NamedThings } from './named-things';
 
 /** Things that others refer to, by what people call them; each resource is read once. */
 export interface Directories {
+  /** By all that people write for one. */
+  readNamed(resource: CliResource): Promise<NamedThings>;
   /** Throws where the account may not list them. */
   read(resource: CliResource): Promise<Directory>;
   /** The same for showing names: ids stand where nothing can be listed. */
@@ -14,20 +19,27 @@ export interface Directories {
 
 /** Reads what the account sees; an administrator sees all. */
 export function createDirectories(client: TrackingClient): Directories {
-  const known = new Map<string, Promise<Directory>>();
-  const read = async (resource: CliResource): Promise<Directory> => {
+  const known = new Map<string, Promise<Read>>();
+  const read = async (resource: CliResource): Promise<Read> => {
     const { description } = resource;
     const query = description.query['all'] ? { all: true } : undefined;
-    return createDirectory(resource, await callsOf(client, description).list(query));
+    const entities = await callsOf(client, description).list(query);
+    let named: NamedThings | undefined;
+    return {
+      directory: createDirectory(resource, entities),
+      named: () => (named ??= createNamedThings(resource, entities)),
+    };
   };
-  const readOnce = (resource: CliResource): Promise<Directory> => {
+  const readAll = (resource: CliResource): Promise<Read> => {
     const { name } = resource.description;
     const reading = known.get(name) ?? read(resource);
     known.set(name, reading);
     return reading;
   };
+  const readOnce = async (resource: CliResource) => (await readAll(resource)).directory;
   return {
     read: readOnce,
+    readNamed: async (resource) => (await readAll(resource)).named(),
     readNames: (resource) =>
       readOnce(resource).catch((error: unknown) => {
         if (isRefusal(error)) return createDirectory(resource, []);
@@ -40,13 +52,23 @@ export function createDirectories(client: TrackingClient): Directories {
 const isRefusal = (error: unknown): boolean =>
   isTrackingError(error) && [403, 404, 405].includes(error.status ?? 0);
 
+/** What was read of a resource. */
+interface Read {
+  directory: Directory;
+  named: () => NamedThings;
+}
+
 /** An id is taken as it is where nothing can be listed: the server decides. */
-async function find(directories: Directories, resource: CliResource, text: string): Promise<Match> {
+async function find(
+  directories: Directories,
+  resource: CliResource,
+  text: string,
+): Promise<readonly Entity[]> {
   try {
-    return (await directories.read(resource)).find(text);
+    return (await directories.readNamed(resource)).find(text);
   } catch (error) {
     const id = Number(text);
-    if (isRefusal(error) && Number.isSafeInteger(id) && id > 0) return { kind: 'found', id };
+    if (isRefusal(error) && Number.isSafeInteger(id) && id > 0) return [{ id }];
     throw error;
   }
 }
@@ -54,22 +76,36 @@ async function find(directories: Directories, resource: CliResource, text: strin
 /** A word as a shell takes it. */
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The id of the thing a text names. Throws when there is no such thing or several. */
+/**
+ * The id of the thing a text names: by id, by what is its alone (unique id, email), by plate, by name. Throws when
+ * there is no such thing or several.
+ */
 export async function resolveReference(
   directories: Directories,
   resource: CliResource,
   text: string,
 ): Promise<number> {
-  const match = await find(directories, resource, text);
-  if (match.kind === 'found') return match.id;
+  const found = await find(directories, resource, text);
+  const [first] = found;
+  if (first && found.length === 1) return first.id;
   const { one, many, command, words } = resource;
-  if (match.kind === 'ambiguous') {
-    throw new CliError(`Several ${many} are called "${text}".`, {
-      hint: `Write the id of one of them: ${match.ids.join(', ')}.`,
+  if (first) {
+    throw new CliError(`Several ${many} are called "${toPrintable(text)}".`, {
+      exit: exitCode.usage,
+      hint: `Write the id of one of them:\n${listThings(resource, found)}`,
     });
   }
   const make = words.argument ? ` To make it: rastro ${command} create ${quote(text.trim())}` : '';
-  throw new CliError(`There is no ${one} "${text}".`, {
+  throw new CliError(`There is no ${one} "${toPrintable(text)}".`, {
     hint: `Those there are: rastro ${command} list.${make}`,
   });
 }
+
+/** As many of one name are shown. */
+const MOST_SHOWN = 20;
+
+const listThings = (resource: CliResource, things: readonly Entity[]): string =>
+  [
+    ...things.slice(0, MOST_SHOWN).map((one) => `  ${describeEntity(resource, one)}`),
+    ...(things.length > MOST_SHOWN ? [`  … and ${things.length - MOST_SHOWN} more`] : []),
+  ].join('\n');

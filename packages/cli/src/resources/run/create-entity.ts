@@ -8,8 +8,8 @@ import { parseOption, readDraft } from '../draft/read-draft';
 import { readTexts } from '../draft/read-texts';
 import { callsOf } from '../entity';
 import { createDirectories, type Directories } from '../references/resolve-reference';
-import { nameEntity } from '../view/describe-entity';
-import { printEntity } from '../view/print-entity';
+import { nameEntity } from '../references/describe-entity';
+import { printWithLink } from './do-to-one';
 import { lookUpReferences, printInput, warnOf } from './write-input';
 
 /** `rastro <resource> create` */
@@ -34,9 +34,7 @@ export async function createEntity(
     return;
   }
   const entity = await callsOf(client, resource.description).create(input);
-  await printEntity(context, resource, entity, directories, options);
-  const link = resource.words.toLink?.(entity, client.baseUrl);
-  if (link && !options['json']) context.stdout.write(`${link}\n`);
+  await printWithLink({ context, client, resource, directories, options }, entity);
   say(context, `Created ${resource.one} ${entity.id}, ${nameEntity(resource, entity)}.`);
 }
 

@@ -6,7 +6,7 @@ import type { CliResource } from '../cli-resource';
 import { callsOf } from '../entity';
 import { findEntity } from '../references/find-entity';
 import { createDirectories } from '../references/resolve-reference';
-import { describeEntity } from '../view/describe-entity';
+import { describeEntity } from '../references/describe-entity';
 
 /** `rastro <resource> delete` */
 export async function deleteEntity(

@@ -64,9 +64,31 @@ it('finds a device by its id and by what its tracker sends', async () => {
   expect((await run(['get', '--unique-id', 'a'])).stdout).toMatch(/^group +Depot$/m);
   expect((await run(['get', '9'])).code).toBe(1);
   expect((await run(['get', '--unique-id', 'x'])).code).toBe(1);
-  for (const wrong of [['get'], ['get', 'x'], ['get', '1', '--unique-id', 'a']]) {
+  expect((await run(['get', 'x'])).stderr).toContain('There is no device "x"');
+  for (const wrong of [['get'], ['get', '1', '--unique-id', 'a']]) {
     expect((await run(wrong)).code).toBe(2);
   }
+});
+
+it.each([['truck'], ['b'], ['RTA-4F27'], ['rta4527'], ['2']])(
+  'shows, changes and deletes the device %s',
+  async (name) => {
+    server.devices.set(2, { ...server.devices.get(2)!, attributes: { 'x.plate': 'RTA4F27' } });
+    expect(JSON.parse((await run(['get', name, '--json'])).stdout)).toMatchObject({ id: 2 });
+    expect((await run(['update', name, '--phone', '+55'])).code).toBe(0);
+    expect(server.devices.get(2)).toMatchObject({ phone: '+55' });
+    expect((await run(['delete', name, '--yes'])).stderr).toContain('Deleted Truck');
+  },
+);
+
+it('changes neither of two with one name, and lists both with their ids', async () => {
+  server.add({ id: 4, name: 'Truck', uniqueId: 'd', attributes: {} });
+  const { code, stderr } = await run(['update', 'Truck', '--phone', '+55']);
+  expect([code, stderr]).toEqual([
+    2,
+    'error: Several devices are called "Truck".\nWrite the id of one of them:\n  Truck (id 2, b)\n  Truck (id 4, d)\n',
+  ]);
+  expect(writes()).toEqual([]);
 });
 
 it('adds a device with its group and typed attributes', async () => {

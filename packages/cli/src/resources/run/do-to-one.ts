@@ -3,6 +3,7 @@ import type { CommandOptions } from '../../command';
 import { type Context, say } from '../../context';
 import { confirm } from '../../terminal/confirm';
 import type { CliResource } from '../cli-resource';
+import type { Entity } from '../entity';
 import type { Directories } from '../references/resolve-reference';
 import { printEntity } from '../view/print-entity';
 
@@ -26,6 +27,20 @@ export interface Deed<T extends { id: number }> {
   done(changed: T): string;
 }
 
+/** Prints a thing and where it is looked at; programs get the address alone, unless they ask for a format. */
+export async function printWithLink(
+  { context, client, resource, directories, options }: Asked,
+  entity: Entity,
+): Promise<void> {
+  const { stdout } = context;
+  const link = resource.words.toLink?.(entity, client.baseUrl);
+  const isAsked = options['json'] !== undefined || options['output'] !== undefined;
+  if (!link || isAsked || stdout.isTTY) {
+    await printEntity(context, resource, entity, directories, options);
+  }
+  if (link && !options['json'] && options['output'] !== 'name') stdout.write(`${link}\n`);
+}
+
 /** Does it unless it is a dry run or nobody agrees, and prints the thing. */
 export async function doToOne<T extends { id: number }>(
   { context, client, resource, directories, options }: Asked,
@@ -40,9 +55,7 @@ export async function doToOne<T extends { id: number }>(
     if (!(await confirm(context, options, question))) return say(context, 'Nothing was changed.');
   }
   const changed = await run();
-  await printEntity(context, resource, { ...changed }, directories, options);
-  const link = resource.words.toLink?.({ ...changed }, client.baseUrl);
-  if (link && !options['json']) context.stdout.write(`${link}\n`);
+  await printWithLink({ context, client, resource, directories, options }, { ...changed });
   const said = done(changed);
   if (said !== '') say(context, said);
 }

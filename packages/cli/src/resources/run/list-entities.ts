@@ -1,6 +1,8 @@
 import { formatCell, formatCsvRow, toPrintable } from '@rastro/sdk/domain';
+import { CliError } from '../../cli-error';
 import type { CommandOptions } from '../../command';
 import { type Context, printJson, say } from '../../context';
+import { exitCode } from '../../exit-code';
 import { formatTable } from '../../terminal/format-table';
 import { createSignedInClient } from '../../profiles/signed-in-client';
 import { type CliMember, type CliResource, toSpaced } from '../cli-resource';
@@ -8,6 +10,7 @@ import type { Entity } from '../entity';
 import { createDirectories, type Directories } from '../references/resolve-reference';
 import { createCellReader, pickColumns, resolveColumns } from '../view/columns';
 import { inTree } from '../view/in-tree';
+import { printNames } from '../view/print-names';
 import { listMatching } from './list-matching';
 
 /** `rastro <resource> list` */
@@ -19,13 +22,23 @@ export async function listEntities(
   const client = await createSignedInClient(context);
   const directories = createDirectories(client);
   const { all, matching } = await listMatching(client, directories, resource, options);
-  const rows = inTree(resource, matching);
+  const limit = readLimit(options['limit']);
+  const rows = inTree(resource, matching).slice(0, limit);
   await print(context, resource, rows, directories, options);
   const { one, many, command } = resource;
   const count = rows.length === 1 ? `1 ${one}` : `${rows.length} ${many}`;
   if (all.length > 0) say(context, rows.length < all.length ? `${count} of ${all.length}` : count);
   else if (!resource.description.operations.includes('create')) say(context, `No ${many} then.`);
   else say(context, `No ${many} yet. Make one: rastro ${command} create --help`);
+}
+
+/** How many are shown at most. Throws for what is no number. */
+function readLimit(given: CommandOptions[string]): number | undefined {
+  if (given === undefined) return undefined;
+  if (typeof given === 'string' && /^[1-9]\d{0,8}$/.test(given)) return Number(given);
+  throw new CliError(`--limit "${toPrintable(String(given))}" is no whole number from 1.`, {
+    exit: exitCode.usage,
+  });
 }
 
 async function print(
@@ -37,6 +50,7 @@ async function print(
 ): Promise<void> {
   const given = typeof options['columns'] === 'string' ? options['columns'] : undefined;
   const entities = rows.map(({ entity }) => entity);
+  if (options['output'] === 'name') return printNames(context, resource, entities, directories);
   const columns = resolveColumns(
     resource,
     given,

@@ -1,7 +1,7 @@
-import type { Draft, DraftInput } from '@rastro/sdk/domain';
+import { type Draft, type DraftInput, splitList } from '@rastro/sdk/domain';
 import { type Context, printJson, say } from '../../context';
 import { describeProblem } from '../values/describe-problem';
-import type { CliResource } from '../cli-resource';
+import { type CliResource, namedBy } from '../cli-resource';
 import { type Directories, resolveReference } from '../references/resolve-reference';
 
 /** A draft whose references are looked up; '' is none. Throws for one to nothing. */
@@ -12,10 +12,13 @@ export async function lookUpReferences(
 ): Promise<Draft> {
   const fields: Record<string, unknown> = { ...draft.fields };
   for (const [member, text] of Object.entries(draft.references)) {
-    const { refersTo = '', fallback } =
-      members.find((one) => one.member === member)?.description ?? {};
-    fields[member] =
-      text === '' ? fallback : await resolveReference(directories, find(refersTo), text);
+    const description = members.find((one) => one.member === member)?.description;
+    if (!description) continue;
+    const resource = find(namedBy(description) ?? '');
+    const look = (name: string) => resolveReference(directories, resource, name);
+    if (text === '') fields[member] = description.fallback;
+    else if (description.kind === 'reference') fields[member] = await look(text);
+    else fields[member] = await Promise.all(splitList(text).map(look));
   }
   return { ...draft, fields };
 }

@@ -6,6 +6,7 @@ import type { CliResource } from '../cli-resource';
 import type { Entity } from '../entity';
 import type { Directories } from '../references/resolve-reference';
 import { createCellReader, listAttributes } from './columns';
+import { printNames } from './print-names';
 
 /** One thing, a member a line; JSON in the shape of the tracking API with `--json`. */
 export async function printEntity(
@@ -15,6 +16,7 @@ export async function printEntity(
   directories: Directories,
   options: CommandOptions,
 ): Promise<void> {
+  if (options['output'] === 'name') return printNames(context, resource, [entity], directories);
   if (options['json']) {
     printJson(context, entity);
     return;

@@ -47,7 +47,11 @@ export const deviceWords: ResourceWords = {
       'rastro devices list --columns name,phone,attributes.plate --query volvo',
       'rastro devices list --all --csv > fleet.csv',
     ],
-    get: ['rastro devices get 12', 'rastro devices get --unique-id 860123456789012 --json'],
+    get: [
+      'rastro devices get "Truck 7"',
+      'rastro devices get 12',
+      'rastro devices get --unique-id 860123456789012 --json',
+    ],
     create: [
       'rastro devices create --name "Truck 7" --unique-id 860123456789012 --group North',
       'rastro devices create --name "Van 2" --unique-id van-2 --attribute plate=ABC1D23',
@@ -56,6 +60,6 @@ export const deviceWords: ResourceWords = {
       'rastro devices update 12 --name "Truck 7" --attribute speedLimit=43',
       "rastro devices update --unique-id van-2 --phone '' --dry-run",
     ],
-    delete: ['rastro devices delete 12', 'rastro devices delete --unique-id van-2 --yes'],
+    delete: ['rastro devices delete "Truck 7"', 'rastro devices delete --unique-id van-2 --yes'],
   },
 };

@@ -6,8 +6,8 @@ export const scheduledReportWords: ResourceWords = {
   members: {
     name: { hint: 'what it is called', example: '"Trips of the week"' },
     kind: { hint: 'the report that goes out', example: 'trips' },
-    deviceIds: { hint: 'the ids of its vehicles; without any it is of all' },
-    groupIds: { hint: 'the ids of groups whose vehicles it is of' },
+    deviceIds: { hint: 'its vehicles; without any it is of all' },
+    groupIds: { hint: 'groups whose vehicles it is of' },
     silentHours: { hint: 'of silent vehicles: those that said nothing for so many hours' },
     period: { hint: 'the period that it is of, as it stands when it goes out' },
     grouping: { hint: 'what its rows are put together by' },

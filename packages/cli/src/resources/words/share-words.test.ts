@@ -6,6 +6,8 @@ import { type FakeServer, startFakeServer } from '../../testing/start-fake-serve
 let server: FakeServer;
 beforeEach(async () => {
   server = await startFakeServer();
+  server.add({ id: 7, name: 'Truck 7', uniqueId: 'a' });
+  server.add({ id: 8, name: 'Van', uniqueId: 'b' });
 });
 afterEach(() => server.stop());
 
@@ -43,5 +45,14 @@ it('prints the link of a new one, which is told once', async () => {
   const asked = ['--name', 'Shop', '--device-ids', '7', '--expires-at', '2030-01-01T10:00:00Z'];
   const { stdout, stderr, code } = await run('create', ...asked);
   expect([code, stderr]).toEqual([0, 'Created link 5, Shop.\n']);
-  expect(stdout.split('\n')).toContain(`${server.url}/share/told-once`);
+  expect(stdout).toBe(`${server.url}/share/told-once\n`);
+  expect((await run('create', ...asked, '-o', 'table')).stdout).toMatch(/^name +Shop$/m);
+  expect(JSON.parse((await run('create', ...asked, '--json')).stdout)).toMatchObject({ id: 5 });
+});
+
+it('shows vehicles that are named as people name them', async () => {
+  const asked = ['--devices', 'truck 7, b', '--expires-at', '2030-01-01T10:00:00Z', '--dry-run'];
+  const { stdout, code } = await run('create', ...asked);
+  expect([code, JSON.parse(stdout)]).toMatchObject([0, { deviceIds: [7, 8] }]);
+  expect((await run('create', ...asked, '--devices', 'Bus')).stderr).toContain('no device "Bus"');
 });

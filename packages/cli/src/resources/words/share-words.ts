@@ -6,7 +6,11 @@ export const shareWords: ResourceWords = {
   columns: ['id', 'name', 'expiresAt', 'openedCount', 'lastOpenedAt'],
   members: {
     name: { hint: 'for whom it is', example: '"For the shop"' },
-    deviceIds: { hint: 'the ids of the vehicles that it shows', example: '12,15' },
+    deviceIds: {
+      synonym: 'devices',
+      hint: 'the vehicles that it shows',
+      example: '"Truck 7,Van 3"',
+    },
     groupId: { hint: 'the group whose vehicles it shows, in place of single ones' },
     startsAt: { hint: 'it shows nothing before' },
     expiresAt: { title: 'ENDS', hint: 'its end' },
@@ -39,7 +43,7 @@ export const shareWords: ResourceWords = {
   examples: {
     create: [
       `rastro shares create --group North --expires-at ${inDays(7)} --shows-name true`,
-      `rastro shares create --device-ids 12 --name "For the shop" --expires-at ${inDays(2)}`,
+      `rastro shares create --devices "Van 3" --name "For the shop" --expires-at ${inDays(2)}`,
     ],
   },
   details: { create: 'The link is told once, when it is made: keep it.' },

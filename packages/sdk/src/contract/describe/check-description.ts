@@ -68,12 +68,12 @@ export function collectResources<const R extends Readonly<Record<string, Named>>
   for (const { name, members, owns, calls } of all) {
     for (const owned of owns) refuseUnknown(`${name}.owns`, owned);
     for (const [call, { body = {} }] of Object.entries(calls)) {
-      for (const [member, { refersTo }] of Object.entries(body)) {
-        refuseUnknown(`${name}.${call}.${member}`, refersTo);
+      for (const [member, { refersTo, idsOf }] of Object.entries(body)) {
+        refuseUnknown(`${name}.${call}.${member}`, refersTo ?? idsOf);
       }
     }
-    for (const [member, { refersTo }] of Object.entries(members)) {
-      refuseUnknown(`${name}.${member}`, refersTo);
+    for (const [member, { refersTo, idsOf }] of Object.entries(members)) {
+      refuseUnknown(`${name}.${member}`, refersTo ?? idsOf);
     }
   }
   return resources;

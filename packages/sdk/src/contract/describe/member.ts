@@ -67,6 +67,8 @@ export interface MemberFacts extends MemberOptions {
   readonly choices?: readonly string[];
   /** The name of the resource whose id it holds. */
   readonly refersTo?: string;
+  /** The name of the resource whose ids a list of numbers holds. */
+  readonly idsOf?: string;
   /** How a structure is read. */
   readonly read?: (value: unknown) => unknown;
 }

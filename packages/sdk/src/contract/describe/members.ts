@@ -22,6 +22,8 @@ export interface NumberOptions extends MemberOptions {
 
 export interface NumbersOptions extends MemberOptions {
   readonly default?: readonly number[];
+  /** The name of the resource whose ids they are. */
+  readonly idsOf?: string;
 }
 
 export interface ReferenceOptions extends MemberOptions {

@@ -25,7 +25,7 @@ export const share = /* @__PURE__ */ defineResource({
   members: {
     id: id(),
     name: text({ default: '', trim: true, maxLength: 128, search: true, sort: true }),
-    deviceIds: numbers(),
+    deviceIds: numbers({ idsOf: 'Device' }),
     groupId: reference('Group'),
     startsAt: moment(),
     expiresAt: moment({ required: true }),

@@ -53,3 +53,4 @@ export {
   toDeletedDevice,
   toRestoredDevice,
 } from './safe-deletion';
+export { listPlateSpellings } from './plate-spellings';

@@ -69,6 +69,7 @@ export interface ImportMember {
   readonly choices?: readonly string[];
   readonly listOf?: readonly string[];
   readonly refersTo?: string;
+  readonly idsOf?: string;
 }
 
 /** Rules of a member that its description does not say. */

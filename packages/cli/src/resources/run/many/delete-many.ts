@@ -1,6 +1,7 @@
 import type { TrackingClient } from '@rastro/sdk/client';
 import type { CommandOptions } from '../../../command';
 import { type Context, say } from '../../../context';
+import { fetchOf } from '../../../http/debug-fetch';
 import { createRetryFetch } from '../../../http/retry-fetch';
 import { createSignedInClient } from '../../../profiles/signed-in-client';
 import type { CliResource } from '../../cli-resource';
@@ -17,7 +18,9 @@ export async function deleteMany(
   texts: readonly string[],
   options: CommandOptions,
 ): Promise<void> {
-  const client = await createSignedInClient(context, { fetch: createRetryFetch() });
+  const client = await createSignedInClient(context, {
+    fetch: createRetryFetch({ fetch: fetchOf(context) }),
+  });
   const directories = createDirectories(client);
   const entities = await selectMany(context, client, resource, { directories, texts, options });
   if (entities.length === 0) return say(context, `${countThings(resource, 0)} to delete.`);

@@ -62,9 +62,7 @@ export async function selectMany(
   const byId = new Map(all.map((entity) => [entity.id, entity]));
   const chosen = new Set<Entity>();
   for (const text of await readNames(context, texts)) {
-    // As where one is named: the id comes first, where there is a way of its own to name things otherwise.
-    const own = key && /^\d{1,15}$/.test(text) ? byId.get(Number(text)) : undefined;
-    const entity = own ?? byId.get(await resolveReference(directories, resource, text));
+    const entity = byId.get(await resolveReference(directories, resource, text));
     if (entity) chosen.add(entity);
   }
   return [...chosen];

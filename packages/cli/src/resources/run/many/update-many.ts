@@ -3,6 +3,7 @@ import { CliError } from '../../../cli-error';
 import type { CommandOptions } from '../../../command';
 import { type Context, say } from '../../../context';
 import { exitCode } from '../../../exit-code';
+import { fetchOf } from '../../../http/debug-fetch';
 import { createRetryFetch } from '../../../http/retry-fetch';
 import { createSignedInClient } from '../../../profiles/signed-in-client';
 import type { CliResource } from '../../cli-resource';
@@ -31,7 +32,9 @@ export async function updateMany(
       hint: `Leave --${newKeyName(key.name)} out, or name one ${resource.one}.`,
     });
   }
-  const client = await createSignedInClient(context, { fetch: createRetryFetch() });
+  const client = await createSignedInClient(context, {
+    fetch: createRetryFetch({ fetch: fetchOf(context) }),
+  });
   const directories = createDirectories(client);
   const [entities, wanted] = await Promise.all([
     selectMany(context, client, resource, { directories, texts, options }),

@@ -53,6 +53,8 @@ describe('the words', () => {
 
   it.each(all)('call no member by its key in $locale/$file', ({ words }) => {
     for (const [key, text] of Object.entries(words)) {
+      // Who writes an expression writes attributes by their keys.
+      if (key.startsWith('refusal.expression.')) continue;
       expect(text.replace(/\{.*?\}/g, ''), key).not.toMatch(new RegExp(RAW));
     }
   });

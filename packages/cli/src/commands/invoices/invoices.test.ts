@@ -55,7 +55,7 @@ it('refuses what is none before anything is done, with what to write in its plac
     expect([argv, refused.code, refused.said]).toEqual([argv, 2, expect.stringContaining(said)]);
   }
   const past = await invoices('due-date', id, '2026-08-20');
-  expect([past.code, past.said]).toEqual([1, expect.stringContaining('2026-08-21 or later')]);
+  expect([past.code, past.said]).toEqual([1, expect.stringContaining('Aug 21, 2026 or later')]);
   expect((await invoices('pay', '999')).code).toBe(1);
   expect(await read(id)).toMatchObject({ status: 'rastro-generated', dueDate: '2026-08-26' });
 });

@@ -32,7 +32,7 @@ export const defaultBrand = {
   login: {
     headline: {
       'pt-BR': 'Cada veículo, no minuto certo.',
-      es: 'Cada vehículo, en el minuto justo.',
+      es: 'Cada vehículo, en el momento justo.',
       'en-US': 'Every vehicle, to the minute.',
     },
   },

@@ -51,9 +51,9 @@ export default [
   [
     'Console, first screen of /login',
     screen('login-page', largest(chunks.find('sign-in'))),
-    '181.5 KiB',
+    '181.75 KiB',
   ],
-  ['Console, first screen of /devices', devices, '229 KiB'],
+  ['Console, first screen of /devices', devices, '229.25 KiB'],
   [
     'Map, beside what /devices has',
     without(chunks.reach(chunks.find('live-map-view')), devices, icons),

@@ -53,10 +53,14 @@ it.each([
   [['create', '--type', 'alarm']],
   [['create', '--type', 'ignitionOn', '--alarms', 'sos']],
   [['create', '--type', 'nothing']],
-  [['delete', 'x']],
 ])('answers 2 to wrong usage: %j', async (args) => {
   expect((await run(...args)).code).toBe(2);
   expect(server.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+});
+
+it('answers 1 where there is no such rule', async () => {
+  const { code, stderr } = await run('delete', 'x', '--yes');
+  expect([code, stderr]).toEqual([1, expect.stringContaining('x')]);
 });
 
 it('deletes a rule when told so', async () => {

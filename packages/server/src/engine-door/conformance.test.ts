@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
+import { allowCommands } from '../engine/testing';
 import { createEngine, type Engine } from '../engine/engine';
 import { createIngestServer } from '../engine/ingest/listener/ingest-server';
 import { createMessageListener } from '../engine/ingest/listener/message-listener';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
   engine = createEngine({ db, clock: Date.now, log, retentionDays: 90 });
   await engine.start();
+  allowCommands(engine);
   const takeMessage = createMessageListener({ engine, log });
   door = createEngineDoor({ upstream: engine.upstream, takeMessage, log, ...at });
   ingest = createIngestServer({ engine, log, ...at });

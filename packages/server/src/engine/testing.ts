@@ -40,6 +40,13 @@ const readText = async (stream: AsyncIterable<string | Uint8Array>): Promise<str
   return Buffer.concat(chunks).toString();
 };
 
+/** Lets all queued commands go, as a Traccar does: for an engine without the product around it. */
+export const allowCommands = (engine: Pick<Engine, 'upstream'>): void =>
+  engine.upstream.guardOwnCommands?.({
+    take: () => Promise.reject(new Error('No guard of stops in this test')),
+    may: () => Promise.resolve(true),
+  });
+
 /** An engine for tests, started, at 2026-08-21T12:00:00Z unless told otherwise. */
 export const createTestEngine = async (
   db: Database,
@@ -71,10 +78,7 @@ export const createTestEngine = async (
     ...more,
   });
   await engine.start();
-  engine.upstream.guardOwnCommands?.({
-    take: () => Promise.reject(new Error('No guard of stops in this test')),
-    may: () => Promise.resolve(true),
-  });
+  allowCommands(engine);
   return {
     engine,
     logged,

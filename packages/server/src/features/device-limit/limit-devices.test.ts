@@ -36,7 +36,9 @@ it('makes exactly what the limit of the server leaves, however many ask at once,
   expect(new Set(refused.map(({ status, json }) => `${status} ${String(json.code)}`))).toEqual(
     new Set(['409 DEVICE_LIMIT_EXCEEDED']),
   );
-  expect(refused[0]?.json.message).toMatch(/Delete devices .* raise .*deviceLimit.* limit is 10\./);
+  expect(refused[0]?.json.message).toMatch(
+    /Delete devices .* raise .*Devices on the whole server.* limit is 10\./,
+  );
 });
 
 it('takes more once the limit is raised or gone, and fewer devices are there', async () => {

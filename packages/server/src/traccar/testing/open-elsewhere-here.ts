@@ -1,5 +1,6 @@
 import { openTestDatabase } from '../../db/testing';
 import { hashCheaply } from '../../engine/access/sign-in/hash-cheaply';
+import { allowCommands } from '../../engine/testing';
 import { createEngine } from '../../engine/engine';
 import { createMessageListener } from '../../engine/ingest/listener/message-listener';
 import { createIngestServer } from '../../engine/ingest/listener/ingest-server';
@@ -25,6 +26,7 @@ export async function openElsewhereHere(): Promise<Elsewhere> {
     computeHash: hashCheaply,
   });
   await engine.start();
+  allowCommands(engine);
   const ingest = createIngestServer({ engine, log, ...at });
   const takeMessage = createMessageListener({ engine, log });
   const door = createEngineDoor({ upstream: engine.upstream, takeMessage, log, ...at });

@@ -25,7 +25,7 @@ export interface Context {
   isColorless: boolean;
   /** `--debug`: calls of the server are told on stderr. */
   isDebugging?: boolean;
-  /** How what is printed as JSON is written where another format was asked for. */
+  /** Writes values in the format that was asked for in place of JSON. */
   toText?: (value: unknown, isOneOfMany: boolean) => string;
   /** Calls back at Ctrl-C in place of ending; the answer takes that back. */
   onInterrupt(listener: () => void): () => void;

@@ -39,7 +39,7 @@ const importCommands = fromFiles.map(makeImportCommand);
 const applyCommands = fromFiles.flatMap(makeApplyCommand);
 const exportCommands = written.map(makeExportCommand);
 
-/** What is written by hand, by the part of the help in which it stands. */
+/** Commands written by hand, by their part of the help. */
 const writtenByHand: Readonly<Record<Topic, readonly Command[]>> = {
   Fleet: [
     ...fleetCommands,

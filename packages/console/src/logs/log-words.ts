@@ -26,7 +26,7 @@ export function sayAction(t: Translate, action: string): string {
   return known ? t(`log.action.${known}`) : action;
 }
 
-/** Who did something, who had logged in as them, and by which key. */
+/** Account, whoever had logged in as it, and the API key something was done with. */
 export function sayWho(t: Translate, entry: LogEntry): string {
   const { userName, userId, byUserName, byUserId, keyName } = entry;
   const name = userName || (userId ? `#${userId}` : t('log.nobody'));

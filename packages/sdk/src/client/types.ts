@@ -187,7 +187,7 @@ export interface HistoryQuery {
 }
 
 /**
- * What {@link TrackingClient.on} can hear. `event`, `alarm`, `stop`, `listsChanged` and `connection` need
+ * Events of {@link TrackingClient.on}. `event`, `alarm`, `stop`, `listsChanged` and `connection` need
  * `client.live.start()`, or a widget or hook that shows live data.
  */
 export type ClientEvents = {

@@ -7,7 +7,7 @@ const MEMBERS = Object.values<ResourceDescription>(resources).flatMap(({ members
   Object.keys(members).filter((name) => compound.test(name)),
 );
 
-/** What no text of a page may contain: keys without words, names of members, and values that are none. */
+/** Faults in texts of pages: keys without words, names of members, and values that are none. */
 export const RAW = [
   '_KT_',
   String.raw`\b(?:attributes|rastro)\.[a-z]\w*`,

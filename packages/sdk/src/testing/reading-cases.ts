@@ -10,7 +10,7 @@ interface ReadingCase {
   reads: { language: string; speed: string; timeZone: string };
 }
 
-/** Who says how an account reads, and how it does then: the same on pages and in mails. */
+/** Cases of language, units and zone by their sources: the same on pages and in mails. */
 export const READING_CASES: readonly ReadingCase[] = [
   {
     says: 'the account, before all others',

@@ -1,4 +1,4 @@
-/** What may be wrong with a calendar. People read a sentence of the words for each (`refusal.calendar.<code>`). */
+/** Problems of a calendar by code, each with a sentence in the words (`refusal.calendar.<code>`). */
 export const CALENDAR_PROBLEMS = [
   ...([
     'backwards',

@@ -97,7 +97,7 @@ export interface OpenFeature {
   wrap?(tracking: Upstream): Upstream;
   /** What is done again and again. */
   jobs?: readonly ScheduledJob[];
-  /** What is old is deleted in none of these but here, by a clock that does not leap. */
+  /** Deletes old records, by a clock that does not leap; jobs delete none. */
   sweeps?: readonly Sweep[];
   /** Once the door is open. */
   start?(): void | Promise<void>;

@@ -9,7 +9,7 @@ const REAL_MS = Date.now();
 const DELETES = /^\s*(?:delete from (\w+)|drop table (?:if exists )?(\w+))/;
 
 let server: TestApp;
-/** What was deleted by a time, and which. */
+/** Deletions by age: table and times. */
 const deleted: { table: string; timesMs: number[] }[] = [];
 beforeAll(async () => {
   server = await startTestApp({ config: { checkedOnMs: undefined }, nowMs: REAL_MS + LEAP_MS });

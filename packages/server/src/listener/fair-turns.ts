@@ -16,11 +16,11 @@ export type EndTurn = (cost?: number) => void;
 interface Limits {
   /** Turns that are taken at once. */
   atOnce: number;
-  /** Those of one address. */
+  /** Turns of one address. */
   ofAddress: number;
 }
 
-/** What somebody had, and what waits for them. */
+/** Served cost and waiting turns of an owner. */
 interface Share {
   had: number;
   active: number;

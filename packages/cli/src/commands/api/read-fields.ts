@@ -8,7 +8,7 @@ const listOf = (value: CommandOptions[string]): string[] => (Array.isArray(value
 const wrong = (message: string): CliError =>
   new CliError(message, { exit: exitCode.usage, hint: 'As in: -f name=North -F groupId=3' });
 
-/** What `-f` and `-F` name, by key; texts stay text with `-f`. Throws for what is no `key=value`. */
+/** Fields of `-f` and `-F` by key; `-f` keeps texts. Throws for a text that is no `key=value`. */
 export async function readFields(options: CommandOptions): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
   for (const given of listOf(options['field'])) {

@@ -15,7 +15,7 @@ interface Change {
   to?: unknown;
 }
 
-/** What is another there than here; nothing when both say the same. */
+/** Differences of the server's brand from the folder's; empty when both are the same. */
 export interface Difference {
   /** Members of `branding.json`. */
   members: string[];

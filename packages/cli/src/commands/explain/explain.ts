@@ -16,7 +16,7 @@ import { formatTable } from '../../terminal/format-table';
 /** A field as `rastro explain` tells it. */
 interface Field {
   name: string;
-  /** As options and columns call it, where that is not its name. */
+  /** Name in options and columns, where that is another. */
   calledToo?: string;
   type: string;
   required: boolean;

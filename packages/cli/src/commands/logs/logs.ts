@@ -56,7 +56,7 @@ function show(context: Context, options: Options, entries: readonly LogEntry[]):
 const sayPeriod = ({ readFrom, readTo }: LogEntry): string =>
   readFrom && readTo ? `${readFrom} to ${readTo}` : '';
 
-/** Who did it, who had logged in as them, and by which key. */
+/** Account, whoever had logged in as it, and the API key it was done with. */
 function nameDoer({ userName, userId, byUserName, byUserId, keyName }: LogEntry): string {
   const name = userName || (userId ? `#${userId}` : 'nobody');
   if (keyName) return `${name}, key ${keyName}`;

@@ -64,7 +64,7 @@ export async function applyFile(
   });
 }
 
-/** What --prune may delete, as --where says it. */
+/** Scope of `--prune`, from `--where`. */
 function readScope(resource: CliResource, { where, prune }: CommandOptions): Condition[] {
   const given = Array.isArray(where) ? where : [];
   if (given.length > 0 && prune !== true) {

@@ -4,7 +4,7 @@ import type { Entity } from '../entity';
 
 /** The things of a resource by all that people write for one. */
 export interface NamedThings {
-  /** All that a text names: by id, else what is one's alone, else a plate, else the name; none, one or several. */
+  /** Matches of a text: by id, else by unique id or email, else by plate, else by name. */
   find(text: string): readonly Entity[];
 }
 
@@ -30,7 +30,7 @@ const platesOf = (entity: Entity): string[] =>
     /(^|\.)plate$/.test(key) && typeof value === 'string' ? toPlates(value) : [],
   );
 
-/** What somebody sees of a resource. What lists leave out is found where nothing else has the text. */
+/** Index of the visible things of a resource. Hidden ones are found only where nothing else matches. */
 export function createNamedThings(resource: CliResource, entities: readonly Entity[]): NamedThings {
   const { hasAttributes, words } = resource;
   const naming = namingMembers(resource);

@@ -52,7 +52,7 @@ export function createDirectories(client: TrackingClient): Directories {
 const isRefusal = (error: unknown): boolean =>
   isTrackingError(error) && [403, 404, 405].includes(error.status ?? 0);
 
-/** What was read of a resource. */
+/** Things of a resource, read once. */
 interface Read {
   directory: Directory;
   named: () => NamedThings;
@@ -101,7 +101,7 @@ export async function resolveReference(
   });
 }
 
-/** As many of one name are shown. */
+/** Limit of the list of things with one name. */
 const MOST_SHOWN = 20;
 
 const listThings = (resource: CliResource, things: readonly Entity[]): string =>

@@ -32,7 +32,7 @@ export async function listEntities(
   else say(context, `No ${many} yet. Make one: rastro ${command} create --help`);
 }
 
-/** How many are shown at most. Throws for what is no number. */
+/** Limit of a list, from `--limit`. Throws for a text that is no number. */
 function readLimit(given: CommandOptions[string]): number | undefined {
   if (given === undefined) return undefined;
   if (typeof given === 'string' && /^[1-9]\d{0,8}$/.test(given)) return Number(given);

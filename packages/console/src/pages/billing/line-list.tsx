@@ -47,7 +47,7 @@ interface LineListProps<Draft> {
   /** Name of the button that adds one. */
   add: string;
   hint: string;
-  /** What one is called by its place, from 1 on. */
+  /** Label of a line by its place, from 1 on. */
   nameOf: (number: number) => string;
   /** Its fields; `name` names a part of it for who cannot see which it is of. */
   draw: (

@@ -16,7 +16,7 @@ export interface ThemeDraft {
   change: (changes: Partial<ThemeValues>) => void;
   setPicture: (name: PictureName, picture: PreparedPicture | null) => void;
   isChanged: boolean;
-  /** What is changed but for pictures. */
+  /** Changed members, without pictures. */
   typed: Partial<ThemeValues>;
   /** As it would be saved. */
   document: Readonly<Record<string, unknown>>;

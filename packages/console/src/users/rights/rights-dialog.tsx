@@ -22,7 +22,7 @@ const NAMES = Object.keys(PERMISSIONS) as Permission[];
 const OWN = 'own';
 const CHOICES = [...(Object.keys(PERMISSION_PRESETS) as PermissionPreset[]), OWN] as const;
 
-/** As they stand in the list, so that the same ones are the same. */
+/** In the order of the list, so that equal choices compare equal. */
 const inOrder = (chosen: ReadonlySet<Permission>): readonly Permission[] =>
   NAMES.filter((name) => chosen.has(name));
 

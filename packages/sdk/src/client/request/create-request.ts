@@ -2,7 +2,7 @@ import { decodeError } from './decode-error';
 import { TrackingError, isTrackingError } from './tracking-error';
 import type { ListQuery } from '../types';
 
-/** How each call says who asks: `token` is sent as it is, unless a fetch below puts in another. */
+/** Credential of each call: `token` is sent as it is, unless a fetch below puts in another. */
 export type SentAuth = { kind: 'cookie' } | { kind: 'token'; token: string };
 
 /** One call: `path` is under `/api`; at most one of `json`, `form` and `bytes`. */

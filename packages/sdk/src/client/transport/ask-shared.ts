@@ -1,7 +1,7 @@
 import { VIEWER_CALLS } from '../../contract/viewer-calls';
 import { SHARED_PATH, toShared } from './shared-socket';
 
-/** Whether there is such a call for viewers. */
+/** Tells calls that viewers may make. */
 const isForViewers = (url: string, method = 'GET'): boolean => {
   const [path = ''] = url.slice(url.indexOf(SHARED_PATH) + SHARED_PATH.length - 1).split('?');
   return VIEWER_CALLS.some((call) => call.method === method && call.path === path);

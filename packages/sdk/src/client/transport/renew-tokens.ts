@@ -35,7 +35,7 @@ function createSource(getToken: GetToken): TokenSource {
     asked.catch(() => (held = held === asked ? undefined : held));
     return asked;
   };
-  /** Of several that want another one, one asks. */
+  /** Gets one new token for all calls that want one. */
   const renew = async (known: Promise<HeldToken>, text: string): Promise<string> =>
     (await (held === known || held === undefined ? ask(text) : held)).text;
   return {

@@ -34,5 +34,5 @@ export const EXPRESSION_PROBLEMS = {
 /** A code of what is wrong with an expression. */
 export type ExpressionProblemCode = keyof typeof EXPRESSION_PROBLEMS;
 
-/** What fills the places of its sentence. */
+/** Values for the places of its sentence. */
 export type ExpressionProblemParams = Readonly<Record<string, string>>;

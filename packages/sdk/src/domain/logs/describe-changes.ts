@@ -11,7 +11,7 @@ export interface LogChange {
   before?: unknown;
   after?: unknown;
   isSecret?: true;
-  /** What a figure of a service plan counted before and counts after: `odometer`. */
+  /** Unit of a service plan's figures before and after: `odometer`. */
   counts?: { before?: string; after?: string };
 }
 

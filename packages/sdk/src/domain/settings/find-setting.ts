@@ -14,7 +14,7 @@ const isForced = (server: unknown): boolean =>
 export const orderOwners = <T>({ user, server }: Owners<T>): [T, T] =>
   isForced(server) ? [server, user] : [user, server];
 
-/** Those who may say how somebody reads; brands under the names of attributes. */
+/** Sources of language, units and zone; brands under the names of attributes. */
 export interface Reading<T> extends Owners<T> {
   /** The brand of the reseller above, whose domain the pages are on; left out, there is none. */
   reseller?: T | undefined;

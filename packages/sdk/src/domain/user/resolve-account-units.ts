@@ -63,7 +63,7 @@ export function resolveUnits(owners: readonly (Owner | null)[], locale: string):
   };
 }
 
-/** How a brand has people read who choose nothing. */
+/** Language, units and zone of a brand, for accounts that choose none. */
 export interface BrandReading {
   defaultLanguage?: string | undefined;
   timeZone?: string | undefined;

@@ -14,7 +14,7 @@ export const DEFAULT_LOCALE: Locale = 'pt-BR';
 export interface LocaleSources {
   /** `?locale=` of the page. */
   query?: string | null;
-  /** Of account, reseller's brand and server, in the order in which they are asked. */
+  /** Languages of account, reseller's brand and server, in the order of their weight. */
   said?: readonly (string | null | undefined)[];
   /** The browser's languages, most wanted first. */
   browser?: readonly string[] | null;

@@ -6,7 +6,7 @@ import { useKept } from './use-kept';
 export interface KeptValues<Values> {
   values: Values;
   change: (next: Partial<Values>) => void;
-  /** What was typed before the form went is there again, and is not saved. */
+  /** Text from before the form went is back, and not saved. */
   isBack: boolean;
   /** They are saved or given up; what is typed from now on is kept again. */
   drop: () => void;

@@ -10,7 +10,7 @@ interface KeptOptions<Draft> {
   isDirty: boolean;
   /** Somebody has said that it may be lost. */
   isGivenUp: () => boolean;
-  /** What is not saved; no secrets. */
+  /** Unsaved values, without secrets. */
   read: () => Draft;
   /** Puts it back; false where nothing of it is left to be saved. */
   restore: (kept: Draft) => boolean;
@@ -30,7 +30,7 @@ export function useKept<Draft>(options: KeptOptions<Draft>): {
   const { user } = useSession();
   const [isBack, setBack] = useState(false);
   const userId = user?.id;
-  // Who was signed in while it was typed, also once nobody is.
+  // The account that typed it, also once nobody is signed in.
   const owner = useRef<number>(undefined);
   const latest = useRef(options);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useKept<Draft>(options: KeptOptions<Draft>): {
     if (userId === undefined || owner.current !== undefined) return;
     owner.current = userId;
     const kept = takeDraft(client, `${userId} ${name}`);
-    // What a form of this name has kept.
+    // A form of this name keeps drafts of this shape.
     if (kept !== undefined) setBack(latest.current.restore(kept as Draft));
   }, [client, userId, name]);
 

@@ -26,7 +26,7 @@ export interface ShortForm<Values> {
   problemOf: (field: keyof Values) => string | undefined;
   /** Says what it could not do, as the server's refusals are said. */
   fail: (error: unknown) => void;
-  /** What its `FormDialog` gets. */
+  /** Props of its `FormDialog`. */
   dialog: Pick<FormDialogProps, 'note' | 'problem' | 'onSend' | 'onClose'>;
 }
 

@@ -18,7 +18,7 @@ import {
 
 const NO_UNITS: Units = {};
 const NOTHING_HELD: HeldState = {};
-/** Of viewers: nobody's account, at a server without settings. */
+/** Held by viewers: no account, and a server without settings. */
 export const HELD_FOR_VIEWERS: HeldState = {
   user: null,
   server: server.decode({ id: 1, attributes: {} }),

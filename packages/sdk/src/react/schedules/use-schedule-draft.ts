@@ -22,7 +22,7 @@ export type ScheduleDraftValue = Omit<
 export interface ScheduleDraftState {
   draft: ScheduleDraftValue;
   change: (change: Partial<ScheduleDraftValue>) => void;
-  /** What was typed before the form went is there again. */
+  /** Text from before the form went is back. */
   isBack: boolean;
   /** It is given up. */
   drop: () => void;

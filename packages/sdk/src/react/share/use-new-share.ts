@@ -15,7 +15,7 @@ import { useResourceChanges } from '../resource/use-resource-changes';
 export interface NewShare {
   draft: ShareDraft;
   change: (change: Partial<ShareDraft>) => void;
-  /** What was typed before the form went is there again. */
+  /** Text from before the form went is back. */
   isBack: boolean;
   /** It is given up. */
   drop: () => void;

@@ -13,7 +13,7 @@ export type SharedViewState =
   | { kind: 'waiting'; view: SharedView; startsAt: number }
   /** `endsAt` is when the link ends, epoch ms by the clock of this machine. */
   | { kind: 'open'; view: SharedView; endsAt: number }
-  /** With what was seen of it before, if anything was; `arrivedAt` is when the vehicle arrived, where that ended it. */
+  /** `view` is the last that was seen of it; `arrivedAt` the arrival of the vehicle, where that ended it (ISO text). */
   | { kind: 'ended'; view: SharedView | null; arrivedAt: string | null };
 
 /** What {@link useSharedView} gives. */

@@ -41,7 +41,7 @@ export const createReleaseCommands = ({
   attributePrefix,
   log,
 }: ReleaseOptions): ReleaseCommands => {
-  /** Whether a sender may; undefined where nobody can tell. */
+  /** Asks whether the sender may send it; undefined where nobody can tell. */
   const askSender = async (command: QueuedCommand): Promise<boolean | undefined> => {
     const { id, userId, keyId, savedId, type, attributes } = command;
     if (userId === null) return true;

@@ -11,7 +11,7 @@ const ACCOUNTS = 40;
 
 let db: Database;
 let test: TestEngine;
-/** What was asked of who sees what. */
+/** Statements about who sees which device. */
 let asked: string[] = [];
 
 beforeAll(async () => {

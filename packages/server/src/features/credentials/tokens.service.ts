@@ -17,7 +17,7 @@ export interface Token {
   foreignTokens: readonly number[] | undefined;
   /** Who had logged in as the account, and made it there. */
   byUserId?: number | undefined;
-  /** What the key is called, of a program that has one. */
+  /** Name of the API key that a program used. */
   keyName?: string | undefined;
 }
 

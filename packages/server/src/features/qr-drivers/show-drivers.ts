@@ -32,7 +32,7 @@ const withDriver = <F extends Fix>(fix: F, uniqueId: string | undefined): F =>
     ? fix
     : { ...fix, attributes: { ...fix.attributes, driverUniqueId: uniqueId } };
 
-/** Of fixes and events alike; the items themselves where nobody drives by a code. */
+/** Adds drivers to fixes and events; answers the same items where nobody drives by a code. */
 const showInItems = (
   { items }: UpstreamFrame,
   drivers: ReadonlyMap<number, string>,

@@ -43,7 +43,7 @@ interface SharedSocketOptions {
   clock: () => number;
 }
 
-/** What is shown, and to whom. */
+/** Scope of a shared stream, and its viewer. */
 interface SharedStream {
   scope: SharedScope;
   ip: string;

@@ -35,7 +35,7 @@ interface SocketOptions extends AdmitOptions {
   sockets: OpenSockets;
 }
 
-/** What a stream is opened with. */
+/** Request for a stream. */
 interface AskedStream {
   ip: string;
   wantsFirst: boolean;

@@ -22,7 +22,7 @@ interface DraftOptions {
   isGivenUp: () => boolean;
 }
 
-/** What a form holds, with secrets as they were before. */
+/** Values of a form, with secrets as they were before. */
 function withoutSecrets(members: Members, { before, here }: Draft): FormValues {
   const values: Record<string, unknown> = { ...here };
   for (const change of listChanges(members, before, here)) {

@@ -7,13 +7,13 @@ import { type TranslateLabel, useLabels } from '../../use-labels';
 
 const WORDS = ['manage'] as const;
 
-/** What a maintenance counts; what nobody has named is called by its key. */
+/** Name of the counter of a maintenance; its key where it has no name. */
 export function sayPlanType(t: TranslateLabel, type: string): string {
   const known = PLAN_TYPES.find((each) => each === type);
   return known ? t(`plan.type.${known}`) : type;
 }
 
-/** How a maintenance is read. */
+/** Words for the figures of a maintenance. */
 export interface PlanWords {
   type: (type: string) => string;
   start: (type: string, value: number) => string;
@@ -22,7 +22,7 @@ export interface PlanWords {
 
 const NO_WORDS: PlanWords = { type: () => '', start: () => '', period: () => '' };
 
-/** How the figures of a maintenance are read; nothing is said until the words are there. */
+/** {@link PlanWords}; they say nothing until the words are loaded. */
 export function usePlanWords(): PlanWords {
   const t = useLabels();
   const format = useFormat();

@@ -19,7 +19,7 @@ export interface ThingWords {
 
 const ATTRIBUTES = 'attributes.';
 const NOTHING = '–';
-/** As the server writes a moment that no description knows. */
+/** Pattern of moments in the server's JSON. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);

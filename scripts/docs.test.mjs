@@ -32,6 +32,7 @@ const MADE = [
   'server/src/features/toll-tags/toll-tags.feature.ts',
   'console/src/pages/toll-tags-page.tsx',
   'fleet.errors.csv',
+  '.brand-version.json',
   'ports.json',
   'claude_desktop_config.json',
   '.cursor/mcp.json',

@@ -10,9 +10,9 @@ const Root = styled.span`
   align-items: center;
   gap: 8px;
   white-space: nowrap;
-  /* A narrow header has room for the dot alone while all is well. */
+  /* A narrow header has room for the brand and the dot alone, unless the connection was lost. */
   @media (max-width: 480px) {
-    &[data-connection='live'] > span:last-child {
+    &:not([data-connection='reconnecting'], [data-connection='refused']) > span:last-child {
       ${visuallyHidden}
     }
   }

@@ -99,6 +99,23 @@ it('renews a token shortly before it ends', async () => {
   vi.useRealTimers();
 });
 
+it('goes on with a token that still holds where no new one could be had', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 7, 21, 12), toFake: ['Date'] });
+  const { asked, fetch } = openServer(() => true);
+  const expiresAt = Date.now() + 60_000;
+  let number = 0;
+  const getToken: GetToken = () =>
+    (number += 1) === 1
+      ? Promise.resolve({ token: 'first', expiresAt })
+      : Promise.reject(new Error('away'));
+  const client = createTrackingClient({ baseUrl, auth: { kind: 'token', getToken }, fetch });
+  await client.devices.list();
+  vi.setSystemTime(expiresAt - 10_000);
+  await client.devices.list();
+  expect(asked.map(([, token]) => token)).toEqual(['first', 'first']);
+  vi.useRealTimers();
+});
+
 it('asks again for a token that could not be had', async () => {
   const { fetch } = openServer(() => true);
   let number = 0;

@@ -42,7 +42,11 @@ function createSource(getToken: GetToken): TokenSource {
     async read() {
       const known = held ?? ask(undefined);
       const { text, endsAtMs } = await known;
-      return endsAtMs - MARGIN_MS > Date.now() ? text : renew(known, text);
+      const leftMs = endsAtMs - Date.now();
+      if (leftMs > MARGIN_MS) return text;
+      const renewed = renew(known, text);
+      // One that is still good bridges a failure of your own server.
+      return leftMs > 0 ? renewed.catch(() => text) : renewed;
     },
     async replace(refused) {
       const known = held ?? ask(refused);

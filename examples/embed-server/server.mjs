@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 
 const { TRACKING_SERVER = 'http://127.0.0.1:8080', API_KEY = '', PORT = '3000' } = process.env;
 
-/** What this customer may see is for this server to say: here always the same vehicles. */
+/** Vehicles and widgets of a customer, for this server to decide: here always the same. */
 const SHOWN = {
   deviceIds: (process.env.DEVICE_IDS ?? '1').split(',').map(Number),
   widgets: ['live-map', 'device-list'],

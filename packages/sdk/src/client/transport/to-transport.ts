@@ -2,7 +2,7 @@ import type { SentAuth } from '../request/create-request';
 import type { TrackingClientOptions } from '../types';
 import { sharedSocket, type Transport } from './shared-socket';
 
-/** Makes of {@link TrackingClientOptions} what calls and sockets go through. */
+/** Fetch, WebSocket and credential of a client, from its options. */
 export function toTransport({
   auth = { kind: 'cookie' },
   // Looked up at each call, so that a global that is replaced later (tests, tracing) counts.

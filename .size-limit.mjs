@@ -1,4 +1,4 @@
-/** What a build may weigh, gzipped; `npm run size` fails above. Kept beside the code it binds. */
+/** Size limits of a build, gzipped; `npm run size` fails above. Kept beside the code it limits. */
 import { statSync } from 'node:fs';
 import { build } from 'esbuild';
 import { readChunks } from './scripts/lib/read-chunks.mjs';

@@ -3,7 +3,9 @@ import { LOCALES, type Locale } from '@rastro/sdk/domain';
 /** The brands that a story can be looked at in. */
 export const BRAND_NAMES = ['default', 'second'] as const;
 
-/** What the toolbar above a story chooses; kept in the address, so that a view can be sent as a link. */
+/**
+ * Settings of the toolbar above a story; kept in the address, so that a view can be sent as a link.
+ */
 export interface StoryChoices {
   language: Locale;
   brand: (typeof BRAND_NAMES)[number];

@@ -14,7 +14,7 @@ import { StoryServer } from './story-server';
 // A story is part of any page.
 void needWords(...NAMESPACES);
 
-/** Where a story stands: with air around it, filling the page, or being the page itself. */
+/** Placement of a story: with padding around it, filling the page, or being the page itself. */
 export type StoryLayout = 'part' | 'fill' | 'page';
 
 /** The product's own providers around one story, over a fake server that knows nothing. */

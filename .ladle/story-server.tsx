@@ -6,7 +6,7 @@ import { useStoryLanguage } from './story-language';
 
 /** Props of {@link StoryServer}; those of `TrackingProvider` besides. */
 export interface StoryServerProps extends Partial<TrackingProviderProps> {
-  /** What the server knows; see `createFakeServer`. */
+  /** Data of the fake server; see `createFakeServer`. */
   state?: FakeServerState;
   /** Called when the story stands, e.g. to drop the connection or to send fixes; keep it constant. */
   onReady?: (server: FakeServer) => void | (() => void);

@@ -11,7 +11,9 @@ const rowCount = 5000;
 const uniqueIdOf = (index: number) => `frota-${index}`;
 const nameOf = (index: number) => `Caminhão ${index}`;
 
-/** As a spreadsheet in Portuguese saves it: semicolons, accents, CRLF, line breaks in cells. */
+/**
+ * Fleet as a spreadsheet in Portuguese saves it: semicolons, accents, CRLF, line breaks in cells.
+ */
 const formatFleet = () =>
   [
     '\uFEFFNome;Rastreador;Grupo;Placa;Observações',

@@ -13,7 +13,7 @@ test.beforeAll(async ({ product }) => {
 });
 test.afterAll(() => leave());
 
-/** What the tracker sends; answers what it is told to do. */
+/** Sends a report of the tracker; returns the command in the server's answer. */
 async function report(more: Record<string, string> = {}): Promise<string> {
   const fix = { id: 'fiorino-07', lat: '-23.55', lon: '-46.63', speed: '0', ...more };
   const timestamp = String(Math.floor(Date.now() / 1000));

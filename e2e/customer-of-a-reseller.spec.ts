@@ -49,7 +49,7 @@ const today = () =>
     Date.now() + world.aheadMs,
   );
 
-/** So many days later; nobody is signed in any more. */
+/** Moves the server's clock ahead by some days; signs the page out. */
 async function passDays(page: Page, days: number): Promise<void> {
   world.aheadMs += days * DAY_MS;
   tell();

@@ -24,7 +24,7 @@ let call: CallApi;
 let leave: Tenant['leave'];
 let deviceId: number;
 
-/** What a tracker sends now. */
+/** Sends a fix of the tracker now. */
 async function report(speedKnots: number, { lat, lon } = PLACE): Promise<void> {
   await sendFix(ingestUrl, 'fiorino-07', { lat, lon, speed: speedKnots });
 }

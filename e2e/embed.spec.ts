@@ -80,7 +80,7 @@ const untilLive = (page: Page) =>
   });
 const drawnCount = async (page: Page) => Number(await map(page).getAttribute('data-drawn'));
 
-/** What a reader sees of the site itself. */
+/** Reads the computed styles of the host site itself. */
 const lookOfSite = (page: Page) =>
   page.evaluate(() => {
     const pick = (selector: string) => {

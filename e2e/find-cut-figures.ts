@@ -1,4 +1,4 @@
-/** What marks a time, a figure or a total: all of it is read, or it says something else. */
+/** Selector of times, figures and totals: cut off, they would say something else. */
 export const FIGURES = '[data-figure], time';
 
 /** Runs inside the page: times, figures and totals that cannot be read to their end, and what cuts them. */

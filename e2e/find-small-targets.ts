@@ -1,4 +1,4 @@
-/** What fingers press: buttons, links that stand alone, boxes, choices, thumbs, handles on a map. */
+/** Touch targets: buttons, links outside of text, boxes, choices, thumbs, handles on a map. */
 export const TARGETS = [
   'button',
   'a[href]',
@@ -23,7 +23,7 @@ export function findSmallTargets(targets: string): string[] {
   /** 44, less what rounding may take at both ends. */
   const TARGET_PX = 43;
   const MIN_PX = 23;
-  /** Where it answers so far both ways, it is not measured step by step. */
+  /** Reach in both directions from which a target is not measured step by step. */
   const HALF_PX = 21;
   const MAX_PX = 44;
   const nameOf = (element: Element): string => {
@@ -52,7 +52,7 @@ export function findSmallTargets(targets: string): string[] {
     const label = top?.closest('label');
     return label?.control ?? null;
   };
-  /** Whether a point lies where what scrolls, or the window, has more to show. */
+  /** True when scrolling a container or the window would bring a point into view. */
   const isBeyond = (element: Element, x: number, y: number): boolean => {
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true;
     for (let at = element.parentElement; at; at = at.parentElement) {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startServer, type RunningServer } from './start-server';
 
-/** What a first visit may take, page, data and what is fetched ahead; a tenth more than it does. */
+/** Limits of a first visit: page, data and prefetched files; a tenth above the present values. */
 const MAX_REQUESTS = 55;
 const MAX_KIB = 575;
 
@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** What a page asks for from now on, what of it has come, and how much that was on the wire. */
+/** Records a page's requests from now on, those that have finished, and their bytes on the wire. */
 async function watchRequests(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -15,7 +15,7 @@ interface Fix {
   speed: number;
 }
 
-/** What the server has at this moment, asked with the page's own session. */
+/** Reads the server's latest positions with the page's own session. */
 async function readLatest(page: Page): Promise<Fix[]> {
   const response = await page.request.get(`${server.url}/api/positions`);
   expect(response.ok()).toBe(true);

@@ -3,7 +3,7 @@ import { findPostgresBin, startPostgres } from '../scripts/lib/postgres.mjs';
 import { setUp } from './api';
 import { startServer, type RunningServer } from './start-server';
 
-/** How often the server is killed in each test: `KILL_ROUNDS`, 2 unless told otherwise. */
+/** Number of times the server is killed in each test: `KILL_ROUNDS`, default 2. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 2);
 const trackers = 8;
 const fixesBeforeKill = 60;

@@ -34,7 +34,7 @@ interface Screen {
   name: string;
   /** The field that names it. */
   field: RegExp;
-  /** What the server keeps of it. */
+  /** Body that the server stores. */
   kept: object;
   /** Left out where devices can be linked to it. */
   ofUsersAlone?: true;

@@ -57,7 +57,7 @@ export function encodeVectorTile(layer: string, lines: readonly TileLine[]): Buf
   return Buffer.from(bytes(3, content));
 }
 
-/** Where a tile stands along the Hilbert curve of all levels. */
+/** Returns a tile's index along the Hilbert curve of all levels. */
 function toTileId({ z, x, y }: Tile): number {
   let id = (4 ** z - 1) / 3;
   let [tx, ty] = [x, y];

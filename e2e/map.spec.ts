@@ -30,7 +30,10 @@ async function untilDrawn(page: Page): Promise<void> {
     .toBeGreaterThan(5);
 }
 
-/** Who owns the canvas that is seen, and how many of its px are painted as far as the page can say. */
+/**
+ * Returns the owner of the visible canvas, and its number of painted px as far as the page can read
+ * it.
+ */
 const readCanvas = (page: Page) =>
   page.evaluate(() => {
     const canvas = [...document.querySelectorAll<HTMLCanvasElement>('.rastro-fleet-canvas')].find(

@@ -47,7 +47,7 @@ test('a push shows with no page open, and opens its vehicle', async ({ context, 
     registrationId: await known,
     data: JSON.stringify(sos),
   };
-  /** What the system shows, as the worker knows it. */
+  /** Returns the notifications on display, as the worker knows them. */
   const shown = () =>
     worker.evaluate(async () => {
       const { registration } = self as unknown as { registration: ServiceWorkerRegistration }; // a worker

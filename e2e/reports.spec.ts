@@ -112,7 +112,7 @@ test('[S1.21] [S1.22] trips of yesterday leave as PDF and as Excel, with what th
   expect(sheet).toMatch(/<c [^>]*><v>[\d.]+<\/v><\/c>/);
 });
 
-/** How many pictures a PDF holds. */
+/** Counts the pictures in a PDF. */
 const countPictures = ({ bytes }: { bytes: Uint8Array }) =>
   Buffer.from(bytes)
     .toString('latin1')

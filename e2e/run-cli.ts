@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const bin = join(process.cwd(), 'packages/cli/bin/rastro.js');
 
-/** What a command printed, and how it ended. */
+/** Output of a command, and its exit code. */
 export interface CliResult {
   code: number;
   stdout: string;

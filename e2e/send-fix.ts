@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-/** What a tracker says now, or `secondsAgo`, of itself. */
+/** Sends a fix of a tracker, timed now or `secondsAgo`. */
 export async function sendFix(
   ingestUrl: string,
   uniqueId: string,

@@ -9,7 +9,7 @@ let call: CallApi;
 let leave: Tenant['leave'];
 let deviceId: number;
 
-/** What the tracker of the vehicle says. */
+/** Sends a fix of the vehicle's tracker. */
 const report = async (lat: number, speed: number) => {
   const query = new URLSearchParams({
     id: 'fiorino-07',

@@ -7,7 +7,7 @@ import { startServer, type RunningServer } from './start-server';
 
 interface Product {
   server: RunningServer;
-  /** Where trackers send to. */
+  /** Address that trackers send to. */
   ingestUrl: string;
   /** Calls the product's door as the first administrator. */
   call: CallApi;

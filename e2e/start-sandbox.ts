@@ -7,11 +7,11 @@ const bin = join(process.cwd(), 'packages/server/bin/rastro-server.js');
 
 /** The stand-in of the payment provider, as its command starts it. */
 export interface RunningSandbox {
-  /** Of its API. */
+  /** Address of its API. */
   url: string;
   key: string;
   token: string;
-  /** Where it tells of what happens from now on. */
+  /** Sets the address that receives its webhooks from now on. */
   tell(webhookUrl: string): Promise<void>;
   stop(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { FIGURES, findCutFigures } from './find-cut-figures';
 import { findRawNames, RAW } from '../packages/sdk/src/testing/find-raw-names';
 import { findSmallTargets, TARGETS } from './find-small-targets';
 
-/** What the workshop's index says of a story. */
+/** Entry of a story in the workshop's index. */
 export interface Story {
   name: string;
   filePath: string;
@@ -111,7 +111,7 @@ export class StoryPage {
     return this.page.close();
   }
 
-  /** What is wrong with a story at this width; `turn` is its place among the stories. */
+  /** Returns the problems of a story at this width; `turn` is its place among the stories. */
   async inspect(id: string, story: Story, turn: number): Promise<string[]> {
     const found: string[] = [];
     for (const view of listViews(this.width, turn)) {

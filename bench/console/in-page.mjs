@@ -1,4 +1,6 @@
-/** What runs in the pages that are measured; each function stands alone, since it is sent there. */
+/**
+ * Functions that run in the measured pages; each is self-contained, since its source is sent there.
+ */
 
 /** Frames a second, over so many ms. */
 export function countFrames(milliseconds) {
@@ -15,7 +17,7 @@ export function countFrames(milliseconds) {
   });
 }
 
-/** How old the probe's fixes were, ms, when a frame first showed them. */
+/** Returns the ages of the probe's fixes, in ms, when a frame first showed them. */
 export function watchAges(milliseconds) {
   const { document, MutationObserver } = globalThis;
   const host = document.querySelector('[data-shown-fix-at]');

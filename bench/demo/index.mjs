@@ -64,7 +64,7 @@ async function measureAges(page, server) {
   return ages;
 }
 
-/** How long the browser alone takes to answer such a question: the floor of the measure. */
+/** Measures the browser's own time to answer such a query: the floor of the measure. */
 async function measureRoundTrip(page) {
   const startedAt = performance.now();
   for (let step = 0; step < FIXES; step += 1) await page.waitForFunction(() => true);

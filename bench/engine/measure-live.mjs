@@ -17,7 +17,9 @@ const isPosition = (bytes) => bytes.subarray(0, POSITIONS.length).equals(POSITIO
 const sequenceOf = (bytes) => Number(/"seq":(\d+)/.exec(bytes.latin1Slice())?.[1]);
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How old a fix is when it comes out of the socket of somebody who sees the whole fleet. */
+/**
+ * Measures the age of a fix when it arrives on the socket of an account that sees the whole fleet.
+ */
 export async function measureFreshness(server, { fleet }) {
   await sendSteadily(server, {
     perSecond: PER_SECOND,
@@ -49,7 +51,7 @@ export async function measureFreshness(server, { fleet }) {
   return [row(0.5, 'median'), row(0.99, '99 %')];
 }
 
-/** How long a server that does nothing takes to answer the same fixes. */
+/** Measures the answer times of a server that does nothing, for the same fixes. */
 async function timeBareAnswers() {
   const bare = await startBare();
   const dueAt = new Map();

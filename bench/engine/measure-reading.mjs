@@ -27,7 +27,7 @@ async function timeBareCall() {
   return percentile(times, 0.5);
 }
 
-/** What people look at: lists, latest positions, reports of yesterday. */
+/** Measures the calls that people wait for: lists, latest positions, reports of yesterday. */
 export async function measureReading({ engineUrl }, { administrator, fleet, deviceIds }, raw) {
   const span = `from=${iso(yesterdayMs())}&to=${iso(yesterdayMs() + DAY_MS - 1)}`;
   const hundred = deviceIds.slice(0, REPORTED).map((id) => `deviceId=${id}`);

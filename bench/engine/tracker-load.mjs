@@ -50,7 +50,10 @@ function createDrive(vehicles) {
   };
 }
 
-/** As fast as `connections` can, each waiting for its answer: fixes a second and times of the answers. */
+/**
+ * Sends fixes at full speed over `connections`, each waiting for its answer: returns fixes a second
+ * and answer times.
+ */
 export async function sendAtFullSpeed({ ingestUrl }, { connections, seconds, vehicles }) {
   const nextFix = createDrive(vehicles);
   const open = await openConnections(ingestUrl, connections);

@@ -13,7 +13,7 @@ const bin = 'packages/cli/bin/rastro.js';
 /** Tells the most memory the process had, whatever it ran. */
 const TELL_MEMORY = `data:text/javascript,process.on('exit',()=>console.error('peak',process.resourceUsage().maxRSS))`;
 
-/** What any reader of the file has to do. */
+/** Minimal work of any reader of the file. */
 const READ_LINES = `
   import { createReadStream } from 'node:fs';
   import { createInterface } from 'node:readline';

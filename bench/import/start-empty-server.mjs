@@ -1,6 +1,6 @@
 import { startDemoServer } from '../../scripts/lib/demo-server.mjs';
 
-/** Who signs in there. */
+/** Account that signs in there. */
 export const administrator = {
   name: 'Bench',
   email: 'bench@example.com',

@@ -1,4 +1,4 @@
-/** What a tracking server that stands in says of itself and of who signs in. */
+/** Server info of a stand-in tracking server, and the account that signs in to it. */
 export const server = {
   id: 1,
   registration: false,

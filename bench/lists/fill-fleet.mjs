@@ -1,4 +1,4 @@
-/** So much of each is made, the things that they belong to first. */
+/** Number of items made per resource, parents first. */
 const COUNTS = {
   groups: 200,
   devices: 5_000,

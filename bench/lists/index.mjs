@@ -10,7 +10,10 @@ export const about =
 const ROUNDS = 3;
 const WATCH_MS = 3_000;
 
-/** Where each list stands, what is seen once it is there, and once it is there with what every server has. */
+/**
+ * Path of each list, and the text that shows it has loaded: with the filled fleet, and with a new
+ * server's data.
+ */
 const LISTS = [
   { path: '/devices', full: /^Vehicle \d+/, empty: /no devices yet/i },
   { path: '/groups', full: /^Depot \d+/, empty: /group/i },

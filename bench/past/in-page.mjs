@@ -1,4 +1,6 @@
-/** What runs in the pages that are measured; each function stands alone, since it is sent there. */
+/**
+ * Functions that run in the measured pages; each is self-contained, since its source is sent there.
+ */
 
 /** Notes when canvases of a class were last drawn on. */
 export function noteStrokes(className) {

@@ -1,7 +1,7 @@
 /** Fixes of the first vehicle in whatever period is asked for; the others have fewer. */
 const MAX_FIXES = 50_000;
 const FEW_FIXES = 10_000;
-/** Of a vehicle in whatever period is asked for. */
+/** Trips of a vehicle in any requested period. */
 const TRIPS = 120;
 const FENCES = 2_000;
 const METRES_A_DEGREE = 111_320;

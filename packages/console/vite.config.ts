@@ -52,30 +52,30 @@ const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:8080';
 const FRAMEWORK =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|styled-components|swr)[\\/]/;
 
-/** What the pages before sign-in have in common with the first screen behind it. */
+/** Modules shared by the pages before sign-in and the first screen behind it. */
 const SHARED =
   /[\\/](?:field-line|field-button|describe-codes|describe-error|use-tracking-client|language-names|check|chevron-down|minus)[.]\w+$/;
 
 const FIRST_SCREEN = /console[\\/]src[\\/](?:app[\\/]first-screen|map[\\/]preload-map)[.]\w+$/;
 
-/** What the map has in common with pages that have none. */
+/** Modules shared by the map and pages without one. */
 const SIGNS = /(?:icons[\\/](?:plus|layers|maximize)|domain[\\/]device[\\/]tints)[.]\w+$/;
 
 /** Signs that several pages have behind the first screen: each by itself would be a request, and a name in the start. */
 const PAGE_SIGNS =
   /lucide-react[\\/].*icons[\\/](?:arrow-down|arrow-up|ban|chevron-right|chevron-up|circle|circle-play|crosshair|download|file-text|hourglass|info|link-2|list-checks|pause|pencil|printer|send|trash|undo-2)[.]\w+$/;
 
-/** What forms are made of, before sign-in and behind it. */
+/** Modules of forms, before sign-in and behind it. */
 const FIELDS =
   /[\\/](?:text-field|field-shell|text-area|toggle|form-outcome|form-parts|sign-in-layout|smartphone|eye)[.]\w+$/;
 
-/** What the frame fetches as soon as its page is drawn. */
+/** Modules that the frame fetches as soon as its page is drawn. */
 const NOTICES = /[\\/](?:bell|event-toasts|push-button|demo-progress)[.]tsx$/;
 
-/** What the list of devices fetches as soon as its rows are drawn. */
+/** Modules that the list of devices fetches as soon as its rows are drawn. */
 const LIST_PARTS = /[\\/](?:list-watches|row-menu|due-fleet|since-store|small-icon-paths)[.]tsx?$/;
 
-/** What each map fetches as soon as its vehicles are drawn. */
+/** Modules that each map fetches as soon as its vehicles are drawn. */
 const MAP_PARTS =
   /[\\/](?:base-map|map-credits|picking-parts|selection-view|fence-layer|tooltip-bubble)[.]tsx$/;
 

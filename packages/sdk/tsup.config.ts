@@ -77,10 +77,10 @@ const keepWordsWhole: NonNullable<Options['esbuildPlugins']>[number] = {
 
 const require = createRequire(import.meta.url);
 
-/** What is packed into the worker of PDFs, and into the file that writes them elsewhere. */
+/** Packages bundled into the PDF worker, and into the file that writes PDFs elsewhere. */
 const PACKED = ['jspdf', 'jspdf-autotable', 'fast-png', 'iobuffer', '@babel/runtime', 'fflate'];
 
-/** Who is packed wants the licence beside it. */
+/** Writes the licences of bundled packages next to the bundle. */
 const writeLicences = async (name: string, packages: readonly string[]) => {
   const texts = packages.map(async (id) => {
     const folder = findFolder(id);

@@ -2,7 +2,7 @@ import type { Context } from './context';
 import type { Topic } from './topics';
 
 export interface CommandOption {
-  /** As commander writes it: `--email <address>`. */
+  /** Flags in commander's notation: `--email <address>`. */
   flags: string;
   description: string;
   required?: boolean;
@@ -10,11 +10,11 @@ export interface CommandOption {
   isRepeatable?: boolean;
   /** The only values there are. */
   choices?: readonly string[];
-  /** What a shell offers for the value, where it is none of `choices`. */
+  /** Shell completion of the value, unless it has `choices`. */
   completes?: Completion;
 }
 
-/** What a shell offers for a value. */
+/** Kinds of values that a shell completes. */
 export type Completion = 'profiles' | 'files';
 
 /** The values of a command's options: text, a switch, or a list where an option is repeatable. */
@@ -26,7 +26,7 @@ export interface Command {
   path: string;
   /** Positional arguments as commander writes them: `<url>`. */
   args?: string;
-  /** What a shell offers for the arguments. */
+  /** Shell completion of the arguments. */
   choices?: readonly string[];
   completes?: Completion;
   /** The part of the help in which its first word stands. */

@@ -1,6 +1,6 @@
 import type { ProfileStore } from './profiles/profile-store';
 
-/** Where text goes; a terminal says so. */
+/** Output stream; `isTTY` marks a terminal. */
 export interface Output {
   write(text: string): unknown;
   isTTY?: boolean;
@@ -8,7 +8,10 @@ export interface Output {
   rows?: number;
 }
 
-/** What a command may touch: the streams, the environment, stored profiles, the settings of all commands. */
+/**
+ * Environment of a command: the streams, environment variables, stored profiles, the settings of
+ * all commands.
+ */
 export interface Context {
   stdin: NodeJS.ReadableStream & { isTTY?: boolean };
   stdout: Output;

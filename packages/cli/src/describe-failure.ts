@@ -9,7 +9,10 @@ export interface Failure {
   exit: ExitCode;
 }
 
-/** What to say and how to end for anything a command threw. A token may have come from the environment. */
+/**
+ * Converts anything a command threw to a message and an exit code. A token may have come from the
+ * environment.
+ */
 export function describeFailure(error: unknown, isTokenOfEnvironment = false): Failure {
   if (error instanceof CliError) {
     return { message: error.message, hint: error.hint, exit: error.exit };

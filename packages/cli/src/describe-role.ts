@@ -1,4 +1,4 @@
-/** What an account may do, in a word. */
+/** Returns an account's role, in a word. */
 export function describeRole(user: {
   administrator: boolean;
   readonly: boolean;

@@ -1,4 +1,4 @@
-/** What the command tells the shell; listed in `rastro --help`. */
+/** Exit codes; listed in `rastro --help`. */
 export const exitCode = {
   ok: 0,
   failed: 1,

@@ -1,6 +1,6 @@
 import type { CommandOption } from './command';
 
-/** What every command takes, before or after its own words. */
+/** Options of every command, before or after its own words. */
 export const globalOptions: readonly CommandOption[] = [
   {
     flags: '--profile <name>',

@@ -1,2 +1,2 @@
-/** What people type. */
+/** Name of the command in a shell. */
 export const programName = 'rastro';

@@ -25,7 +25,10 @@
       'iframe{display:block;width:100%;height:100%;border:0;border-radius:inherit}',
   );
 
-  /** What the partner's server answers: { token, key }. Whatever else comes is an error that names what to do. */
+  /**
+   * Fetches { token, key } from the partner's server. Any other answer throws an error that names
+   * the fix.
+   */
   async function fetchToken(url) {
     const response = await fetch(url, {
       method: 'POST',

@@ -6,7 +6,7 @@
  */
 const brand = self.brand ?? { title: '', icon: '' };
 
-/** What the server sent; a message that cannot be read still says that there is one. */
+/** Parses a push message; an unreadable one still yields a notification. */
 function readMessage(data) {
   try {
     const { id, tag, title, body, path, icon } = data.json();
@@ -58,7 +58,7 @@ async function renew(given) {
   });
 }
 
-/** What the page of drivers keeps of itself lies under names that begin so. */
+/** Prefix of the names of the driver page's caches. */
 const KEPT = 'driver-page-1 ';
 const DRIVER_PAGE = '/qr-driver';
 const DRIVER_PAGES = /^\/(?:motorista|qr-driver|qr-driver\/scan\/[^/]+)\/?$/i;
@@ -90,7 +90,7 @@ async function answerFile(request, path) {
   }
 }
 
-/** What was kept in a way of the past is good for nothing. */
+/** Deletes caches of earlier versions. */
 async function clean() {
   const names = await caches.keys();
   await Promise.all(

@@ -77,7 +77,7 @@ const wordParams = [
 const value = [
   head,
   "import type { Phrase } from '../../domain';\n",
-  '/** What fills a place of a text. */',
+  '/** Value for a placeholder in a text. */',
   'export type Value = string | number | Phrase;',
 ].join('\n');
 

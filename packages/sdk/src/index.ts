@@ -1,6 +1,6 @@
 /**
- * What a page of your own is promised: these names stay within a major version, and each has an example
- * in docs/sdk.md. What only the packages beside this one need is in `internal.ts`.
+ * Public API for your own pages: these names are stable within a major version, and each has an
+ * example in docs/sdk.md. Exports only for the sibling packages are in `internal.ts`.
  */
 'use client';
 export { createTrackingClient, isTrackingError, TrackingError } from './client';

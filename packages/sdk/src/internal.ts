@@ -1,4 +1,6 @@
-/** What the packages beside this one need and nobody is promised: it changes with any release. */
+/**
+ * Exports for the sibling packages without any promise of stability: they change with any release.
+ */
 'use client';
 export { createTrackingClient, isTrackingError, TrackingError } from './client';
 export type { TrackingClient, TrackingClientOptions } from './client';

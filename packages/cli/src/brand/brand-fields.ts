@@ -1,25 +1,28 @@
 import type { CommandOption } from '../command';
 
-/** What a value is, and so how it is read: a file is copied, a phone number becomes an address. */
+/**
+ * Kind of a value, which decides how it is read: a file is copied, a phone number becomes an
+ * address.
+ */
 type FieldKind = 'text' | 'number' | 'picture' | 'page' | 'address' | 'phone';
 
 /** One thing that a brand can be given: a flag, a place in `branding.json`, and maybe a question. */
 export interface BrandField {
   /** Name of the value among the options. */
   name: string;
-  /** As commander writes it. */
+  /** Flags in commander's notation. */
   flags: string;
   description: string;
   kind: FieldKind;
-  /** Where it stands in `branding.json`. */
+  /** Path in `branding.json`. */
   path: string;
   isRequired?: boolean;
   choices?: readonly string[];
-  /** What a person is asked in a terminal; without it there is only the flag. */
+  /** Question in a terminal; without it there is only the flag. */
   question?: string;
   /** Asked only when this other value was given. */
   after?: string;
-  /** What the file gets when nothing is said; a value for the question, too. */
+  /** Default for the file, and for the question. */
   fallback?: string;
 }
 

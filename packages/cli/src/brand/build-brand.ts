@@ -12,7 +12,7 @@ export type BrandAnswers = Readonly<Record<string, string>>;
 
 /** A brand's folder that is not written yet. */
 export interface BrandDraft {
-  /** What `branding.json` will hold. */
+  /** Content of `branding.json`. */
   json: Record<string, unknown>;
   /** The other files, by name. */
   assets: ReadonlyMap<string, Uint8Array>;

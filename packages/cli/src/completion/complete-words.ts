@@ -1,12 +1,12 @@
 import type { Command, CommandOption, Completion } from '../command';
 
-/** What can stand there: words, and whether files can too. */
+/** Candidates for a word: fixed words, and files where allowed. */
 export interface Candidates {
   words: string[];
   hasFiles: boolean;
 }
 
-/** What completion looks at. */
+/** Data that completion uses. */
 export interface CompletionSources {
   commands: readonly Command[];
   globalOptions: readonly CommandOption[];
@@ -16,7 +16,7 @@ export interface CompletionSources {
 const NONE: Candidates = { words: [], hasFiles: false };
 const FILES: Candidates = { words: [], hasFiles: true };
 
-/** What can stand in place of the last of the words that follow `rastro`, which may be begun or empty. */
+/** Completes the last of the words after `rastro`, which may be partial or empty. */
 export async function completeWords(
   typed: readonly string[],
   sources: CompletionSources,
@@ -51,7 +51,7 @@ function readWords(before: readonly string[], sources: CompletionSources) {
   return { words, command, waiting };
 }
 
-/** Whether an option may stand without its value, `--csv [file]`. */
+/** True when an option's value may be left out, `--csv [file]`. */
 const takesNothing = ({ flags }: CommandOption): boolean => flags.includes('[');
 
 const flagsOf = (flags: string): string[] =>

@@ -11,7 +11,7 @@ import {
 import { CliError } from '../cli-error';
 import { readBytes } from './read-bytes';
 
-/** What must be known of a CSV file before its rows are read. */
+/** Properties of a CSV file, needed before its rows are read. */
 export interface FileShape {
   /** Hex of the whole content: the same file is known again whatever its name. */
   sha256: string;

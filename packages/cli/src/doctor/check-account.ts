@@ -7,7 +7,7 @@ import { type Finding, fail, ok, warn } from './check';
 const SOON_MS = 7 * DAY_MS;
 const SIGN_IN = 'Run: rastro login URL --email you@example.com';
 
-/** What the account may do; a null user is one whose token the server did not take. */
+/** Checks the account's rights; a null user means that the server rejected the token. */
 export function checkAccount(user: User | null, server: Server): Finding {
   if (!user) {
     return fail('account', 'The server does not accept the sign-in.', {
@@ -36,7 +36,7 @@ export function checkAccount(user: User | null, server: Server): Finding {
   );
 }
 
-/** How long the sign-in lasts; null when nobody knows. */
+/** Checks the time left of the sign-in; null when it is unknown. */
 export function checkExpiry(expiresAt: string | undefined, nowMs: number): Finding | null {
   const leftMs = expiresAt === undefined ? Number.NaN : Date.parse(expiresAt) - nowMs;
   if (Number.isNaN(leftMs)) return null;

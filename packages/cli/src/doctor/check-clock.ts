@@ -3,7 +3,7 @@ import { type Finding, ok, warn } from './check';
 /** Beyond this, ages and ends of tokens are visibly wrong. */
 const MAX_SKEW_MS = 30_000;
 
-/** How far this clock and the server's are apart; null when the server did not say its time. */
+/** Compares this clock with the server's; null when the server sent no time. */
 export function checkClock(
   dateHeader: string | null,
   sentMs: number,

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Finding, ok, warn } from './check';
 
-/** Whether others on this machine can read the stored sign-ins. */
+/** Checks that others on this machine cannot read the stored sign-ins. */
 export async function checkFiles(
   configDir: string,
   names: readonly string[],

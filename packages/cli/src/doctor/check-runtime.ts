@@ -2,7 +2,7 @@ import { type Finding, fail, ok } from './check';
 
 const OLDEST: readonly [number, number] = [20, 19];
 
-/** Whether this Node is one the command line is made for. */
+/** Checks that the command line supports this Node version. */
 export function checkRuntime(nodeVersion: string, cliVersion: string): Finding {
   const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
   const isGood = major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);

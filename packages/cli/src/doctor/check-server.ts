@@ -24,7 +24,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another name. Check the address.',
 };
 
-/** What the server says of itself, and what was found on the way. */
+/** Server info, and the findings on the way. */
 export interface ServerAnswer {
   findings: Finding[];
   server: Server | null;

@@ -7,7 +7,9 @@ const PATIENCE_MS = 10_000;
 const REMEDY =
   'A proxy in between must pass WebSockets on (the headers Upgrade and Connection of /api/socket).';
 
-/** Whether live data can flow. A bare tracking server takes its token in the address only. */
+/**
+ * Checks that the live socket opens. A bare tracking server takes its token in the address only.
+ */
 export async function checkSocket(url: string, token: string, isBare: boolean): Promise<Finding> {
   const status = await openSocket(`${url}/api/socket`, token, isBare);
   if (status === 101) return ok('live data', 'the socket opens');

@@ -6,7 +6,7 @@ const PATIENCE_MS = 10_000;
 const SOON_MS = 14 * DAY_MS;
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Whether what is sent is hidden from others on the way, and for how long its certificate is good. */
+/** Checks that traffic is encrypted, and the time left of the certificate. */
 export async function checkTls(url: string, nowMs: number): Promise<Finding | null> {
   const { protocol, hostname, port } = new URL(url);
   if (protocol === 'http:') {

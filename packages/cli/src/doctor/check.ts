@@ -1,13 +1,13 @@
 import type { ExitCode } from '../exit-code';
 
-/** What one look found. */
+/** Result of one check. */
 export interface Finding {
   name: string;
   status: 'ok' | 'warn' | 'fail';
   message: string;
-  /** What to do about it. */
+  /** Advice against the problem. */
   remedy?: string;
-  /** How the command ends when this is the first failure. */
+  /** Exit code of the command when this is the first failure. */
   exit?: ExitCode;
 }
 

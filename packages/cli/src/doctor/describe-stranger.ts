@@ -2,7 +2,7 @@ import { toPrintable } from '@rastro/sdk/domain';
 import { exitCode } from '../exit-code';
 import { type Finding, fail } from './check';
 
-/** What answered in place of a tracking server. */
+/** Answer from something other than a tracking server. */
 interface Stranger {
   url: string;
   status: number;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { MINUTE_MS } from '@rastro/sdk/domain';
 
-/** How often and how long a call is tried again. */
+/** Number and duration of retries. */
 export interface RetryOptions {
   fetch?: typeof fetch;
   /** Tries of one call in all. Default 8: about a minute of patience. */
@@ -65,7 +65,10 @@ export function createRetryFetch(options: RetryOptions = {}): typeof fetch {
   };
 }
 
-/** Whether the server lacks what it needs for the answer; the body can still be read after. */
+/**
+ * True when the error will last, as the server lacks something it needs; the body can still be read
+ * after.
+ */
 async function isLasting(response: Response): Promise<boolean> {
   const text = await response
     .clone()

@@ -25,7 +25,7 @@ const CALL_TIMEOUT_MS = 15 * MINUTE_MS;
 /** Files that take seconds to read. */
 const LARGE_BYTES = 4 * 1024 * 1024;
 
-/** What `apply` adds to an import. */
+/** Additions of `apply` to an import. */
 export interface Application {
   verb: 'apply';
   /** Shows what would be done, beside the plan; answers what JSON says of it. */
@@ -35,7 +35,7 @@ export interface Application {
   ): Promise<{ changes: object[]; delete: number[] }>;
   /** Asks what is to be asked beside the question of an import. */
   agree(): Promise<boolean>;
-  /** What is done once all rows are. */
+  /** Called after all rows are done. */
   finish(client: TrackingClient): Promise<void>;
 }
 

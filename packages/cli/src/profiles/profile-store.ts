@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { CliError } from '../cli-error';
 import { exitCode } from '../exit-code';
 
-/** Where a user is signed in. The token is never printed. */
+/** Stored sign-in of a user. The token is never printed. */
 export interface Profile {
   url: string;
   email: string;
   token: string;
-  /** When the token ends, ISO text; left out where nobody said. */
+  /** Expiry of the token, ISO text; left out where unknown. */
   expiresAt?: string;
 }
 

@@ -15,8 +15,8 @@ export async function resolveProfileName({ profileName, env, profiles }: Context
 }
 
 /**
- * Who acts: `--profile`, else `RASTRO_TOKEN` with `RASTRO_URL`, else `RASTRO_PROFILE`, else the
- * current profile; `null` when nobody is signed in.
+ * Resolves the sign-in to use: `--profile`, else `RASTRO_TOKEN` with `RASTRO_URL`, else
+ * `RASTRO_PROFILE`, else the current profile; `null` when signed out.
  */
 export async function resolveSignIn(context: Context): Promise<SignIn | null> {
   const { env, profiles, profileName } = context;

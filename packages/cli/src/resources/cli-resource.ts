@@ -4,9 +4,9 @@ import type { MemberWords, ResourceWords } from './words/resource-words';
 
 /** A member that can be an option and a column. */
 export interface CliMember {
-  /** As the tracking API calls it. */
+  /** Name in the tracking API. */
   member: string;
-  /** As people write it: `group` for `groupId`. */
+  /** Name in the command line: `group` for `groupId`. */
   name: string;
   description: Member;
   words: MemberWords & FieldRules;

@@ -5,7 +5,7 @@ import { resourceWords } from './words/all-words';
 /** Every described resource, as the command line speaks of it. */
 export const cliResources = createCliResources(descriptions, resourceWords);
 
-/** How the command line speaks of a description. Throws for one that is in no registry. */
+/** Returns the CLI resource of a description. Throws for one that is in no registry. */
 export function findResource({ path }: ResourceDescription): CliResource {
   const found = cliResources.find(({ description }) => description.path === path);
   if (!found) throw new Error(`${path} is in no registry`);

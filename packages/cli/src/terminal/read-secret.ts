@@ -3,11 +3,11 @@ import type { Context } from '../context';
 import { exitCode } from '../exit-code';
 import { readAllText } from './read-all-text';
 
-/** What is asked for, and how else it can be given. */
+/** Prompt for a secret, with other ways to enter it. */
 export interface SecretQuestion {
   /** `Password`, as the prompt shows it. */
   name: string;
-  /** What to do where nobody can answer. */
+  /** Advice where nobody can answer. */
   hint: string;
 }
 

@@ -1,7 +1,10 @@
 import { readUnclear, toPrintable } from '@rastro/sdk/domain';
 import { getProductWords } from '@rastro/sdk/words';
 
-/** Why an invoice or a fiscal note was not taken, as its provider or this server says it. */
+/**
+ * Returns the reason an invoice or a fiscal note was rejected, in the words of its provider or this
+ * server.
+ */
 export function sayProblem(problem: string): string {
   const charge = readUnclear(problem);
   if (charge === null) return toPrintable(problem);

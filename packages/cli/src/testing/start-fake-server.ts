@@ -5,7 +5,7 @@ import { createFakeBulk } from './fake-bulk';
 
 type Entity = Record<string, unknown> & { id: number };
 
-/** What a test may do to a call: answer it, lose its answer, or look on. */
+/** Handler by which a test intercepts a call: answers it, loses its answer, or observes it. */
 export type Meddle = (call: {
   method: string;
   path: string;
@@ -15,7 +15,7 @@ export type Meddle = (call: {
   lose: () => void;
 }) => void;
 
-/** What a PATCH removes is null once the thing is written. */
+/** Returns null for each field sent: those that a PATCH removes stay null. */
 const cleared = (sent: Entity | null): Record<string, null> =>
   Object.fromEntries(Object.keys(sent ?? {}).map((name) => [name, null]));
 

@@ -27,5 +27,5 @@ export function Bar({ children }: { children: ReactNode }): ReactElement {
   return <Root ref={root}>{children}</Root>;
 }
 
-/** What the next part shows of itself, so that one sees that there are more. */
+/** Visible part of the next section, px, as a hint that there are more. */
 const EDGE = 24;

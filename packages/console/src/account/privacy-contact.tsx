@@ -23,7 +23,7 @@ const List = styled.dl`
   }
 `;
 
-/** Who answers for personal data, and how they are written to; nothing where the brand names nobody. */
+/** Contact for personal data; nothing where the brand names nobody. */
 export function PrivacyContactFacts({
   contact,
 }: {

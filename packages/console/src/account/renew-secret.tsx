@@ -21,7 +21,7 @@ const Root = styled.section`
 interface RenewSecretProps {
   icon: ReactNode;
   label: string;
-  /** What becomes of the one before. */
+  /** Note on the effect on the old secret. */
   text: string;
   onRenew: () => Promise<void>;
 }

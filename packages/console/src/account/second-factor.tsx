@@ -13,7 +13,7 @@ import { SecretDialog } from './secret-dialog';
 
 type Step = 'setUp' | 'renew' | 'turnOff' | null;
 
-/** Whether the account asks for one-time codes: set up, renewed, turned off, each with the password. */
+/** Section for one-time codes: set up, renew, turn off, each with the password. */
 export function SecondFactorSection({
   onSeen,
 }: {

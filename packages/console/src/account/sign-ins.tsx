@@ -14,7 +14,7 @@ import { useSignOut } from '../shell/header/use-sign-out';
 import { AccountSection, Line, Problem } from './account-parts';
 import { useEnding } from './use-ending';
 
-/** Where the account is signed in: each is ended alone, or all at once. */
+/** Section with the account's sign-ins: each is ended alone, or all at once. */
 export function SignInsSection(): ReactElement {
   const t = useText();
   const format = useFormat();

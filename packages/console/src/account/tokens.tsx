@@ -17,7 +17,7 @@ import { AccountSection, Line, Problem } from './account-parts';
 import { SecretDialog } from './secret-dialog';
 import { useEnding } from './use-ending';
 
-/** How long a token may be good for, in days. */
+/** Lifetimes of a token, in days. */
 const SPANS = ['7', '30', '90', '365'] as const;
 const NEW: { name: string; days: (typeof SPANS)[number] } = { name: '', days: '30' };
 

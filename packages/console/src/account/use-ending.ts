@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** What {@link useEnding} gives. */
+/** Return value of {@link useEnding}. */
 interface Ending {
   isBusy: boolean;
-  /** Why the last one was not ended; null when it was. */
+  /** Error of the last attempt; null on success. */
   failure: unknown;
   endOne: (id: number) => void;
 }

@@ -15,7 +15,7 @@ import { BootProgress, WordlessBootProgress } from '../loading/boot-progress';
 import { ErrorBoundary } from './error-boundary';
 import { resolveAccountUnits } from '@rastro/sdk/domain';
 
-/** What the page was asked for before any navigation changed its address. */
+/** Languages requested by the page's first address, before any navigation changed it. */
 export type PageStart = { queryLocale: string | null; pageLocale: string };
 
 /** The console: brand, language, units and client for all pages. */

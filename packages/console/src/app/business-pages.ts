@@ -17,13 +17,13 @@ const DRIVER = {
   label: 'driver.page.title',
 } as const;
 
-/** Of those the ones that no menu leads to. */
+/** Driver pages that are in no menu. */
 export const DRIVER_PAGES: readonly Page[] = [
   { ...DRIVER, path: '/motorista', surface: 'public' },
   { ...DRIVER, path: '/qr-driver/scan/:code' },
 ];
 
-/** What is billed and to whom, who pays by what, and who drives. */
+/** Pages of billing, payment and drivers. */
 export const BUSINESS_PAGES: readonly Page[] = [
   {
     path: '/invoices',

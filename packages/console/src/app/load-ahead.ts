@@ -5,7 +5,7 @@ import { PAGES, signedInArea } from './pages';
 
 const loadMap = () => import('../map/preload-map').then((module) => module.preloadMap());
 
-/** What the page at an address is made of, in the order it is drawn; the map needs no page. */
+/** Lists the loaders of the page at an address, in the order of drawing; the map needs no page. */
 export function listStartParts(pathname: string): readonly (() => Promise<void>)[] {
   const page = findPage(PAGES, pathname)?.page ?? findPage(PAGES, '/home')?.page;
   if (!page) return [];
@@ -17,7 +17,10 @@ export function listStartParts(pathname: string): readonly (() => Promise<void>)
   ];
 }
 
-/** What people go to from a page: all that most of them need, but no map from a page without one; nothing from those of drivers. */
+/**
+ * Lists the loaders for likely next pages, but no map from a page without one; none from driver
+ * pages.
+ */
 export function listNextParts(page: Page | null): readonly (() => Promise<void>)[] {
   if (page?.worksAway) return [];
   return [

@@ -24,7 +24,7 @@ import type { Page } from '../navigation/page';
 import { BUSINESS_PAGES } from './business-pages';
 import { MANAGED_WORDS } from './managed-words';
 
-/** What pages on which things are taken from a file have in common. */
+/** Common settings of the import pages. */
 const IMPORT = {
   Component: lazyPage(
     () => import('../import/import-page').then((module) => module.ImportPage),

@@ -1,2 +1,2 @@
-/** What the page of a resource says, beside its own words. */
+/** Namespaces of words for a resource page, beside its own. */
 export const MANAGED_WORDS = ['manage', 'resource', 'members', 'attributes', 'problems'] as const;

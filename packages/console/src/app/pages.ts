@@ -9,7 +9,7 @@ import { DRIVER_PAGES } from './business-pages';
 import { MANAGED_PAGES } from './managed-pages';
 import { MANAGED_WORDS } from './managed-words';
 
-/** What stands around every page but the public ones. */
+/** Frame around every page but the public ones. */
 export const signedInArea = lazyPage(
   () => import('./first-screen').then((module) => module.SignedInArea),
   'widgets',

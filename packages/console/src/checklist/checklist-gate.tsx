@@ -14,7 +14,7 @@ const Checklist = lazyPage(
   'manage',
 );
 
-/** So many vehicles, and whoever has them knows their way. */
+/** Number of vehicles from which an account counts as experienced. */
 const FEW = 5;
 
 /** The first steps of a new account, for who may do them and has not put them away. */

@@ -62,7 +62,7 @@ const Foot = styled.div`
   justify-content: flex-end;
 `;
 
-/** What is left to do at first: a button over the map, and a list with what is done once it is opened. */
+/** Checklist of first steps: a button over the map that opens a list with their progress. */
 export function Checklist({
   user,
   deviceCount,

@@ -12,7 +12,7 @@ const TONES: Readonly<Record<ConsentStatus, StatusName>> = {
   ended: 'offline',
 };
 
-/** How it stands with a consent, in a word. */
+/** Badge with the status of a consent. */
 export function ConsentBadge({ status }: { status: ConsentStatus }): ReactElement {
   const t = useText();
   return <Badge tone={TONES[status]}>{t(`consents.status.${status}`)}</Badge>;

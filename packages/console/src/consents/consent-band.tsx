@@ -40,7 +40,10 @@ const Root = styled.section`
   }
 `;
 
-/** Why a vehicle that follows a person is recorded, or is not; nothing where it follows nobody. */
+/**
+ * Band that says why a vehicle that follows a person is recorded, or is not; nothing where it
+ * follows nobody.
+ */
 export function ConsentBand({ device }: { device: Device }): ReactElement | null {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -41,7 +41,7 @@ interface ConsentFactsProps {
   deviceName?: string | undefined;
 }
 
-/** What is kept of one consent: whom it is of, what for, and all that was answered, the newest first. */
+/** Facts of one consent: person, purpose, and all answers, the newest first. */
 export function ConsentFacts({ consent, deviceName }: ConsentFactsProps): ReactElement {
   const t = useText();
   const format = useFormat();

@@ -60,7 +60,7 @@ type Asked = 'ask' | 'resend' | 'record' | 'end';
 
 interface ConsentPanelProps {
   deviceId: number;
-  /** Of the vehicle, where nothing around it says which it is. */
+  /** Name of the vehicle, where nothing around it shows it. */
   deviceName?: string;
 }
 

@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js';
 
-/** What a camera shows, as its bytes. */
+/** Camera picture, as its bytes. */
 export interface Picture {
   width: number;
   height: number;

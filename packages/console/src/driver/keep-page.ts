@@ -1,10 +1,10 @@
 import { LOCALES } from '@rastro/sdk/domain';
 import { loadNamespace, type Namespace } from '@rastro/sdk/words';
 
-/** As the worker has it: what lies under other names it deletes. */
+/** Cache prefix, the same as in the worker, which deletes caches of other names. */
 const KEPT = 'driver-page-1 ';
 const PAGE = '/qr-driver';
-/** What every page says and what this one does. */
+/** Namespaces of words for every page and for this one. */
 const WORDS: readonly Namespace[] = [
   'shell',
   'errors',

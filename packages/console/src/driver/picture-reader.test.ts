@@ -5,7 +5,7 @@ import { createPictureReader } from './picture-reader';
 
 const DOT = 6;
 
-/** What a camera shows: a page of a printed code. */
+/** Draws a camera picture of a printed code. */
 function drawCode(text: string): ImageData {
   const { size, data: dots } = encode(text, { border: 4 });
   const side = size * DOT;

@@ -5,20 +5,20 @@ import type { ScanInput, ScanResult } from '@rastro/sdk/contract';
 export interface KeptScan extends ScanInput {
   key: string;
   at: string;
-  /** Whose it is: nobody else sends it. */
+  /** User who scanned it: nobody else sends it. */
   userId: number;
-  /** Why the server did not take it. It stays to be read, and is not sent again. */
+  /** Reason the server rejected it. It stays to be read, and is not sent again. */
   refusal?: Refusal;
 }
 
-/** What the server said against a scan. */
+/** Rejection of a scan by the server. */
 export interface Refusal {
   code: string;
   status?: number;
   field?: string;
 }
 
-/** Where scans lie: those that wait for the network, and those that were refused. */
+/** Store of scans: those that wait for the network, and rejected ones. */
 export interface ScanStore {
   /** In the order they were made. */
   list(userId: number): Promise<KeptScan[]>;
@@ -84,7 +84,7 @@ export const nameScan = (): string =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** Whether nobody answered, or nobody who could tell. */
+/** True when the server did not answer, or with a server error. */
 export const isUnanswered = (error: unknown): boolean => {
   if (!isTrackingError(error)) return true;
   const { status = 0 } = error;
@@ -94,7 +94,7 @@ export const isUnanswered = (error: unknown): boolean => {
 /** Answers that say nothing of the scan: sign in, come later. */
 const PASSING: readonly unknown[] = [401, 408, 425, 429];
 
-/** Whether a call may work later as it is. */
+/** True when the same call may work later. */
 const isPassing = (error: unknown): boolean =>
   isUnanswered(error) || !isTrackingError(error) || PASSING.includes(error.status);
 

@@ -2,7 +2,9 @@ import { readStored } from '../storage/read-stored';
 import { isBoolean, isRecord } from '../storage/validators';
 import { writeStored } from '../storage/write-stored';
 
-/** Who scans with this phone. Kept so that the page opens without the server; nobody is let in by it. */
+/**
+ * User who scans with this phone. Kept so that the page opens without the server; grants no access.
+ */
 export interface Scanner {
   id: number;
   name: string;
@@ -17,7 +19,7 @@ const isScanner = (value: unknown): value is Scanner | null =>
     typeof value.name === 'string' &&
     isBoolean(value.isDriver));
 
-/** Who scanned here last and has not signed out. */
+/** Returns the last user who scanned here and has not signed out. */
 export const readScanner = (): Scanner | null => readStored('scanner', isScanner, null);
 
 /** Keeps who scans here; null forgets them. */

@@ -1,13 +1,13 @@
 import { CSS_PREFIX } from '@rastro/theme/tokens';
 
-/** What a page that frames us says, and what it is told. No message of ours holds a secret. */
+/** Channel to the page that frames the console. Outgoing messages hold no secret. */
 export interface PageTalk {
   /** Asks the page for a token; `ended` is the one that is worth nothing any more. Rejects when none comes. */
   getToken: (ended: string | undefined) => Promise<string>;
   tell: (type: string, detail?: object) => void;
 }
 
-/** What the page may say. */
+/** Message of the page. */
 interface Said {
   type?: unknown;
   token?: unknown;

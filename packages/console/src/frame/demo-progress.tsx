@@ -24,7 +24,7 @@ const Note = styled.p`
   transform: translateX(-50%);
 `;
 
-/** How far the demo's history is, while it loads; nothing on other servers. */
+/** Progress of the demo's history while it loads; nothing on other servers. */
 export function DemoProgress(): ReactElement | null {
   const t = useText();
   const client = useTrackingClient();

@@ -9,7 +9,9 @@ function watchWindow(onChange: () => void): () => void {
   return () => window.removeEventListener('resize', onChange);
 }
 
-/** How much of the map panels or the sheet cover, so that what is shown stays in view. */
+/**
+ * Measures the part of the map that panels or the sheet cover, so that its content stays in view.
+ */
 export function useMapCover({
   layout,
   page,

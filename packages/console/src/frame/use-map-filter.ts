@@ -3,7 +3,10 @@ import { useNow } from '@rastro/sdk/internal/react';
 import { useMemo } from 'react';
 import type { FleetListState } from '../shell/surface/use-fleet-list-state';
 
-/** What the map leaves out: what the list does. Another object every minute while silence counts, for it grows by the clock. */
+/**
+ * Provides the map's filter, the same as the list's. A new object every minute while silence
+ * counts, as it depends on the clock.
+ */
 export function useMapFilter({
   filter,
   query,

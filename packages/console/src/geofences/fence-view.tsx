@@ -57,10 +57,10 @@ const Actions = styled.div`
   gap: 8px;
   padding: 14px 16px 0;
 `;
-/** As many are drawn of who is inside. */
+/** Max vehicles inside that are drawn. */
 const MAX_SHOWN = 50;
 
-/** What is known of a fence, who is in it now, and what can be done with it. */
+/** View of a fence: its facts, the vehicles in it now, and its actions. */
 export function FenceView({
   entry,
   visitors,

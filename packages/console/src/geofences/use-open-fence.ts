@@ -1,10 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** What the page of fences shows: the list, one fence, its form, or the form of a new one. */
+/** State of the fences page: the list, one fence, its form, or the form of a new one. */
 export type OpenFence = { kind: 'list' } | { kind: 'new' } | { kind: 'view' | 'edit'; id: number };
 
-/** What the address says is open (`?fence=12`, `?fence=12&edit`, `?fence=new`), and how to open something else. */
+/**
+ * Provides the open view from the address (`?fence=12`, `?fence=12&edit`, `?fence=new`), and a way
+ * to change it.
+ */
 export function useOpenFence(): [OpenFence, (next: OpenFence) => void] {
   const [search, setSearch] = useSearchParams();
   const id = search.get('fence');

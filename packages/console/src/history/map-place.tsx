@@ -2,7 +2,7 @@ import type { RouteReplaySlotProps } from '@rastro/sdk/internal';
 import { createContext, use, useMemo, type ReactElement } from 'react';
 import { MapPortal } from '../map/map-scene';
 
-/** How much of the map's lower edge is covered by the player, px. */
+/** Height of the map's lower edge that the player covers, px. */
 export const CoveredContext = createContext(0);
 
 /** No vehicle is shown where it is now: only where it was. */

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What the place of the player is told, and tells. */
+/** Layout of the player's place, and a callback for its height. */
 export interface PlayerFrame {
   isPhone: boolean;
   /** Told how much of the map's lower edge the player covers, px. */

@@ -23,8 +23,8 @@ const pickMarks = (view: Kept): Kept =>
   );
 
 /**
- * What the address of the history says, and a way to change it: reload, links and Back keep to it.
- * What is marked on routes is kept in the browser too, for the next one.
+ * Provides the view of the history from the address, and a way to change it: reload, links and Back
+ * keep to it. Marks on routes are kept in the browser too, for the next view.
  */
 export function useHistoryView(): [
   ReplayView,

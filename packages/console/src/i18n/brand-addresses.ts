@@ -1,2 +1,2 @@
-/** Where a brand's own words are fetched, by language. */
+/** Addresses of a brand's own words, by language. */
 export type BrandAddresses = Readonly<Record<string, string>>;

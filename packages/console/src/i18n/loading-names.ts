@@ -4,5 +4,5 @@ const NAMES: Readonly<Record<string, string>> = {
   'en-US': 'Loading',
 };
 
-/** What is said before any other word has arrived. */
+/** Returns the loading text before any other words have arrived. */
 export const nameLoading = (locale: string): string => NAMES[locale] ?? 'Loading';

@@ -7,10 +7,13 @@ import {
 } from '@rastro/sdk/words';
 import type { BrandAddresses } from './brand-addresses';
 
-/** What every page may say. */
+/** Namespaces of words for every page. */
 export const FIRST_WORDS: readonly Namespace[] = ['shell', 'errors'];
 
-/** What every page may say once somebody has done something: comes after its words, unasked. */
+/**
+ * Namespaces of words that any page needs after an action: loaded after its own words, in the
+ * background.
+ */
 export const SOON_WORDS: readonly Namespace[] = ['refusals'];
 
 const needed = new Set<Namespace>(FIRST_WORDS);

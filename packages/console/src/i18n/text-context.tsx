@@ -16,7 +16,7 @@ export function TextProvider({
   children,
 }: {
   locale: string;
-  /** Where the brand's own words are. */
+  /** Addresses of the brand's own words. */
   brand?: BrandAddresses | undefined;
   fallback?: ReactNode;
   children: ReactNode;

@@ -14,7 +14,9 @@ const Grid = styled.div`
   gap: 16px;
 `;
 
-/** What each column of a sheet is for, guessed from its name; people may choose otherwise. */
+/**
+ * List of a sheet's columns with their fields, guessed from the names; people may choose otherwise.
+ */
 export function ColumnList({
   resource,
   open: { sheet, targets },

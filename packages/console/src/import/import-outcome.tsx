@@ -7,7 +7,9 @@ import { useText } from '../i18n/text-context';
 import type { Import, ImportRun, OpenSheet, RefusedRow } from './use-import';
 import type { ImportWords } from './use-import-words';
 
-/** How far an import is, and how it ended: what was refused is a file, to be mended and imported again. */
+/**
+ * Progress and result of an import: refused rows are a file, to be corrected and imported again.
+ */
 export function ImportOutcome({
   open,
   run,

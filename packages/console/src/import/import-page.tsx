@@ -52,7 +52,7 @@ const Body = styled.div`
   }
 `;
 
-/** What can be imported, by the first part of the address. */
+/** Resources that can be imported, by the first part of the address. */
 const KINDS = { devices: device, drivers: driver, groups: group, users: user };
 
 /** Things of a resource are made and changed from a file: its columns, a plan, what was done. */

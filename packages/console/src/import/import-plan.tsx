@@ -23,7 +23,7 @@ function listNewGroups({ planned, open }: Pick<Import, 'planned' | 'open'>): str
   return [...names.values()];
 }
 
-/** What an import will do, before anything is changed: its columns, its rows, and what is refused. */
+/** Plan of an import, before anything is changed: its columns, its rows, and refused ones. */
 export function ImportPlan({
   resource,
   words,

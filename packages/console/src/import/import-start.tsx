@@ -7,7 +7,7 @@ import type { Import } from './use-import';
 
 const KIB = 1024;
 
-/** Where the rows come from: a file that is chosen or dropped, or cells that are pasted. */
+/** Source of the rows: a file that is chosen or dropped, or pasted cells. */
 export function ImportStart({
   fault,
   isReading,

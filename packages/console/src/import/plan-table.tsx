@@ -26,7 +26,7 @@ export const TONES: Readonly<Record<PlannedRow['kind'], StatusName>> = {
   refused: 'alarm',
 };
 
-/** What is done with each row of a sheet, and why not. */
+/** Table with the planned change of each row of a sheet, or the reason against it. */
 export function PlanTable({
   open,
   planned,

@@ -9,7 +9,7 @@ import {
 } from '@rastro/sdk/domain';
 import { callsOf, toWritableResource, type ImportedResource } from './to-writable-resource';
 
-/** What rows are compared with: the things that are there, and what they refer to. */
+/** Existing things that rows are compared with, and things they refer to. */
 export interface KnownThings {
   entities: ReadonlyMap<string, readonly ImportedThing[]>;
   directories: ReadonlyMap<string, Directory>;
@@ -45,7 +45,7 @@ export async function readKnown(
   return { entities: groupByKey(resource, things), directories: new Map(directories) };
 }
 
-/** Where the account may list no such things, none can be named. */
+/** Returns an empty list when the account may not list such things; rethrows other errors. */
 function emptyWhenRefused(error: unknown): readonly ImportedThing[] {
   if (isTrackingError(error) && [403, 404, 405].includes(error.status ?? 0)) return [];
   throw error;

@@ -19,7 +19,7 @@ import {
 export const MAX_FILE_BYTES = 16 * 1024 * 1024;
 export const MAX_ROWS = 20_000;
 
-/** Why a file cannot be read. */
+/** Reasons a file cannot be read. */
 export type SheetFault = 'empty' | 'old' | 'noText' | 'quote' | 'large' | 'rows' | 'formulas';
 
 /** Thrown for what is no sheet. */

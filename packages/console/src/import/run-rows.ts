@@ -16,7 +16,7 @@ const PARALLEL = 6;
 /** Rows under way are finished also when it is stopped. */
 const TO_THE_END = new AbortController().signal;
 
-/** What rows are written with. */
+/** Options for writing rows. */
 export interface RunOptions {
   client: TrackingClient;
   rows: readonly ImportRow[];

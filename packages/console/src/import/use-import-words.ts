@@ -11,9 +11,9 @@ import { useMemo } from 'react';
 import { useText } from '../i18n/text-context';
 import type { ImportedResource } from './to-writable-resource';
 
-/** How an import speaks of columns and of what is wrong. */
+/** Words of an import for columns and problems. */
 export interface ImportWords {
-  /** What a column is for, as people call it. */
+  /** Returns the name of a column's field. */
   target: (target: ColumnTarget) => string;
   /** The same of its name: `groupId`, `group`, `attributes.plate`. */
   named: (name: string) => string;

@@ -28,7 +28,7 @@ export interface RefusedRow {
   why: readonly RowProblem[] | { error: unknown };
 }
 
-/** How far the rows are. */
+/** Progress of the rows. */
 export interface ImportRun {
   all: number;
   created: number;
@@ -36,7 +36,7 @@ export interface ImportRun {
   unchanged: number;
   refused: readonly RefusedRow[];
   state: 'running' | 'done' | 'stopped';
-  /** What stopped it. */
+  /** Error that stopped it. */
   error?: unknown;
 }
 

@@ -11,7 +11,7 @@ export type LazyPage<Props = object> = ComponentType<Props> & {
 
 const renewals = new Set<() => void>();
 
-/** What did not come is asked for again when it is next shown, as when the server is back. */
+/** Makes parts that failed to load load again when next shown, as when the server is back. */
 export function forgetFailedParts(): void {
   for (const renew of renewals) renew();
   renewals.clear();

@@ -9,13 +9,13 @@ import {
   type PeriodChoice,
 } from '@rastro/sdk/domain';
 
-/** Whose log is shown: of everything, of one vehicle, of one account. */
+/** Scope of the log: everything, one vehicle, one account. */
 export type LogScope = { kind: 'server' } | { kind: 'device' | 'user'; id: number };
 
-/** What of a log is shown, as the address of the page says it. */
+/** Filters of a log, as in the address of the page. */
 export interface LogChoice {
   scope: LogScope;
-  /** What was done, who read positions, or both. */
+  /** Changes, reads of positions, or both. */
   kind: LogKind | 'all';
   period: PeriodChoice;
   action: string;
@@ -54,7 +54,7 @@ export function toLogAddress({ scope, kind, period, action, outcome }: LogChoice
   return search;
 }
 
-/** What is asked of the server; a period that goes on until now has no end. */
+/** Converts the filters to a query; a period that lasts until now has no end. */
 export function toLogQuery(
   { kind, action, outcome, period: { kind: span } }: LogChoice,
   period: { fromMs: number; toMs: number } | null,

@@ -74,7 +74,7 @@ export const listLogColumns = (
   },
 ];
 
-/** What was read was answered. */
+/** Creates the outcome column, left out for reads, which all succeeded. */
 const listOutcome = (t: Translate): TableColumn<LogEntry> => ({
   id: 'outcome',
   label: t('log.outcome'),

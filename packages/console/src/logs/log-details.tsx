@@ -55,7 +55,7 @@ const Vehicles = styled.ul`
   }
 `;
 
-/** How something ended, as a tinted word. */
+/** Badge with an outcome. */
 export function OutcomeBadge({ outcome }: { outcome: LogOutcome }): ReactElement {
   const t = useText();
   return <Badge tone={TONES[outcome]}>{t(`log.outcome.${outcome}`)}</Badge>;
@@ -96,7 +96,7 @@ export function LogDetails({ entry }: { entry: LogEntry }): ReactElement {
   );
 }
 
-/** Which vehicles were read of, by the names that they have now. */
+/** Vehicles whose positions were read, by their present names. */
 function ReadDevices({ entry }: { entry: LogEntry }): ReactElement {
   const t = useText();
   const devices = useDevices();

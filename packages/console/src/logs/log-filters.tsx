@@ -14,7 +14,7 @@ const Row = styled.div`
   align-items: center;
 `;
 
-/** What of a log is shown. */
+/** Filter bar of a log. */
 export function LogFilters({
   choice,
   period,
@@ -25,7 +25,7 @@ export function LogFilters({
 }: {
   choice: LogChoice;
   period: ReturnType<typeof usePeriod>;
-  /** What the vehicle or account is called, where it is of one. */
+  /** Name of the vehicle or account, when the log is limited to one. */
   scopeName: string;
   isLive: boolean;
   onChange: (next: LogChoice, isStep: boolean) => void;

@@ -14,7 +14,7 @@ import type { ThingWords } from '@rastro/sdk/resource';
 import type { Translate } from '@rastro/sdk/words';
 import type { LogChoice } from './log-address';
 
-/** What an action is chosen from where these are shown. */
+/** Lists the actions to choose from for a kind of log. */
 export const listActions = (kind: LogChoice['kind']): readonly string[] => [
   ...(kind === 'reads' ? [] : LOG_ACTIONS),
   ...(kind === 'changes' ? [] : LOG_READS),
@@ -34,10 +34,10 @@ export function sayWho(t: Translate, entry: LogEntry): string {
   return byUserId ? t('log.who.by', { by: byUserName || `#${byUserId}`, name }) : name;
 }
 
-/** What sessions begin with, as the server says it. */
+/** Start types of sessions, as the server names them. */
 const STARTS = ['password', 'device', 'copied', 'token', 'demo', 'setup', 'entered'] as const;
 
-/** What something was done to: its kind, its name, its number. */
+/** Describes the object of an entry: its kind, its name, its number. */
 export function sayObject(t: Translate, entry: LogEntry): string {
   const { objectType, objectName, objectId, deviceCount } = entry;
   if (objectType === 'devices') return t('log.vehicles', { count: deviceCount });
@@ -55,7 +55,7 @@ export function sayPeriod(format: ReturnType<typeof useFormat>, entry: LogEntry)
   return from === to ? from : `${from} – ${to}`;
 }
 
-/** Why something was refused, in words where there are any. */
+/** Describes the reason for a refusal, in words where there are any. */
 export function sayReason(t: Translate, reason: string): string {
   const known = ERROR_CODES.find((code) => code === reason);
   return known ? t(`error.code.${known}`) : reason;

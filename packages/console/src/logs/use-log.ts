@@ -4,7 +4,7 @@ import useSWRInfinite from 'swr/infinite';
 import type { LogScope } from './log-address';
 
 const ROWS_A_PAGE = 100;
-/** How often the newest are asked for. */
+/** Interval of the requests for the newest entries, ms. */
 const EVERY_MS = 5_000;
 
 /** A log with what is loaded of it, and the way to what is older. */

@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 
-/** What pages and map share. */
+/** State shared by pages and map. */
 export type MapScene = {
   /** The devices that the map keeps in view. */
   followIds: readonly number[];
@@ -21,10 +21,10 @@ export type MapScene = {
   setPickedIds(deviceIds: readonly number[]): void;
 };
 
-/** How the map is while a page shows something on it. */
+/** Settings of the map while a page shows something on it. */
 type OwnMapProps = Pick<LiveMapProps, 'filter' | 'padding' | 'faintFences'>;
 
-/** What one page puts on the map. */
+/** Content of one page on the map. */
 type MapContent = { children: ReactNode; map?: OwnMapProps | undefined };
 
 const MapSceneContext = createContext<MapScene | null>(null);
@@ -66,7 +66,7 @@ export function useMapScene(): MapScene {
   return scene;
 }
 
-/** What the pages have put on the map. */
+/** Provides the content of all pages on the map. */
 export function useMapContents(): ReadonlyMap<string, MapContent> {
   return useContext(MapContentsContext);
 }
@@ -80,7 +80,10 @@ export function MapPortal({
   map,
   children,
 }: {
-  /** What of the map is otherwise meanwhile, the same object each time: whom it shows, what covers it, how fences look. */
+  /**
+   * Map settings meanwhile, the same object each time: filter of vehicles, covered edges, look of
+   * fences.
+   */
   map?: OwnMapProps;
   children: ReactNode;
 }): null {

@@ -1,6 +1,6 @@
 import { formatReplayView, MINUTE_MS } from '@rastro/sdk/domain';
 
-/** What is shown around a moment. */
+/** Period shown before and after a moment. */
 const AROUND_MS = 10 * MINUTE_MS;
 
 /** The address of a vehicle's way around a moment, which the replay stands at. */

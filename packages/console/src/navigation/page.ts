@@ -3,15 +3,16 @@ import type { LucideIcon } from 'lucide-react';
 import type { TextKey } from '../i18n/text-key';
 import type { LazyPage } from '../loading/lazy-page';
 
-/** What the frame gives a page. */
+/** Props of a page in the frame. */
 export interface PageProps {
   /** The page stands as the list beside that of this device; only on wide screens. */
   besideDeviceId?: number;
 }
 
 /**
- * How a page is shown: `public` needs nobody signed in and has the window to itself, `alone` somebody; `map` draws over
- * the map; `panel` stands beside the map; `full` takes all beside the menu, and no map is loaded.
+ * Layout of a page: `public` needs no sign-in and has the window to itself, `alone` needs one;
+ * `map` draws over the map; `panel` is beside the map; `full` takes all beside the menu, and no map
+ * is loaded.
  */
 export type Surface = 'public' | 'alone' | 'map' | 'panel' | 'full';
 
@@ -23,17 +24,19 @@ export type UserMenuSection = 'operation' | 'administration';
 
 /** One row of the table of pages. */
 export interface Page {
-  /** As react-router reads it. `:deviceId` names the device that is selected on the map. */
+  /**
+   * Path in the notation of react-router. `:deviceId` names the device that is selected on the map.
+   */
   path: string;
   Component: LazyPage<PageProps>;
   surface: Surface;
-  /** Where somebody who is signed out goes first. Default `/login`. */
+  /** Path to which signed-out users are sent. Default `/login`. */
   signInPath?: string;
   /** It is of use while the server is away too, and says itself for whom. */
   worksAway?: boolean;
-  /** What a panel is on a phone: a sheet over the map (default), or all of the window. */
+  /** Layout of a panel on a phone: a sheet over the map (default), or all of the window. */
   onPhone?: 'sheet' | 'full';
-  /** What it is called in menus. */
+  /** Label in menus. */
   label: TextKey;
   /** The same for whom it shows what is their own alone; left out, `label` for everybody. */
   ownLabel?: { label: TextKey; unless: AccessSubject };
@@ -41,15 +44,15 @@ export interface Page {
   area?: AccessArea;
   /** Menus lead here also who may not read what it shows: it says so. */
   isAlwaysListed?: boolean;
-  /** What one must be let do there. Default read. */
+  /** Required action right in the area. Default read. */
   action?: AccessAction;
-  /** What of the area it shows, where that is not all of it. */
+  /** Part of the area that it shows, where that is not all of it. */
   subject?: AccessSubject;
   Icon?: LucideIcon;
   menus?: readonly MenuName[];
-  /** Where it stands in the user menu. Default among what is the account's own. */
+  /** Section of the user menu. Default the account's own pages. */
   section?: UserMenuSection;
-  /** Where Escape leads; on wide screens it stands beside this page. Default the map alone. */
+  /** Page that Escape leads to; on wide screens shown beside this page. Default the map alone. */
   parent?: string;
   /** Its address for the device that is open, null for none. Default its path. */
   linkFor?: (deviceId: number | null) => string;

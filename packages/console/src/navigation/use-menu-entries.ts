@@ -12,7 +12,7 @@ import { useCurrentPage } from './use-current-page';
 export interface MenuEntry {
   /** The path of its page, which names it. */
   path: string;
-  /** Where it leads from the page that is open. */
+  /** Target address from the open page. */
   to: string;
   label: string;
   Icon: LucideIcon;
@@ -20,7 +20,7 @@ export interface MenuEntry {
   section: Page['section'];
 }
 
-/** Where an entry leads from a page about `deviceId`. */
+/** Returns the address of an entry on a page about `deviceId`. */
 const toAddress = ({ path, linkFor }: Page, deviceId: number | null): string =>
   linkFor?.(deviceId) ?? path;
 

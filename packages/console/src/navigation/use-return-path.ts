@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { findPage } from './find-page';
 import { usePages } from './pages-context';
 
-/** Where the address says to go once somebody is signed in (`?to=`); /home without that. */
+/** Returns the target after sign-in from the address (`?to=`); /home without that. */
 export function useReturnPath(): string {
   const pages = usePages();
   const [search] = useSearchParams();

@@ -1,7 +1,9 @@
 import { createListeners } from '@rastro/sdk/client';
 import { TOAST_MS } from '@rastro/sdk/domain';
 
-/** How many are kept to move up when shown ones are closed; of a flood the older are only counted. */
+/**
+ * Max notices kept to move up when shown ones are closed; in a flood older ones are only counted.
+ */
 const KEPT_TOASTS = 24;
 /** A full column changes no faster than this, so that in a flood it can be read. */
 const BEAT_MS = 2_000;
@@ -16,7 +18,7 @@ export type QueuedToast<T> = {
   key: string | undefined;
 };
 
-/** How a notice is queued. */
+/** Options of a queued notice. */
 export type ToastOptions = {
   isUrgent?: boolean;
   /** Stays until it is closed. */
@@ -44,7 +46,7 @@ export type ToastQueue<T> = {
   /** Stops all clocks and holds what is shown still, for who reads it or is about to press it. */
   pause(): void;
   resume(): void;
-  /** How many fit from now on; what is shown and no longer fits waits its turn. */
+  /** Sets the number that fit from now on; shown ones beyond it wait their turn. */
   setLimit(limit: number): void;
   clear(): void;
   subscribe(listener: () => void): () => void;

@@ -66,7 +66,9 @@ export interface DoneAction {
   isFailure?: boolean;
 }
 
-/** What was done last, with a button that takes it back; Ctrl Z does the same outside of fields. */
+/**
+ * Notice of the last action, with a button that undoes it; Ctrl Z does the same outside of fields.
+ */
 export function UndoNotice({ queue }: { queue: ToastQueue<DoneAction> }): ReactElement {
   const t = useText();
   const { visible } = useSyncExternalStore(queue.subscribe, queue.getSnapshot);

@@ -2,7 +2,7 @@ import { createToastQueue } from './create-toast-queue';
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { UndoNotice, type DoneAction } from './undo-notice';
 
-/** What {@link useUndoNotice} gives. */
+/** Return value of {@link useUndoNotice}. */
 export interface UndoNotices {
   /** Says what was done; what was said before goes. */
   show: (done: DoneAction) => void;

@@ -19,7 +19,7 @@ import { useDay } from './billing/use-invoice-columns';
 const PARTS = ['invoices', 'statement', 'ageing', 'notes', 'contracts', 'differences'] as const;
 type Part = (typeof PARTS)[number];
 
-/** What accounts pay for, and the invoices of all. */
+/** Page with the accounts' contracts and the invoices of all. */
 export function BillingPage(): ReactElement {
   const t = useText();
   const { locale } = useFormat();

@@ -29,7 +29,10 @@ const Columns = styled.div`
 `;
 const NOTHING: readonly Consent[] = [];
 
-/** Whom vehicles follow, and what these people said: the newest consent of each, and all of one beside the list. */
+/**
+ * Page of the people whom vehicles follow, with their consents: the newest of each, and all of one
+ * beside the list.
+ */
 export function ConsentsPage(): ReactElement {
   const t = useText();
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ const ConsentBand = lazyPage(
   ...(['consents', 'account', 'resource', 'refusals'] as const),
 );
 
-/** Of the address: which part of the detail is shown. */
+/** Search parameter of the address: the shown part of the detail. */
 const TAB = 'tab';
 
 /** In a narrow panel the plate gives its place to the name and stands on the second line. */
@@ -45,7 +45,10 @@ const NarrowPlate = styled(Plate)`
   }
 `;
 
-/** What of a group's name has no room beside the plate is said by its title; where hardly any has, it stands below. */
+/**
+ * Plate and group name: a cut name is whole in its title; in little space it wraps to the next
+ * line.
+ */
 const PlateAndGroup = styled.span`
   display: flex;
   flex-wrap: wrap;

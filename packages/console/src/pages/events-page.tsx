@@ -15,7 +15,7 @@ import { momentPath } from '../navigation/moment-path';
 import { useGoTo } from '../navigation/use-go-to';
 import { PageSurface } from '../shell/surface/page-surface';
 
-/** What happened to the vehicles of the account, and who cares for alarms. */
+/** Page of the events of the account's vehicles, and of the alarms' handling. */
 export function EventsPage(): ReactElement {
   const t = useText();
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ const toThings = (refersTo: string): OwnField => ({
 });
 const FIELDS = { deviceIds: toThings('Device'), groupIds: toThings('Group') };
 
-/** Who was invited and has not come yet; each link is shown once. */
+/** Page of pending invitations; each link is shown once. */
 export function InvitationsPage(): ReactElement {
   const t = useText();
   const navigate = useNavigate();

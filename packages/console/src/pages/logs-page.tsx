@@ -46,7 +46,7 @@ const Beside = styled.div`
   }
 `;
 
-/** Who did what to what: of the whole server, of one vehicle, of one account. */
+/** Page of the audit log: of the whole server, one vehicle or one account. */
 export function LogsPage(): ReactElement {
   const t = useText();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { schedulePath } from '../reports/schedule-path';
 import { useReportView } from '../reports/use-report-view';
 import { PageSurface } from '../shell/surface/page-surface';
 
-/** What the fleet did: the reports there are, and one of them as its address says. */
+/** Page of the fleet's reports: all of them, and the one in the address. */
 export function ReportsPage(): ReactElement {
   const t = useText();
   const navigate = useNavigate();

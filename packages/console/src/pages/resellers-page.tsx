@@ -13,7 +13,7 @@ import { ResellerSales } from './resellers/reseller-sales';
 import { ResellerSection } from './resellers/reseller-section';
 import { ResellerSuspension } from './resellers/reseller-suspension';
 
-/** Who sells the service on, with figures of all below, and one of them beside the list. */
+/** Page of resellers, with figures of all below, and one of them beside the list. */
 export function ResellersPage(): ReactElement {
   const t = useText();
   const { user } = useAppSessionState();

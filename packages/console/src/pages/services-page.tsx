@@ -17,7 +17,7 @@ type Part = (typeof PARTS)[number];
 const BULK = { view: maintenanceView };
 const START = { type: 'totalDistance' };
 
-/** What is done on vehicles every so often, one of these plans beside the list, and what is due when. */
+/** Page of maintenance plans for vehicles, one plan beside the list, and due dates. */
 export function ServicesPage(): ReactElement {
   const t = useText();
   const [search, setSearch] = useSearchParams();

@@ -48,7 +48,7 @@ const Own = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** What stands for the server's own brand among domains. */
+/** Value for the server's own brand in the choice of domains. */
 const SERVER = 'server';
 const DOMAIN = 'domain';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** How much of the page a panel takes: its head, its width, or everything beside the menu. */
+/** Size of a panel: its head, its width, or everything beside the menu. */
 export type PanelSize = 'minimised' | 'normal' | 'expanded';
 
 /** The size of the side panel and the way to change it. */

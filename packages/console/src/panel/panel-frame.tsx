@@ -101,7 +101,7 @@ const ExpandButton = styled(IconButton)`
   }
 `;
 
-/** What stands in a panel; the frame adds its controls. */
+/** Content of a panel; the frame adds its controls. */
 export type PanelContent = {
   title: string;
   subtitle?: ReactNode;

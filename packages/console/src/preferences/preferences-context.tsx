@@ -19,10 +19,10 @@ export const SCHEMES = ['light', 'dark', 'system'] as const;
 /** A chosen scheme; `system` follows the device. */
 export type SchemeChoice = (typeof SCHEMES)[number];
 
-/** How wide the panel is and whether the menu stays open; null leaves either to the window's width. */
+/** Width of the panel, and pinned state of the menu; null leaves either to the window's width. */
 export type PanelPreference = { widthPx: number | null; isRailPinned: boolean | null };
 
-/** What a person chose in this browser. */
+/** Settings that a person chose in this browser. */
 export type Preferences = {
   /** Null until somebody chooses: then the order of spec §1 decides. */
   locale: string | null;

@@ -1,7 +1,7 @@
 import type { ExportPicture } from '@rastro/sdk/export';
 import { encode } from 'uqr';
 
-/** Of one dot: sharp when printed. */
+/** Size of one dot, px: sharp when printed. */
 const DOT_PX = 6;
 
 /** A text as a picture for a file, that a camera reads; undefined where the browser cannot draw. */

@@ -19,7 +19,7 @@ export function schedulePath(kind: ReportKind, view: ReportView): string {
   return `${PATH}?id=new&${KIND}=${slug}${search === '' ? '' : `&${search}`}`;
 }
 
-/** What such an address says; null where it names no report. */
+/** Parses such an address; null where it names no report. */
 export function parseScheduleSearch(search: URLSearchParams): ScheduleStart | null {
   const kind = parseReportSlug(search.get(KIND) ?? undefined);
   return kind && scheduleView(kind, parseReportView(kind, search));

@@ -10,8 +10,8 @@ import { reportPath } from '@rastro/sdk/domain';
 import { useReportColumns } from './use-report-columns';
 
 /**
- * What the address says of a report, and a way to change it: reload, links and Back keep to it. Columns
- * that the address does not name are those kept in the browser.
+ * Provides the view of a report from the address, and a way to change it: reload, links and Back
+ * keep to it. Columns that the address does not name are those kept in the browser.
  */
 export function useReportView(
   kind: ReportKind,

@@ -23,14 +23,14 @@ const Links = styled.div`
   }
 `;
 
-/** What a page says of the form of its things. */
+/** Settings of a page for the form of its things. */
 export interface ItemFormOptions {
   form?: Pick<ResourceFormProps, 'check' | 'draft' | 'fields' | 'moreNew' | 'save'> & {
-    /** What the form shows, where it is more than the members of the resource. */
+    /** View of the form, where it is more than the members of the resource. */
     view?: ResourceView;
     /** One as that form shows it. Keep the function between renders. */
     toItem?: (item: SavedItem) => SavedItem;
-    /** Which are to be looked at only, also by who may change others. */
+    /** True when an item is read-only, even for accounts that may change others. */
     isReadOnly?: (item: SavedItem) => boolean;
   };
   /** Below the form of one that is saved, before what it is linked to. */

@@ -5,7 +5,7 @@ import { useText } from '../i18n/text-context';
 
 interface LoadFailedProps {
   error: unknown;
-  /** What it rejects with is the next `error`. */
+  /** Loads again; a rejection becomes the next `error`. */
   onRetry: () => Promise<unknown>;
 }
 

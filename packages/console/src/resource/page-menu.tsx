@@ -5,7 +5,9 @@ import { useNavigate } from 'react-router';
 import { useText } from '../i18n/text-context';
 import { useImportPage } from '../import/use-import-page';
 
-/** What is done more rarely on the page of the list at a path: in a menu, so that the title has room on a phone. */
+/**
+ * Menu of rarer actions on the page of the list at a path; leaves room for the title on a phone.
+ */
 export function PageMenu({
   listPath,
   children,

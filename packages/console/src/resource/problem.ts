@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Why something did not work. */
+/** Error message of a failed action. */
 export const Problem = styled.p`
   margin: 4px 0;
   color: var(--rastro-status-alarm-text);

@@ -50,20 +50,23 @@ export interface OwnList {
   newButton: ReactElement | undefined;
 }
 
-/** What is open beside the list, drawn in a way of its own. */
+/** State of a page's own drawer beside the list. */
 export interface OwnDrawer {
   open: OpenItem;
   /** Shows something else; what is not saved is gone. */
   onShow: (next: OpenItem) => void;
   /** The same, but asks before what is not saved is lost. */
   onLeave: (next: OpenItem) => void;
-  /** Of the form, so that it can be asked. */
+  /** Guard of the form, for the question about unsaved changes. */
   guard: Ref<Pick<UnsavedGuard, 'ask'>>;
 }
 
 /** Props of {@link ResourcePage}. */
 export interface ResourcePageProps extends ItemFormOptions {
-  /** What is listed and changed, made with `defineView`; needed but where list and drawer are the page's own. */
+  /**
+   * View of the items listed and changed, made with `defineView`; required unless list and drawer
+   * are the page's own.
+   */
   view?: ResourceView;
   /** In place of the table. */
   list?: (list: OwnList) => ReactElement;
@@ -75,15 +78,15 @@ export interface ResourcePageProps extends ItemFormOptions {
   Icon: LucideIcon;
   words: {
     title: string;
-    /** Of the button that makes one. */
+    /** Label of the button that creates one. */
     create: string;
-    /** When there is none yet. */
+    /** Text of the empty state. */
     empty: { title: string; text: string };
   };
-  /** What one is called. Default its first column. */
+  /** Returns an item's name. Default its first column. */
   nameOf?: (item: Readonly<Record<string, unknown>>) => string;
   table?: Omit<ResourceTableProps, 'view' | 'label' | 'currentId' | 'onOpen' | 'empty'>;
-  /** How many of its things are changed at once, where that is not as `view` says; null where they are not. */
+  /** Options for bulk changes, where they differ from `view`; null for none. */
   bulk?: BulkOptions | null;
   /** A column beside that of the list, which is narrow then. */
   extra?: ExtraColumn;

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** What stands beside a list: nothing, one of its things, its form, or the form of a new one. */
+/** State of the drawer beside a list: nothing, one item, its form, or the form of a new one. */
 export type OpenItem = { kind: 'none' } | { kind: 'new' } | { kind: 'view' | 'edit'; id: number };
 
 /**
- * What the address says is open (`?id=12`, `?id=12&edit`, `?id=new`), and how to open something else. What else the
- * address says stays.
+ * Provides the open item from the address (`?id=12`, `?id=12&edit`, `?id=new`), and a way to change
+ * it. Other parts of the address stay.
  */
 export function useOpenItem(): [OpenItem, (next: OpenItem) => void] {
   const [search, setSearch] = useSearchParams();

@@ -69,7 +69,7 @@ const NAMES: Readonly<Record<CheckName, TextKey>> = {
   weather: 'server.check.weather',
 };
 
-/** How everything is that the server leans on, and what to do where something is wrong. */
+/** Checks of everything that the server depends on, with advice on problems. */
 export function ServerHealth(): ReactElement {
   const t = useText();
   const { data, error, isLoading, refresh } = useResource(serverCheck);

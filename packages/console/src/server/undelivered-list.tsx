@@ -41,7 +41,7 @@ const Facts = styled.div`
   }
 `;
 
-/** What could not be delivered: for whom, when and why, to be sent again or thrown away. */
+/** List of failed deliveries: recipient, time and reason, to be sent again or discarded. */
 export function UndeliveredList(): ReactElement {
   const t = useText();
   const client = useTrackingClient();

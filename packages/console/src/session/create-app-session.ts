@@ -3,11 +3,11 @@ import { createListeners, isTrackingError } from '@rastro/sdk/client';
 import type { Server, User } from '@rastro/sdk/contract';
 import type { LoadState } from '@rastro/sdk/domain';
 
-/** What the console knows of the server and of who is signed in. */
+/** State of the server and of the signed-in user, as the console knows it. */
 export type AppSessionState = {
   server: LoadState;
   serverInfo: Server | null;
-  /** Why the server's info could not be had; null while it could. */
+  /** Error of loading the server's info; null on success. */
   serverError: TrackingError | null;
   session: LoadState;
   user: User | null;

@@ -1,6 +1,6 @@
 /**
- * Whether the server now hands out another console than the one that runs: its page no longer names the
- * script that this page began with. False where that cannot be told.
+ * True when the server now serves a newer console than the running one: its page no longer names
+ * the script that this page began with. False where that cannot be determined.
  */
 export async function isOutdated(
   script: string | null,

@@ -27,7 +27,7 @@ export function useAppSession(): AppSession {
   return session;
 }
 
-/** What is known of server and user; renders again when it changes. */
+/** Provides the state of server and user; renders again when it changes. */
 export function useAppSessionState(): AppSessionState {
   const session = useAppSession();
   return useSyncExternalStore(session.subscribe, session.getSnapshot);

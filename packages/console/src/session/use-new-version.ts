@@ -5,7 +5,10 @@ import { isOutdated } from './is-outdated';
 const readScript = (): string | null =>
   document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
 
-/** Whether a new version of the console is there. Asked whenever the connection is back: a server is new after it was away. */
+/**
+ * True when the server has a new version of the console. Checked on each reconnection, as a server
+ * may be updated while away.
+ */
 export function useNewVersion(): boolean {
   const { status } = useConnection();
   const wasAway = useRef(false);

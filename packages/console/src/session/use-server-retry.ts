@@ -8,7 +8,7 @@ export type ServerRetry = {
   isTrying: boolean;
   /** Until the next attempt. */
   waitSeconds: number;
-  /** When the last attempt failed, epoch milliseconds. */
+  /** Time of the last failed attempt, epoch milliseconds. */
   failedAt: number;
   retry: () => Promise<void>;
 };

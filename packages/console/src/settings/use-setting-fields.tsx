@@ -6,7 +6,10 @@ import { useMemo } from 'react';
 import { nameLanguage } from '../i18n/language-names';
 import { useLanguages, useText } from '../i18n/text-context';
 
-/** What a form of settings draws itself: the languages of the console, and attributes by their names. */
+/**
+ * Provides the settings form's own fields: the languages of the console, and attributes by their
+ * names.
+ */
 export function useSettingFields(): OwnFields {
   const t = useText();
   const languages = useLanguages();

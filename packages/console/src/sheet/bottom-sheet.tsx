@@ -106,7 +106,7 @@ export function BottomSheet({
   label: string;
   height: SheetHeight;
   onHeightChange: (height: SheetHeight) => void;
-  /** What is seen in the peek: 64 px. */
+  /** Part visible in the peek: 64 px. */
   head: ReactNode;
   children: ReactNode;
 }): ReactElement {

@@ -5,7 +5,7 @@ const HEIGHTS: readonly SheetHeight[] = ['peek', 'half', 'full'];
 
 const PEEK_PX = 80;
 const HALF_SHARE = 0.42;
-/** What a full sheet leaves of the map under the header. */
+/** Strip of the map that a full sheet leaves free under the header, px. */
 const FULL_GAP_PX = 40;
 /** A faster flick goes one height on, wherever the sheet was let go. */
 const FLICK_PX_PER_MS = 0.5;
@@ -13,7 +13,7 @@ const FLICK_PX_PER_MS = 0.5;
 /** The room of a sheet: the whole window, and the part of it between header and tab bar. */
 export type SheetRoom = { windowPx: number; areaPx: number };
 
-/** How high a sheet stands above the tab bar, in px. */
+/** Returns the height of a sheet above the tab bar, in px. */
 export function toSheetPx(height: SheetHeight, { windowPx, areaPx }: SheetRoom): number {
   if (height === 'peek') return PEEK_PX;
   const fullPx = Math.max(PEEK_PX, areaPx - FULL_GAP_PX);
@@ -22,8 +22,8 @@ export function toSheetPx(height: SheetHeight, { windowPx, areaPx }: SheetRoom):
 }
 
 /**
- * Where a sheet comes to rest after a drag: the next height in the direction of a flick, else the
- * nearest. `speedPxPerMs` is positive upwards.
+ * Returns the height at which a sheet settles after a drag: the next in the direction of a flick,
+ * else the nearest. `speedPxPerMs` is positive upwards.
  */
 export function settleSheet({
   heightPx,

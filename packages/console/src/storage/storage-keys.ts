@@ -1,6 +1,6 @@
 /**
- * What the console keeps in the browser (spec §3, local browser storage). Never credentials:
- * `rememberme` and `TKSESSIONTOKEN` of the specification are a session cookie that no script reads.
+ * Keys of the browser's storage (spec §3, local browser storage). Never credentials: `rememberme`
+ * and `TKSESSIONTOKEN` of the specification are a session cookie that no script reads.
  */
 export const storageKeys = {
   isMuted: 'isMuted',

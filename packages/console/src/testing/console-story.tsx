@@ -19,11 +19,13 @@ import { writeStored } from '../storage/write-stored';
 export type ConsoleStoryProps = StoryServerProps & {
   /** The address that the story stands at. Default `/home`. */
   path?: string;
-  /** What this browser has kept from earlier visits. Default nothing. */
+  /** Stored values of earlier visits. Default none. */
   stored?: Partial<Record<StorageKey, unknown>>;
-  /** How high a phone's sheet stands. Default half. */
+  /** Height of a phone's sheet. Default half. */
   sheet?: SheetHeight;
-  /** Whether server and account are known already. Default true; false leaves that to the story. */
+  /**
+   * True when server and account are loaded already. Default true; false leaves that to the story.
+   */
   isLoaded?: boolean;
 };
 

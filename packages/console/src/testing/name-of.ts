@@ -1,6 +1,6 @@
 /**
- * What a control of a form is called, read from it alone: a search by name works out the name of everything on the page,
- * and a list of names asks for as many searches.
+ * Returns the name of a form control, read from it alone: a search by name computes the name of
+ * everything on the page, and a list of names needs as many searches.
  */
 export function nameOf(control: Element): string {
   const ids = control.getAttribute('aria-labelledby');

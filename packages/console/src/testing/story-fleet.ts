@@ -26,7 +26,7 @@ export const movingDevice = makeDevice(1, {
   attributes: { plate: 'RTA4F27' },
 });
 
-/** Where the van of {@link movingDevice} is. */
+/** Position of the van, {@link movingDevice}. */
 export const movingPosition = makePosition(1, {
   fixTime: secondsAgo(8),
   latitude: -23.56321,
@@ -60,7 +60,7 @@ export const stoppedDevice = makeDevice(2, {
   attributes: { plate: 'GHD7C05' },
 });
 
-/** Where the truck of {@link stoppedDevice} is. */
+/** Position of the truck, {@link stoppedDevice}. */
 const stoppedPosition = makePosition(2, {
   fixTime: secondsAgo(40),
   latitude: -23.58,
@@ -103,7 +103,7 @@ export const hostileDevice = makeDevice(5, {
   attributes: { plate: 'ÑÑÑ-9999-XYZ', note: '"><script>alert(1)</script>' },
 });
 
-/** Where the vehicle of {@link hostileDevice} is. */
+/** Position of the vehicle {@link hostileDevice}. */
 const hostilePosition = makePosition(5, {
   fixTime: secondsAgo(90),
   latitude: -23.57,

@@ -5,7 +5,7 @@ import { HOSTILE_NAME } from './story-fleet';
 const DAY_MS = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** Who is signed in, an administrator. */
+/** Signed-in administrator. */
 const signedInAdministrator = makeUser({
   id: 7,
   name: 'Marina Alves',

@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ReactElement } from 'react';
 import { useText } from '../i18n/text-context';
 import type { Announcer } from './create-announcer';
 
-/** What a screen reader hears of the notices; `alert` interrupts it, `status` waits. */
+/** Live region that reads notices to screen readers; `alert` interrupts, `status` waits. */
 export function Announcement({
   announcer,
   role,

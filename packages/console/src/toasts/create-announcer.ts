@@ -12,7 +12,7 @@ export type Announcer = {
   getSnapshot(): Announcement;
 };
 
-/** What there is to say: one notice in its own words, or how many came. */
+/** Announcement: one notice in its own words, or the number of arrivals. */
 export type Announcement = { sentence: string } | { count: number } | null;
 
 /** A store for React's `useSyncExternalStore` that speaks at most once in five seconds. */

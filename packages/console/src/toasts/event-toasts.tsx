@@ -27,7 +27,7 @@ import { ToastColumn, type ToastPlace } from './toast-column';
 import { toEventNotice } from './to-event-notice';
 import { useGoTo } from '../navigation/use-go-to';
 
-/** How many are shown, by place, before the rest is only counted. */
+/** Max notices shown, by place, before the rest is only counted. */
 const LIMITS: Record<ToastPlace, number> = { corner: 4, map: 1, dock: 1 };
 
 type Queues = Record<NoticeCorner, ToastQueue<EventNotice>>;

@@ -18,7 +18,7 @@ export function resolveEventTone(event: RatedEvent): NoticeColor {
   return TONES[event.type] ?? (severity === 'warning' ? 'soft-yellow' : 'soft-info');
 }
 
-/** Whether a notice must not wait: alarms, and what is as red as one. */
+/** True when a notice must not wait: alarms, and any as red as one. */
 export function isUrgent({ type }: RatedEvent, tone: NoticeColor): boolean {
   return type === 'alarm' || tone === 'red' || tone === 'soft-red';
 }

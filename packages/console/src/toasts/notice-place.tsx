@@ -10,7 +10,7 @@ const Root = styled.span`
   white-space: nowrap;
 `;
 
-/** Where an event was, once that is known: the event comes before its fix does. */
+/** Place of an event, once its fix arrives: the event comes first. */
 export function NoticePlace({ positionId }: { positionId: number }): ReactElement | null {
   const places = useEventPlaces(useMemo(() => [{ positionId }], [positionId]));
   const place = usePlaceLine(places.get(positionId), { address: 'inTurn' });

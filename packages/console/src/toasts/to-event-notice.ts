@@ -12,8 +12,8 @@ import { isUrgent, resolveEventTone } from './event-tone';
 import type { EventNotice } from './toast-card';
 
 /**
- * What a notice about an event says: the event's kind in the page's language, the vehicle, then plate
- * and time. `time` is already written in the account's zone.
+ * Creates the notice for an event: the event's kind in the page's language, the vehicle, then plate
+ * and time. `time` is already formatted in the account's zone.
  */
 export function toEventNotice(
   event: TrackingEvent,

@@ -132,19 +132,19 @@ const Bar = styled.span`
   }
 `;
 
-/** What a notice about an event says. */
+/** Content of a notice about an event. */
 export type EventNotice = {
   eventType: string;
   /** null of one about the rules themselves. */
   deviceId: number | null;
-  /** Where it was; 0 for nowhere. */
+  /** Id of its position; 0 for none. */
   positionId: number;
   tone: NoticeColor;
   /** Alarms: shown and told before all others. */
   isUrgent: boolean;
   /** Stays until it is closed. */
   isPinned: boolean;
-  /** How many of the same kind came after it from the same vehicle. */
+  /** Number of later events of the same kind from the same vehicle. */
   more: number;
   title: string;
   text: string;

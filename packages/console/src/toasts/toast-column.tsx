@@ -6,7 +6,7 @@ import { useText } from '../i18n/text-context';
 import type { ToastQueue } from '../notice/create-toast-queue';
 import { ToastCard, type EventNotice } from './toast-card';
 
-/** How wide the drawer of notices stands beside the page. */
+/** Width of the drawer of notices beside the page, px. */
 export const NOTICES_WIDTH_PX = 440;
 
 const Column = styled.section`
@@ -81,7 +81,7 @@ const Column = styled.section`
 `;
 
 /**
- * Where notices stand: at the bottom right corner of a desk's screen; on a phone at the top of the
+ * Place of notices: at the bottom right corner of a desk's screen; on a phone at the top of the
  * map, or, where a page covers the map, in a row of their own above the menu.
  */
 export type ToastPlace = 'corner' | 'map' | 'dock';
@@ -108,7 +108,7 @@ export function ToastColumn({
 }: {
   queue: ToastQueue<EventNotice>;
   place?: ToastPlace;
-  /** Where on a desk's screen. */
+  /** Corner of a desk's screen. */
   corner?: NoticeCorner;
   /** The drawer of notices is open. */
   isBesideNotices?: boolean;

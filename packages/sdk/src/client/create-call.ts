@@ -37,7 +37,7 @@ export function createCall(
   };
 }
 
-/** What is given of these names, in their order. */
+/** Picks the defined values of these names, in their order. */
 function pick(names: object, input: Input): Record<string, unknown> {
   const given = Object.keys(names).filter((name) => input[name] !== undefined);
   return Object.fromEntries(given.map((name) => [name, input[name]]));

@@ -12,7 +12,7 @@ export interface SeenCall {
   body: string;
 }
 
-/** What the server answers; `hang` never answers. */
+/** Answer of the server; `hang` never answers. */
 export type Answer = 'hang' | { status?: number; body?: unknown; text?: string; type?: string };
 
 /** A tracking server for tests: real HTTP and a real socket on a port of its own. */

@@ -99,17 +99,17 @@ export type GetToken = (
 ) => Promise<string | { token: string; expiresAt?: string | number | Date }>;
 
 /**
- * How the client says who it is. `cookie` is for pages of the server itself, after a sign-in. A token
- * works from other sites and in Node: it goes out as `Authorization: Bearer`, never in an address;
- * each socket is opened with a one-use ticket bought with it. `token` acts for an account; `embed` shows
- * what a token of `POST /api/embed-tokens` shows, and nothing else of the server.
+ * Authentication of the client. `cookie` is for pages of the server itself, after a sign-in. A
+ * token works from other sites and in Node: it is sent as `Authorization: Bearer`, never in an
+ * address; each socket is opened with a one-use ticket bought with it. `token` acts for an account;
+ * `embed` shows what a token of `POST /api/embed-tokens` shows, and nothing else of the server.
  */
 export type ClientAuth =
   | { kind: 'cookie' }
   | { kind: 'token'; token: string }
   | { kind: 'token' | 'embed'; getToken: GetToken };
 
-/** How long things may take, in milliseconds. */
+/** Timeouts and delays, in milliseconds. */
 export interface ClientTimeouts {
   /** A call to the tracking API. Default 60,000 (spec §9). */
   trackingMs?: number;
@@ -164,7 +164,10 @@ type CallsOf<R extends ResourceDescription> = {
     : never;
 };
 
-/** What can be done with the things of a resource; what can be updated can be patched, but for the one of its kind. */
+/**
+ * Operations on the items of a resource; those that can be updated can also be patched, except in a
+ * `single` resource.
+ */
 export type OperationsOf<R extends ResourceDescription> =
   | R['operations'][number]
   | ('update' extends R['operations'][number] ? 'patch' : never);
@@ -216,7 +219,7 @@ export interface TrackingClient {
   /** Shows what a link or an embed token shows: there is no account, and nothing else of the server to ask for. */
   readonly isViewer: boolean;
   session: {
-    /** Who is signed in; null when nobody is (401 and 404 alike). */
+    /** Returns the signed-in user; null when nobody is signed in (401 and 404 alike). */
     get(options?: RequestOptions): Promise<User | null>;
     /**
      * Signs in. Codes of spec §8, e.g. HTTP_401_UNAUTHORIZED, FILL_ALL_FIELDS; ONE_TIME_CODE_NEEDED when
@@ -241,7 +244,7 @@ export interface TrackingClient {
     createByToken(token: string, options?: RequestOptions): Promise<User>;
     /** Signs into the demo fleet as its read-only user. */
     createDemo(options?: RequestOptions): Promise<User>;
-    /** When the session ends, by the server's clock, and who logged in as the account. */
+    /** Returns the end of the session, by the server's clock, and who logged in as the account. */
     status(options?: RequestOptions): Promise<SessionStatus>;
     /** Goes back from an account that was logged in as (`access.enter`) to one's own; answers that. */
     back(options?: RequestOptions): Promise<User>;
@@ -264,7 +267,7 @@ export interface TrackingClient {
     confirmRecipient(token: string, options?: RequestOptions): Promise<void>;
     /** Accounts that people make for themselves. */
     registration: RegistrationCalls;
-    /** What an invitation is for, by the token of its link. INVALID_TOKEN when it is over. */
+    /** Reads an invitation, by the token of its link. INVALID_TOKEN when it is over. */
     readInvitation(token: string, options?: RequestOptions): Promise<InvitedTo>;
     /** Makes the account of an invitation, and signs it in. INVALID_TOKEN when it is over. */
     acceptInvitation(
@@ -293,7 +296,10 @@ export interface TrackingClient {
   };
   server: {
     get(options?: RequestOptions): Promise<Server>;
-    /** Where trackers send to; null where this server does not take their messages. Administrators only. */
+    /**
+     * Returns the address that trackers send to; null where this server does not take their
+     * messages. Administrators only.
+     */
     ingestUrl(options?: RequestOptions): Promise<string | null>;
     /** The weather where the account's map begins; null while nobody can tell it, or it is off. */
     weather(options?: RequestOptions): Promise<Weather | null>;
@@ -304,7 +310,7 @@ export interface TrackingClient {
      * bot writes to the account. Disconnect by `users.patch(id, { attributes: { telegramChatId: null } })`.
      */
     linkTelegram(options?: RequestOptions): Promise<TelegramLink>;
-    /** How the newest link stands; ask every two seconds while somebody waits. */
+    /** Returns the state of the newest link; poll every two seconds while somebody waits. */
     telegramLink(options?: RequestOptions): Promise<TelegramLinkState>;
     /** The address of a Brazilian postcode (CEP); null where there is none. Only where `postcodeEnabled`. */
     findPostcode(postcode: string, options?: RequestOptions): Promise<PostcodeAddress | null>;
@@ -325,17 +331,23 @@ export interface TrackingClient {
    * null where the tracking server says it only device by device, and there are too many.
    */
   maintenanceLinks(options?: RequestOptions): Promise<Link[] | null>;
-  /** When a calendar holds that may not be saved yet, in the week from a moment on, and what comes next. */
+  /**
+   * Returns the active times of a calendar, saved or not, in the week from a moment on, and the
+   * next ones.
+   */
   calendarTimes(
     asked: { data: string; from: string },
     options?: RequestOptions,
   ): Promise<CalendarTimes>;
-  /** What an expression comes to for the last fix of a device at or before a moment (`at`, ISO text), within a day. */
+  /**
+   * Evaluates an expression for the last fix of a device at or before a moment (`at`, ISO text),
+   * within a day.
+   */
   pastExpression(
     asked: { deviceId: number; at: string; expression: string; attribute?: string },
     options?: RequestOptions,
   ): Promise<PastExpression>;
-  /** What the account has seen of its events. */
+  /** Events that the account has seen. */
   seenEvents: {
     get(options?: RequestOptions): Promise<SeenEvents>;
     /** Marks more as seen: all until a moment, single ones by id (500 at once). */
@@ -352,9 +364,9 @@ export interface TrackingClient {
   access: AccountAccessCalls;
   themes: ThemeCalls;
   integrations: IntegrationCalls;
-  /** Who has taken which alarm; `take` and `release` them. */
+  /** Alarms that somebody has taken, and by whom; `take` and `release` them. */
   alarms: ResourceOf<typeof alarm>;
-  /** What people did, the newest first; administrators only. */
+  /** Log of user actions, newest first; administrators only. */
   audit: Pick<Resource<AuditEntry, never, AuditEntryQuery>, 'list'>;
   /** One change of many things: `plan` it, `start` it, look at its `rows`, `cancel` or `undo` it. */
   bulk: ResourceOf<typeof bulkChange>;
@@ -373,11 +385,11 @@ export interface TrackingClient {
   maintenance: Resource<Maintenance, MaintenanceInput, MaintenanceQuery>;
   notifications: Resource<NotificationRule, NotificationRuleInput, NotificationRuleQuery> &
     CallsOf<typeof notification>;
-  /** What is worked out of the past: summaries, trips, stops and events of a period. */
+  /** Reports on the past: summaries, trips, stops and events of a period. */
   reports: CallsOf<typeof report>;
   /** Links to vehicles for people without an account: those of who asks. */
   shares: ResourceOf<typeof share>;
-  /** What the server counted, a row a day; administrators only. */
+  /** Statistics of the server, a row a day; administrators only. */
   statistics: Pick<Resource<Statistics, never, StatisticsQuery>, 'list'>;
   users: Resource<User, UserInput, UserQuery>;
   positions: {

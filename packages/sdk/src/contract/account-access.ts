@@ -1,14 +1,14 @@
 import { createDecoder, Unreadable } from './decode';
 import { isObject } from './describe/read-member';
 
-/** Why and since when an account is suspended. */
+/** Suspension of an account: its reason and its start. */
 export interface AccountSuspension {
   /** ISO text. */
   since: string;
   reason: string;
   /** The one unlock on trust was not used yet. */
   trustAvailable: boolean;
-  /** How many days that one lasts; 0 where there is none. */
+  /** Duration of the unlock on trust, in days; 0 where there is none. */
   trustDays: number;
 }
 
@@ -19,7 +19,7 @@ export interface AcceptedTerms {
   acceptedAt: string;
 }
 
-/** What an account may do and whether it is suspended, as the product keeps it. */
+/** Permissions and suspension of an account, as the product stores them. */
 export interface AccountAccess {
   userId: number;
   /** Given one by one, as `devices.lock`; null where nobody has: roles and flags alone count. */
@@ -29,7 +29,7 @@ export interface AccountAccess {
   suspension: AccountSuspension | null;
   /** Until then a suspended account is open on trust, ISO text; null where it is not. */
   trustUntil: string | null;
-  /** Who asks may suspend it, open it again, and give it an unlock on trust. */
+  /** True when the caller may suspend it, open it again, and give it an unlock on trust. */
   maySuspend: boolean;
   /** The terms of use that its owner accepted last; null for none. */
   acceptedTerms: AcceptedTerms | null;
@@ -41,7 +41,7 @@ export type AccountAccessInput =
   | { policies: Readonly<Record<string, readonly string[]>> }
   | { bits: string };
 
-/** Whether somebody may do something, and the rule that says no. */
+/** Decision on an action, with the rule that refuses it. */
 export interface AccessExplanation {
   allowed: boolean;
   /** The code of the rule that refuses; null where it is allowed. */

@@ -2,7 +2,7 @@ import type { Period } from '../domain';
 import { createDecoder, Unreadable } from './decode';
 import { isObject } from './describe/read-member';
 
-/** When a calendar holds. */
+/** Active times of a calendar. */
 export interface CalendarTimes {
   /** In the week that was asked for, in order. */
   week: readonly Period[];

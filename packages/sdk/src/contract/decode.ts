@@ -1,4 +1,4 @@
-/** What was received is not what the contract says. `path` names the member, e.g. `deviceId`. */
+/** Error for received data that breaks the contract. `path` names the member, e.g. `deviceId`. */
 export class ContractError extends Error {
   readonly kind = 'contract';
 
@@ -15,7 +15,7 @@ export class ContractError extends Error {
 /** Reads what was received, or says where it is not what it should be. */
 export type Reader<T> = (value: unknown) => T | Unreadable;
 
-/** That a value could not be read; `path` names the member, '' for the whole. */
+/** Marker for a value that could not be read; `path` names the member, '' for the whole. */
 export class Unreadable {
   constructor(readonly path: string) {}
 }

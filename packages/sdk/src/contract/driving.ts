@@ -2,7 +2,7 @@ import { createDecoder, Unreadable } from './decode';
 import { isObject } from './describe/read-member';
 import { drive, type Drive } from './resources/drive';
 
-/** What a driver drives, as their own account reads it. */
+/** Driver and the vehicle they drive now, as their own account reads it. */
 export interface Driving {
   driver: { id: number; name: string };
   /** null while they drive nothing. */
@@ -10,10 +10,13 @@ export interface Driving {
   drive: Drive | null;
 }
 
-/** What a scan did to the engine: let it run, or left a lock of somebody else (`held`). */
+/**
+ * Effect of a scan on the engine: let it run (`released`), or left somebody else's lock in place
+ * (`held`).
+ */
 export type ScanEngine = 'none' | 'released' | 'held' | 'failed';
 
-/** What came of a scan. */
+/** Result of a scan. */
 export interface ScanResult extends Driving {
   /** It came later than it was made. */
   isLate: boolean;
@@ -25,9 +28,12 @@ export interface ScanInput {
   id: string | 0;
   /** The code of a driver: for who is none, and scans for somebody. */
   driver?: string;
-  /** When it was made by the clock of the phone, ISO text; default now. */
+  /** Time of the scan by the phone's clock, ISO text; default now. */
   at?: string;
-  /** When it is sent by the same clock, ISO text: the server takes `at` by it, however wrong the clock is. */
+  /**
+   * Time of sending by the same clock, ISO text: the server corrects `at` by it, however wrong the
+   * clock is.
+   */
   sentAt?: string;
   /** By which it is known where it is sent twice. */
   key?: string;

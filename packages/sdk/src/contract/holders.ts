@@ -1,7 +1,7 @@
 import { createDecoder, Unreadable } from './decode';
 import { isObject } from './describe/read-member';
 
-/** What something is linked to, of what the account sees. */
+/** Objects that an item is linked to, among those that the account sees. */
 export interface Holders {
   deviceIds: readonly number[];
   groupIds: readonly number[];

@@ -8,11 +8,11 @@ export interface IntegrationField {
   /** Written and never read again. */
   isSecret?: true;
   isRequired?: true;
-  /** What counts where nothing is said. */
+  /** Default where no value is set. */
   fallback?: string | number | boolean;
-  /** What may be chosen. */
+  /** Allowed choices. */
   options?: readonly NoteTime[];
-  /** What one may look like, where that is not plain. */
+  /** Example value, where the format is not obvious. */
   example?: string;
 }
 
@@ -103,7 +103,7 @@ export type IntegrationKey = keyof typeof INTEGRATIONS;
 /** The name of a field of any of them. */
 export type IntegrationFieldName = (typeof INTEGRATIONS)[IntegrationKey][number]['name'];
 
-/** What one wants to know. */
+/** Returns the fields of an integration. */
 export const integrationFields = (
   key: IntegrationKey,
 ): readonly (IntegrationField & { name: IntegrationFieldName })[] => INTEGRATIONS[key];
@@ -111,6 +111,6 @@ export const integrationFields = (
 /** Their keys, in the order that they are shown in. */
 export const INTEGRATION_KEYS = Object.keys(INTEGRATIONS) as readonly IntegrationKey[];
 
-/** Whether a text is a key of an integration. */
+/** True for the key of an integration. */
 export const isIntegrationKey = (key: string): key is IntegrationKey =>
   Object.hasOwn(INTEGRATIONS, key);

@@ -2,34 +2,37 @@ import { createDecoder, Unreadable } from './decode';
 import { isObject } from './describe/read-member';
 import { readFacts } from './read-facts';
 
-/** What a service is set up with, by the names of its fields. */
+/** Settings of a service, by the names of its fields. */
 export type IntegrationValues = Readonly<Record<string, string | number | boolean>>;
 
-/** What is written of one: what is left out stays, and so does a secret that is empty; one that is null is forgotten. */
+/** Settings to write: fields left out and empty secrets stay unchanged; null deletes a secret. */
 export type IntegrationInput = Readonly<Record<string, string | number | boolean | null>>;
 
 /** An integration as it is. */
 export interface Integration {
   /** One of `INTEGRATION_KEYS`; a newer server may have others. */
   key: string;
-  /** What is in force: what was saved here, what the server was started with, or nothing. */
+  /** Source of the settings in force: saved here, set when the server was started, or none. */
   source: 'saved' | 'settings' | 'none';
-  /** What was saved, without secrets. */
+  /** Saved settings, without secrets. */
   values: IntegrationValues;
   /** Names of the secrets that were saved. */
   secrets: readonly string[];
-  /** What was saved cannot be read any more: the secret of the server was changed. */
+  /**
+   * True when the saved settings can no longer be read, because the secret of the server was
+   * changed.
+   */
   isLost: boolean;
   /** ISO text. */
   savedAt: string | null;
-  /** Where the service posts what happens, as a path of this server; empty where it posts nothing. */
+  /** Path on this server that the service posts its news to; empty where it posts nothing. */
   webhookPath: string;
 }
 
-/** What a try of one found. */
+/** Result of testing an integration. */
 export interface IntegrationTest {
   isGood: boolean;
-  /** What the service said, or why it could not be asked; English, without secrets. */
+  /** Message of the service, or why it could not be reached; English, without secrets. */
   found: string;
   /** The same for other languages; '' where only `found` says it. */
   code: string;

@@ -6,7 +6,7 @@ export type MapLayerName = string | Readonly<Partial<Record<string, string>>>;
 interface MapLayerBase {
   /** Told by `onLayerChange`; `plain` is the built-in map. */
   id: string;
-  /** What the layers menu calls it. Two layers of one name, one a scheme, are one choice. */
+  /** Name in the layers menu. Two layers of one name, each for one scheme, are one choice. */
   name: MapLayerName;
   /** Credit line: text, with links if need be; always shown. */
   attribution: string;

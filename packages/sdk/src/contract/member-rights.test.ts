@@ -12,7 +12,7 @@ const STATED = [
   ['Notification', notification],
 ] as const;
 
-/** What whoever may write the thing may write of it. */
+/** Members that anybody who may write the item may write. */
 const NOTHING: Readonly<Record<string, readonly string[]>> = {
   User: [
     ...['name', 'phone', 'map', 'latitude', 'longitude', 'zoom', 'coordinateFormat', 'poiLayer'],

@@ -2,7 +2,7 @@ import type { AcceptedTerms } from './account-access';
 import { createDecoder } from './decode';
 import { isObject } from './describe/read-member';
 
-/** Who answers for personal data. */
+/** Contact responsible for personal data. */
 export interface PrivacyContact {
   name: string;
   email: string | null;
@@ -21,13 +21,13 @@ export interface OwnTerms {
   contact: PrivacyContact | null;
   /** Nothing else may be done before they are accepted. */
   isDue: boolean;
-  /** What was accepted last. */
+  /** Terms accepted last; null for none. */
   accepted: AcceptedTerms | null;
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Who answers for personal data; null where nobody is named. */
+/** Reads the contact responsible for personal data; null where nobody is named. */
 export const readContact = (value: unknown): PrivacyContact | null =>
   isObject(value)
     ? {

@@ -1,13 +1,13 @@
 import { createDecoder, Unreadable } from './decode';
 import { isObject } from './describe/read-member';
 
-/** What an expression comes to for a fix of the past. */
+/** Result of an expression for a past fix. */
 export interface PastExpression {
-  /** When the fix was made, as ISO text. */
+  /** Time of the fix, as ISO text. */
   fixTime: string;
-  /** What it comes to, as JSON has it; null for nothing. */
+  /** Result of the expression, as JSON has it; null for nothing. */
   value: unknown;
-  /** What the fix has under the name of the attribute; null for nothing. */
+  /** Value that the fix has under the attribute's name; null for nothing. */
   before: unknown;
 }
 

@@ -2,7 +2,7 @@ import { createDecoder, Unreadable } from './decode';
 import { isObject } from './describe/read-member';
 import { type PrivacyContact, readContact } from './own-terms';
 
-/** What is not in an answer, and the call that gives it (empty where none does). */
+/** Data missing from an answer, and the call that returns it (empty where none does). */
 export interface PersonalDataLeft {
   name: string;
   /**
@@ -19,11 +19,11 @@ export interface PersonalData {
   madeAt: string;
   userId: number;
   account: unknown;
-  /** Who answers for it; null where the brand names nobody. */
+  /** Contact responsible for the data; null where the brand names nobody. */
   privacyContact: PrivacyContact | null;
   /** Rows by the name of what they are. */
   lists: Readonly<Record<string, readonly unknown[]>>;
-  /** What is left out. */
+  /** Data left out. */
   left: readonly PersonalDataLeft[];
 }
 
@@ -33,11 +33,11 @@ export interface DriverData {
   madeAt: string;
   driverId: number;
   driver: unknown;
-  /** Who answers for it; null where the brand names nobody. */
+  /** Contact responsible for the data; null where the brand names nobody. */
   privacyContact: PrivacyContact | null;
   /** Rows by the name of what they are. */
   lists: Readonly<Record<string, readonly unknown[]>>;
-  /** What is left out. */
+  /** Data left out. */
   left: readonly PersonalDataLeft[];
 }
 
@@ -57,13 +57,16 @@ export const DATA_PARTS = [
   'links',
 ] as const;
 
-/** What comes of a part: it ends, stays without its name, is kept, or is only unlinked from the account. */
+/**
+ * Outcomes of an erasure for a part: it ends, stays without its name, is kept, or is only unlinked
+ * from the account.
+ */
 export const DATA_FATES = ['ends', 'unnamed', 'kept', 'unlinked'] as const;
 
-/** What something is kept for. */
+/** Reasons for keeping data. */
 export const KEPT_FOR = ['tax', 'accessLog', 'vehicle', 'safety', 'company', 'proof'] as const;
 
-/** What comes of so many rows of a part. */
+/** Outcome for a number of rows of a part. */
 export interface ErasedPart {
   part: (typeof DATA_PARTS)[number];
   fate: (typeof DATA_FATES)[number];

@@ -2,7 +2,7 @@ import { createDecoder } from './decode';
 import { text } from './describe/members';
 import { toReader } from './describe/to-reader';
 
-/** What a postcode says of an address; empty where it says nothing of it. */
+/** Address of a postcode; members that the postcode leaves open are empty. */
 export interface PostcodeAddress {
   street: string;
   district: string;

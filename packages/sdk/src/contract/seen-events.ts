@@ -1,7 +1,7 @@
 import { createDecoder, Unreadable } from './decode';
 import { isObject } from './describe/read-member';
 
-/** Which events an account has seen: all until a moment (ISO text), and single ones by their ids. */
+/** Events that an account has seen: all until a moment (ISO text), and single ones by their ids. */
 export interface SeenEvents {
   until: string | null;
   ids: readonly number[];

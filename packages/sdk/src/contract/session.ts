@@ -1,4 +1,4 @@
-/** What a person types to sign in. `email` takes an e-mail or a user name (decision 23). */
+/** Data of the sign-in form. `email` takes an e-mail or a user name (decision 23). */
 export interface Credentials {
   email: string;
   password: string;
@@ -18,7 +18,10 @@ export function encodeCredentials(credentials: Credentials): URLSearchParams {
   });
 }
 
-/** Whether an account asks for one-time codes, and how many recovery codes it has left. */
+/**
+ * Second factor of an account: whether it requires one-time codes, and its number of recovery codes
+ * left.
+ */
 export interface SecondFactor {
   isOn: boolean;
   recoveryCodes: number;
@@ -30,13 +33,13 @@ export function decodeSecondFactor(body: unknown): SecondFactor {
   return { isOn: isOn === true, recoveryCodes: Number(recoveryCodes) || 0 };
 }
 
-/** How the session of who asks stands. */
+/** Status of the caller's session. */
 export interface SessionStatus {
   /** By the server's clock, ISO text. */
   now: string;
   /** null for what ends with a token or a key. */
   endsAt: string | null;
-  /** Who logged in as the account; null where its owner is signed in. */
+  /** Account that logged in as this one; null where its owner is signed in. */
   by: { id: number; name: string } | null;
   /** The reseller in whose account one may work; null for who works for none, and where one is in it. */
   worksFor: { id: number; name: string } | null;
@@ -59,7 +62,7 @@ function decodeNamed(value: unknown): { id: number; name: string } | null {
   return typeof id === 'number' ? { id, name: typeof name === 'string' ? name : '' } : null;
 }
 
-/** What an invitation is for: `email` '' leaves it to who comes. */
+/** Details of an invitation: `email` '' leaves the e-mail to the person invited. */
 export interface InvitedTo {
   name: string;
   email: string;

@@ -11,7 +11,7 @@ export interface SocketFrame {
   positions?: Position[];
   devices?: Device[];
   events?: TrackingEvent[];
-  /** Who has taken an alarm, or given it back. */
+  /** Alarms that somebody has taken or released. */
   alarms?: AlarmTake[];
   /** A stop of an engine that was asked for, or what became of it. */
   stops?: EngineStop[];

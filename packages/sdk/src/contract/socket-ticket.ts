@@ -1,7 +1,7 @@
 import { ContractError } from './decode';
 import { isObject } from './describe/read-member';
 
-/** What opens one socket: `WS /socket?ticket=`, within seconds. */
+/** Ticket that opens one socket: `WS /socket?ticket=`, within seconds. */
 export interface SocketTicket {
   ticket: string;
 }

@@ -3,9 +3,12 @@ import { isObject } from './describe/read-member';
 
 /** The bot of Telegram that writes to an account. */
 export interface TelegramBot {
-  /** What people find it by, without its @: `https://t.me/<username>`. */
+  /** Username of the bot, without its @: `https://t.me/<username>`. */
   username: string;
-  /** Whether it may write to the account's chat: not before it was written to from there. Null while nobody can say. */
+  /**
+   * True when the bot may write to the account's chat: only after a message from there. Null while
+   * unknown.
+   */
   isLinked: boolean | null;
 }
 
@@ -26,16 +29,19 @@ export const decodeTelegramBot = /* @__PURE__ */ createDecoder<TelegramBot | nul
 export interface TelegramLink {
   /** `https://t.me/<username>?start=<code>`; it opens once, and is to be shown to nobody else. */
   url: string;
-  /** Of the bot, without its @. */
+  /** Username of the bot, without its @. */
   username: string;
   /** ISO text, ten minutes after it was made. */
   expiresAt: string;
 }
 
-/** Why nobody hears whether Start was pressed: the bot has a webhook, another program asks for what is written to it, or Telegram does not answer. */
+/**
+ * Reason why nobody can know whether Start was pressed: the bot has a webhook, another program
+ * fetches its messages, or Telegram does not answer.
+ */
 export type TelegramLinkProblem = 'webhook' | 'program' | 'away';
 
-/** How the newest link of the account stands. */
+/** State of the newest link of the account. */
 export interface TelegramLinkState {
   /** `none`: there is none, or it has expired; `connected`: somebody pressed Start by it. */
   state: 'none' | 'waiting' | 'connected';

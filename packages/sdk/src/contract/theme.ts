@@ -11,27 +11,30 @@ export interface ThemeVersion {
 
 /** A brand as it is edited: what its folder would hold. */
 export interface Theme {
-  /** Whose host name it is served at; empty for the server's own. */
+  /** Domain that the brand is served at; empty for the server's own. */
   domain: string;
   /** 0 while none was saved: then it is that of the server's folder, or the default. */
   revision: number;
-  /** As it was written. */
+  /** Branding as it was written. */
   branding: Record<string, unknown>;
   files: readonly { name: string; bytes: number }[];
   /** The newest first. */
   versions: readonly ThemeVersion[];
-  /** What proves the domain: a TXT record of that name, or the same text in a file of its site; null for the server's own. */
+  /**
+   * Proof of the domain: a TXT record of that name, or the same text in a file of its site; null
+   * for the server's own.
+   */
   proof: { name: string; value: string; file: string } | null;
-  /** When the domain was proved, ISO text; it is served from then on. */
+  /** Time when the domain was proved, ISO text; it is served from then on. */
   verifiedAt: string | null;
 }
 
-/** What changes of a brand. Files that are not named stay. */
+/** Changes to a brand. Files that are not named stay. */
 export interface ThemeInput {
   branding: Readonly<Record<string, unknown>>;
   /** Base64 by name; null takes one away. */
   files?: Readonly<Record<string, string | null>>;
-  /** Of the version it was made from. */
+  /** Revision of the version that the changes were made from. */
   revision: number;
 }
 

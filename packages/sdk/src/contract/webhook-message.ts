@@ -6,7 +6,7 @@ import { event, type TrackingEvent } from './resources/event';
 import { invoice, type Invoice } from './resources/invoice';
 import { position, type Position } from './resources/position';
 
-/** What became of an invoice; `changed` is anything that has no word of its own. */
+/** News of an invoice; `changed` is any other change. */
 export type InvoiceNews = 'issued' | 'paid' | 'overdue' | 'cancelled' | 'changed';
 
 const place = () => ({
@@ -25,14 +25,14 @@ const happened = () => ({
   position: object(),
 });
 
-/** What a message tells of an event. The names are '' for none. */
+/** Event in a webhook message. The names are '' for none. */
 export interface WebhookEvent {
   event: TrackingEvent;
   device: Read<{ members: ReturnType<typeof named> }>;
   geofence: string;
   maintenance: string;
   driver: string;
-  /** Where it was, its speed in knots; null where nobody knows. */
+  /** Place of the event, with the speed in knots; null where unknown. */
   position: Read<{ members: ReturnType<typeof place> }> | null;
 }
 

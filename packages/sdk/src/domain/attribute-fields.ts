@@ -1,4 +1,4 @@
-/** What an attribute holds that a form has a field for. `date` is a day such as `2026-11-21`. */
+/** Kind of an attribute that has a form field. `date` is a day such as `2026-11-21`. */
 export type AttributeFieldKind = 'text' | 'number' | 'date';
 
 /** Fields of a form that lie in attributes, by name; the prefix of the product stands before it. */
@@ -54,8 +54,8 @@ export function splitAttributeFields(
 }
 
 /**
- * How attributes change when fields do: a patch (RFC 7396), null for a field that was emptied. A field
- * stays in the attribute that holds it; a new one gets the prefix.
+ * Converts changed fields to changed attributes: a patch (RFC 7396), null for an emptied field. A
+ * field stays in the attribute that holds it; a new one gets the prefix.
  */
 export function toFieldAttributes(
   described: AttributeFields,

@@ -1,4 +1,4 @@
-/** Whether two JSON values say the same. */
+/** True when two JSON values are equal. */
 export function isEqual(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || !left || !right) return false;

@@ -1,53 +1,56 @@
-/** How long a call to the tracking API may take, in milliseconds (spec §9). */
+/** Timeout of a call to the tracking API, in milliseconds (spec §9). */
 export const TRACKING_TIMEOUT_MS = 60_000;
 
-/** How long a call to the extra layer may take, in milliseconds (spec §9). */
+/** Timeout of a call to the extra layer, in milliseconds (spec §9). */
 export const EXTRA_LAYER_TIMEOUT_MS = 30_000;
 
-/** How long after the socket closed it is opened again, in milliseconds (spec §9). */
+/** Delay before a closed socket is reopened, in milliseconds (spec §9). */
 export const RECONNECT_DELAY_MS = 5_000;
 
-/** How many ids one request for positions carries (spec §9, decision 17). */
+/** Number of ids in one request for positions (spec §9, decision 17). */
 export const POSITION_BATCH_SIZE = 500;
 
-/** How long a marker takes to its next place, in milliseconds (spec §9). */
+/** Duration of a marker's move to its next place, in milliseconds (spec §9). */
 export const MARKER_MOVE_MS = 500;
 
-/** How long a toast stays, in milliseconds (spec §9). */
+/** Display time of a toast, in milliseconds (spec §9). */
 export const TOAST_MS = 7_000;
 
 /** The window width up to which the layout is the mobile one, in pixels (spec §9). */
 export const MOBILE_MAX_WIDTH_PX = 768;
 
-/** How long a chunk of the page may take to load, in milliseconds (spec §9). */
+/** Timeout of loading a chunk of the page, in milliseconds (spec §9). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** The most bytes that a picture of a device may have (tracking-api §1.6). */
 export const MAX_IMAGE_BYTES = 500_000;
 
-/** How many live tokens an account has at most. */
+/** Max number of live tokens of an account. */
 export const MAX_TOKENS = 50;
 
-/** How many live keys for programs an account has at most. */
+/** Max number of live keys for programs of an account. */
 export const MAX_KEYS = 20;
 
-/** How many invitations of an account wait at most. */
+/** Max number of pending invitations of an account. */
 export const MAX_INVITATIONS = 500;
 
-/** How many days an invitation waits at most. */
+/** Max days that an invitation stays pending. */
 export const MAX_INVITATION_DAYS = 30;
 
-/** How many live links to vehicles an account has at most. */
+/** Max number of live links to vehicles of an account. */
 export const MAX_SHARES = 100;
 
-/** How many addresses of own systems an account has at most. */
+/** Max number of webhook addresses of an account. */
 export const MAX_WEBHOOKS = 20;
 
-/** How many commands wait for one device at most. */
+/** Max number of commands queued for one device. */
 export const MAX_QUEUED_COMMANDS = 100;
 
-/** How many objects of one kind (geofences, groups, rules …) an account owns at most; administrators any number. */
+/**
+ * Max number of objects of one kind (geofences, groups, rules …) that an account owns;
+ * administrators have no limit.
+ */
 export const MAX_OBJECTS = 5_000;
 
-/** How long a token of a program lives at most, in days. */
+/** Max lifetime of a program's token, in days. */
 export const LONGEST_TOKEN_DAYS = 366;

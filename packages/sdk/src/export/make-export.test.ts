@@ -53,7 +53,10 @@ const measuring = (label: string): ExportTable[] => [
   },
 ];
 
-/** As many rows, of which each hundredth says which it is: thousands of texts take seconds to draw. */
+/**
+ * Builds a document of `count` rows, with a label in every hundredth: drawing thousands of texts
+ * takes seconds.
+ */
 const numbered = (count: number) => {
   const cells = (row: number) => [row % 100 === 0 ? `row ${row}` : null];
   const lines = Array.from({ length: count }, (_, index): ExportLine => {

@@ -17,7 +17,7 @@ export const focusRingInset = css`
   }
 `;
 
-/** Where fingers press, or the window is a phone's. */
+/** Media query for touch input or a window of phone width. */
 export const TOUCH_QUERY = '(pointer: coarse), (max-width: 768px)';
 
 /** Media query of phones and fingers: targets grow to 44 px. */

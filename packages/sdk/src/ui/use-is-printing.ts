@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed. What is drawn then is there before the browser takes the page. */
+/**
+ * Returns true while the page is being printed. Content for print is rendered before the browser
+ * captures the page.
+ */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

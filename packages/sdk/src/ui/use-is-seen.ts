@@ -1,7 +1,10 @@
 'use client';
 import { useCallback, useState } from 'react';
 
-/** Whether an element is in view, and the ref to give it; where nothing can tell, it never is. */
+/**
+ * Returns true while an element is in view, and the ref for it; always false without
+ * IntersectionObserver.
+ */
 export function useIsSeen(): [(element: Element | null) => (() => void) | undefined, boolean] {
   const [isSeen, setSeen] = useState(false);
   const watch = useCallback((element: Element | null) => {

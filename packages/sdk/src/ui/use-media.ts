@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, kept up to date; `fallback` on a server and where nothing can tell. */
+/**
+ * Returns true while a media query matches, kept up to date; `fallback` on a server and where
+ * matching is not supported.
+ */
 export function useMedia(query: string, fallback = false): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -4,7 +4,10 @@ import { useCallback, useState } from 'react';
 /** Near enough to be scrolled to at any moment. */
 const NEAR = '800px 0px';
 
-/** Whether an element has been in view or near it, and the ref to give it; where nothing can tell, it has. */
+/**
+ * Returns true once an element has been in or near view, and the ref for it; always true without
+ * IntersectionObserver.
+ */
 export function useWasNear(): [(element: Element | null) => (() => void) | undefined, boolean] {
   const [wasNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
   const watch = useCallback((element: Element | null) => {

@@ -5,12 +5,12 @@ import { loadNamespace, NAMESPACES } from './load-namespace';
 import { readProgramWords } from './product-words';
 
 const LONGEST_TEXT = 2_000;
-/** Of a key that is shown; those of the product are shorter. */
+/** Max length of a key shown; those of the product are shorter. */
 const LONGEST_KEY = 80;
 /** A file of nothing but strange keys is no list of misspellings, and each takes a while to look up. */
 const MAX_SUGGESTED = 20;
 
-/** What of a brand's words in one language is said, and why the rest is left out. */
+/** Usable words of a brand in one language, and warnings for the ones left out. */
 export interface CheckedWords {
   words: Bundle;
   warnings: WordWarning[];

@@ -9,18 +9,18 @@ interface KnownWord {
   places: Set<string>;
 }
 
-/** How words are compared. */
+/** Options of a comparison of words. */
 export interface Comparison {
-  /** Whether all that the product says should be there. */
+  /** True when all of the product's keys must be present. */
   isComplete: boolean;
   /** The key that a misspelled one was probably meant to be. */
   findNearest?: (key: string, known: readonly string[]) => string | undefined;
 }
 
 /**
- * What is wrong with words beside those that the product knows: a key or a place that does not exist,
- * a form of a count that the language has not, and, when all should be there, what is missing.
- * `path` of a problem is the key.
+ * Returns the problems of words compared with the product's: an unknown key or placeholder, a
+ * plural form the language lacks, and, if all must be present, missing ones. `path` of a problem is
+ * the key.
  */
 export function compareWords(
   known: Bundle,

@@ -31,7 +31,7 @@ export interface Words {
   /** The language they were asked for in. */
   locale: string;
   t: Translate;
-  /** Whether a key made from somebody else's text (an attribute) has words. */
+  /** Checks that a key built from outside text (an attribute) has words. */
   has: (key: string) => key is PlainKey;
   /** Takes words that arrive later; overrides stay before them, and so do words that ask these. */
   add: (language: string, bundle: Bundle) => void;

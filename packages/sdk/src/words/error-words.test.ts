@@ -4,7 +4,7 @@ import { getProductWords } from './product-words';
 
 type Words = { 'pt-BR': RegExp; es: RegExp; 'en-US': RegExp };
 
-/** What each sentence has to tell, in each language. */
+/** Required content of each sentence, in each language. */
 const told: readonly [string, ErrorCode, Words][] = [
   [
     'S8.15',

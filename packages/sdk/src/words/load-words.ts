@@ -2,10 +2,10 @@ import { FALLBACK_LOCALE, LOCALES } from '../domain';
 import type { Words } from './create-words';
 import { loadNamespace, type Namespace } from './load-namespace';
 
-/** What has come, by what takes it: words that stand before others hand it on to them. */
+/** Loaded files, keyed by the `add` that receives them: wrappers of other words pass it through. */
 const arrived = new WeakMap<Words['add'], Set<Namespace>>();
 
-/** Whether {@link loadWords} has brought all of these files. */
+/** Checks that {@link loadWords} has loaded all of these files. */
 export function hasWords({ add }: Words, namespaces: readonly Namespace[]): boolean {
   const there = arrived.get(add);
   return namespaces.every((namespace) => there?.has(namespace));

@@ -71,9 +71,9 @@ export type WordsOf = (tag: string) => Words;
 export type BrandWords = Readonly<Record<string, Bundle>>;
 
 /**
- * What server and command line say: names, errors, problems, mails, sentences about events, columns
- * of reports. One set a language, made when it is first asked for. For programs on Node; a page
- * loads the one language that it shows.
+ * Creates the texts of server and command line: names, errors, problems, mails, event sentences,
+ * report columns. One set per language, created on first use. For Node programs; a page loads only
+ * the language it shows.
  */
 export function createProductWords(brand: BrandWords = {}): WordsOf {
   const spoken = [...new Set([...LOCALES, ...Object.keys(brand)])];

@@ -25,7 +25,7 @@ const findProblems = (known: Bundle, words: Record<string, unknown>, locale: str
     (problem) => `${locale} ${getProductWords('en-US').t(describeProblem(problem))}`,
   );
 
-/** As the specification has it, with its mark. */
+/** Keys with an exclamation mark, as in the specification. */
 const SHOUTED = new Set(['share.end.title', 'session.ended.title']);
 
 describe('the words', () => {

@@ -24,7 +24,7 @@ interface Said {
   event?: { place: number; name: string };
 }
 
-/** Why a calendar cannot be read, with its sentence in English. */
+/** Error for a calendar that cannot be read, with its English sentence. */
 export class CalendarProblem extends Error {
   constructor(
     message: string,

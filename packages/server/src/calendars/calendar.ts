@@ -13,7 +13,7 @@ import { CalendarProblem } from './calendar-problem';
 // Many write dates where the standard wants times; what is read is checked.
 ICAL.design.strict = false;
 
-/** When something counts. */
+/** Times at which a calendar is active. */
 export interface Calendar {
   /**
    * True while an occurrence of an event lasts, both ends included (tracking-api §3.2), and where that is not found
@@ -34,7 +34,7 @@ const AHEAD_MS = 5 * 366 * DAY_MS;
 const STEPS = 20_000;
 /** Texts that are read are asked of by several parts at once, and sent again and again. */
 const MOST_KEPT = 100;
-/** So many events say when; each fix of a new day asks all of them. */
+/** Max number of events; each fix of a new day checks all of them. */
 const MOST_EVENTS = 500;
 
 /** The steps that one question may take, or several together. */

@@ -21,7 +21,7 @@ const readOffset = (part: ICAL.Component, name: string): number => {
   return value instanceof ICAL.UtcOffset ? value.toSeconds() * 1_000 : 0;
 };
 
-/** When the clocks of one part of a zone are changed, by the clock before. */
+/** Lists the clock changes of one part of a zone, by the clock before the change. */
 function listWalls(part: ICAL.Component, steps: Steps, fromMs: number): number[] {
   const start = part.getFirstPropertyValue('dtstart');
   if (!(start instanceof ICAL.Time)) return [];

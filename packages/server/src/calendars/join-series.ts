@@ -1,12 +1,12 @@
 import { type Period, type ReadEvent, Skipped } from './read-event';
 
-/** What a calendar says: series that repeat, and what happens once. */
+/** Content of a calendar: repeating series, and single occurrences. */
 export interface Joined {
   series: ReadEvent[];
   once: Period[];
 }
 
-/** Of several that stand in place of one occurrence the one that was changed last. */
+/** Returns, for each replaced occurrence, the last changed replacement. */
 function listChanges(events: readonly ReadEvent[]): ReadEvent[] {
   const latest = new Map<number, ReadEvent>();
   for (const event of events) {
@@ -16,7 +16,7 @@ function listChanges(events: readonly ReadEvent[]): ReadEvent[] {
   return [...latest.values()];
 }
 
-/** Of several versions of an event the last ones; events without a name have no versions. */
+/** Returns the latest versions of an event; events without a name have no versions. */
 function listLatest(events: readonly ReadEvent[]): ReadEvent[] {
   if (events[0]?.uid === '') return [...events];
   const last = Math.max(...events.map(({ sequence }) => sequence));

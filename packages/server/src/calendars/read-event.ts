@@ -21,23 +21,23 @@ export interface Period {
 /** An event, its times by the clock of its own start. */
 export interface ReadEvent {
   uid: string;
-  /** Which occurrence of a series this one stands in place of. */
+  /** Occurrence of a series replaced by this event. */
   replaces: Moment | undefined;
   sequence: number;
   isCancelled: boolean;
   zone: Zone;
-  /** Of its first occurrence, epoch ms. */
+  /** Start of its first occurrence, epoch ms. */
   startMs: number;
   lastsMs: number;
   /** Empty for what does not repeat. */
   rules: WrittenRule[];
-  /** What happens beside the rules. */
+  /** Occurrences outside the rules. */
   once: Period[];
-  /** What of it does not happen. */
+  /** Skipped occurrences. */
   skipped: Skipped;
 }
 
-/** What of a series does not happen: occurrences by their starts, or all of a day by its clock. */
+/** Skipped occurrences of a series: by start, or a whole day by its clock. */
 export class Skipped {
   readonly #starts = new Set<number>();
   readonly #days = new Set<number>();
@@ -48,7 +48,7 @@ export class Skipped {
     else this.#starts.add(ms);
   }
 
-  /** What several series have in common. */
+  /** Adds skips shared by several series. */
   share(also: Skipped): void {
     this.#also = also;
   }
@@ -63,7 +63,10 @@ export class Skipped {
   }
 }
 
-/** When what begins then ends: so long later by the clock of its zone, whatever that does meanwhile. */
+/**
+ * Returns the period that begins at `wall` and ends `lastsMs` later by the clock of its zone,
+ * regardless of clock changes in between.
+ */
 export const toPeriod = (
   wall: Wall,
   { lastsMs, zone }: { lastsMs: number; zone: Zone },
@@ -77,7 +80,7 @@ const textOf = (event: ICAL.Component, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** Of an event's name so much is repeated in a refusal. */
+/** Max length of an event's name in an error. */
 const LONGEST_NAME = 80;
 
 const titleOf = (event: ICAL.Component): string =>

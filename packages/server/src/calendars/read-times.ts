@@ -12,7 +12,7 @@ export interface Moment {
   isDate: boolean;
 }
 
-/** What an event says of times, by the names of its properties. */
+/** Reader of an event's times, by property name. */
 export interface TimeReader {
   zone: Zone;
   start: Moment;

@@ -38,7 +38,9 @@ export const isMonthOf = (rule: Rule, facts: DayFacts): boolean => {
   return countFrames(rule, facts) % interval === 0;
 };
 
-/** Of a month where months are named or gone by, else of the year. */
+/**
+ * Checks the n-th weekday: of the month for monthly rules or named months, otherwise of the year.
+ */
 function isWeekdayOf(rule: Rule, facts: DayFacts, { weekday, nth }: NamedWeekday): boolean {
   if (weekday !== facts.weekday) return false;
   if (nth === 0) return true;

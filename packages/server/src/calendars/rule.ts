@@ -19,7 +19,7 @@ export interface Rule {
   /** The day on which it begins. */
   start: DayFacts;
   untilMs: number;
-  /** How often it happens; undefined for what is not counted. */
+  /** Number of occurrences; undefined for no limit. */
   count: number | undefined;
   months: readonly number[];
   weeks: readonly number[];
@@ -30,7 +30,7 @@ export interface Rule {
   hours: readonly number[];
   /** Within a day, or an hour of an hourly one, ms. */
   times: readonly number[];
-  /** Which of a day, week, month or year, below zero from its end. */
+  /** Positions within a day, week, month or year; negative from its end. */
   positions: readonly number[];
 }
 

@@ -22,7 +22,7 @@ function listTimes(rule: Rule, day: number): number[] {
   return hours.flatMap((hour) => rule.times.map((ms) => day * DAY_MS + hour * HOUR_MS + ms));
 }
 
-/** Of all times of a frame those at the places that the rule names. */
+/** Picks the times at the rule's positions among all times of a frame. */
 function pickPositions(rule: Rule, [first, end]: readonly [number, number], steps: Steps) {
   const all: number[] = [];
   for (let day = first; day < end; day += 1) {

@@ -5,7 +5,7 @@ import { createFileOffsets } from './file-offsets';
 import type { Steps } from '../bounds/steps';
 import { CalendarProblem } from './calendar-problem';
 
-/** What a clock on the wall shows, to the second. */
+/** Local time of a clock, to the second. */
 export type Wall = Required<WallTime>;
 
 /** A clock on a wall somewhere. */
@@ -15,7 +15,7 @@ export interface Zone {
   toWall(ms: number): Wall;
 }
 
-/** As if the clock hung where UTC is kept. */
+/** Returns the epoch ms of a local time read as UTC. */
 export const asUtcMs = ({ year, month, day, hour, minute, second }: Wall): number =>
   Date.UTC(year, month - 1, day, hour, minute, second);
 
@@ -81,7 +81,7 @@ function createIanaOffsets(name: string): (ms: number) => number {
 export interface Zones {
   /** Throws for a name that stands for no zone. */
   find(name: string): Zone;
-  /** What times without a zone are meant in. */
+  /** Returns the zone of times without one. */
   floating(): Zone;
 }
 

@@ -16,7 +16,7 @@ export interface Config {
   /** The door for tools made for Traccar; undefined leaves it closed. */
   enginePort: number | undefined;
   engineHost: string;
-  /** Where a monitor reads figures; undefined leaves it closed. */
+  /** Port for metrics; undefined leaves it closed. */
   metricsPort: number | undefined;
   metricsHost: string;
   /** Absolute folder of the server's data. */
@@ -50,17 +50,22 @@ export interface Config {
   trackingUrl: string | undefined;
   /** Token of an account there that may act for everybody. Never logged. */
   trackingToken: string | undefined;
-  /** Where that Traccar forwards positions and events to; undefined leaves it closed. Its secret is never logged. */
+  /**
+   * Address to which that Traccar forwards positions and events; undefined leaves it closed. Its
+   * secret is never logged.
+   */
   receiver: { host: string; port: number; secret: string } | undefined;
-  /** What tokens are sealed with at rest; undefined takes the one of the data folder. Never logged. */
+  /**
+   * Secret that encrypts stored tokens; undefined uses the one of the data folder. Never logged.
+   */
   secret: string | undefined;
-  /** What an account may have sent a day; undefined for any number. */
+  /** Max messages sent a day for one account; undefined for no limit. */
   dailyMost: DailyMax;
   /** The same of all accounts below a reseller or a manager together. */
   dailyMostOfTree: Partial<DailyMax>;
   /** The server that mail is handed to, and whom it comes from; undefined sends none. Its URL is never logged. */
   mail: { url: string; from: string } | undefined;
-  /** What brings notifications to phones. Their keys are never logged. */
+  /** Providers that deliver notifications to phones. Their keys are never logged. */
   providers: ProviderSettings;
   /** Finds addresses of places; undefined leaves that to the tracking server behind. Its key is never logged. */
   geocoder: Service | undefined;
@@ -68,9 +73,9 @@ export interface Config {
   postcode: { url: string } | undefined;
   /** Takes payments for invoices; undefined leaves that to people. Its key and token are never logged. */
   asaas: { url: string; key: string; webhookToken: string | undefined } | undefined;
-  /** Where its API answers; undefined is as the key says. */
+  /** URL of the Asaas API; undefined derives it from the key. */
   asaasUrl: string | undefined;
-  /** Where services answer that are set up while the server runs. */
+  /** URLs of services that are set up while the server runs. */
   serviceUrls: Record<'telegram' | 'whatsapp' | 'firebase', string>;
   /** Tells the weather; undefined switches it off. Its key is never logged. */
   weather:
@@ -82,12 +87,15 @@ export interface Config {
     | undefined;
   /** PostgreSQL; undefined is the embedded database. Never logged. */
   databaseUrl: string | undefined;
-  /** How an administrator restarts the server: `exit` for a supervisor, else a command; undefined not at all. */
+  /**
+   * Restart by an administrator: `exit` for a supervisor, otherwise a command; undefined disables
+   * it.
+   */
   restart: string | undefined;
   retentionDays: number;
   /** The last day whose date a person vouches for; undefined for nobody. */
   checkedOnMs: number | undefined;
-  /** What devices send is kept word for word for a day. */
+  /** Keeps device messages verbatim for a day. */
   keepsRawMessages: boolean;
   /** Characters of a new password; undefined leaves it to the age of the server. */
   passwordMinLength: number | undefined;

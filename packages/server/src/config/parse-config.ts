@@ -14,7 +14,7 @@ import { readReceiver } from './read-receiver';
 import type { Setting } from './setting';
 import { settings } from './settings';
 
-/** What the command line asks for: help, or a server with these settings. */
+/** Result of parsing the command line: help, or a server with these settings. */
 export type ParsedCommand = { kind: 'help' } | { kind: 'start'; config: Config };
 
 const DATA_FOLDER = '.rastro-data';

@@ -128,7 +128,7 @@ type Read = <T>(setting: Setting<T>) => T;
 
 const DEFAULT_TEMPLATE_LANGUAGE = 'pt_BR';
 
-/** What an account may have sent a day. */
+/** Reads the max number of messages sent a day for one account. */
 export const readDailyMost = (read: Read): Config['dailyMost'] => ({
   text: read(providerSettings.smsLimit),
   mail: read(providerSettings.mailLimit),
@@ -140,7 +140,7 @@ export const readDailyMostOfTree = (read: Read): Config['dailyMostOfTree'] => ({
   text: read(providerSettings.smsTreeLimit),
 });
 
-/** Where services answer that are set up while the server runs. */
+/** Reads the URLs of services that are set up while the server runs. */
 export const readServiceUrls = (read: Read): Config['serviceUrls'] => ({
   telegram: read(providerSettings.telegramUrl),
   whatsapp: read(providerSettings.whatsappUrl),

@@ -5,7 +5,10 @@ import { settings } from './settings';
 /** A shorter one could be guessed by who reaches the port. */
 const SECRET_MIN_LENGTH = 16;
 
-/** Where a Traccar forwards to. Throws `ConfigError` for a setting that needs another. */
+/**
+ * Reads the address to which a Traccar forwards. Throws `ConfigError` for a setting that requires
+ * another.
+ */
 export function readReceiver(
   read: <T>(setting: Setting<T>) => T,
   trackingToken: string | undefined,

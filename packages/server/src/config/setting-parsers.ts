@@ -5,7 +5,9 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { LogLevel } from './config';
 
-/** Why a value cannot be used, as the end of a sentence that begins with the flag and the value. */
+/**
+ * Reason for rejecting a value, as the end of a sentence that begins with the flag and the value.
+ */
 export class SettingProblem extends Error {}
 
 const LOG_LEVELS: readonly LogLevel[] = ['silent', 'error', 'warn', 'info', 'debug'];
@@ -34,7 +36,7 @@ export function parseFolder(value: string, env: NodeJS.ProcessEnv): string {
   return resolve(env['INIT_CWD'] ?? process.cwd(), value);
 }
 
-/** How many times faster than its own pace the demo runs. */
+/** Parses the speed factor of the demo. */
 export function parseDemoSpeed(value: string): number {
   const speed = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
   if (speed > 0 && speed <= FASTEST_DEMO) return speed;
@@ -161,7 +163,7 @@ export function parseDatabaseUrl(value: string): string {
   throw new SettingProblem('Give postgres://user:password@host:port/database.');
 }
 
-/** Where mail is handed over. */
+/** Parses the URL of the SMTP server. */
 export function parseSmtpUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isSmtp = url !== undefined && ['smtp:', 'smtps:'].includes(url.protocol);
@@ -192,7 +194,10 @@ export function parseSwitch(value: string): boolean {
   throw new SettingProblem('Give true or false.');
 }
 
-/** How many characters a new password has at least: those of the specification, and no riddles. */
+/**
+ * Parses the min length of a new password: a whole number from 4 to 64, which covers the
+ * specification's lengths and excludes absurd ones.
+ */
 export function parsePasswordLength(value: string): number {
   const length = Number(value);
   if (!Number.isInteger(length) || length < 4 || length > 64) {
@@ -215,7 +220,7 @@ export function parseTemplateName(value: string): string {
   );
 }
 
-/** How many of something a day. Throws `SettingProblem`. */
+/** Parses a daily limit. Throws `SettingProblem`. */
 export function parseDailyLimit(value: string): number {
   const most = /^\d{1,6}$/.test(value) ? Number(value) : 0;
   if (most > 0) return most;

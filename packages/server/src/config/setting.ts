@@ -5,7 +5,7 @@ export interface Setting<T> {
   /** Word for the value in the help; a switch has none. */
   placeholder?: string;
   fallback: T;
-  /** How the fallback is shown; left out, the fallback itself. */
+  /** Text of the fallback in the help; without it, the fallback itself. */
   fallbackText?: string;
   parse: (value: string, env: NodeJS.ProcessEnv) => T;
   help: string;

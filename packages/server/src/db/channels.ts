@@ -34,7 +34,7 @@ export const createListeners = (): Listeners => {
   };
 };
 
-/** How the servers on one database tell each other. */
+/** Message channels between servers on one database. */
 export interface Channels {
   listen(channel: string, listener: ChannelListener): () => void;
   /** The statement that tells the others at the commit; without one this process tells itself. */
@@ -43,7 +43,7 @@ export interface Channels {
   close(): Promise<void>;
 }
 
-/** Of a database that no other process has. */
+/** Creates the channels of a database used by no other process. */
 export const createOwnChannels = (): Channels => {
   const { add, tell } = createListeners();
   return { listen: add, statement: undefined, tell, close: async () => undefined };

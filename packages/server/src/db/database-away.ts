@@ -29,12 +29,12 @@ const DISK_FULL_CODE = '53100';
 const hasCode = (error: unknown): error is { code: string } =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
 
-/** Whether an error says that the database cannot be reached now, whichever database it is. */
+/** Checks that an error means the database is unreachable now, whichever database it is. */
 export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof DatabaseAwayError ||
   (hasCode(error) && AWAY_CODES.has(error.code)) ||
   (error instanceof Error && AWAY_WORDS.some((words) => error.message.startsWith(words)));
 
-/** Whether an error says that the disk of the database has no room left. */
+/** Checks that an error means the database's disk is full. */
 export const isDiskFull = (error: unknown): boolean =>
   hasCode(error) && error.code === DISK_FULL_CODE;

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { ChannelListener } from './channels';
 import type { Tables } from './tables/tables';
 
-/** What a statement answered: rows (int8 as number, timestamptz as Date, json parsed) and how many it touched. */
+/**
+ * Result of a statement: rows (int8 as number, timestamptz as Date, json parsed) and the number of
+ * affected rows.
+ */
 export interface QueryResult<Row> {
   readonly rows: Row[];
   readonly rowCount: number;
@@ -41,7 +44,7 @@ export interface Unit {
   notify(channel: ChannelName, payload: string): Promise<void>;
 }
 
-/** What servers on one database tell each other of. */
+/** Channels on which servers on one database notify each other. */
 export type ChannelName =
   | 'work'
   | 'access'
@@ -52,12 +55,12 @@ export type ChannelName =
   | 'changed-lists'
   | 'changed-devices';
 
-/** How busy the connections to the database are. */
+/** Load of the database connections. */
 export interface ConnectionLoad {
   /** Connections that work for somebody. */
   busy: number;
   idle: number;
-  /** Who waits for one. */
+  /** Number of callers waiting for a connection. */
   waiting: number;
 }
 

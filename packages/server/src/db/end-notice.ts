@@ -1,4 +1,7 @@
-/** What servers on one database tell each other on the channel `sessions`: what somebody was let in with is over. */
+/**
+ * Message between servers on one database on the channel `sessions`: a session or credential has
+ * ended.
+ */
 export type EndNotice =
   | { hash: string }
   /** All of an account, but what `keeps` says; `by` tells who said it, and has dealt with it. */

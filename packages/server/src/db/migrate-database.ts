@@ -16,7 +16,10 @@ export async function migrateDatabase(kysely: Kysely<Tables>, log: DatabaseLog):
   if (done.length > 0) log.info({ migrations: done }, 'the database was brought up to date');
 }
 
-/** Whether exactly our migrations were run: the usual case, which the migrator takes long to find out. */
+/**
+ * Checks that exactly our migrations were run: the usual case, which the migrator is slow to
+ * detect.
+ */
 async function isUpToDate(kysely: Kysely<Tables>): Promise<boolean> {
   const table = await sql<{ oid: number | null }>`
     select to_regclass('kysely_migration')::oid as oid`.execute(kysely);

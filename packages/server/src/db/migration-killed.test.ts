@@ -13,7 +13,7 @@ import { openDatabase } from './open-database';
 import { resolveAssetsDir } from './resolve-database-assets';
 import { createEmptyDatabase } from './testing-server';
 
-/** How often the server is killed: `KILL_ROUNDS`, once unless told otherwise. */
+/** Number of times the server is killed: `KILL_ROUNDS`, default 1. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 1);
 const FIXES = 1_000;
 const names = Object.keys(migrations).sort();

@@ -3,7 +3,7 @@ import type { DatabaseLog } from './database-log';
 import { openPglite } from './pglite/open-pglite';
 import { resolveDatabaseAssets } from './resolve-database-assets';
 
-/** Where the data lies and who is told about it. */
+/** Location of the data, and the log. */
 export interface OpenDatabaseOptions {
   /** A PostgreSQL server; without it the embedded database is opened in `dataDir`. */
   url?: string | undefined;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What `describeTemplate` wrote beside a template. */
+/** Note written by `describeTemplate` beside a template. */
 export interface TemplateNote {
   file: string;
 }

@@ -6,7 +6,7 @@ const DATE = 1082;
 const toNumber = (text: string): number => Number(text);
 const asText = (text: string): string => text;
 
-/** How values come out of both databases: int8 is a number, a date without time is its text. */
+/** Value types of both databases: int8 is a number, a date without time is text. */
 export const resultTypes = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === INT8) return toNumber;

@@ -11,7 +11,7 @@ export interface Seal {
   unseal(sealed: string, boundTo: string): string | undefined;
 }
 
-/** What is sealed: each has a key of its own. */
+/** Purpose of encrypted data: each has its own key. */
 export type SealPurpose =
   | 'tokens of the tracking server'
   | 'keys of push messages'

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import type { Database } from './database';
 
-/** What turns stand on. */
+/** Dependencies of turns. */
 interface TurnsOptions {
   db: Pick<Database, 'kind' | 'transaction'>;
   log: { warn(facts: object, words: string): void };
@@ -13,7 +13,10 @@ export type TakeTurns = <T>(key: string, run: () => Promise<T>) => Promise<T>;
 
 const LOCK_SQL = `select pg_advisory_xact_lock(hashtext('turns'), hashtext($1))`;
 
-/** So many turns of a server hold a connection at a time: what runs in them needs others of the same pool. */
+/**
+ * Max turns of a server that hold a connection at a time: their work needs other connections of the
+ * same pool.
+ */
 const HELD_AT_ONCE = 5;
 
 /** Turns for what must not happen at the same time and is no transaction of ours. */

@@ -16,7 +16,7 @@ export interface TestPair {
     first: () => Promise<T>,
     second: () => Promise<U>,
   ): Promise<[PromiseSettledResult<T>, PromiseSettledResult<U>]>;
-  /** What the first does besides statements, as `at` may find it: waits where it is to. */
+  /** Marks a step of the first that is no statement, for `at` to match: waits there if matched. */
   pass(what: string): Promise<void>;
   close(): Promise<void>;
 }

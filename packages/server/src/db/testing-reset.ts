@@ -2,7 +2,7 @@ import type { Database } from './database';
 
 type Asked = Pick<Database, 'query'>;
 
-/** What a database holds when its migrations have just run. */
+/** Content of a database right after its migrations. */
 export interface FreshState {
   /** Tells whether tables, columns, rules, triggers or functions were changed since. */
   shape: string;
@@ -10,7 +10,7 @@ export interface FreshState {
   rows: { table: string; json: string }[];
 }
 
-/** What the migrations keep for themselves. */
+/** SQL condition that excludes the migrations' own tables. */
 const OWN_TABLES = `relname not in ('kysely_migration', 'kysely_migration_lock')`;
 const IN_PUBLIC = `relnamespace = 'public'::regnamespace`;
 const HOLD_ROWS = `select quote_ident(relname) as name from pg_class

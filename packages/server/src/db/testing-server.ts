@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** How the names of this run's databases begin on a PostgreSQL server. */
+/** Returns the name prefix of this run's databases on a PostgreSQL server. */
 const namePrefix = (): string => `rastro_test_${process.env['TEST_DATABASE_RUN'] ?? 'alone'}_`;
 
 /** The address of an empty database on the PostgreSQL server that `TEST_DATABASE_URL` names, if it does. */

@@ -33,9 +33,9 @@ function waitForTick(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** What the running half needs beside what opened it. */
+/** Additional options of the running half, beyond those that opened it. */
 export interface RunOptions extends DemoFleetOptions {
-  /** What an earlier start left. */
+  /** State left by an earlier start. */
   state: DemoState;
   /** By an earlier start. */
   isHistoryLoaded: boolean;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { resolveAssetsDir } from '../db/resolve-database-assets';
 
-/** Who made the data of the demo fleet; shown wherever the fleet is. */
+/** Credit for the demo fleet's data; shown wherever the fleet is. */
 export const DEMO_ATTRIBUTION = 'CapMetrics © 2015 Sean Cascketta (MIT)';
 
 /** The recorded day; its licence lies beside it. */
@@ -9,12 +9,12 @@ export function resolveFleetDayFile(): string {
   return join(resolveAssetsDir(), '../data/capmetro-2015-03-07.csv.gz');
 }
 
-/** Where the build puts the day as the server reads it. */
+/** Returns the path of the built day file, as the server reads it. */
 export function resolveBuiltDayFile(dir = resolveAssetsDir()): string {
   return join(dir, 'demo/day.json');
 }
 
-/** Whom the map of the demo's city names beside the fleet's own credit (data/austin/README.md has all of it). */
+/** Credit of the demo city's map beside the fleet's own (full text in data/austin/README.md). */
 export const CITY_ATTRIBUTION = 'U.S. Census Bureau · City of Austin · Click That ’Hood';
 
 /** The map of the demo's city, and its small streets. */
@@ -34,7 +34,7 @@ export function resolveBlocksFile(): string {
   return join(resolveCityDir(), 'segments.csv.gz');
 }
 
-/** Where the build puts the map of the demo's city. */
+/** Returns the path of the built map of the demo's city. */
 export function resolveCityMapFile(name: CityMapName, dir = resolveAssetsDir()): string {
   return join(dir, 'demo', name);
 }

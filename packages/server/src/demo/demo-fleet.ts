@@ -9,14 +9,14 @@ import type { FleetDay } from './day/fleet-day';
 import type { BillingProvider } from '../features/billing/provider';
 import type { FirstAdministrator } from '../features/setup/setup.service';
 
-/** What the demo asks of the engine. */
+/** Engine functions the demo needs. */
 export interface DemoEngine {
   upstream: Upstream;
   ingestMany(messages: readonly IngestMessage[], options?: { silent: boolean }): Promise<unknown>;
   readonly openHistory: OpenHistory;
 }
 
-/** What a demo fleet needs. */
+/** Options of a demo fleet. */
 export interface DemoFleetOptions {
   db: Database;
   engine: DemoEngine;
@@ -32,7 +32,7 @@ export interface DemoFleetOptions {
   attributePrefix: string;
   /** Messages to accounts' own systems. */
   webhooks: Webhooks;
-  /** Who takes the payments of its bills; left out, nobody does. */
+  /** Payment provider for its bills; default none. */
   payments?: Pick<BillingProvider, 'send' | 'findPayer'> | undefined;
   /** Says what things are called, in the language of the server. */
   t: Words['t'];
@@ -40,14 +40,14 @@ export interface DemoFleetOptions {
   preparePlaces?: (() => Promise<void>) | undefined;
 }
 
-/** What the server tells of the demo to everybody. */
+/** Public facts about the demo. */
 export interface DemoFleetInfo {
   attribution: string;
   /** Fixes of the history that are stored, and all of them. */
   history: { done: number; total: number };
 }
 
-/** What its driver signs in with. */
+/** Credentials of the demo's driver. */
 export interface FirstDriver {
   username: string;
   password: string;
@@ -55,7 +55,7 @@ export interface FirstDriver {
 
 /** A demo fleet on an open database. */
 export interface DemoFleet {
-  /** Who was made by this very start, to be printed once; null at later starts. */
+  /** Administrator created at this start, to be printed once; null at later starts. */
   readonly firstAdministrator: FirstAdministrator | null;
   /** The driver that this very start makes once the history is loaded, to be printed once; null at later starts. */
   readonly firstDriver: FirstDriver | null;

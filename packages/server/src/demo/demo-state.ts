@@ -1,12 +1,12 @@
 import type { Unit } from '../db/database';
 
-/** What the demo remembers from start to start. */
+/** State the demo keeps across starts. */
 export interface DemoState {
   /** The read-only user that one click signs in. */
   userId: number;
-  /** When the history ends and the live part begins, epoch milliseconds. */
+  /** End of the history and start of the live part, epoch milliseconds. */
   historyEndsAt: number;
-  /** Where the live part stands, on the file's clock. */
+  /** Position of the live part, on the file's clock. */
   clockMs: number;
 }
 

@@ -7,7 +7,10 @@ export interface PlanePoint {
 }
 
 const METERS_A_DEGREE = (EARTH_RADIUS_METERS * Math.PI) / 180;
-/** Where the scale of the plane is exact: the fleet's city. Within it the error is below 0.3 %. */
+/**
+ * Latitude at which the plane's scale is exact: the fleet's city. Within it the error is below 0.3
+ * %.
+ */
 const PLANE_LATITUDE = 30.3;
 const METERS_A_DEGREE_EAST = METERS_A_DEGREE * Math.cos((PLANE_LATITUDE * Math.PI) / 180);
 

@@ -17,22 +17,22 @@ import { readBody } from './read-body';
 import { createSessionCalls, type DoorAnswer } from './session-calls';
 import { writeAnswer } from './write-answer';
 
-/** Where the door writes what an operator should know. */
+/** Log for what an operator should know. */
 export interface DoorLog {
   error(details: object, message: string): void;
 }
 
-/** What the door stands on: the tracking API and, for `POST /`, whoever takes trackers' messages. */
+/** Options of the door: the tracking API and, for `POST /`, the handler of trackers' messages. */
 export interface EngineDoorOptions {
   upstream: Upstream;
-  /** Of the brand's attributes; left out, nothing is the product's own. */
+  /** Prefix of the brand's attributes; left out, none is the product's own. */
   attributePrefix?: string | undefined;
   takeMessage: (request: IncomingMessage, response: ServerResponse) => void;
   host: string;
   /** 0 asks for a free one. */
   port: number;
   log: DoorLog;
-  /** How often an address may call, and how many sockets it may hold; without limit when left out. */
+  /** Limits of calls and open sockets per address; unlimited when left out. */
   limits?: DoorLimits;
   /** Takes down who reads positions; left out, nobody asks for it. */
   reads?: DoorReads | undefined;
@@ -42,13 +42,12 @@ export interface EngineDoorOptions {
 
 /** A call that the door has answered. */
 export interface DoorCall extends Omit<AnsweredCall, 'template'> {
-  /** As it was asked, with ids and without its query. */
+  /** Path as requested, with ids and without the query. */
   path: string;
 }
 
 /** The door's port. */
 export interface EngineDoor extends Listener {
-  /** How many sockets are open. */
   countSockets(): number;
 }
 

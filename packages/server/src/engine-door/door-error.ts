@@ -1,4 +1,4 @@
-/** What a Traccar says to who may not. */
+/** Traccar's message to callers without access. */
 export const UNAUTHORIZED = 'HTTP 401 Unauthorized';
 
 /** A refusal of the door itself; the words are line 1 of the answer. */

@@ -5,7 +5,7 @@ export interface DoorSession {
   userId: number;
   /** The page it signed in from; undefined when no browser did. */
   origin: string | undefined;
-  /** What it began with, when that was a token: the session ends with it. */
+  /** Token the session began with, if any: the session ends with it. */
   token?: string | undefined;
 }
 

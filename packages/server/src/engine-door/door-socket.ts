@@ -18,7 +18,7 @@ const UNAUTHORIZED = '401 Unauthorized';
 const ENDED = 1008;
 const RECHECK_MS = MINUTE_MS;
 
-/** What the sockets stand on. */
+/** Options of the door's sockets. */
 export interface DoorSocketOptions {
   upstream: Upstream;
   sessions: DoorSessions;
@@ -32,7 +32,7 @@ export interface DoorSocketOptions {
 /** `/api/socket` of the door: one frame a fix, at once. */
 export interface DoorSockets {
   upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): void;
-  /** How many are open. */
+  /** Number of open sockets. */
   count(): number;
   /** Ends those whose token is no longer good. */
   recheck(): Promise<void>;

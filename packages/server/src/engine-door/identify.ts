@@ -6,7 +6,7 @@ import { readSessionCookie } from './session-cookie';
 
 const ANONYMOUS: Actor = { anonymous: true };
 
-/** Who asks, and with which token if with one. */
+/** Caller, with the token it came with, if any. */
 export interface DoorIdentity {
   actor: Extract<Actor, { userId: number }>;
   token?: string | undefined;
@@ -29,13 +29,15 @@ const toActor = ({ userId, expiresAt, chain }: TokenOwner): DoorIdentity['actor'
   ...(chain && { tokenChain: chain }),
 });
 
-/** Whose token it is. The link of a mail opens nothing: it sets a password, once. */
+/** Returns the token's owner. The link in a mail grants no access: it sets a password, once. */
 const findOwner = async (upstream: Upstream, token: string): Promise<TokenOwner | undefined> => {
   const owner = await upstream.verifyToken(token);
   return isRefusal(owner) || owner.setsPassword ? undefined : owner;
 };
 
-/** Who the session of the cookie is for, when it counts; one that began with a token ends with it. */
+/**
+ * Returns the account of a valid session cookie; a session that began with a token ends with it.
+ */
 export const findSession = async (
   request: IncomingMessage,
   upstream: Upstream,
@@ -53,7 +55,7 @@ export const findSession = async (
   return undefined;
 };
 
-/** Whose token it is; why one is no longer good is nobody's to know. */
+/** Returns the token's owner; the reason why one is no longer valid is not disclosed. */
 export const identifyToken = async (upstream: Upstream, token: string): Promise<DoorIdentity> => {
   const owner = await upstream.verifyToken(token);
   if (isRefusal(owner)) {
@@ -63,7 +65,7 @@ export const identifyToken = async (upstream: Upstream, token: string): Promise<
   return { actor: toActor(owner), token };
 };
 
-/** Whether the token that opened something is still good. */
+/** Checks that the token that opened something is still valid. */
 export const isGoodToken = async (upstream: Upstream, token: string): Promise<boolean> =>
   (await findOwner(upstream, token)) !== undefined;
 
@@ -75,7 +77,7 @@ const identifyBasic = async (upstream: Upstream, encoded: string): Promise<Actor
   return answer;
 };
 
-/** Who asks. An `Authorization` header is the only thing that counts when there is one. */
+/** Identifies the caller. An `Authorization` header, if present, is the only thing that counts. */
 export const identify = async (
   request: IncomingMessage,
   upstream: Upstream,

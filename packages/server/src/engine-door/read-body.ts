@@ -3,7 +3,7 @@ import { DoorError, UNAUTHORIZED } from './door-error';
 
 /** Longer than any entity, link list or image that is taken. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
-/** Of somebody who has not said who he is: a form to sign in with, a first account. */
+/** Max body size of an unidentified caller, in bytes: a sign-in form, a first account. */
 const STRANGER_BYTES = 4 * 1024;
 
 const readBytes = async (request: IncomingMessage, isStranger: boolean): Promise<Buffer> => {

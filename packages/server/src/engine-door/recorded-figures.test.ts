@@ -27,7 +27,7 @@ const PLAYED = (text: string): string =>
     new Date(START + Number(seconds) * 1_000).toISOString(),
   );
 
-/** What a Traccar answered to a report of one device over four hours. */
+/** Returns a Traccar's recorded answer to a report of one device over four hours. */
 function recorded<Row>(kind: string, device: string): Row[] {
   const call = `GET /reports/${kind}?deviceId={{${device}}}&from={{t:-60}}&to={{t:+14460}}`;
   const step = steps.find((one) => one.do === call && Array.isArray(one.answer?.body));

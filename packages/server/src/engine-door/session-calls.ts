@@ -17,7 +17,7 @@ export interface DoorAnswer {
   cookie?: string;
 }
 
-/** What the calls about sessions stand on. */
+/** Options of the session calls. */
 export interface SessionCallOptions {
   upstream: Upstream;
   sessions: DoorSessions;

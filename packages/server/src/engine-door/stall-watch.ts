@@ -1,6 +1,9 @@
 /** A reader with more than this before it has stopped reading. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
-/** So long nothing may wait without a break: a slow reader catches up in between, a dead one never. */
+/**
+ * Max time that data may wait without a break: a slow reader catches up in between, a dead one
+ * never.
+ */
 const LONGEST_STALL_MS = 30_000;
 
 /** Told what waits for a reader before each frame; true when it is to be cut off, to come back. */

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const FOLDER = fileURLToPath(new URL('./recordings', import.meta.url));
 /** The recordings, in the order they are played. */
 export const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
-/** Where an answer was another than recorded. */
+/** Answer that differs from the recorded one. */
 export interface Difference {
   recording: string;
   step: number;
@@ -16,7 +16,7 @@ export interface Difference {
   found: string[];
 }
 
-/** What came of a play. */
+/** Result of a play. */
 export interface Played {
   steps: number;
   alike: number;

@@ -18,7 +18,7 @@ import type { Statistics } from './upkeep/statistics';
 import { LATEST_PERIOD_MS } from './resources/tracks/positions';
 import { listOn } from '../mail/switched';
 
-/** What the engine's side of `Upstream` stands on. */
+/** Options of the engine's side of `Upstream`. */
 export interface EngineUpstreamOptions {
   db: Database;
   writer: Writer;

@@ -56,7 +56,7 @@ import { createStatistics } from './upkeep/statistics';
 import { createSweeps } from './upkeep/sweeps';
 import { isOn } from '../mail/switched';
 
-/** What an engine stands on. */
+/** Options of an engine. */
 export interface EngineOptions {
   db: Database;
   /** Epoch ms now. */
@@ -68,41 +68,41 @@ export interface EngineOptions {
   checkedOnMs?: number | undefined;
   /** Messages of devices are kept word for word for a day. Default true. */
   keepsRaw?: boolean;
-  /** How mail goes out; left out, there is no such channel. */
+  /** Settings of outgoing mail; left out, there is no such channel. */
   mail?: MailSettings | undefined;
-  /** How browsers with no page open are told; left out, they are not. */
+  /** Push to browsers with no page open; left out, they are not notified. */
   push?: Push | undefined;
   /** Messages to accounts' own systems; left out, there are none. */
   webhooks?: Webhooks | undefined;
   /** Asked before people are told of what they may read. Default everybody may. */
   mayHear?: MayHear | undefined;
-  /** What brings sentences to phones. Default nothing. */
+  /** Providers of text messages to phones. Default none. */
   texts?: Texts;
-  /** What an account may have sent a day. Default any number. */
+  /** Daily limit of messages sent for an account. Default unlimited. */
   budget?: DailyBudget | undefined;
   /** The address of a place as text. Default: nobody looks addresses up. */
   findAddress?: FindAddress | undefined;
   /** The same of a place that can be named without waiting: fixes are stored with it. Default: none can. */
   findAddressNow?: FindAddressNow | undefined;
-  /** What events and what this server says of itself are told in. Default the product's words. */
+  /** Words for events and the server's own messages. Default the product's words. */
   wordsOf?: WordsOf | undefined;
-  /** What messages and reports of an account say. Default as `wordsOf`. */
+  /** Words for messages and reports of an account. Default as `wordsOf`. */
   wordsFor?: WordsFor | undefined;
-  /** How the accounts read what is sent to them. Default as at a Traccar. */
+  /** Reading preferences for what accounts are sent. Default as at a Traccar. */
   readerOf?: ReaderOf | undefined;
   /** Begins the product's own attributes; rules marked with one are linked to users made later. */
   attributePrefix?: string | undefined;
-  /** What is stored of a password. Default argon2id. */
+  /** Computes the stored hash of a password. Default argon2id. */
   computeHash?: (password: string) => Promise<string>;
 }
 
-/** What the engine has done since its start, and what waits. */
+/** Work done by the engine since its start, and work that waits. */
 export interface EngineFigures {
   /** Fixes that were stored, whoever brought them. */
   readonly storedFixes: number;
   /** Messages and other writes that wait for the next commit. */
   readonly queueLength: number;
-  /** What was handed over, and given up, by each channel that waits in the outbox. */
+  /** Messages handed over, and given up, by each channel that waits in the outbox. */
   readonly outbox: ReadonlyMap<string, WorkCount>;
   /** Asks the database what waits in the outbox, by channel. */
   countWaiting(): Promise<Map<string, number>>;

@@ -9,7 +9,7 @@ const DEVICES = 2_100;
 let db: Database;
 let test: TestEngine;
 let admin: number;
-/** What the database was asked. */
+/** SQL statements sent to the database. */
 let asked: string[] = [];
 
 beforeAll(async () => {

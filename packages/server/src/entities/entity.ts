@@ -1,7 +1,7 @@
 /** An entity's members by their names on the wire, every one present. */
 export type EntityValues = { id: number } & Record<string, unknown>;
 
-/** How a member is read from a body, kept in a column and written out. */
+/** Kind of a member, for reading it from a body, keeping it in a column and writing it out. */
 export type FieldKind =
   | 'text'
   | 'boolean'
@@ -18,11 +18,11 @@ export interface Field {
   kind: FieldKind;
   /** The column; null: taken, echoed as sent and managed by the server (tracking-api §0). */
   column: string | null;
-  /** How it is read from the database where that is no column of the table (alias `t`). */
+  /** SQL that reads it, where that is no column of the table (alias `t`). */
   readSql?: string;
   /** It lies in the entity's column of JSON, under its name. */
   inJson?: boolean;
-  /** What a body without the member means, where it is not the kind's empty value. */
+  /** Value for a body without the member, where it is not the kind's empty value. */
   fallback?: unknown;
   /** The name of the entity whose id it is. */
   refersTo?: string;
@@ -36,7 +36,7 @@ export interface Field {
 
 /** An entity: its table, members and how people come to see it. */
 export interface Entity {
-  /** As in `Device access denied`. */
+  /** Name as in `Device access denied`. */
   name: string;
   /** First part of the path: `devices`. */
   path: string;

@@ -9,7 +9,7 @@ const timeJson = (sql: string): string =>
   `coalesce(left(to_json((${sql}) at time zone 'UTC' + interval '1 microsecond')::text, 24)
     || '+00:00"', 'null')`;
 
-/** What a member is made of. */
+/** SQL that makes a member's JSON, by its kind. */
 const JSON_SQL = { plain: plainJson, text: textJson, time: timeJson } as const;
 
 /** Name of a member, what it is and the SQL of its value. */

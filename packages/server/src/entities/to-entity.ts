@@ -3,7 +3,7 @@ import type { Entity, Field, FieldKind } from './entity';
 
 type Difference = Partial<Omit<Field, 'name'>>;
 
-/** What who keeps a thing adds to its description. */
+/** Additions to a description by the code that stores the entity. */
 export interface EntityAdditions {
   /** Default the path in snake_case, as in `devices`. */
   table?: string;
@@ -16,7 +16,10 @@ export interface EntityAdditions {
   linkColumn?: string;
   seenView?: string;
   linkTable?: string;
-  /** How members differ from what their description says; those that the server writes say how they are read. */
+  /**
+   * Differences of members from their description; those that the server writes say how they are
+   * read.
+   */
   members?: Readonly<Record<string, Difference>>;
 }
 
@@ -34,7 +37,7 @@ const KINDS: Readonly<Partial<Record<MemberKind, FieldKind>>> = {
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
 
-/** Which table an entity lies in, and whose a table is. */
+/** Table of each entity, and entity of each table. */
 const tables = new Map<string, string>();
 const owners = new Map<string, string>();
 

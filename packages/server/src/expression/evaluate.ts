@@ -21,7 +21,7 @@ import {
 export type Lookup = (name: string) => Value | undefined;
 
 const MAX_STEPS = 10_000;
-/** So many characters or members that are gone through are a step. */
+/** Number of characters or members processed in one step. */
 const SIZE_OF_STEP = 50;
 
 /** The steps that one expression may take, or several together: a sign, name or call is one. */
@@ -38,7 +38,7 @@ const stepsOf = (name: string, values: readonly Value[]): number => {
   return steps + stepsOfMatch(toText(pattern), toText(text));
 };
 
-/** What `return` leaves an expression with. */
+/** Thrown by `return`, with the value of the expression. */
 class Returned {
   constructor(readonly value: Value) {}
 }
@@ -121,7 +121,9 @@ class Evaluation {
     }
   }
 
-  /** What is put into itself again and again doubles each time. */
+  /**
+   * Charges the size of a new value: one that is put into itself again and again doubles each time.
+   */
   #made(value: Value): Value {
     this.steps.spend(stepsOf('', [value]));
     return value;

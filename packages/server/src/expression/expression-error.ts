@@ -4,7 +4,7 @@ import {
   sayExpressionProblem,
 } from '@rastro/sdk/domain';
 
-/** Why an expression cannot be read or worked out; `at` counts characters from 0. */
+/** Error of an expression that cannot be parsed or evaluated; `at` counts characters from 0. */
 export class ExpressionError extends Error {
   constructor(
     [code, params = {}]: readonly [ExpressionProblemCode, ExpressionProblemParams?],

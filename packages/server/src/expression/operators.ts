@@ -115,7 +115,9 @@ const range: Binary = (left, right) => {
   return Array.from({ length: Number(last) + 1 }, (_, at) => from + step * BigInt(at));
 };
 
-/** What each sign between two values does; those that choose a side are worked out elsewhere. */
+/**
+ * Functions of the operators between two values; those that choose a side are evaluated elsewhere.
+ */
 export const OPERATORS: ReadonlyMap<string, Binary> = new Map<string, Binary>([
   ['+', add],
   [

@@ -35,7 +35,7 @@ const readPattern = (pattern: string): RE2JS | ValueProblem => {
 
 /** Reading a pattern, in the steps of an expression. */
 const STEPS_TO_READ = 200;
-/** So many steps of a pattern, each over one character, are one of an expression. */
+/** Number of a pattern's steps, each over one character, that count as one of an expression. */
 const PER_STEP = 100;
 
 /** Cost of a match, in the steps of an expression. */

@@ -5,8 +5,8 @@ import {
 } from '@rastro/sdk/domain';
 
 /**
- * What expressions work with. Whole numbers are bigint (a long of 64 bits, whose division cuts),
- * all others number; times are dates; lists and maps come from attributes.
+ * Values of expressions. Whole numbers are bigint (a long of 64 bits, whose division cuts), all
+ * others number; times are dates; lists and maps come from attributes.
  */
 export type Value =
   | null
@@ -73,7 +73,7 @@ export const toBoolean = (value: Value): boolean => {
 const LARGE = 1e7;
 const SMALL = 1e-3;
 
-/** As the language of the field writes them: `25.0`, `1.0E7`. */
+/** Formats a number as the language of the field does: `25.0`, `1.0E7`. */
 const formatDouble = (value: number): string => {
   const size = Math.abs(value);
   if (value !== 0 && Number.isFinite(value) && (size >= LARGE || size < SMALL)) {

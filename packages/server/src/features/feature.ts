@@ -22,11 +22,11 @@ import type { DemoDoor } from './demo-door/demo-door';
 import type { Identity } from './identity/identity';
 import type { Places } from './places/open-places';
 
-/** What one look at something that the server leans on found. */
+/** Finding of one check of a dependency of the server. */
 export type ServerFinding = Pick<ServerCheck, 'level' | 'what' | 'found'> &
   Partial<Pick<ServerCheck, 'code' | 'params'>> & { remedy?: string };
 
-/** What the server stands on: the same for every feature. */
+/** Services and settings of the server, the same for every feature. */
 export interface Host {
   config: Pick<Config, 'host' | 'publicUrl' | 'allowedOrigins' | 'trustProxy' | 'isDemoPublic'> &
     Partial<
@@ -48,7 +48,7 @@ export interface Host {
   demo: DemoDoor | undefined;
   /** Left out without a mail server: no report goes out by itself then. */
   mail?: MailSettings | undefined;
-  /** What an account may have sent a day; left out, any number. */
+  /** Max messages sent for an account a day; left out, any number. */
   budget?: DailyBudget | undefined;
   /** Left out where nobody says what happens while no page is open. */
   push?: Push | undefined;
@@ -65,9 +65,12 @@ export interface Host {
   notices?: Notices | undefined;
   /** Left out where alarms that nobody takes go to nobody. */
   readAlarmTurns?: ReadAlarmTurns | undefined;
-  /** Where trackers send to, for who reaches the server by `hostname`; left out, there is no such place. */
+  /**
+   * Address that trackers send to, for callers that reach the server by `hostname`; left out, there
+   * is none.
+   */
   ingestUrl?: ((hostname: string) => string | null) | undefined;
-  /** Who sends to the server and is no device; left out where it takes no messages. */
+  /** Lists senders that are not devices; left out where the server takes no messages. */
   listUnknownTrackers?: ListUnknownTrackers | undefined;
   /** Looks at everything that the server leans on; left out, nothing is looked at. */
   checkServer?: (() => Promise<readonly ServerFinding[]>) | undefined;
@@ -81,7 +84,7 @@ export interface Host {
   clock: () => number;
 }
 
-/** What features offer each other, by name. Each adds its own beside its definition. */
+/** Services that features offer each other, by name. Each adds its own beside its definition. */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Offers {}
 
@@ -91,11 +94,11 @@ export interface OpenFeature {
   offers?: Partial<Offers>;
   /** Its routes and hooks at the product's door. */
   routes?(door: FastifyInstance): void | Promise<void>;
-  /** What answers in place of the tracking API, by the name of the resource. */
+  /** Resources answered instead of by the tracking API, by name. */
   resources?: Readonly<Record<string, OwnResource<Identity>>>;
   /** Adds to what the tracking API answers at the gate, or guards it; the feature last in the list is asked first. */
   wrap?(tracking: Upstream): Upstream;
-  /** What is done again and again. */
+  /** Recurring jobs. */
   jobs?: readonly ScheduledJob[];
   /** Deletes old records, by a clock that does not leap; jobs delete none. */
   sweeps?: readonly Sweep[];

@@ -11,7 +11,7 @@ export interface OpenFeatures {
   offers: Offers;
   /** The tracking API with all that features add to it. */
   upstream: Upstream;
-  /** What answers in place of it, by the name of the resource. */
+  /** Resources answered instead of by the tracking API, by name. */
   resources: Readonly<Record<string, OwnResource<Identity>>>;
   scheduler: Scheduler;
   /** From now on what is done again and again is done. */

@@ -1,4 +1,4 @@
-/** What answers are written in, the one that makes them smallest first. */
+/** Encodings of answers, the smallest result first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 

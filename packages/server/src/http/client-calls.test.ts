@@ -5,7 +5,7 @@ import { createRowMatcher } from './gate/match-row';
 import { ADMIN, startTestApp, type TestApp } from './testing';
 
 interface SentCall {
-  /** Where it stands in the client: `devices.update`. */
+  /** Path in the client: `devices.update`. */
   name: string;
   method: string;
   /** With the query. */
@@ -19,7 +19,7 @@ const ASKS_NOTHING = new Set(['on', 'close', 'resource', 'themes.fileUrl']);
 const SILENT = new Set(['live']);
 const ORIGIN = 'http://server.test';
 
-/** What a call may be given; the first that makes a whole address is taken. */
+/** Arguments of calls; the first that makes a complete address is used. */
 const WHOLE = {
   id: 7,
   name: 'Seven',
@@ -64,7 +64,7 @@ function listCalls(owner: object, above = ''): [name: string, call: Call][] {
 const isWhole = (path: string): boolean =>
   !/(undefined|null|NaN)\b|object/.test(decodeURIComponent(path));
 
-/** What a call sends, with the first arguments that it makes sense of. */
+/** Records the request of a call, made with the first arguments that fit. */
 async function record(name: string): Promise<SentCall | undefined> {
   for (const argument of ARGUMENTS) {
     let sent: SentCall | undefined;

@@ -32,7 +32,7 @@ import { watchCalls } from './watch-calls';
 export interface AppOptions extends Host {
   /** The calls of the gate. Default those of every resource of the product. */
   rows?: readonly GateRow[];
-  /** How many sockets may be open; without limit when left out. */
+  /** Max open sockets; no limit when left out. */
   limits?: DoorLimits;
   /** Told of every call that was answered. */
   onCall?: ((call: AnsweredCall) => void) | undefined;

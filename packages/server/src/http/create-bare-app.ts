@@ -12,7 +12,7 @@ import {
 import { keepLongDigits } from '../text/keep-long-digits';
 import { DATA_POLICY, HTTPS_ONLY, SECURITY_HEADERS } from '../request/security-headers';
 
-/** What an app without routes needs to know. */
+/** Options of an app without routes. */
 export interface BareAppOptions extends Pick<
   FastifyServerOptions,
   'loggerInstance' | 'logController'
@@ -39,8 +39,8 @@ function readJsonBodies(fastify: FastifyInstance): void {
 }
 
 /**
- * What everything that answers at the product's port has in common: limits, ids, headers, the look at
- * where a request comes from, and the JSON of errors.
+ * Creates the common base of everything that answers at the product's port: limits, ids, headers,
+ * the check of a request's origin, and the JSON of errors.
  */
 export function createBareApp({ config, brand, ...logging }: BareAppOptions): {
   fastify: FastifyInstance;

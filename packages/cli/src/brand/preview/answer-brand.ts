@@ -20,7 +20,7 @@ export function toShown({ branding, words }: PreviewFolder): Branding {
   return { ...branding, words: Object.fromEntries(addresses) as Record<string, string> };
 }
 
-/** What the folder answers in place of the server; undefined for what is the server's to answer. */
+/** Answers from the folder in place of the server; undefined for requests left to the server. */
 export async function answerBrand(
   folder: PreviewFolder,
   dir: string,

@@ -57,7 +57,7 @@ async function mayReplace(
   return confirm(context, options, `Replace ${names}?`);
 }
 
-/** What was just put together must pass the check that people run. */
+/** Checks the new folder as `brand check` does; throws on problems. */
 async function checkStage(stage: string): Promise<Extract<BrandFolder, { ok: true }>> {
   const folder = await readBrandFolder(stage);
   if (folder.ok) return folder;

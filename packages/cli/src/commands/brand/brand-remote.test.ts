@@ -13,7 +13,7 @@ const BRANDING = { productName: 'Veloz', colors: { accent: '#a3195b' } };
 
 let server: Server;
 let url: string;
-/** Whose brand is asked for where no domain is named. */
+/** Domain of the default brand, used where none is named. */
 let own: string;
 /** The brands that are kept, by domain: each version whole. */
 let kept: Map<string, { branding: object; files: Map<string, Buffer> }[]>;

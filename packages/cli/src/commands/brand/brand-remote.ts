@@ -21,13 +21,15 @@ import { domainOf, nameOf } from './brand-versions';
 import { type Brand, compareBrands, isSameBrand, showDifference } from './compare-brands';
 import { readPulledVersion, writePulledVersion } from './pulled-version';
 
-/** What a server keeps of a brand beside its text: pictures, and words; maps lie in the server's own folder. */
+/**
+ * Files that a server stores for a brand: pictures and words; maps lie in the server's own folder.
+ */
 const KEPT = new RegExp(
   `^(?:[a-z0-9][\\w.-]{0,79}\\.(?:svg|png|jpe?g|gif|webp|avif|ico)|${WORDS_FOLDER}/[\\w-]+\\.json)$`,
   'i',
 );
 
-/** Where a brand that waits for it is served from. */
+/** Prints the DNS record or file that must exist before a pending brand is served. */
 const tellProof = (context: Context, { proof, verifiedAt }: Theme): void => {
   if (!proof || verifiedAt !== null) return;
   const [name, value, file] = [proof.name, proof.value, proof.file].map(toPrintable);

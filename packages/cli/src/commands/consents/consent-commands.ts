@@ -2,7 +2,7 @@ import { CONSENT_ANSWERS } from '@rastro/sdk/domain';
 import type { Command } from '../../command';
 import { dryRunOption, jsonOption } from '../../shared-options';
 
-/** What consents have beside what every resource has: each is said of the consent that counts of a device. */
+/** Extra commands of consents; each acts on the current consent of a device. */
 export const consentCommands: Command[] = [
   {
     path: 'consents resend',

@@ -1,7 +1,7 @@
 import type { Command } from '../../command';
 import { dryRunOption, jsonOption, yesOption } from '../../shared-options';
 
-/** What drives and printed codes have beside what every resource has. */
+/** Extra commands of drivers: drives and printed codes. */
 export const driverCommands: Command[] = [
   {
     path: 'drives list',

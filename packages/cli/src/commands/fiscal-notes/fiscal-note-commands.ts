@@ -1,7 +1,7 @@
 import type { Command } from '../../command';
 import { dryRunOption, jsonOption, yesOption } from '../../shared-options';
 
-/** What fiscal notes have beside what every resource has. */
+/** Extra commands of fiscal notes. */
 export const fiscalNoteCommands: Command[] = [
   {
     path: 'fiscal-notes retry',

@@ -1,7 +1,7 @@
 import type { Command } from '../../command';
 import { dryRunOption, jsonOption } from '../../shared-options';
 
-/** What groups and devices have beside what every resource has. */
+/** Extra commands of groups and devices. */
 export const fleetCommands: Command[] = [
   {
     path: 'groups tree',

@@ -1,7 +1,7 @@
 import type { Command } from '../../command';
 import { dryRunOption, jsonOption } from '../../shared-options';
 
-/** What invitations have beside what every resource has. */
+/** Extra commands of invitations. */
 export const invitationCommands: Command[] = [
   {
     path: 'invitations resend',

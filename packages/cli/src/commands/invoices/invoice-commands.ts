@@ -12,7 +12,7 @@ const valueOption = (description: string): CommandOption => ({
   description,
 });
 
-/** What invoices have beside what every resource has. */
+/** Extra commands of invoices. */
 export const invoiceCommands: Command[] = [
   {
     path: 'invoices pay',

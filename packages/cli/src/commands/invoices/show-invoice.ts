@@ -70,7 +70,7 @@ export const listEntries: RunCommand = async (context, [text], options) => {
   context.stdout.write(formatTable(titles, rows));
 };
 
-/** Whose invoices `--all` and `--account` are of. */
+/** Resolves `--all` and `--account` to a filter of invoices. */
 async function findWhose(context: Context, { all, account }: CommandOptions) {
   if (all === true && account !== undefined) {
     throw new CliError('Give --all or --account, not both.', { exit: exitCode.usage });

@@ -1,6 +1,9 @@
 import { ADMIN, startBothDoors, startCommand, startTestAsaas } from '../testing';
 
-/** Who is billed, at a server with invoices switched on and the sandbox of the payment provider beside it. */
+/**
+ * Starts a server with invoices switched on, the payment provider's sandbox beside it, and an
+ * account to bill.
+ */
 export async function startBilling() {
   const asaas = await startTestAsaas();
   const server = await startBothDoors({ config: { asaasUrl: asaas.url } });
@@ -40,5 +43,5 @@ export async function startBilling() {
   };
 }
 
-/** What {@link startBilling} starts. */
+/** Return value of {@link startBilling}. */
 export type Billing = Awaited<ReturnType<typeof startBilling>>;

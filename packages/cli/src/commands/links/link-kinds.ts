@@ -18,7 +18,7 @@ const NAMES = {
   computedAttributes: 'attribute',
 } as const;
 
-/** What can be linked. */
+/** Kind of thing that can be linked. */
 export interface LinkKind {
   /** The client's member that speaks of it. */
   member: keyof typeof NAMES;

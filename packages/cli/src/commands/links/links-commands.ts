@@ -12,7 +12,7 @@ const things = '<resource> <names...>';
 const details =
   'Links say who sees a device, and what holds for it: users, fences, drivers, rules. Of several it is said first what would be done, and asked.';
 
-/** Who and what is linked to what. */
+/** Commands for links between accounts, groups, devices and other things. */
 export const linkCommands: Command[] = [
   {
     path: 'links list',

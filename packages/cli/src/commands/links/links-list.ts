@@ -11,7 +11,7 @@ import { LINK_KINDS, readKind } from './link-kinds';
 
 const HOLDERS = { Device: 'deviceIds', Group: 'groupIds', User: 'userIds' } as const;
 
-/** What the account may not list is left out. */
+/** Replaces a list that the account may not read by an empty one; rethrows other errors. */
 function leaveOut(error: unknown): number[] {
   if (isTrackingError(error) && [403, 404].includes(error.status ?? 0)) return [];
   throw error;

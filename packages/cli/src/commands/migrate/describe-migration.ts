@@ -6,7 +6,7 @@ import type { MigrationPlan, Step } from './plan-migration';
 import type { Fleet } from './read-fleet';
 import { isServersOwn } from './rename-prefix';
 
-/** How many things of a plan are what. */
+/** Number of things in a plan, by step. */
 export interface PlanCounts {
   create: number;
   there: number;

@@ -9,7 +9,7 @@ export interface MigrateKind {
   resource: CliResource;
   /** Under which a link names it: `deviceId`. */
   side: string;
-  /** What tells one from another on both servers. */
+  /** Members that identify a thing on both servers. */
   keys: readonly string[];
   /** The same, as people say it. */
   knownBy: string;

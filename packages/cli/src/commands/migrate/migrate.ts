@@ -60,7 +60,7 @@ async function requireAdministrator(client: TrackingClient): Promise<User> {
   );
 }
 
-/** Which prefix of attributes becomes which; null for none. */
+/** Chooses the attribute prefix to rename and its new name; null for none. */
 async function choosePrefix(
   source: TrackingClient,
   target: TrackingClient,
@@ -113,7 +113,7 @@ function sayMigration(context: Context, plan: MigrationPlan, options: CommandOpt
   );
 }
 
-/** What looks like the prefix of another product, where nothing is renamed. */
+/** Prints prefixes that seem to be another product's, when nothing is renamed. */
 function sayPrefixes(context: Context, source: Fleet, { attributePrefix }: Server): void {
   if (attributePrefix === null) return;
   const others = [...countPrefixes(source)].filter(([prefix]) => prefix !== attributePrefix);

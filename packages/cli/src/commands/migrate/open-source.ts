@@ -57,7 +57,7 @@ const openByToken = (context: Context, baseUrl: string, token: string): Source =
   close: async () => undefined,
 });
 
-/** What stands in an address is seen by everybody on the machine, and kept by shells. */
+/** Refuses secrets in an address: every user of the machine can see it, and shells keep it. */
 function refuseSecrets(from: string): void {
   if (!/^[^/?#]*(\/\/)?[^/?#]*@/.test(from) && !/[?&](token|password)=/i.test(from)) return;
   throw new CliError('An address takes no password and no token.', {

@@ -5,20 +5,20 @@ import { MIGRATE_KINDS, type MigrateKind, parentsFirst } from './migrate-kinds';
 import type { Fleet, FleetLinks } from './read-fleet';
 import { toInput } from './to-input';
 
-/** What is done with one thing of the other server. */
+/** Step for one thing of the other server. */
 export type Step = { source: Entity } & (
   | { kind: 'create'; input: Readonly<Record<string, unknown>> }
   | { kind: 'there'; id: number }
   | { kind: 'refused'; reason: string }
 );
 
-/** What a migration would do. */
+/** Plan of a migration. */
 export interface MigrationPlan {
   steps: ReadonlyMap<MigrateKind, readonly Step[]>;
   /** Links that are not there yet, by the ids of the other server. */
   links: readonly FleetLinks[];
   linksThere: number;
-  /** Where things are here, by their ids there; grows while they are made. */
+  /** Ids here by the ids there; grows as things are created. */
   ids: ReadonlyMap<MigrateKind, Map<number, number>>;
 }
 
@@ -50,7 +50,7 @@ export function planMigration(
   return { steps, ids, ...planLinks(source, target, ids, steps) };
 }
 
-/** Why a thing cannot be made, in words; null where nothing is known against it. */
+/** Returns the reason a thing cannot be created, in words; null where none is known. */
 function findRefusal(
   { resource }: MigrateKind,
   input: Readonly<Record<string, unknown>>,

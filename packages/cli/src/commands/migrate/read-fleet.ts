@@ -3,11 +3,11 @@ import { link, mayOwn, type Link } from '@rastro/sdk/contract';
 import { callsOf, type Entity } from '../../resources/entity';
 import { MIGRATE_KINDS, type MigrateKind } from './migrate-kinds';
 
-/** Who or what has things of a kind linked to it. */
+/** Links between one kind of owner and one kind of thing. */
 export interface FleetLinks {
   owner: MigrateKind;
   thing: MigrateKind;
-  /** As a link names the thing: an account that is managed is `managedUserId`. */
+  /** Name of the thing in a link: a managed account is `managedUserId`. */
   side: string;
   pairs: readonly (readonly [ownerId: number, thingId: number])[];
 }

@@ -9,19 +9,19 @@ import { MIGRATE_KINDS, type MigrateKind } from './migrate-kinds';
 import type { MigrationPlan, Step } from './plan-migration';
 import type { FleetLinks } from './read-fleet';
 
-/** How a migration went. */
+/** Result of a migration. */
 export interface MigrationResult {
   created: number;
   linked: number;
   /** E-mails of the accounts that were made. */
   newAccounts: string[];
-  /** What was refused, each with its thing and the reason. */
+  /** Refused things, each with the reason. */
   failures: string[];
 }
 
 interface RunOptions {
   client: TrackingClient;
-  /** Who acts: what an account makes is linked to it, here without being wanted. */
+  /** Acting account: the server links new things to it, which is unwanted here. */
   selfId: number;
   onStep: () => void;
   isStopped: () => boolean;
@@ -61,7 +61,10 @@ export async function runMigration(
   return true;
 }
 
-/** What refuses a call; null where it was done. Throws what ends all: a server that is away, a lost sign-in. */
+/**
+ * Runs a call and returns its refusal; null on success. Throws errors that end the migration:
+ * server unreachable, sign-in lost.
+ */
 async function tryTo(work: () => Promise<void>): Promise<string | null> {
   try {
     await work();

@@ -2,7 +2,7 @@ import { ALARM_TYPES, EVENT_TYPES } from '@rastro/sdk/domain';
 import type { Command } from '../../command';
 import { dryRunOption, jsonOption } from '../../shared-options';
 
-/** What making a rule (which event is told to whom, and how) asks for that other resources do not. */
+/** Extra commands of rules (which event notifies whom, and how). */
 export const notificationCommands: Command[] = [
   {
     path: 'notifications create',

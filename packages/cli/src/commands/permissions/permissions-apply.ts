@@ -20,7 +20,9 @@ const wrong = (words: string, hint?: string): CliError =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whose permissions the file names, and which. Throws for what is none, before anything is asked. */
+/**
+ * Parses the file's accounts and their permissions. Throws on invalid content, before any request.
+ */
 function readWanted(text: string): Wanted[] {
   let file: unknown;
   try {

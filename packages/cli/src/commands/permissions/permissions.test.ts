@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** What the server knows of accounts, and what it is asked of them. */
+/** Permissions on the fake server by account, and the requests it received. */
 const given = new Map<number, string[]>();
 const granted: string[] = [];
 beforeEach(() => {

@@ -18,7 +18,7 @@ import { findAccount } from './find-account';
 
 const NAMES = Object.keys(PERMISSIONS) as Permission[];
 
-/** What was read of an account, as sets of names. */
+/** Converts an account's permissions to a set of names. */
 export const toNames = (permissions: readonly string[] | null): ReadonlySet<Permission> =>
   new Set(NAMES.filter((name) => permissions?.includes(name)));
 
@@ -47,7 +47,7 @@ export const permissionsShow: RunCommand = async (context, [name = ''], options)
   context.stdout.write(`${bits ?? ''}  ${findPreset(given) ?? 'own choice'}\n${describe(given)}`);
 };
 
-/** What the words of a command say: names, `devices.*`, a preset, or the string of 32 digits. */
+/** Parses the arguments of a command: names, `devices.*`, a preset, or the string of 32 digits. */
 export function readWords(words: readonly string[]): readonly Permission[] {
   const given = new Set<Permission>();
   for (const word of words.flatMap((one) => one.split(',')).filter(Boolean)) {

@@ -30,7 +30,7 @@ export const usersErase: RunCommand = async (context, [name = ''], options) => {
   say(context, isDone ? 'erased' : 'nothing was done: give --email to erase');
 };
 
-/** What comes of what, a line each. */
+/** Formats the parts of an erasure, a line each. */
 export const describeParts = ({ parts }: Pick<Erasure, 'parts'>): string =>
   parts
     .map(({ part, fate, keptFor, count }) => {

@@ -27,14 +27,14 @@ import { createSignedInClient } from '../../profiles/signed-in-client';
 import { createDirectories, resolveReference } from '../../resources/references/resolve-reference';
 import { findResource } from '../../resources/resources';
 
-/** Whose report it is, and how they read it. */
+/** Client and display settings of the account that reads the report. */
 export interface ReportReaderOf {
   client: TrackingClient;
   words: Words;
   units: ReturnType<typeof resolveAccountUnits>['units'];
   timeZone: string;
   branding: Branding;
-  /** Where the server can tell addresses. */
+  /** Address lookup; undefined where the server has none. */
   findAddress: ((place: Place) => Promise<string>) | undefined;
 }
 
@@ -115,7 +115,7 @@ export async function findReportDevices(
   return { devices, deviceIds: listReportDevices(vehicles, devices, parents) };
 }
 
-/** What vehicles, fences and drivers of the report are called. */
+/** Loads the names of the report's vehicles, fences and drivers. */
 export async function readReportNames(
   client: TrackingClient,
   devices: readonly Device[],

@@ -3,7 +3,7 @@ import { dryRunOption } from '../../shared-options';
 
 const yesOption = { flags: '--yes', description: 'do it without asking' };
 
-/** What resellers have beside what every resource has. */
+/** Extra commands of resellers. */
 export const resellerCommands: Command[] = [
   {
     path: 'resellers move',

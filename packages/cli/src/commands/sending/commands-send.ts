@@ -27,12 +27,12 @@ import { confirm } from '../../terminal/confirm';
 import { formatTable } from '../../terminal/format-table';
 import { findTargets } from './find-targets';
 
-/** As many are told at a time, where each is told by a call of its own. */
+/** Max concurrent calls, where each device needs a call of its own. */
 const AT_ONCE = 4;
 
 type ToSend = Parameters<TrackingClient['commands']['send']>[0];
 
-/** What became of it at one device. */
+/** Result of the command at one device. */
 interface Told {
   deviceId: number;
   device: string;
@@ -109,7 +109,7 @@ async function planForMany(
   return planned;
 }
 
-/** What became of it at each device that the server tried. */
+/** Waits for a bulk send to end, and returns the result at each device that the server tried. */
 async function sendToMany(
   context: Context,
   client: TrackingClient,
@@ -130,7 +130,7 @@ const toFailed = ({ code, message }: BulkRow): SentState => ({
   }),
 });
 
-/** What is sent, without the device. Throws for what misses something. */
+/** Reads the command to send, without the device. Throws where a value is missing. */
 async function readCommand(
   client: TrackingClient,
   directories: Directories,
@@ -153,7 +153,7 @@ async function readCommand(
   return { type: name, textChannel: options['sms'] === true, attributes };
 }
 
-/** What goes with a command; digits that a tracker takes as text stay text. */
+/** Converts the attributes of a command; digits in a text field stay text. */
 function toValues(
   type: string,
   given: ReturnType<typeof readAttributes>,

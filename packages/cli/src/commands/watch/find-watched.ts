@@ -4,7 +4,10 @@ import type { CommandOptions } from '../../command';
 import { createDirectories, resolveReference } from '../../resources/references/resolve-reference';
 import { findResource } from '../../resources/resources';
 
-/** Whether a device was asked for; all are where none is named. Throws for a name that is nobody's. */
+/**
+ * Returns a test for the devices named in the options; all pass where none is named. Throws for an
+ * unknown name.
+ */
 export async function findWatched(
   client: TrackingClient,
   { device: named }: CommandOptions,

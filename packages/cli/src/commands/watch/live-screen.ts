@@ -13,7 +13,7 @@ export interface LiveScreen {
   end(): void;
 }
 
-/** Whether what is written can be drawn again. */
+/** True when the output can be redrawn. */
 export const canRedraw = ({ stdout, env }: Context): boolean =>
   stdout.isTTY === true && env['TERM'] !== 'dumb';
 

@@ -3,7 +3,7 @@ import { CliError } from '../../cli-error';
 import type { CommandOptions } from '../../command';
 import { exitCode } from '../../exit-code';
 
-/** When a watch ends by itself; null for never. */
+/** Limits at which a watch ends by itself; null for never. */
 export interface WatchEnd {
   count: number | null;
   forMs: number | null;

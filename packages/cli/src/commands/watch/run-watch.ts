@@ -3,7 +3,7 @@ import { type Context, say } from '../../context';
 import { createSignedOutError } from '../../profiles/resolve-sign-in';
 import type { WatchEnd } from './read-watch-options';
 
-/** What a watch hears and when it ends. */
+/** Source of a watch's changes, and its end. */
 export interface Watch {
   client: TrackingClient;
   end: WatchEnd;

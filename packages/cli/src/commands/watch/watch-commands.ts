@@ -15,7 +15,7 @@ const watchOptions: readonly CommandOption[] = [
 const SAME =
   'Into a pipe or with --json each is one line of JSON. A connection that breaks is opened again, with a word on stderr. Ctrl-C ends it.';
 
-/** What goes on at this moment, until somebody has seen enough. */
+/** Commands that watch live data until they are stopped. */
 export const watchCommands: Command[] = [
   {
     path: 'positions watch',

@@ -8,7 +8,7 @@ import { openLiveClient } from './open-live-client';
 import { readWatchOptions } from './read-watch-options';
 import { runWatch } from './run-watch';
 
-/** As many as the tallest terminal shows. */
+/** Max events kept: lines of the tallest terminal. */
 const MAX_KEPT = 500;
 const TITLES = ['WHEN', 'DEVICE', 'WHAT', 'MORE'];
 

@@ -9,9 +9,9 @@ export interface Received {
   /** '' where it had none. */
   id: string;
   type: string;
-  /** How often it came since this was opened. */
+  /** Times received since the receiver was opened. */
   attempt: number;
-  /** Why it is not believed; null for one that is signed well. */
+  /** Reason its signature is rejected; null for a valid one. */
   problem: string | null;
   status: number;
   /** JSON that was read, or the text that could not be. */

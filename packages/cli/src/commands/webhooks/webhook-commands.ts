@@ -1,7 +1,7 @@
 import type { Command } from '../../command';
 import { dryRunOption, jsonOption, yesOption } from '../../shared-options';
 
-/** What addresses of other systems have beside what every resource has. */
+/** Extra commands of webhooks. */
 export const webhookCommands: Command[] = [
   {
     path: 'webhooks listen',

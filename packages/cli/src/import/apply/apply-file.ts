@@ -16,7 +16,7 @@ import { confirm } from '../../terminal/confirm';
 import { importEntities } from '../import-entities';
 import type { PreparedImport } from '../plan/prepare-import';
 
-/** As many lines of what changes are shown before the question; `--dry-run` shows all. */
+/** Max lines of changes shown before the question; `--dry-run` shows all. */
 const MOST_LINES = 40;
 
 /** `rastro <resource> apply` */
@@ -85,7 +85,9 @@ async function createScope(
   return (entity) => conditions.every(({ column, fits }) => fits(read(entity, column)));
 }
 
-/** What the file does not name; never what is deleted already, and never who acts. */
+/**
+ * Lists the things that are not in the file, without hidden (deleted) ones and the acting account.
+ */
 function listUnlisted({ planner, file, user }: PreparedImport, resource: CliResource): Entity[] {
   const { words, description } = resource;
   return [...planner.entities]

@@ -20,8 +20,8 @@ const listWritable = (resource: CliResource): string[] => [
 ];
 
 /**
- * What each column of a header is for: by `--map 'Column=field'`, else by its own name. An empty
- * field leaves a column out. Throws naming every column that is unclear.
+ * Resolves the field of each column in a header: by `--map 'Column=field'`, else by its own name.
+ * An empty field leaves a column out. Throws naming every column that is unclear.
  */
 export function resolveMapping(
   resource: CliResource,
@@ -42,7 +42,7 @@ export function resolveMapping(
   return known;
 }
 
-/** Whether cells name the columns of things: the identifier and something else, or what `--map` speaks of. */
+/** True when cells are a header: they name the identifier and another column, or one of `--map`. */
 export function isHeaderLine(
   resource: CliResource,
   cells: readonly string[],
@@ -113,7 +113,7 @@ function refuseTwice(names: string[], targets: ColumnTarget[]): void {
   });
 }
 
-/** How a column that holds identifiers of trackers may be called. */
+/** Names of columns that may hold tracker identifiers. */
 const IDENTIFIER = /imei|unique|ident|tracker|rastread|serial|equip|\bids?\b/;
 
 const isIdentifier = (name: string): boolean => IDENTIFIER.test(normalizeText(name));

@@ -3,7 +3,7 @@ import { CliError } from '../../cli-error';
 import type { CommandOptions } from '../../command';
 import { exitCode } from '../../exit-code';
 
-/** How an import was asked for. */
+/** Options of an import. */
 export interface ImportSettings {
   maps: string[];
   createGroups: boolean;

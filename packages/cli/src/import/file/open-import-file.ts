@@ -8,7 +8,7 @@ import type { SheetChoice } from './read-sheet-as-csv';
 
 /** Stands for what comes in on stdin. */
 export const FROM_STDIN = '-';
-/** How every packed file begins, and so an .xlsx. */
+/** First bytes of every zip file, and so of an .xlsx. */
 const PACKED = 'PK\u0003\u0004';
 
 /** Opens a file that is read several times, or what comes in on stdin; a sheet of an .xlsx is read as the CSV that it would be. Throws for what is no file. */

@@ -15,7 +15,7 @@ import { exitCode } from '../../exit-code';
 export interface SheetChoice {
   /** Its name, as it was asked for. */
   sheet: string | undefined;
-  /** Whether cells name the columns of what is imported. */
+  /** True when the cells are a header of the imported resource. */
   isHeader: (cells: readonly string[]) => boolean;
   /** Hears which sheet is read where there are several. */
   tell: (text: string) => void;

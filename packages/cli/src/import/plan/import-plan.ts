@@ -5,12 +5,12 @@ const MAX_KEPT = 1000;
 
 export interface LineNote {
   line: number;
-  /** What tells the row from others: an identifier, a name or an id. */
+  /** Key of the row: an identifier, a name or an id. */
   key: string;
   reasons: string[];
 }
 
-/** What an import would do. */
+/** Plan of an import. */
 export interface ImportPlan {
   create: number;
   update: number;
@@ -21,7 +21,7 @@ export interface ImportPlan {
   newGroups: string[];
   /** Groups that rows name and that are not there; their rows are refused. */
   unknownGroups: string[];
-  /** How often each field would change on devices that are there. */
+  /** Number of existing devices on which each field would change. */
   changedFields: Record<string, number>;
   refusedRows: LineNote[];
   warningCount: number;
@@ -49,11 +49,11 @@ export const createPlan = (): ImportPlan => ({
   warnings: [],
 });
 
-/** What rows are counted with. */
+/** Options for counting rows into a plan. */
 export interface PlanCounting {
   /** Refers to groups that may be made. */
   groupMember: string | undefined;
-  /** Whether a group is not there. */
+  /** True when a group does not exist. */
   isNewGroup: (name: string) => boolean;
   /** The groups that were counted. */
   seenGroups: SeenGroups;

@@ -3,7 +3,7 @@ import { mkdir, open, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS } from '@rastro/sdk/domain';
 
-/** What makes an import the same one again. */
+/** Identity of an import; the same again for a repeated run. */
 export interface ImportIdentity {
   /** Hash of the file's content. */
   sha256: string;

@@ -36,9 +36,9 @@ export interface PreparedImport {
   journal: Journal;
   /** Names of groups that are made first. */
   groups: Directory | undefined;
-  /** Who acts. */
+  /** Acting account. */
   user: User;
-  /** How many devices more the account may have; null when nothing limits it. */
+  /** Number of devices the account may still add; null for no limit. */
   room: number | null;
 }
 

@@ -14,7 +14,7 @@ import type { ErrorsFile } from '../file/errors-file';
 import type { Journal } from '../plan/journal';
 import { runParallel } from '../../http/run-parallel';
 
-/** How the rows ended. */
+/** Numbers of rows by outcome. */
 export interface ImportResult {
   created: number;
   updated: number;
@@ -24,12 +24,12 @@ export interface ImportResult {
   refused: number;
 }
 
-/** What an import runs with. */
+/** Options of an import run. */
 export interface RunOptions {
   client: TrackingClient;
   rows: AsyncIterable<ImportRow>;
   planner: PlannerOptions<CliResource>;
-  /** Where groups are known by name, and the names of those to make first. */
+  /** Lookup of groups by name, and the names of groups to create first. */
   groups: Directory | undefined;
   newGroups: readonly string[];
   journal: Journal;

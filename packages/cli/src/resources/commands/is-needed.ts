@@ -1,6 +1,6 @@
 import { type CliMember, type CliResource } from '../cli-resource';
 
-/** Whether a create wants an option for the member: a choice has a default. */
+/** True when a create requires an option for the member; a choice has a default. */
 export const isNeeded = ({ words }: CliResource, member: CliMember): boolean =>
   !member.description.writtenBy &&
   member.description.required === true &&

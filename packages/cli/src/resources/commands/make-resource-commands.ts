@@ -67,7 +67,7 @@ function listArguments(resource: CliResource, verb: Verb): string | undefined {
 
 const isNamed = (resource: CliResource): boolean => namingMembers(resource).length > 0;
 
-/** Whether the command takes several at once. */
+/** True when the command accepts several things at once. */
 const canBeMany = ({ description }: CliResource, verb: Verb): boolean =>
   (verb === 'update' || verb === 'delete') && description.operations.includes('list');
 

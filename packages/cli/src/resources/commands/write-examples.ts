@@ -38,7 +38,7 @@ export function writeExamples(resource: CliResource, verb: Verb): readonly strin
   }
 }
 
-/** How a command names one thing: as people do, and by its id. */
+/** Returns two ways to name one thing in a command: by its label, and by its id. */
 function nameOne({ key, labels, members }: CliResource): [string, string] {
   if (key) return ['12', `--${toKebab(key.name)} ${key.words.example ?? 'TEXT'}`];
   const label = members.find(({ member }) => member === labels[0]);

@@ -13,8 +13,8 @@ import { type CliMember, type CliResource, namedBy, toKebab } from '../cli-resou
 import { parseMember } from '../values/parse-member';
 
 /**
- * What the options of a create or update ask for. `texts` are values that came another way: files,
- * secrets, an argument. Throws for a value that is none.
+ * Reads the draft from the options of a create or update. `texts` are values from elsewhere: files,
+ * secrets, an argument. Throws for an invalid value.
  */
 export function readDraft(
   resource: CliResource,
@@ -39,7 +39,7 @@ export function readDraft(
   };
 }
 
-/** Whether nothing was asked for. */
+/** True when the draft holds no changes. */
 export const isEmptyDraft = ({
   fields,
   references,
@@ -58,7 +58,7 @@ export function parseOption(resource: CliResource, member: CliMember, text: stri
   throw wrong(`${where} ${parsed.problem}.`, resource.words.examples?.create?.[0]);
 }
 
-/** What `--attribute` names. Throws for what is no attribute. */
+/** Reads the attributes of `--attribute`. Throws for an invalid one. */
 export const readAttributes = (options: CommandOptions): Map<string, AttributeInput> =>
   new Map(readList(options['attribute']).map(readAttribute));
 

@@ -2,7 +2,7 @@ import { toPrintable } from '@rastro/sdk/domain';
 import type { CliResource } from '../cli-resource';
 import type { Entity } from '../entity';
 
-/** What people call a thing, `Truck 7`; its kind and id where it has no name. */
+/** Returns a thing's display name, `Truck 7`; its kind and id where it has no name. */
 export function nameEntity({ labels, members, one }: CliResource, entity: Entity): string {
   const texts = members.filter(({ description: { search } }) => search).map(({ member }) => member);
   const name = [...labels, ...texts].map((member) => entity[member]).find(Boolean);

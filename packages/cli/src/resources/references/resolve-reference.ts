@@ -48,7 +48,7 @@ export function createDirectories(client: TrackingClient): Directories {
   };
 }
 
-/** Whether the server lets the account list no such things, or has none. */
+/** True when the account may not list such things, or the server has none. */
 const isRefusal = (error: unknown): boolean =>
   isTrackingError(error) && [403, 404, 405].includes(error.status ?? 0);
 

@@ -7,7 +7,7 @@ import type { Entity } from '../entity';
 import type { Directories } from '../references/resolve-reference';
 import { printEntity } from '../view/print-entity';
 
-/** Who asks for something, and of which resource. */
+/** Resource, options and clients of a command. */
 export interface Asked {
   context: Context;
   client: TrackingClient;
@@ -16,14 +16,14 @@ export interface Asked {
   options: CommandOptions;
 }
 
-/** What is done to one thing beside what every resource has. */
+/** Extra action on one thing, beyond those of every resource. */
 export interface Deed<T extends { id: number }> {
   /** `cancel invoice 12`: a dry run says that it would, and where it is asked for, that is the question. */
   describe(): Promise<string>;
   isAskedFor?: boolean;
   /** Answers the thing as it is then. */
   run(): Promise<T>;
-  /** What to say once it is done; '' says nothing. */
+  /** Returns the message after success; '' prints nothing. */
   done(changed: T): string;
 }
 

@@ -1,13 +1,13 @@
 import type { CliMember, CliResource } from '../cli-resource';
 
-/** What a list can be narrowed by, beside words: an option each. */
+/** Filters of a list, beside a text search: an option each. */
 export type ListFilter = { name: string } & (
   | { kind: 'choice'; member: CliMember }
-  /** What a member refers to, with all below it. */
+  /** Filter by a referenced thing, with all below it. */
   | { kind: 'reference'; member: CliMember; resource: CliResource }
   /** An end of a period: the server wants both. */
   | { kind: 'date' }
-  /** What is linked to a thing: the server knows. */
+  /** Filter by a linked thing; resolved by the server. */
   | { kind: 'linked'; parameter: string; resource: CliResource }
 );
 

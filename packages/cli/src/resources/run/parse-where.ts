@@ -7,7 +7,7 @@ import { resolveColumns } from '../view/columns';
 /** One condition on a column. */
 export interface Condition {
   column: string;
-  /** Whether the value of the column is right. */
+  /** True when the value of the column meets the condition. */
   fits: (value: unknown) => boolean;
 }
 
@@ -52,7 +52,7 @@ function createTest(operator: Operator, wanted: string): (value: unknown) => boo
   };
 }
 
-/** Whether the parts stand in the text in their order, the first at its start and the last at its end. */
+/** True when the text holds the parts in order, the first at its start and the last at its end. */
 function fitsParts(text: string, parts: readonly string[]): boolean {
   const [first = '', ...rest] = parts;
   const last = rest.pop();
@@ -67,7 +67,10 @@ function fitsParts(text: string, parts: readonly string[]): boolean {
   return text.length - last.length >= from && text.endsWith(last);
 }
 
-/** How two texts stand to each other, as what both are; null where one is empty or a number and the other none. */
+/**
+ * Compares two texts as numbers, moments or else text; null where one is empty or `wanted` is a
+ * number and the text is not.
+ */
 function compare(text: string, wanted: string): number | null {
   if (text === '' || wanted === '') return null;
   const numbers = [Number(text), Number(wanted)] as const;

@@ -48,7 +48,7 @@ export async function updateEntity(
   say(context, changes.length > 0 ? `Changed: ${changes.join(', ')}` : 'Nothing to change.');
 }
 
-/** What is to change, of the options. Throws where that is nothing. */
+/** Reads the changes from the options. Throws where there are none. */
 export async function readWanted(
   context: Context,
   resource: CliResource,

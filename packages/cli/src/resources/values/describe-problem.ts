@@ -93,7 +93,7 @@ const joinLines = (lines: string): string => lines.split(', ').join(' and ');
 export const describeProblem = ({ code, params = {} }: ImportProblem): string =>
   (ENDS[code] ?? DOUBTS[code])?.(params) ?? code;
 
-/** What is wrong with a row, in a sentence. */
+/** Describes the problem of a row, in a sentence. */
 export function describeRowProblem(problem: RowProblem, resource: CliResource): string {
   const whole = WHOLE[problem.code]?.(problem.params ?? {}, resource);
   if (whole !== undefined) return whole;

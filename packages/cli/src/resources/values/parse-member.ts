@@ -2,7 +2,7 @@ import * as domain from '@rastro/sdk/domain';
 import type { CliMember } from '../cli-resource';
 import { describeProblem } from './describe-problem';
 
-/** What a member's text means, or the end of the sentence that says what is wrong with it. */
+/** Value of a member's text, or the end of a sentence that describes its error. */
 export type ParsedMember = { value: unknown } | { problem: string };
 
 const describe = (parsed: { value: unknown } | { problem: domain.ImportProblem }): ParsedMember =>

@@ -27,7 +27,7 @@ import { statisticsWords } from './statistics-words';
 import { unknownTrackerWords } from './unknown-tracker-words';
 import { userWords } from './user-words';
 
-/** What the command line says of resources, by their names in the registry. */
+/** CLI words of resources, by their names in the registry. */
 export const resourceWords: Readonly<Record<string, ResourceWords>> = {
   audit: auditWords,
   billingContracts: contractWords,

@@ -1,19 +1,19 @@
 import type { TrackingClient } from '@rastro/sdk/client';
 import type { Entity } from '../entity';
 
-/** What is done with the things of a resource, each a command. */
+/** Operations on the things of a resource, each a command. */
 export const VERBS = ['list', 'get', 'create', 'update', 'delete'] as const;
 export type Verb = (typeof VERBS)[number];
 
-/** How the command line speaks of a member; what is left out is made from its description. */
+/** CLI words of a member; omitted ones are made from its description. */
 export interface MemberWords {
   /** The option's name without dashes, and the column's. Default the member's own, a reference without `Id`. */
   name?: string;
   /** Another name of the option. */
   synonym?: string;
-  /** What the option says in the help. */
+  /** Help text of the option. */
   hint?: string;
-  /** What the option of its new value says, where its own names the thing. */
+  /** Help text of the option for its new value, where its own option identifies the thing. */
   newHint?: string;
   /** A value for the examples, as a shell takes it. */
   example?: string;
@@ -25,7 +25,7 @@ export interface MemberWords {
   isAskedOnce?: boolean;
 }
 
-/** How the command line speaks of a resource; what is left out is made from its description. */
+/** CLI words of a resource; omitted ones are made from its description. */
 export interface ResourceWords {
   /** The first word of its commands. Default its name in the registry, with hyphens. */
   command?: string;
@@ -38,7 +38,7 @@ export interface ResourceWords {
   columns?: readonly string[];
   /** Columns of its CSV. Default all that can be written. */
   csvColumns?: readonly string[];
-  /** What commands are called that say it better than their verb. */
+  /** Names of commands, where they are clearer than the verb. */
   verbs?: Partial<Record<Verb, string>>;
   summaries?: Partial<Record<Verb, string>>;
   details?: Partial<Record<Verb, string>>;
@@ -47,7 +47,7 @@ export interface ResourceWords {
   importExamples?: readonly string[];
   /** The text that `create` takes without an option. */
   argument?: string;
-  /** What `--all` says in the help of `list`. */
+  /** Help text of `--all` in `list`. */
   allHint?: string;
   /** Lists are always of everybody's. */
   listsAll?: boolean;
@@ -55,9 +55,9 @@ export interface ResourceWords {
   hasUniqueNames?: boolean;
   /** Things that lists leave out unless all are asked for. */
   isHidden?: (entity: Entity) => boolean;
-  /** Where a new one is looked at, by whoever has the link; null where it says none. */
+  /** Returns the link of a new thing, open to anybody who has it; null where it has none. */
   toLink?: (entity: Entity, serverUrl: string) => string | null;
-  /** What else a delete does, as the end of a sentence: `; 1 device stays`. */
+  /** Describes the side effects of a delete, as the end of a sentence: `; 1 device stays`. */
   describeDelete?: (client: TrackingClient, id: number) => Promise<string>;
   /** Commands that are written by hand. */
   without?: readonly Verb[];

@@ -1,6 +1,6 @@
 import type { MemberWords, ResourceWords } from './resource-words';
 
-/** What accounts may not do, or how much of it; invitations say the same of who is invited. */
+/** Words of an account's restrictions and limits; invitations use them too. */
 export const restrictionWords: Readonly<Record<string, MemberWords>> = {
   readonly: { hint: 'whether they may change nothing' },
   deviceReadonly: { hint: 'whether they may change no devices' },

@@ -8,7 +8,9 @@ import { ActionRow } from './action-row';
 import { splitActions } from './list-device-actions';
 import { useDeviceActions } from './use-device-actions';
 
-/** What can be done with a device: what is done often as buttons of one width, the rest behind "More". */
+/**
+ * Bar with the actions of a device: frequent ones as buttons of one width, the rest behind "More".
+ */
 export function ActionBar({ deviceId }: { deviceId: number }): ReactElement {
   const t = useText();
   const { actions, dialog } = useDeviceActions(deviceId);

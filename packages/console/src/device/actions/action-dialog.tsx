@@ -26,7 +26,7 @@ const DeviceDeletion = lazyPage(() =>
   import('../detail/device-dialog').then((module) => module.DeviceDeletion),
 );
 
-/** What an action of a device asks before it is done. */
+/** Dialog of a device action, before it is done. */
 export function ActionDialog({
   deviceId,
   action,

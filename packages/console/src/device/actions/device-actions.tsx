@@ -7,7 +7,7 @@ const ActionBar = lazyPage(
   ...(['commands', 'errors', 'refusals', 'resource'] as const),
 );
 
-/** What can be done with a device; it keeps its room until it has come. */
+/** Actions of a device; keeps its space while loading. */
 export function DeviceActions({ deviceId }: { deviceId: number }): ReactElement {
   return (
     <Suspense fallback={<ActionRow />}>

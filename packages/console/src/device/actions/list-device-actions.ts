@@ -1,4 +1,4 @@
-/** What can be done with a device, in the one order of the detail and of every menu; what is done often first. */
+/** Actions of a device, in the order of the detail and of every menu; frequent ones first. */
 export const DEVICE_ACTIONS = [
   'offline',
   'follow',
@@ -17,7 +17,7 @@ export const DEVICE_ACTIONS = [
 /** One of them. */
 export type DeviceActionId = (typeof DEVICE_ACTIONS)[number];
 
-/** So many have a button of their own in the detail; the others are behind "More". */
+/** Max actions with a button of their own in the detail; the others are behind "More". */
 const MAX_BUTTONS = 4;
 
 /** Those that the account may do, in their order. */

@@ -27,7 +27,7 @@ export interface DeviceAction {
   id: DeviceActionId;
   Sign: typeof Anchor;
   word: string;
-  /** Of what is switched on and off: whether it is on. */
+  /** State of a toggle: true when on. */
   isOn?: boolean;
   /** Something waits or holds that is to be seen. */
   isMarked?: boolean;
@@ -36,7 +36,10 @@ export interface DeviceAction {
   run: () => void;
 }
 
-/** What can be done with a device as far as the account may: the one list of the detail and of every menu. */
+/**
+ * Provides the actions of a device that the account may use: the one list of the detail and of
+ * every menu.
+ */
 export function useDeviceActions(
   deviceId: number,
   /** A dialog was closed. */

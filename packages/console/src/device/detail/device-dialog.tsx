@@ -19,7 +19,7 @@ export function DeviceDialog({
   onClose,
 }: {
   device: Device | null;
-  /** What a new one begins as. */
+  /** Device to copy into a new one. */
   copyOf?: Device;
   onSaved: (item: SavedItem) => void;
   onDeleted?: () => void;

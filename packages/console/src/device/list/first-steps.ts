@@ -1,12 +1,12 @@
 /** The tracker of the examples. */
 const EXAMPLE_ID = '860123456789012';
 
-/** What the commands are made for. */
+/** Values for the commands. */
 export interface FirstStepsInput {
   /** Origin of the product's door, e.g. `https://fleet.example`. */
   serverUrl: string;
   email: string;
-  /** Where trackers send to; null where this server does not say. */
+  /** Address that trackers send to; null where this server does not publish it. */
   ingestUrl: string | null;
 }
 

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { ActionMenuItem } from '../actions/action-menu-item';
 import { useDeviceActions } from '../actions/use-device-actions';
 
-/** What can be done with a vehicle of the list or the map, without opening it first. */
+/** Menu with the actions of a vehicle in the list or on the map, without opening it first. */
 export function VehicleMenu({
   deviceId,
   at,

@@ -30,7 +30,7 @@ const Failure = styled.span`
   font-size: 13px;
 `;
 
-/** What is asked about chosen devices. */
+/** Open dialog and the chosen devices. */
 interface Asked {
   done: 'move' | 'command';
   members: readonly GroupMember[];

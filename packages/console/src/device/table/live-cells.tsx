@@ -22,14 +22,14 @@ interface CellProps {
   deviceId: number;
 }
 
-/** Who drives by the last fix. */
+/** Cell with the driver, by the last fix. */
 export function DriverCell({ deviceId }: CellProps): ReactElement | null {
   const who = useDeviceDriver(usePosition(deviceId));
   const name = who?.driver?.name ?? who?.uniqueId ?? '';
   return name === '' ? null : <MiddleText>{name}</MiddleText>;
 }
 
-/** Where a device was last. Only rows in view ask for an address. */
+/** Cell with a device's last place. Only rows in view request an address. */
 export function PlaceCell({ deviceId }: CellProps): ReactElement | null {
   const line = usePlaceLine(usePosition(deviceId), { address: 'inTurn' });
   if (!line) return null;
@@ -40,7 +40,7 @@ export function PlaceCell({ deviceId }: CellProps): ReactElement | null {
   );
 }
 
-/** How fast a device is; what an old fix says of it is not told. */
+/** Cell with a device's speed; empty when the fix is old. */
 export function SpeedCell({ deviceId }: CellProps): ReactElement | null {
   const format = useFormat();
   const device = useDevice(deviceId);
@@ -49,7 +49,7 @@ export function SpeedCell({ deviceId }: CellProps): ReactElement | null {
   return <span data-figure>{format.speed(position.speed)}</span>;
 }
 
-/** When a device was last heard. It ticks by itself. */
+/** Cell with the time since the last contact. It ticks by itself. */
 export function ContactCell({ deviceId }: CellProps): ReactElement | null {
   const format = useFormat();
   const now = useNow();

@@ -26,7 +26,10 @@ const Facts = styled.dl`
     overflow-wrap: anywhere;
   }
 `;
-/** How a tracker is set up, by its model: where it sends to, and the texts for its SIM. Nothing where the brand has no guide. */
+/**
+ * Set-up guide of a tracker, by its model: the server address, and the texts for its SIM. Nothing
+ * where the brand has no guide.
+ */
 export function ModelGuide({
   uniqueId,
   model: known,

@@ -12,7 +12,7 @@ export interface GuideText {
   missing: readonly string[];
 }
 
-/** How one model is set up. */
+/** Set-up guide of one model. */
 export interface TrackerGuide {
   model: string;
   host: string;

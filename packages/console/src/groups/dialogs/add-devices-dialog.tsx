@@ -5,7 +5,7 @@ import { FormDialog, MultiCombobox, type ComboboxOption } from '@rastro/sdk/inte
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 
-/** As many are offered at once; typing narrows them. */
+/** Max devices offered at once; typing narrows them. */
 const LIMIT = 50;
 
 /** Chooses devices of other groups, or of none, for a group. */

@@ -36,7 +36,10 @@ const Root = styled.span`
   }
 `;
 
-/** What a device does now, how fast or since when it was last heard. It listens to its own device. */
+/**
+ * Current state of a device, its speed or the time of its last contact. It subscribes to its own
+ * device.
+ */
 export function MemberState({
   deviceId,
   isAlone = false,

@@ -28,13 +28,13 @@ export interface MemberTableProps extends Pick<
   name: string;
   withSubgroups: boolean;
   onWithSubgroupsChange: (withSubgroups: boolean) => void;
-  /** How it is shown at first. */
+  /** Initial state of the table. */
   table: TableState;
   onTableChange: (table: TableState) => void;
-  /** What can be done with selected devices; without any nothing can be selected. */
+  /** Actions on selected devices; without any, nothing can be selected. */
   actions: readonly BulkAction<GroupMember>[];
   onOpen: (deviceId: number) => void;
-  /** What who may change groups does when it is empty. */
+  /** Empty-state action for accounts that may edit groups. */
   firstStep?: ReactNode;
 }
 

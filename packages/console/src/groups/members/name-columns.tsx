@@ -4,7 +4,7 @@ import { Plate, type TableColumn } from '@rastro/sdk/internal/ui';
 import type { useText } from '../../i18n/text-context';
 import { MemberName } from './member-name';
 
-/** What a device is called by in a table: its name, which stays, and its plate. */
+/** Creates the columns that name a device: its name, which is fixed, and its plate. */
 export const createNameColumns = (
   t: ReturnType<typeof useText>,
   attributePrefix: string,

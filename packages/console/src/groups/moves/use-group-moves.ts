@@ -10,7 +10,7 @@ import {
 import { useText } from '../../i18n/text-context';
 import type { DoneAction } from '../../notice/undo-notice';
 
-/** As many devices are changed at a time: more would only wait at the server. */
+/** Max concurrent changes of devices: more would only wait at the server. */
 const AT_ONCE = 4;
 
 interface Step {
@@ -18,7 +18,7 @@ interface Step {
   groupId: number;
 }
 
-/** What {@link useGroupMoves} gives: neither throws, both say how it went. */
+/** Return value of {@link useGroupMoves}: neither function throws, both report their result. */
 export interface GroupMoves {
   /** Hangs a group below another; null makes it a root. */
   moveGroup: (groupId: number, parentId: number | null) => Promise<void>;

@@ -2,7 +2,7 @@ import type { GroupDialog } from '../dialogs/group-dialogs';
 import type { GroupMoves } from '../moves/use-group-moves';
 import type { GroupRights } from './use-group-rights';
 
-/** What can be done on the page of groups, as far as the account may. */
+/** Actions on the page of groups, with the account's rights. */
 export interface GroupActions extends GroupMoves {
   may: GroupRights;
   open: (dialog: GroupDialog) => void;

@@ -1,6 +1,6 @@
 import { useAccess } from '@rastro/sdk/internal/react';
 
-/** What the account may change on the page of groups. */
+/** Rights of the account on the page of groups. */
 export interface GroupRights {
   create: boolean;
   update: boolean;
@@ -8,7 +8,7 @@ export interface GroupRights {
   moveDevices: boolean;
 }
 
-/** What is offered; the server decides again. */
+/** Provides the rights for what is offered; the server checks again. */
 export function useGroupRights(): GroupRights {
   const may = useAccess();
   return {

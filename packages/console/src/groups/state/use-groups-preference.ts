@@ -3,7 +3,7 @@ import { storageKeys } from '../../storage/storage-keys';
 import { useStoredState } from '../../storage/use-stored-state';
 import { isBoolean, isRecord } from '../../storage/validators';
 
-/** How somebody left the page of groups. */
+/** Stored state of the page of groups. */
 export interface GroupsPreference {
   foldedIds: readonly number[];
   /** The table shows devices of sub-groups too. */
@@ -23,7 +23,7 @@ const isPreference = (value: unknown): value is GroupsPreference =>
   Array.isArray(value.foldedIds) &&
   value.foldedIds.every((id) => typeof id === 'number');
 
-/** What this browser keeps of the page of groups: folded groups, columns, order. */
+/** Keeps the state of the page of groups in this browser: folded groups, columns, order. */
 export function useGroupsPreference(): [
   GroupsPreference,
   (change: Partial<GroupsPreference>) => void,

@@ -37,7 +37,7 @@ export interface GroupTreeProps extends Pick<
   onSelect: (groupId: number) => void;
   foldedIds: readonly number[];
   onFold: (foldedIds: readonly number[]) => void;
-  /** What who may make groups does first. */
+  /** Empty-state action for accounts that may create groups. */
   firstStep?: ReactNode;
 }
 

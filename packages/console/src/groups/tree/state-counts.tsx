@@ -23,7 +23,10 @@ const Column = styled.span`
   }
 `;
 
-/** How many of a group move, idle and stand: each sign in its column, so that rows can be compared. */
+/**
+ * Counts of a group's moving, idle and stopped devices: each in its column, so that rows can be
+ * compared.
+ */
 export function StateCounts({ states }: { states: GroupCount['states'] }): ReactElement {
   const label = useLabels();
   const format = useFormat();

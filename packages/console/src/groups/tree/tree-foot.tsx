@@ -12,7 +12,7 @@ const FootButton = styled(Button)`
   }
 `;
 
-/** How many groups there are, and the way to the devices in none. */
+/** Number of groups, and a button to the devices in none. */
 export function TreeFoot({
   fleet: { groups, counts },
   selectedId,

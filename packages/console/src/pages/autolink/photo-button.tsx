@@ -10,7 +10,7 @@ interface Detector {
 }
 type DetectorClass = new () => Detector;
 
-/** Where browsers have it; elsewhere codes are typed. */
+/** Returns the browser's barcode detector; without one, codes are typed. */
 const findDetector = (): DetectorClass | undefined =>
   (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 

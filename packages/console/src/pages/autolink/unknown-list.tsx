@@ -48,7 +48,10 @@ const Listening = styled.p`
   align-items: center;
 `;
 
-/** Who sends to the server and is no device, the latest first: one click makes it one. */
+/**
+ * List of unknown trackers that send to the server, the latest first: one click adds one as a
+ * device.
+ */
 export function UnknownList({ onAdded }: { onAdded: (deviceId: number) => void }): ReactElement {
   const t = useText();
   const label = useLabels();

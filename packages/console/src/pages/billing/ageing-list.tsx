@@ -14,7 +14,7 @@ import { LoadFailed } from '../../resource/load-failed';
 const NOTHING: readonly AgeingRow[] = [];
 const QUERY = { all: true };
 
-/** What each account owes today, by how late it is. */
+/** List of each account's debts today, by age. */
 export function AgeingList(): ReactElement {
   const t = useText();
   const { locale } = useFormat();

@@ -49,7 +49,7 @@ const Tools = styled.div`
     padding-inline: 16px;
   }
 `;
-/** How many days back the list begins, beside what is owed. */
+/** Days that the list reaches back; unpaid invoices are always in it. */
 const SPANS = { quarter: 92, year: 366, all: null } as const;
 type Span = keyof typeof SPANS;
 const SPAN_NAMES = Object.keys(SPANS) as readonly Span[];

@@ -13,7 +13,10 @@ import { LoadFailed } from '../../resource/load-failed';
 
 const NOTHING: readonly BillingDifference[] = [];
 
-/** What the nightly comparison with the payment provider found, each cent with its reason. */
+/**
+ * List of differences from the nightly comparison with the payment provider, each cent with its
+ * reason.
+ */
 export function DifferencesList(): ReactElement {
   const t = useText();
   const { locale } = useFormat();

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/text-context';
 import { MoneyField } from './money-field';
 import { todayOfBills } from './today-of-bills';
 
-/** What is done to an invoice in a dialog. */
+/** Actions on an invoice that open a dialog. */
 export type InvoiceAction = 'cash' | 'cancel' | 'undo' | 'refund' | 'send' | 'day';
 
 const Fields = styled.div`

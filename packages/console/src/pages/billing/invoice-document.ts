@@ -23,7 +23,7 @@ export interface InvoiceToPrint {
   t: Translate;
 }
 
-/** Whether its PDF is a receipt. */
+/** True when its PDF is a receipt. */
 export const isReceipt = ({ status }: Invoice, prefix: string): boolean =>
   isPaid(readStatus(status, prefix));
 
@@ -33,7 +33,7 @@ const dayOf = ({ kind, day }: InvoiceEntry, { paidDate }: Invoice): string | nul
   return ['discount', 'fine', 'interest', 'adjusted', 'waived'].includes(kind) ? null : day;
 };
 
-/** What stands in the PDF of an invoice: what it is for, what was paid of it, and how the rest is paid. */
+/** Makes the PDF of an invoice: its items, payments, and ways to pay the rest. */
 export function makeInvoiceDocument(print: InvoiceToPrint): ExportDocument {
   const { invoice, brand, prefix, locale, timeZone, day, t } = print;
   const number = String(invoice.id);

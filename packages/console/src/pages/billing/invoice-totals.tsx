@@ -32,7 +32,7 @@ const Root = styled.dl`
 `;
 const LATE = ['to30', 'to60', 'to90', 'older'] as const satisfies readonly Age[];
 
-/** What came in, what is to come, and how late what is late is; a row a currency. */
+/** Totals of invoices: received, due, and late by age; a row a currency. */
 export function InvoiceTotals({
   invoices,
   today,

@@ -6,9 +6,9 @@ import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 
 interface NoteFilesProps {
-  /** Of the note. */
+  /** Id of the note. */
   id: number;
-  /** Where its provider shows it; empty where it does not. */
+  /** Provider's page of it; empty where there is none. */
   pdfUrl: string;
   hasXml: boolean;
   onFailed: (error: unknown) => void;

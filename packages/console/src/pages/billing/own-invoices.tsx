@@ -41,7 +41,7 @@ const Table = styled.div`
 `;
 const NOTHING: readonly Invoice[] = [];
 const PARTS = ['invoices', 'statement'] as const;
-/** What is shown of them. */
+/** Shown part. */
 export type InvoicesPart = (typeof PARTS)[number];
 
 /** The account's own invoices: what is to be paid and how, and all that there were. */

@@ -76,7 +76,7 @@ const Scan = styled.div`
   }
 `;
 
-/** What is to be paid for an invoice today, and how. */
+/** Card with the amount of an invoice to pay today, and the ways to pay. */
 export function PayCard({ of }: { of: Invoice }): ReactElement {
   const t = useText();
   const { locale } = useFormat();

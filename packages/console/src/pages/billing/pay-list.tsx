@@ -11,7 +11,7 @@ const Root = styled.div`
   gap: 12px;
   align-items: start;
 `;
-/** So many are shown to be paid at once; the table has all. */
+/** Max unpaid invoices shown at once; the table has all. */
 const SHOWN = 6;
 
 /** The invoices that are to be paid, the oldest first. */

@@ -2,13 +2,13 @@ import { isKnownStatus, readStatus } from '@rastro/sdk/domain';
 import type { StatusName } from '@rastro/sdk/internal/ui';
 import type { Translate } from '@rastro/sdk/words';
 
-/** What an invoice's status is called; one that nobody knows as its provider calls it. */
+/** Returns the label of an invoice's status; an unknown one in the provider's words. */
 export function sayStatus(t: Translate, written: string, prefix: string): string {
   const status = readStatus(written, prefix);
   return isKnownStatus(status) ? t(`billing.status.${status}`) : status;
 }
 
-/** How a status is coloured: to pay, late, paid, in dispute, over. */
+/** Returns the colour of a status: to pay, late, paid, in dispute, over. */
 export function toneOf(written: string, prefix: string): StatusName {
   const status = readStatus(written, prefix);
   if (status === 'OVERDUE' || status === 'DUNNING_REQUESTED') return 'alarm';

@@ -74,7 +74,10 @@ const Fill = styled.div`
 const NOTHING: readonly StatementLine[] = [];
 const SHOWN_DAYS = 365;
 
-/** What was charged and paid in some days, with what is owed after each: one's own, or of those that one sells to. */
+/**
+ * List of charges and payments in some days, with the balance after each: the account's own, or its
+ * customers'.
+ */
 export function StatementList({ isOfAll }: { isOfAll: boolean }): ReactElement {
   const t = useText();
   const { locale } = useFormat();
@@ -162,7 +165,7 @@ function useStatementColumns(hasAccounts: boolean): TableColumn<StatementLine>[]
   }, [t, locale, day, hasAccounts]);
 }
 
-/** What was owed before the first day and after the last; a line a currency. */
+/** Balances before the first day and after the last; a line a currency. */
 function Balances({ lines }: { lines: readonly StatementLine[] }): ReactElement {
   const t = useText();
   const { locale } = useFormat();

@@ -11,7 +11,10 @@ import { useDay } from './use-invoice-columns';
 
 type Say = NonNullable<OwnField['say']>;
 
-/** What the form of a contract draws itself: money in its currency, rates in percent, days of the calendar. */
+/**
+ * Provides the contract form's own fields: money in its currency, rates in percent, days of the
+ * calendar.
+ */
 export function useContractFields(): OwnFields {
   const t = useText();
   const { locale } = useFormat();

@@ -17,10 +17,10 @@ export function useDay(): (day: string | null) => string {
   }, [locale]);
 }
 
-/** Whether an invoice that is owed could not be given to the provider. */
+/** True when an unpaid invoice could not be sent to the provider. */
 export const isUnsent = ({ problem, canBeSent }: Invoice): boolean => canBeSent && problem !== '';
 
-/** What only who sells can do something about, or sees. */
+/** Columns for sellers only. */
 const OF_SELLERS = ['account', 'document', 'problem', 'fee'];
 
 /** Columns of a table of invoices; `isOfAll` names whose each is, and fiscal notes and what was not sent have theirs where there are any. */

@@ -10,7 +10,7 @@ import { drawQrFile } from '../../qr/draw-qr-file';
 import { isReceipt, makeInvoiceDocument } from './invoice-document';
 import { useDay } from './use-invoice-columns';
 
-/** What its PDF is called: of one that is paid it is the receipt. */
+/** Returns the label of its PDF: a receipt for a paid one. */
 export const sayPdf = (of: Invoice, prefix: string) =>
   isReceipt(of, prefix) ? 'billing.receipt.action' : 'billing.pdf.action';
 

@@ -10,14 +10,14 @@ import { FormOutcome } from '../layout/form-outcome';
 import { FormColumn, FormError, FormLink } from '../layout/form-parts';
 import { SignInLayout } from '../layout/sign-in-layout';
 
-/** Where the link to a new e-mail leads. */
+/** Page behind the link in a mail that confirms a new e-mail. */
 export const ConfirmPage = (): ReactElement => (
   <ConfirmByLink words="confirm" confirm={(session, token) => session.confirmEmail(token)} />
 );
 
 /**
- * Where a link leads by which somebody confirms something. A button, because programs that look through mails open
- * links too: nobody has confirmed anything by that.
+ * Page behind a link that confirms something. It needs a click on a button, because programs that
+ * scan mails open links too, which confirms nothing.
  */
 export function ConfirmByLink({
   words,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ConfirmByLink } from './confirm-page';
 
-/** Where the link leads that asks somebody without an account whether reports may come. */
+/** Page behind the link that asks somebody without an account to accept reports. */
 export const ReceivePage = (): ReactElement => (
   <ConfirmByLink words="receive" confirm={(session, token) => session.confirmRecipient(token)} />
 );

@@ -36,7 +36,7 @@ const Buttons = styled.div`
   gap: 12px;
 `;
 
-/** Where the link leads of a person whom a vehicle follows: what they are asked, and their answer. */
+/** Page behind the link for a person whom a vehicle follows: the request, and their answer. */
 export function ConsentPage(): ReactElement {
   const t = useText();
   const client = useTrackingClient();

@@ -5,10 +5,10 @@ import { createPictureReader } from '../../driver/picture-reader';
 import { useText } from '../../i18n/text-context';
 
 const EVERY_MS = 250;
-/** Who has held the camera on a code for so long is told what helps. */
+/** Time without a code after which the camera shows a hint, ms. */
 const HINT_MS = 8_000;
 
-/** Whether this browser gives its camera to the page: not without https. */
+/** True when this browser gives its camera to the page: not without https. */
 export const hasCamera = (): boolean =>
   (navigator as { mediaDevices?: Partial<MediaDevices> }).mediaDevices?.getUserMedia !== undefined;
 
@@ -25,7 +25,7 @@ const Frame = styled.div`
   }
 `;
 
-/** What the camera sees until it sees a code. */
+/** Camera picture until a code is seen. */
 export function CodeCamera({
   onCode,
   onFail,

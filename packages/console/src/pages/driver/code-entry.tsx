@@ -12,9 +12,9 @@ export function CodeEntry({
   isBusy,
   onCode,
 }: {
-  /** What stands in the field at first. */
+  /** Initial text of the field. */
   start: string;
-  /** Of the button that takes what was typed. */
+  /** Label of the button that submits the typed text. */
   action: TextKey;
   isBusy: boolean;
   /** Says what is wrong with a text, null where it was taken. */

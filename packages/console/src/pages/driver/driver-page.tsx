@@ -17,7 +17,10 @@ import { ScanLists } from './scan-lists';
 import { type HeldCodes, SharedSteps } from './shared-steps';
 import { useDriving } from './use-driving';
 
-/** Where codes are scanned: by drivers for themselves, and on a phone for all the badge before the vehicle. */
+/**
+ * Page for scanning codes: drivers scan for themselves; on a shared phone the badge comes before
+ * the vehicle.
+ */
 export function DriverPage({
   scanner,
   isAway,

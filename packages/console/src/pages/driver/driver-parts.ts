@@ -14,7 +14,7 @@ export const Column = styled.div`
   }
 `;
 
-/** What is chosen or driven now, with its sign. */
+/** Card of the driver or vehicle chosen, or driven now, with an icon. */
 export const Card = styled.section`
   display: flex;
   gap: 12px;

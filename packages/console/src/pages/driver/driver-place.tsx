@@ -40,7 +40,7 @@ export function DriverPlace(): ReactElement {
   return <Navigate to={`/maintenance?to=${encodeURIComponent(pathname)}`} replace />;
 }
 
-/** Who is signed in; null where they may not scan, undefined while that is not known. */
+/** Provides the signed-in user; null where they may not scan, undefined while that is unknown. */
 function useCurrentScanner(): Scanner | null | undefined {
   const { server, session, user } = useAppSessionState();
   const { attributePrefix } = useTrackingClient();
@@ -55,7 +55,10 @@ function useCurrentScanner(): Scanner | null | undefined {
   }, [isKnown, mayScan, id, name, isDriver]);
 }
 
-/** Whether the server has had its time, or was away once: who has begun then is not interrupted when it is back. */
+/**
+ * True once the server's time to answer has passed, or it was away: users who started then are not
+ * interrupted when it is back.
+ */
 function useIsLate(isAway: boolean): boolean {
   const [isLate, setLate] = useState(isAway);
   if (isAway && !isLate) setLate(true);

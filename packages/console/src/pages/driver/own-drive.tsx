@@ -4,7 +4,7 @@ import { usePageLocale, useText } from '../../i18n/text-context';
 import { Card } from './driver-parts';
 import type { DrivingState } from './use-driving';
 
-/** Which vehicle a driver drives, as the server knew it last. */
+/** Card of the vehicle that a driver drives, by the server's last answer. */
 export function OwnDrive({
   driving,
   isAway,

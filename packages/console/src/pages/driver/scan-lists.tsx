@@ -20,7 +20,7 @@ function useScanName(): (scan: KeptScan, names?: { driver?: string; vehicle?: st
   };
 }
 
-/** What became of the scans of this phone: what waits, what the server took, and what it did not take. */
+/** Lists of this phone's scans: waiting, accepted and rejected ones. */
 export function ScanLists({
   waiting,
   taken,

@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import { Card } from './driver-parts';
 
-/** What was scanned on a phone for all, until both are there. */
+/** Codes scanned on a shared phone, until both are there. */
 export interface HeldCodes {
   driver?: string;
   vehicle?: string;
 }
 
-/** What a phone for all has scanned, and what comes next. */
+/** Scanned codes of a shared phone, and the next step. */
 export function SharedSteps({ held }: { held: HeldCodes }): ReactElement {
   const t = useText();
   return (

@@ -16,7 +16,7 @@ import {
 import type { Scanner } from '../../driver/scanner';
 import type { TextKey } from '../../i18n/text-key';
 
-/** What a driver drives, and what became of the scans of this phone. */
+/** Drive of a driver, and the states of this phone's scans. */
 export interface DrivingState {
   /** null while it is not known. */
   driving: Driving | null;

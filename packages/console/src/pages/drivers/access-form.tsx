@@ -67,7 +67,7 @@ type FieldName = keyof typeof LABELS;
 
 const isField = (name: string): name is FieldName => name in LABELS;
 
-/** What a driver signs in with to scan codes, and what is done for them (spec §3). */
+/** Form for a driver's sign-in to scan codes, with its actions (spec §3). */
 export function AccessForm({ driverId }: { driverId: number }): ReactElement | null {
   const t = useText();
   const { data, refresh } = useResource(qrAccess);

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import { DataParts, type DataSubject } from '../../users/data/data-parts';
 
-/** What is held of a driver, with an account or without: as a file, or erased. */
+/** Personal data of a driver, with an account or without: to download, or to erase. */
 export function DriverData({ driverId: id }: { driverId: number }): ReactElement | null {
   const t = useText();
   const may = useAccess();

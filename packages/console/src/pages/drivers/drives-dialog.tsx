@@ -43,7 +43,9 @@ const Rows = styled.ul`
   }
 `;
 
-/** Who drives now by the codes that were scanned; one that was not checked out is ended here. */
+/**
+ * Dialog with the current drivers by scanned codes; a drive without a check-out can be ended here.
+ */
 export function DrivesDialog({ onClose }: { onClose: () => void }): ReactElement {
   const t = useText();
   const format = useFormat();

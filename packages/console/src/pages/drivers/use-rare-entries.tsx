@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '../../i18n/text-context';
 import { NoticeDialog } from '../notices/notice-dialog';
 
-/** What is done more rarely with drivers, as entries of a menu, and the dialog that one of them opens. */
+/** Provides menu entries for rarer actions on drivers, and the dialog that one of them opens. */
 export function useRareEntries(): { entries: ReactElement | null; dialog: ReactElement | null } {
   const t = useText();
   const navigate = useNavigate();

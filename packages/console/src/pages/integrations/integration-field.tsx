@@ -24,7 +24,7 @@ interface IntegrationFieldProps {
   isKept: boolean;
   /** Nothing has to be written here as long as nothing is. */
   isOptional: boolean;
-  /** Why it was refused. */
+  /** Reason it was refused. */
   error?: string | undefined;
   onChange: (value: Value) => void;
 }

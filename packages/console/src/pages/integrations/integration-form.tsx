@@ -50,11 +50,11 @@ const servicePlaces = (t: Translate) => ({
 /** One that has words and fields here. */
 type KnownIntegration = Integration & { key: IntegrationKey };
 
-/** Whether one has words and fields here. */
+/** True when the console has words and fields for an integration. */
 export const isKnownIntegration = (item: Integration): item is KnownIntegration =>
   isIntegrationKey(item.key);
 
-/** Why saving was refused; of no field where it is none's fault. */
+/** Reason saving was refused; `field` is null where no field is at fault. */
 interface Refusal {
   field: IntegrationFieldName | null;
   text: string;

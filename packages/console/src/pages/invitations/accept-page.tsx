@@ -5,7 +5,7 @@ import { usePageTitle } from '../../brand/use-page-title';
 import { useText } from '../../i18n/text-context';
 import { AccountByLink } from '../layout/account-by-link';
 
-/** Where the link of an invitation leads: name and password, and from there to the map. */
+/** Page behind an invitation's link: name and password, then on to the map. */
 export function AcceptPage(): ReactElement {
   const t = useText();
   const { session } = useTrackingClient();

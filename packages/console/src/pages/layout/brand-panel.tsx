@@ -45,7 +45,7 @@ const Shade = styled.div`
   );
 `;
 
-/** Where a brand serves a region of its own, no other city stands for it. */
+/** Background for a brand with a map region of its own, in place of another city's streets. */
 const Glow = styled.div`
   position: absolute;
   inset: 0;

@@ -6,13 +6,13 @@ import {
 } from '@rastro/sdk/domain';
 import type { WordKey } from '@rastro/sdk/words';
 
-/** What somebody writes who gets an account. */
+/** Values of the form for a new account. */
 export type AccountValues = Record<UserFormField, string>;
 
-/** What is wrong with it, by field. */
+/** Errors in the values, by field. */
 export type AccountProblems = Partial<Record<UserFormField, Phrase<WordKey>>>;
 
-/** What is wrong with a name, an e-mail and a password that are to be those of a new account. */
+/** Validates the name, e-mail and password of a new account. */
 export function findAccountProblems(
   values: AccountValues,
   passwordLength: number,

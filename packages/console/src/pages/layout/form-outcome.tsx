@@ -16,7 +16,10 @@ const Text = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** What came of a form, in its place. The focus follows, so that it is read and the keyboard goes on from here. */
+/**
+ * Result of a form, in its place. It takes the focus, so that it is read out and the keyboard goes
+ * on from here.
+ */
 export function FormOutcome({
   text,
   children,

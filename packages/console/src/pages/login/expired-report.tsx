@@ -6,7 +6,7 @@ import { useText } from '../../i18n/text-context';
 import { FormOutcome } from '../layout/form-outcome';
 import { SignInLayout } from '../layout/sign-in-layout';
 
-/** Where a link to a report leads when it has expired: what became of it, and two ways to what was in it. */
+/** Page of an expired link to a report: an explanation, and two other ways to its content. */
 export function ExpiredReport(): ReactElement {
   const t = useText();
   const navigate = useNavigate();

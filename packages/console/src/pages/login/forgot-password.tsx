@@ -10,7 +10,7 @@ import { SignInLayout } from '../layout/sign-in-layout';
 interface ForgotPasswordProps {
   email: string;
   onEmailChange: (email: string) => void;
-  /** Where the sign-in form stands. */
+  /** Path of the sign-in form. */
   backPath: string;
 }
 

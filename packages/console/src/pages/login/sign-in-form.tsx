@@ -24,13 +24,13 @@ const Hint = styled.p`
   line-height: 16px;
 `;
 
-/** What is still missing is what somebody types next. */
+/** Focuses the field that is still empty, for the user to type in. */
 const focusField = (field: HTMLInputElement | null): void => field?.focus();
 
 interface SignInFormProps {
   email: string;
   onEmailChange: (email: string) => void;
-  /** Where a forgotten password is asked for; undefined where no mail goes out. */
+  /** Path of the form for a forgotten password; undefined where the server sends no mail. */
   forgotPath?: string | undefined;
   /** No mail goes out: only somebody else can give a new password. */
   saysWhomToAsk?: boolean;

@@ -22,7 +22,7 @@ import { styled } from 'styled-components';
 import { Problem } from '../../account/account-parts';
 import { useText } from '../../i18n/text-context';
 
-/** What a notice is about. */
+/** Subject of a notice. */
 export type NoticeKind = DueNotice['kind'];
 
 const Fields = styled.div`
@@ -47,7 +47,9 @@ const Channels = styled.fieldset`
 const START = { days: 30, distance: 500_000, hours: 20 * HOUR_MS };
 const MOST_DAYS = 365;
 
-/** Whether the account is told of something before it is due, how long before, and how. */
+/**
+ * Dialog for notices before something is due: on or off, how long before, and by which channels.
+ */
 export function NoticeDialog({
   kind,
   onClose,

@@ -14,7 +14,7 @@ import { useCurrentPage } from '../../navigation/use-current-page';
 import { PageSurface } from '../../shell/surface/page-surface';
 import { OfflineView } from './offline-view';
 
-/** Why a device is silent, and what to try. */
+/** Page with the reasons a device is silent, and steps to try. */
 export function OfflinePage(): ReactElement {
   const t = useText();
   const navigate = useNavigate();

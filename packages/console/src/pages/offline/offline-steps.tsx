@@ -8,7 +8,7 @@ import { useTrackerGuide } from '../../device/tracker/use-tracker-guide';
 import { useText } from '../../i18n/text-context';
 import { Card, Steps } from './offline-styles';
 
-/** What to try, likeliest first, with the texts for the SIM of a tracker whose model has some. */
+/** Steps to try, likeliest first, with the texts for the SIM of a tracker whose model has some. */
 export function OfflineSteps({
   device,
   steps,

@@ -104,7 +104,7 @@ export const Checks = styled.dl`
   }
 `;
 
-/** What to try, numbered. */
+/** Numbered list of steps to try. */
 export const Steps = styled.ol`
   display: flex;
   flex-direction: column;

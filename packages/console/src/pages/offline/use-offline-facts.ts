@@ -32,7 +32,10 @@ const toReading = ({ fixTime, attributes }: Position): OfflineReading => ({
   battery: toFigure(attributes['batteryLevel']),
 });
 
-/** What is known of why a device is silent: what it said in the day before its last message too, for who may look back. */
+/**
+ * Loads the facts on a silent device: with the readings of the day before its last message, for
+ * accounts that may look back.
+ */
 export function useOfflineFacts(device: Device): {
   facts: OfflineFacts;
   causes: readonly FoundCause[];

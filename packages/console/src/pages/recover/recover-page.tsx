@@ -9,7 +9,7 @@ import { FormLink } from '../layout/form-parts';
 import { SignInLayout } from '../layout/sign-in-layout';
 import { NewPasswordForm } from './new-password-form';
 
-/** Where the link of the mail leads: a new password, and from there to sign-in. */
+/** Page behind the mail's link: a new password, then on to sign-in. */
 export function RecoverPage(): ReactElement {
   const t = useText();
   const navigate = useNavigate();

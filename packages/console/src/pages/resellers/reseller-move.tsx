@@ -6,7 +6,7 @@ import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import { ResellerSection } from './reseller-section';
 
-/** Whom a move brings along, and where to: 0 is no reseller. */
+/** Effect of a move, and its target: 0 is no reseller. */
 interface Reach {
   to: number;
   accounts: number;
@@ -17,7 +17,7 @@ interface Reach {
 
 interface ResellerMoveProps {
   resellerId: number;
-  /** Whether accounts may be left without a reseller. */
+  /** Allows accounts to be left without a reseller. */
   mayRelease: boolean;
 }
 

@@ -41,7 +41,7 @@ const Title = styled.h3`
   font-size: 14px;
 `;
 
-/** What the invoices of a reseller come to, a row a currency; the reseller's own lead to them. */
+/** Totals of a reseller's invoices, a row a currency; the reseller's own totals link to them. */
 export function ResellerSales({
   sales,
   isOwn,

@@ -26,8 +26,8 @@ const idOf = ({ deviceId, plan }: Line): string => `${deviceId}-${plan.id}`;
 const NOTHING: readonly Line[] = [];
 
 /**
- * What is due on which vehicle, what is over first: how much is left, when that is at the present pace, and the way to
- * say that it was done.
+ * Table of due services by vehicle, overdue ones first: what is left, the expected date at the
+ * present pace, and a button to record the service.
  */
 export function DueTable({ planId }: { planId?: number }): ReactElement {
   const t = useText();

@@ -30,7 +30,7 @@ import { LoadFailed } from '../../resource/load-failed';
 
 const NOTHING: readonly MaintenanceRecord[] = [];
 
-/** What was done on vehicles, the newest first, to be exported; of one plan, or of all. */
+/** Table of services done on vehicles, the newest first, for export; of one plan, or of all. */
 export function HistoryTable({ filter }: { filter?: MaintenanceRecordQuery }): ReactElement {
   const t = useText();
   const format = useFormat();

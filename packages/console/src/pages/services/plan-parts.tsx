@@ -21,7 +21,7 @@ const Table = styled.div`
   overflow: hidden;
 `;
 
-/** Of one plan: when it is due on which vehicle, and what was done. */
+/** Parts of one plan: its due dates by vehicle, and its history. */
 export function PlanParts({ planId }: { planId: number }): ReactElement {
   const t = useText();
   const [part, setPart] = useState<(typeof PARTS)[number]>('due');

@@ -10,8 +10,8 @@ import { useText } from '../../i18n/text-context';
 import { DeadLink } from './dead-link';
 
 /**
- * Where a link to vehicles leads. Its token moves behind the address's `#`, which browsers send to nobody:
- * a copied address opens the link, and so does a reload.
+ * Page behind a shared link to vehicles. Its token moves behind the address's `#`, which browsers
+ * send to nobody: a copied address opens the link, and so does a reload.
  */
 export function SharePage(): ReactElement {
   const t = useText();

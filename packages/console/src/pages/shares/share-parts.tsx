@@ -38,7 +38,7 @@ const Root = styled.section`
 `;
 const PROLONGED_MS = 8 * HOUR_MS;
 
-/** Of a link: lets it live longer, and says when it was opened and with what. */
+/** Parts of a share: a button to extend it, and its openings, with the kind of device used. */
 export function ShareParts({ id, expiresAt }: { id: number; expiresAt: string }): ReactElement {
   const t = useText();
   const format = useFormat();

@@ -32,7 +32,10 @@ const Root = styled.section`
   }
 `;
 
-/** What the DNS of a domain, or a file of its site, must say before its brand is served there, and the look whether it does. */
+/**
+ * DNS record, or file of its site, that a domain must have before its brand is served there, and
+ * the check for it.
+ */
 export function DomainProof({
   theme,
   onVerified,

@@ -43,7 +43,7 @@ export function PictureField({
   name: PictureName;
   label: string;
   hint?: string;
-  /** Where what it is now can be seen; empty for none. */
+  /** Address of the present picture; empty for none. */
   url: string;
   onChange: (picture: PreparedPicture) => void;
   onRemove: () => void;

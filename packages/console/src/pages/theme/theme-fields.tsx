@@ -26,7 +26,7 @@ export function ThemeFields({
   problemOf,
 }: {
   draft: ThemeDraft;
-  /** What is wrong with what a path writes; empty for nothing. */
+  /** Returns the error of the value at a path; empty for none. */
   problemOf: (path: string) => string;
 }): ReactElement {
   const t = useText();

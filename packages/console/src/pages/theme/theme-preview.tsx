@@ -78,7 +78,10 @@ const SCREENS = ['signIn', 'page'] as const;
 const WIDTHS = ['desk', 'phone'] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
-/** How a brand looks: the page of sign-in and the parts of every page, on a desk and a phone, light and dark. */
+/**
+ * Preview of a brand: the sign-in page and the parts of every page, on a desk and a phone, light
+ * and dark.
+ */
 export function ThemePreview({ branding }: { branding: Branding }): ReactElement {
   const t = useText();
   const [screen, setScreen] = useState<(typeof SCREENS)[number]>('signIn');

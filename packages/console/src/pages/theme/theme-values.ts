@@ -12,20 +12,20 @@ export type Texts = Readonly<Record<(typeof TEXT_LANGUAGES)[number], string>>;
 /** The links of the sign-in page. */
 export const LINKS = ['whatsapp', 'androidApp', 'appleApp', 'dataPolicy'] as const;
 
-/** What the data policy says beside its address. */
+/** Fields of the data policy, beside its address. */
 export const POLICY = ['version', 'text'] as const;
 
 /** Language, zone and units of who chooses none. */
 export const READING = ['defaultLanguage', 'timeZone', 'speedUnit', 'distanceUnit'] as const;
 
-/** What is known of who answers for personal data. */
+/** Fields of the contact for personal data. */
 export const CONTACT = ['name', 'email', 'phone', 'url'] as const;
 
 /** Pictures of a brand: how each is named in its files, and where in the document. */
 export const PICTURES = ['logo', 'logo-dark', 'icon', 'sign-in'] as const;
 export type PictureName = (typeof PICTURES)[number];
 
-/** What the editor changes of a brand. Addresses of pictures are as they stand in the document. */
+/** Brand values that the editor changes. Addresses of pictures are as in the document. */
 export interface ThemeValues {
   productName: string;
   title: string;
@@ -35,7 +35,7 @@ export interface ThemeValues {
   density: Branding['density'];
   scheme: Branding['scheme'];
   font: string;
-  /** How people read who choose nothing; empty where the brand says nothing. */
+  /** Defaults for language, zone and units; empty where the brand sets none. */
   reading: Readonly<Record<(typeof READING)[number], string>>;
   logoKind: 'image' | 'text';
   logoText: string;
@@ -43,7 +43,7 @@ export interface ThemeValues {
   headline: Texts;
   subtitle: Texts;
   links: Readonly<Record<(typeof LINKS)[number], string>>;
-  /** What people accept, and who answers for their data. */
+  /** Data policy to accept, and the contact for personal data. */
   policy: Readonly<Record<(typeof POLICY)[number], string>>;
   contact: Readonly<Record<(typeof CONTACT)[number], string>>;
 }
@@ -65,7 +65,10 @@ const pick = <const Name extends string>(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What of the document the editor shows; `branding` is the same, checked and filled up. */
+/**
+ * Extracts the editor's values from the document; `branding` is the same, validated and with
+ * defaults.
+ */
 export function toThemeValues(document: Document, branding: Branding): ThemeValues {
   const { logo, links, login, icon } = branding;
   const isPicture = logo.kind === 'image';

@@ -18,15 +18,18 @@ export interface ThemeDraft {
   isChanged: boolean;
   /** Changed members, without pictures. */
   typed: Partial<ThemeValues>;
-  /** As it would be saved. */
+  /** Document to save. */
   document: Readonly<Record<string, unknown>>;
   /** The pictures that go with it: base64 by file name. */
   files: Readonly<Record<string, string>>;
-  /** What it would look like, with pictures that can be seen here; what is wrong in it is as it was. */
+  /**
+   * Preview of the draft, with pictures that can be seen here; invalid values keep their former
+   * state.
+   */
   shown: Branding;
   /** The same as it would be served. */
   parsed: ReturnType<typeof parseBranding>;
-  /** Where a picture can be seen here. */
+  /** Returns the address to show a picture from. */
   urlOf: (address: string) => string;
   reset: () => void;
 }

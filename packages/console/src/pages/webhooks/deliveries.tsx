@@ -76,7 +76,7 @@ interface DeliveriesProps {
   onSecret: (secret: string) => void;
 }
 
-/** What was posted to an address, with a test, posting again, and another secret. */
+/** Deliveries to an address, with a test, resending, and renewal of the secret. */
 export function Deliveries({ id, onSecret }: DeliveriesProps): ReactElement {
   const t = useText();
   const format = useFormat();

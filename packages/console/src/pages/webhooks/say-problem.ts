@@ -1,7 +1,7 @@
 import { readDeliveryProblem } from '@rastro/sdk/domain';
 import type { Translate } from '@rastro/sdk/words';
 
-/** Why a message was not taken; '' where it was. */
+/** Returns the reason a delivery failed; '' on success. */
 export function sayProblem(t: Translate, status: number, error: string): string {
   const problem = readDeliveryProblem(status, error);
   if (problem === null) return '';

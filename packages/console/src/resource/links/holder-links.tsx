@@ -25,7 +25,7 @@ function useNames(kind: LinkKind): ReadonlyMap<number, string> {
     : new Map([...groups, ...users].map(({ id, name }) => [id, name]));
 }
 
-/** What a list of holders is of. */
+/** Thing whose holders are listed, and their kind. */
 interface HolderLinksProps {
   resource: ResourceDescription;
   id: number;

@@ -6,7 +6,7 @@ import { useCallback, useState, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useText } from '../../i18n/text-context';
 
-/** As many are offered; typing narrows them. */
+/** Max things offered; typing narrows them. */
 const MAX_OFFERED = 50;
 
 const Root = styled.div`
@@ -31,7 +31,7 @@ export function LinkChooser({
 }: {
   label: string;
   resource: typeof device | typeof group | typeof user;
-  /** What is linked already. */
+  /** Things linked already. */
   linked: readonly { id: number }[];
   /** Links them; must not reject. */
   onAdd: (ids: readonly number[]) => Promise<void>;

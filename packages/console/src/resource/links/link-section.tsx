@@ -9,10 +9,10 @@ import { FactSection } from '../fact-section';
 import { LinkChooser } from './link-chooser';
 import { LinkLine, LinkList, Problem } from './link-styles';
 
-/** As many are drawn before somebody asks for all. */
+/** Max links shown before all are requested. */
 const FIRST_SHOWN = 12;
 
-/** What stands on the other side of links. */
+/** Kinds of things on the other side of links. */
 export const LINK_KINDS = {
   devices: { resource: device, side: 'deviceId' },
   groups: { resource: group, side: 'groupId' },

@@ -28,7 +28,7 @@ export const LinkLine = styled.li`
   }
 `;
 
-/** What went wrong. */
+/** Error message. */
 export const Problem = styled.p`
   margin: 8px 0 0;
   color: var(--rastro-status-alarm-text);

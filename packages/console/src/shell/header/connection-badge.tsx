@@ -29,7 +29,7 @@ function describe(status: ReturnType<typeof useConnection>['status']): {
   return { dot: 'waiting', label: 'connection.connecting.label' };
 }
 
-/** Whether what is shown is fresh: a dot and its word. */
+/** Badge with the freshness of the data: a dot and its word. */
 export function ConnectionBadge({ className }: { className?: string }): ReactElement {
   const t = useText();
   const { status } = useConnection();

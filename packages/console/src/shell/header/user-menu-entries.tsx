@@ -56,7 +56,7 @@ const Sections = styled.div`
   }
 `;
 
-/** What {@link UserMenuEntries} is given. */
+/** Props of {@link UserMenuEntries}. */
 export interface UserMenuEntriesProps {
   user: User;
   /** Left out where there is no keyboard. */
@@ -65,7 +65,7 @@ export interface UserMenuEntriesProps {
   onSignOutEverywhere: () => void;
 }
 
-/** What stands in the open menu: the account, language and theme, pages of its own, the ways out. */
+/** Content of the open menu: the account, language and theme, pages of its own, the ways out. */
 export function UserMenuEntries({
   user,
   onShowShortcuts,

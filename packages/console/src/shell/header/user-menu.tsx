@@ -86,7 +86,7 @@ const Problem = styled.p`
   font: 500 13px/20px var(--rastro-font-family);
 `;
 
-/** Who is signed in, the language and theme of the page, and the way out. */
+/** Menu of the signed-in user, with the language and theme of the page, and sign-out. */
 export function UserMenu({
   user,
   onShowShortcuts,

@@ -5,7 +5,7 @@ import { SHORTCUTS } from './shortcut-list';
 
 type Label = (typeof SHORTCUTS)[number]['label'];
 
-/** What listens for keys, by its path below `packages`, and the lines that tell of it. */
+/** Key listeners, by path below `packages`, and the lines of the list that describe them. */
 const LISTENERS: Readonly<Record<string, readonly Label[]>> = {
   'console/src/shell/keys/use-palette-key.ts': ['palette.open.label'],
   'console/src/shell/palette/palette-search.tsx': ['shortcuts.followFound.label'],

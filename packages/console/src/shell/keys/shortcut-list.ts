@@ -3,7 +3,7 @@ import type { TextKey } from '../../i18n/text-key';
 /** A line of the list of keys. */
 export interface ShortcutLine {
   label: TextKey;
-  /** As they are written on keyboards. */
+  /** Keys as labelled on keyboards. */
   keys: readonly string[];
 }
 

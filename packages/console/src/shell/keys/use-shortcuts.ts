@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What a key does; keys are as in `KeyboardEvent.key`, letters in lower case. */
+/** Actions by key; keys are as in `KeyboardEvent.key`, letters in lower case. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 const isTyping = (target: EventTarget | null): boolean =>

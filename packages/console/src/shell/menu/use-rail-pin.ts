@@ -4,7 +4,10 @@ import { usePreferences } from '../../preferences/preferences-context';
 /** From this width on there is room for the words of the menu. */
 const ROOMY = '(min-width: 1600px)';
 
-/** Whether the menu at the left keeps its words, as somebody chose, else as the window has room; and how to choose. */
+/**
+ * Keeps the pinned state of the left menu, which shows its words, with a setter; by default pinned
+ * where the window has room.
+ */
 export function useRailPin(): [isPinned: boolean, setPinned: (isPinned: boolean) => void] {
   const { panel, setPanel } = usePreferences();
   const isRoomy = useMedia(ROOMY);

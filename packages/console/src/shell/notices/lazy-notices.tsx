@@ -9,7 +9,7 @@ const Notices = lazyPage(
   'resource',
 );
 
-/** Where the bell comes and what stands beside it: nothing else moves. */
+/** Space reserved for the bell and its neighbour: nothing else moves when they load. */
 const Place = styled.span`
   flex: none;
   width: 72px;

@@ -4,7 +4,10 @@ import { useGoTo } from '../../navigation/use-go-to';
 import { momentPath } from '../../navigation/moment-path';
 import { useShell } from '../surface/shell-context';
 
-/** What the account was told of, beside whatever page is open; on a phone it gives way to where it leads. */
+/**
+ * Drawer with the account's notifications, beside any open page; on a phone it closes when one is
+ * followed.
+ */
 export function Notices({ onClose }: { onClose: () => void }): ReactElement {
   const goTo = useGoTo();
   const { isPhone } = useShell();

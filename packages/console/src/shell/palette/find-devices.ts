@@ -1,6 +1,6 @@
 import { filterDevices, parseQuery, rankMatch, type FilterableDevice } from '@rastro/sdk/domain';
 
-/** Of more than these nobody reads the first few: a longer query finds fewer. */
+/** Max matches ranked: with more nobody reads the first few, and a longer query finds fewer. */
 const MAX_RANKED = 5_000;
 
 /**

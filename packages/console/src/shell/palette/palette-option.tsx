@@ -30,7 +30,7 @@ const State = styled.span`
   font-weight: 550;
 `;
 
-/** What stands in one line of the palette. */
+/** Content of one line of the palette. */
 export function PaletteOption({ item, query }: { item: PaletteItem; query: string }): ReactElement {
   if (item.kind === 'device') {
     return <DeviceOption device={item.device} name={item.label} query={query} />;

@@ -15,7 +15,7 @@ import { useLanguages, usePageLocale, useText } from '../../i18n/text-context';
 import { SCHEMES, usePreferences } from '../../preferences/preferences-context';
 import type { PaletteItem } from './palette-item';
 
-/** What the frame does for the palette. */
+/** Actions of the frame for the palette. */
 export interface PaletteHandlers {
   /** Left out for an account that may add none. */
   onNewDevice?: (() => void) | undefined;
@@ -26,7 +26,7 @@ export interface PaletteHandlers {
   onSignOut: () => void;
 }
 
-/** What the palette does without leading anywhere. */
+/** Provides the palette's actions that lead to no page. */
 export function usePaletteActions({
   onNewDevice,
   onFitAll,

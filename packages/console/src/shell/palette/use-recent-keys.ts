@@ -2,7 +2,7 @@ import { storageKeys } from '../../storage/storage-keys';
 import { useStoredState } from '../../storage/use-stored-state';
 import { isString } from '../../storage/validators';
 
-/** So many are kept: as many as are seen without scrolling, with all else below. */
+/** Number of keys kept: those seen without scrolling, with all else below. */
 const KEPT = 5;
 
 const NONE: readonly string[] = [];

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { SheetHeight } from '../../sheet/sheet-height';
 import type { FleetListState } from './use-fleet-list-state';
 
-/** What the pages of the frame share with it. */
+/** State shared by the frame and its pages. */
 export type Shell = {
   isPhone: boolean;
   sheetHeight: SheetHeight;
@@ -11,7 +11,7 @@ export type Shell = {
   lastDeviceId: number | null;
   /** Opens the form of a new device; null for an account that may add none. */
   newDevice: (() => void) | null;
-  /** What the device list shows and how; the map leaves out what the list leaves out. */
+  /** State of the device list; the map hides what the list hides. */
   list: FleetListState;
 };
 

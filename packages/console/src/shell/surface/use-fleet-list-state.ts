@@ -35,8 +35,8 @@ const isDensity = (value: unknown): value is ListDensity | null =>
 const { query: NO_QUERY, ...NEW_VIEW } = DEFAULT_VIEW;
 
 /**
- * What the device list shows and how: sort, filters and sections in the address of the list and for this
- * visit; the search, folded groups and the height of rows across visits (spec §3).
+ * Keeps the state of the device list: sort, filters and sections in the address of the list and for
+ * this visit; the search, folded groups and the height of rows across visits (spec §3).
  */
 export function useFleetListState(): FleetListState {
   const [view, setView] = useState<Omit<ListView, 'query'>>(NEW_VIEW);

@@ -1,4 +1,7 @@
 import { useMedia } from '@rastro/sdk/internal/ui';
 
-/** Whether the window is too low for what stands above and below a list on a desk, as a phone's held sideways. */
+/**
+ * True when the window is too low for a desktop list with the bars above and below it, as on a
+ * phone held sideways.
+ */
 export const useIsLow = (): boolean => useMedia('(max-height: 480px)');

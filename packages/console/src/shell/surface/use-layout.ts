@@ -1,7 +1,7 @@
 import { breakpoint } from '@rastro/theme/tokens';
 import { useSyncExternalStore } from 'react';
 
-/** How much room there is (design language §7). */
+/** Layout by the window's space (design language §7). */
 export type Layout = 'phone' | 'compact' | 'normal' | 'wide';
 
 const QUERIES: readonly [Layout, string][] = [

@@ -10,7 +10,10 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
 /** The page whose address says what the list shows. */
 const LIST_PATH = '/devices';
-/** So long after the last key does a search stand in the address: browsers refuse more than a few changes a second. */
+/**
+ * Delay from the last key until a search is in the address, ms: browsers refuse more than a few
+ * changes a second.
+ */
 const SEARCH_DELAY_MS = 200;
 /** Marks entries of the history that the list made itself: what they say is shown already. */
 const OWN = { isListChange: true };
@@ -78,7 +81,10 @@ export function useListAddress(
   );
 }
 
-/** Whether the browser is at another entry already than the page, which draws its step when it has time. */
+/**
+ * True when the browser is already at another history entry than the page, which draws its step
+ * when it has time.
+ */
 function isBehindHistory(key: string): boolean {
   const entry: unknown = window.history.state;
   if (typeof entry !== 'object' || entry === null) return false;
@@ -88,7 +94,7 @@ function isBehindHistory(key: string): boolean {
 const isOwn = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isListChange' in state;
 
-/** What follows the path: '' or `?…`. */
+/** Formats the part after the path: '' or `?…`. */
 function write(view: ListView): string {
   const text = formatListView(view).toString();
   return text && `?${text}`;

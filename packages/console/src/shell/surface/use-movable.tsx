@@ -30,7 +30,7 @@ function Place({
   focusedRef,
 }: {
   host: HTMLElement;
-  /** What had the focus when the place before went away. */
+  /** Element that had the focus when the previous place was removed. */
   focusedRef: RefObject<HTMLElement | null>;
 }): ReactElement {
   const ref = useRef<HTMLDivElement>(null);

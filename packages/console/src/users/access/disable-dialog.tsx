@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import { setDisabled, type ChangeOutcome } from './set-disabled';
 
-/** What somebody wants to do to accounts. */
+/** Requested change to the access of accounts. */
 export interface AccessChange {
   users: readonly User[];
   disabled: boolean;

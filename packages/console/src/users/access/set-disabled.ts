@@ -1,9 +1,9 @@
 import type { User } from '@rastro/sdk/contract';
 
-/** How many are changed at once: as many as a browser asks of one server anyway. */
+/** Max concurrent changes: a browser's own limit of requests to one server. */
 const AT_ONCE = 5;
 
-/** What came of a change of several accounts. */
+/** Failures of a change to several accounts. */
 export interface ChangeOutcome {
   failed: readonly { user: User; error: unknown }[];
 }

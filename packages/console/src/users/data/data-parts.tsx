@@ -16,13 +16,13 @@ const Actions = styled.div`
   gap: 8px;
 `;
 
-/** Whose data it is, and who may erase it. */
+/** Subject of the data, and the right to erase it. */
 export interface DataSubject extends ErasedSubject {
   read: (client: TrackingClient) => Promise<HeldData>;
   mayErase: boolean;
 }
 
-/** What is held of somebody: as a file, or erased. */
+/** Actions on a person's data: download it as a file, or erase it. */
 export function DataParts({ subject }: { subject: DataSubject }): ReactElement {
   const t = useText();
   const client = useTrackingClient();

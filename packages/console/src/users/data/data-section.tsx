@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text-context';
 import { DataParts, type DataSubject } from './data-parts';
 
-/** What is held of who has an account: as a file, or erased. */
+/** Actions on an account's personal data: download it as a file, or erase it. */
 export function DataSection({ account }: { account: User }): ReactElement {
   const t = useText();
   const { id, name } = account;

@@ -19,12 +19,12 @@ const Plan = styled.ul`
   }
 `;
 
-/** Whom an erasure is of, and how it is confirmed. */
+/** Subject of an erasure, and its confirmation. */
 export interface ErasedSubject {
   id: number;
   name: string;
   text: string;
-  /** What the confirmation is asked for by. */
+  /** Returns the label of the confirmation field. */
   askFor: (confirmed: string) => string;
   type: 'email' | 'text';
   plan: (

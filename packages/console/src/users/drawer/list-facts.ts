@@ -12,7 +12,7 @@ interface Words {
   format: Format;
 }
 
-/** How to reach somebody. */
+/** Lists an account's contact data. */
 export const listContact = (account: User, { t, member }: Words): readonly Fact[] => [
   { name: member('email'), value: account.email },
   { name: t('users.newEmail.label'), value: account.newEmail ?? '' },
@@ -20,7 +20,7 @@ export const listContact = (account: User, { t, member }: Words): readonly Fact[
   { name: member('phone'), value: account.phone ?? '' },
 ];
 
-/** What an account may do, and until when. */
+/** Lists an account's rights, and their end. */
 export const listAccess = (account: User, { t, member, format }: Words): readonly Fact[] => [
   { name: t('users.role.label'), value: t(`user.role.${resolveUserRole(account)}`) },
   ...RESTRICTING_FLAGS.filter((name) => account[name]).map((name) => ({
@@ -36,7 +36,7 @@ export const listAccess = (account: User, { t, member, format }: Words): readonl
   },
 ];
 
-/** How much an account may have. */
+/** Lists an account's limits. */
 export const listLimits = (
   { deviceLimit, userLimit, retentionDays }: User,
   { t, member, format }: Words,

@@ -5,7 +5,10 @@ import { useText } from '../../i18n/text-context';
 import { FactSection } from '../../resource/fact-section';
 import { useAccountAccess } from '../suspension/use-account-access';
 
-/** Which terms of use the owner of an account accepted last, and when; nothing where there are none. */
+/**
+ * Section with the version of the terms of use that an account's owner accepted last, and when;
+ * empty without any.
+ */
 export function TermsSection({ account }: { account: User }): ReactElement | null {
   const t = useText();
   const format = useFormat();

@@ -2,17 +2,23 @@ import { user, type User } from '@rastro/sdk/contract';
 import type { AccessSubject, ErrorCode } from '@rastro/sdk/domain';
 import { useAccess, useResource, useSession } from '@rastro/sdk/internal/react';
 
-/** What may be done to an account by who is signed in. */
+/** Rights of the signed-in user over an account. */
 export interface UserRights {
   isSelf: boolean;
   mayEdit: boolean;
   /** To keep it out, or to let it in again. */
   mayDisable: boolean;
-  /** Why it may not be changed; null where it may, and while that is not known. */
+  /**
+   * Code of the rule that forbids editing; null where editing is allowed, and while that is not
+   * known.
+   */
   rule: ErrorCode | null;
 }
 
-/** What may be done to an account; nothing before it is known whether it stands above one's own. */
+/**
+ * Provides the signed-in user's rights over an account; none until it is known whether the account
+ * ranks above theirs.
+ */
 export function useUserRights(target: User): UserRights {
   const access = useAccess();
   const { user: me } = useSession();

@@ -73,7 +73,7 @@ const Note = styled.p`
   }
 `;
 
-/** What is known of an account, and what can be done to it. */
+/** Details of an account, and the actions on it. */
 export function UserDetails({
   account,
   onEdit,

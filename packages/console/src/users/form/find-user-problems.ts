@@ -6,13 +6,13 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 type Account = Readonly<{ email: string; login: string | null }>;
 
-/** What somebody signs in with beside the password. */
+/** Members that a user signs in with, besides the password. */
 const SIGN_IN_NAMES = ['email', 'login'] as const;
 
 /**
- * What is wrong with the form of an account by the floors of the specification (§5). An account that is
- * `stored` keeps its password without a new one; `least` is how long a new one is. Who changes what he
- * signs in with proves himself.
+ * Finds the problems of an account's form, by the minimum lengths of the specification (§5). A
+ * `stored` account keeps its password when no new one is entered; `least` is the min length of a
+ * new one. Users who change their own sign-in data must enter their current password.
  */
 export function findUserProblems(
   t: Translate,

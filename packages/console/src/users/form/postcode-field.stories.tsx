@@ -6,7 +6,7 @@ export default { title: 'Console / users / Postcode field' };
 
 const SE = { street: 'Praça da Sé', district: 'Sé', city: 'São Paulo', state: 'SP' };
 
-/** As after somebody has written the last digit. */
+/** Postcode field right after its last digit was typed. */
 function Written({ postcode }: { postcode: string }): ReactElement {
   const [value, setValue] = useState<unknown>('');
   const root = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ import type { OpenItem } from '../../resource/use-open-item';
 import { findUserProblems } from './find-user-problems';
 import { PostcodeField } from './postcode-field';
 
-/** Where the server knows the addresses of postcodes. */
+/** Postcode field for servers that look up the addresses of postcodes. */
 const WITH_POSTCODES: OwnFields = {
   postcode: { draw: (field, fill) => <PostcodeField {...{ field, fill }} /> },
 };

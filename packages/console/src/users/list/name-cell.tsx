@@ -19,7 +19,7 @@ const Mark = styled.small`
   font: 400 12px/16px var(--rastro-font-family);
 `;
 
-/** Who it is: a disc with the initials, the name, and what marks the account, if anything does. */
+/** Cell with an account's initials in a disc, its name, and its mark, if any. */
 export const NameCell = ({ name, mark }: { name: string; mark?: string }): ReactElement => (
   <Line>
     <Avatar name={name} />

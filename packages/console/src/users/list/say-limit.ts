@@ -1,5 +1,5 @@
 import type { Translate } from '@rastro/sdk/words';
 
-/** How many of something an account may have; a negative limit is none. */
+/** Formats the max number that an account may have of something; negative is unlimited. */
 export const sayLimit = (t: Translate, limit: number): string =>
   limit < 0 ? t('users.limit.none') : t('users.limit.count', { count: limit });

@@ -5,7 +5,7 @@ import { useStoredState } from '../../storage/use-stored-state';
 import { isRecord } from '../../storage/validators';
 import { FIRST_USERS_STATE } from './user-columns';
 
-/** How this browser's table of accounts is set up. A search is of the moment and is not kept. */
+/** Keeps this browser's setup of the accounts table. The search is not stored. */
 export function useUsersTableState(): [TableState, (next: TableState) => void] {
   const [kept, keep] = useStoredState<Record<string, unknown>>(storageKeys.usersTable, isRecord, {
     ...FIRST_USERS_STATE,

@@ -15,7 +15,10 @@ import { useUsersTableState } from './use-users-table-state';
 const NOBODY: ReadonlySet<RowId> = new Set();
 const keepListed = (item: TableItem): boolean => isListedUser(toUser(item));
 
-/** How the accounts are listed: search, filters by role and state, order, choice of columns, access of several at once. */
+/**
+ * Provides the table of accounts: search, filters by role and state, order, choice of columns,
+ * access of several at once.
+ */
 export function useUsersTable({
   onShown,
   onChangeAccess,

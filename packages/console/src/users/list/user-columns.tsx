@@ -35,7 +35,7 @@ export const makeUserCells = (
   },
 });
 
-/** What no member of an account says by itself: what it may do, whether it is open, what it may have. */
+/** Columns that no single member of an account provides: its role, state and limits. */
 export function makeUserColumns(
   t: Translate,
   nowMs: number,

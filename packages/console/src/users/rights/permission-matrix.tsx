@@ -24,7 +24,10 @@ const Legend = styled.legend`
   }
 `;
 
-/** What somebody may do, area by area: each permission a box, each area one for all of it. */
+/**
+ * Checkboxes for an account's permissions, area by area: one for each permission, and one for the
+ * whole area.
+ */
 export function PermissionMatrix({
   value,
   onChange,
@@ -32,7 +35,7 @@ export function PermissionMatrix({
 }: {
   value: ReadonlySet<Permission>;
   onChange: (value: ReadonlySet<Permission>) => void;
-  /** Whether who fills it in has a permission to give. */
+  /** True when the user who fills in the form may grant the permission. */
   canGive: (name: Permission) => boolean;
 }): ReactElement {
   const t = useText();

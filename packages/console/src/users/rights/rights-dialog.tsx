@@ -31,7 +31,10 @@ const Note = styled.p`
   color: var(--rastro-text-muted);
 `;
 
-/** What an account may do, in a window: a preset, or one by one, and what its owner sees with that. */
+/**
+ * Dialog for an account's permissions: by preset or one by one, with what its owner sees as a
+ * result.
+ */
 export function RightsDialog({
   account,
   access,

@@ -14,7 +14,10 @@ import { useText } from '../../i18n/text-context';
 import { FactSection } from '../../resource/fact-section';
 import { RightsDialog } from './rights-dialog';
 
-/** What an account was given one by one; nothing where the server does not ask for that, or of administrators. */
+/**
+ * Section with the permissions granted to an account one by one; empty where the server does not
+ * use them, and for administrators.
+ */
 export function RightsSection({ account }: { account: User }): ReactElement | null {
   const { attributePrefix } = useTrackingClient();
   const { data: server } = useServer();

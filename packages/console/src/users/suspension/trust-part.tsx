@@ -22,7 +22,9 @@ interface PartProps {
   onChanged: (access: AccountAccess) => void;
 }
 
-/** Whether a suspended account may be opened once on trust, which is given and taken here. */
+/**
+ * Availability of a suspended account's one unlock on trust, with a button to grant or revoke it.
+ */
 export function TrustPart({ account, access, onChanged }: PartProps): ReactElement {
   const t = useText();
   const format = useFormat();

@@ -2,7 +2,10 @@ import type { AccountAccess } from '@rastro/sdk/contract';
 import { useTrackingClient } from '@rastro/sdk/internal/react';
 import { useEffect, useState } from 'react';
 
-/** What is known of the suspension of an account; null until then, and where it cannot be read. */
+/**
+ * Loads an account's access, including its suspension; null until then, and where it cannot be
+ * read.
+ */
 export function useAccountAccess(
   userId: number,
 ): [AccountAccess | null, (access: AccountAccess) => void] {

@@ -13,8 +13,9 @@ import type { AccessArea, ExplainedAction } from '../../domain';
 import type { RequestOptions } from './request-options';
 
 /**
- * What accounts may do, and whether they are suspended. Refused with PERMISSION_REQUIRED for who gives more than they
- * have, HIGHER_ADMINISTRATOR_REQUIRED for who suspends without being above all others.
+ * Calls for the permissions and suspension of accounts. Refused with PERMISSION_REQUIRED for
+ * granting more than one's own permissions, HIGHER_ADMINISTRATOR_REQUIRED for suspending without
+ * being above all others.
  */
 export interface AccountAccessCalls {
   get(userId: number, options?: RequestOptions): Promise<AccountAccess>;
@@ -45,8 +46,8 @@ export interface AccountAccessCalls {
   /** Opens one's own suspended account on trust, once; ACCOUNT_IS_SUSPENDED when it was used. Answers its end, ISO text. */
   useTrust(options?: RequestOptions): Promise<string>;
   /**
-   * Whether an account may do something, and which rule says no: an action of an area, `lock`, `unlock` or `anchor` of
-   * `devices`, `export` of `reports`, `logInAs` of `users`.
+   * Explains whether an account may do something, and which rule forbids it: an action of an area,
+   * `lock`, `unlock` or `anchor` of `devices`, `export` of `reports`, `logInAs` of `users`.
    */
   explain(
     asked: { userId: number; action: ExplainedAction; area: AccessArea; deviceId?: number },
@@ -61,13 +62,16 @@ export interface AccountAccessCalls {
   acceptTerms(version: string, options?: RequestOptions): Promise<OwnTerms>;
   /** All that is held of a person, for themself and who stands above them; what is left out is named. */
   readData(userId: number, options?: RequestOptions): Promise<PersonalData>;
-  /** What an erasure would end, and what law keeps; nothing is done. */
+  /** Previews an erasure: the data that would end, and the data that law keeps; changes nothing. */
   planErasure(userId: number, options?: RequestOptions): Promise<Erasure>;
   /** Erases what is held of a person; their e-mail, given again, confirms it. There is no way back. */
   erase(userId: number, email: string, options?: RequestOptions): Promise<Erasure>;
   /** All that is held of a driver, with an account or without, for who may edit them. */
   readDriverData(driverId: number, options?: RequestOptions): Promise<DriverData>;
-  /** What the erasure of a driver would end, and what stays without their name; nothing is done. */
+  /**
+   * Previews the erasure of a driver: the data that would end, and the data that stays without
+   * their name; changes nothing.
+   */
   planDriverErasure(driverId: number, options?: RequestOptions): Promise<DriverErasure>;
   /** Erases what is held of a driver and of the account they sign in with; their name confirms it. */
   eraseDriver(driverId: number, name: string, options?: RequestOptions): Promise<DriverErasure>;

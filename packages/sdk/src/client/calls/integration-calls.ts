@@ -6,7 +6,7 @@ export interface IntegrationCalls {
   list(options?: RequestOptions): Promise<Integration[]>;
   /** Takes effect at once. Refused with FIELD_INVALID for what cannot be. */
   save(key: string, input: IntegrationInput, options?: RequestOptions): Promise<Integration>;
-  /** What the server was started with counts again. */
+  /** Deletes the saved settings; those that the server was started with apply again. */
   forget(key: string, options?: RequestOptions): Promise<void>;
   /** Tries what is in force. */
   test(key: string, options?: RequestOptions): Promise<IntegrationTest>;

@@ -14,8 +14,8 @@ export interface ThemeCalls {
   revert(domain: string, revision: number, options?: RequestOptions): Promise<Theme>;
   /** Asks the DNS for the record of the brand; it is served at its domain from then on. */
   verify(domain: string, options?: RequestOptions): Promise<Theme>;
-  /** What is served is the brand of the folder again. */
+  /** Deletes the saved brand; the brand of the folder is served again. */
   delete(domain: string, options?: RequestOptions): Promise<void>;
-  /** Where a file of a brand lies, for an administrator's browser. */
+  /** Returns the address of a brand's file, for an administrator's browser. */
   fileUrl(domain: string, name: string): string;
 }

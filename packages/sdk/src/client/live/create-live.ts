@@ -4,7 +4,7 @@ import { createLiveConnection, type ReadAll } from './live-connection';
 import { createLiveData } from './live-data';
 import type { ConnectionState, LiveStore, SocketLike } from './live-types';
 
-/** What the live store needs of the client. */
+/** Settings that the client passes to the live store. */
 export interface LiveSettings {
   open: () => SocketLike;
   read: ReadAll;

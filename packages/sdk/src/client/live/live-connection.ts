@@ -4,7 +4,10 @@ import { isTrackingError, type TrackingError } from '../request/tracking-error';
 import type { ConnectionState, SocketLike } from './live-types';
 import { createWakeWatch } from './wake-watch';
 
-/** How long a socket may take to open, and then to begin, before data is read without it, in milliseconds. */
+/**
+ * Time that a socket may take to open, and then to begin, before data is read without it, in
+ * milliseconds.
+ */
 const OPEN_GRACE_MS = 2_000;
 /** Our server closes a socket with this code when its session has ended; a Traccar has no such code. */
 const SESSION_ENDED = 4401;
@@ -27,7 +30,7 @@ export type ReadAll = (
   begun: Promise<void>,
 ) => Promise<{ devices: Device[]; positions: Position[] }>;
 
-/** What the connection needs; it opens nothing and stores nothing itself. */
+/** Settings of the connection, which opens and stores nothing itself. */
 export interface LiveConnectionSettings {
   /** Opens a socket; may throw. */
   open: () => SocketLike;

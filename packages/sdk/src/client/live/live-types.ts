@@ -19,7 +19,10 @@ export interface ConnectionState {
   status: 'idle' | 'connecting' | 'live' | 'reconnecting' | 'refused' | 'signedOut';
   nextAttemptAt: number | null;
   lastMessageAt: number | null;
-  /** Why the last socket could not even be made, such as a runtime without WebSocket; null once one was. */
+  /**
+   * Error that prevented the creation of the last socket, such as a runtime without WebSocket; null
+   * once one was created.
+   */
   error: Error | null;
 }
 
@@ -56,6 +59,6 @@ export interface LiveStore {
   };
   /** Tells at most once an animation frame which devices changed, in whatever way. */
   subscribeChanges(callback: (changedDeviceIds: ReadonlySet<number>) => void): Unsubscribe;
-  /** Whether devices and positions were read at least once. */
+  /** True once devices and positions were read at least once. */
   hasLoaded(): boolean;
 }

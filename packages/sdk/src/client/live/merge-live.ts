@@ -23,7 +23,10 @@ export function mergePosition(previous: Position | undefined, next: Position): P
   return isOlder && !isNewerFix(next, previous) ? previous : next;
 }
 
-/** Whether two states of a device differ in more than what the tracker changes by itself. */
+/**
+ * True when two states of a device differ in more than the fields that the tracker changes by
+ * itself.
+ */
 export function isOwnFieldChange(previous: Device, next: Device): boolean {
   const { status, lastUpdate, positionId } = previous;
   return !isEqual(previous, { ...next, status, lastUpdate, positionId });

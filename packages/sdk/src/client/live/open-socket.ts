@@ -6,7 +6,7 @@ import type { SocketLike } from './live-types';
 import { TicketSocket } from './ticket-socket';
 import type { TrackingClientOptions } from '../types';
 
-/** What {@link openSocket} needs. */
+/** Settings of {@link openSocket}. */
 export interface SocketSettings {
   baseUrl: string;
   auth: SentAuth;

@@ -1,6 +1,6 @@
 import type { SocketLike } from './live-types';
 
-/** What a {@link TicketSocket} needs. */
+/** Settings of a {@link TicketSocket}. */
 export interface TicketSocketSettings {
   /** Asks the server for a ticket. */
   readTicket: (signal: AbortSignal) => Promise<string>;

@@ -31,7 +31,10 @@ export function createRequest(settings: {
   onUnauthorized: () => void;
   /** Terms of use are to be accepted before anything else. */
   onRightsChanged: () => void;
-  /** Which sign-in this is: a refusal of a call from before the last one ends no session. */
+  /**
+   * Returns the number of the current sign-in: a refusal of a call from before the last sign-in
+   * ends no session.
+   */
   sessionNumber: () => number;
 }) {
   function request(call: ApiRequest): Promise<string>;

@@ -19,7 +19,10 @@ const STATUS_WORDS: Record<number, string> = {
   504: 'GATEWAY_TIMEOUT',
 };
 
-/** What an error body says: our JSON, or text of the tracking API; `text` null when it says nothing. */
+/**
+ * Content of an error body: our JSON, or text of the tracking API; `text` is null when the body
+ * says nothing.
+ */
 export interface ErrorBody {
   text: string | null;
   message: string;

@@ -37,7 +37,7 @@ export class TrackingError extends Error {
 }
 
 /**
- * Whether a thrown value is a TrackingError, of this code if one is given. It looks at the members,
+ * True when a thrown value is a TrackingError, with this code if one is passed. Checks the members,
  * not the class, so that two copies of the package on a page understand each other.
  */
 export function isTrackingError(error: unknown, code?: TrackingErrorCode): error is TrackingError {

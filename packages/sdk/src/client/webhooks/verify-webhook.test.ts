@@ -12,7 +12,7 @@ interface Sent {
   secret?: string;
 }
 
-/** As a server signs it, by Node's own means. */
+/** Signs a message like a server, with Node's own crypto. */
 function sign({ body = TEST, time = NOW_MS / 1000, secret = SECRET }: Sent = {}) {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   const signature = createHmac('sha256', key).update(`msg_1.${time}.${body}`).digest('base64');

@@ -8,15 +8,15 @@ export interface WebhookRequest {
   headers:
     | { get(name: string): string | null }
     | Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** As it came, before anybody read it as JSON: each byte is signed. */
+  /** Body as received, before any JSON parsing: each byte is signed. */
   body: string | Uint8Array;
 }
 
-/** What a message is checked by. */
+/** Settings for the check of a message. */
 export interface WebhookCheck {
   /** `whsec_…`; several while one takes the place of another. */
   secret: string | readonly string[];
-  /** How long ago, or ahead, it may have been signed. Default 300. */
+  /** Max age of the signature, past or future, in seconds. Default 300. */
   toleranceSeconds?: number;
   /** Epoch ms; default now. */
   nowMs?: number;
@@ -25,7 +25,7 @@ export interface WebhookCheck {
 const PREFIX = /^whsec_/;
 const ALGORITHM = { name: 'HMAC', hash: 'SHA-256' } as const;
 const TOLERANCE_SECONDS = 300;
-/** So many signatures are looked at: more are nobody's. */
+/** Max number of signatures that are checked; no genuine message has more. */
 const MAX_SIGNATURES = 10;
 
 /**

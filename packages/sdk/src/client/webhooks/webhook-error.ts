@@ -1,6 +1,7 @@
 /**
- * Why a message is not believed: `secret` is none of a webhook, `headers` are missing, `time` is too long ago or
- * ahead, `signature` is that of another secret or another body, `body` is signed and yet no message.
+ * Reason why a message is rejected: `secret` is not one of a webhook, `headers` are missing, `time`
+ * is too long ago or ahead, `signature` is that of another secret or another body, `body` is signed
+ * but no message.
  */
 export type WebhookProblem = 'secret' | 'headers' | 'time' | 'signature' | 'body';
 
@@ -18,6 +19,6 @@ export class WebhookError extends Error {
   }
 }
 
-/** Whether a thrown value is a {@link WebhookError}; also over two copies of the package. */
+/** True when a thrown value is a {@link WebhookError}; also across two copies of the package. */
 export const isWebhookError = (error: unknown): error is WebhookError =>
   error instanceof Error && 'kind' in error && error.kind === 'webhook';

@@ -8,9 +8,12 @@ export interface Call {
   /** Below `/api`; names in braces are filled in: `/devices/{deviceId}/accumulators`. */
   readonly path: string;
   readonly query?: Query;
-  /** What the body may have; it goes out in this order, without what is left out. */
+  /** Members of the body; sent in this order, without those left out. */
   readonly body?: Members;
-  /** What comes back: nothing, raw text, one thing of the resource, a list of them, or what a function reads. */
+  /**
+   * Response type: nothing, raw text, one item of the resource, a list of them, or the result of a
+   * function.
+   */
   readonly answer: 'none' | 'text' | 'one' | 'list' | ((json: unknown) => unknown);
 }
 
@@ -24,13 +27,13 @@ type PathNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
 type BodyOf<C> = C extends { body: infer M extends Members } ? Write<{ members: M }> : unknown;
 type QueryOfCall<C> = C extends { query: infer Q extends Query } ? QueryValues<Q> : unknown;
 
-/** What a call is given: its body, its filters and what its path names, in one object. */
+/** Input of a call: its body, its filters and the names in its path, in one object. */
 export type CallInput<C extends Call> = BodyOf<C> &
   QueryOfCall<C> & {
     [Name in Exclude<PathNames<C['path']>, keyof BodyOf<C>>]: number | string;
   };
 
-/** What a call answers, of a resource with these members. */
+/** Return value of a call, for a resource with these members. */
 export type CallAnswer<C extends Call, M extends Members> = C['answer'] extends 'none'
   ? void
   : C['answer'] extends 'text'

@@ -8,23 +8,23 @@ import type { Query } from './query';
 import { toReader } from './to-reader';
 import type { Read, Write } from './values';
 
-/** What is said of a resource, once for all who need to know. */
+/** Shape of a resource, described once for everything that uses it. */
 export interface ResourceShape<
   M extends Members,
   Q extends Query,
   O extends Operation,
   C extends Calls,
 > {
-  /** As the tracking API calls one in its errors and links, e.g. `Device`. */
+  /** Name in the errors and links of the tracking API, e.g. `Device`. */
   readonly name: string;
   /** Below `/api`, e.g. `/devices`. */
   readonly path: string;
-  /** Which rights it falls under, e.g. `devices`. */
+  /** Area of rights that it falls under, e.g. `devices`. */
   readonly area: string;
   readonly members: M;
   /** Filters of its list. Default none. */
   readonly query?: Q;
-  /** What may be done. Default all of {@link OPERATIONS}. */
+  /** Allowed operations. Default all of {@link OPERATIONS}. */
   readonly operations?: readonly O[];
   /** There is one of it, which has no id in its path. Default false. */
   readonly single?: boolean;
@@ -32,11 +32,14 @@ export interface ResourceShape<
   readonly ownedByProduct?: boolean;
   /** Names of the resources that may be linked to one of these (`/permissions`). Default none. */
   readonly owns?: readonly string[];
-  /** What else may be done, by the name that the client gives it. Default nothing. */
+  /** Further calls, by their name in the client. Default none. */
   readonly calls?: C;
 }
 
-/** What {@link defineResource} makes: the whole {@link ResourceShape}, and how its things are read and written. */
+/**
+ * Return value of {@link defineResource}: the whole {@link ResourceShape}, with readers and writers
+ * of its items.
+ */
 export interface ResourceDescription<
   M extends Members = Members,
   Q extends Query = Query,
@@ -47,9 +50,9 @@ export interface ResourceDescription<
   decode(json: unknown): Read<{ members: M }>;
   /** Reads a list; unreadable ones are left out. Throws ContractError when it is no list. */
   decodeList(json: unknown): Read<{ members: M }>[];
-  /** What a create or update sends: exactly the members that a client may write. */
+  /** Encodes the body of a create or update: exactly the members that a client may write. */
   encode(input: Write<{ members: M }>): Record<string, unknown>;
-  /** What a patch sends: of the changes those that a client may write. */
+  /** Encodes the body of a patch: the changes to members that a client may write. */
   encodeChanges(changes: Partial<Write<{ members: M }>>): Record<string, unknown>;
 }
 

@@ -24,7 +24,10 @@ export function encodeMembers(
   return body;
 }
 
-/** Of `changes` exactly the members that a client may write; what is left out stays as it is. */
+/**
+ * Picks from `changes` exactly the members that a client may write; members left out stay
+ * unchanged.
+ */
 export function encodeChanges(
   members: Members,
   changes: Readonly<Record<string, unknown>>,

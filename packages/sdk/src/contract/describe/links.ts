@@ -19,14 +19,14 @@ interface Owner {
   readonly owns: readonly string[];
 }
 
-/** What may have others linked to it. */
+/** True for a resource that others may be linked to. */
 const isHolder = (name: string): boolean =>
   name === 'Device' || name === 'Group' || name === 'User';
 
-/** Whether things of the second resource may be linked to one of the first. */
+/** True when items of the second resource may be linked to one of the first. */
 export const mayOwn = ({ name, owns }: Owner, thing: Pick<Owner, 'name'>): boolean =>
   isHolder(name) && owns.includes(thing.name);
 
-/** Whether things of two resources may be linked, whichever owns the other. */
+/** True when items of two resources may be linked, whichever owns the other. */
 export const mayLink = (one: Owner, other: Owner): boolean =>
   one.name !== other.name && (mayOwn(one, other) || mayOwn(other, one));

@@ -1,6 +1,6 @@
 import type { StoredUnit } from '../../domain';
 
-/** How a member is written on the wire and what a form asks for it. */
+/** Kinds of members, by their format on the wire and their field in a form. */
 export const MEMBER_KINDS = [
   'id',
   'text',
@@ -20,10 +20,10 @@ export const MEMBER_KINDS = [
 /** One of {@link MEMBER_KINDS}. */
 export type MemberKind = (typeof MEMBER_KINDS)[number];
 
-/** What a number on the wire counts; text, screens and reports convert it. */
+/** Unit of a number on the wire; text, screens and reports convert it. */
 export type MemberUnit = StoredUnit;
 
-/** What may be said of a member of any kind. */
+/** Options of a member of any kind. */
 export interface MemberOptions {
   /**
    * A write must have it. When read, a missing text is '' and a missing flag is off, but a missing
@@ -44,10 +44,10 @@ export interface MemberOptions {
   readonly sort?: boolean;
 }
 
-/** What the kinds add to {@link MemberOptions}. */
+/** Facts that the kinds add to {@link MemberOptions}. */
 export interface MemberFacts extends MemberOptions {
   readonly kind: MemberKind;
-  /** What stands for a missing value, when read and when written. */
+  /** Default for a missing value, when read and when written. */
   readonly fallback: unknown;
   /** Blanks around a text are cut. */
   readonly trim?: boolean;
@@ -55,7 +55,7 @@ export interface MemberFacts extends MemberOptions {
   readonly maxLength?: number;
   /** Texts that are taken, in any case; left out, all are. */
   readonly known?: readonly string[];
-  /** What a text is a comma list of; left out, it is one text. */
+  /** Allowed entries of a comma list; left out, the text is no list. */
   readonly listOf?: readonly string[];
   /** Bounds of a number, both included. A required number outside them is unreadable. */
   readonly min?: number;
@@ -69,7 +69,7 @@ export interface MemberFacts extends MemberOptions {
   readonly refersTo?: string;
   /** The name of the resource whose ids a list of numbers holds. */
   readonly idsOf?: string;
-  /** How a structure is read. */
+  /** Reads a structure. */
   readonly read?: (value: unknown) => unknown;
 }
 

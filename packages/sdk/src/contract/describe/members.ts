@@ -27,7 +27,7 @@ export interface NumbersOptions extends MemberOptions {
 }
 
 export interface ReferenceOptions extends MemberOptions {
-  /** What stands for no reference. Default 0. */
+  /** Value for no reference. Default 0. */
   readonly none?: number;
 }
 

@@ -1,4 +1,4 @@
-/** What may be done with the things of a resource. */
+/** Operations on the items of a resource. */
 export const OPERATIONS = ['list', 'get', 'create', 'update', 'delete'] as const;
 
 /** One of {@link OPERATIONS}. */

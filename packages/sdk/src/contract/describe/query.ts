@@ -1,4 +1,7 @@
-/** How a query value is read; the plural ones may stand several times. `int` is whole, `date` ISO text or a Date. */
+/**
+ * Type of a query value; the plural ones may be repeated. `int` is whole, `date` ISO text or a
+ * Date.
+ */
 export type QueryKind = 'int' | 'ints' | 'number' | 'text' | 'texts' | 'boolean' | 'date';
 
 /** The query parameters of a call, by name. */
@@ -14,7 +17,7 @@ interface KindValues {
   date: string | Date;
 }
 
-/** What a call takes for its query parameters. */
+/** Query parameters that a call takes. */
 export type QueryValues<Q extends Query> = { [Name in keyof Q]?: KindValues[Q[Name]] | undefined };
 
 /** A part of a list: `limit` and `offset`; what has `keyword` in a searched member; without attributes. */

@@ -20,7 +20,7 @@ const toIsoDate = (value: unknown): string | null => {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null;
 };
 
-/** Whether a value is an object of JSON: no list and not null. */
+/** True for a JSON object: no list and not null. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -34,7 +34,7 @@ const toFinite = (value: unknown): number | null => {
   return Number.isFinite(number) ? number : null;
 };
 
-/** What a value of each kind reads as; null when it is missing or something else. */
+/** Readers of values, by kind; null for a value that is missing or of another type. */
 const READERS: Record<Exclude<MemberKind, 'choice' | 'structure'>, (value: unknown) => unknown> = {
   id: toFinite,
   text: toText,
@@ -49,12 +49,15 @@ const READERS: Record<Exclude<MemberKind, 'choice' | 'structure'>, (value: unkno
   schedule: toText,
 };
 
-/** Where a missing value makes the whole unreadable, there is nothing that could stand for it. */
+/**
+ * Kinds whose missing required value makes the whole item unreadable, as no default could replace
+ * it.
+ */
 const STRICT: ReadonlySet<MemberKind> = new Set(['id', 'number', 'reference', 'moment']);
 
 /**
- * What a value reads as: tolerantly, but undefined where a required number or moment is missing, no
- * number or outside its bounds.
+ * Reads a value tolerantly, but returns undefined for a required number or moment that is missing,
+ * invalid or out of bounds.
  */
 export function readMember(member: Member, value: unknown): unknown {
   const { kind, fallback, choices, required, min = -Infinity, max = Infinity } = member;

@@ -1,6 +1,6 @@
 /** A command as it was taken by the tracking server. */
 export interface SentCommandAnswer {
-  /** Of a queued one its number in the queue. */
+  /** Number in the queue, for a queued command. */
   id: number;
   deviceId: number;
   type: string;

@@ -3,7 +3,7 @@ import type { Members } from './member';
 import { isObject, readMember } from './read-member';
 import type { Read } from './values';
 
-/** How an object of these members is read; unknown members are left out. */
+/** Creates the reader of an object with these members; unknown members are left out. */
 export function toReader<M extends Members>(members: M): Reader<Read<{ members: M }>> {
   const shown = Object.entries(members).filter(([, member]) => !member.writeOnly);
   return (value) => {

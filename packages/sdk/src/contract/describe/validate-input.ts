@@ -6,10 +6,10 @@ type Values = Readonly<Record<string, unknown>>;
 type Problem = Pick<ValidationProblem, 'code' | 'expected'>;
 
 /**
- * What is wrong with what somebody wants to write of a resource, by its description: what is missing,
- * of another type, too long, out of bounds, none of the choices. `path` is the member's name,
- * `attributes.key` of an attribute; `found` is '' for a secret. Members that are not in `values` and
- * those that a client does not write are not looked at.
+ * Finds the problems of an input for a resource, by its description: missing values, wrong types,
+ * texts too long, numbers out of bounds, unknown choices. `path` is the member's name,
+ * `attributes.key` for an attribute; `found` is '' for a secret. Skips members that are not in
+ * `values` and those that a client does not write.
  */
 export function validateInput(members: Members, values: Values): ValidationProblem[] {
   return Object.entries(members).flatMap(([path, member]) => {

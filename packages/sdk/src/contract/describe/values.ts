@@ -15,7 +15,7 @@ type Written<M extends Members> = Exclude<keyof M, Names<M, { writtenBy: 'server
 type Required<M extends Members> = Extract<Written<M>, Names<M, { required: true }>>;
 type WithId<M extends Members> = M extends { id: Member } ? 'id' : never;
 
-/** What is read of a resource: `interface Group extends Read<typeof group> {}`. */
+/** Members read from a resource: `interface Group extends Read<typeof group> {}`. */
 export type Read<R extends Described> = {
   [Name in Exclude<keyof R['members'], Names<R['members'], { writeOnly: true }>>]: ValueOf<
     R['members'][Name]
@@ -23,8 +23,8 @@ export type Read<R extends Described> = {
 };
 
 /**
- * What a client may write of a resource; members left out take their defaults:
- * `interface GroupInput extends Write<typeof group> {}`.
+ * Members that a client may write to a resource; those left out take their defaults: `interface
+ * GroupInput extends Write<typeof group> {}`.
  */
 export type Write<R extends Described> = {
   [Name in Required<R['members']>]: ValueOf<R['members'][Name]>;

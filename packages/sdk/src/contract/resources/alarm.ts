@@ -2,7 +2,7 @@ import { defineResource } from '../describe/define-resource';
 import { id, moment, number, reference, text } from '../describe/members';
 import type { QueryOf, Read } from '../describe/values';
 
-/** How long a note about an alarm may be. */
+/** Max length of a note about an alarm, in characters. */
 export const LONGEST_NOTE = 1000;
 
 /** Alarms that somebody has taken, known by the ids of their events. */
@@ -50,8 +50,11 @@ export const alarm = /* @__PURE__ */ defineResource({
   },
 });
 
-/** Who has an alarm: `id` is its event's, `userId` 0 once it was given back, `resolvedAt` null until nothing is left to do. */
+/**
+ * Holder of an alarm: `id` is its event's, `userId` 0 once it was released, `resolvedAt` null until
+ * it is resolved.
+ */
 export interface AlarmTake extends Read<typeof alarm> {}
 
-/** What a list of taken alarms may be narrowed by; left out, those of the last seven days. */
+/** Filters for a list of taken alarms; default those of the last seven days. */
 export type AlarmTakeQuery = QueryOf<typeof alarm>;

@@ -49,5 +49,5 @@ export const apiKey = /* @__PURE__ */ defineResource({
  */
 export interface ApiKey extends Read<typeof apiKey> {}
 
-/** What a client may write of a key. */
+/** Members of a key that a client may write. */
 export interface ApiKeyInput extends Write<typeof apiKey> {}

@@ -2,7 +2,7 @@ import { defineResource } from '../describe/define-resource';
 import { attributes, id, moment, number, reference, text } from '../describe/members';
 import type { QueryOf, Read } from '../describe/values';
 
-/** What people did, for administrators. */
+/** Log of user actions, for administrators. */
 export const auditEntry = /* @__PURE__ */ defineResource({
   name: 'Action',
   path: '/audit',

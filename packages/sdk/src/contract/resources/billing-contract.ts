@@ -52,7 +52,7 @@ const MEMBERS = {
   creditLeft: number({ whole: true, writtenBy: 'server' }),
 };
 
-/** What accounts pay for. */
+/** Contracts that accounts are billed by. */
 export const billingContract = /* @__PURE__ */ defineResource({
   name: 'BillingContract',
   path: '/billing-contracts',
@@ -83,21 +83,22 @@ export const billingContract = /* @__PURE__ */ defineResource({
 export interface BillingPreview extends Read<{ members: ReturnType<typeof period> }> {}
 
 /**
- * What an account pays for; `sellerId` is the reseller who sells it, 0 the server's operator. Days are `2026-03-31`, without a time of day; `endsOn` is the first that is not charged.
- * Money is in cents (the smallest unit of `currency`), rates in hundredths of a percent: a `fine` of mode `percent`
- * with 200 is 2 %, `interest` is a month's.
+ * Billing contract of an account; `sellerId` is the reseller who sells it, 0 the server's operator.
+ * Days are `2026-03-31`, without a time of day; `endsOn` is the first day that is not charged.
+ * Money is in cents (the smallest unit of `currency`), rates in hundredths of a percent: a `fine`
+ * of mode `percent` with 200 is 2 %, `interest` is per month.
  *
  * - A period begins on `dueDay` and has `months` months; it is due on its first day (`ahead`) or after its last.
- * - `cents` is what a period costs a vehicle or in all; `steps` holds a plan: `1: 99.00` and `10: 150.00 + 7.50`, a line each.
- * - Another price holds from `priceFrom` on, left out from today; what was invoiced stays as it is.
- * - `pauses` are lines `2026-07-01 2026-07-31`, `oneOffs` lines `2026-03-10 49.90 New tracker`; below zero is a credit.
- * - `suspendDays` after the last day to pay the oldest late invoice in time the account is suspended; 0 never.
- * - `trustDays` is how long the one unlock on trust lasts that such an account has; 0 is none.
- * - `remindDays` are counted from the due day: `-3, 1` tells three days before and one after.
- * - `creditLeft` is what its last invoice left of a credit: the next one takes it, and once it has ended nobody does.
- * - `document` is the CPF or CNPJ that an invoice is for; `vehicles` how many were counted last.
+ * - `cents` is the price of a period, per vehicle or in all; `steps` holds a plan: `1: 99.00` and `10: 150.00 + 7.50`, a line each.
+ * - A new price applies from `priceFrom` on, default today; existing invoices stay unchanged.
+ * - `pauses` are lines `2026-07-01 2026-07-31`, `oneOffs` lines `2026-03-10 49.90 New tracker`; a negative amount is a credit.
+ * - `suspendDays` after the last day to pay the oldest late invoice in time, the account is suspended; 0 is never.
+ * - `trustDays` is the duration of such an account's one unlock on trust; 0 is none.
+ * - `remindDays` are counted from the due day: `-3, 1` reminds three days before and one after.
+ * - `creditLeft` is the credit left over from its last invoice: the next one uses it, and once the contract has ended, none does.
+ * - `document` is the CPF or CNPJ that an invoice is for; `vehicles` is the last count of vehicles.
  */
 export interface BillingContract extends Read<typeof billingContract> {}
 
-/** What a client may write of one. */
+/** Members of a contract that a client may write. */
 export interface BillingContractInput extends Write<typeof billingContract> {}

@@ -5,10 +5,10 @@ import { isObject } from '../describe/read-member';
 import { toReader } from '../describe/to-reader';
 import type { Read } from '../describe/values';
 
-/** What may be done to many things in one go. */
+/** Operations of a bulk change. */
 export const BULK_OPERATIONS = ['update', 'delete', 'link', 'unlink', 'send'] as const;
 
-/** Where a bulk change is. */
+/** States of a bulk change. */
 export const BULK_STATES = [
   'planned',
   'running',
@@ -20,7 +20,7 @@ export const BULK_STATES = [
   'undone',
 ] as const;
 
-/** What is planned with one thing, or what came of it. */
+/** Outcomes for one item of a bulk change, planned or final. */
 export const BULK_OUTCOMES = [
   'change',
   'unchanged',
@@ -34,7 +34,7 @@ export const BULK_OUTCOMES = [
 /** One of {@link BULK_OUTCOMES}. */
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
-/** How many rows of a bulk change have each outcome. */
+/** Number of rows of a bulk change, by outcome. */
 export type BulkCounts = Record<BulkOutcome, number>;
 
 /** A member that changes: the names down to it, and its values; one that is left out is not there. */
@@ -92,7 +92,7 @@ export const bulkChange = /* @__PURE__ */ defineResource({
       },
       answer: 'one',
     },
-    /** What is planned with each thing, or what came of it; 100 at once, 1,000 at most. */
+    /** Returns the plan or the result for each item; 100 by default, 1,000 at most. */
     rows: {
       method: 'GET',
       path: '/bulk-changes/{id}/rows',

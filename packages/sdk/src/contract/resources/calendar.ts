@@ -20,8 +20,8 @@ export const calendar = /* @__PURE__ */ defineResource({
 /** A calendar; `data` is an iCalendar text in base64. */
 export interface Calendar extends Read<typeof calendar> {}
 
-/** What a client may write of a calendar. */
+/** Members of a calendar that a client may write. */
 export interface CalendarInput extends Write<typeof calendar> {}
 
-/** What a list of calendars may be narrowed by. */
+/** Filters for a list of calendars. */
 export type CalendarQuery = QueryOf<typeof calendar>;

@@ -12,7 +12,7 @@ export const command = /* @__PURE__ */ defineResource({
   area: 'commands',
   query: linked(),
   calls: {
-    /** What can be told to trackers; of one device with `deviceId`. */
+    /** Lists the command types that trackers accept; those of one device with `deviceId`. */
     types: {
       method: 'GET',
       path: '/commands/types',
@@ -49,8 +49,8 @@ export const command = /* @__PURE__ */ defineResource({
 /** A saved command; `deviceId` is 0: it belongs to no device. `textChannel` sends it as a text message. */
 export interface Command extends Read<typeof command> {}
 
-/** What a client may write of a saved command. */
+/** Members of a saved command that a client may write. */
 export interface CommandInput extends Write<typeof command> {}
 
-/** What a list of saved commands may be narrowed by. */
+/** Filters for a list of saved commands. */
 export type CommandQuery = QueryOf<typeof command>;

@@ -3,7 +3,7 @@ import { choice, id, moment, number, text } from '../describe/members';
 import { linked } from '../describe/query';
 import type { QueryOf, Read, Write } from '../describe/values';
 
-/** What a computed attribute may come out as. */
+/** Result types of a computed attribute. */
 export const COMPUTED_TYPES = ['string', 'number', 'boolean'] as const;
 
 /** Attributes that are worked out of what trackers send. */
@@ -13,7 +13,10 @@ export const computedAttribute = /* @__PURE__ */ defineResource({
   area: 'attributes',
   query: linked(),
   calls: {
-    /** What it comes to for the latest fix of a device: text as it is, the rest as JSON, '' for nothing. */
+    /**
+     * Evaluates the attribute for the latest fix of a device: text as is, the rest as JSON, '' for
+     * nothing.
+     */
     test: {
       method: 'POST',
       path: '/attributes/computed/test',
@@ -47,8 +50,8 @@ export const computedAttribute = /* @__PURE__ */ defineResource({
  */
 export interface ComputedAttribute extends Read<typeof computedAttribute> {}
 
-/** What a client may write of a computed attribute. */
+/** Members of a computed attribute that a client may write. */
 export interface ComputedAttributeInput extends Write<typeof computedAttribute> {}
 
-/** What a list of computed attributes may be narrowed by. */
+/** Filters for a list of computed attributes. */
 export type ComputedAttributeQuery = QueryOf<typeof computedAttribute>;

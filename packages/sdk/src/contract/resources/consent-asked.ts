@@ -5,7 +5,10 @@ import type { Read } from '../describe/values';
 
 const token = text({ required: true, maxLength: 256, secret: true });
 
-/** What a person is asked, whom a tracker follows: by the token of their link, with no account. */
+/**
+ * Consent request as read by the person whom a tracker follows: by the token of their link, without
+ * an account.
+ */
 export const consentAsked = /* @__PURE__ */ defineResource({
   name: 'ConsentAsked',
   path: '/session/consent',
@@ -23,7 +26,7 @@ export const consentAsked = /* @__PURE__ */ defineResource({
     status: choice(CONSENT_STATUSES, { default: 'ended' }),
   },
   calls: {
-    /** What they are asked, and how it stands. INVALID_TOKEN when there is another link. */
+    /** Returns the request and its status. INVALID_TOKEN when another link has replaced it. */
     read: { method: 'POST', path: '/session/consent', body: { token }, answer: 'one' },
     /** Says yes or no, or takes it back. CONSENT_OVER when it is ended or expired. */
     answer: {
@@ -35,5 +38,8 @@ export const consentAsked = /* @__PURE__ */ defineResource({
   },
 });
 
-/** What a person is asked: `askedBy` wants to record the vehicle `deviceName` that follows them, for `purpose`. */
+/**
+ * Consent request to a person: `askedBy` wants to record the vehicle `deviceName` that follows
+ * them, for `purpose`.
+ */
 export interface ConsentAsked extends Read<typeof consentAsked> {}

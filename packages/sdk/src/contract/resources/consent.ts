@@ -75,8 +75,8 @@ export const consent = /* @__PURE__ */ defineResource({
  */
 export interface Consent extends Read<typeof consent> {}
 
-/** What a client may write of one. */
+/** Members of a consent that a client may write. */
 export interface ConsentInput extends Write<typeof consent> {}
 
-/** What a list of them may be narrowed by; `latest` is the newest of each vehicle. The newest come first. */
+/** Filters for a list of consents; `latest` keeps only the newest of each vehicle. Newest first. */
 export type ConsentQuery = QueryOf<typeof consent>;

@@ -60,8 +60,8 @@ export const device = /* @__PURE__ */ defineResource({
 /** A vehicle or other tracker. `lastUpdate` is ISO text; `groupId` 0 is no group. */
 export interface Device extends Read<typeof device> {}
 
-/** What a client may write of a device; the members left out take the server's defaults. */
+/** Members of a device that a client may write; those left out take the server's defaults. */
 export interface DeviceInput extends Write<typeof device> {}
 
-/** What a list of devices may be narrowed by. */
+/** Filters for a list of devices. */
 export type DeviceQuery = QueryOf<typeof device>;

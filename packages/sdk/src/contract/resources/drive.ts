@@ -2,10 +2,13 @@ import { defineResource } from '../describe/define-resource';
 import { choice, flag, id, moment, reference, text } from '../describe/members';
 import type { QueryOf, Read } from '../describe/values';
 
-/** Why somebody drives a vehicle no more: still drives, checked out, took another vehicle, was followed by somebody, its ignition was off, somebody who manages it ended it. */
+/**
+ * Reasons for the end of a drive, in order: still driving, checked out, took another vehicle, was
+ * replaced by another driver, ignition off, ended by somebody who manages the vehicle.
+ */
 export const DRIVE_ENDS = ['', 'out', 'changed', 'taken', 'ignition', 'ended'] as const;
 
-/** Who drove which vehicle, by the codes that were scanned. */
+/** Drives of vehicles by drivers, from scanned codes. */
 export const drive = /* @__PURE__ */ defineResource({
   name: 'Drive',
   path: '/drives',
@@ -33,5 +36,8 @@ export const drive = /* @__PURE__ */ defineResource({
 /** Somebody drove a vehicle from one scan to another; `endedAt` is null while they drive. */
 export interface Drive extends Read<typeof drive> {}
 
-/** What a list of drives may be narrowed by: those that overlap a period; `open` who drives now. The newest come first. */
+/**
+ * Filters for a list of drives: those that overlap a period; `open` keeps only current ones. Newest
+ * first.
+ */
 export type DriveQuery = QueryOf<typeof drive>;

@@ -20,8 +20,8 @@ export const driver = /* @__PURE__ */ defineResource({
 /** A driver; `uniqueId` is what a tracker sends when they identify themselves. */
 export interface Driver extends Read<typeof driver> {}
 
-/** What a client may write of a driver. */
+/** Members of a driver that a client may write. */
 export interface DriverInput extends Write<typeof driver> {}
 
-/** What a list of drivers may be narrowed by. */
+/** Filters for a list of drivers. */
 export type DriverQuery = QueryOf<typeof driver>;

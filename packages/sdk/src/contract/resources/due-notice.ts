@@ -4,7 +4,7 @@ import { defineResource } from '../describe/define-resource';
 import { choice, id, number, text } from '../describe/members';
 import type { Read, Write } from '../describe/values';
 
-/** What an account is told of before it is due. */
+/** Notices that an account receives before something is due. */
 export const dueNotice = /* @__PURE__ */ defineResource({
   name: 'DueNotice',
   path: '/due-notices',
@@ -37,5 +37,5 @@ export const dueNotice = /* @__PURE__ */ defineResource({
  */
 export interface DueNotice extends Read<typeof dueNotice> {}
 
-/** What a client may write of one. */
+/** Members of a notice that a client may write. */
 export interface DueNoticeInput extends Write<typeof dueNotice> {}

@@ -2,10 +2,10 @@ import { defineResource } from '../describe/define-resource';
 import { choice, id, moment, reference, text } from '../describe/members';
 import type { QueryOf, Read } from '../describe/values';
 
-/** How long the reason of an override may be. */
+/** Max length of the reason for an override, in characters. */
 export const LONGEST_STOP_REASON = 500;
 
-/** What became of a stop. */
+/** States of a stop. */
 export const STOP_STATES = [
   'waiting',
   'sending',
@@ -15,7 +15,10 @@ export const STOP_STATES = [
   'failed',
 ] as const;
 
-/** What a stop waits for: a position, a younger one, a slower vehicle, its ignition off, a tracker that is connected. */
+/**
+ * Conditions that a stop waits for: a position, a newer one, a slower vehicle, its ignition off, a
+ * connected tracker.
+ */
 export const STOP_NEEDS = ['', 'position', 'age', 'speed', 'ignition', 'connection'] as const;
 
 /** Commands that might stop an engine or let it run again, as they were asked for by `POST /commands/send`. */
@@ -59,5 +62,5 @@ export const engineStop = /* @__PURE__ */ defineResource({
  */
 export interface EngineStop extends Read<typeof engineStop> {}
 
-/** What a list of stops may be narrowed by. Those of the last seven days are listed, the newest first. */
+/** Filters for a list of stops. Lists those of the last seven days, newest first. */
 export type EngineStopQuery = QueryOf<typeof engineStop>;

@@ -2,7 +2,7 @@ import { defineResource } from '../describe/define-resource';
 import { attributes, id, moment, number, reference, text } from '../describe/members';
 import type { Read } from '../describe/values';
 
-/** What happened to devices. */
+/** Events of devices. */
 export const event = /* @__PURE__ */ defineResource({
   name: 'Event',
   path: '/events',

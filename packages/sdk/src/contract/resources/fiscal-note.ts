@@ -56,10 +56,13 @@ export const fiscalNote = /* @__PURE__ */ defineResource({
  */
 export interface FiscalNote extends Read<typeof fiscalNote> {}
 
-/** Which invoice gets a note. */
+/** Members of a note that a client may write: the invoice it is for. */
 export interface FiscalNoteInput extends Write<typeof fiscalNote> {}
 
-/** What a list of notes may be narrowed by: those of one's own invoices, or `all` of what one sells (a reseller's for `sellerId`); those of some invoices. */
+/**
+ * Filters for a list of notes: those of one's own invoices, or `all` of those one sells (a
+ * reseller's for `sellerId`); those of certain invoices.
+ */
 export type FiscalNoteQuery = QueryOf<typeof fiscalNote>;
 
 /** The file of a note: its name, and the text of the XML. */

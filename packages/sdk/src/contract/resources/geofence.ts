@@ -22,8 +22,8 @@ export const geofence = /* @__PURE__ */ defineResource({
 /** A place or corridor. `area` is text, latitude first; the domain's `parseArea` reads it. */
 export interface Geofence extends Read<typeof geofence> {}
 
-/** What a client may write of a fence. */
+/** Members of a fence that a client may write. */
 export interface GeofenceInput extends Write<typeof geofence> {}
 
-/** What a list of fences may be narrowed by. */
+/** Filters for a list of fences. */
 export type GeofenceQuery = QueryOf<typeof geofence>;

@@ -22,8 +22,8 @@ export const group = /* @__PURE__ */ defineResource({
 /** A group of devices; `groupId` is the parent, 0 for none. */
 export interface Group extends Read<typeof group> {}
 
-/** What a client may write of a group. */
+/** Members of a group that a client may write. */
 export interface GroupInput extends Write<typeof group> {}
 
-/** What a list of groups may be narrowed by. */
+/** Filters for a list of groups. */
 export type GroupQuery = QueryOf<typeof group>;

@@ -49,5 +49,5 @@ export const invitation = /* @__PURE__ */ defineResource({
  */
 export interface Invitation extends Read<typeof invitation> {}
 
-/** What a client may write of an invitation. */
+/** Members of an invitation that a client may write. */
 export interface InvitationInput extends Write<typeof invitation> {}

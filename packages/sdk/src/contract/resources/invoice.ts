@@ -99,7 +99,7 @@ const fee = (): Member<number | null, { readonly writtenBy: 'server' }> => ({
 });
 const cents = number({ whole: true, min: 1, max: MAX_CENTS });
 
-/** What accounts are charged. */
+/** Invoices of accounts. */
 export const invoice = /* @__PURE__ */ defineResource({
   name: 'Invoice',
   path: '/invoices',
@@ -147,14 +147,19 @@ export const invoice = /* @__PURE__ */ defineResource({
       answer: (json: unknown): InvoicePayment =>
         createDecoder('InvoicePayment', toReader(payment()))(json),
     },
-    /** What the last comparisons with the payment provider found; those that are not settled first. */
+    /**
+     * Returns the results of the last comparisons with the payment provider; unsettled ones first.
+     */
     differences: {
       method: 'GET',
       path: '/invoices/differences',
       answer: (json: unknown): BillingDifference[] =>
         createListDecoder('BillingDifference', toReader(difference()))(json),
     },
-    /** What moved money in a span of days, both included, the oldest first: one's own, or `all` that one sells. */
+    /**
+     * Returns the entries that moved money between two days, both included, oldest first: one's
+     * own, or `all` that one sells.
+     */
     statement: {
       method: 'GET',
       path: '/invoices/statement',
@@ -162,7 +167,10 @@ export const invoice = /* @__PURE__ */ defineResource({
       answer: (json: unknown): StatementLine[] =>
         createListDecoder('StatementLine', toReader(statementLine()))(json),
     },
-    /** What each account owes in each currency today, by how late it is: one's own, or of `all` whom one sells to. */
+    /**
+     * Returns the debt of each account in each currency today, by age: one's own, or that of `all`
+     * accounts one sells to.
+     */
     ageing: {
       method: 'GET',
       path: '/invoices/ageing',
@@ -226,32 +234,46 @@ export const invoice = /* @__PURE__ */ defineResource({
 });
 
 /**
- * What an account is charged, for a period of a contract (`from` to `to`, the day after its last) or once, with
- * `contractId` 0; `sellerId` is the reseller whose invoice it is, 0 the server's operator. Money is in cents of `currency`; `open` is what is still to be paid without fine and interest, `dueToday` with both, or less the discount.
- * Days are `2026-03-31`; `lastDueDate` is the first due day where that was changed. `status` is the provider's word, or
- * `{prefix}-generated` before it is at one; `problem` is what the provider said when it did not take it. `suspendsOn` is
- * the day on which its account is suspended for it, null where it is not. `noteId` is its fiscal note (`FiscalNote`) that counts, 0 where it has none,
- * with what of it is shown beside the invoice; `canHaveNote` says that one may be issued now by who sells,
- * `canBeSent` that it is only here, or at an account of before, and that there is a payment provider who takes it.
- * `providerFee` is what the provider kept of the payment, in cents, for who sells alone; null where it kept nothing, that
- * is not known, or who reads does not sell it.
+ * Invoice of an account, for a period of a contract (`from` to `to`, the day after its last) or
+ * once, with `contractId` 0; `sellerId` is the reseller whose invoice it is, 0 the server's
+ * operator. Money is in cents of `currency`; `open` is the unpaid amount without fine and interest,
+ * `dueToday` with both, or less the discount. Days are `2026-03-31`; `lastDueDate` is the first due
+ * day if that was changed. `status` is the provider's word, or `{prefix}-generated` before it is at
+ * one; `problem` is the provider's reason for not taking it. `suspendsOn` is the day on which its
+ * account is suspended for it, null for none. `noteId` is its current fiscal note (`FiscalNote`), 0
+ * for none, with the members of the note shown beside the invoice; `canHaveNote` is true when the
+ * seller may issue one now, `canBeSent` when the invoice is only here, or at a former account, and
+ * a payment provider can take it. `providerFee` is the amount that the provider kept of the
+ * payment, in cents, for the seller alone; null where it kept nothing, that is not known, or the
+ * reader does not sell it.
  */
 export interface Invoice extends Read<typeof invoice> {}
 
-/** What a client may write of an invoice that no contract makes; without a `document` it is that of the account's contract. */
+/**
+ * Members that a client may write of an invoice without a contract; `document` defaults to that of
+ * the account's contract.
+ */
 export interface InvoiceInput extends Write<typeof invoice> {}
 
-/** What a list of invoices may be narrowed by: one's own, or `all` that one sells (a reseller's for `sellerId`); those due in a span of days, both included, and with `owed` what is owed from before it. */
+/**
+ * Filters for a list of invoices: one's own, or `all` that one sells (a reseller's for `sellerId`);
+ * those due in a span of days, both included, and with `owed` also earlier ones that are still
+ * owed.
+ */
 export type InvoiceQuery = QueryOf<typeof invoice>;
 
-/** What is to be paid for an invoice today, in cents, and how: Pix to copy, the line of a boleto, a page to pay on. */
+/**
+ * Amount to be paid for an invoice today, in cents, and ways to pay it: Pix to copy, the line of a
+ * boleto, a page to pay on.
+ */
 export interface InvoicePayment extends Read<{ members: ReturnType<typeof payment> }> {}
 
 /**
- * What of an invoice the payment provider says otherwise, in cents: `missing` is not known there, `owed` and `paid` are
- * other amounts. `foreign` is a charge that the provider alone has, with `invoiceId` 0, `accountName` as who pays is
- * called there, and its own `status`; `theirs` is what is to be paid for it, or came in. `providerId` is the provider's
- * number. `isSettled` is what was taken over from there since, or is there no more.
+ * Difference between an invoice and the payment provider's data, in cents: `missing` is unknown
+ * there, `owed` and `paid` are other amounts. `foreign` is a charge that only the provider has,
+ * with `invoiceId` 0, the payer's name there as `accountName`, and its own `status`; `theirs` is
+ * the amount to be paid for it, or received. `providerId` is the provider's number. `isSettled` is
+ * true when it was taken over from there since, or no longer exists.
  */
 export interface BillingDifference extends Read<{ members: ReturnType<typeof difference> }> {}
 
@@ -261,7 +283,10 @@ export interface BillingDifference extends Read<{ members: ReturnType<typeof dif
  */
 export interface StatementLine extends Read<{ members: ReturnType<typeof statementLine> }> {}
 
-/** What an account owes in a currency, without fine and interest: not due yet, up to 30, 60 and 90 days late, later, and in all. */
+/**
+ * Debt of an account in a currency, without fine and interest: not due yet, up to 30, 60 and 90
+ * days late, later, and in all.
+ */
 export interface AgeingRow extends Read<{ members: ReturnType<typeof ageingRow> }> {}
 
 /** Something that happened to an invoice; `userId` 0 is the server itself. */

@@ -52,7 +52,10 @@ export function decodeLinks(json: unknown): Link[] {
   });
 }
 
-/** Who sees or has what: exactly two ids, an owner's and a thing's, e.g. `{ userId: 1, deviceId: 7 }`. */
+/**
+ * Links that decide who sees or has what: exactly two ids, an owner's and an item's, e.g. `{
+ * userId: 1, deviceId: 7 }`.
+ */
 export const link = /* @__PURE__ */ defineResource({
   name: 'Permission',
   path: '/permissions',

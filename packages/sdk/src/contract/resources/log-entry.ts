@@ -28,7 +28,7 @@ const FILTERS = {
   limit: 'int',
 } as const;
 
-/** What people did, for administrators: of the whole server, of one device, of one account. */
+/** Log of user actions, for administrators: of the whole server, of one device, of one account. */
 export const logEntry = /* @__PURE__ */ defineResource({
   name: 'LogEntry',
   path: '/server/logs',
@@ -76,7 +76,7 @@ export const logEntry = /* @__PURE__ */ defineResource({
 export interface LogEntry extends Read<typeof logEntry> {}
 
 /**
- * What a log is narrowed by; `kind` is `changes` or `reads`, left out both are listed. The newest come first, 100 or `limit` of them; the next page is asked with `before`, the
- * id of the last.
+ * Filters for a log; `kind` is `changes` or `reads`, default both. Newest first, 100 or `limit` of
+ * them; request the next page with `before`, the id of the last.
  */
 export type LogEntryQuery = QueryOf<typeof logEntry>;

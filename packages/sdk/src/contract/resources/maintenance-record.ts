@@ -3,7 +3,7 @@ import type { Member } from '../describe/member';
 import { id, moment, number, reference, text } from '../describe/members';
 import type { QueryOf, Read, Write } from '../describe/values';
 
-/** How long the note of a maintenance that was done may be. */
+/** Max length of the note on a completed maintenance, in characters. */
 const LONGEST_RECORD_NOTE = 1000;
 
 /** null where nobody has written it down. */
@@ -39,8 +39,11 @@ export const maintenanceRecord = /* @__PURE__ */ defineResource({
  */
 export interface MaintenanceRecord extends Read<typeof maintenanceRecord> {}
 
-/** What a client may write of one. */
+/** Members of a maintenance record that a client may write. */
 export interface MaintenanceRecordInput extends Write<typeof maintenanceRecord> {}
 
-/** What a list of them may be narrowed by; `latest` is the last of each vehicle and plan. The newest come first. */
+/**
+ * Filters for a list of maintenance records; `latest` keeps only the last of each vehicle and plan.
+ * Newest first.
+ */
 export type MaintenanceRecordQuery = QueryOf<typeof maintenanceRecord>;

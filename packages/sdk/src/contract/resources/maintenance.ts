@@ -3,7 +3,7 @@ import { attributes, id, number, text } from '../describe/members';
 import { linked } from '../describe/query';
 import type { QueryOf, Read, Write } from '../describe/values';
 
-/** What is due on a vehicle every so often. */
+/** Maintenance that is due on a vehicle at intervals. */
 export const maintenance = /* @__PURE__ */ defineResource({
   name: 'Maintenance',
   path: '/maintenance',
@@ -25,8 +25,8 @@ export const maintenance = /* @__PURE__ */ defineResource({
  */
 export interface Maintenance extends Read<typeof maintenance> {}
 
-/** What a client may write of a maintenance. */
+/** Members of a maintenance that a client may write. */
 export interface MaintenanceInput extends Write<typeof maintenance> {}
 
-/** What a list of maintenances may be narrowed by. */
+/** Filters for a list of maintenances. */
 export type MaintenanceQuery = QueryOf<typeof maintenance>;

@@ -51,8 +51,8 @@ export const notification = /* @__PURE__ */ defineResource({
 /** A notification rule; `notificators` is a comma list, e.g. `web,mail`. */
 export interface NotificationRule extends Read<typeof notification> {}
 
-/** What a client may write of a notification rule. */
+/** Members of a notification rule that a client may write. */
 export interface NotificationRuleInput extends Write<typeof notification> {}
 
-/** What a list of notification rules may be narrowed by. */
+/** Filters for a list of notification rules. */
 export type NotificationRuleQuery = QueryOf<typeof notification>;

@@ -44,5 +44,5 @@ const readKey = /* @__PURE__ */ createDecoder<string | null>('PushKey', (value) 
  */
 export interface PushDevice extends Read<typeof pushDevice> {}
 
-/** What a client may write of one. */
+/** Members of a push device that a client may write. */
 export interface PushDeviceInput extends Write<typeof pushDevice> {}

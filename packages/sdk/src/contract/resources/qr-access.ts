@@ -4,7 +4,7 @@ import type { Read, Write } from '../describe/values';
 
 const DAY_MINUTES = 24 * 60;
 
-/** What drivers sign in with to scan codes, and what is done for them. */
+/** Sign-in data of drivers who scan codes, and the actions done for them. */
 export const qrAccess = /* @__PURE__ */ defineResource({
   name: 'QrAccess',
   path: '/qr-access',
@@ -23,10 +23,11 @@ export const qrAccess = /* @__PURE__ */ defineResource({
 });
 
 /**
- * How a driver signs in: `unlocks` lets the engine run with a check-in, `logoutMinutes` after the ignition was
- * switched off they drive no more, `lockMinutes` after that the vehicle is locked; 0 is never.
+ * Sign-in of a driver: `unlocks` lets the engine run with a check-in, `logoutMinutes` after the
+ * ignition was switched off they are checked out, `lockMinutes` after that the vehicle is locked; 0
+ * is never.
  */
 export interface QrAccess extends Read<typeof qrAccess> {}
 
-/** What a client may write of it; without `password` it stays as it is. */
+/** Members that a client may write; without `password` it stays unchanged. */
 export interface QrAccessInput extends Write<typeof qrAccess> {}

@@ -27,5 +27,8 @@ export const qrCode = /* @__PURE__ */ defineResource({
 /** The code in use of a vehicle (`deviceId`) or of a driver (`driverId`); `version` counts its replacements. */
 export interface QrCode extends Read<typeof qrCode> {}
 
-/** Whose codes are listed: of some vehicles, of some drivers, or of all that the account sees. */
+/**
+ * Filters for a list of codes: those of some vehicles, of some drivers, or all that the account
+ * sees.
+ */
 export type QrCodeQuery = QueryOf<typeof qrCode>;

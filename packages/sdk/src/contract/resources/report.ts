@@ -20,7 +20,7 @@ function within<const Q extends Query>(query: Q) {
   return { ...SPAN, ...query };
 }
 
-/** What every row says. Made when a report is first read: few pages read one. */
+/** Members of every row. Created when a report is first read, as few pages read one. */
 const movement = () => ({
   deviceId: reference('Device', { required: true }),
   deviceName: text(),
@@ -73,8 +73,8 @@ export interface ReportTrip extends Read<{ members: ReturnType<typeof trip> }> {
 export interface ReportStop extends Read<{ members: ReturnType<typeof stop> }> {}
 
 /**
- * What is worked out of the past of devices: those named, those of the groups named, or all. `from` and
- * `to` (ISO text) must be there, and both belong to the period.
+ * Reports on the past of devices: those named, those of the groups named, or all. `from` and `to`
+ * (ISO text) are required, and both belong to the period.
  */
 export const report = /* @__PURE__ */ defineResource({
   name: 'Report',

@@ -18,15 +18,21 @@ export interface ResellerThing {
   name: string;
 }
 
-/** Whom a move or a suspension reaches, and whether it was done. */
+/** Accounts affected by a move or a suspension, and whether it was done. */
 export interface ResellerPlan {
   /** The accounts, the reseller's own first. */
   userIds: number[];
-  /** How many vehicles they have. */
+  /** Number of their vehicles. */
   vehicles: number;
-  /** Of a move: what the reseller before sees no more and the new one sees from then on. */
+  /**
+   * For a move: objects that the previous reseller no longer sees and the new one sees from then
+   * on.
+   */
   comes: ResellerThing[];
-  /** Of a move: what the reseller before goes on seeing, for it is not theirs alone. */
+  /**
+   * For a move: objects that the previous reseller still sees, as they do not belong to the moved
+   * accounts alone.
+   */
   stays: ResellerThing[];
   isDone: boolean;
 }
@@ -46,14 +52,14 @@ const readPlan = (json: unknown): ResellerPlan => {
   };
 };
 
-/** What the invoices of a reseller come to in one currency, in its smallest unit. */
+/** Totals of a reseller's invoices in one currency, in its smallest unit. */
 export interface ResellerSales {
   currency: string;
   /** Still to be paid, without fine and interest. */
   open: number;
-  /** Of it, what was due before today. */
+  /** Part of `open` that was due before today. */
   late: number;
-  /** What came in within the last thirty days, less what was given back. */
+  /** Amount received within the last thirty days, less refunds. */
   paid: number;
 }
 
@@ -96,7 +102,7 @@ export const reseller = /* @__PURE__ */ defineResource({
     isSuspended: flag({ writtenBy: 'server' }),
   },
   calls: {
-    /** What a move of an account and all below it would do; with `apply` it is done. */
+    /** Previews the move of an account and all below it; with `apply` it is done. */
     move: {
       method: 'POST',
       path: '/resellers/move',
@@ -107,7 +113,10 @@ export const reseller = /* @__PURE__ */ defineResource({
       },
       answer: readPlan,
     },
-    /** Whom a suspension of a reseller and all below it would reach; with `apply` and a `reason` it is done. */
+    /**
+     * Previews the suspension of a reseller and all below it; with `apply` and a `reason` it is
+     * done.
+     */
     suspend: {
       method: 'POST',
       path: '/resellers/{resellerId}/suspend',
@@ -137,5 +146,5 @@ export const reseller = /* @__PURE__ */ defineResource({
  */
 export interface Reseller extends Read<typeof reseller> {}
 
-/** What a client may write of one; `userId` stays. */
+/** Members of a reseller that a client may write; `userId` cannot be changed. */
 export interface ResellerInput extends Write<typeof reseller> {}

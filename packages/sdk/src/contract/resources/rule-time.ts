@@ -7,7 +7,10 @@ import type { Period } from '../../domain';
 
 const readPeriod = /* @__PURE__ */ toReader({ fromMs: number(), toMs: number() });
 
-/** When the calendars of the account's rules hold, between `from` and `to`; both ends of a period are in it. */
+/**
+ * Active times of the calendars of the account's rules, between `from` and `to`; both ends of a
+ * period are included.
+ */
 export const ruleTime = /* @__PURE__ */ defineResource({
   name: 'RuleTime',
   path: '/rule-times',
@@ -26,5 +29,5 @@ export const ruleTime = /* @__PURE__ */ defineResource({
   },
 });
 
-/** When a calendar holds; `id` is the calendar's. */
+/** Active times of a calendar; `id` is the calendar's. */
 export interface RuleTime extends Read<typeof ruleTime> {}

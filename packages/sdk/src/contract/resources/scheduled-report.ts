@@ -13,7 +13,7 @@ import type { Read, Write } from '../describe/values';
 /** The files that a report goes out as. */
 export const REPORT_FORMATS = ['pdf', 'xlsx', 'csv'] as const;
 
-/** How a run of a report that goes out by itself ended, or that it has not. */
+/** States of a run of a scheduled report, ended or not. */
 export const REPORT_RUN_STATES = ['waiting', 'sent', 'partly', 'failed'] as const;
 
 const run = () => ({
@@ -81,7 +81,7 @@ export const scheduledReport = /* @__PURE__ */ defineResource({
  */
 export interface ScheduledReport extends Read<typeof scheduledReport> {}
 
-/** What a client may write of one. */
+/** Members of a scheduled report that a client may write. */
 export interface ScheduledReportInput extends Write<typeof scheduledReport> {}
 
 /** One time that a report went out, or was to. `error` is a code, or what the mail server said; `retryAt` when it is tried again. */

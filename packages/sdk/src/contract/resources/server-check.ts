@@ -3,7 +3,7 @@ import { choice, id, structure, text } from '../describe/members';
 import type { Read } from '../describe/values';
 import { readFacts } from '../read-facts';
 
-/** How what the server leans on is. */
+/** Status of the services that the server depends on. */
 export const serverCheck = /* @__PURE__ */ defineResource({
   name: 'ServerCheck',
   path: '/server-checks',

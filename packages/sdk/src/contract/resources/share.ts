@@ -57,7 +57,7 @@ export const share = /* @__PURE__ */ defineResource({
     url: text({ writtenBy: 'server' }),
   },
   calls: {
-    /** When it was opened and with what, the last times first. */
+    /** Returns the times and devices of its openings, newest first. */
     openings: {
       method: 'GET',
       path: '/shares/{id}/openings',
@@ -83,5 +83,5 @@ export interface ShareOpening extends Read<{ members: ReturnType<typeof opening>
  */
 export interface Share extends Read<typeof share> {}
 
-/** What a client may write of a link. */
+/** Members of a link that a client may write. */
 export interface ShareInput extends Write<typeof share> {}

@@ -11,7 +11,7 @@ const arrival = () => ({
   arrivesAt: moment(),
 });
 
-/** What somebody who opened a link is told of it; below `/api/shared`, as all that they ask for. */
+/** Details of a link for those who opened it; below `/api/shared`, like all their calls. */
 export const sharedView = /* @__PURE__ */ defineResource({
   name: 'SharedView',
   path: '/session',
@@ -54,7 +54,7 @@ export const sharedView = /* @__PURE__ */ defineResource({
     },
     /** Looks no more. */
     leave: { method: 'DELETE', path: '/session', answer: 'none' },
-    /** How far the devices are from the destination, and when they are likely there. */
+    /** Returns the devices' distances from the destination, and their likely arrival times. */
     arrivals: {
       method: 'GET',
       path: '/arrivals',
@@ -70,5 +70,5 @@ export const sharedView = /* @__PURE__ */ defineResource({
  */
 export interface SharedView extends Read<typeof sharedView> {}
 
-/** When a device of a link is likely there; `arrivesAt` is null while it does not come nearer. */
+/** Likely arrival of a device of a link; `arrivesAt` is null while it does not come nearer. */
 export interface SharedArrival extends Read<{ members: ReturnType<typeof arrival> }> {}

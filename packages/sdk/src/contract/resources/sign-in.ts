@@ -2,10 +2,10 @@ import { defineResource } from '../describe/define-resource';
 import { choice, flag, id, moment, text } from '../describe/members';
 import type { Read } from '../describe/values';
 
-/** How somebody signed in. */
+/** Ways to sign in. */
 const SIGN_IN_WAYS = ['password', 'device', 'token', 'demo', 'setup', 'entered'] as const;
 
-/** Where the account is signed in. */
+/** Sessions of the account. */
 export const signIn = /* @__PURE__ */ defineResource({
   name: 'SignIn',
   path: '/sign-ins',

@@ -2,7 +2,7 @@ import { defineResource } from '../describe/define-resource';
 import { attributes, id, moment, number, object } from '../describe/members';
 import type { QueryOf, Read } from '../describe/values';
 
-/** What the server counted, a row a day, for administrators. */
+/** Statistics of the server, a row a day, for administrators. */
 export const statistics = /* @__PURE__ */ defineResource({
   name: 'Statistics',
   path: '/statistics',
@@ -26,7 +26,7 @@ export const statistics = /* @__PURE__ */ defineResource({
   },
 });
 
-/** What one day counted up to `captureTime` (ISO text); `protocols` are messages by protocol. */
+/** Counts of one day up to `captureTime` (ISO text); `protocols` are messages by protocol. */
 export interface Statistics extends Read<typeof statistics> {}
 
 /** The period of a list of days; both ends must be there. */

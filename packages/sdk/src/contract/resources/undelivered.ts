@@ -2,7 +2,7 @@ import { defineResource } from '../describe/define-resource';
 import { id, moment, number, text } from '../describe/members';
 import type { Read } from '../describe/values';
 
-/** What was given up of what waited to be handed over, for administrators. */
+/** Messages that were given up before delivery, for administrators. */
 export const undelivered = /* @__PURE__ */ defineResource({
   name: 'Undelivered',
   path: '/undelivered',

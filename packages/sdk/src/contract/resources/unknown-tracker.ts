@@ -21,8 +21,9 @@ export const unknownTracker = /* @__PURE__ */ defineResource({
 });
 
 /**
- * Who sends to the server and is no device of it: `uniqueId` is what it calls itself, null where nothing
- * that it says can be read, `address` where it sends from, `reason` why its last message was not taken,
- * `count` how many came. What strangers wrote. The server forgets it when it starts anew.
+ * Tracker that sends to the server without being a device of it: `uniqueId` is its own identifier,
+ * null where none of its data can be read, `address` its network address, `reason` why its last
+ * message was rejected, `count` the number of its messages. Text written by strangers. The server
+ * forgets it on restart.
  */
 export interface UnknownTracker extends Read<typeof unknownTracker> {}

@@ -63,11 +63,11 @@ export const user = /* @__PURE__ */ defineResource({
 export interface User extends Read<typeof user> {}
 
 /**
- * What a client may write of a user; `password` goes out only when it is not empty, and one's own new
- * one needs `currentPassword`. `totpKey`, the key of one-time codes, is never answered: left out it
- * stays as it is, null takes it away.
+ * Members of a user that a client may write; `password` is sent only when it is not empty, and a
+ * new one of one's own needs `currentPassword`. `totpKey`, the key of one-time codes, is never
+ * returned: left out it stays unchanged, null removes it.
  */
 export interface UserInput extends Write<typeof user> {}
 
-/** What a list of accounts may be narrowed by. */
+/** Filters for a list of accounts. */
 export type UserQuery = QueryOf<typeof user>;

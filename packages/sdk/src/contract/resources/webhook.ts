@@ -67,14 +67,14 @@ function readDeliveries(json: unknown): WebhookDelivery[] {
 }
 
 /**
- * Where the events of an account's rules by `webhook` are posted to, signed as by Standard Webhooks: `url` is https.
- * Where `hasPositions` is on, what vehicles sent is posted too, of each at most one in `positionSeconds`.
- * `lastStatus` is the HTTP status of the last delivery, 0 where nothing answered or nothing was sent; `secret` is told
- * once, when it is made.
+ * Endpoint for the events of an account's rules by `webhook`, signed as by Standard Webhooks: `url`
+ * is https. With `hasPositions`, positions of vehicles are posted too, of each at most one in
+ * `positionSeconds`. `lastStatus` is the HTTP status of the last delivery, 0 where nothing answered
+ * or nothing was sent; `secret` is returned once, when it is created.
  */
 export interface Webhook extends Read<typeof webhook> {}
 
-/** What a client may write of one. */
+/** Members of a webhook that a client may write. */
 export interface WebhookInput extends Write<typeof webhook> {}
 
 /**

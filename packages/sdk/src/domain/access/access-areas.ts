@@ -1,4 +1,4 @@
-/** What rights are about. A resource names its area in its description. */
+/** Areas of rights. A resource names its area in its description. */
 export const ACCESS_AREAS = [
   'devices',
   'groups',
@@ -41,10 +41,10 @@ export const ACCESS_AREAS = [
 export type AccessArea = (typeof ACCESS_AREAS)[number];
 
 /**
- * What is done. `send` is a command to a device, an announcement to people, a test of an expression or
- * of a notification to oneself. `enter` is to log in as another account.
+ * Actions that rights allow or refuse. `send` is a command to a device, an announcement to people,
+ * a test of an expression or of a notification to oneself. `enter` is to log in as another account.
  */
 export const ACCESS_ACTIONS = ['read', 'create', 'update', 'delete', 'send', 'enter'] as const;
 
-/** What somebody wants to do in an area. */
+/** Action in an area. */
 export type AccessAction = (typeof ACCESS_ACTIONS)[number];

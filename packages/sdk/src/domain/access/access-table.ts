@@ -13,9 +13,9 @@ import {
 /** A row that fits decides: it refuses by its rule, or, with null, allows. */
 export interface AccessRow {
   rule: AccessRule | null;
-  /** Where it stands; left out, everywhere. */
+  /** Areas that the row applies to; default all. */
   areas?: readonly AccessArea[];
-  /** What it is about; left out, all that is done. */
+  /** Actions that the row applies to; default all. */
   actions?: readonly AccessAction[];
   /** Left out, always. */
   when?: (asked: Asked) => boolean;
@@ -91,7 +91,7 @@ const isClosedToDrivers = (asked: Asked): boolean =>
   (asked.area !== 'drivers' || asked.action !== 'send') &&
   (asked.area === 'invoices' || isClosedToSuspended(asked));
 
-/** What protects an account from everybody, administrators included. */
+/** Rows that protect an account from everybody, administrators included. */
 const PROTECTED: readonly AccessRow[] = [
   // Who manages whom says who is above whom.
   {
@@ -109,7 +109,7 @@ const PROTECTED: readonly AccessRow[] = [
   },
 ];
 
-/** What only the paid mode has, for administrators too (spec §1). */
+/** Rows for features of the paid mode only, for administrators too (spec §1). */
 const OF_PLUS: readonly AccessRow[] = [
   {
     rule: 'PLUS_REQUIRED',

@@ -1,15 +1,18 @@
 import { readAttribute } from '../device/read-attribute';
 import { listMembers } from './member-rights';
 
-/** What the product knows of an account beside the tracking API, as its server reads it. */
+/** Data of an account that the product keeps beside the tracking API, as its server reads it. */
 interface KeptRights {
   permissions: string | null;
   suspension: { reason: string; trustAvailable: boolean } | null;
-  /** Whose the account is, and what they drive; left out for who is no driver with codes. */
+  /**
+   * Driver of the account, and the vehicle they drive; omitted for an account of no driver with
+   * codes.
+   */
   qrDriver?: { driverId: number; deviceId: number | null } | null;
   /** Sells the service on. */
   isReseller?: boolean;
-  /** Where its customers sign in; left out or null for who is no reseller with a domain. */
+  /** Domain where its customers sign in; omitted or null without a reseller's domain. */
   resellerDomain?: string | null;
 }
 
@@ -23,9 +26,12 @@ const DOMAIN = 'resellerDomain';
 const PERMISSIONS = 'advancedPerms';
 const DRIVER = 'isQrDriverId';
 const DEVICE = 'isQrDeviceId';
-/** What nobody writes: with it, what may stand at a tracking API for long, as who scans codes. */
+/**
+ * Attributes that no client writes, including those that may remain at a tracking API for long,
+ * such as the driver's who scans codes.
+ */
 const UNWRITTEN = /* @__PURE__ */ listAttributesOfServer();
-/** What only the server says. */
+/** Attributes that only the server sets. */
 const SAID = /* @__PURE__ */ withoutDriver(UNWRITTEN);
 
 function listAttributesOfServer(): readonly string[] {
@@ -87,7 +93,7 @@ function isAttributes(value: unknown): value is Attributes {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Why and how an account is suspended; null for one that is not. */
+/** Reads why and how an account is suspended; null for one that is not. */
 export function readSuspension(
   user: { attributes?: Attributes | null },
   prefix: string,
@@ -101,7 +107,7 @@ export function readSuspension(
   };
 }
 
-/** Whether an account sells the service on. */
+/** True for an account that resells the service. */
 export const readIsReseller = (user: { attributes?: Attributes | null }, prefix: string): boolean =>
   readAttribute(user, `${prefix}.${RESELLER}`) === true;
 

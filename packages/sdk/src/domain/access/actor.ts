@@ -5,8 +5,8 @@ import { readMode } from './license-mode';
 import { type Permission, readPermissions } from './permissions';
 
 /**
- * What kind of account asks. A guest came by a shared link or looks at the demo: several people may use
- * the account at once. A driver scans codes, and nothing else.
+ * Kind of account that makes a request. A guest came by a shared link or looks at the demo: several
+ * people may use the account at once. A driver scans codes, and nothing else.
  */
 export type ActorKind = 'administrator' | 'manager' | 'user' | 'guest' | 'driver';
 
@@ -25,7 +25,7 @@ export interface ActorRights {
   /** The server takes new accounts from people who manage none. */
 }
 
-/** What an account may not do, member by member of its user. */
+/** Flags that restrict an account, each a member of its user. */
 export const RESTRICTING_FLAGS = [
   'readonly',
   'deviceReadonly',
@@ -34,7 +34,7 @@ export const RESTRICTING_FLAGS = [
   'fixedEmail',
 ] as const satisfies readonly (keyof ActorRights)[];
 
-/** Who asks, as far as rights go. */
+/** Account that makes a request, as far as rights go. */
 export interface Actor {
   userId: number;
   kind: ActorKind;
@@ -53,13 +53,13 @@ export interface Actor {
   needsSecondFactor: boolean;
   /** The server sends invoices (decision 7). */
   hasBilling: boolean;
-  /** How many an account may have: 0 none, negative any number. */
+  /** Max numbers for an account: 0 none, negative unlimited. */
   limits: { devices: number; users: number };
-  /** When the account ends, epoch ms; null for never. */
+  /** End of the account, epoch ms; null for never. */
   expiresAt: number | null;
 }
 
-/** What of a user says what the user may do. */
+/** Members of a user that decide the user's rights. */
 export interface ActorUser {
   id: number;
   administrator: boolean;
@@ -77,7 +77,7 @@ export interface ActorUser {
   attributes?: Record<string, unknown> | null;
 }
 
-/** What of the server's settings binds everybody but administrators. */
+/** Server settings that bind everybody but administrators. */
 export interface ActorServer {
   readonly: boolean;
   deviceReadonly: boolean;
@@ -88,8 +88,8 @@ export interface ActorServer {
 }
 
 /**
- * Who asks, from the account and the server's settings (tracking API: roles and flags), and the
- * permissions that stand among their attributes under the brand's prefix.
+ * Builds the actor from the account and the server's settings (tracking API: roles and flags), and
+ * the permissions among the account's attributes under the brand's prefix.
  */
 export function toActor(user: ActorUser, server: ActorServer, prefix: string): Actor {
   const kind = toKind(user, prefix);
@@ -124,11 +124,14 @@ function toKind(user: ActorUser, prefix: string): ActorKind {
   return user.userLimit === 0 ? 'user' : 'manager';
 }
 
-/** Whether an account is that of a driver who scans codes (spec §6). */
+/** True for the account of a driver who scans codes (spec §6). */
 export const isQrDriver = (user: Pick<ActorUser, 'attributes'>, prefix: string): boolean =>
   Number(readAttribute(user, `${prefix}.isQrDriverId`) ?? 0) !== 0;
 
-/** Whether the server demands one-time codes of an account; never of those that several people use, or of who scans. */
+/**
+ * True when the server demands one-time codes of an account; never of accounts shared by several
+ * people, or of drivers who scan.
+ */
 export function demandsCodes(user: ActorUser, server: ActorServer, prefix: string): boolean {
   const { codesFor } = readSignInSettings(server, prefix);
   const kind = toKind(user, prefix);

@@ -2,14 +2,14 @@ import { ACCESS_ACTIONS, type AccessAction, type AccessArea } from './access-are
 import type { AccessSubject } from './access-subject';
 
 interface Deed {
-  /** What people say it is about. */
+  /** Area that users expect it in. */
   of: AccessArea;
   action: AccessAction;
   area: AccessArea;
   subject: AccessSubject;
 }
 
-/** What people call by a name of its own, and how it is decided. */
+/** Actions that users have a name for, and the access check behind each. */
 const DEEDS = {
   lock: {
     of: 'devices',
@@ -30,16 +30,25 @@ const DEEDS = {
 
 type DeedName = keyof typeof DEEDS;
 
-/** What may be asked of an account: every action, and what has a name of its own. */
+/**
+ * Actions that can be explained for an account: all access actions, and those with a name of their
+ * own.
+ */
 export const EXPLAINED_ACTIONS = [
   ...ACCESS_ACTIONS,
   ...(['lock', 'unlock', 'anchor', 'export', 'logInAs'] as const satisfies readonly DeedName[]),
 ] as const;
 
-/** What is asked of an account; `lock`, `unlock` and `anchor` of `devices`, `export` of `reports`, `logInAs` of `users`. */
+/**
+ * Action to explain for an account; `lock`, `unlock` and `anchor` of `devices`, `export` of
+ * `reports`, `logInAs` of `users`.
+ */
 export type ExplainedAction = (typeof EXPLAINED_ACTIONS)[number];
 
-/** How something is decided that is asked of an account; `of` names the area of a deed that is not one of the given area. */
+/**
+ * Converts an action to its access check; for a named action outside the passed area, returns its
+ * own area as `of`.
+ */
 export function toAskedAccess(
   action: ExplainedAction,
   area: AccessArea,

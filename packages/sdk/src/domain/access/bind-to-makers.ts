@@ -1,6 +1,8 @@
 import type { Actor, ActorRights } from './actor';
 
-/** What binds all that an account makes for as long as it binds the account. */
+/**
+ * Restrictions that also bind the accounts made by an account, as long as they bind that account.
+ */
 export const INHERITED = [
   'readonly',
   'deviceReadonly',
@@ -13,7 +15,10 @@ export interface Maker extends Partial<Record<(typeof INHERITED)[number], boolea
   administrator?: boolean;
 }
 
-/** Who asks, bound by what binds whoever made the account, the nearest first: nothing binds administrators, nor what they made. */
+/**
+ * Adds to an actor the restrictions of the accounts above that made it, the nearest first: nothing
+ * binds administrators, nor what they made.
+ */
 export function bindToMakers(actor: Actor, makers: readonly Maker[]): Actor {
   const free = makers.findIndex(({ administrator }) => administrator === true);
   const binding = free < 0 ? makers : makers.slice(0, free);

@@ -63,5 +63,5 @@ const makePattern = (): RegExp =>
 
 const PATTERN = /* @__PURE__ */ makePattern();
 
-/** Whether a page of the console is at a path; `/` is one, and the end may have a slash. */
+/** True when the console has a page at the path; `/` is one, and a trailing slash is allowed. */
 export const isConsolePath = (path: string): boolean => PATTERN.test(path);

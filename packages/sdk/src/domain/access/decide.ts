@@ -8,9 +8,9 @@ import type { Actor } from './actor';
 export type AccessDecision = { allowed: true; rule: null } | { allowed: false; rule: AccessRule };
 
 /**
- * Whether somebody may do something, by roles, flags and permissions of the account and the server, as
- * the table says. Which objects an account sees is the tracking API's to say; this only narrows, and what
- * is not known of the subject refuses nothing: it is asked again once it is known.
+ * Decides whether an actor may do something, by roles, flags and permissions of the account and the
+ * server, as in the table. The tracking API decides which objects an account sees; this only
+ * narrows. Unknown facts of the subject refuse nothing: the check is repeated once they are known.
  */
 export function decide(
   actor: Actor,

@@ -1,7 +1,10 @@
 import { resolveUserState } from '../user/user-state';
 import type { ErrorCode } from '../errors/error-codes';
 
-/** Why an account may do nothing at all at `nowMs`, whatever its role; null where it has not ended. */
+/**
+ * Returns the reason why an account may do nothing at all at `nowMs`, whatever its role; null for
+ * one that is active.
+ */
 export function findAccountRefusal(
   account: { disabled: boolean; expirationTime: string | null },
   nowMs: number,

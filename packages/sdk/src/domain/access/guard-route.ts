@@ -1,31 +1,33 @@
 /** A thing the guard has to load, in the order in which it loads them (spec §2). */
 export type LoadStep = 'server' | 'session';
 
-/** How far a thing is: not tried yet, there, or tried in vain. */
+/** Load state: not tried yet, loaded, or failed. */
 export type LoadState = 'unknown' | 'ready' | 'failed';
 
-/** What the guard must know of the page that a path leads to. */
+/** Facts that the guard needs about a page. */
 export interface GuardedPage {
   /** It needs nobody signed in. */
   isPublic: boolean;
-  /** Where somebody who is signed out has to go first. Default `/login`. */
+  /** Path that signed-out users are sent to first. Default `/login`. */
   signInPath?: string;
   /** It is of use without the server too, and says itself for whom. */
   worksAway?: boolean;
 }
 
-/** What the guard knows. `session: 'failed'` is nobody signed in; `path` may have a query. */
+/**
+ * Input of the guard. `session: 'failed'` means that nobody is signed in; `path` may have a query.
+ */
 export interface GuardInput {
   path: string;
-  /** What the path leads to; null when there is no such page. */
+  /** Page at the path; null when there is none. */
   page: GuardedPage | null;
   server: LoadState;
   session: LoadState;
 }
 
 /**
- * What to do: show the page (and load `background` meanwhile), go elsewhere, or load `steps` in
- * that order and ask again after each.
+ * Decision of the guard: show the page (and load `background` meanwhile), redirect, or load `steps`
+ * in that order and check again after each.
  */
 export type GuardDecision =
   | { kind: 'allow'; background: readonly LoadStep[] }

@@ -11,7 +11,7 @@ const COMMON = `1234567890 0123456789 0987654321 9876543210 1234567891 123456789
    football123 basketball superman123 liverpool123 chelsea123 barcelona123 realmadrid
    abc1234567 abcd123456 abcdefghij abcdefghijk a1b2c3d4e5 aa123456789 abc123abc123 test123456
    secret12345 supersecret mustang123 michael123 jesus12345 jesuscristo deusefiel1 deusefiel123`;
-/** What keyboards and alphabets hold side by side. */
+/** Runs of adjacent characters on keyboards and in alphabets. */
 const RUNS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
 
 const reverse = (text: string): string => [...text].reverse().join('');

@@ -123,7 +123,7 @@ const NEEDS: Partial<Record<AccessArea, Needs>> = {
   },
 };
 
-/** Which area each side of a link falls under. */
+/** Area of rights of each side of a link. */
 const SIDES: Readonly<Record<string, AccessArea>> = {
   userId: 'users',
   managedUserId: 'users',
@@ -139,7 +139,7 @@ const SIDES: Readonly<Record<string, AccessArea>> = {
   calendarId: 'calendars',
 };
 
-/** Whether an account whose permissions are given one by one lacks one that this takes. */
+/** True when an account with permissions given one by one lacks one that the action needs. */
 export function isMissingPermission({ actor, action, area, ...subject }: Asked): boolean {
   const { permissions } = actor;
   if (permissions === null || OPEN.has(area)) return false;

@@ -1,6 +1,6 @@
 import type { AccessArea } from './access-areas';
 
-/** What keys reach of a resource, where they name its area. */
+/** Access of API keys to a resource, if they name its area. */
 interface Reach {
   reads: boolean;
   /** All that changes it, these calls alone, or none. */
@@ -11,11 +11,12 @@ const ALL: Reach = { reads: true, writes: true };
 const READ: Reach = { reads: true, writes: false };
 
 /**
- * What keys reach at all, by resource: what is not here needs a person. Left out are accounts and credentials
- * (`User`, `Invitation`, `Reseller`, `QrAccess`, `QrCode`, `ApiKey`, `SignIn`, `PushDevice`), who sees what
- * (`Permission`), settings (`Server`), what people did (`Action`, `LogEntry`, `Undelivered`), and `Webhook`, whose
- * deliveries hold what the key may not read. Most that is only read acts by itself later, when the key may have ended
- * long ago, or reaches people in somebody's name.
+ * Resources that API keys can access; all others need a person. Left out are accounts and
+ * credentials (`User`, `Invitation`, `Reseller`, `QrAccess`, `QrCode`, `ApiKey`, `SignIn`,
+ * `PushDevice`), links between objects (`Permission`), settings (`Server`), logs of user actions
+ * (`Action`, `LogEntry`, `Undelivered`), and `Webhook`, whose deliveries hold data that the key may
+ * not read. Most read-only resources act by themselves later, when the key may have ended long ago,
+ * or reach people in somebody's name.
  */
 const REACH: Readonly<Record<string, Reach>> = {
   Device: ALL,
@@ -58,12 +59,12 @@ const REACH: Readonly<Record<string, Reach>> = {
 export interface AskedOfKey {
   method: string;
   template: string;
-  /** What it falls under by its query, too. */
+  /** Area of the call, as its query decides too. */
   area: AccessArea;
   entity?: string | undefined;
 }
 
-/** Whether any key may make a call: one that names its area. */
+/** True when a call is open to API keys, namely to those that name its area. */
 export function isInReach({ method, template, entity = '' }: Omit<AskedOfKey, 'area'>): boolean {
   const reach = Object.hasOwn(REACH, entity) ? REACH[entity] : undefined;
   if (reach === undefined) return false;

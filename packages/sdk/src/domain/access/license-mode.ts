@@ -1,6 +1,6 @@
 import { readFlag, readText } from '../device/read-attribute';
 
-/** What a server is licensed for: `advanced` is plus with permissions one by one. */
+/** License of a server: `advanced` is plus with permissions one by one. */
 export type LicenseMode = 'basic' | 'plus' | 'advanced';
 
 /** The server's mode, by its attributes: plus where none is said (decision 4). */

@@ -4,8 +4,8 @@ import { findSetting } from '../settings/find-setting';
 type Owner = Parameters<typeof readSwitch>[0];
 
 /**
- * Whether buttons that lock and unlock are shown (spec §3): as `{prefix}.lockButtons` of account
- * and server says, else yes. It hides buttons and grants nothing: who may lock is `decide`'s to say.
+ * True when lock and unlock buttons are shown (spec §3): by `{prefix}.lockButtons` of account and
+ * server, default yes. Hides buttons and grants nothing: `decide` says who may lock.
  */
 export function hasLockButtons({
   user,

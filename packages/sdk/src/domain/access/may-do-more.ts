@@ -1,6 +1,6 @@
 import { type Actor, RESTRICTING_FLAGS } from './actor';
 
-/** Whether an account may do anything that another one, which is no administrator, may not. */
+/** True when an account may do anything that another one, no administrator, may not. */
 export function mayDoMore(account: Actor, than: Actor): boolean {
   if (account.kind === 'administrator' || account.kind === 'guest') return true;
   // Who stands below a reseller is the reseller's business, contracts and invoices too.

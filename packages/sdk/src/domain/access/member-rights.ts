@@ -1,12 +1,13 @@
 /**
- * What writing a member says beyond the thing itself, and so who may write it beside whoever may write the thing:
- * - `limit`: how much an account may have, or that it is an administrator's. Administrators, and resellers below.
- * - `restriction`: what an account may not do. Who manages it, and never the account itself.
- * - `end`: how long an account lives. Nobody gives more than they have.
- * - `signIn`: who gets into an account. Its owner shows the present password.
+ * Meaning of writing a member beyond the item itself, and so who may write it besides those who may
+ * write the item:
+ * - `limit`: max numbers of an account, or its administrator flag. Administrators, and resellers below.
+ * - `restriction`: limits on an account's actions. Those who manage it, and never the account itself.
+ * - `end`: lifetime of an account. Nobody gives more than they have.
+ * - `signIn`: access to an account. Its owner enters the current password.
  * - `permission`: rights given one by one.
- * - `effect`: what something does to vehicles by itself, where and when. Who may do that by hand.
- * - `server`: the product alone; what clients send is left out.
+ * - `effect`: automatic effect on vehicles, where and when. Those who may do that by hand.
+ * - `server`: the product alone; values that clients send are dropped.
  */
 export type MemberRight =
   | 'limit'
@@ -96,8 +97,8 @@ export const listMembers = <Name extends keyof Stated, Right extends MemberRight
     .map(([member]) => member as MembersOf<Name, Right>); // those of that right
 
 /**
- * Whether a change says something: `changed` as {@link listChanges} names it, attributes with whatever prefix the brand
- * has or had.
+ * True when a change includes a member of the right: `changed` as {@link listChanges} names it,
+ * attributes with any prefix that the brand has or had.
  */
 export function decides(
   name: keyof Stated,

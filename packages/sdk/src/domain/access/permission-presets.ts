@@ -14,7 +14,7 @@ const OPERATOR: readonly Permission[] = [
   'users.editSelf',
 ];
 
-/** What a kind of person is usually given, from the least to the most. */
+/** Usual permissions of each kind of person, from the fewest to the most. */
 export const PERMISSION_PRESETS = /* @__PURE__ */ makePresets();
 
 function makePresets() {

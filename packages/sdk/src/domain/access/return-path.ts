@@ -1,6 +1,8 @@
 /**
- * Where `?to=` may lead after sign-in: a path of this site, else /home. Guards against open redirects.
- * @param isPublic whether a path, without its query, needs nobody signed in: such a page is no goal
+ * Resolves the target of `?to=` after sign-in: a path of this site, else /home. Guards against open
+ * redirects.
+ * @param isPublic true for a path, without its query, that needs no sign-in: such a page is no
+ * valid target
  */
 export function resolveReturnPath(
   to: string | null | undefined,

@@ -5,11 +5,11 @@ import type { AccessSubject } from './access-subject';
 import { type ActorServer, type ActorUser, toActor } from './actor';
 import { decide } from './decide';
 
-/** Who asks, as a person would say it. */
+/** Actor of a case, in plain words. */
 interface Who {
   role: 'administrator' | 'manager' | 'reseller' | 'user' | 'guest' | 'driver';
   flag: (typeof FLAGS)[number];
-  /** Whether the account or the server has the flag. */
+  /** Owner of the flag: the account or the server. */
   flagOf: 'account' | 'server';
   state: 'active' | 'suspended' | 'suspendedTrust';
   mode: 'basic' | 'plus' | 'advanced';
@@ -18,7 +18,7 @@ interface Who {
   billing: boolean;
 }
 
-/** Where the managers' customers sign in. */
+/** Domain where the managers' customers sign in. */
 const DOMAIN = 'track.acme.com';
 const ROLES = ['administrator', 'manager', 'reseller', 'user', 'guest', 'driver'] as const;
 const FLAGS = ['none', 'readonly', 'deviceReadonly', 'limitCommands', 'disableReports'] as const;
@@ -45,7 +45,10 @@ type Named = keyof typeof BITS;
 const toBinary = (hex: string): string =>
   [...hex].map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join('');
 
-/** Whether a string gives a right: by its own bit, or, without the last bit, by that of its area. */
+/**
+ * True when a string grants a right: by its own bit, or, if the last bit is unset, by that of its
+ * area.
+ */
 function gives(hex: string, area: Named, right: string): boolean {
   const bits = toBinary(hex);
   const [start, names] = BITS[area];
@@ -120,7 +123,7 @@ function hasRight(who: Who, action: AccessAction, area: AccessArea, of: AccessSu
 
 const SIDES: Readonly<Record<string, Named>> = { deviceId: 'devices', geofenceId: 'geofences' };
 
-/** Whether somebody may do something, read plainly from the specification (§1, §4, §5, §6) and the decisions. */
+/** Expected decision, read plainly from the specification (§1, §4, §5, §6) and the decisions. */
 function mayDo(who: Who, action: AccessAction, area: AccessArea, of: AccessSubject): boolean {
   const { role, flag, mode } = who;
   const isWrite = action === 'create' || action === 'update' || action === 'delete';
@@ -226,7 +229,7 @@ function mayDo(who: Who, action: AccessAction, area: AccessArea, of: AccessSubje
 }
 
 const OWN: readonly AccessSubject[] = [{}, { own: true }, { own: false }];
-/** What may be known of the thing, by what makes a difference in its area. */
+/** Subjects to test in each area, by the facts that make a difference there. */
 const SUBJECTS: Partial<Record<AccessArea, readonly AccessSubject[]>> = {
   users: [
     {},

@@ -7,22 +7,22 @@ const CHANGED_BY_EVERYBODY: readonly string[] = [
   'attributes.notificationTokens',
   'attributes.termsAccepted',
 ];
-/** Whether a write of a user says how much the account may have, or that it is an administrator's. */
+/** True when a write of a user sets the account's limits or its administrator flag. */
 export const writesLimits = ({ changes = [] }: AccessSubject): boolean =>
   decides('User', 'limit', changes);
 
-/** Whether it restricts the account, or no longer does. */
+/** True when a write restricts the account, or lifts a restriction. */
 export const writesRestrictions = ({ changes = [] }: AccessSubject): boolean =>
   decides('User', 'restriction', changes);
 
-/** Whether it gives or takes permissions one by one. */
+/** True when a write gives or takes permissions one by one. */
 export const writesPermissions = ({ changes = [] }: AccessSubject): boolean =>
   decides('User', 'permission', changes);
 
-/** Whether it changes more than what everybody may of the own account. */
+/** True when a write changes more than everybody may change of their own account. */
 export const changesMoreThanEverybody = ({ changes = [] }: AccessSubject): boolean =>
   changes.some((name) => !CHANGED_BY_EVERYBODY.includes(name));
 
-/** Whether an account would live longer than that of who sets its end. */
+/** True when an account would last longer than that of the user who sets its end. */
 export const isBeyond = ({ actor, expiresAt }: Asked): boolean =>
   expiresAt !== undefined && actor.expiresAt !== null && (expiresAt ?? Infinity) > actor.expiresAt;

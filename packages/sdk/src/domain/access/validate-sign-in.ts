@@ -1,4 +1,4 @@
-/** What is wrong with a sign-in form: FILL_ALL_FIELDS when a field is empty (spec §5), else null. */
+/** Validates a sign-in form: FILL_ALL_FIELDS when a field is empty (spec §5), else null. */
 export function validateSignIn(fields: {
   email: string;
   password: string;

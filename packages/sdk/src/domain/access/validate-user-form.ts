@@ -13,8 +13,8 @@ export const USER_FORM_MIN_LENGTHS: Readonly<Record<UserFormField, number>> = {
 const FIELDS = ['name', 'email', 'password'] as const;
 
 /**
- * What is wrong with a user's form, at most one problem a field, in the order of the form; empty when
- * nothing is. Blanks round name and e-mail do not count; those of a password do. A server may ask for
+ * Validates a user's form: at most one problem a field, in the order of the form; empty when there
+ * is none. Blanks around name and e-mail do not count; those of a password do. A server may require
  * longer passwords than the specification: `passwordLength` characters.
  */
 export function validateUserForm(

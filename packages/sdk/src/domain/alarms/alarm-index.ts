@@ -17,7 +17,7 @@ export interface AlarmIndex<T> {
    * @returns whether it stands otherwise than before
    */
   set(deviceId: number, fix: AlarmFix | null | undefined, takes: Iterable<T>): boolean;
-  /** As it is now, in an object of its own after each change. */
+  /** Returns the current alarms, in a new object after each change. */
   read(): FleetAlarms<T>;
 }
 

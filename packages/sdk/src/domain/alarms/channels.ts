@@ -12,7 +12,7 @@ export const RULE_CHANNELS = [
   'command',
 ] as const;
 
-/** Why a channel does not work for somebody; there are words for each (`rules.channel.<why>`). */
+/** Reason why a channel does not work for an account; the texts are `rules.channel.<why>`. */
 export type ChannelGap =
   | 'notSetUp'
   | 'noEmail'
@@ -22,25 +22,25 @@ export type ChannelGap =
   | 'noApp'
   | 'noCommands';
 
-/** What decides whether channels work. */
+/** Facts that decide whether channels work. */
 export interface ChannelGround {
   /** The channels that the server has set up. */
   available: readonly string[];
-  /** Where mails of the account go; some sign in with a name instead. */
+  /** E-mail of the account; may be a plain name that its owner signs in with. */
   email: string;
-  /** As the account wrote it. */
+  /** Phone number as the account wrote it. */
   phone?: string | null;
   /** The account's attribute `telegramChatId`. */
   telegramChat?: unknown;
-  /** Whether the bot may write to that chat; left out or null while nobody can say. */
+  /** True when the bot may write to that chat; omitted or null while unknown. */
   isTelegramLinked?: boolean | null;
   /** The account's attribute `notificationTokens`: its apps. */
   appTokens?: unknown;
-  /** How many saved commands the account sees; null while that is not known. */
+  /** Number of saved commands that the account sees; null while unknown. */
   commandCount: number | null;
 }
 
-/** Why a channel cannot reach the account; null when it can. */
+/** Finds the reason why a channel cannot reach the account; null when it can. */
 export function findChannelGap(
   channel: string,
   {

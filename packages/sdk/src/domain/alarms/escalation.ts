@@ -4,7 +4,7 @@ import { splitList } from './split-list';
 
 /** The longest that an alarm may wait for the next contact. */
 export const ESCALATION_MAX_MINUTES = 1_440;
-/** So many contacts a rule has at most. */
+/** Max number of contacts of a rule. */
 export const ESCALATION_MAX_CONTACTS = 10;
 /** An alarm that is older goes to nobody new. */
 const FORGOTTEN_MS = DAY_MS;
@@ -18,7 +18,7 @@ export interface Escalation {
   channels: readonly string[];
 }
 
-/** What to do with an alarm that waits. */
+/** Next step for a waiting alarm. */
 export type EscalationStep =
   | { action: 'end' }
   /** Somebody has it: it is looked at again at `atMs`, in case it is given back. */
@@ -26,7 +26,10 @@ export type EscalationStep =
   /** `next` is whose turn it is at `atMs`; null when nobody comes after. */
   | { action: 'tell'; userId: number; next: { place: number; atMs: number } | null };
 
-/** How a rule for alarms wants them to go on; null when it does not. Channels it does not name are its own. */
+/**
+ * Reads the escalation of a rule for alarms; null when it has none. Without channels of its own,
+ * the rule's channels apply.
+ */
 export function readEscalation(
   rule: { notificators: string | null; attributes: Record<string, unknown> },
   prefix: string,
@@ -44,14 +47,14 @@ export function readEscalation(
   return { afterMinutes, contacts: contacts.slice(0, ESCALATION_MAX_CONTACTS), channels };
 }
 
-/** When an alarm goes to the first contact. */
+/** Returns the time when an alarm goes to the first contact. */
 export const escalatesFirstMs = ({ afterMinutes }: Escalation, nowMs: number): number =>
   nowMs + afterMinutes * MINUTE_MS;
 
 /**
- * What to do now with an alarm whose turn has come: the contact at `place` is told, or the next of those
- * that can be; after it the one that follows, as long again. It ends where the rule wants it no longer, nobody is
- * left, or it is a day old.
+ * Decides the next step for an alarm whose turn has come: notify the contact at `place`, or the
+ * next that can be reached; then the following one after the same delay. Ends when the rule no
+ * longer escalates, no contact is left, or the alarm is a day old.
  */
 export function decideEscalation({
   escalation,

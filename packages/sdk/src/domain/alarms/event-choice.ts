@@ -5,15 +5,15 @@ import {
   type RatedEvent,
 } from './rate-event';
 
-/** What of a list of events is shown: one kind, or all with what vehicles do all day. */
+/** Filter of an event list: one category, or all, including routine events. */
 export interface EventChoice {
   category: Exclude<EventCategory, 'routine'> | 'all';
 }
 
-/** What is shown until somebody chooses: what asks for somebody. */
+/** Default filter: events that need attention. */
 export const FIRST_EVENT_CHOICE: EventChoice = { category: 'alarm' };
 
-/** Whether an event is one of those that were chosen. */
+/** True when an event passes the filter. */
 export function isChosenEvent(event: RatedEvent, { category }: EventChoice): boolean {
   return category === 'all' || categorizeEvent(event) === category;
 }

@@ -2,7 +2,10 @@ import { readAlarms, type MotionPosition } from '../device/motion-state';
 import { readText } from '../device/read-attribute';
 import { DAY_MS, MINUTE_MS } from '../time/durations';
 
-/** What comes of the same kind from the same vehicle for so long after it was taken belongs to it. */
+/**
+ * Time after an alarm is taken in which further ones of the same kind from the same vehicle belong
+ * to it, in milliseconds.
+ */
 export const SAME_ALARM_MS = 10 * MINUTE_MS;
 /** For so long somebody attends to what they took, though the vehicle says nothing of it any more. */
 export const ATTENDED_MS = DAY_MS;
@@ -14,7 +17,7 @@ export interface TakenAlarm {
   takenAt: string | null;
   /** 0 is nobody. */
   userId: number;
-  /** When it was resolved; null or left out while somebody attends to it. */
+  /** Time of resolution; null or omitted while somebody attends to it. */
   resolvedAt?: string | null;
   /** Until then it is known to go on without a newer event, epoch ms; see {@link findLasting}. */
   lastsUntilMs?: number | undefined;
@@ -26,15 +29,17 @@ export interface AlarmFix extends MotionPosition {
 }
 
 /**
- * How it stands with the alarms of a vehicle. `unattended`: one that it says is nobody's. `attended`:
- * somebody has taken what it says, or what it said and is not resolved. `resolved`: it still says what
- * somebody has resolved. `none`: there is nothing.
+ * Attendance of a vehicle's alarms. `unattended`: it reports one that nobody has taken. `attended`:
+ * somebody has taken one that it reports, or one that it reported and that is not resolved.
+ * `resolved`: it still reports one that somebody has resolved. `none`: no alarm.
  */
 export type Attendance<T> =
   | { state: 'none' | 'unattended' }
   | { state: 'attended' | 'resolved'; take: T };
 
-/** How it stands with what a vehicle's latest fix alarms of. `takes` are those of the vehicle. */
+/**
+ * Finds the attendance of the alarms in a vehicle's latest fix. `takes` are those of the vehicle.
+ */
 export function findAttendance<T extends TakenAlarm>(
   fix: AlarmFix | null | undefined,
   takes: Iterable<T>,
@@ -58,8 +63,8 @@ export function findAttendance<T extends TakenAlarm>(
 }
 
 /**
- * How it stands with one alarm: its own take, else one of the same kind that it belongs to. `takes` are
- * those of the vehicle.
+ * Finds the attendance of one alarm: its own take, else one of the same kind that it belongs to.
+ * `takes` are those of the vehicle.
  */
 export function findEventAttendance<T extends TakenAlarm & { id: number }>(
   event: { id: number; eventTime: string; attributes?: Record<string, unknown> | null },
@@ -80,7 +85,10 @@ const stateOf = <T extends TakenAlarm>(take: T): Attendance<T> => ({
   take,
 });
 
-/** So long before a take no longer covers its alarm it is worth asking whether that goes on. */
+/**
+ * Time before a take stops covering its alarm at which to check whether the alarm goes on, in
+ * milliseconds.
+ */
 const ASK_AHEAD_MS = MINUTE_MS;
 
 /**

@@ -7,7 +7,10 @@ export interface RuleDraft {
   /** Lists with commas. */
   notificators: string;
   alarms: string;
-  /** Whether it holds for all vehicles; if not, for those of `deviceIds` and `groupIds`. */
+  /**
+   * True when the rule holds for all vehicles; otherwise it holds for those of `deviceIds` and
+   * `groupIds`.
+   */
   always: boolean;
   deviceIds: readonly number[];
   groupIds: readonly number[];
@@ -31,9 +34,9 @@ export type RuleGap =
   | 'soundURL';
 
 /**
- * What a rule lacks to tell of anything: its type, a channel, alarms where it is for alarms, vehicles
- * (spec §5; when it is told is always a choice), the command of the channel that sends one, whom an alarm
- * goes to when nobody takes it, and the address of a sound of its own, which is an mp3, wav or ogg.
+ * Lists the gaps that keep a rule from notifying: its type, a channel, alarms if it is for alarms,
+ * vehicles (spec §5; its times always have a value), the command for the command channel, contacts
+ * for alarms that nobody takes, and the address of a custom sound, which is an mp3, wav or ogg.
  */
 export function findRuleGaps(draft: RuleDraft): RuleGap[] {
   const channels = splitList(draft.notificators);

@@ -1,7 +1,7 @@
 import { findChannelGap, type ChannelGround } from './channels';
 import { splitList } from './split-list';
 
-/** Why a rule that is there tells nobody of anything; there are words for each (`rules.state.<why>`). */
+/** Reason why an existing rule notifies nobody; the texts are `rules.state.<why>`. */
 export type RuleTrouble = 'noAlarms' | 'noChannel' | 'noCommand';
 
 /** The least that must be known of a rule. */
@@ -12,7 +12,7 @@ export interface TroubledRule {
   attributes: Readonly<Record<string, unknown>>;
 }
 
-/** Why a rule cannot tell its account of anything; null when it can. */
+/** Finds the reason why a rule cannot notify its account; null when it can. */
 export function findRuleTrouble(rule: TroubledRule, ground: ChannelGround): RuleTrouble | null {
   if (rule.type === 'alarm' && splitList(rule.attributes['alarms']).length === 0) return 'noAlarms';
   const working = splitList(rule.notificators).filter(

@@ -1,7 +1,7 @@
 import { readText } from '../device/read-attribute';
 import { SAME_ALARM_MS } from './find-attendance';
 
-/** So many of one kind from one vehicle are put together. */
+/** Min number of events of one kind from one vehicle that are grouped. */
 export const MIN_FLOOD = 3;
 
 /** The least that must be known of an event. */

@@ -2,15 +2,15 @@ import { HOUR_MS } from '../time/durations';
 import type { FoldedEvent } from './fold-floods';
 import { categorizeEvent } from './rate-event';
 
-/** So many crossings of geofences in one hour are what the fleet does all day. */
+/** Min number of geofence crossings in one hour that makes them routine. */
 export const MIN_CROSSINGS = 5;
 
-/** What the events of a run are counted by. */
+/** Kinds by which the events of a run are counted. */
 const RUN_KINDS = [
   ...(['deviceMoving', 'deviceStopped', 'ignitionOn', 'ignitionOff'] as const),
   ...(['geofenceEnter', 'geofenceExit', 'connection', 'other'] as const),
 ] as const;
-/** What an event of a run is counted by. */
+/** Kind by which an event of a run is counted. */
 export type RunKind = (typeof RUN_KINDS)[number];
 
 /** The least that must be known of an event. */
@@ -20,7 +20,7 @@ interface RunEvent {
   eventTime: string;
 }
 
-/** What happened all the time meanwhile, the newest first. */
+/** Routine events between others, newest first. */
 export interface EventRun<T> {
   events: readonly T[];
   counts: readonly { kind: RunKind; count: number }[];

@@ -1,4 +1,4 @@
-/** Which events somebody has seen. */
+/** Marks of the events that somebody has seen. */
 export interface SeenMarks {
   /** All until then (ISO text); null is none. */
   until: string | null;
@@ -6,7 +6,7 @@ export interface SeenMarks {
   ids: readonly number[];
 }
 
-/** Whether an event was seen. */
+/** True when an event was seen. */
 export function isSeen(
   { id, eventTime }: { id: number; eventTime: string },
   { until, ids }: SeenMarks,
@@ -14,7 +14,7 @@ export function isSeen(
   return (until !== null && Date.parse(eventTime) <= Date.parse(until)) || ids.includes(id);
 }
 
-/** What is seen when more is: never less than before. */
+/** Adds marks to the seen events; never removes any. */
 export function addSeen(seen: SeenMarks, more: Partial<SeenMarks>): SeenMarks {
   const moments = [seen.until, more.until ?? null].filter((moment) => moment !== null);
   moments.sort((left, right) => Date.parse(left) - Date.parse(right));

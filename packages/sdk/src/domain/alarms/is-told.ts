@@ -20,8 +20,8 @@ interface ToldEvent {
 }
 
 /**
- * Whether a page is told of an event by one of the rules of its account; `holds` says of a rule that is
- * not for all vehicles whether it is for this one, and `isActive` of a calendar whether it holds at a moment.
+ * True when a rule of the account shows the event on the page; `holds` decides whether a rule that
+ * is not for all vehicles is for this one, and `isActive` whether a calendar is active at a moment.
  */
 export function isTold<T extends HoldingRule>(
   event: ToldEvent,

@@ -27,7 +27,7 @@ export const NOTICE_SOUNDS: readonly string[] = /* @__PURE__ */ Array.from(
 );
 const DEFAULT_SOUND = 'audio1';
 
-/** How a notice looks and sounds. */
+/** Look and sound of a notice. */
 export interface NoticeStyle {
   /** null leaves it to the type of the event. */
   color: NoticeColor | null;
@@ -40,7 +40,7 @@ export interface NoticeStyle {
   soundUrl: string;
 }
 
-/** Whether an address can be that of a sound: http or https, and mp3, wav or ogg. */
+/** True for an address that can be a sound's: http or https, and mp3, wav or ogg. */
 export function isSoundUrl(text: string): boolean {
   try {
     const { protocol, pathname } = new URL(text);

@@ -1,18 +1,20 @@
-/** What says how a tracker goes rather than what happened. */
+/** Event types about the tracker's connection. */
 const CONNECTION: readonly string[] = ['deviceOnline', 'deviceOffline', 'deviceUnknown'];
-/** What every drive does. */
+/** Event types that every drive produces. */
 const DRIVE: readonly string[] = ['ignitionOn', 'ignitionOff', 'deviceMoving', 'deviceStopped'];
 
-/** So many lines are worth filling with what every drive does. */
+/** Number of lines worth filling with events of every drive. */
 const LEAST = 3;
 
-/** Whether an event says more than that a vehicle came and went: alarms, fences, drivers, answers. */
+/**
+ * True when an event says more than that a vehicle came and went: alarms, fences, drivers, answers.
+ */
 export const isNotable = ({ type }: { type: string }): boolean =>
   !CONNECTION.includes(type) && !DRIVE.includes(type);
 
 /**
- * What to tell first of the events of a vehicle, in the order in which they come: the first `most` notable
- * ones; up to three lines in all what every drive has; the connection only where there is nothing else.
+ * Picks the events of a vehicle to show first, in their order: the first `most` notable ones; those
+ * of every drive up to three lines in all; connection events only where there is nothing else.
  */
 export function pickLatest<T extends { type: string }>(events: readonly T[], most: number): T[] {
   const notable = events.filter(isNotable).slice(0, most);

@@ -2,12 +2,12 @@ import { readAlarms, type MotionPosition } from '../device/motion-state';
 import { readText } from '../device/read-attribute';
 import { isNotable } from './pick-latest';
 
-/** How much an event asks for somebody, the most first. */
+/** Severities of events, the most urgent first. */
 export const EVENT_SEVERITIES = ['critical', 'warning', 'notice', 'routine'] as const;
-/** How much an event asks for somebody. */
+/** Severity of an event. */
 export type EventSeverity = (typeof EVENT_SEVERITIES)[number];
 
-/** What events are about, in the order in which people look for them. */
+/** Categories of events, in the order in which people look for them. */
 export const EVENT_CATEGORIES = [
   'alarm',
   'speed',
@@ -18,7 +18,7 @@ export const EVENT_CATEGORIES = [
   'other',
   'routine',
 ] as const;
-/** What an event is about. */
+/** Category of an event. */
 export type EventCategory = (typeof EVENT_CATEGORIES)[number];
 
 /** The least that must be known of an event. */
@@ -49,14 +49,14 @@ const MILD_ALARMS: ReadonlySet<string> = new Set([
   ...['powerRestored', 'temperature', 'parking', 'bonnet', 'footBrake', 'geofence'],
 ]);
 
-/** What an event is about; `other` for types that nobody knows. */
+/** Returns the category of an event; `other` for unknown types. */
 export function categorizeEvent(event: RatedEvent): EventCategory {
   const { type } = event;
   if (isRoutine(event)) return 'routine';
   return Object.hasOwn(CATEGORIES, type) ? (CATEGORIES[type] ?? 'other') : 'other';
 }
 
-/** How much an event asks for somebody: the one answer for lists, notices and colours. */
+/** Returns the severity of an event, the same for lists, notices and colours. */
 export function rateEvent(event: RatedEvent): EventSeverity {
   if (event.type === 'alarm') {
     return MILD_ALARMS.has(readText(event, 'alarm')) ? 'warning' : 'critical';
@@ -65,7 +65,7 @@ export function rateEvent(event: RatedEvent): EventSeverity {
   return WARNINGS.has(event.type) ? 'warning' : 'notice';
 }
 
-/** How many events there are of each category. */
+/** Counts events by category. */
 export function countCategories(events: readonly RatedEvent[]): Record<EventCategory, number> {
   const counts: Record<EventCategory, number> = {
     ...{ alarm: 0, speed: 0, fence: 0, driver: 0, care: 0, command: 0, other: 0, routine: 0 },

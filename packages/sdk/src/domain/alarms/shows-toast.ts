@@ -1,9 +1,9 @@
 import { rateEvent, type RatedEvent } from './rate-event';
 
 /**
- * Whether an event shows a notice over the page, or is only listed under the bell. What every vehicle does
- * all day is listed, unless its rule pins it; what can wait does not come between somebody and their work, and
- * who draws on the map is told of emergencies only.
+ * True when an event shows a notice over the page, false when it is only listed under the bell.
+ * Routine events are only listed, unless their rule pins them; events that can wait do not
+ * interrupt a busy user, and a user who draws on the map sees emergencies only.
  */
 export function showsToast(
   event: RatedEvent,

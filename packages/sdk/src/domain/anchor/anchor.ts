@@ -1,6 +1,6 @@
 import { readAttribute, readFlag } from '../device/read-attribute';
 
-/** How far from its place an anchored device may get, in metres (spec §4). */
+/** Max distance of an anchored device from its place, in metres (spec §4). */
 export const ANCHOR_RADIUS_METERS = 150;
 
 /** The types of `POST /commands/send` that the product carries out itself (spec §9): no tracker hears of them. */
@@ -32,7 +32,10 @@ interface LeavingEvent {
   attributes?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** Whether two events of one moment are the leaving of one anchor: of its fence, and its alarm. People hear the alarm. */
+/**
+ * True when two events of one moment are the same leaving of an anchor: the exit from its fence,
+ * and its alarm. Users are notified of the alarm.
+ */
 export const isSameLeaving = (exit: LeavingEvent, alarm: LeavingEvent): boolean =>
   exit.type === 'geofenceExit' &&
   alarm.type === 'alarm' &&
@@ -40,7 +43,7 @@ export const isSameLeaving = (exit: LeavingEvent, alarm: LeavingEvent): boolean 
   exit.deviceId === alarm.deviceId &&
   exit.geofenceId === alarm.geofenceId;
 
-/** Whether a fence is the anchor of a device. */
+/** True when a fence is the anchor of a device. */
 export const isAnchorOf = (
   fence: { attributes?: Readonly<Record<string, unknown>> | null },
   deviceId: number,

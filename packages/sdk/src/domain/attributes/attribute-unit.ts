@@ -1,4 +1,4 @@
-/** What an attribute of a fix counts in, where the tracking API fixes it; times are milliseconds. */
+/** Unit of an attribute of a fix, where the tracking API fixes it; times are milliseconds. */
 export type AttributeUnit =
   | 'distance'
   | 'speed'

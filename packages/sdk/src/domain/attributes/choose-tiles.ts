@@ -2,10 +2,10 @@ import { isCurrent } from '../device/motion-state';
 import type { Fact } from './list-facts';
 import { type FactOwner, readFact } from './read-fact';
 
-/** How many figures there are where nobody has chosen any. */
+/** Max number of figures where none were chosen. */
 const MOST = 6;
 
-/** What people look for first; of a line the first that a tracker sends. */
+/** Usual figures, the most wanted first; of each line the first that a tracker sends. */
 const USUAL: readonly (readonly string[])[] = [
   ['ignition'],
   ['speedLimit'],

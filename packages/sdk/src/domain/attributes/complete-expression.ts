@@ -1,6 +1,8 @@
 import { KNOWN_FACTS } from './known-facts';
 
-/** What an expression may name of every fix, beside the attributes that its tracker sends. */
+/**
+ * Members of every fix that an expression may name, besides the attributes that its tracker sends.
+ */
 const FIX_MEMBERS = [
   ...['speed', 'latitude', 'longitude', 'altitude', 'course', 'accuracy', 'valid', 'address'],
   ...['protocol', 'geofenceIds', 'fixTime', 'deviceTime', 'serverTime'],
@@ -11,7 +13,7 @@ const MOST = 8;
 export interface ExpressionCompletion {
   name: string;
   text: string;
-  /** Where the caret stands then. */
+  /** Position of the caret afterwards. */
   caret: number;
 }
 

@@ -14,15 +14,15 @@ const FIGURES: ReadonlySet<string> = new Set([
 ]);
 const FIGURE = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
-/** What an attribute would have to be to be in effect. */
+/** Problem of an attribute, and the value it expects. */
 export interface AttributeProblem {
   code: 'WRONG_TYPE' | 'BAD_FORMAT';
   expected: string;
 }
 
 /**
- * What is wrong with an attribute that means something: a figure that nobody can reckon with ("40,0"), a
- * time zone that nobody knows ("GMT-3"). Null for all others, and for what is empty.
+ * Finds the problem of an attribute with a known meaning: an invalid figure ("40,0"), an unknown
+ * time zone ("GMT-3"). Null for all others, and for empty ones.
  */
 export function findAttributeProblem(key: string, value: unknown): AttributeProblem | null {
   if (value === null || value === undefined || value === '') return null;

@@ -1,6 +1,6 @@
 import { UNITS } from './attribute-unit';
 
-/** What a fix may tell that is looked at first: what is measured, and what a vehicle is doing. */
+/** Facts of a fix to show first: measurements, and the vehicle's current activity. */
 export const KNOWN_FACTS: readonly string[] = /* @__PURE__ */ [
   'lastUpdate',
   'ignition',

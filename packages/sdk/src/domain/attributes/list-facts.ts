@@ -7,16 +7,19 @@ export interface Fact {
   value: unknown;
 }
 
-/** What the state, the alarm, the driver and the place say already. */
+/** Facts that the state, the alarm, the driver and the place show already. */
 const TOLD_ABOVE: readonly string[] = ['motion', 'alarm', 'driverUniqueId'];
 
-/** How the server made the fix, and how far it is from the one before: nothing that people ask of a vehicle. */
+/**
+ * Facts about how the server made the fix, and its distance from the one before: of no interest to
+ * users.
+ */
 const INTERNAL: readonly string[] = ['interpolated', 'distance', DRIVER_BEFORE];
 
 /**
- * What is known of a device besides `toldKeys`: what its last fix carries first, then the fix, then the
- * device. What says nothing is left out, and so is the distance counted by the server where the vehicle
- * has an odometer of its own.
+ * Lists the known facts of a device besides `toldKeys`: those its last fix carries first, then the
+ * fix, then the device. Omits facts that say nothing, and the distance counted by the server if the
+ * vehicle has an odometer of its own.
  */
 export function listFacts(
   device: FactOwner,

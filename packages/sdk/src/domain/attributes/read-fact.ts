@@ -20,7 +20,7 @@ const ZEROS_THAT_SAY_NOTHING: readonly string[] = [
   'speedLimit',
 ];
 
-/** Whether a value tells nobody anything: nothing sent, no sensor, a fix that is as good as all others. */
+/** True for a value without information: nothing sent, no sensor, a fix as good as all others. */
 function saysNothing(key: string, value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   if (key === 'course') return readCourse({ course: value }) === null;
@@ -33,8 +33,8 @@ const readField = (owner: object | undefined, key: string, fields: readonly stri
   owner && fields.includes(key) ? (owner as Record<string, unknown>)[key] : undefined;
 
 /**
- * What is known of a device under a key: what its fix carries, then the fix, the device's attributes and
- * the device. undefined for nothing that says anything.
+ * Reads the fact of a device under a key: from the attributes of its fix, then the fix, the
+ * device's attributes and the device. undefined where none says anything.
  */
 export function readFact(device: FactOwner, position: FactOwner | undefined, key: string): unknown {
   const found = [

@@ -1,6 +1,9 @@
 import { readText } from '../device/read-attribute';
 
-/** Where a server writes which members of a fix the tracker said it does not know: `speed,course`. */
+/**
+ * Attribute in which a server lists the members of a fix that the tracker reported as unknown:
+ * `speed,course`.
+ */
 export const UNKNOWN_VALUES = 'unknownValues';
 
 const FULL_CIRCLE = 360;

@@ -5,22 +5,22 @@ import type { Charge, LateTerms } from './types';
 
 /** An invoice as far as what is to be paid of it is reckoned. */
 export interface OpenInvoice {
-  /** What is still to be paid, without fine and interest. */
+  /** Amount still to be paid, without fine and interest. */
   value: Cents;
   dueOn: BillingDay;
-  /** Where the due day is no day of business: until then nothing is late. */
+  /** Last day to pay in time, if the due day is no business day. */
   payableUntil?: BillingDay;
-  /** What moved its money so far, in its order; left out where nothing was paid. */
+  /** Entries that moved its money so far, in order; omitted where nothing was paid. */
   moves?: readonly DatedMove[];
 }
 
-/** What an invoice costs on a day, and why. */
+/** Amount of an invoice on a day, with its parts. */
 export interface AmountOn {
   value: Cents;
   discount: Cents;
   fine: Cents;
   interest: Cents;
-  /** What is to be paid: value less discount, or value with fine and interest. */
+  /** Amount to be paid: value less discount, or value with fine and interest. */
   total: Cents;
   daysLate: number;
 }
@@ -30,9 +30,9 @@ const INTEREST_DAYS = 30;
 const WHOLE_RATE = 10_000;
 
 /**
- * What is to be paid for an invoice on a day: less the discount in its window, with the fine once from the first
- * late day on, and interest for each late day on what of the value was still to be paid then, less what of both was
- * paid. Each of the three is rounded once.
+ * Computes the amount to be paid for an invoice on a day: less the discount in its window; from the
+ * first late day with the fine, once, and interest for each late day on the part of the value
+ * unpaid then, less fine and interest already paid. Each of the three is rounded once.
  */
 export function computeAmountOn(invoice: OpenInvoice, terms: LateTerms, day: BillingDay): AmountOn {
   const { value, dueOn } = invoice;

@@ -3,10 +3,10 @@ import { DAY_MS } from '../time/durations';
 /** A day of the calendar, `2026-02-28`: bills know no clock and no zone. As text, days sort by time. */
 export type BillingDay = string;
 
-/** What day it is for bills is said by the clocks of this zone. */
+/** Time zone that decides the current day for bills. */
 export const BILLING_ZONE = 'America/Sao_Paulo';
 
-/** Whether a text is a day that the calendar has. */
+/** True for a text that is a day of the calendar. */
 export function isBillingDay(text: unknown): text is BillingDay {
   if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);
@@ -20,7 +20,7 @@ const toDay = (ms: number): BillingDay => new Date(ms).toISOString().slice(0, 10
 export const addDays = (day: BillingDay, days: number): BillingDay =>
   toDay(toMs(day) + days * DAY_MS);
 
-/** How many days lie between two days; below zero when the second is the earlier. */
+/** Counts the days between two days; negative when the second is the earlier. */
 export const countDays = (from: BillingDay, to: BillingDay): number =>
   Math.round((toMs(to) - toMs(from)) / DAY_MS);
 

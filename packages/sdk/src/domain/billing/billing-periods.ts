@@ -11,7 +11,7 @@ import type { BillingTerms, BilledSpan } from './types';
 
 /** A period of a contract. */
 export interface BillingPeriod extends BilledSpan {
-  /** How many days the whole period has, of which the contract may hold only some. */
+  /** Number of days of the whole period; the contract may cover only some of them. */
   ofDays: number;
   /** The day its invoice is due. */
   dueOn: BillingDay;
@@ -58,8 +58,8 @@ export function listPeriods(
 }
 
 /**
- * Whether the invoice of a period is to be made on a day: the last of a contract that is billed after its periods waits
- * until it is over, for no later one would correct it.
+ * True when the invoice of a period is to be made on a day: the last period of a contract that is
+ * billed afterwards waits until it is over, as no later invoice would correct it.
  */
 export const isPeriodBillable = (
   { endsOn, billed }: Pick<PeriodTerms, 'endsOn' | 'billed'>,

@@ -1,13 +1,13 @@
 import { type InvoiceStatus, isOwed, isPaid } from './invoice-status';
 import type { Cents } from './money';
 
-/** Why what is here is not what a provider says. */
+/** Reasons for a difference between data here and a provider's. */
 export const DIFFERENCE_REASONS = ['missing', 'owed', 'paid', 'foreign'] as const;
 
 /** One of {@link DIFFERENCE_REASONS}. */
 export type DifferenceReason = (typeof DIFFERENCE_REASONS)[number];
 
-/** What differs, in cents. */
+/** Difference between both sides, in cents. */
 export interface ProviderDifference {
   reason: DifferenceReason;
   ours: Cents;
@@ -15,9 +15,9 @@ export interface ProviderDifference {
 }
 
 interface Ours {
-  /** What is still to be paid. */
+  /** Amount still to be paid. */
   open: Cents;
-  /** What came in, less what was given back. */
+  /** Amount received, less refunds. */
   paid: Cents;
 }
 
@@ -33,8 +33,8 @@ const hasPaid = ({ status, isDeleted }: Theirs): boolean =>
   !isDeleted && status !== 'REFUNDED' && (isPaid(status) || status.startsWith('REFUND'));
 
 /**
- * What of a charge that nobody here made differs: what came in for it, or is to be paid; undefined where nothing does,
- * because it was taken away there, or all of it was given back.
+ * Compares a charge that nobody here made: the difference is the amount received for it, or to be
+ * paid; undefined where there is none, as the charge was deleted there or fully refunded.
  */
 export function compareForeign(theirs: Theirs): ProviderDifference | undefined {
   if (theirs.isDeleted || theirs.status === 'REFUNDED') return undefined;
@@ -44,7 +44,10 @@ export function compareForeign(theirs: Theirs): ProviderDifference | undefined {
   };
 }
 
-/** What of an invoice differs from what its provider says of it; nothing where both agree to the cent. */
+/**
+ * Lists the differences between an invoice and its provider's data; empty where both agree to the
+ * cent.
+ */
 export function compareWithProvider(ours: Ours, theirs: Theirs | undefined): ProviderDifference[] {
   if (!theirs) return [{ reason: 'missing', ours: ours.open + ours.paid, theirs: 0 }];
   const { status, isDeleted, value, paid, refunded } = theirs;

@@ -3,11 +3,11 @@ import type { BillingDay } from './billing-day';
 import type { Cents } from './money';
 import type { BillingTerms, Charge, LateTerms, Price, Since } from './types';
 
-/** What an invoice is charged by. */
+/** Kinds of prices: per vehicle, per account, or by a plan. */
 export const PRICE_KINDS = ['vehicle', 'account', 'plan'] as const;
-/** When a period is due. */
+/** Due times of a period. */
 export const BILLED_KINDS = ['ahead', 'after'] as const;
-/** How a fine or a discount is counted (spec S9.30, S9.31). */
+/** Modes of a fine or a discount (spec S9.30, S9.31). */
 export const CHARGE_MODES = ['none', 'fixed', 'percent'] as const;
 
 /** A contract as its form and the API write it; fines and discounts in cents, or hundredths of a percent. */
@@ -43,7 +43,7 @@ export function toPrice({ priceKind, cents, steps, currency }: WrittenTerms): Pr
     : { kind: priceKind, cents };
 }
 
-/** What the bill is made from. */
+/** Builds the terms that the bill is made from. */
 export const toBillingTerms = (
   written: WrittenTerms,
   prices: readonly Since<Price>[],
@@ -67,7 +67,7 @@ const toCharge = (mode: WrittenTerms['fineMode'], value: number): Charge | null 
       ? { mode, cents: value }
       : { mode, rate: value };
 
-/** What paying late costs, and paying early saves. */
+/** Builds the terms for late payment, and for early payment. */
 export function toLateTerms(written: WrittenTerms): LateTerms {
   const charge = toCharge(written.discountMode, written.discount);
   return {

@@ -3,11 +3,11 @@ import { type InvoiceStatus, isOwed } from './invoice-status';
 import type { Cents } from './money';
 import { payableUntil } from './payable-until';
 
-/** What of an invoice says whether it is late. */
+/** Facts that decide whether an invoice is late. */
 export interface OwedInvoice {
   status: InvoiceStatus;
   dueOn: BillingDay;
-  /** What of it is not paid yet. */
+  /** Unpaid part of it. */
   open: Cents;
 }
 
@@ -34,8 +34,8 @@ export function findSuspensionDay(
 }
 
 /**
- * Which of the days on which an account is told of an invoice is the last by now, counted from its due day; those after
- * it from the last day to pay it in time. null before the first, and where nothing is owed.
+ * Finds the last reminder day reached by now, as an offset from the due day; offsets after it count
+ * from the last day to pay in time. null before the first, and where nothing is owed.
  */
 export function findReminder(
   invoice: OwedInvoice,
@@ -50,13 +50,13 @@ export function findReminder(
   return passed.length > 0 ? Math.max(...passed) : null;
 }
 
-/** How late what is owed is: not yet, or up to so many days. */
+/** Ages of debt: not due yet, or late by up to so many days. */
 export const AGES = ['notDue', 'to30', 'to60', 'to90', 'older'] as const;
 
 /** A column of the table that says how late what is owed is. */
 export type Age = (typeof AGES)[number];
 
-/** What is owed on a day, by how late it is. */
+/** Sums the debt on a day, by age. */
 export function sumByAge(invoices: readonly OwedInvoice[], today: BillingDay): Record<Age, Cents> {
   const sums = { notDue: 0, to30: 0, to60: 0, to90: 0, older: 0 };
   for (const invoice of invoices) {

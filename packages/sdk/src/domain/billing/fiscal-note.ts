@@ -2,8 +2,8 @@ import { addDays, type BillingDay } from './billing-day';
 import { type InvoiceStatus, isPaid } from './invoice-status';
 
 /**
- * What fiscal notes are: the words of Asaas. `WAITING` is not at the provider yet, `SYNCHRONIZED` lies at the city,
- * `AUTHORIZED` is issued.
+ * Statuses of fiscal notes, in the words of Asaas. `WAITING` is not at the provider yet,
+ * `SYNCHRONIZED` is at the city, `AUTHORIZED` is issued.
  */
 export const FISCAL_NOTE_STATUSES = [
   'WAITING',
@@ -22,13 +22,16 @@ export type KnownNoteStatus = (typeof FISCAL_NOTE_STATUSES)[number];
 /** A status: one that is known, or whatever a provider will call something some day. */
 export type FiscalNoteStatus = KnownNoteStatus | (string & {});
 
-/** When an invoice gets its note: once it is made, once it is paid, or with the month that it is due in. */
+/**
+ * Times when an invoice gets its note: on creation, on payment, or at the end of the month that it
+ * is due in.
+ */
 export const NOTE_TIMES = ['created', 'paid', 'monthEnd'] as const;
 
 /** One of {@link NOTE_TIMES}. */
 export type NoteTime = (typeof NOTE_TIMES)[number];
 
-/** What of an invoice its note depends on. */
+/** Facts of an invoice that its note depends on. */
 export interface NotedInvoice {
   status: InvoiceStatus;
   createdOn: BillingDay;
@@ -45,20 +48,25 @@ const CANCELABLE: readonly string[] = [
 ];
 const MOVING: readonly string[] = ['SCHEDULED', 'SYNCHRONIZED', 'PROCESSING_CANCELLATION'];
 
-/** Whether a status is one that the product has words for. */
+/** True for a status that the product has words for. */
 export const isKnownNoteStatus = (status: FiscalNoteStatus): status is KnownNoteStatus =>
   FISCAL_NOTE_STATUSES.some((known) => known === status);
 
-/** Whether an invoice was cancelled, or all of it given back: it gets no note, and the one that it has is to be cancelled. */
+/**
+ * True for an invoice that was cancelled or fully refunded: it gets no note, and its existing note
+ * is to be cancelled.
+ */
 export const isUndone = (status: InvoiceStatus): boolean => UNDONE.includes(status);
 
-/** Whether somebody may try again to have a note issued. */
+/** True when a user may retry the issue of a note. */
 export const canRetryNote = (status: FiscalNoteStatus): boolean => RETRIED.includes(status);
 
-/** Whether a note can be cancelled now. */
+/** True when a note can be cancelled now. */
 export const canCancelNote = (status: FiscalNoteStatus): boolean => CANCELABLE.includes(status);
 
-/** Whether the provider or the city is about to make something else of a note; what is unknown is looked after too. */
+/**
+ * True while the provider or the city is about to change a note; unknown statuses are watched too.
+ */
 export const isNoteMoving = (status: FiscalNoteStatus): boolean =>
   MOVING.includes(status) || !isKnownNoteStatus(status);
 

@@ -1,7 +1,7 @@
 /**
- * What invoices are: the provider's words, `REFUNDED` and `AUTHORIZED` among them, which its own lists forget.
- * `GENERATED` is not at the provider yet; the API writes it with the product's prefix. The provider has no
- * `CANCELED`: it is what was deleted there, or cancelled before it was sent.
+ * Statuses of invoices: the provider's words, including `REFUNDED` and `AUTHORIZED`, which its own
+ * lists omit. `GENERATED` is not at the provider yet; the API writes it with the product's prefix.
+ * The provider has no `CANCELED`: the invoice was deleted there, or cancelled before it was sent.
  */
 export const INVOICE_STATUSES = [
   'GENERATED',
@@ -42,20 +42,23 @@ export const OWED: readonly string[] = [
   'CHARGEBACK_DISPUTE',
 ];
 
-/** Whether a status is one that the product has words for. */
+/** True for a status that the product has words for. */
 export const isKnownStatus = (status: InvoiceStatus): status is KnownInvoiceStatus =>
   INVOICE_STATUSES.some((known) => known === status);
 
-/** Whether an invoice counts as paid where access depends on it. */
+/** True when an invoice counts as paid where access depends on it. */
 export const isPaid = (status: InvoiceStatus): boolean => PAID.includes(status);
 
-/** Whether nothing happens to an invoice any more. */
+/** True when an invoice can change no more. */
 export const isEnded = (status: InvoiceStatus): boolean => ENDED.includes(status);
 
-/** Whether an invoice can be paid, changed, cancelled or received in cash now. */
+/** True when an invoice can be paid, changed, cancelled or received in cash now. */
 export const isPayable = (status: InvoiceStatus): boolean => PAYABLE.includes(status);
 
-/** Whether the money of an invoice is owed: a chargeback opens the debt again. What is unknown never is. */
+/**
+ * True when the money of an invoice is owed: a chargeback reopens the debt. Unknown statuses never
+ * are.
+ */
 export const isOwed = (status: InvoiceStatus): boolean => OWED.includes(status);
 
 /** The status as the API writes it. */

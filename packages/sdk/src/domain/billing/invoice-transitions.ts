@@ -1,8 +1,8 @@
 import type { InvoiceStatus, KnownInvoiceStatus } from './invoice-status';
 
-/** Where an invoice returns to that is to be paid again: by whether its day is over. */
+/** Target status of an invoice that is to be paid again: depends on whether its due day is over. */
 const TO_PAY = 'TO_PAY';
-/** What an invoice stays of which a part was given back. */
+/** Target status of a partly refunded invoice: stays as it was. */
 const UNCHANGED = 'UNCHANGED';
 
 type Target = KnownInvoiceStatus | typeof TO_PAY | typeof UNCHANGED;
@@ -11,7 +11,7 @@ type Rule = [from: readonly KnownInvoiceStatus[], to: Target];
 const OPEN = ['PENDING', 'OVERDUE'] as const;
 const MONEY_IN = ['CONFIRMED', 'RECEIVED'] as const;
 
-/** What happens to invoices, from what to what. What is not here is refused. */
+/** Transitions of invoices, with the statuses before and after. All others are refused. */
 const RULES = {
   send: [['GENERATED'], TO_PAY],
   fallDue: [['GENERATED', 'PENDING'], 'OVERDUE'],
@@ -41,17 +41,17 @@ const RULES = {
   cancelDunning: [['DUNNING_REQUESTED'], 'OVERDUE'],
 } satisfies Record<string, Rule>;
 
-/** What can happen to an invoice. */
+/** Event that can happen to an invoice. */
 export type InvoiceTrigger = keyof typeof RULES;
 
 /** All that can happen to invoices. */
 export const INVOICE_TRIGGERS = /* @__PURE__ */ Object.keys(RULES) as readonly InvoiceTrigger[];
 
 /**
- * What an invoice is after something happened to it; null when that cannot happen to it, which is so for a status
- * that is unknown here: only its provider can say more of it.
+ * Returns the status of an invoice after an event; null when the event is impossible, as for any
+ * status unknown here: only its provider can say more of it.
  *
- * @param isLate - whether its due day is over, for what is to be paid again
+ * @param isLate - true when the due day is over, for an invoice that is to be paid again
  */
 export function moveInvoice(
   status: InvoiceStatus,

@@ -2,8 +2,9 @@ import type { BillingDay } from './billing-day';
 import type { Cents } from './money';
 
 /**
- * What moves the money of an invoice. The amounts of an invoice's entries add up to what of it is still to be
- * paid: above zero is owed, below zero is paid. Entries are written and never changed.
+ * Kinds of entries that move the money of an invoice. The amounts of its entries add up to the
+ * amount still to be paid: above zero is owed, below zero is paid. Entries are written and never
+ * changed.
  */
 export const LEDGER_KINDS = [
   'invoiced',
@@ -21,7 +22,7 @@ export const LEDGER_KINDS = [
   'status',
 ] as const;
 
-/** What an entry is. */
+/** Kind of an entry. */
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 /** An entry of an invoice; `status` and others of zero only tell what happened. */
@@ -46,10 +47,10 @@ const moved = (moves: readonly LedgerMove[]): LedgerMove[] =>
   moves.filter(({ cents }) => cents !== 0);
 
 /**
- * What a payment writes: the discount that it took and the fine and interest that it brought, the payment, and as
- * `adjusted` what was paid above or below what was to be paid. Afterwards nothing is owed.
+ * Lists the entries of a payment: the discount, fine and interest it includes, the payment, and as
+ * `adjusted` the amount paid above or below the amount due. Afterwards nothing is owed.
  *
- * @param open - what of the invoice is still to be paid, without fine and interest
+ * @param open - unpaid part of the invoice, without fine and interest
  */
 export function listPaymentMoves(
   open: Cents,
@@ -67,8 +68,8 @@ export function listPaymentMoves(
 }
 
 /**
- * What a part payment writes: it goes first on fine and interest, of which only what it covers is written, and then on
- * the value (Código Civil, article 354).
+ * Lists the entries of a part payment: it covers fine and interest first, of which only the covered
+ * part is written, and then the value (Código Civil, article 354).
  */
 export function listPartMoves(
   due: Pick<Extras, 'fine' | 'interest'>,
@@ -83,7 +84,10 @@ export function listPartMoves(
   ]);
 }
 
-/** What makes payments in cash undone: they are taken back, and so is what they brought and took. */
+/**
+ * Lists the entries that undo cash payments, with the discounts, fines and interest that came with
+ * them.
+ */
 export function listUndoMoves(value: Cents, written: readonly LedgerMove[]): LedgerMove[] {
   const cash = -sumMoves(written.filter(({ kind }) => kind === 'cash' || kind === 'cashUndone'));
   return moved([
@@ -92,13 +96,13 @@ export function listUndoMoves(value: Cents, written: readonly LedgerMove[]): Led
   ]);
 }
 
-/** What giving money back writes: it is owed to nobody afterwards. */
+/** Lists the entries of a refund: the amount is not owed again afterwards. */
 export const listRefundMoves = (cents: Cents): LedgerMove[] =>
   moved([
     { kind: 'refunded', cents },
     { kind: 'waived', cents: -cents },
   ]);
 
-/** What of an invoice is still to be paid. */
+/** Sums entries to the unpaid amount of an invoice. */
 export const sumMoves = (moves: readonly Pick<LedgerMove, 'cents'>[]): Cents =>
   moves.reduce((sum, { cents }) => sum + cents, 0);

@@ -77,7 +77,9 @@ export function listMoneySigns(currency: string): string[] {
   return [...signs];
 }
 
-/** How many figures a currency has behind its comma: 2 for BRL, 0 for JPY or CLP; 2 for what is none. */
+/**
+ * Returns the number of decimals of a currency: 2 for BRL, 0 for JPY or CLP; 2 for an unknown one.
+ */
 export function countMoneyDigits(currency: string): number {
   try {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency });

@@ -3,18 +3,19 @@ import type { BillingPeriod } from './billing-periods';
 import { type Cents, divideRounded } from './money';
 import type { BillingTerms, BilledSpan, InvoiceLine, Price, Since } from './types';
 
-/** What an invoice for a period says. */
+/** Lines and total of an invoice for a period. */
 export interface PeriodCost {
   lines: InvoiceLine[];
   cents: Cents;
 }
 
 /**
- * What a period costs. Where the price or the number of vehicles changes within it, each part is charged by its
- * days; paused days cost nothing. Parts are rounded together: after each line the sum so far is what the exact
- * sum so far rounds to, so that the lines add up to the rounded whole.
+ * Computes the cost of a period. Where the price or the number of vehicles changes within it, each
+ * part is charged by its days; paused days cost nothing. Parts are rounded together: after each
+ * line the sum so far is the rounded exact sum, so that the lines add up to the rounded whole.
  *
- * @param vehicles - how many the account had, since when; none before the first day that is named
+ * @param vehicles - numbers of vehicles of the account, each from a day on; none before the first
+ * of these days
  */
 export function computePeriodCost(
   terms: Pick<BillingTerms, 'prices' | 'pauses' | 'oneOffs'>,
@@ -82,7 +83,7 @@ export const toOnceLine = (
   line: Pick<InvoiceLine, 'kind' | 'text' | 'span' | 'cents'>,
 ): InvoiceLine => ({ ...line, vehicles: 0, whole: line.cents, days: 1, ofDays: 1 });
 
-/** What a whole period costs with so many vehicles. */
+/** Computes the price of a whole period for a number of vehicles. */
 export function priceWhole(price: Price, vehicles: number): Cents {
   if (price.kind === 'vehicle') return price.cents * vehicles;
   if (price.kind === 'account') return price.cents;

@@ -1,13 +1,13 @@
 import type { BillingDay } from './billing-day';
 import type { BasisPoints, Cents } from './money';
 
-/** What a whole period costs. */
+/** Price of a whole period. */
 export type Price =
-  /** So much for each vehicle. */
+  /** Amount for each vehicle. */
   | { kind: 'vehicle'; cents: Cents }
-  /** So much for the account, however many vehicles it has. */
+  /** Amount for the account, however many vehicles it has. */
   | { kind: 'account'; cents: Cents }
-  /** What the step says that the number of vehicles reaches. */
+  /** Amount of the step that the number of vehicles reaches. */
   | { kind: 'plan'; steps: readonly PlanStep[] };
 
 /** A step of a plan: from so many vehicles on it costs `cents`, and `each` for every vehicle above them. */
@@ -20,7 +20,7 @@ export interface PlanStep {
 /** An amount of money or a share of the invoice. */
 export type Charge = { mode: 'fixed'; cents: Cents } | { mode: 'percent'; rate: BasisPoints };
 
-/** What paying late costs, and what paying early saves. */
+/** Charges for late payment, and discount for early payment. */
 export interface LateTerms {
   /** Once, from the first late day on. */
   fine: Charge | null;
@@ -30,7 +30,7 @@ export interface LateTerms {
   discount: { charge: Charge; days: number } | null;
 }
 
-/** What holds from a day on, until the next. */
+/** Value that holds from a day on, until the next. */
 export interface Since<T> {
   from: BillingDay;
   value: T;
@@ -49,20 +49,20 @@ export interface OneOff {
   cents: Cents;
 }
 
-/** What of a contract the bill is made from. */
+/** Terms of a contract that the bill is made from. */
 export interface BillingTerms {
   startsOn: BillingDay;
   /** The first day that is no longer charged; null while it goes on. */
   endsOn: BillingDay | null;
   /** The day of the month on which a period begins, 1 to 31. */
   dueDay: number;
-  /** How many months a period has. */
+  /** Number of months in a period. */
   months: number;
-  /** Whether a period is due on its first day, or on the day after its last. */
+  /** Due time of a period: on its first day, or on the day after its last. */
   billed: 'ahead' | 'after';
   /** The day after the last that is invoiced; null or left out where none is. */
   invoicedTo?: BillingDay | null;
-  /** Whether days that make no whole period are charged by the day, or not at all. */
+  /** True when days outside whole periods are charged by the day, false when not at all. */
   proRata: boolean;
   /** In any order; what is before the first day that is named costs nothing. */
   prices: readonly Since<Price>[];
@@ -77,9 +77,9 @@ export interface InvoiceLine {
   text: string;
   span: BilledSpan;
   vehicles: number;
-  /** What the whole period would cost. */
+  /** Price of the whole period. */
   whole: Cents;
-  /** So many days of so many. */
+  /** Number of charged days, out of `ofDays`. */
   days: number;
   ofDays: number;
   cents: Cents;

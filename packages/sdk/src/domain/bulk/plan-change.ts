@@ -13,7 +13,10 @@ export interface BulkMemberChange {
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether two values of JSON are the same; null is as good as nothing, and members may stand in any order. */
+/**
+ * True when two JSON values are the same; null equals a missing value, and members may be in any
+ * order.
+ */
 function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((value, at) => isSame(value, other[at]));
@@ -30,7 +33,7 @@ function read(from: unknown, [name, ...rest]: readonly string[]): unknown {
   return isObject(from) && Object.hasOwn(from, name) ? read(from[name], rest) : undefined;
 }
 
-/** What a merge patch changes of a thing, member by member; nothing where it is so already. */
+/** Lists the changes that a merge patch makes, member by member; empty where it changes nothing. */
 export const planChange = (stored: Json, patch: Json): BulkMemberChange[] =>
   compare(stored, mergePatch(stored, patch) as Json, Object.keys(patch), []);
 

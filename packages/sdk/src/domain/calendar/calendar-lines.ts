@@ -10,9 +10,9 @@ export interface CalendarLine {
 
 /** An event of a calendar, by the places of its lines. */
 export interface CalendarEvent {
-  /** Of its `BEGIN`. */
+  /** Index of its `BEGIN` line. */
   from: number;
-  /** Of its `END`. */
+  /** Index of its `END` line. */
   to: number;
   /** The places of its own properties, not those of its alarms. */
   own: readonly number[];

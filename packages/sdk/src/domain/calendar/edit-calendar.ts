@@ -68,7 +68,7 @@ export function removeCalendarEntry(data: string, place: number): string {
   return writeCalendarLines([...lines.slice(0, event.from), ...lines.slice(event.to + 1)]);
 }
 
-/** What a new event is called by programs, and when it was made. */
+/** Identifier of a new event, and the time it was made. */
 export interface NewEntry {
   uid: string;
   nowMs: number;

@@ -1,7 +1,7 @@
 import { fromWallTime, toWallTime } from '../time/wall-time';
 import type { CalendarLine } from './calendar-lines';
 
-/** How often a schedule repeats. */
+/** Repetitions of a schedule. */
 export const SCHEDULE_REPEATS = ['once', 'daily', 'weekly', 'monthly', 'yearly'] as const;
 export type ScheduleRepeat = (typeof SCHEDULE_REPEATS)[number];
 
@@ -9,14 +9,14 @@ export type ScheduleRepeat = (typeof SCHEDULE_REPEATS)[number];
 export const SCHEDULE_DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 export type ScheduleDay = (typeof SCHEDULE_DAYS)[number];
 
-/** When something counts, as the form of a calendar has it. */
+/** Schedule of a calendar's event, as its form shows it. */
 export interface Schedule {
   startMs: number;
   endMs: number;
   /** The zone whose clock it keeps to. */
   zone: string;
   repeat: ScheduleRepeat;
-  /** Of a week; empty is the day of its start. */
+  /** Days of a week; empty is the day of its start. */
   days: readonly ScheduleDay[];
   /** After so many it is over; null without end. */
   count: number | null;
@@ -96,7 +96,9 @@ function readRule(text: string, zone: string): Rule | undefined {
   return { repeat, days, count: counted === undefined ? null : Number(counted), until };
 }
 
-/** What the properties of an event say; undefined when the form could not show all of it. */
+/**
+ * Reads the schedule from an event's properties; undefined when the form could not show all of it.
+ */
 export function readSchedule(lines: readonly CalendarLine[]): Schedule | undefined {
   const all = (name: string) => lines.filter((line) => line.name === name);
   const [start, ...starts] = all('DTSTART');

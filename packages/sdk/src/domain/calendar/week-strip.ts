@@ -1,13 +1,13 @@
 import { startOfZonedDay, toWallTime } from '../time/wall-time';
 import type { Period } from '../time/types';
 
-/** When something counts on a day: parts of it, 0 to 1, in order and none over another. */
+/** Active times on a day: parts of it, 0 to 1, in order and without overlap. */
 export interface StripDay {
   startMs: number;
   spans: { from: number; to: number; fromMs: number; toMs: number }[];
 }
 
-/** When the week begins in which a moment lies: Monday, in a zone. */
+/** Returns the start of the week that a moment lies in: Monday, in a zone. */
 export function startOfZonedWeek(nowMs: number, timeZone: string): number {
   const { year, month, day } = toWallTime(nowMs, timeZone);
   const past = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;

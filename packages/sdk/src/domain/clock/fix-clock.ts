@@ -8,10 +8,13 @@ export const ROLLOVER_MS = 1_024 * 7 * DAY_MS;
 const MAX_AHEAD_MS = 5 * MINUTE_MS;
 /** No tracker keeps a fix for so long before it is heard: one that says so began to count anew. */
 const MAX_BEHIND_MS = 730 * DAY_MS;
-/** How long before it is heard a fix may lie, once whole rounds of the clock are added. */
+/** Max age of a fix on receipt, once whole rounds of the clock are added, in milliseconds. */
 const MAX_KEPT_MS = 90 * DAY_MS;
 
-/** What a server writes into a fix whose time it corrected: what the tracker said, and since when its clock is wrong. */
+/**
+ * Attributes that a server adds to a fix whose time it corrected: the time the tracker sent, and
+ * since when its clock is wrong.
+ */
 export const CLOCK_TIME = 'clockTime';
 export const CLOCK_WRONG_SINCE = 'clockWrongSince';
 
@@ -23,15 +26,15 @@ export interface TimedFix {
   attributes?: Record<string, unknown> | null;
 }
 
-/** What is wrong with a tracker's clock. */
+/** Fault of a tracker's clock. */
 export interface ClockFault {
-  /** What it said. */
+  /** Time that the tracker sent. */
   saidMs: number;
-  /** When the first such fix was heard. */
+  /** Time when the first such fix was received. */
   sinceMs: number;
 }
 
-/** Whether a time that a tracker says cannot be that of a fix heard then. */
+/** True when a tracker's time cannot be that of a fix received then. */
 export const isWrongTime = (saidMs: number, heardMs: number): boolean =>
   saidMs > heardMs + MAX_AHEAD_MS || saidMs < heardMs - MAX_BEHIND_MS;
 
@@ -45,7 +48,10 @@ export function correctTime(saidMs: number, heardMs: number): number {
 
 const toMs = (text: string | null | undefined): number => (text ? Date.parse(text) : Number.NaN);
 
-/** What a fix tells of a wrong clock: by the server's marks, else by when it was heard. Null for a right one. */
+/**
+ * Finds the clock fault in a fix: by the server's marks, else by the time of receipt. Null for a
+ * right clock.
+ */
 export function findClockFault(fix: TimedFix | null | undefined): ClockFault | null {
   if (!fix) return null;
   const sinceMs = toMs(readText(fix, CLOCK_WRONG_SINCE));
@@ -56,22 +62,24 @@ export function findClockFault(fix: TimedFix | null | undefined): ClockFault | n
   return isWrongTime(saidMs, heardMs) ? { saidMs, sinceMs: heardMs } : null;
 }
 
-/** When a fix was made, for whoever tells its age: one from the future at the latest when it was heard. */
+/**
+ * Returns the time of a fix, for showing its age: the time of receipt for a fix from the future.
+ */
 export function readFixTime(fix: TimedFix): string {
   const { fixTime, serverTime } = fix;
   const isAhead = toMs(fixTime) > toMs(serverTime) + MAX_AHEAD_MS;
   return isAhead && serverTime ? serverTime : fixTime;
 }
 
-/** Whether the time of a fix is when it was heard, and says nothing of when it was made. */
+/** True when the time of a fix is that of its receipt, and says nothing of when it was made. */
 export function isTimeGuessed(fix: TimedFix): boolean {
   const fault = findClockFault(fix);
   return fault !== null && (toMs(fix.fixTime) - fault.saidMs) % ROLLOVER_MS !== 0;
 }
 
 /**
- * Whether a fix takes the place of another as the newest: it is not older, or the time of the other is wrong,
- * its own is right, and it was made at most a few minutes before the other was heard.
+ * True when a fix replaces another as the newest: it is not older, or the other's time is wrong,
+ * its own is right, and it was made at most a few minutes before the other was received.
  */
 export function isNewerFix(next: TimedFix, previous: TimedFix): boolean {
   const nextMs = toMs(next.fixTime);

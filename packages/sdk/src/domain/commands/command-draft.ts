@@ -8,7 +8,7 @@ export type CommandValues = Readonly<
   Partial<Record<CommandFieldKey, string | number | boolean | null>>
 >;
 
-/** What is wrong with a field: nothing is in it, it is no number, or none of those that it may be. */
+/** Problem of a field: empty, no number, or out of range. */
 export type CommandGap = 'missing' | 'number' | 'range';
 
 /** The fields of a command that are not as they have to be before it is sent. */
@@ -33,7 +33,7 @@ export function findCommandGaps(
   return gaps;
 }
 
-/** What goes out with a command: its fields, and nothing that another type has left behind. */
+/** Builds the attributes of a command: its own fields, and nothing left over from another type. */
 export function toCommandAttributes(
   type: string,
   values: CommandValues,

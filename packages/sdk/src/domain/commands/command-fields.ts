@@ -1,4 +1,4 @@
-/** How the value of a field is written: a text, a number, yes or no. */
+/** Type of a field's value: text, number, or yes and no. */
 type FieldKind = 'text' | 'number' | 'flag';
 
 interface Field<Key extends string> {
@@ -22,7 +22,7 @@ const CHANNEL = [{ key: 'index', kind: 'number', min: 0, max: 255, isOptional: t
 const INDEX = { key: 'index', kind: 'number', min: 0, max: 255 } as const;
 const NONE = [] as const;
 
-/** What each type of command takes, in the order in which a tracking server names them all. */
+/** Fields of each command type, in the order in which a tracking server names the types. */
 const FIELDS = {
   custom: DATA,
   deviceIdentification: NONE,
@@ -89,7 +89,7 @@ export const COMMAND_TYPES = /* @__PURE__ */ Object.keys(FIELDS) as readonly Com
 
 const isKnown = (type: string): type is CommandType => Object.hasOwn(FIELDS, type);
 
-/** What a command of a type takes with it; nothing where the type is not known. */
+/** Returns the fields of a command type; empty for an unknown type. */
 export function listCommandFields(type: string): readonly CommandField[] {
   return isKnown(type) ? FIELDS[type] : NONE;
 }
@@ -104,7 +104,7 @@ const SILENCING: readonly string[] = [
   'modeDeepSleep',
 ] satisfies CommandType[];
 
-/** Whether a tracker may fall silent by a command. */
+/** True when a command may silence a tracker. */
 export function maySilence(type: string): boolean {
   return SILENCING.includes(type);
 }

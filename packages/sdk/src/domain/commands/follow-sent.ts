@@ -1,6 +1,6 @@
 import { readAttribute, readText } from '../device/read-attribute';
 
-/** How far a command is that was sent to one device. */
+/** Progress of a command that was sent to one device. */
 export type SentState =
   | { kind: 'sent' | 'delivered' }
   /** It waits in the queue of the tracking server until the tracker speaks. */
@@ -18,7 +18,7 @@ interface Answer {
   attributes?: Record<string, unknown> | null;
 }
 
-/** What came of sending, by the tracking server's answer. */
+/** Converts the tracking server's answer to the state of the sent command. */
 export function toSentState(answer: Answer): SentState {
   const stopId = readAttribute(answer, 'stopId');
   if (typeof stopId === 'number') return { kind: 'waits', stopId };
@@ -31,8 +31,9 @@ interface Happening {
 }
 
 /**
- * How far it is after an event of the device: a queued one was handed over, the tracker said its result. Which
- * command a result is to no tracker says: it is the next after the command was handed over.
+ * Updates the state by an event of the device: a queued command was handed over, or the tracker
+ * sent its result. No tracker says which command a result belongs to: it is the next one after the
+ * command was handed over.
  */
 export function followEvent(known: SentState, event: Happening): SentState {
   if (event.type === 'queuedCommandSent' && known.kind === 'queued') {
@@ -44,7 +45,7 @@ export function followEvent(known: SentState, event: Happening): SentState {
   return known;
 }
 
-/** How far it is after something became of a stop. */
+/** Updates the state after a change of a stop. */
 export function followStop(
   known: SentState,
   stop: { id: number; state: string; reason: string },

@@ -1,7 +1,9 @@
 import type { BulkMemberChange } from '../bulk/plan-change';
 import type { SentState } from './follow-sent';
 
-/** What came of a command at one of many devices, as the row of a bulk change keeps it. */
+/**
+ * Converts the state of a command at one of many devices to changes in the row of a bulk change.
+ */
 export function toSentChanges(state: SentState): BulkMemberChange[] {
   const path = [state.kind];
   if (state.kind === 'queued') return [{ path, to: state.queueId }];

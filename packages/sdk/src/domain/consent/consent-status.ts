@@ -1,16 +1,19 @@
-/** What a person may answer to being asked, and take back. */
+/** Answers of a person to a consent request, with its withdrawal. */
 export const CONSENT_ANSWERS = ['given', 'refused', 'withdrawn'] as const;
 
 /** One of them. */
 export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number];
 
-/** How it stands with a person's consent; `ended` is one that another took the place of, or that nobody needs any more. */
+/**
+ * Statuses of a person's consent; `ended` is one that was replaced by another, or that nobody needs
+ * any more.
+ */
 export const CONSENT_STATUSES = ['asked', ...CONSENT_ANSWERS, 'expired', 'ended'] as const;
 
 /** One of them. */
 export type ConsentStatus = (typeof CONSENT_STATUSES)[number];
 
-/** What is kept of a consent; moments in epoch ms. */
+/** Stored data of a consent; moments in epoch ms. */
 interface Kept {
   /** The last answer; `asked` while there is none. */
   answer: 'asked' | ConsentAnswer;
@@ -19,7 +22,10 @@ interface Kept {
   endedAt: number | null;
 }
 
-/** How it stands with a consent at a moment. At its end it does not count any more; a refusal stays one. */
+/**
+ * Returns the status of a consent at a moment. After its end it no longer counts; a refusal stays
+ * one.
+ */
 export function resolveConsentStatus(kept: Kept, nowMs: number): ConsentStatus {
   const { answer, expiresAt, endedAt } = kept;
   if (endedAt !== null) return 'ended';
@@ -28,8 +34,8 @@ export function resolveConsentStatus(kept: Kept, nowMs: number): ConsentStatus {
 }
 
 /**
- * Whether a vehicle whose newest consent stands so may be recorded (Lei 13.709/2018, article 8): with the person's
- * word, or where it follows no person any more.
+ * True when a vehicle may be recorded under this status of its newest consent (Lei 13.709/2018,
+ * article 8): with the person's word, or where it no longer follows a person.
  */
 export const allowsRecording = (status: ConsentStatus): boolean =>
   status === 'given' || status === 'ended';
@@ -41,6 +47,8 @@ const NEXT: Readonly<Partial<Record<ConsentStatus, readonly ConsentAnswer[]>>> =
   withdrawn: ['given'],
 };
 
-/** What a person may answer while a consent stands so; nothing to one that is over. */
+/**
+ * Lists the answers that a person may give at this status of a consent; empty for one that is over.
+ */
 export const listConsentAnswers = (status: ConsentStatus): readonly ConsentAnswer[] =>
   NEXT[status] ?? [];

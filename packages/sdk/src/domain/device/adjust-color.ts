@@ -1,4 +1,4 @@
-/** How a colour is changed: `hue` turns it, in degrees; the others are per cent of what it has. */
+/** Change of a colour: `hue` turns it, in degrees; the others are per cent of its own values. */
 export interface ColorChange {
   hue: number;
   saturation: number;

@@ -1,6 +1,6 @@
 import { DEVICE_FIELDS, type DeviceField } from './device-fields';
 
-/** What names one vehicle, one SIM or one tracker: two never have it in common. */
+/** Fields that identify one vehicle, one SIM or one tracker: never shared by two. */
 const OWN_FIELDS: readonly DeviceField[] = [
   ...(['plate', 'renavam', 'chassis', 'vin', 'motorNumber'] as const),
   ...(['iccid', 'simActivation', 'simValidity', 'installationDate'] as const),
@@ -20,7 +20,10 @@ const MEMBERS = [
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the form of another device begins with that is to be as this one: all but what only one of them can have. */
+/**
+ * Returns the first values of the form for another device like this one: all but those only one of
+ * them can have.
+ */
 export function copyDevice(item: Values): Values {
   const members = [...MEMBERS, ...Object.keys(DEVICE_FIELDS)].filter(
     (name) => !(OWN_FIELDS as readonly string[]).includes(name),

@@ -2,7 +2,7 @@ import { isHiddenDevice } from './is-hidden-device';
 import type { MotionDevice, MotionPosition, MotionState } from './motion-state';
 import { hasAlarm, isCurrent, resolveMotionState } from './motion-state';
 
-/** How many devices are in each state. `alarm` counts beside the motion states, not instead. */
+/** Number of devices in each state. `alarm` counts beside the motion states, not instead. */
 export type StatusCounts = Record<'all' | 'online' | 'alarm' | MotionState, number>;
 
 /** Counts devices by state; deleted ones are not counted. `positionOf` gives the latest fix. */
@@ -23,7 +23,7 @@ export function createStatusCounts(): StatusCounts {
   return { all: 0, online: 0, alarm: 0, moving: 0, idle: 0, stopped: 0, offline: 0, unknown: 0 };
 }
 
-/** What counts and heads of groups read of a device. */
+/** State of a device, for counts and heads of groups. */
 export interface DeviceState {
   isOnline: boolean;
   isAlarm: boolean;

@@ -30,7 +30,7 @@ const fix = fc.option(
   }),
   { nil: undefined },
 );
-/** What one turn brings: devices that are new or different, and some that are gone. */
+/** One update: devices that are new or different, and some that are gone. */
 const turn = fc.record({
   changed: fc.array(fc.record({ id, device, fix }), { maxLength: 6 }),
   gone: fc.array(id, { maxLength: 3 }),

@@ -19,7 +19,7 @@ export interface DeviceWithFix<D, P> {
 /** A device with all that lists read of it, read once a change. */
 export interface IndexedDevice<D, P> extends DeviceWithFix<D, P>, DeviceState, RankedDevice {
   device: D & RankedDevice['device'];
-  /** What its tracker sends of who drives; '' for nobody. */
+  /** Driver as sent by its tracker; '' for nobody. */
   driver: string;
 }
 
@@ -32,7 +32,7 @@ export interface DeviceIndex<D, P> {
   update(deviceIds: Iterable<number>): boolean;
   /** All devices in order, in a list of its own. */
   list(): IndexedDevice<D, P>[];
-  /** How many are in which state, in an object of its own. */
+  /** Counts the devices by state, in a new object. */
   count(): StatusCounts;
 }
 

@@ -1,9 +1,9 @@
-/** What stands for a place of a text to a tracker. */
+/** Values for the placeholders of a text to a tracker. */
 export interface TrackerTextValues {
   host?: string | undefined;
   port?: number | undefined;
   apn?: string | undefined;
-  /** What the tracker calls itself. */
+  /** Identifier that the tracker uses itself. */
   id?: string | undefined;
 }
 

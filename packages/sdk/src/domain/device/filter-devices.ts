@@ -10,10 +10,10 @@ import { isSilent, type SilentHours } from './silent-hours';
 /** The values of the status filter (spec §2). */
 export const STATUS_FILTERS = ['all', 'online', 'offline', 'unknown'] as const;
 
-/** Which connection states are shown. */
+/** Connection states to show. */
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-/** What the device list shows; a member left out filters nothing. */
+/** Filters of the device list; a member left out filters nothing. */
 export interface DeviceFilter {
   /** The server's status. Default all. */
   status?: StatusFilter;
@@ -42,7 +42,7 @@ export interface DeviceFilter {
   fenceNames?: ReadonlyMap<number, string> | undefined;
 }
 
-/** What is read of a fix: how it moves, who drives and where that is. */
+/** Facts of a fix for the filter: motion, driver and place. */
 export interface FilterablePosition extends MotionPosition {
   address?: string | null;
   geofenceIds?: readonly number[] | null;
@@ -73,9 +73,9 @@ export function filterDevices<T extends FilterableDevice>(
 }
 
 /**
- * Whether a filter leaves a device with its latest fix. The filter is read once: keep the function
- * for as long as the filter is the same. What is silent is
- * asked of the clock (`now`, epoch milliseconds) at each call.
+ * Creates a test for whether a filter keeps a device with its latest fix. The filter is read once:
+ * keep the function for as long as the filter is the same. Silence is checked against the clock
+ * (`now`, epoch milliseconds) at each call.
  */
 export function createDeviceTest(
   filter: DeviceFilter,

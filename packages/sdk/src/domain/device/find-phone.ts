@@ -2,7 +2,7 @@ import { toPhoneDigits } from './to-phone-digits';
 
 /** A number that people wrote, and where it leads. */
 export interface Phone {
-  /** As it was written. */
+  /** Number as it was written. */
   text: string;
   /** A `tel:` link. */
   call: string;
@@ -13,7 +13,7 @@ export interface Phone {
 const WRITTEN = /\+?\(?\d[\d ().-]{1,30}\d/;
 /** The longest number there is (ITU-T E.164). */
 const MAX_DIGITS = 15;
-/** So long is none without the code of its country. */
+/** Min number of digits that must include a country code. */
 const WITH_COUNTRY = 12;
 
 /** The first telephone number in a text of strangers; null without one. */

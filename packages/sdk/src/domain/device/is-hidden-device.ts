@@ -1,5 +1,5 @@
 /**
- * Whether a device is deleted for the users: its uniqueId has exactly three dash-separated parts
+ * True when a device is deleted for the users: its uniqueId has exactly three dash-separated parts
  * and the first is `deleted` (spec §3).
  */
 export function isHiddenDevice(device: { uniqueId: string }): boolean {

@@ -2,8 +2,8 @@ const PERSON = /^\p{L}[\p{L}\p{M}.'’-]*(?: +\p{L}[\p{L}\p{M}.'’-]*)*$/u;
 const CODE = /^[A-F ]+$|^[^\p{Ll}\p{Lo} ]+$/u;
 
 /**
- * Whether what a tracker sends of who drives is a person's name rather than the code of a card: words of
- * letters, not one in capitals and none that could be hexadecimal.
+ * True when a tracker's text about the driver is a person's name rather than a card's code: words
+ * of letters, not all in capitals and not possibly hexadecimal.
  */
 export function isNameLike(text: string): boolean {
   const trimmed = text.trim();

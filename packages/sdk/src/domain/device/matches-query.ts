@@ -44,9 +44,10 @@ export function listSearchTexts(device: SearchableDevice): string[] {
 }
 
 /**
- * Whether every word of the query is somewhere in the device, or in what `readMore` says of it, as it is
- * written and only asked for where the device alone does not match. An empty query matches all. A device
- * is read once for as long as it is the same object: give changed ones as new objects.
+ * True when every word of the query is somewhere in the device, or in the text of `readMore`, which
+ * is used as written and called only where the device alone does not match. An empty query matches
+ * all. A device is read once for as long as it is the same object: pass changed ones as new
+ * objects.
  */
 export function matchesQuery(
   device: SearchableDevice,

@@ -1,9 +1,9 @@
 import { readAttribute, readFlag, readText } from './read-attribute';
 
-/** What a device does, in the order of the list filter's tiles. */
+/** Motion states of devices, in the order of the list filter's tiles. */
 export const MOTION_STATES = ['moving', 'idle', 'stopped', 'offline', 'unknown'] as const;
 
-/** What a device does. Moving, idle (ignition on, still) and stopped are online devices. */
+/** Motion state of a device. Moving, idle (ignition on, still) and stopped are online devices. */
 export type MotionState = (typeof MOTION_STATES)[number];
 
 /** A motion state, or alarm, which paints over it. */
@@ -23,7 +23,7 @@ export interface MotionPosition {
 /** The speed above which a fix without a `motion` attribute counts as motion, in knots. */
 export const MOTION_THRESHOLD_KNOTS = 0.01;
 
-/** Whether a fix says that the vehicle moves: its `motion` attribute, else its speed. */
+/** True when the vehicle moves according to a fix: by its `motion` attribute, else by its speed. */
 export function isMoving(position: MotionPosition | null | undefined): boolean {
   if (!position) return false;
   const motion = readAttribute(position, 'motion');
@@ -32,8 +32,8 @@ export function isMoving(position: MotionPosition | null | undefined): boolean {
 }
 
 /**
- * Whether what the latest fix of a device says is so now: the server hears the device. Of an offline
- * or unknown one ignition, motion and speed are what they were at the time of that fix.
+ * True when a device's latest fix is current: the server receives its data. For an offline or
+ * unknown one, ignition, motion and speed are as of the time of that fix.
  */
 export function isCurrent(device: MotionDevice): boolean {
   return device.status === 'online';
@@ -55,7 +55,7 @@ export function resolveMotionState({
   return resolveFixMotion(position);
 }
 
-/** What a vehicle did at the time of a fix, whether that is now or long ago. */
+/** Returns the motion of a vehicle at the time of a fix, now or long ago. */
 export function resolveFixMotion(position: MotionPosition): 'moving' | 'idle' | 'stopped' {
   if (isMoving(position)) return 'moving';
   return readFlag(position, 'ignition') ? 'idle' : 'stopped';
@@ -69,12 +69,12 @@ export function readAlarms(position: MotionPosition | null | undefined): string[
     .filter((alarm) => alarm !== '');
 }
 
-/** Whether a fix carries an alarm. */
+/** True when a fix carries an alarm. */
 export function hasAlarm(position: MotionPosition | null | undefined): boolean {
   return /[^\s,]/.test(readText(position, 'alarm'));
 }
 
-/** What a marker shows: alarm when the fix carries one, else the motion state. */
+/** Returns the status of a marker: alarm when the fix carries one, else the motion state. */
 export function resolveMarkerStatus(input: {
   device: MotionDevice;
   position?: MotionPosition | null;

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../time/durations';
 
-/** What is known of a device that says nothing. Times are epoch ms, null for what is not known. */
+/** Known facts about a silent device. Times are epoch ms, null for unknown. */
 export interface OfflineFacts {
   nowMs: number;
   isOnline: boolean;
@@ -8,22 +8,22 @@ export interface OfflineFacts {
   expiresAtMs: number | null;
   heardAtMs: number | null;
   fixedAtMs: number | null;
-  /** When its last day is over. */
+  /** End of the SIM's last day. */
   simEndsAtMs: number | null;
   /** Oldest first, up to the last message. */
   readings: readonly OfflineReading[];
 }
 
-/** What one message said of power. */
+/** Power readings of one message. */
 export interface OfflineReading {
   timeMs: number;
-  /** Of the vehicle, volts. */
+  /** Voltage of the vehicle, volts. */
   power?: number | undefined;
-  /** Of the tracker's own battery, percent. */
+  /** Charge of the tracker's own battery, percent. */
   battery?: number | undefined;
 }
 
-/** Why a device may be silent, the surest first. */
+/** Possible reasons for a device's silence, the surest first. */
 export const OFFLINE_CAUSES = [
   'disabled',
   'expired',
@@ -38,7 +38,7 @@ export const OFFLINE_CAUSES = [
 /** One of them. */
 export type OfflineCause = (typeof OFFLINE_CAUSES)[number];
 
-/** What is to be tried. */
+/** Step to try. */
 export type OfflineStep =
   | 'enable'
   | 'renew'
@@ -56,7 +56,7 @@ export interface FoundCause {
   sinceMs: number | null;
 }
 
-/** What is left of the usual voltage when the vehicle gives none: less is a cut. */
+/** Share of the usual voltage below which the vehicle's power counts as cut. */
 const CUT_SHARE = 0.4;
 /** Below this a tracker turns itself off. */
 const EMPTY_PERCENT = 10;
@@ -85,7 +85,10 @@ function findCut(readings: readonly OfflineReading[]): number | null {
   return usual > 0 ? (powers[lastGood + 1]?.timeMs ?? null) : null;
 }
 
-/** Why a device may be silent, the surest first; empty for one that speaks and has a fresh fix. */
+/**
+ * Finds the possible reasons for a device's silence, the surest first; empty for a device that is
+ * online and has a fresh fix.
+ */
 export function findOfflineCauses(facts: OfflineFacts): readonly FoundCause[] {
   const { nowMs, heardAtMs, fixedAtMs, expiresAtMs, simEndsAtMs, readings } = facts;
   const cutMs = findCut(readings);
@@ -111,7 +114,7 @@ export function findOfflineCauses(facts: OfflineFacts): readonly FoundCause[] {
   return found;
 }
 
-/** What to try, likeliest first, each step once. */
+/** Lists the steps to try, likeliest first, each step once. */
 export const listOfflineSteps = (causes: readonly FoundCause[]): readonly OfflineStep[] => [
   ...new Set(causes.flatMap(({ cause }) => STEPS[cause])),
 ];

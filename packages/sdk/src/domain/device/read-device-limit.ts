@@ -1,10 +1,10 @@
 import { readText } from './read-attribute';
 
 /**
- * How many devices a server may have in all, by its attribute `{prefix}.deviceLimit`, else `deviceLimit`: above 0
- * it counts, for administrators too; 0, and what is no number, is no limit (spec §5). `licensed` is what a tracking
- * server says of its licence in the header `devicelimit`: it counts whatever it says, 0 lets none be made (decision 1).
- * Null for none.
+ * Reads the max number of devices on a server, by its attribute `{prefix}.deviceLimit`, else
+ * `deviceLimit`: above 0 it applies, to administrators too; 0 or a non-number is no limit (spec
+ * §5). `licensed` is the licensed number from a tracking server's header `devicelimit`: it always
+ * applies, 0 allows no new devices (decision 1). Null for no limit.
  */
 export function readDeviceLimit(
   server: Parameters<typeof readText>[0],

@@ -1,4 +1,4 @@
-/** What a reader sees nothing of: white space, controls, joiners, fillers. */
+/** Text without anything visible: white space, controls, joiners, fillers. */
 const INVISIBLE = /^[\s\p{C}\p{Z}\u115f\u1160\u3164\uffa0\u2800]*$/u;
 
 /** The name of a device as people are shown it: its identifier where the name shows as nothing. */

@@ -3,22 +3,22 @@ import { readFlag, readText } from './read-attribute';
 
 type Owner = Parameters<typeof readFlag>[0];
 
-/** What of a device its deletion changes, and its being brought back. */
+/** Members of a device that its deletion and its restoration change. */
 interface Identified {
   uniqueId: string;
   attributes?: Record<string, unknown> | null;
 }
 
-/** As long as an identifier may be. */
+/** Max length of an identifier, in characters. */
 const LONGEST = 128;
 
 /** The attribute of the server that keeps deleted devices until somebody ends them. */
 export const safeDeletionKey = (prefix: string): string => `${prefix}.safeDeletion`;
 
-/** Where the identifier lies that a deleted device had, when its new one cannot say it. */
+/** Attribute for the former identifier of a deleted device, if its new one cannot contain it. */
 const formerKey = (prefix: string): string => `${prefix}.deletedUniqueId`;
 
-/** Whether deleting a device of this server only takes it out of sight (spec §3). */
+/** True when deleting a device of this server only hides it (spec §3). */
 export const isSafeDeletion = (server: Owner, prefix: string): boolean =>
   readFlag(server, safeDeletionKey(prefix));
 
@@ -40,7 +40,10 @@ export function toDeletedDevice<T extends Identified>(
   return { ...device, uniqueId: `deleted-${middle}${end}`, ...(attributes && { attributes }) };
 }
 
-/** What a deleted device was called and when it was deleted, in epoch ms; null for one that is not deleted. */
+/**
+ * Reads the former identifier of a deleted device and the time of its deletion, in epoch ms; null
+ * for one that is not deleted.
+ */
 export function readDeletedDevice(
   device: Identified,
   prefix: string,

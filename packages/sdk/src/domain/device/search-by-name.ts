@@ -3,7 +3,7 @@ import { filterDevices, type FilterableDevice } from './filter-devices';
 import { rankMatch } from './rank-match';
 import { readDeviceName } from './read-device-name';
 
-/** As many are offered to be chosen from; typing narrows them. */
+/** Max number of devices offered to choose from; typing narrows them. */
 export const MAX_OFFERED = 200;
 
 /** The devices that a text finds, the best found first, then by name, as many as are offered. */

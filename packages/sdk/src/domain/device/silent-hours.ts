@@ -7,10 +7,12 @@ export const SILENT_HOURS = [1, 6, 24, 72, 168] as const;
 /** One of {@link SILENT_HOURS}. */
 export type SilentHours = (typeof SILENT_HOURS)[number];
 
-/** What an overview calls silent before somebody chooses otherwise. */
+/** Default number of hours after which an overview counts a device as silent. */
 export const DEFAULT_SILENT_HOURS: SilentHours = 24;
 
-/** When a device was last heard, in epoch milliseconds; -Infinity for one that never was. */
+/**
+ * Returns the time of a device's last message, in epoch milliseconds; -Infinity if there was none.
+ */
 export function readHeardAtMs(device: { lastUpdate?: string | null }): number {
   const atMs = Date.parse(device.lastUpdate ?? '');
   return Number.isNaN(atMs) ? Number.NEGATIVE_INFINITY : atMs;
@@ -23,7 +25,7 @@ export const toMinute = (atMs: number): number => Math.floor(atMs / MINUTE_MS);
 export const lastHeardMinute = (heardAtMs: number, hours: number): number =>
   toMinute(heardAtMs + hours * HOUR_MS);
 
-/** Whether nothing was heard of a device for more than so many hours; of one that never spoke too. */
+/** True when nothing was received from a device for more than `hours`, or ever. */
 export function isSilent(
   device: { lastUpdate?: string | null },
   hours: number,
@@ -35,7 +37,7 @@ export function isSilent(
 /** From as many on nobody counts in hours: 168 h are 7 days. */
 const DAYS_SAID_FROM = (2 * DAY_MS) / HOUR_MS;
 
-/** So many hours as people say them: `24 h`, `7 dias`, `7 days`. */
+/** Formats a number of hours for display: `24 h`, `7 dias`, `7 days`. */
 export function formatSilentHours(hours: number, { locale }: { locale: string }): string {
   if (hours < DAYS_SAID_FROM) return `${formatNumber(hours, { locale })}\u00a0h`;
   const style = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const;

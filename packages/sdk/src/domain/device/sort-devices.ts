@@ -20,17 +20,17 @@ export interface SortableDevice {
   lastUpdate?: string | null;
 }
 
-/** What sorting reads beside the devices. */
+/** Inputs of sorting besides the devices. */
 export interface SortContext {
   /** The latest fix of a device. Without it every state is "off". */
   positionOf?: (deviceId: number) => MotionPosition | undefined;
-  /** Whether a device has an anchor fence. Default: none has. */
+  /** True when the device has an anchor fence. Default: no device has one. */
   hasAnchor?: (deviceId: number) => boolean;
   /** Compares names. Default: the collator of pt-BR. */
   collator?: Pick<Intl.Collator, 'compare'>;
 }
 
-/** What a device is sorted by beside its name and id. */
+/** Value that a device is sorted by, before its name and id. */
 export type SortRank = number | string | null;
 
 /** A device with what it is sorted by. */

@@ -11,10 +11,9 @@ export const SORT_KEYS = [
   'attention',
 ] as const;
 
-/** What devices are sorted by. */
+/** Property that devices are sorted by. */
 export type SortKey = (typeof SORT_KEYS)[number];
 
-/** Which way. */
 export type SortDirection = 'asc' | 'desc';
 
 /** A sorting as it is stored and passed about, e.g. `lastUpdate-desc`. */

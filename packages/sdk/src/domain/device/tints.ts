@@ -46,7 +46,7 @@ export function resolveTints(
   };
 }
 
-/** How tints may be changed: from where to where, what changes nothing, and its unit. */
+/** Ranges of the tint changes: bounds, neutral value and unit. */
 export const TINT_CHANGES = {
   hue: { least: -360, most: 360, none: 0, unit: '°' },
   saturation: { least: 0, most: 200, none: 100, unit: '\u00a0%' },
@@ -56,7 +56,7 @@ export const TINT_CHANGES = {
 /** One of {@link TINT_CHANGES}. */
 export type TintChange = keyof typeof TINT_CHANGES;
 
-/** What an attribute says of a change, within its ends; what changes nothing when it says nothing. */
+/** Reads a change from an attribute, within its bounds; the neutral value if there is none. */
 export function toTintValue(value: unknown, change: TintChange): number {
   const { least, most, none } = TINT_CHANGES[change];
   return readNumber(value, least, most) ?? none;

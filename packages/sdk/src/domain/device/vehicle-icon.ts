@@ -30,7 +30,7 @@ export const VEHICLE_ICONS = [
 /** The name of a vehicle icon. */
 export type VehicleIcon = (typeof VEHICLE_ICONS)[number];
 
-/** What a device may be: a vehicle icon, or what a Traccar has beside these. */
+/** Categories of devices: the vehicle icons and those that only a Traccar has. */
 export const DEVICE_CATEGORIES: readonly string[] = [...VEHICLE_ICONS, 'camper'];
 
 /** The icon for a device's category, which is free text; 'default' for what is not known. */

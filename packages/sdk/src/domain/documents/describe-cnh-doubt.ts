@@ -4,7 +4,10 @@ import { toBare } from './to-bare';
 const sum = (digits: string, weigh: (place: number) => number): number =>
   [...digits].reduce((total, digit, place) => total + weigh(place) * Number(digit), 0) % 11;
 
-/** What looks wrong with the number of a Brazilian driver licence: 11 digits, not all alike, the last two counted from the others. null for none. */
+/**
+ * Checks the number of a Brazilian driver licence: 11 digits, not all alike, the last two being
+ * check digits. null if nothing looks wrong.
+ */
 export function describeCnhDoubt(value: unknown): Phrase | null {
   const bare = toBare(value);
   if (bare === '') return null;

@@ -4,7 +4,10 @@ import { weightedDigit } from './weighted-digit';
 
 const FIRST = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** What looks wrong with a CNPJ: 12 letters and digits (IN RFB 2.229/2024), two digits counted from them, not all alike. null for none. */
+/**
+ * Checks a CNPJ: 12 letters and digits (IN RFB 2.229/2024) and two check digits, not all alike.
+ * null if nothing looks wrong.
+ */
 export function describeCnpjDoubt(value: unknown): Phrase | null {
   const bare = toBare(value);
   if (bare === '') return null;

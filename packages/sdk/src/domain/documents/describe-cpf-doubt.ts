@@ -4,7 +4,10 @@ import { weightedDigit } from './weighted-digit';
 
 const FIRST = [10, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** What looks wrong with a CPF: 11 digits, not all alike, the last two counted from the others. null for none. */
+/**
+ * Checks a CPF: 11 digits, not all alike, the last two being check digits. null if nothing looks
+ * wrong.
+ */
 export function describeCpfDoubt(value: unknown): Phrase | null {
   const bare = toBare(value);
   if (bare === '') return null;

@@ -3,7 +3,7 @@ import { describeCnpjDoubt } from './describe-cnpj-doubt';
 import { describeCpfDoubt } from './describe-cpf-doubt';
 import { toBare } from './to-bare';
 
-/** What looks wrong with a CPF (of 11 characters) or a CNPJ (of 14). null for none. */
+/** Checks a CPF (11 characters) or a CNPJ (14). null if nothing looks wrong. */
 export function describeDocumentDoubt(value: unknown): Phrase | null {
   const bare = toBare(value);
   if (bare === '') return null;

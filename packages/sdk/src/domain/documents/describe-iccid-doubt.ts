@@ -5,7 +5,10 @@ import { toBare } from './to-bare';
 /** Some modems put an F behind the 19 digits, to fill a byte. */
 const FILLED = /^(\d{19})F$/;
 
-/** What looks wrong with the number of a SIM card: 19 or 20 digits, the last counted from the others (ITU-T E.118). null for none. */
+/**
+ * Checks the number of a SIM card: 19 or 20 digits, the last being a check digit (ITU-T E.118).
+ * null if nothing looks wrong.
+ */
 export function describeIccidDoubt(value: unknown): Phrase | null {
   const bare = toBare(value).replace(FILLED, '$1');
   if (bare === '') return null;

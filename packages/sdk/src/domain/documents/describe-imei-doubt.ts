@@ -5,9 +5,8 @@ const IMEI = /^\d{15}$/;
 const WITHOUT_LAST = /^\d{14}$/;
 
 /**
- * What looks wrong with an identifier of 15 digits, which is an IMEI as a rule: its last digit is
- * counted from the others (3GPP TS 23.003, annex B); one of 14 is an IMEI without it. null for a right one and for any
- * other text.
+ * Checks an identifier of 15 digits, usually an IMEI: its last digit is a check digit (3GPP TS
+ * 23.003, annex B); one of 14 is an IMEI without it. null for a valid one and for any other text.
  */
 export function describeImeiDoubt(
   identifier: unknown,

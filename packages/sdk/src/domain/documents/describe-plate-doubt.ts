@@ -13,7 +13,10 @@ const PLATES: readonly RegExp[] = [
   /^\d{3}[A-Z]{4}$/,
 ];
 
-/** What looks wrong with a plate: neither Brazilian (old or Mercosul) nor of a neighbour in the Mercosul. null for none. */
+/**
+ * Checks a plate: Brazilian (old or Mercosul) or of a neighbour in the Mercosul. null if nothing
+ * looks wrong.
+ */
 export function describePlateDoubt(value: unknown): Phrase | null {
   const bare = toBare(value);
   return bare === '' || PLATES.some((plate) => plate.test(bare))

@@ -4,7 +4,10 @@ import { weightedDigit } from './weighted-digit';
 
 const WEIGHTS = [3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** What looks wrong with a RENAVAM: 11 digits (9 of old ones, which are filled with zeros), the last counted from the others. null for none. */
+/**
+ * Checks a RENAVAM: 11 digits (old ones have 9 and are padded with zeros), the last being a check
+ * digit. null if nothing looks wrong.
+ */
 export function describeRenavamDoubt(value: unknown): Phrase | null {
   const bare = toBare(value);
   if (bare === '') return null;

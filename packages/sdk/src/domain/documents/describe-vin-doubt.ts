@@ -3,7 +3,7 @@ import { toBare } from './to-bare';
 
 const LENGTH = 17;
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
-/** What letters count for; I, O and Q are in no number. */
+/** Check-digit weights of letters; I, O and Q never occur. */
 const LETTERS = 'ABCDEFGH-JKLMN-P-R-STUVWXYZ';
 const COUNTS = '12345678-12345-7-9-23456789';
 
@@ -11,9 +11,9 @@ const countOf = (sign: string): number =>
   /\d/.test(sign) ? Number(sign) : Number(COUNTS[LETTERS.indexOf(sign)]);
 
 /**
- * What looks wrong with the number of a chassis: 17 letters and digits without I, O and Q (ISO 3779). In
- * North America, where it begins with 1 to 5, the ninth sign is counted from the others; elsewhere it is
- * free. null for none.
+ * Checks a chassis number: 17 letters and digits without I, O and Q (ISO 3779). In North America,
+ * where it begins with 1 to 5, the ninth character is a check digit; elsewhere it is free. null if
+ * nothing looks wrong.
  */
 export function describeVinDoubt(value: unknown): Phrase | null {
   const bare = toBare(value);

@@ -1,14 +1,14 @@
 import { luhnDigit } from './luhn-digit';
 
-/** As long as an identifier may be. */
+/** Max length of an identifier, in characters. */
 const LONGEST = 128;
 
 const isImei = (digits: string): boolean =>
   luhnDigit(digits.slice(0, -1)) === Number(digits.at(-1));
 
 /**
- * What a tracker calls itself, out of what is printed on it: the IMEI in it, first one whose last digit is right;
- * without one the text itself. Empty where there is none, and for an address or several lines.
+ * Extracts a tracker's identifier from the text printed on it: the first IMEI with a valid last
+ * digit, else the text itself. Empty if there is none, and for an address or several lines.
  */
 export function readTrackerCode(printed: string): string {
   const text = printed.trim();

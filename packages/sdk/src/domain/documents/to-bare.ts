@@ -1,6 +1,6 @@
 import { toPlainSigns } from './to-plain-signs';
 
-/** What somebody wrote of a document without blanks, dots, dashes and strokes, in capitals. */
+/** Returns an entered document number in capitals, without blanks, dots, dashes and slashes. */
 export const toBare = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number'
     ? toPlainSigns(String(value))

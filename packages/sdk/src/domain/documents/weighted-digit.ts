@@ -1,4 +1,4 @@
-/** What a sign counts for: a digit itself, and letters from A, 17, on. */
+/** Check-digit weight of a character: digits as is, A = 17 and so on. */
 const countOf = (sign: string): number => sign.charCodeAt(0) - 48;
 
 /** A check digit of Brazilian documents: what eleven leaves of ten times the weighted sum, and 0 where it leaves 10. */

@@ -16,7 +16,7 @@ export const DRIVER_FIELDS = {
 /** One of {@link DRIVER_FIELDS}. */
 export type DriverField = keyof typeof DRIVER_FIELDS;
 
-/** What a Brazilian driver licence allows. */
+/** Categories of a Brazilian driver licence. */
 export const CNH_CATEGORIES = ['ACC', 'A', 'B', 'C', 'D', 'E', 'AB', 'AC', 'AD', 'AE'] as const;
 
 /** The states of Brazil that issue one. */

@@ -1,20 +1,20 @@
 import { DAY_MS } from '../time/durations';
 
-/** As long before its end a licence is said to end soon. */
+/** Days before its expiry from which a licence counts as expiring soon. */
 const LICENCE_SOON_DAYS = 30;
 
-/** How a licence stands; `daysLeft` is negative once it is over. */
+/** State of a licence; `daysLeft` is negative once it has expired. */
 export interface LicenceState {
   state: 'valid' | 'soon' | 'over';
   daysLeft: number;
 }
 
 /**
- * How a licence stands that is valid to the end of a day.
+ * Returns the state of a licence that is valid to the end of a day.
  *
  * @param validity - its last day, such as `2026-11-21`
- * @param today - the day in the account's zone, written alike
- * @returns null where either is no day
+ * @param today - the day in the account's zone, in the same format
+ * @returns null if either is not a day
  */
 export function findLicenceState(validity: unknown, today: string): LicenceState | null {
   const [end, now] = [validity, today].map((day) =>

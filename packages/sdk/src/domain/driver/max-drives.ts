@@ -1,2 +1,5 @@
-/** So many check-ins of drivers are listed at most, the newest: who wants those before asks up to the oldest. */
+/**
+ * Max number of driver check-ins in a list, newest first; for earlier ones, request a period that
+ * ends at the oldest.
+ */
 export const MAX_DRIVES = 5_000;

@@ -1,6 +1,6 @@
 import { toPlainSigns } from '../documents';
 
-/** What a printed code stands for. */
+/** Subject of a printed code. */
 export type QrKind = 'vehicle' | 'driver';
 
 /** A printed code as it is read: what it stands for, in which edition, and what proves it. */
@@ -12,13 +12,13 @@ export interface QrCodeText {
   signature: string;
 }
 
-/** How many characters prove a code: 60 bits, five a character. */
+/** Length of a code's signature, in characters: 60 bits, five per character. */
 export const QR_SIGNATURE_LENGTH = 12;
 
 /** Without letters that are mistaken for digits (Crockford). */
 export const QR_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Where the page of a scanned code is. */
+/** Path of the page that opens a scanned code. */
 export const QR_SCAN_PATH = '/qr-driver/scan/';
 
 const LETTERS: Readonly<Record<QrKind, string>> = { vehicle: 'V', driver: 'D' };

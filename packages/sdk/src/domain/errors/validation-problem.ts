@@ -1,4 +1,4 @@
-/** What can be wrong with a value that somebody gave. */
+/** Possible problems of an entered value. */
 export const PROBLEM_CODES = [
   'MISSING',
   'WRONG_TYPE',

@@ -19,8 +19,8 @@ function readProblem(text: string): Phrase | undefined {
 }
 
 /**
- * What the engine says is wrong with an expression, as phrases with line and column in its text; null for what it does
- * not say: a tracking API elsewhere has words of its own.
+ * Translates the engine's error about an expression into phrases with line and column in its text;
+ * null for an unknown message: another tracking API has its own.
  */
 export function describeExpressionProblem(said: string, expression: string): Phrase[] | null {
   const [, text = '', at = ''] = SENTENCE.exec(said) ?? [];

@@ -1,6 +1,6 @@
 /**
- * What may be wrong with an expression, by its code: the English that a tracking API says and keeps. What people read
- * stands in the words (`refusal.expression.<code>`).
+ * Problems of an expression by code, in the English that a tracking API returns and stores. The
+ * translations for display are in the words (`refusal.expression.<code>`).
  */
 export const EXPRESSION_PROBLEMS = {
   valueNot: 'A number was expected, not {found}',

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../time/durations';
 
-/** So much of a trail, up to its newest fix, is drawn at full strength. */
+/** Length of the newest part of a trail that is drawn at full strength, in milliseconds. */
 const RECENT_TRAIL_MS = 40 * MINUTE_MS;
 
 /** The ways of a trail in two parts. */

@@ -1,4 +1,7 @@
-/** So many vehicles are followed at once: there are as many colours that all people tell apart. */
+/**
+ * Max number of vehicles followed at once: there are only that many colours that everyone can
+ * distinguish.
+ */
 export const MAX_FOLLOWED = 6;
 
 /**

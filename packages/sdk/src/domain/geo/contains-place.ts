@@ -1,7 +1,7 @@
 import { haversineMeters, type Place } from './distance';
 import type { Area, AreaPoint } from './parse-area';
 
-/** Whether a place lies in an area; made once for a fence, asked for each fix. */
+/** Tests if a place lies in an area; created once per fence, called for each fix. */
 export type ContainsPlace = (place: Place) => boolean;
 
 /** Rings with points this far east and west go over the date line. */

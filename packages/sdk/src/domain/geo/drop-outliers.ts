@@ -1,8 +1,8 @@
 import { haversineMeters, type Place } from './distance';
 
-/** Of fewer all are shown: nobody can say which of them is the odd one. */
+/** Min number of places: among fewer, outliers cannot be identified and all are shown. */
 const LEAST = 5;
-/** So large a part of a fleet may be elsewhere, and at least one. */
+/** Max share of a fleet that may count as outliers; at least one place. */
 const SHARE = 0.05;
 /** Nobody nearer than this to the middle of the fleet is left out, nor within so many times the reach of the others. */
 const [NEAR_METERS, TIMES] = [250_000, 5];

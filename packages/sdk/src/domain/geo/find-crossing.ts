@@ -9,14 +9,17 @@ interface Edge {
   toY: number;
 }
 
-/** Where the line of a ring runs through itself. */
+/** Self-intersection of a ring's line. */
 export interface Crossing {
   at: Place;
   /** The points, counted from 0, at which the two pieces begin. */
   edges: readonly [number, number];
 }
 
-/** Where two pieces meet; undefined where they do not, or lie on one line without a common part. */
+/**
+ * Returns the intersection of two segments; undefined if they do not meet, or are collinear without
+ * a common part.
+ */
 function meet(a: Edge, b: Edge): { x: number; y: number } | undefined {
   const [ax, ay] = [a.toX - a.fromX, a.toY - a.fromY];
   const [bx, by] = [b.toX - b.fromX, b.toY - b.fromY];
@@ -75,8 +78,9 @@ function measureAlong(edges: readonly Edge[], [x, y]: readonly [number, number])
 }
 
 /**
- * Where the line of a ring runs through or touches itself. Pieces are compared with those beside them
- * across the direction that most of them run in: thousands side by side, as of a zigzag, stay apart.
+ * Yields the places where a ring's line crosses or touches itself. Segments are compared with their
+ * neighbours across the direction that most of them run in, which keeps thousands of parallel ones,
+ * as in a zigzag, apart.
  */
 export function* listCrossings(ring: readonly Place[]): Generator<Crossing> {
   const count = ring.length;

@@ -5,10 +5,10 @@ import { keepMiddle } from './keep-middle';
 
 /** A fleet that stands on one spot still has surroundings, degrees. */
 const MIN_SPAN = 0.02;
-/** So large a part of the width or height beyond it is still about there. */
+/** Margin around the fleet's box that still counts as near, as a share of its width or height. */
 const NEAR_SHARE = 0.25;
 
-/** Where most of a fleet is, and who is not near there. */
+/** Area of most of a fleet, and the places that are not near it. */
 export interface FarAway<P extends Place> {
   home: GeoBox;
   far: readonly P[];

@@ -1,6 +1,6 @@
 import type { Place } from './distance';
 
-/** How coordinates are written, spelt as in `coordinateFormat`: degrees, with minutes, with seconds. */
+/** Formats of coordinates, spelt as in `coordinateFormat`: degrees, with minutes, with seconds. */
 export const COORDINATE_FORMATS = ['dd', 'ddm', 'dms'] as const;
 
 /** One of {@link COORDINATE_FORMATS}. */

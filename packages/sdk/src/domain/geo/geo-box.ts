@@ -11,10 +11,10 @@ export interface GeoBox {
 
 const TURN = 360;
 
-/** How far east of one meridian another one is, 0 to 360 degrees. */
+/** Returns the distance eastwards from one meridian to another, 0 to 360 degrees. */
 const eastOf = (from: number, to: number): number => (((to - from) % TURN) + TURN) % TURN;
 
-/** Whether a place lies in a box, its edges included; longitudes are the same a whole turn further. */
+/** Creates a test for places in a box, edges included; longitudes a whole turn apart are equal. */
 export function createBoxTest({
   south,
   west,

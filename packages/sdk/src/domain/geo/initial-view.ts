@@ -5,7 +5,7 @@ import { keepMiddle } from './keep-middle';
 /** The zoom when neither user nor server has one, and the closest fit to all devices (spec §9, decision 19). */
 export const DEFAULT_ZOOM = 17;
 
-/** What the map shows first: a centre with a zoom, or bounds to fit at most as close as `maxZoom`. */
+/** First view of the map: a centre with a zoom, or bounds to fit at most as close as `maxZoom`. */
 export type InitialView =
   | { kind: 'center'; latitude: number; longitude: number; zoom: number }
   | { kind: 'bounds'; south: number; west: number; north: number; east: number; maxZoom: number };
@@ -18,9 +18,9 @@ export interface PlaceOwner {
 }
 
 /**
- * Where the map starts (spec §4): the user's coordinates if valid, else the server's, else the
- * bounds of most devices (`keepMiddle`), else (0,0). The zoom is the user's, else the server's, else 17.
- * A server that forces its settings comes before the user.
+ * Resolves the first view of the map (spec §4): the user's coordinates if valid, else the server's,
+ * else the bounds of most devices (`keepMiddle`), else (0,0). The zoom is the user's, else the
+ * server's, else 17. A server that forces its settings comes before the user.
  */
 export function resolveInitialView({
   user,
@@ -39,12 +39,12 @@ export function resolveInitialView({
   );
 }
 
-/** Whether a latitude counts for centring: non-zero and within ±90 (spec §4). */
+/** True when a latitude is usable for centring: non-zero and within ±90 (spec §4). */
 export function isCentringLatitude(latitude: unknown): latitude is number {
   return typeof latitude === 'number' && latitude !== 0 && Math.abs(latitude) <= 90;
 }
 
-/** Whether a longitude counts for centring: non-zero and within ±180 (spec §4). */
+/** True when a longitude is usable for centring: non-zero and within ±180 (spec §4). */
 export function isCentringLongitude(longitude: unknown): longitude is number {
   return typeof longitude === 'number' && longitude !== 0 && Math.abs(longitude) <= 180;
 }

@@ -1,14 +1,14 @@
 import type { Place } from './distance';
 import { dropOutliers } from './drop-outliers';
 
-/** Of fewer a twentieth is nobody. */
+/** Min number of places for percentiles: a twentieth of fewer is less than one place. */
 const MIN_PLACES = 20;
 const SHARE = 0.05;
 
 /**
- * Where most of a fleet is: the places from the 5th to the 95th percentile of latitude and of longitude, so
- * that two vehicles far out do not shrink the map of all others. Of fewer than 20 places those of
- * {@link dropOutliers}.
+ * Returns the places of most of a fleet: from the 5th to the 95th percentile of latitude and of
+ * longitude, which keeps two distant vehicles from shrinking the map of all others. For fewer than
+ * 20 places the result of {@link dropOutliers}.
  */
 export function keepMiddle<P extends Place>(places: readonly P[]): readonly P[] {
   if (places.length < MIN_PLACES) return dropOutliers(places);

@@ -8,7 +8,10 @@ const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 const toEdges = (ring: readonly Place[]) =>
   ring.map((from, index) => ({ from, to: ring[(index + 1) % ring.length] ?? from }));
 
-/** What lies inside a ring of places on the globe, in square metres: the smaller of its two sides. */
+/**
+ * Returns the area inside a ring of places on the globe, in square metres: the smaller of its two
+ * sides.
+ */
 export function measureRing(ring: readonly Place[]): number {
   let sum = 0;
   for (const { from, to } of toEdges(ring)) {
@@ -24,13 +27,13 @@ export function measurePerimeter(ring: readonly Place[]): number {
   return toEdges(ring).reduce((meters, { from, to }) => meters + haversineMeters(from, to), 0);
 }
 
-/** What lies inside a circle on the globe, in square metres. */
+/** Returns the area inside a circle on the globe, in square metres. */
 export function measureCircle(radiusMeters: number): number {
   const angle = Math.min(Math.PI, radiusMeters / EARTH_RADIUS_METERS);
   return (SPHERE / 2) * (1 - Math.cos(angle));
 }
 
-/** Whether a ring goes around a pole: longitudes do not come back to where they began. */
+/** True when a ring goes around a pole: its longitudes do not return to their start. */
 export function goesAroundPole(ring: readonly Place[]): boolean {
   const turn = toEdges(ring).reduce(
     (degrees, { from, to }) =>

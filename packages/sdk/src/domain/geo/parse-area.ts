@@ -4,7 +4,7 @@ export interface AreaPoint {
   longitude: number;
 }
 
-/** What the text of a fence means (tracking-api §3.1). */
+/** Shape parsed from the text of a fence (tracking-api §3.1). */
 export type Area =
   | { kind: 'circle'; center: AreaPoint; radiusMeters: number }
   | { kind: 'polygon'; ring: readonly AreaPoint[] }

@@ -33,7 +33,7 @@ function squaredDistanceToLine(plane: Float64Array, index: number, from: number,
   return offX * offX + offY * offY;
 }
 
-/** How often each place of a way may be looked at: one whose simpler ways take longer has none. */
+/** Max number of distance checks per place of a way; beyond it the way is not simplified. */
 const LOOKS_A_PLACE = 50;
 
 /** The place between two that is farthest from the line between them; −1 where none is farther than that. */
@@ -84,7 +84,7 @@ export function simplifyWay<P extends Place>(
   return keeps ? places.filter((_, index) => keeps[index] === 1) : [...places];
 }
 
-/** So many crossings are mended before the ring is looked at again. */
+/** Max number of crossings repaired before the ring is checked again. */
 const MENDED_AT_ONCE = 500;
 const MAX_ROUNDS = 40;
 

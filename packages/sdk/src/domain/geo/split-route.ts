@@ -9,7 +9,10 @@ export interface RouteStep extends Place {
 
 /** Longer silence is a gap when the vehicle drove before or is elsewhere afterwards, in milliseconds. */
 const GAP_MS = 300_000;
-/** How far elsewhere, in metres: under it, a vehicle that slept where it stood goes on as one. */
+/**
+ * Min distance of a gap, in metres: under it, the route of a vehicle that slept where it stopped
+ * goes on unbroken.
+ */
 const GAP_METERS = 500;
 /** Slower is the noise of standing, in knots. */
 const DRIVING_KNOTS = 2;
@@ -17,9 +20,9 @@ const DRIVING_KNOTS = 2;
 const LEAP_METERS = 150;
 
 /**
- * Whether nobody knows the way between two fixes that follow each other: the server counted none
- * although the places lie over 150 m apart, or over 5 minutes lie between them and either 500 m or the
- * vehicle drove at the first: it did not go on at that speed till the second.
+ * True when the way between two successive fixes is unknown: the server counted no distance
+ * although the places are over 150 m apart, or they are over 5 minutes apart and either over 500 m
+ * apart or the vehicle was driving at the first: it did not go on at that speed until the second.
  */
 export function isRouteBreak(from: RouteStep, to: RouteStep): boolean {
   const meters = haversineMeters(from, to);

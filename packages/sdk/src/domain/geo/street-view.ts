@@ -1,7 +1,7 @@
 import { normalizeCourse } from './course';
 import type { Place } from './distance';
 
-/** What a picture from the street is asked for: a place, and the course to look along in degrees. */
+/** Target of a street-level picture: a place, and the direction of view in degrees. */
 export interface StreetViewTarget extends Place {
   courseDegrees?: number | undefined;
 }

@@ -1,13 +1,13 @@
 import type { Place } from './distance';
 import { type CoordinateFormat, formatCoordinates } from './format-coordinates';
 
-/** What a place is called, and whether that is the name of a fence, an address or figures. */
+/** Name of a place and its kind: the name of a fence, an address or coordinates. */
 export interface PlaceName {
   kind: 'fence' | 'address' | 'coordinates';
   text: string;
 }
 
-/** What is known about a place. Names and address are text of strangers. */
+/** Known facts about a place. Names and address are untrusted text. */
 export interface KnownPlace extends Place {
   /** Names of the fences around it. */
   fences?: readonly string[];

@@ -3,14 +3,14 @@ import type { Phrase } from '../words/phrase';
 import { toDraft, type FenceKind } from './fence-draft';
 import { measureDraft } from './judge-draft';
 
-/** What is said of the area of a fence. */
+/** Key of the description of a fence's area. */
 export type AreaKey =
   | 'geofences.area.circle'
   | 'geofences.area.points'
   | 'geofences.area.none'
   | 'geofences.area.unreadable';
 
-/** What the area of a fence is, for lists. */
+/** Summary of a fence's area, for lists. */
 export interface AreaLook {
   /** null for none, and for one that cannot be read. */
   kind: FenceKind | null;

@@ -9,7 +9,7 @@ import {
   type FenceKind,
 } from './fence-draft';
 
-/** What the editor of a fence holds. */
+/** State of the fence editor. */
 export interface EditorState {
   /** null while nothing is edited. */
   draft: FenceDraft | null;
@@ -23,7 +23,7 @@ export interface EditorState {
   gesture: string | null;
 }
 
-/** What can be done. A `gesture` is the name of a drag: all of it is one step to undo. */
+/** Actions of the editor. A `gesture` names a drag: all of it is one undo step. */
 export type EditorAction =
   | { type: 'begin'; draft?: FenceDraft; kind?: FenceKind }
   | { type: 'end' }
@@ -40,7 +40,10 @@ export type EditorAction =
   | { type: 'undo' }
   | { type: 'redo' };
 
-/** How far a fence is made (spec §4): a circle goes through its set-up, other shapes through their points. */
+/**
+ * Stage of drawing a fence (spec §4): a circle goes through its set-up, other shapes through their
+ * points.
+ */
 export type EditorStage =
   | 'inactive'
   | 'active'
@@ -59,7 +62,7 @@ export const INACTIVE: EditorState = {
   gesture: null,
 };
 
-/** How far the fence is made. */
+/** Returns the stage of drawing the fence. */
 export function stageOf({ draft }: Pick<EditorState, 'draft'>): EditorStage {
   if (!draft) return 'inactive';
   if (draft.points.length === 0) return 'active';
@@ -183,6 +186,6 @@ export function editFence(state: EditorState, action: EditorAction): EditorState
   }
 }
 
-/** Whether the shape is another than when the editing began. */
+/** True when the shape differs from the one at the start of editing. */
 export const isShapeChanged = ({ draft, start }: EditorState): boolean =>
   JSON.stringify(draft) !== JSON.stringify(start);

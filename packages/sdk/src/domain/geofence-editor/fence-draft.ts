@@ -3,10 +3,10 @@ import { openRing } from '../geo/format-area';
 import type { Area, AreaPoint } from '../geo/parse-area';
 import { unwrapLongitude } from '../geo/unwrap-longitude';
 
-/** What a fence can be. */
+/** Kinds of fence. */
 export type FenceKind = Area['kind'];
 
-/** Whether a text is one of them. */
+/** True when a value is a kind of fence. */
 export const isFenceKind = (kind: unknown): kind is FenceKind =>
   kind === 'circle' || kind === 'polygon' || kind === 'line';
 
@@ -15,16 +15,16 @@ export interface FenceDraft {
   kind: FenceKind;
   /** Corners of a polygon, bends of a line, or the one centre of a circle. */
   points: readonly AreaPoint[];
-  /** Of a circle; null while it is not set. */
+  /** Radius of a circle; null while not set. */
   radiusMeters: number | null;
-  /** Of a line: how far it reaches to each side. */
+  /** Reach of a line to each side. */
   halfWidthMeters: number;
 }
 
-/** How far a line reaches to each side where nothing says otherwise: what the tracking API takes. */
+/** Default reach of a line to each side: the default of the tracking API. */
 export const DEFAULT_HALF_WIDTH_METERS = 25;
 
-/** As many points make the shape whole. */
+/** Min number of points of a complete shape. */
 export const MIN_POINTS: Readonly<Record<FenceKind, number>> = { circle: 1, line: 2, polygon: 3 };
 
 /** Corners of a polygon that was a circle. */

@@ -3,14 +3,14 @@ import { parseHexColor } from '../device/tints';
 import { DEFAULT_HALF_WIDTH_METERS, type FenceDraft } from './fence-draft';
 import { readFigure } from './read-fence';
 
-/** As many characters a name and a description may have. */
+/** Max length of a name and of a description, in characters. */
 export const MAX_FENCE_TEXT = 128;
 const MAX_SPEED_KNOTS = 1_000;
 /** The highest and lowest that a floor or a ceiling may be. */
 export const MAX_ALTITUDE_METERS = 20_000;
 export const MIN_ALTITUDE_METERS = -500;
 
-/** What the form of a fence holds beside its shape. Figures are null for none, NaN for what is no number. */
+/** Values of the fence form besides the shape. Numbers are null if empty, NaN if not a number. */
 export interface FenceFormValues {
   name: string;
   description: string;
@@ -20,7 +20,7 @@ export interface FenceFormValues {
   color: string;
   floorMeters: number | null;
   ceilingMeters: number | null;
-  /** Whether the engine of a vehicle that comes in, or goes out, is stopped. */
+  /** Stops the engine of a vehicle that enters (`lockOnExit`: exits). */
   lockOnEnter: boolean;
   lockOnExit: boolean;
 }
@@ -32,7 +32,7 @@ interface Stored {
   attributes?: Record<string, unknown> | null;
 }
 
-/** What the form shows of a fence; null of a new one. */
+/** Returns the form values of a fence; null for a new one. */
 export function readFenceForm(fence: Stored | null): FenceFormValues {
   const of: Pick<Stored, 'attributes'> = fence ?? { attributes: {} };
   return {
@@ -48,7 +48,7 @@ export function readFenceForm(fence: Stored | null): FenceFormValues {
   };
 }
 
-/** What can be wrong with a field. */
+/** Possible problems of a field. */
 export type FenceFieldProblem =
   | { code: 'MISSING' }
   | { code: 'TOO_LONG' }
@@ -56,7 +56,7 @@ export type FenceFieldProblem =
   | { code: 'NOT_BETWEEN'; least: number; most: number }
   | { code: 'BELOW_FLOOR' };
 
-/** What is wrong, by field; empty when nothing is. */
+/** Problems by field; empty if there are none. */
 export type FenceFormProblems = Partial<Record<keyof FenceFormValues, FenceFieldProblem>>;
 
 function checkFigure(value: number | null, least: number, most: number): FenceFieldProblem | null {
@@ -64,7 +64,7 @@ function checkFigure(value: number | null, least: number, most: number): FenceFi
   return { code: 'NOT_BETWEEN', least, most };
 }
 
-/** What is wrong with the form of a fence. */
+/** Returns the problems of the fence form. */
 export function checkFenceForm(values: FenceFormValues): FenceFormProblems {
   const { floorMeters: floor, ceilingMeters: ceiling } = values;
   const name = values.name.trim();
@@ -91,7 +91,7 @@ export function checkFenceForm(values: FenceFormValues): FenceFormProblems {
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
 }
 
-/** What is written of a fence: what the form does not show of its attributes stays as it was. */
+/** Builds the fence to write; attributes that the form does not show stay unchanged. */
 export function writeFence(
   values: FenceFormValues,
   {

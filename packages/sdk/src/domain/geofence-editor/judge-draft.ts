@@ -4,14 +4,14 @@ import { goesAroundPole, measureCircle, measurePerimeter, measureRing } from '..
 import { measureWay } from '../geo/measure-way';
 import { toArea, type FenceDraft } from './fence-draft';
 
-/** Why a shape cannot be kept yet. */
+/** Reasons for a shape not being ready to save. */
 export type DraftProblem =
   | { code: 'UNFINISHED' }
   | { code: 'CROSSING'; crossing: Crossing }
   | { code: 'POLE' }
   | { code: 'TOO_LONG'; points: number };
 
-/** What a shape comes to. */
+/** Verdict on a shape. */
 export interface DraftVerdict {
   /** The text to be kept; null while there is a problem. */
   area: string | null;
@@ -21,7 +21,7 @@ export interface DraftVerdict {
 /** No shape of more points is short enough to be kept: each needs `0 0, ` at least. */
 export const MAX_POINTS = MAX_AREA_LENGTH / 5;
 
-/** Whether a shape can be kept, and the text that it is kept as. */
+/** Judges if a shape can be saved, and returns the text to save. */
 export function judgeDraft(draft: FenceDraft): DraftVerdict {
   const area = toArea(draft);
   const refuse = (problem: DraftProblem): DraftVerdict => ({ area: null, problem });

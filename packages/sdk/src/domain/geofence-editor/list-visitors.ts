@@ -3,7 +3,7 @@ interface Fix {
   geofenceIds?: readonly number[] | null;
 }
 
-/** Which devices are in which fence, by the id of the fence, as their latest fixes say. */
+/** Returns the devices inside each fence, by fence id, according to their latest fixes. */
 export function listVisitors(fixes: Iterable<Fix>): ReadonlyMap<number, readonly number[]> {
   const visitors = new Map<number, number[]>();
   for (const { deviceId, geofenceIds } of fixes) {

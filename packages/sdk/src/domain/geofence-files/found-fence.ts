@@ -18,7 +18,7 @@ export interface FoundFence {
   attributes: Record<string, unknown>;
 }
 
-/** Why something of a file is no fence. */
+/** Reasons for an item of a file not being a fence. */
 export type FoundProblem =
   | 'NO_SHAPE'
   | 'POINT'
@@ -40,7 +40,7 @@ export interface FoundItem {
   leftOut: number;
 }
 
-/** What a file says of a fence, before it is known whether it is one. */
+/** Data of a fence in a file, before its validation. */
 export interface FenceRecord {
   name: unknown;
   description: unknown;

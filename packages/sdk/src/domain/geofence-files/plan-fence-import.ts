@@ -1,6 +1,6 @@
 import type { FoundFence, FoundItem } from './found-fence';
 
-/** What is done with a fence of a file whose name there is already. */
+/** Choices for a fence of a file whose name already exists. */
 export const SAME_NAME_CHOICES = ['skip', 'replace', 'both'] as const;
 /** One of {@link SAME_NAME_CHOICES}. */
 export type SameNameChoice = (typeof SAME_NAME_CHOICES)[number];
@@ -11,7 +11,7 @@ interface NamedFence {
   name: string;
 }
 
-/** What is done with a fence of a file; `index` is its place there. */
+/** Planned import of a fence; `index` is its position in the file. */
 export interface PlannedFence<Fence extends NamedFence = NamedFence> {
   index: number;
   found: FoundFence;
@@ -22,8 +22,8 @@ export interface PlannedFence<Fence extends NamedFence = NamedFence> {
 const toKey = (name: string): string => name.trim().toLocaleLowerCase();
 
 /**
- * Which fences of a file are new, and which have the name of one that is there. Each of those is meant once: a name
- * that a file has twice is new the second time.
+ * Sorts the fences of a file into new ones and those with the name of an existing one. Each
+ * existing fence is matched once: a name that occurs twice in the file is new the second time.
  */
 export function planFenceImport<Fence extends NamedFence>(
   items: readonly FoundItem[],

@@ -4,10 +4,10 @@ import { XmlProblem } from '../xml/xml-problem';
 
 /** A larger file is not opened. */
 export const MAX_FENCE_FILE_BYTES = 20 * 1024 * 1024;
-/** As many things are taken of one file. */
+/** Max number of items of one file. */
 export const MAX_FENCE_FILE_ITEMS = 10_000;
 
-/** Why a whole file is not taken. */
+/** Reasons for rejecting a whole file. */
 export type FenceFileProblem =
   | { code: 'TOO_LARGE' }
   | { code: 'TOO_MANY' }
@@ -16,7 +16,7 @@ export type FenceFileProblem =
   | { code: 'NOT_JSON' }
   | { code: XmlProblem['code']; line: number };
 
-/** What a file holds: what could be read before something was wrong with it is not taken either. */
+/** Result of reading a file: after a problem, items already read are dropped too. */
 export type FenceFile =
   | { items: readonly FoundItem[]; problem: null }
   | { items: null; problem: FenceFileProblem };
@@ -27,7 +27,7 @@ const refuse = (problem: FenceFileProblem): FenceFile => ({ items: null, problem
 const GPX = /<(?:[\w.-]+:)?gpx[\s>]/i;
 const HEAD = 4_096;
 
-/** What reads XML comes with the first file of that kind. */
+/** Opens a text; the XML readers load with the first file of that kind. */
 async function open(text: string): Promise<Generator<FoundItem> | FenceFileProblem> {
   const start = text.trimStart();
   if (start === '') return { code: 'EMPTY' };

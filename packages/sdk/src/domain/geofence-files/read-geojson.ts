@@ -80,7 +80,7 @@ function toRecord(properties: Json): FenceRecord {
   };
 }
 
-/** What a GeoJSON value holds, one thing after the other. */
+/** Yields the items of a GeoJSON value, one by one. */
 export function* readGeoJson(value: unknown, depth = 0): Generator<FoundItem> {
   if (!isObject(value) || depth > MAX_DEPTH) {
     yield refuseItem({ name: '' }, 'NO_SHAPE');

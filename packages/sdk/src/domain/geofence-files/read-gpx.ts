@@ -22,7 +22,10 @@ function toItem(kind: string, { name, description, points, isBroken }: GpxWay): 
   return toFoundItem(record, { kind: 'line', points });
 }
 
-/** What a GPX text holds: a line for each way and route, its parts one behind the other. Throws an `XmlProblem`. */
+/**
+ * Yields the items of a GPX text: a line for each track and route, its parts joined in order.
+ * Throws an `XmlProblem`.
+ */
 export function* readGpx(xml: string): Generator<FoundItem> {
   const path: string[] = [];
   let way: GpxWay | null = null;

@@ -77,7 +77,7 @@ function* toItems(mark: Placemark): Generator<FoundItem> {
   }
 }
 
-/** What a KML text holds, one thing after the other. Throws an `XmlProblem`. */
+/** Yields the items of a KML text, one by one. Throws an `XmlProblem`. */
 export function* readKml(xml: string): Generator<FoundItem> {
   const path: string[] = [];
   let mark: Placemark | null = null;

@@ -4,7 +4,7 @@ import { readFlag, readText } from '../device/read-attribute';
 import { openRing } from '../geo/format-area';
 import { AreaProblem, parseArea, type Area, type AreaPoint } from '../geo/parse-area';
 
-/** What is written of a fence. */
+/** Members of a fence that are written to a file. */
 interface Written {
   name: string;
   description?: string | null;
@@ -31,7 +31,9 @@ const closeRing = (ring: readonly AreaPoint[]) => {
   return [...corners, ...corners.slice(0, 1)];
 };
 
-/** What both formats say beside the shape, as they are read again. */
+/**
+ * Returns the properties besides the shape in both formats, under the names that the import reads.
+ */
 function toProperties({ name, description, ...fence }: Written, area: Area) {
   const limit = readFigure(fence, 'speedLimit');
   const half = readFigure(fence, 'polylineDistance');

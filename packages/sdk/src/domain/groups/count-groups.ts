@@ -10,7 +10,7 @@ export interface CountedDevice {
   state: MotionState;
 }
 
-/** How many devices a group has. */
+/** Numbers of a group's devices. */
 export interface GroupCount {
   /** Without those of its sub-groups. */
   direct: number;

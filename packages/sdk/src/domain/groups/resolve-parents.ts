@@ -1,4 +1,4 @@
-/** What a thing of a tree is known by. */
+/** Id of an item of a tree. */
 type Id = string | number;
 
 /**
@@ -18,7 +18,7 @@ export function resolveParents<I extends Id>(
   return parentOf;
 }
 
-/** Whether a thing of a tree is another one or lies below it. */
+/** True when an item of a tree is another one or lies below it. */
 export function isInside<I extends Id>(
   parentOf: ReadonlyMap<I, I | null>,
   id: I | null,

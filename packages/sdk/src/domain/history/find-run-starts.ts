@@ -11,19 +11,24 @@ export interface HistoryFix {
 export interface RunStart {
   /** ISO text. */
   at: string;
-  /** Whether the run is known to begin there; else it may be older. */
+  /** True when the run is known to begin there; otherwise it may be older. */
   isWhole: boolean;
 }
 
 /** Reads the fixes of a stretch of time, oldest first. */
 export type ReadFixes = (fromMs: number, toMs: number) => Promise<readonly HistoryFix[]>;
 
-/** How far back is looked, step by step: most states are young, and a day of a bus is thousands of fixes. */
+/**
+ * Look-back times, tried one after the other: most states are young, and a day of a bus is
+ * thousands of fixes. In milliseconds.
+ */
 const STEPS_MS = [HOUR_MS / 2, 4 * HOUR_MS, 24 * HOUR_MS];
 
 /**
- * Of each test the first fix of the unbroken run that passes it and ends at `nowMs`, and whether another
- * came before it in the last of `stepsMs` (default 24 hours). Null when the last fix does not pass. All tests look at the same fixes, and no further back than the oldest run asks for.
+ * Finds, for each test, the first fix of the unbroken run that passes it and ends at `nowMs`, and
+ * if another fix came before it within the last of `stepsMs` (default 24 hours). Null if the last
+ * fix does not pass. All tests share the same fixes, read no further back than the oldest run
+ * needs.
  */
 export async function findRunStarts<Name extends string>(
   read: ReadFixes,

@@ -7,7 +7,7 @@ export interface Measurement {
   value: number;
 }
 
-/** What one sensor measured, oldest first. */
+/** Measurements of one sensor, oldest first. */
 export interface SensorSeries {
   key: string;
   measurements: readonly Measurement[];
@@ -15,7 +15,7 @@ export interface SensorSeries {
   max: number;
 }
 
-/** What is worth a chart, in the order of interest; counters and codes are not. */
+/** Attributes worth a chart, in order of interest; counters and codes are left out. */
 const SENSORS = [
   'speed',
   'fuelLevel',

@@ -7,11 +7,11 @@ export interface DaySpan {
   toMs: number;
 }
 
-/** What a vehicle did on a day. */
+/** Figures of a vehicle's day. */
 export interface DayFigures {
-  /** Of all trips. */
+  /** Distance of all trips. */
   distanceMeters: number;
-  /** Of all trips. */
+  /** Duration of all trips. */
   movingMs: number;
   stopCount: number;
   stoppedMs: number;
@@ -37,7 +37,7 @@ const toSpan =
     toMs: Date.parse(endTime),
   });
 
-/** What the reports of a day say of one vehicle; null when it sent nothing on that day. */
+/** Sums up the reports of one vehicle's day; null if it sent nothing on that day. */
 export function sumDay({
   summaries,
   trips,

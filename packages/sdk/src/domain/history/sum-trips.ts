@@ -12,7 +12,10 @@ interface ReportedTrip {
   distance?: number | null | undefined;
 }
 
-/** What was driven, in metres: a counter that went back, as one that was replaced, tells no way. */
+/**
+ * Returns the distance driven, in metres; 0 for a counter that went back, e.g. after its
+ * replacement.
+ */
 export const toDrivenMeters = (reported: number | null | undefined): number =>
   Math.max(0, reported ?? 0);
 
@@ -28,9 +31,10 @@ export function toDrivenTrips(reported: readonly ReportedTrip[]): DrivenTrip[] {
 }
 
 /**
- * What was driven in a period, and for how long: the trips of the reports and nothing else, so that a
- * replay, the day of a vehicle, its summary and the report of trips say the same. Of a trip that reaches out of the
- * period `measureShare` says how much of its way lies inside, 0 to 1; left out, it goes by time.
+ * Returns distance and time driven in a period. Only the trips of the reports count, so a replay,
+ * the day of a vehicle, its summary and the report of trips agree. For a trip that extends beyond
+ * the period, `measureShare` returns the share of its distance inside, 0 to 1; by default it is the
+ * share of its time.
  */
 export function sumTrips(
   trips: readonly DrivenTrip[],

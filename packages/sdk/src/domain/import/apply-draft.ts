@@ -10,11 +10,11 @@ export const attributesOf = (thing: Readonly<Record<string, unknown>>): Record<s
 /** Begins the name of an attribute among the names of members. */
 const ATTRIBUTE = 'attributes.';
 
-/** What somebody wants of a thing; what is left out stays as it is. */
+/** Requested values of an item; missing ones stay unchanged. */
 export interface Draft {
   /** Members by name. */
   fields: Readonly<Record<string, unknown>>;
-  /** What members refer to, by name or id, not looked up yet; '' is none. */
+  /** References of members, by name or id, not resolved yet; '' is none. */
   references: Readonly<Record<string, string>>;
   attributes: ReadonlyMap<string, AttributeInput>;
   /** Attributes that go. */
@@ -54,7 +54,10 @@ export function listDraftChanges(
   );
 }
 
-/** What a PATCH sends of these members of {@link listDraftChanges}; an attribute that goes is null. */
+/**
+ * Builds the body of a PATCH for these members of {@link listDraftChanges}; a removed attribute is
+ * null.
+ */
 export function toPatch(
   { description }: ImportResource,
   names: readonly string[],

@@ -3,7 +3,7 @@ import { unmarkText } from '../words/format-csv';
 /** More than any row needs; a quote that is never closed must not swallow the file. */
 export const LONGEST_ROW = 256 * 1024;
 
-/** How a CSV of any program is read, for `csv-parse`. */
+/** Options of `csv-parse` for reading a CSV of any program. */
 export const CSV_OPTIONS = {
   record_delimiter: '\n',
   relax_column_count: true,

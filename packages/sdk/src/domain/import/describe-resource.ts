@@ -1,7 +1,7 @@
 import { FIELD_RULES } from './field-rules';
 import type { FieldRules, ImportField, ImportMember, ImportResource } from './types';
 
-/** What a client writes: first what the thing is, then what it refers to. */
+/** Lists the members that a client writes: first its own values, then its references. */
 export function listWritten<Field extends ImportField>({
   members,
 }: {
@@ -12,9 +12,9 @@ export function listWritten<Field extends ImportField>({
   return [...written.filter((one) => !isReference(one)), ...written.filter(isReference)];
 }
 
-/** What is said of a member beside its description. */
+/** Rules of a member besides its description. */
 interface MemberRules extends FieldRules {
-  /** What its column is called. */
+  /** Name of its column. */
   name?: string;
 }
 

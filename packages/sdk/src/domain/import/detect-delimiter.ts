@@ -2,7 +2,9 @@ const DELIMITERS = [',', ';', '\t', '|'] as const;
 /** Spreadsheets write it as the first line to say how they divide. */
 const SAID = /^sep=(.)\r?$/i;
 
-/** What divides the cells, by the first line that holds something; a comma when nothing does. */
+/**
+ * Detects the delimiter from the first line that is not empty; a comma if nothing indicates one.
+ */
 export function detectDelimiter(start: string): string {
   const header = firstLine(start);
   const said = SAID.exec(header)?.[1];
@@ -12,7 +14,10 @@ export function detectDelimiter(start: string): string {
   return DELIMITERS.reduce((best, next) => (count(next) > count(best) ? next : best), ',');
 }
 
-/** Whether a row is the line by which a spreadsheet says its delimiter; it divides itself by it. */
+/**
+ * True when a row is the line that declares a spreadsheet's delimiter; the delimiter also splits
+ * that line itself.
+ */
 export const saysDelimiter = (cells: readonly string[]): boolean =>
   /^sep=.?$/i.test(cells[0] ?? '') && cells.slice(1).every((cell) => cell === '');
 

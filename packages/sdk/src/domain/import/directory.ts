@@ -1,7 +1,7 @@
 import { normalizeText } from '../device/matches-query';
 import type { ImportedThing, ImportResource } from './types';
 
-/** How a text names a thing. */
+/** Result of looking up an item by text. */
 export type Match =
   | { kind: 'found'; id: number }
   | { kind: 'unknown' }

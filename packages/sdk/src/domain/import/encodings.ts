@@ -1,4 +1,4 @@
-/** How the bytes of a file become text. */
+/** Supported text encodings of a file. */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -8,11 +8,11 @@ const MARKS: readonly [Encoding, readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Whether a file begins with these bytes. */
+/** True when a file begins with these bytes. */
 export const startsWithBytes = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.length > 0 && start.every((byte, index) => bytes[index] === byte);
 
-/** How many bytes at the start of a file only say its encoding. */
+/** Returns the number of bytes at the start of a file that only mark its encoding. */
 export function countMarkBytes(head: Uint8Array, encoding: Encoding): number {
   const mark = MARKS.find(([known]) => known === encoding)?.[1] ?? [];
   return startsWithBytes(head, mark) ? mark.length : 0;
@@ -33,7 +33,7 @@ export function detectEncoding(head: Uint8Array, isUtf8: boolean, hasNul: boolea
   return isUtf8 ? 'utf-8' : 'windows-1252';
 }
 
-/** What begins so is no text. */
+/** First bytes of files that are not text. */
 export const FILE_SIGNATURES = {
   packed: [0x50, 0x4b, 0x03, 0x04],
   oldSheet: [0xd0, 0xcf, 0x11, 0xe0],

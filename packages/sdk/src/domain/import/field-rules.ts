@@ -17,7 +17,7 @@ const refuseMail = (text: string): ImportProblem | null =>
 
 const LINE: FieldRules = { isSingleLine: true };
 
-/** What is said of the members of a device beside their description. */
+/** Rules of a device's members besides their description. */
 const DEVICE: Readonly<Record<string, FieldRules>> = {
   name: { isSingleLine: true },
   // Trackers with numbers of their own are taken all the same.

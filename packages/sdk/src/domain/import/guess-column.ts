@@ -1,6 +1,8 @@
 import { normalizeText } from '../device/matches-query';
 
-/** What columns of people's own lists are called in Portuguese, Spanish and English, without accents. */
+/**
+ * Usual names of columns in people's own lists in Portuguese, Spanish and English, without accents.
+ */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   name: ['nome', 'nombre', 'veiculo', 'vehiculo', 'vehicle'],
   uniqueId: ['imei', 'identificador', 'id unico', 'unique id', 'rastreador', 'n do rastreador'],

@@ -5,7 +5,7 @@ import type { ImportProblem } from './types';
 export interface JudgedText {
   text: string;
   doubts: ImportProblem[];
-  /** Why it cannot be taken. */
+  /** Reason for rejecting it. */
   problem?: ImportProblem;
 }
 

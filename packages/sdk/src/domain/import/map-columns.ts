@@ -6,7 +6,7 @@ import type { ImportField, ImportResource } from './types';
 /** The column in which a file of refused rows says what is wrong; read back, it is passed over. */
 export const REASON_COLUMN = 'import.error';
 
-/** What a column of a file is for. */
+/** Purpose of a file's column. */
 export type ColumnTarget =
   | { kind: 'field'; field: ImportField }
   /** Another thing, by name or id. */
@@ -30,7 +30,7 @@ export function listColumns({ members }: Pick<ImportResource, 'members'>): strin
   return ['id', ...columns];
 }
 
-/** What a column is read as: `group`, `attributes.plate`. */
+/** Returns the name of a column's target: `group`, `attributes.plate`. */
 export function nameTarget(target: UsedTarget): string {
   if (target.kind === 'id') return 'id';
   return target.kind === 'attribute' ? `${ATTRIBUTE}${target.key}` : target.field.name;
@@ -59,8 +59,8 @@ function guessTarget(resource: ImportResource, name: string): ColumnTarget | nul
 }
 
 /**
- * What the columns of a header are for: what is `given` by their place, else what their names say, else what people
- * call such. No field is guessed twice; null is a column that nobody knows.
+ * Maps the columns of a header to targets: by position from `given`, else by name, else by a usual
+ * name. No field is guessed twice; null is an unknown column.
  */
 export function mapColumns(
   resource: ImportResource,
@@ -81,7 +81,7 @@ export function mapColumns(
   });
 }
 
-/** Whether cells name the columns of things: two of them at least. */
+/** True when at least two of the cells name columns of the resource. */
 export function looksLikeHeader(resource: ImportResource, cells: readonly string[]): boolean {
   const known = cells
     .map((name) => name.trim())
@@ -95,9 +95,9 @@ export function dropEmptyEnd(cells: readonly string[]): string[] {
   return cells.slice(0, last + 1);
 }
 
-/** Whether a row says the header again, as files do that were put one behind the other. */
+/** True when a row repeats the header, as in files that were concatenated. */
 export const repeatsHeader = (cells: readonly string[], header: readonly string[]): boolean =>
   header.every((name, index) => cells[index] === name);
 
-/** So far down a header is looked for. */
+/** Max number of lines in which a header is searched. */
 export const MAX_TITLES = 10;

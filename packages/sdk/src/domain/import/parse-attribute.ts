@@ -8,7 +8,7 @@ export interface AttributeInput {
 export const IMPORTED_TYPES = ['text', 'number', 'boolean'] as const;
 export type ImportedType = (typeof IMPORTED_TYPES)[number];
 
-/** Whether a text can be the key of an attribute; `__proto__` would be no member but a trick. */
+/** True when a text can be the key of an attribute; `__proto__` is refused as an attack. */
 export const isAttributeKey = (key: string): boolean =>
   /^[^\p{Cc}]{1,128}$/u.test(key) && key !== '__proto__';
 

@@ -2,7 +2,7 @@ import { splitList } from '../alarms';
 import { AreaProblem, parseArea } from '../geo';
 import type { ImportField, ImportMember, ImportProblem } from './types';
 
-/** What a member's text means, or what is wrong with it. */
+/** Parsed value of a member's text, or its problem. */
 export type ParsedMember = { value: unknown } | { problem: ImportProblem };
 
 const TRUE = new Set(['true', 'yes', '1', 'sim', 'sí', 'si', 'verdadeiro', 'verdadero']);

@@ -5,7 +5,7 @@ import type { Directory } from './directory';
 import type { ImportRow } from './read-row';
 import type { ImportedThing, ImportField, ImportResource, RowProblem } from './types';
 
-/** What is done with a row. */
+/** Planned action for a row. */
 export type PlannedRow = { row: ImportRow } & (
   | { kind: 'create'; input: DraftInput }
   | { kind: 'update'; entity: ImportedThing; input: DraftInput; changes: string[] }
@@ -15,12 +15,12 @@ export type PlannedRow = { row: ImportRow } & (
   | { kind: 'refused'; reasons: RowProblem[] }
 );
 
-/** What rows are compared with. */
+/** Data that rows are compared with. */
 export interface PlannerOptions<Resource extends ImportResource = ImportResource> {
   resource: Resource;
   /** Things of the server by what files know them by: their identifier, or their id. */
   entities: ReadonlyMap<string, readonly ImportedThing[]>;
-  /** What members refer to, by the member's name. */
+  /** Possible targets of references, by the member's name. */
   directories: ReadonlyMap<string, Directory>;
   /** Lines of the identifiers that the file holds more than once. */
   duplicates: ReadonlyMap<string, readonly number[]>;
@@ -28,7 +28,7 @@ export interface PlannerOptions<Resource extends ImportResource = ImportResource
   coming: ReadonlySet<string>;
   /** Identifiers that an earlier run has done. */
   done: ReadonlySet<string>;
-  /** Whether groups that are not there are made. */
+  /** True when missing groups are created. */
   createGroups: boolean;
 }
 
@@ -91,7 +91,10 @@ function findKnown(row: ImportRow, options: PlannerOptions): Known {
   return same ? { thing: same } : { problem: { code: 'SEVERAL', params: { text: row.key, ids } } };
 }
 
-/** Where only ids tell things apart, a row without one is of the thing that is just so. */
+/**
+ * Finds the existing item for a row without an id, where only ids identify items: the one with
+ * exactly the same values.
+ */
 function findSame({ draft }: ImportRow, options: PlannerOptions): ImportedThing | null {
   const { resource, entities, directories } = options;
   const input = joinReferences(resource, applyDraft(resource, null, draft), draft, directories);
@@ -126,7 +129,7 @@ export function joinReferences(
   return { ...input, ...ids };
 }
 
-/** Whether a row names a parent that another row of the file is still to make. */
+/** True when a row names a parent that another row of the file has yet to create. */
 export function waitsForParent({ draft }: ImportRow, planner: PlannerOptions): boolean {
   const { resource, directories, coming } = planner;
   const member = resource.parent?.member ?? '';
@@ -162,7 +165,7 @@ function describeReference(
   return { ...of, code: 'NO_SUCH_GROUP' };
 }
 
-/** What must be there and is not. */
+/** Lists the required members that are missing. */
 function describeGaps(
   { problems }: ImportRow,
   input: DraftInput,

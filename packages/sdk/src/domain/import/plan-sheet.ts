@@ -13,7 +13,7 @@ import type { ImportedThing, ImportResource, SheetRow } from './types';
 /** A sheet that is held as a whole. */
 export interface ImportedSheet {
   header: readonly string[];
-  /** Where the header stands: titles may stand above it. */
+  /** Line of the header: titles may precede it. */
   headerLine: number;
   rows: readonly SheetRow[];
 }
@@ -54,7 +54,7 @@ export function groupByKey<Thing extends ImportedThing>(
   return groups;
 }
 
-/** What rows of a sheet are compared with, beside what the sheet itself says. */
+/** Data that the rows of a sheet are compared with, besides the sheet's own. */
 export type SheetPlanner<Resource extends ImportResource = ImportResource> = Omit<
   PlannerOptions<Resource>,
   'duplicates' | 'coming'

@@ -1,21 +1,23 @@
 import { toPlainSigns } from '../documents';
 import type { ImportProblem } from './types';
 
-/** What a cell is for: an identifier is told apart by every digit, a text is read by people. */
+/** Kinds of cell: an identifier must match in every digit, a text is for people to read. */
 export type CellKind = 'identifier' | 'mail' | 'text' | 'number' | 'other';
 
 /** A cell as it was meant. */
 export interface ReadCell {
   text: string;
-  /** Why it cannot be taken. */
+  /** Reason for rejecting it. */
   problem?: ImportProblem;
-  /** What is probably wrong with it. */
+  /** Probable mistake in it. */
   doubt?: ImportProblem;
   /** It holds the failure of a formula, or a sign for nothing, in place of a value. */
   isFailure?: true;
 }
 
-/** What programs put into text unseen: direction marks, breaks of no width, marks of byte order. */
+/**
+ * Invisible characters that programs insert: direction marks, zero-width breaks, byte order marks.
+ */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** These join letters of some scripts and parts of signs, and nothing else. */
 const JOINERS = /[\u200c\u200d]/g;
@@ -29,7 +31,7 @@ const ROUNDED = /^\d([.,]\d+)?E\+?\d{1,2}$/i;
 /** Nobody calls anything so: a spreadsheet wrote it. */
 const SURELY_ROUNDED = /^\d([.,]\d+E\+?|E\+)\d+$/i;
 const IN_THREES = /^\d{1,3}(?:([ .,'’])\d{3})(?:\1\d{3})*$/;
-/** As an IMEI stands on its box. */
+/** Format of an IMEI as printed on its box. */
 const IMEI_PARTS = /^\d{2}[ -]\d{6}[ -]\d{6}[ -]\d$/;
 /** A spreadsheet keeps no more digits of a number. */
 const MAX_DIGITS = 15;
@@ -61,7 +63,10 @@ function readIdentifier(given: string): ReadCell {
   return readLong(text);
 }
 
-/** Of a long number the spreadsheet kept the first digits, and made the others zeros. */
+/**
+ * Flags a long number in which the spreadsheet kept the first digits and replaced the others with
+ * zeros.
+ */
 function readLong(text: string): ReadCell {
   const isCut = /^\d{16,}$/.test(text) && /^0+$/.test(text.slice(MAX_DIGITS));
   if (!isCut || text.length < MAX_DIGITS + 3) return { text };
@@ -126,7 +131,7 @@ export function readCell(cell: string, kind: CellKind): ReadCell {
   return kind === 'text' ? readText(text) : { text };
 }
 
-/** Whether the first cell that holds something says that its row sums up the others. */
+/** True when the first cell that is not empty marks the row as a total of the others. */
 export const isTotalRow = (cells: readonly string[]): boolean =>
   /^(sub)?(total(es|s)?|totais|gesamt|soma|suma|summe|sum)( (general|geral))?\s*:?$/i.test(
     cells.map(plainText).find((text) => text !== '') ?? '',

@@ -10,14 +10,14 @@ import type { ImportField, ImportProblem, ImportResource, RowProblem, SheetRow }
 
 /** A row of the file as a thing that somebody wants. */
 export interface ImportRow extends SheetRow {
-  /** What tells it from other rows: its identifier, its id, or all its cells. */
+  /** Key that distinguishes it from other rows: its identifier, its id, or all its cells. */
   key: string;
   /** Its id, where things are known by nothing else. */
   id: number | null;
   draft: Draft;
-  /** Why the row cannot be taken. */
+  /** Reasons for rejecting the row. */
   problems: RowProblem[];
-  /** What is probably wrong and taken all the same. */
+  /** Probable mistakes that are accepted. */
   warnings: RowProblem[];
 }
 

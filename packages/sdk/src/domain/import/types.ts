@@ -1,4 +1,4 @@
-/** What may be wrong with a row of a file, or with a cell of it. */
+/** Possible problems of a file's row or cell. */
 export type ImportProblemCode =
   | 'ROUNDED'
   | 'TWO_READINGS'
@@ -42,7 +42,7 @@ export type ImportProblemCode =
   | 'BAD_MAIL'
   | 'NO_ICON';
 
-/** What is wrong, without words: each place that shows it has its own. */
+/** Problem without its wording: each place that shows it has its own. */
 export interface ImportProblem {
   readonly code: ImportProblemCode;
   readonly params?: Readonly<Record<string, string | number>>;
@@ -53,7 +53,7 @@ export interface RowProblem extends ImportProblem {
   readonly column?: string | undefined;
 }
 
-/** What an import must know of a member. */
+/** Facts about a member that an import needs. */
 export interface ImportMember {
   readonly kind: string;
   readonly fallback?: unknown;
@@ -74,9 +74,9 @@ export interface ImportMember {
 
 /** Rules of a member that its description does not say. */
 export interface FieldRules {
-  /** Why a text cannot be taken, or null. */
+  /** Returns the reason for rejecting a text, or null. */
   refuse?: (text: string) => ImportProblem | null;
-  /** What is probably wrong with a new value and taken all the same. */
+  /** Returns the probable mistake in a new value, which is accepted all the same. */
   warn?: (value: unknown) => ImportProblem | null;
   /** The name by which its texts are judged, where that is not its own. */
   judgedAs?: string;
@@ -86,9 +86,9 @@ export interface FieldRules {
 
 /** A member that a column can hold. */
 export interface ImportField {
-  /** As the tracking API calls it. */
+  /** Name in the tracking API. */
   readonly member: string;
-  /** As a column is called: `group` for `groupId`. */
+  /** Name as a column: `group` for `groupId`. */
   readonly name: string;
   readonly description: ImportMember;
   readonly words: FieldRules;

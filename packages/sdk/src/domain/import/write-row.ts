@@ -23,7 +23,7 @@ export interface WriteCalls {
   update(input: DraftInput & { readonly id: number }, options: Options): Promise<unknown>;
 }
 
-/** What a server said no with. */
+/** Refusal by the server. */
 interface Refusal {
   readonly status?: number | undefined;
   readonly code: string;
@@ -33,13 +33,13 @@ interface Refusal {
 export interface WriteOptions<Failure extends Refusal> extends Options {
   calls: WriteCalls;
   planner: Planner;
-  /** Whether a call failed by what the server or the way to it said. */
+  /** True when a call failed because of the server or the connection. */
   isFailure: (error: unknown) => error is Failure;
 }
 
 type Planner = PlannerOptions<WritableResource>;
 
-/** How a row ended; an error is what the server refused it with. */
+/** Outcome of a row; `error` is the server's refusal. */
 export type RowOutcome<Failure> =
   | { kind: 'created' | 'updated' | 'unchanged' }
   | { kind: 'refused'; error: Failure };

@@ -4,20 +4,20 @@ import { DEFAULT_SORT, parseSort } from '../device/sort-value';
 import { VEHICLE_ICONS } from '../device/vehicle-icon';
 import { SILENT_HOURS } from '../device/silent-hours';
 
-/** What a device list shows and how, as an address carries it. */
+/** Content and display options of a device list, as stored in an address. */
 export interface ListView {
-  /** As it was found: `parseSort` says whether it is one. */
+  /** Unchecked sorting; `parseSort` validates it. */
   sort: string;
   filter: Omit<DeviceFilter, 'query'>;
   query: string;
-  /** Whether groups are sections of the list. */
+  /** True when the list has a section per group. */
   grouped: boolean;
 }
 
 /** A list that nobody has changed. */
 export const DEFAULT_VIEW: ListView = { sort: DEFAULT_SORT, filter: {}, query: '', grouped: true };
 
-/** Of a longer search the rest is left out. */
+/** Max length of a search, in characters; the rest is cut off. */
 export const LONGEST_QUERY = 200;
 
 /** An address that names more devices is too long for some who pass it on. */
@@ -71,7 +71,7 @@ export function parseListView(parameters: URLSearchParams): ListView | null {
   };
 }
 
-/** Whether an address has room for the devices that alone are shown; what has none, it does not say. */
+/** True when the only devices shown fit into an address; otherwise they are left out of it. */
 export const fitsAddress = ({ onlyDeviceIds }: DeviceFilter): boolean =>
   !onlyDeviceIds || onlyDeviceIds.length <= MAX_IDS;
 

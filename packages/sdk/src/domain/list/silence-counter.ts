@@ -6,7 +6,7 @@ import {
   type SilentHours,
 } from '../device/silent-hours';
 
-/** How many devices are silent, for each number of hours. */
+/** Numbers of silent devices, for each number of hours. */
 export type SilentCounts = Record<SilentHours, number>;
 
 /** Counts silent devices while they speak and while time goes by. */
@@ -27,7 +27,7 @@ export interface SilenceCounter {
 
 interface Entry {
   heardAtMs: number;
-  /** How many of the numbers of hours have gone by. */
+  /** Number of entries of `SILENT_HOURS` that have passed. */
   level: number;
   /** The minute at which it is looked at again; null when nothing is left to come. */
   minute: number | null;
@@ -41,7 +41,7 @@ interface Entry {
 export function createSilenceCounter(now: () => number): SilenceCounter {
   const entries = new Map<number, Entry>();
   const waiting = new Map<number, number[]>();
-  /** How many devices are at each level. */
+  /** Number of devices at each level. */
   const levels = [0, ...SILENT_HOURS].map(() => 0);
   let lastMinute = toMinute(now());
 

@@ -3,8 +3,8 @@ import { listChanges } from '../access/list-changes';
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * What became of one member (`name`, `attributes.color`). `before` and `after` are left out where there
- * was or is nothing; a secret is named, and what it was and is are never told.
+ * Change of one member (`name`, `attributes.color`). `before` and `after` are left out if there was
+ * or is no value; a secret is named, but its values are never included.
  */
 export interface LogChange {
   member: string;
@@ -17,24 +17,24 @@ export interface LogChange {
 
 /** A longer text is cut, characters. */
 const LONGEST_VALUE = 400;
-/** Of one action; what is more is not told. */
+/** Max number of changes of one action; further ones are left out. */
 const MAX_CHANGES = 100;
 
 const SECRET_NAME =
   /pass(?:word|code|phrase|wd)|(?:^|[._-])pass$|senha|contrase|secret|segredo|token|credential|authorization|cookie|(?:^|[._-])(?:pin|puk)$|key$|chave$|codes$/i;
 /** The name of a secret inside a value that is text of JSON or an object. */
 const SECRET_INSIDE = /"[^"]*(?:password|senha|secret|token|api_?key)[^"]*"\s*:/i;
-/** As in `?token=…` of an address. */
+/** Secrets in an address, as in `?token=…`. */
 const SECRET_IN_ADDRESS =
   /([?&;](?:[\w-]*(?:token|key|secret|password|signature))=)[^&#;\s"]+|(:\/\/[^/\s:@]*:)[^/\s@]+(?=@)/gi;
 
-/** Whether a member or attribute holds by its name what nobody is to read in a log. */
+/** True when the name of a member or attribute indicates a secret that must not appear in a log. */
 export const isSecretName = (name: string): boolean => SECRET_NAME.test(name);
 
 /**
- * What is different between a thing as it was and as it is, of attributes each by itself. Nothing before
- * tells all of a new one, nothing after all of one that is gone. `secrets` are the members that the
- * description of the thing calls secret; those that sound like one are kept too.
+ * Lists the differences between two versions of an object, per attribute. Without `before` it lists
+ * all of a new one, without `after` all of a removed one. `secrets` are the members that the
+ * object's description marks as secret; those with a name like one are also kept secret.
  */
 export function describeChanges(
   before: Members | undefined,

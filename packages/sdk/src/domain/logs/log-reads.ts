@@ -1,12 +1,12 @@
-/** What a log is narrowed to: what was done and refused, or who read where vehicles were. */
+/** Filters of a log: actions done and refused, or reads of vehicle positions. */
 export const LOG_KINDS = ['changes', 'reads'] as const;
 
 /** One of {@link LOG_KINDS}. */
 export type LogKind = (typeof LOG_KINDS)[number];
 
 /**
- * How positions were read: live, of a period, by a report, by who opened a link or the page of a partner, by a report
- * that went out by itself.
+ * Ways of reading positions: live, for a period, by a report, by opening a link or a partner's
+ * page, by a scheduled report.
  */
 export const LOG_READS = [
   ...(['read-live', 'read-history', 'read-report'] as const),

@@ -8,7 +8,7 @@ import {
 /** A maintenance is due from this part of its period on: the last tenth. */
 const DUE_SHARE = 0.9;
 
-/** Which maintenances belong to what; a group's belong to all below it. */
+/** Maintenances by device and by group; a group's apply to all below it. */
 export interface MaintenanceLinks<Plan extends MaintenancePlan = MaintenancePlan> {
   ofDevice: ReadonlyMap<number, readonly Plan[]>;
   ofGroup: ReadonlyMap<number, readonly Plan[]>;
@@ -28,12 +28,18 @@ interface PlannedFleet<Plan extends MaintenancePlan> {
   devices: Iterable<{ id: number; groupId: number }>;
   fixOf: (deviceId: number) => MaintenanceFix | undefined;
   links: MaintenanceLinks<Plan>;
-  /** What a vehicle had counted when a plan was last done on it; left out, nobody writes that down. */
+  /**
+   * Returns the counter of a vehicle at the last execution of a plan; left out if executions are
+   * not recorded.
+   */
   lastDoneOf?: ((deviceId: number, plan: Plan) => number | undefined) | undefined;
   nowMs: number;
 }
 
-/** Whether a maintenance is due by the last fix of a vehicle: over, or in the last tenth of its period. */
+/**
+ * True when a maintenance is due by the last fix of a vehicle: overdue, or in the last tenth of its
+ * period.
+ */
 export function isDue(
   plan: MaintenancePlan,
   fix: MaintenanceFix | undefined,

@@ -2,17 +2,17 @@ import { DAY_MS } from '../time/durations';
 import type { DueLine } from './due-devices';
 import { measurePlan } from './measure-plan';
 
-/** What a vehicle does in a day, as the last days show it. */
+/** Daily use of a vehicle, by its last days. */
 export interface DailyPace {
   metres: number;
   engineMs: number;
 }
 
 /**
- * When a maintenance is due if the vehicle goes on as it does, in epoch ms.
+ * Estimates the due date of a maintenance if the vehicle keeps its daily use, in epoch ms.
  *
- * @param pace - undefined where nobody knows it; days of the calendar need none
- * @returns null for what is overdue, what is counted in something else, and a vehicle that stands
+ * @param pace - undefined if unknown; calendar days need none
+ * @returns null for an overdue plan, one with any other counter, and a vehicle that does not move
  */
 export function expectDueMs(
   { plan, next }: DueLine,

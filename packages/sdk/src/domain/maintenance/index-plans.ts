@@ -8,7 +8,7 @@ interface PlanLink {
   groupId?: number | undefined;
 }
 
-/** Which maintenances belong to which devices and groups, by their links. */
+/** Maps devices and groups to their maintenances, by their links. */
 export function indexPlans<Plan extends MaintenancePlan & { id: number }>(
   plans: readonly Plan[],
   links: readonly PlanLink[],

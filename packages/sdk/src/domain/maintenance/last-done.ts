@@ -3,7 +3,7 @@ export interface DoneMaintenance {
   deviceId: number;
   maintenanceId: number;
   doneAt: string;
-  /** What the plan counts, as it stood then. */
+  /** Value of the plan's counter at that time. */
   counter: number;
 }
 

@@ -16,19 +16,19 @@ export interface MaintenanceFix {
   attributes: Record<string, unknown>;
 }
 
-/** When a maintenance is due next. */
+/** Next due point of a maintenance. */
 export interface NextMaintenance {
-  /** What the counter says then: metres, or milliseconds (of a time: since 1970). */
+  /** Counter value when due: metres, or milliseconds (for a time: since 1970). */
   dueAt: number;
-  /** How much is left; below zero when it is overdue. */
+  /** Remaining amount; negative if overdue. */
   remaining: number;
-  /** How much of the period is over, 0 to 1. */
+  /** Elapsed share of the period, 0 to 1. */
   share: number;
 }
 
 const TIMES = ['serverTime', 'deviceTime', 'fixTime'] as const;
 
-/** Whether a maintenance is due at days of the calendar. */
+/** True when a maintenance is due by calendar days. */
 export const isPlanTime = (type: string): type is (typeof TIMES)[number] =>
   TIMES.some((time) => time === type);
 
@@ -39,12 +39,12 @@ function readCounter(type: string, fix: MaintenanceFix): number {
 }
 
 /**
- * When a maintenance is due next by the last fix of a vehicle: at `start`, then every `period`, as the
- * server tells it (tracking-api §3.3). Once it was done it is due a period after that, however late it was,
- * and not before `start`. Time goes on while a vehicle is silent. Null when its tracker does not count it,
- * or when it has no period.
+ * Computes the next due point of a maintenance from the last fix of a vehicle: at `start`, then
+ * every `period`, as on the server (tracking-api §3.3). Once done, it is due a period after that,
+ * however late it was, and not before `start`. Time continues while a vehicle is silent. Null if
+ * its tracker does not count it, or if it has no period.
  *
- * @param lastDone - what was counted when it was last done; left out, nobody wrote that down
+ * @param lastDone - the counter when it was last done; left out if not recorded
  */
 export function computeNextMaintenance(
   { type, start, period }: MaintenancePlan,

@@ -1,7 +1,7 @@
 import { readSwitch } from '../device/read-switch';
 import { findSetting } from '../settings/find-setting';
 
-/** What is shown on the map besides vehicles, and until somebody says otherwise (spec §2). */
+/** Default layers of the map besides vehicles (spec §2). */
 const DEFAULTS = {
   /** Vehicles that stand near each other as one disc with their number. */
   cluster: true,
@@ -15,25 +15,25 @@ const DEFAULTS = {
   names: false,
   /** Plates under the vehicles. */
   plates: true,
-  /** How far the selected vehicle may be from where it is drawn. */
+  /** Accuracy of the selected vehicle's position. */
   precision: false,
   /** Shapes and colours that tell what a vehicle does. */
   status: true,
-  /** Where the selected and followed vehicles stood today. */
+  /** Places where the selected and followed vehicles stopped today. */
   stops: false,
-  /** Where something happened to them today. */
+  /** Places of their events of today. */
   events: false,
-  /** What shapes and colours mean. */
+  /** Meanings of shapes and colours. */
   legend: false,
 };
 
-/** What is shown on the map besides vehicles. */
+/** Switches for the layers of the map besides vehicles. */
 export type MapShow = typeof DEFAULTS;
 
 /** One of {@link MapShow}. */
 export type MapToggle = keyof MapShow;
 
-/** What somebody chose of the map in one browser; what is left out was not chosen. */
+/** Map settings chosen in one browser; missing ones were not chosen. */
 export interface MapChoice extends Partial<MapShow> {
   /** Id of a base map. */
   baseLayer?: string;
@@ -46,13 +46,16 @@ type Owner = Parameters<typeof readSwitch>[0];
 /** Attribute of an account or server that says how a switch starts: `mapGeofences`, `mapNames`, … */
 const toAttributeKey = (toggle: string) => `map${toggle.charAt(0).toUpperCase()}${toggle.slice(1)}`;
 
-/** How a switch starts as account and server say; undefined where neither says anything. */
+/** Returns the initial state of a switch by account and server; undefined if neither sets it. */
 export const findMapStart = (
   owners: { user: Owner; server: Owner },
   toggle: MapToggle | 'fenceEvents' | 'ignitionEvents',
 ): boolean | undefined => findSetting(owners, (owner) => readSwitch(owner, toAttributeKey(toggle)));
 
-/** What is shown: as chosen in this browser, else as account and server start, else as the product does. */
+/**
+ * Resolves the layers to show: as chosen in this browser, else the initial state of account and
+ * server, else the product's default.
+ */
 export function resolveMapShow({
   choice = {},
   user,

@@ -4,10 +4,10 @@ import { measurePlan } from '../maintenance/measure-plan';
 import type { MaintenancePlan } from '../maintenance/next-maintenance';
 import { DAY_MS } from '../time/durations';
 
-/** What people may be told of before it is due. */
+/** Subjects of notices ahead of a due date. */
 export const DUE_NOTICE_KINDS = ['maintenance', 'licence'] as const;
 
-/** How long before it is due somebody wants to know. */
+/** Lead of a notice before something is due. */
 export interface NoticeLead {
   days: number;
   /** Metres. */
@@ -16,10 +16,12 @@ export interface NoticeLead {
   hours: number;
 }
 
-/** What is counted in nothing of these is told in the last tenth of its period. */
+/**
+ * Remaining share of the period at which a plan of any other counter is notified: its last tenth.
+ */
 const SHARE_LEFT = 0.1;
 
-/** How much of a plan may be left for a notice, in what it counts. */
+/** Returns the remaining amount at which a plan is notified, in the unit of its counter. */
 function toLead({ type, period }: MaintenancePlan, { days, distance, hours }: NoticeLead): number {
   switch (measurePlan(type)) {
     case 'date':

@@ -1,6 +1,8 @@
 import type { PushGround, PushState } from './types';
 
-/** Whether push notifications reach a browser; what nobody can change here comes first. */
+/**
+ * Resolves if push notifications reach a browser; reasons that cannot be changed here come first.
+ */
 export function resolvePushState(ground: PushGround): PushState {
   if (ground.key === null) return 'notOffered';
   if (ground.needsInstall) return 'install';

@@ -12,7 +12,7 @@ export interface RouteStop extends Period {
   address: string | null;
 }
 
-/** What follows what in a route: where it starts, its stops and gaps, what was driven between, its end. */
+/** Parts of a route in order: its start, its stops and gaps, the drives between them, its end. */
 export type TimelineItem =
   | { kind: 'start' | 'end'; atMs: number; latitude: number; longitude: number }
   | { kind: 'stop'; stop: RouteStop }
@@ -42,7 +42,7 @@ export function numberStops(reported: readonly ReportedStop[]): RouteStop[] {
     .map((stop, index) => ({ ...stop, number: index + 1 }));
 }
 
-/** What happened on a route, in its order; nothing of a route without fixes. */
+/** Builds the timeline of a route, in order; empty for a route without fixes. */
 export function buildTimeline(
   track: RouteTrack,
   stops: readonly RouteStop[],

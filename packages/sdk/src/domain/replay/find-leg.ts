@@ -14,7 +14,10 @@ const MANY_PASSES = 3;
 /** From this share of its fixes on, a route counts as one that goes the same way again and again. */
 const REPEATED_SHARE = 1 / 3;
 
-/** Whether most of a route lies where the vehicle drove again and again between its stops, as a bus does. */
+/**
+ * True when more than a third of a route lies where the vehicle drove again and again between its
+ * stops, as a bus does.
+ */
 export function isRepeated({ track: { fixes, timesMs }, stops }: Legs): boolean {
   const passes = new Map<string, { leg: number; count: number }>();
   const cells = fixes.map(({ latitude, longitude }) =>

@@ -1,7 +1,7 @@
 import { readAttribute } from '../device/read-attribute';
 
 type Owner = Parameters<typeof readAttribute>[0];
-/** What may lie in a group. */
+/** Item that can be in a group. */
 type Member = NonNullable<Owner> & { groupId?: number | null | undefined };
 
 /**

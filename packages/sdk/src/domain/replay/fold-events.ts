@@ -1,6 +1,6 @@
 import type { TimelineItem } from './build-timeline';
 
-/** What happened from one stop to the next. */
+/** Events from one stop to the next. */
 export interface EventFold<Event> {
   kind: 'events';
   /** Oldest first. */

@@ -12,21 +12,21 @@ export interface JoinedStops {
   numbers: readonly number[];
 }
 
-/** As high as a mark is, and as wide as one with a single stop, px. */
+/** Height of a mark, and width of one with a single stop, px. */
 export const STOP_MARK_PX = 22;
-/** What each letter of a mark takes, and what is left free at its ends, px. */
+/** Width of a letter in a mark, and free space at both its ends in total, px. */
 const LETTER_PX = 7;
 const ENDS_PX = 8;
-/** So many are named one by one; of more the first and the last. */
+/** Max number of stops named one by one; of more only the first and the last are. */
 const MAX_NAMED = 3;
 
-/** What a mark says: "4", "1 · 4", of many "1 … 9". */
+/** Returns the label of a mark: "4", "1 · 4", for many "1 … 9". */
 export function nameStops(numbers: readonly number[]): string {
   if (numbers.length <= MAX_NAMED) return numbers.join(' · ');
   return `${numbers[0]} … ${numbers.at(-1)}`;
 }
 
-/** How wide the mark of these stops is, px. */
+/** Returns the width of a mark for these stops, px. */
 export const stopMarkWidth = (numbers: readonly number[]): number =>
   Math.max(STOP_MARK_PX, ENDS_PX + LETTER_PX * nameStops(numbers).length);
 

@@ -1,7 +1,7 @@
 import type { Measurement } from '../history/list-sensors';
 import type { RouteTrack } from './route-track';
 
-/** What a graph shows first where it is known. */
+/** Series that a graph offers first, where available. */
 const FIRST = ['speed', 'fuelLevel', 'fuel'];
 /** Numbers that say nothing as a line: the server's own counting, and codes. */
 const NEVER = ['distance', 'event', 'archive', 'priority', 'driverUniqueId', 'index'];
@@ -17,7 +17,7 @@ export function listSeriesKeys(tracks: readonly RouteTrack[]): string[] {
   return orderSeriesKeys(known);
 }
 
-/** What is known of fixes in the order that it is offered: speed and fuel first, what says nothing left out. */
+/** Orders the keys of fixes as offered: speed and fuel first, meaningless ones left out. */
 export function orderSeriesKeys(known: ReadonlySet<string>): string[] {
   const others = [...known].filter((key) => !FIRST.includes(key) && !NEVER.includes(key)).sort();
   return ['speed', ...FIRST.slice(1).filter((key) => known.has(key)), ...others];
@@ -33,7 +33,7 @@ export function readSeriesValue(
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
-/** What was measured along a route, in one list for each part that has no gap. */
+/** Returns the measurements along a route, in one list per part without a gap. */
 export function readSeries(track: RouteTrack, key: string): Measurement[][] {
   const parts: Measurement[][] = [];
   let part: Measurement[] = [];

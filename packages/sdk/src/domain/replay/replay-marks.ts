@@ -2,27 +2,27 @@ import { findMapStart } from '../map/map-show';
 
 type Owner = Parameters<typeof findMapStart>[0]['user'];
 
-/** What a replay tells besides the way itself. */
+/** Marks that a replay shows besides the route itself. */
 export interface ReplayMarks {
   stops: boolean;
   events: boolean;
-  /** Whether fences that were entered and left are among the events. */
+  /** True when entering and leaving fences is among the events. */
   fenceEvents: boolean;
-  /** Whether ignitions switched on and off are among the events. */
+  /** True when ignition on and off is among the events. */
   ignitionEvents: boolean;
 }
 
-/** What is shown only where it is asked for. */
+/** Event types that are shown only on request. */
 const KINDS: Readonly<Record<'fenceEvents' | 'ignitionEvents', readonly string[]>> = {
   fenceEvents: ['geofenceEnter', 'geofenceExit'],
   ignitionEvents: ['ignitionOn', 'ignitionOff'],
 };
 
 /**
- * Whether a replay shows stops and events: as chosen, else as `mapStops`, `mapEvents`,
- * `mapFenceEvents` and `mapIgnitionEvents` of account and server say; else stops and events, for the past
- * is what a replay is opened for, without fences and ignitions: a day in town has more of these than of
- * all else, and stops tell most of them already.
+ * Resolves if a replay shows stops and events: as chosen, else by `mapStops`, `mapEvents`,
+ * `mapFenceEvents` and `mapIgnitionEvents` of account and server; else stops and events, as a
+ * replay is opened to see the past, without fences and ignitions: a day in town has more of these
+ * than of all else, and stops show most of them already.
  */
 export function resolveReplayMarks({
   choice,

@@ -3,13 +3,13 @@ import type { PeriodChoice, PeriodKind } from '../time/named-period';
 import { PERIOD_KINDS } from '../time/named-period';
 import { parsePeriodAddress, setPeriodAddress } from '../time/period-address';
 
-/** How the lines of a replay are coloured. */
+/** Colour schemes for the lines of a replay. */
 export const ROUTE_COLORINGS = ['speed', 'trip', 'plain'] as const;
 
 /** By speed, each trip in a colour of its own, or each vehicle in one. */
 export type RouteColoring = (typeof ROUTE_COLORINGS)[number];
 
-/** As many days as a replay goes over: more would be more fixes than one answer holds. */
+/** Max number of days of a replay: more would be more fixes than one response holds. */
 export const REPLAY_DAYS = 31;
 
 /** The periods that a replay offers. */
@@ -17,21 +17,21 @@ export const REPLAY_PERIODS: readonly PeriodKind[] = /* @__PURE__ */ PERIOD_KIND
   (kind) => kind !== 'last90',
 );
 
-/** What a replay shows, as an address carries it. */
+/** State of a replay, as stored in an address. */
 export interface ReplayView {
   /** At most as many as there are colours to tell them apart. */
   deviceIds: readonly number[];
   choice: PeriodChoice;
   coloring: RouteColoring;
-  /** Whether stops are shown; left out, as account and server say. */
+  /** Shows stops; left out, account and server decide. */
   stops?: boolean;
-  /** Whether events are shown; left out, as account and server say. */
+  /** Shows events; left out, account and server decide. */
   events?: boolean;
-  /** Whether fences entered and left are among the events; left out, as account and server say. */
+  /** Shows entering and leaving fences among the events; left out, account and server decide. */
   fenceEvents?: boolean;
-  /** Whether ignitions on and off are among the events; left out, as account and server say. */
+  /** Shows ignition on and off among the events; left out, account and server decide. */
   ignitionEvents?: boolean;
-  /** Where its clock stands, epoch milliseconds; null is the start. */
+  /** Time of its clock, epoch milliseconds; null is the start. */
   atMs: number | null;
 }
 
@@ -59,7 +59,7 @@ export function parseReplayView(parameters: URLSearchParams): ReplayView {
   };
 }
 
-/** How an address calls what a replay marks. */
+/** Names of the marks of a replay in an address. */
 const MARK_NAMES = {
   stops: 'stops',
   events: 'events',

@@ -15,7 +15,7 @@ export interface TrackFix extends RouteStep {
 export interface RouteTrack<Fix extends TrackFix = TrackFix> {
   /** Oldest first. */
   fixes: readonly Fix[];
-  /** Of each fix, epoch milliseconds. */
+  /** Time of each fix, epoch milliseconds. */
   timesMs: Float64Array;
   /** Driven from the first fix to each, over gaps in a straight line. */
   meters: Float64Array;
@@ -25,7 +25,7 @@ export interface RouteTrack<Fix extends TrackFix = TrackFix> {
   blockSpeeds: Float32Array;
 }
 
-/** How many fixes share an entry of `blockSpeeds`. */
+/** Number of fixes per entry of `blockSpeeds`. */
 export const SPEED_BLOCK = 256;
 
 /** Makes fixes ready to be replayed; they are put in the order of their time. */
@@ -84,20 +84,22 @@ export function findTimeIndex(timesMs: Float64Array, ms: number): number {
   return low - 1;
 }
 
-/** Where a vehicle was at a moment, between two fixes on the line between them. */
+/** State of a vehicle at a moment; between two fixes, on the line between them. */
 export interface TrackMoment {
   /** The fix before, or at that moment. */
   index: number;
   latitude: number;
   longitude: number;
   course: number;
-  /** Of the fix before, knots. */
+  /** Speed at the fix before, knots. */
   speed: number;
   /** Nobody knows where it was: the place is that of the fix before. */
   isGap: boolean;
 }
 
-/** Where a vehicle was at `ms`; before its first fix and after its last it stands there. */
+/**
+ * Returns the state of a vehicle at `ms`; before its first fix and after its last it stays there.
+ */
 export function readMoment(track: RouteTrack, ms: number): TrackMoment | null {
   const { fixes, timesMs, gaps } = track;
   const index = Math.max(0, findTimeIndex(timesMs, ms));
@@ -118,7 +120,7 @@ export function readMoment(track: RouteTrack, ms: number): TrackMoment | null {
   };
 }
 
-/** How far a moment is on its way from a fix to the next one, 0 to 1. */
+/** Returns the progress from a fix to the next one at a moment, 0 to 1. */
 export function readProgress(timesMs: Float64Array, index: number, ms: number): number {
   const fromMs = timesMs[index] ?? 0;
   const spanMs = (timesMs[index + 1] ?? fromMs) - fromMs;

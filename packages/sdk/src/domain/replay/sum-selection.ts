@@ -4,12 +4,12 @@ import { findTimeIndex, readProgress, SPEED_BLOCK, type RouteTrack } from './rou
 
 const KNOTS_A_METER_A_SECOND = 3_600 / 1_852;
 
-/** What a vehicle did in a part of a route. */
+/** Figures of a part of a route. */
 export interface SelectionFigures {
   distanceMeters: number;
   durationMs: number;
   movingMs: number;
-  /** Of the time in motion; 0 without any. */
+  /** Mean over the time in motion; 0 without any. */
   meanSpeedKnots: number;
   maxSpeedKnots: number;
   /** Stops of which some of the time lies in the part. */
@@ -34,7 +34,10 @@ export function sumSelection(
   };
 }
 
-/** What was driven in a part of a route; the way of a trip is spread along its fixes. */
+/**
+ * Returns distance and time driven in a part of a route; the distance of a trip is spread along its
+ * fixes.
+ */
 export function sumWay(
   track: RouteTrack,
   trips: readonly DrivenTrip[],
@@ -47,7 +50,7 @@ export function sumWay(
   });
 }
 
-/** What was driven until a moment: between two fixes it grows evenly. */
+/** Returns the distance driven until a moment: it grows evenly between two fixes. */
 function readMeters({ timesMs, meters }: RouteTrack, ms: number): number {
   const index = findTimeIndex(timesMs, ms);
   if (index < 0) return 0;

@@ -11,7 +11,7 @@ const CODES: Readonly<Record<string, Phrase>> = {
   HTTP_401_UNAUTHORIZED: { key: 'schedule.run.signedOut' },
 };
 
-/** What is known of why a report did not go out: a code of ours, or the words of a mail server. */
+/** Describes why a report was not sent: from a code of ours, or with the text of a mail server. */
 export function describeRunError(error: string): Phrase {
   const known = Object.hasOwn(CODES, error) ? CODES[error] : undefined;
   if (known) return known;

@@ -6,7 +6,7 @@ import type { ReportTiming } from './next-run';
 /** A Monday; only its weekday counts. */
 const MONDAY_MS = Date.UTC(2024, 0, 1, 12);
 
-/** What a weekday is called, Monday being 1. */
+/** Formats the name of a weekday, Monday being 1. */
 export const formatWeekday = (
   weekday: number,
   locale: string,
@@ -16,7 +16,7 @@ export const formatWeekday = (
     MONDAY_MS + (weekday - 1) * DAY_MS,
   );
 
-/** When a report goes out, in a sentence: every Monday at 07:00. */
+/** Describes the schedule of a report in a sentence: every Monday at 07:00. */
 export function describeTiming(
   { repeats, weekday, monthDay, minuteOfDay }: Omit<ReportTiming, 'timeZone'>,
   { locale, hour12 }: { locale: string; hour12?: boolean | undefined },

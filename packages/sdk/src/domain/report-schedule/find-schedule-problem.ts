@@ -7,7 +7,7 @@ import type { ReportTiming } from './next-run';
 /** To how many addresses one report goes. */
 export const MAX_REPORT_RECIPIENTS = 20;
 
-/** How many reports that go out by themselves an account has. */
+/** Max number of scheduled reports of an account. */
 export const MAX_SCHEDULED_REPORTS = 50;
 
 const LONGEST_NAME = 128;
@@ -33,7 +33,7 @@ export interface ScheduleDraft extends ReportTiming {
   groupIds: readonly number[];
 }
 
-/** What is wrong, and the field that it is about. */
+/** Problem of a scheduled report, and the field it concerns. */
 export interface ScheduleProblem {
   field: 'name' | 'recipients' | 'deviceIds' | 'weekday' | 'monthDay' | 'minuteOfDay' | 'timeZone';
   words: Phrase;
@@ -54,7 +54,7 @@ function findRecipientProblem(text: string): Phrase | null {
     : { key: 'schedule.problem.recipient', params: { address: wrong } };
 }
 
-/** What is wrong with a report that is to go out by itself; null when nothing is. */
+/** Finds the problem of a scheduled report; null if there is none. */
 export function findScheduleProblem(draft: ScheduleDraft): ScheduleProblem | null {
   const name = draft.name.trim();
   if (name === '' || name.length > LONGEST_NAME) {

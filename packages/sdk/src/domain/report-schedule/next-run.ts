@@ -1,18 +1,18 @@
 import { DAY_MS } from '../time/durations';
 import { fromWallTime, toWallTime } from '../time/wall-time';
 
-/** How often a report goes out. */
+/** Intervals at which a report is sent. */
 export const REPORT_REPEATS = ['daily', 'weekdays', 'weekly', 'monthly'] as const;
 
 /** One of {@link REPORT_REPEATS}. */
 export type ReportRepeat = (typeof REPORT_REPEATS)[number];
 
-/** When a report goes out, by the wall clock of its zone. */
+/** Schedule of a report, by the wall clock of its zone. */
 export interface ReportTiming {
   repeats: ReportRepeat;
-  /** Of `weekly`: Monday is 1, Sunday 7. */
+  /** Day for `weekly`: Monday is 1, Sunday 7. */
   weekday: number;
-  /** Of `monthly`, from 1; a month that is shorter has its last day. */
+  /** Day for `monthly`, from 1; in a shorter month its last day. */
   monthDay: number;
   /** Minutes since midnight. */
   minuteOfDay: number;

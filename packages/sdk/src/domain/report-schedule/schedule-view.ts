@@ -3,7 +3,7 @@ import { SCHEDULED_REPORT_KINDS, type ReportKind } from '../report/report-kind';
 import type { ReportView } from '../report/report-view';
 import { SCHEDULED_PERIODS, type ScheduledPeriod } from './scheduled-period';
 
-/** What a report that goes out by itself takes over from one that is shown. */
+/** Settings that a scheduled report takes over from a displayed one. */
 export interface ScheduleStart {
   kind: (typeof SCHEDULED_REPORT_KINDS)[number];
   deviceIds: readonly number[];

@@ -17,7 +17,7 @@ export interface ReportBar {
   value: number;
 }
 
-/** How many rows there are: what is counted where nothing else is. */
+/** Number of rows: the measure if there is no other. */
 const COUNT: ReportColumn = {
   key: 'count',
   kind: 'number',
@@ -25,7 +25,7 @@ const COUNT: ReportColumn = {
   total: 'sum',
 };
 
-/** What the bars of a report can show: its sums, or how many rows there are. */
+/** Lists the measures for the bars of a report: its sums, or the number of rows. */
 export function listMeasures(kind: ReportKind): readonly ReportColumn[] {
   const sums = REPORT_COLUMNS[kind].filter(
     ({ total, hidden }) => (total === 'sum' || total === 'apart') && !hidden,
@@ -129,7 +129,7 @@ export function chartReport(
     .map((day) => ({ key: day, title: day, value: barOf(byDay.get(day) ?? [], measure) }));
 }
 
-/** Of the longest day and a part of another: no longer period is shown by hours. */
+/** Max length of a period shown by hours: the longest day and a part of another. */
 const MAX_HOURS = 27;
 /** A bar for every day of a year; in more than these nobody sees one. */
 const MAX_DAYS = 366;

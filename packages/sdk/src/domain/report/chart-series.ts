@@ -3,10 +3,10 @@ import type { Measurement } from '../history/list-sensors';
 import { orderSeriesKeys } from '../replay/list-series';
 import type { ReportColumn, ReportRow, ReportValueKind } from './report-value';
 
-/** What one vehicle measured, in one list for each part without a gap. */
+/** Measurements of one vehicle, in one list per part without a gap. */
 export interface ChartSeries {
   deviceId: number;
-  /** What strangers named the vehicle. */
+  /** Name of the vehicle; untrusted text. */
   name: string;
   parts: readonly (readonly Measurement[])[];
   /** The rows of it, oldest first, as they are in the table. */
@@ -29,7 +29,7 @@ const KINDS: Readonly<Partial<Record<AttributeUnit, ReportValueKind>>> = {
   degrees: 'course',
 };
 
-/** What the values of an attribute are. */
+/** Returns the kind of an attribute's values. */
 export function toMeasureKind(measure: string): ReportValueKind {
   const unit = findAttributeUnit(measure);
   return (unit && KINDS[unit]) ?? 'number';
@@ -58,7 +58,7 @@ export const measureRows = (rows: readonly ReportRow[], measure: string): Report
     return value === undefined ? [] : [{ ...row, values: { ...row.values, value } }];
   });
 
-/** What a chart points at: the last row of each vehicle up to a moment. */
+/** Returns the rows that a chart points at: the last one of each vehicle up to a moment. */
 export const findRowsAt = (
   series: readonly ChartSeries[],
   atMs: number,
@@ -68,7 +68,7 @@ export const findRowsAt = (
     return row ? [{ one, row }] : [];
   });
 
-/** What each vehicle measured, in the order of the rows, which are those of one vehicle after the other. */
+/** Builds the series of each vehicle, in the order of the rows, which are sorted by vehicle. */
 export function toChartSeries(rows: readonly ReportRow[], measure: string): ChartSeries[] {
   const byDevice = new Map<number, ReportRow[]>();
   for (const row of rows) {

@@ -15,7 +15,7 @@ import { describeAlarmName, describeEventType } from '../words/describe-codes';
 import type { Phrase } from '../words/phrase';
 import type { ReportValue, ReportValueKind } from './report-value';
 
-/** How people read values: language, zone, units, and the words. */
+/** Display style of values: language, zone, units and translation. */
 export interface ReportStyle extends DateStyle {
   speed?: SpeedUnit | undefined;
   distance?: DistanceUnit | undefined;
@@ -29,14 +29,14 @@ export interface ReportStyle extends DateStyle {
 const ALARM = 'alarm:';
 const ROW = 'row:';
 
-/** What a row of everything together is, where it is no event. */
+/** Event values for the rows of a combined report that are not events. */
 export const COMBINED_ROWS = { trip: `${ROW}trip`, stop: `${ROW}stop` } as const;
 
 /** An event as the columns hold it: its type, or `alarm:` and the code of the alarm. */
 export const toEventValue = (type: string, alarm: unknown): string =>
   type === 'alarm' && typeof alarm === 'string' && alarm !== '' ? `${ALARM}${alarm}` : type;
 
-/** What an event that a column holds is called. */
+/** Describes the event in a column. */
 export function describeEventValue(value: string): Phrase {
   if (value === COMBINED_ROWS.trip || value === COMBINED_ROWS.stop) {
     return { key: `report.row.${value === COMBINED_ROWS.trip ? 'trip' : 'stop'}` };

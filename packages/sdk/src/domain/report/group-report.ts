@@ -2,7 +2,7 @@ import { toDayKey } from '../time/format-date';
 import { sumReport } from './sum-report';
 import type { ReportColumn, ReportRow, ReportValue } from './report-value';
 
-/** How the rows of a report stand together. */
+/** Groupings of a report's rows. */
 export const REPORT_GROUPINGS = ['none', 'vehicle', 'day'] as const;
 
 /** One of the ways. */

@@ -26,7 +26,7 @@ export const SCHEDULED_REPORT_KINDS = /* @__PURE__ */ REPORT_KINDS.filter(
 export const parseReportKind = (text: string | null | undefined): ReportKind | null =>
   REPORT_KINDS.find((kind) => kind === text) ?? null;
 
-/** What a report is called. */
+/** Returns the title of a report. */
 export const describeReport = (kind: ReportKind): Phrase<`report.kind.${ReportKind}`> => ({
   key: `report.kind.${kind}`,
 });

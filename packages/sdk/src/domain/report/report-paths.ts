@@ -1,7 +1,7 @@
 import { REPORT_KINDS, type ReportKind } from './report-kind';
 import { formatReportView, type ReportView } from './report-view';
 
-/** What each report is called in addresses (spec §2). */
+/** Names of the reports in addresses (spec §2). */
 const SLUGS: Readonly<Record<ReportKind, string>> = {
   summary: 'resume',
   trips: 'travels',

@@ -93,7 +93,7 @@ export interface SourceDevice {
   attributes: Readonly<Record<string, unknown>>;
 }
 
-/** What the rows need to know beside themselves. */
+/** Lookups that the rows need. */
 export interface ReportNames {
   /** The name of a device as it is now; undefined for one that is not seen any more. */
   device: (id: number) => string | undefined;
@@ -101,6 +101,6 @@ export interface ReportNames {
   plate: (id: number) => string | null;
   /** Also of one that is deleted or not seen: events outlive it. */
   fence: (id: number) => string;
-  /** Who identifies themselves so to a tracker; undefined for one that is not known. */
+  /** Driver with this identifier at a tracker; undefined if unknown. */
   driver: (uniqueId: string) => string | undefined;
 }

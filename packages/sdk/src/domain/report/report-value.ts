@@ -1,9 +1,10 @@
 import type { Place } from '../geo/distance';
 
 /**
- * What a value is: distances and altitudes in metres, speeds in knots, durations in milliseconds, times
- * in epoch milliseconds, days as `2026-11-21`, volumes in litres, courses in degrees, percentages from
- * 0 to 100, temperatures in °C. An event is its type, an alarm `alarm:` and its code.
+ * Kinds of values: distances and altitudes in metres, speeds in knots, durations in milliseconds,
+ * times in epoch milliseconds, days as `2026-11-21`, volumes in litres, courses in degrees,
+ * percentages from 0 to 100, temperatures in °C. An event is its type, an alarm `alarm:` and its
+ * code.
  */
 export type ReportValueKind =
   | 'text'
@@ -24,7 +25,7 @@ export type ReportValueKind =
   | 'event'
   | 'flag';
 
-/** Where something was; the address is text of strangers. */
+/** Place in a report; the address is untrusted text. */
 export interface ReportPlace extends Place {
   address: string | null;
 }
@@ -33,8 +34,8 @@ export interface ReportPlace extends Place {
 export type ReportValue = string | number | boolean | ReportPlace | null;
 
 /**
- * How the rows of a column come together in one figure; a mean counts each row by another column. `apart` is
- * the sum of what cannot have happened twice at once: none where rows of a vehicle lie over each other.
+ * Aggregation of a column into one figure; a mean weights each row by another column. `apart` is
+ * the sum of intervals that cannot overlap: none if rows of a vehicle do.
  */
 export type ReportTotal = 'sum' | 'max' | 'apart' | { mean: string };
 
@@ -54,15 +55,18 @@ export interface ReportColumn {
 
 /** One row of a report: which vehicle and when, and its values by the keys of the columns. */
 export interface ReportRow {
-  /** Of its own in its report. */
+  /** Id, unique in its report. */
   id: string;
   deviceId: number;
-  /** When what it tells of began and ended, in epoch milliseconds; null for what has no time. */
+  /**
+   * Start of the reported event or period (`toMs`: its end), in epoch milliseconds; null if it has
+   * no time.
+   */
   fromMs: number | null;
   toMs: number | null;
   /** The fix of an event, to be asked for; 0 for none. */
   positionId?: number;
-  /** What a chart can show of it, by attribute. */
+  /** Values for a chart, by attribute. */
   measured?: Readonly<Record<string, number>>;
   /** Nobody knows the way to it from the row before. */
   isAfterGap?: boolean;

@@ -5,10 +5,10 @@ import { REPORT_GROUPINGS, type ReportGrouping } from './group-report';
 import { REPORT_COLUMNS } from './report-columns';
 import type { ReportKind } from './report-kind';
 
-/** Whose report: all vehicles, or those named and those of the groups named and below. */
+/** Vehicles of a report: all, or those listed and those in or below the listed groups. */
 export type ReportVehicles = 'all' | { deviceIds: readonly number[]; groupIds: readonly number[] };
 
-/** What a report is asked for and how it is shown: all that its address says. */
+/** Query and display of a report: the complete content of its address. */
 export interface ReportView {
   /** null before anybody asked. */
   vehicles: ReportVehicles | null;
@@ -27,7 +27,7 @@ const USUAL: PeriodKind = 'today';
 /** More than these no address is long enough for: all are asked for instead. */
 export const MAX_NAMED_VEHICLES = 300;
 
-/** What a chart shows before somebody chooses another, as every tracker tells it. */
+/** Default attribute of a chart: every tracker reports it. */
 const DEFAULT_MEASURE = 'speed';
 /** Longer names of attributes are none that anybody reads. */
 const LONGEST_MEASURE = 128;

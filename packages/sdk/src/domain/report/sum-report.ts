@@ -3,7 +3,7 @@ import type { ReportColumn, ReportRow, ReportValue } from './report-value';
 const asNumber = (value: ReportValue | undefined): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
-/** Whether a vehicle did two of these at once. */
+/** True when rows of the same vehicle overlap in time. */
 function lieOverEachOther(rows: readonly ReportRow[]): boolean {
   const ends = new Map<number, number>();
   const inOrder = [...rows].sort((left, right) => (left.fromMs ?? 0) - (right.fromMs ?? 0));
@@ -15,7 +15,10 @@ function lieOverEachOther(rows: readonly ReportRow[]): boolean {
   });
 }
 
-/** Whether a line of sums tells a column: a maximum or a mean beside sums would be taken for one. */
+/**
+ * True when a line of sums includes a column: a maximum or a mean beside sums would be mistaken for
+ * one.
+ */
 export const isSummedUp = ({ total }: Pick<ReportColumn, 'total'>): boolean =>
   total === 'sum' || total === 'apart';
 

@@ -7,7 +7,7 @@ const pick = (
 ): Record<string, ReportValue> =>
   Object.fromEntries(Object.entries(names).map(([to, from]) => [to, row.values[from] ?? null]));
 
-/** What a vehicle did and what happened to it as one list: its trips, stops and events by when they began. */
+/** Merges the trips, stops and events of vehicles into one list, by their start. */
 export function toCombinedRows({
   trips,
   stops,

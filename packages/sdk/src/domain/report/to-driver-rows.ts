@@ -11,7 +11,7 @@ const SHORTEST_BREAK_MS = 15 * MINUTE_MS;
 
 type Trip = Pick<SourceTrip, 'deviceId' | 'deviceName' | 'startTime' | 'endTime' | 'distance'>;
 
-/** What one driver did with one vehicle on one day. */
+/** Activity of one driver with one vehicle on one day. */
 interface DriverDay {
   driverId: number;
   deviceId: number;

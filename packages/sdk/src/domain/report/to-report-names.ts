@@ -2,18 +2,18 @@ import { readDeviceName } from '../device/read-device-name';
 import { readPlate } from '../device/read-plate';
 import type { ReportNames, SourceDevice } from './report-sources';
 
-/** What is known of those that a report names. */
+/** Data for the names in a report. */
 export interface ReportNameSources {
   device: (id: number) => Pick<SourceDevice, 'name' | 'uniqueId' | 'attributes'> | undefined;
   /** undefined where they could not be asked for: then none is said to be gone. */
   fences: readonly { id: number; name: string }[] | undefined;
   drivers: readonly { uniqueId: string; name: string }[];
   attributePrefix: string;
-  /** What a fence is called that is not there any more. */
+  /** Label for a fence that no longer exists. */
   fenceGone: string;
 }
 
-/** What vehicles, fences and drivers of a report are called. */
+/** Builds the lookups of names of a report's vehicles, fences and drivers. */
 export function toReportNames({
   device: find,
   fences,

@@ -15,7 +15,10 @@ import type {
   SourceTrip,
 } from './report-sources';
 
-/** What every row says of its vehicle: its name as it is now, else as the row tells it, else its id. */
+/**
+ * Returns the vehicle's values in every row: its current name, else the name in the row, else its
+ * id.
+ */
 export function vehicleValues(
   { deviceId, deviceName }: { deviceId: number; deviceName?: string | null },
   names: ReportNames,
@@ -39,7 +42,7 @@ export function toReportPlace(
 /** A figure that the tracking API tells as 0 where it does not know it. */
 export const known = (value: number): number | null => (value === 0 ? null : value);
 
-/** Who drove, by name; as the tracker told it where nobody is known by that. */
+/** Returns the name of the driver; the identifier from the tracker if it is unknown. */
 const toDriver = (uniqueId: string, names: ReportNames): string | null =>
   uniqueId === '' ? null : (names.driver(uniqueId) ?? uniqueId);
 

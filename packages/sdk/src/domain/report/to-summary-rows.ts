@@ -12,7 +12,7 @@ import type {
 import type { ReportRow } from './report-value';
 import { known, vehicleValues } from './to-report-rows';
 
-/** What a vehicle did on one day. */
+/** Activity of a vehicle on one day. */
 interface DayWork {
   first: SourceMovement;
   trips: number;

@@ -35,7 +35,10 @@ const routes = fc.array(
   { maxLength: 3 },
 );
 const parseXml = (text: string) => new DOMParser().parseFromString(text, 'application/xml');
-/** What XML cannot hold is replaced, and its reader joins line ends. */
+/**
+ * Returns a text as read back from XML: unsupported characters are replaced, and the reader joins
+ * line ends.
+ */
 const inXml = (text: string) =>
   // oxlint-disable-next-line no-control-regex -- these are what is replaced
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd');

@@ -13,7 +13,7 @@ export interface RouteFileFix {
 export interface RouteFile {
   /** Hostile text like any name. */
   name: string;
-  /** What was driven without a gap, each oldest first. */
+  /** Parts of the route without a gap, each oldest first. */
   ways: readonly (readonly RouteFileFix[])[];
   stops: readonly { number: number; name: string; latitude: number; longitude: number }[];
 }
@@ -24,7 +24,7 @@ export const ROUTE_FORMATS = ['gpx', 'kml', 'geojson', 'csv'] as const;
 /** One of the formats a route can be kept in. */
 export type RouteFormat = (typeof ROUTE_FORMATS)[number];
 
-/** What XML 1.0 cannot hold, not even escaped. */
+/** Characters that XML 1.0 cannot contain, not even escaped. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;

@@ -1,4 +1,4 @@
-/** What a look of the server found that has words: each says it with its facts. */
+/** Codes of server check results that have translations: each states its facts. */
 export const FOUND_CODES = [
   'addressNone',
   'folderNew',
@@ -40,7 +40,7 @@ export const FOUND_CODES = [
   'usersShared',
 ] as const;
 
-/** What a look of the server found that something can be done about. */
+/** Codes of server check results that have a remedy. */
 export const REMEDY_CODES = [
   'addressNone',
   'brandBroken',
@@ -68,19 +68,19 @@ export const REMEDY_CODES = [
   'usersShared',
 ] as const;
 
-/** What is said of one found by a look. */
+/** Code of a check result with a translation. */
 export type FoundCode = (typeof FOUND_CODES)[number];
 
-/** What is done about one found by a look. */
+/** Code of a check result with a remedy. */
 export type RemedyCode = (typeof REMEDY_CODES)[number];
 
-/** What a look of the server found. */
+/** Code of any server check result. */
 export type CheckCode = FoundCode | RemedyCode;
 
-/** Whether there are words for what a look found. */
+/** True when a check result has a translation. */
 export const isFoundCode = (code: string): code is FoundCode =>
   (FOUND_CODES as readonly string[]).includes(code);
 
-/** Whether there are words for what to do about it. */
+/** True when a check result has a translated remedy. */
 export const isRemedyCode = (code: string): code is RemedyCode =>
   (REMEDY_CODES as readonly string[]).includes(code);

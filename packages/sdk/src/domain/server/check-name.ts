@@ -1,4 +1,4 @@
-/** What a server looks at when it is asked how it is, beside the services that it uses: the name of a look. */
+/** Names of the server's health checks, besides those of the services that it uses. */
 export type CheckName =
   | 'address'
   | 'addresses'

@@ -1,4 +1,4 @@
-/** Why a field of an integration is refused: `reason` of the refusal. */
+/** Reasons for refusing a field of an integration: `reason` of the refusal. */
 export const INTEGRATION_PROBLEMS = [
   'flag',
   'port',
@@ -32,9 +32,9 @@ export const INTEGRATION_PROBLEMS = [
   'pixCity',
 ] as const;
 
-/** Why a field is refused. */
+/** Reason for refusing a field. */
 export type IntegrationProblem = (typeof INTEGRATION_PROBLEMS)[number];
 
-/** Whether there are words for it. */
+/** True when the reason has a translation. */
 export const isIntegrationProblem = (reason: unknown): reason is IntegrationProblem =>
   (INTEGRATION_PROBLEMS as readonly unknown[]).includes(reason);

@@ -1,4 +1,4 @@
-/** What came of asking a service outside: each has words, with its facts. */
+/** Codes of the results of testing an external service: each has a translation, with its facts. */
 export const SERVICE_FOUND_CODES = [
   'away',
   'slow',
@@ -28,13 +28,13 @@ export const SERVICE_FOUND_CODES = [
 /** One of them. */
 export type ServiceFoundCode = (typeof SERVICE_FOUND_CODES)[number];
 
-/** What came of asking a service, for other languages than the program's own English. */
+/** Result of testing a service, for languages other than the program's own English. */
 export interface ServiceFound {
   code: ServiceFoundCode;
   /** The facts in it: `service` who was asked, `status` what it answered with, `said` its own words. */
   params?: Readonly<Record<string, string | number>>;
 }
 
-/** Whether there are words for it. */
+/** True when the code has a translation. */
 export const isServiceFoundCode = (code: unknown): code is ServiceFoundCode =>
   (SERVICE_FOUND_CODES as readonly unknown[]).includes(code);

@@ -11,7 +11,7 @@ import { isSafeDeletion, safeDeletionKey } from '../device/safe-deletion';
 
 type Owner = Parameters<typeof readText>[0];
 
-/** What stands for no choice: the server's holds then, else the language's. */
+/** Value for no choice: the server's applies, else the language's. */
 export const AUTOMATIC = 'auto';
 
 /** Units of speed to choose from. */
@@ -20,7 +20,7 @@ export const SPEED_CHOICES = [AUTOMATIC, 'kmh', 'mph', 'kn'] as const;
 /** Units of distance to choose from. */
 export const DISTANCE_CHOICES = [AUTOMATIC, 'km', 'mi'] as const;
 
-/** How the time of day is written. */
+/** Formats of the time of day. */
 export const CLOCK_CHOICES = [AUTOMATIC, '24', '12'] as const;
 
 /** Settings of an account or of the server that lie in its attributes, as a form shows them. */
@@ -32,29 +32,29 @@ export interface AttributeSettings {
   distanceUnit: (typeof DISTANCE_CHOICES)[number];
   /** Keys of the attributes that are looked at first, as a comma list. */
   pinned: string;
-  /** How many devices there may be in all; 0 is no limit. Of the server alone. */
+  /** Max number of devices in total; 0 is no limit. Server only. */
   mostDevices: number;
-  /** Whether deleting a device only takes it out of sight. Of the server alone. */
+  /** True when deleting a device only hides it. Server only. */
   safeDeletion: boolean;
-  /** What the server is licensed for. Of the server alone. */
+  /** License of the server. Server only. */
   mode: (typeof MODE_CHOICES)[number];
-  /** Whether users and managers may do only what each was given. Of the server alone. */
+  /** True when users and managers have only the permissions granted to each. Server only. */
   advancedPerms: boolean;
   /** Minutes unused after which a session ends; 0 is the product's own. Of the server alone. */
   idleMinutes: number;
   /** Hours after which a session ends however it is used; 0 is the product's own. Of the server alone. */
   mostHours: number;
-  /** Of whom one-time codes are demanded. Of the server alone. */
+  /** Accounts that need one-time codes. Server only. */
   codesFor: CodesFor;
   /** Preset of accounts that register, where permissions are given one by one. Of the server alone. */
   registrationPreset: (typeof NEW_ACCOUNT_PRESETS)[number];
-  /** Whether accounts get invoices. Of the server alone. */
+  /** True when accounts get invoices. Server only. */
   billing: boolean;
-  /** Whether the log says who reads where vehicles were. Of the server alone. */
+  /** True when the log records reads of vehicle positions. Server only. */
   logReads: boolean;
 }
 
-/** What a server may be licensed for; permissions one by one are a switch beside. */
+/** Licenses of a server; individual permissions are a separate switch. */
 export const MODE_CHOICES = ['plus', 'basic'] as const;
 
 /** The attribute that each lies in; those of the product carry its prefix. */
@@ -103,7 +103,10 @@ export function readAttributeSettings(owner: Owner, prefix: string): AttributeSe
   };
 }
 
-/** What is written for changed settings: an attribute each, null for one that is gone; of anything else nothing. */
+/**
+ * Builds the attributes for changed settings: one each, null for a removed one; other changes are
+ * ignored.
+ */
 export function toSettingAttributes(
   changes: Readonly<Record<string, unknown>>,
   prefix: string,
@@ -139,5 +142,5 @@ function toAttribute(name: string, value: unknown): unknown {
 export const findAttributeSetting = (key: string, prefix: string): string | undefined =>
   Object.entries(toKeys(prefix)).find(([, one]) => one === key)?.[0];
 
-/** Whether a name is that of a setting that lies in an attribute. */
+/** True when a name is that of a setting stored in an attribute. */
 export const isAttributeSetting = (name: string): boolean => Object.hasOwn(toKeys(''), name);

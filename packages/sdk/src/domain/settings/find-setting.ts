@@ -1,4 +1,7 @@
-/** Whose settings come first is the server's to say: with `forceSettings` its own, else the account's. */
+/**
+ * Settings of account and server. The server decides which take precedence: with `forceSettings`
+ * its own, else the account's.
+ */
 interface Owners<T> {
   user: T;
   server: T;

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../time/durations';
 
 type Owner = Parameters<typeof readText>[0];
 
-/** Of whom one-time codes are demanded beside the password. */
+/** Accounts that need one-time codes besides the password. */
 export const CODES_FOR = ['nobody', 'administrators', 'everybody'] as const;
 
 /** One of {@link CODES_FOR}. */
@@ -29,7 +29,7 @@ export const toSignInKeys = (prefix: string) => ({
   registrationPreset: `${prefix}.registrationPreset`,
 });
 
-/** What the server demands of those who sign in. Ends in ms; null for the product's own. */
+/** Sign-in requirements of the server. Session limits in ms; null for the product's own. */
 export interface SignInSettings {
   idleMs: number | null;
   mostMs: number | null;

@@ -8,7 +8,10 @@ export interface ArrivalFix extends Place {
   timeMs: number;
 }
 
-/** How far it is and when a vehicle is likely there, epoch ms; null while it does not come nearer by itself. */
+/**
+ * Distance left and likely time of arrival of a vehicle, epoch ms; null while it is not approaching
+ * by itself.
+ */
 export interface Arrival {
   leftMeters: number;
   arrivesAt: number | null;
@@ -16,9 +19,9 @@ export interface Arrival {
 
 /** Roads are longer than the crow flies. */
 const ROAD_FACTOR = 1.3;
-/** Who is this near has arrived. */
+/** Distance at which a vehicle counts as arrived. */
 const ARRIVED_METERS = 100;
-/** So much of the way before now tells how fast it goes on. */
+/** Length of the recent route that predicts the speed. */
 export const ARRIVAL_WINDOW_MS = 15 * MINUTE_MS;
 /** Slower than this, in metres a second, is no journey: a queue would arrive next week. */
 const SLOWEST_MPS = 1.4;
@@ -26,8 +29,9 @@ const SLOWEST_MPS = 1.4;
 const STALE_MS = 10 * MINUTE_MS;
 
 /**
- * When a vehicle arrives, from the way that is left and how fast it was in the last quarter of an hour, stops
- * included. `fixes` are in the order they were made, the last one says where it is.
+ * Estimates the arrival of a vehicle from the distance left and its speed in the last quarter of an
+ * hour, stops included. `fixes` are in the order of their creation, the last one is the current
+ * place.
  */
 export function estimateArrival(
   fixes: readonly ArrivalFix[],

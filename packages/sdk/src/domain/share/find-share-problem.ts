@@ -38,7 +38,7 @@ export interface ShareDraft extends ShareShows {
   message: string;
 }
 
-/** What a link cannot be made for, and the field that it is about. */
+/** Reason for not creating a link, and the field it concerns. */
 export interface ShareProblem {
   field: keyof ShareDraft;
   words: Phrase;
@@ -54,7 +54,7 @@ export function readPlaceText(text: string): Place | null {
   return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : null;
 }
 
-/** What is wrong with a link that is to be made at `nowMs`; null when nothing is. */
+/** Finds the problem of a link to be created at `nowMs`; null if there is none. */
 export function findShareProblem(draft: ShareDraft, nowMs: number): ShareProblem | null {
   return (
     findWhoseProblem(draft) ?? findTimeProblem(draft, nowMs) ?? findDetailProblem(draft, nowMs)

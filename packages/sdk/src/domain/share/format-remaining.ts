@@ -2,9 +2,9 @@ import { formatNumber } from '../units/format-number';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/durations';
 
 /**
- * How long a shared session still lives: in days above a day, hours above an hour, minutes above a minute,
- * else in seconds (spec §4), cut and with what is left in the next unit: `2 d 4 h`, `1 h 42 min`, `60 s`.
- * Below zero counts as zero.
+ * Formats the remaining time of a shared session: in days above a day, hours above an hour, minutes
+ * above a minute, else in seconds (spec §4), rounded down and with the remainder in the next unit:
+ * `2 d 4 h`, `1 h 42 min`, `60 s`. Below zero counts as zero.
  */
 export function formatRemaining(remainingMs: number, { locale }: { locale: string }): string {
   const ms = Number.isFinite(remainingMs) ? Math.max(0, remainingMs) : 0;

@@ -2,7 +2,10 @@ import { HOUR_MS } from '../time/durations';
 import type { ShareDraft } from './find-share-problem';
 import { SHARE_HOURS, SHARED_TRAIL_HOURS } from './share-limits';
 
-/** What a new link begins with, at `nowMs`: these devices for eight hours, but for who drives and their fences. */
+/**
+ * Returns the defaults of a new link, at `nowMs`: these devices for eight hours, without their
+ * driver and fences.
+ */
 export const newShareDraft = (deviceIds: readonly number[], nowMs: number): ShareDraft => ({
   ...{ name: '', whose: 'devices', deviceIds, groupId: 0 },
   ...{ startsAt: null, endsAt: nowMs + SHARE_HOURS[1] * HOUR_MS },

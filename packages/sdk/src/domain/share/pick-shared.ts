@@ -4,13 +4,13 @@ import { readPlate } from '../device/read-plate';
 import { readDriverId } from '../device/read-driver-id';
 import { toAreaName } from './to-area-name';
 
-/** What a link lets its viewers see beside place, course and state. */
+/** Details that a link shows its viewers besides place, course and state. */
 export interface ShareShows {
   showsName: boolean;
   showsPlate: boolean;
   showsSpeed: boolean;
   showsAddress: boolean;
-  /** Of the address only the area, where the whole of it is not shown. */
+  /** Shows only the area of the address, if not the full address. */
   showsArea: boolean;
   showsDriver: boolean;
   showsTrail: boolean;
@@ -39,7 +39,7 @@ const pick = (thing: Thing, members: readonly string[]): Record<string, unknown>
     members.filter((name) => isPlain(thing[name])).map((name) => [name, thing[name]]),
   );
 
-/** What is made anew holds no objects: nothing rides along in one. */
+/** Allows only plain values in the new object: a nested object could carry hidden data. */
 const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
 const attributesOf = (thing: Thing): Record<string, unknown> | null => {

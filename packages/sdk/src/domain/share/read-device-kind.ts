@@ -1,4 +1,4 @@
-/** What somebody opened a link with. */
+/** Kinds of device or program that open a link. */
 export const VIEWING_DEVICES = ['phone', 'tablet', 'computer', 'program'] as const;
 
 /** One of {@link VIEWING_DEVICES}. */

@@ -1,4 +1,4 @@
-/** What is read of the account that made a link. */
+/** Members read from the account that created a link. */
 interface SharingAccount {
   name?: unknown;
   administrator?: unknown;
@@ -6,8 +6,9 @@ interface SharingAccount {
 }
 
 /**
- * Who viewers are told shares with them: the company of the account (its attribute `company`), else the
- * account's name. Empty for an administrator without a company: then it is the brand that shares.
+ * Returns the name that viewers see as the sender of a link: the company of the account (its
+ * attribute `company`), else the account's name. Empty for an administrator without a company: then
+ * the brand is the sender.
  */
 export function readSharer({ name, administrator, attributes }: SharingAccount): string {
   const { company } = (attributes ?? {}) as Record<string, unknown>;

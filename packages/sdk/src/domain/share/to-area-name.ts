@@ -1,6 +1,7 @@
 /**
- * Of an address only its area: without street, number, postcode or anything else that has a digit. Empty where
- * nothing is left, so that who may see the area only sees too little rather than too much.
+ * Returns only the area of an address: without street, number, postcode or anything else that
+ * contains a digit. Empty if nothing is left, so viewers of the area see too little rather than too
+ * much.
  */
 export function toAreaName(address: string): string {
   const [, ...rest] = address.split(/,|\s[–—-]\s/).map((part) => part.trim());

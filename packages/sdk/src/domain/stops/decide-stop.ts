@@ -3,13 +3,13 @@ import { isTimeGuessed } from '../clock/fix-clock';
 import { readAttribute, readFlag } from '../device/read-attribute';
 import { KMH_PER_KNOT } from '../units/units';
 
-/** How slow a vehicle must be, and how young the fix that says so, before its engine is stopped. */
+/** Max speed of a vehicle, and max age of the fix with that speed, for stopping its engine. */
 export interface StopLimits {
   speedKmh: number;
   fixAgeMs: number;
 }
 
-/** What a stop waits for where the server says nothing else: 0 km/h on a fix younger than 60 s. */
+/** Default limits of a stop: 0 km/h on a fix younger than 60 s. */
 export const DEFAULT_STOP_LIMITS: StopLimits = { speedKmh: 0, fixAgeMs: 60_000 };
 
 /** No setting makes a stop less careful than this. */
@@ -53,13 +53,13 @@ export function toStopFix(position: {
   };
 }
 
-/** What a stop waits for: a fix at all, a younger one, a slower vehicle, its ignition off. */
+/** Missing condition of a stop: any fix, a younger one, a lower speed, ignition off. */
 export type StopNeed = 'position' | 'age' | 'speed' | 'ignition';
 
-/** Whether an engine may be stopped now; else what that waits for. */
+/** Permission to stop an engine now; else the missing condition. */
 export type StopDecision = { allowed: true; needs: null } | { allowed: false; needs: StopNeed };
 
-/** What a stop is decided by. */
+/** Facts that decide about a stop. */
 export interface StopSituation {
   /** The newest fix there is, however old. */
   fix: StopFix | null | undefined;
@@ -72,8 +72,9 @@ export interface StopSituation {
 }
 
 /**
- * Whether an engine may be stopped now. Asked anew before every try: what was allowed a moment ago says
- * nothing of now. What cannot be read (no number, an invalid fix, one of tomorrow) is not allowed.
+ * Decides if an engine may be stopped now. Called anew before every try, as an earlier permission
+ * does not apply to the present. Unreadable data (not a number, an invalid fix, one from the
+ * future) does not allow a stop.
  */
 export function decideStop({
   fix,

@@ -2,8 +2,8 @@ import { mayStopEngine, type SentCommand } from './may-stop-engine';
 import type { StopNeed } from './decide-stop';
 
 /**
- * What will become of a command: it goes to the tracker now, by text message, waits in the queue until the
- * tracker speaks, or, where it might stop the engine, until the vehicle stands.
+ * Expected handling of a command: sent to the tracker now, sent by text message, queued until the
+ * tracker connects, or, if it might stop the engine, held until the vehicle is stationary.
  */
 export type SendingPlan = 'now' | 'text' | 'queue' | 'stop';
 
@@ -21,11 +21,11 @@ export function expectSending({
   command: SentCommand & { textChannel?: boolean };
   /** Begins the product's own attributes. */
   prefix: string;
-  /** Of the device: `online`, `offline`, `unknown`. */
+  /** Status of the device: `online`, `offline`, `unknown`. */
   status: string | null | undefined;
-  /** That its latest position came by. */
+  /** Protocol of its latest position. */
   protocol: string | null | undefined;
-  /** What a stop of its engine would wait for; null for nothing. */
+  /** Missing condition of an engine stop; null for none. */
   needs: StopNeed | null;
 }): SendingPlan {
   if (needs !== null && mayStopEngine(command, prefix)) return 'stop';

@@ -1,17 +1,20 @@
 import { ANCHOR_LEFT, isAnchorOf } from '../anchor/anchor';
 import { readAttribute, readFlag } from '../device/read-attribute';
 
-/** What a fence does by itself, with no rule of anybody: its owner is alarmed, an engine is stopped. */
+/** Automatic action of a fence, without any rule: an alarm to its owner, an engine stop. */
 export type FenceAction = 'alarm' | 'lock';
 
-/** What happened to a device at a fence. */
+/** Event of a device at a fence. */
 export interface FenceEvent {
   type: string;
   deviceId: number;
   attributes?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** What a fence does to vehicles by itself: it stops engines, or holds one at its place. */
+/**
+ * Lists the automatic effects of a fence on vehicles: it stops engines, or anchors one in its
+ * place.
+ */
 export function listFenceEffects(fence: {
   attributes?: Readonly<Record<string, unknown>> | null;
 }): ('lock' | 'anchor')[] {
@@ -20,7 +23,7 @@ export function listFenceEffects(fence: {
   return [...(isLocking ? (['lock'] as const) : []), ...(isAnchor ? (['anchor'] as const) : [])];
 }
 
-/** What a fence does about an event of its own; undefined for nothing. */
+/** Finds the action of a fence for one of its events; undefined for none. */
 export function findFenceAction(
   event: FenceEvent,
   fence: { attributes?: Readonly<Record<string, unknown>> | null },

@@ -1,7 +1,10 @@
 import { ANCHOR_COMMANDS } from '../anchor/anchor';
 import { mayStopEngine, type SentCommand } from './may-stop-engine';
 
-/** What a command might do to an engine, as far as the rights to lock and to unlock go; undefined for nothing. */
+/**
+ * Returns the possible effect of a command on an engine, for the rights to lock and to unlock;
+ * undefined for none.
+ */
 export function findEngineEffect(
   command: SentCommand,
   prefix: string,

@@ -1,23 +1,24 @@
 /**
- * Whether an engine is locked, by all that is known: the tracker says that it is (`locked`), a lock waits
- * (`queued`), one was sent and the tracker has not said what became of it (`sent`), or none of these (`free`).
+ * Lock state of an engine by all known facts: the tracker reports a lock (`locked`), a lock is
+ * pending (`queued`), one was sent without a report from the tracker yet (`sent`), or none of these
+ * (`free`).
  */
 export type LockState = 'locked' | 'queued' | 'sent' | 'free';
 
-/** What {@link findLockState} is told. */
+/** Input of {@link findLockState}. */
 export interface LockSituation {
-  /** What the tracker says; undefined when it says nothing. */
+  /** State reported by the tracker; undefined if it reports none. */
   isBlocked: boolean | undefined;
-  /** When it said so. */
+  /** Time of that report. */
   heardMs: number;
-  /** What was asked for, locks and what lets the engine run again, the newest first. */
+  /** Requested locks and unlocks of the engine, newest first. */
   stops: readonly { type: string; state: string; changedAt: string }[];
 }
 
-/** What {@link findLockState} says. */
+/** Result of {@link findLockState}. */
 export interface FoundLock {
   state: LockState;
-  /** When the lock that holds was sent; null when nobody knows. */
+  /** Time when the current lock was sent; null if unknown. */
   sinceMs: number | null;
 }
 
@@ -25,7 +26,10 @@ const isLock = ({ type }: { type: string }) => type === 'engineStop';
 const isOut = ({ type, state }: { type: string; state: string }) =>
   (type === 'engineStop' || type === 'engineResume') && (state === 'sent' || state === 'sending');
 
-/** Whether an engine is locked, and since when: a tracker's own word counts for more than what was sent to it. */
+/**
+ * Finds the lock state of an engine and its start: the tracker's own report takes precedence over
+ * commands sent to it.
+ */
 export function findLockState({ isBlocked, heardMs, stops }: LockSituation): FoundLock {
   const [latest] = stops
     .filter(isOut)

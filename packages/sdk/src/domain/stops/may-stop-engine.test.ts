@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COMMAND_TYPES, listCommandFields } from '../commands/command-fields';
 import { mayStopEngine, withoutMark } from './may-stop-engine';
 
-/** How trackers of the field are told to cut the engine or the fuel. */
+/** Commands of common trackers that cut the engine or the fuel. */
 const CUTS = [
   'SA200CMD;100850000;02;Enable1',
   'ST300CMD;100850000;02;Enable1',

@@ -7,7 +7,7 @@ export interface SentCommand {
   attributes?: Readonly<Record<string, unknown>> | null;
 }
 
-/** What these say to a tracker is written by hand, or switches whatever is wired to it. */
+/** Command types with a handwritten text for the tracker, or that switch anything wired to it. */
 const GUARDED: readonly unknown[] = [
   'engineStop',
   'outputControl',
@@ -19,7 +19,7 @@ const GUARDED: readonly unknown[] = [
 /** Digits, and what stands between those of times and lists: no tracker takes it for a command of its own. */
 const DIGITS = /^[+\d.,:-]{0,40}$/;
 
-/** What else is written without being a text for the tracker, by the attribute that it stands in. */
+/** Formats of other text values that are not commands to the tracker, by attribute. */
 const PLAIN: Readonly<Record<string, RegExp>> = {
   server: /^[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8}$/i,
   timezone: /^(?:[a-z_]{2,20}\/[a-z_/-]{2,40}|(?:GMT|UTC)(?:[+-][\d:]{1,5})?)$/i,
@@ -35,9 +35,10 @@ const isPlain = ([name, value]: [string, unknown]): boolean => {
 const markOf = (prefix: string): string => `${prefix}.harmless`;
 
 /**
- * Whether a command might stop an engine, and so waits for the vehicle to stand. Every maker cuts it in words of its
- * own: harmless is only what carries no text, and a saved command whose `{prefix}.harmless` says so. That is believed
- * of what is saved alone: of any other command `withoutMark` takes it away first.
+ * True when a command might stop an engine, and so has to wait until the vehicle is stationary.
+ * Each manufacturer has its own text for it, so only a command without text is harmless, or a saved
+ * one with `{prefix}.harmless`. That mark is trusted on saved commands only: `withoutMark` removes
+ * it from any other first.
  */
 export function mayStopEngine({ type, attributes }: SentCommand, prefix: string): boolean {
   const given = attributes ?? {};
@@ -48,7 +49,7 @@ export function mayStopEngine({ type, attributes }: SentCommand, prefix: string)
   return !isKnown || GUARDED.includes(type) || !Object.entries(given).every(isPlain);
 }
 
-/** Whether a command is called harmless. */
+/** True when a command is marked as harmless. */
 export const isHarmless = ({ attributes }: SentCommand, prefix: string): boolean =>
   readFlag({ attributes: attributes ?? {} }, markOf(prefix));
 
@@ -58,7 +59,10 @@ export const withHarmlessMark = (
   prefix: string,
 ): Record<string, unknown> => ({ ...attributes, [markOf(prefix)]: true });
 
-/** What goes with a command that is not saved: its sender cannot say of it that it is harmless. */
+/**
+ * Returns the attributes of an unsaved command without the harmless mark: its sender must not set
+ * it.
+ */
 export function withoutMark<T extends Readonly<Record<string, unknown>>>(
   attributes: T,
   prefix: string,

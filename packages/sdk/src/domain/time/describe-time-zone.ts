@@ -27,8 +27,8 @@ const STANDARD = / (Padrão|estándar|Standard)/;
 export const readOwnTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * Whether two zones show other times at a moment: only then a page need say whose hours it shows. One that
- * nobody knows is like no other.
+ * True when two zones show different times at a moment: only then a page needs to name the zone of
+ * its times. An unknown zone differs from every other.
  */
 export function differInTime(one: string, other: string, atMs: number): boolean {
   if (one === other) return false;

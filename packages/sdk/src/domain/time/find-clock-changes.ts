@@ -6,7 +6,7 @@ import { startOfZonedDay } from './wall-time';
 export interface ClockChange {
   /** Its midnight, epoch milliseconds. */
   dayMs: number;
-  /** How long it is, in milliseconds. */
+  /** Length of the day, in milliseconds. */
   lengthMs: number;
 }
 

@@ -7,9 +7,9 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from './durations';
 const YEAR_SAID_AFTER_MS = 180 * DAY_MS;
 
 /**
- * How old a moment is, e.g. `agora`, `há 8 s`, `hace 2 min`; from an hour on the time, `às 14:31`, and on
- * another day the date with it, `20/11 14:31`. A moment ahead of `now` (clocks differ) counts as
- * now. `at` is ISO text or epoch milliseconds, `now` epoch milliseconds; '–' when there is none.
+ * Formats the age of a moment, e.g. `agora`, `há 8 s`, `hace 2 min`; after an hour the time, `às
+ * 14:31`, and on another day with the date, `20/11 14:31`. A moment ahead of `now` (clocks differ)
+ * counts as now. `at` is ISO text or epoch milliseconds, `now` epoch milliseconds; '–' for none.
  */
 export function formatAge(
   at: string | number | null | undefined,

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** How a moment is written. `timeZone` is an IANA name, default the machine's own. */
+/** Format options of a moment. `timeZone` is an IANA name, default the machine's own. */
 export interface DateStyle {
   locale: string;
   timeZone?: string;

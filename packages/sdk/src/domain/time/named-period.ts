@@ -17,14 +17,14 @@ export const PERIOD_KINDS = [
 /** One of the periods that can be asked for. */
 export type PeriodKind = (typeof PERIOD_KINDS)[number];
 
-/** What was asked for. The two ends, in epoch milliseconds, count for `custom`; null is not given. */
+/** Requested period. Both ends, in epoch milliseconds, apply to `custom`; null is missing. */
 export interface PeriodChoice {
   kind: PeriodKind;
   fromMs: number | null;
   toMs: number | null;
 }
 
-/** Why two ends are no period, and which of the two to mend. */
+/** Reason for two ends not being a valid period, and the one to correct. */
 export interface PeriodProblem {
   field: 'fromMs' | 'toMs';
   code: 'noStart' | 'noEnd' | 'reversed' | 'tooLong';

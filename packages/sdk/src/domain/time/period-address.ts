@@ -13,9 +13,9 @@ export function parseMinute(text: string | null): number | null {
   return Number.isNaN(ms) || formatMinute(ms) !== text ? null : ms;
 }
 
-/** What addresses with a period agree on. */
+/** Shared options of addresses with a period. */
 export interface PeriodAddress {
-  /** What is meant where the address says nothing; default today. */
+  /** Period of an address without one; default today. */
   usual?: PeriodKind;
   /** The kinds that are offered there; default all. */
   kinds?: readonly PeriodKind[];

@@ -16,7 +16,7 @@ export function unitePeriods(periods: readonly Period[]): Period[] {
   return united;
 }
 
-/** What two periods have in common; null for nothing. */
+/** Returns the intersection of two periods; null if empty. */
 export function intersectPeriods(one: Period, other: Period): Period | null {
   const fromMs = Math.max(one.fromMs, other.fromMs);
   const toMs = Math.min(one.toMs, other.toMs);

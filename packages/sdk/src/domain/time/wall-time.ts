@@ -1,6 +1,6 @@
 import { DAY_MS } from './durations';
 
-/** What a calendar and a clock on the wall show in some time zone; month from 1. */
+/** Calendar date and wall-clock time in some time zone; month from 1. */
 export interface WallTime {
   year: number;
   month: number;
@@ -40,7 +40,7 @@ function createFormat(timeZone: string): Intl.DateTimeFormat {
   }
 }
 
-/** What the wall clock of `timeZone` (IANA; an unknown one is UTC) shows at `instantMs`. */
+/** Returns the wall-clock time of `timeZone` (IANA; an unknown one is UTC) at `instantMs`. */
 export function toWallTime(instantMs: number, timeZone: string): Required<WallTime> {
   const read = new Map<string, number>();
   for (const { type, value } of getFormat(timeZone).formatToParts(instantMs)) {
@@ -86,7 +86,10 @@ export function startOfZonedDay(instantMs: number, timeZone: string, daysBack = 
   return fromWallTime({ year, month, day: day - daysBack, hour: 0, minute: 0 }, timeZone);
 }
 
-/** When a day such as `2026-11-21` is over in `timeZone`, in epoch ms; null for what is no day. */
+/**
+ * Returns the end of a day such as `2026-11-21` in `timeZone`, in epoch ms; null if it is not a
+ * day.
+ */
 export function endOfDay(day: unknown, timeZone: string): number | null {
   const parts = typeof day === 'string' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) : null;
   if (!parts || Number.isNaN(Date.parse(`${parts[0]}T00:00Z`))) return null;

@@ -19,7 +19,9 @@ export function formatNumber(
   return /[1-9]/.test(text) ? text : format.format(0);
 }
 
-/** How a number is written: at most `decimals` (default 0), at least `minDecimals` (default 0). */
+/**
+ * Format options of a number: at most `decimals` (default 0), at least `minDecimals` (default 0).
+ */
 export interface NumberStyle {
   locale: string;
   decimals?: number;

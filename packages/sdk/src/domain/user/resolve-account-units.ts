@@ -3,7 +3,7 @@ import { COORDINATE_FORMATS, type CoordinateFormat } from '../geo/format-coordin
 import { orderReading } from '../settings/find-setting';
 import type { DistanceUnit, SpeedUnit } from '../units/units';
 
-/** How figures and times are shown to an account. */
+/** Display formats of figures and times for an account. */
 export interface AccountUnits {
   units: {
     speed?: SpeedUnit;

@@ -1,6 +1,9 @@
 import type { AttributeFieldKind } from '../attribute-fields';
 
-/** How to reach the person and the company of an account, and where: data that lie in its attributes (spec §3). */
+/**
+ * Contact data and address of the person and the company of an account, stored in its attributes
+ * (spec §3).
+ */
 export const USER_FIELDS = {
   personalPhone: 'text',
   personalWhatsapp: 'text',

@@ -1,4 +1,4 @@
-/** What an account is, in one word. */
+/** Roles of an account. */
 export const USER_ROLES = ['administrator', 'manager', 'user', 'readonly'] as const;
 
 /** One of {@link USER_ROLES}. */

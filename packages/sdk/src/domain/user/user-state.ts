@@ -1,12 +1,12 @@
 import { DAY_MS } from '../time/durations';
 
-/** Whether people can sign in with an account, and for how long. */
+/** States of an account for sign-in, with regard to its expiration. */
 export const USER_STATES = ['active', 'expiresSoon', 'expired', 'disabled', 'suspended'] as const;
 
 /** One of {@link USER_STATES}. */
 export type UserState = (typeof USER_STATES)[number];
 
-/** So long before its end an account is said to end soon. */
+/** Time before its end from which an account counts as expiring soon. */
 export const EXPIRES_SOON_MS = 15 * DAY_MS;
 
 /** The state of an account; `expirationTime` is ISO text, null for never, `nowMs` epoch milliseconds. */

@@ -1,6 +1,6 @@
 import type { Phrase } from '../words/phrase';
 
-/** What the weather looks like, as an icon and a word can tell it. `plain` says nothing of it. */
+/** Appearance of the weather, for an icon and a word. `plain` is without information. */
 export type WeatherLook =
   | 'clear'
   | 'partlyCloudy'

@@ -12,7 +12,7 @@ export interface WordWarning {
   problem: ValidationProblem;
 }
 
-/** What a check of a brand noticed (design language §5.9), as far as its words need it. */
+/** Warning from a brand check (design language §5.9), with the facts for its text. */
 export type BrandWarningLike =
   | { code: 'HUE_NEAR_STATUS'; status: 'alarm' | 'idle' | 'moving'; degrees: number }
   | {

@@ -2,7 +2,7 @@ import type { BrandWarningLike } from './brand-warning';
 import { describeProblem } from './describe-problem';
 import type { Phrase } from './phrase';
 
-/** What to say of a warning about a brand: what was noticed, and what was changed into what. */
+/** Describes a warning about a brand: the problem, and any change with its old and new value. */
 export function describeBrandWarning(warning: BrandWarningLike): Phrase | Phrase[] {
   switch (warning.code) {
     case 'HUE_NEAR_STATUS': {

@@ -5,7 +5,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-/** What XML cannot hold in any spelling. */
+/** Characters that XML cannot contain, not even escaped. */
 const UNSPEAKABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** A text as the content of an element or attribute, of XML and of HTML. */

@@ -4,13 +4,13 @@ export const LOCALES = ['pt-BR', 'es', 'en-US'] as const;
 /** A language of the product. */
 export type Locale = (typeof LOCALES)[number];
 
-/** Where words come from when a language has none (spec §1). */
+/** Locale of words that a language lacks (spec §1). */
 export const FALLBACK_LOCALE: Locale = 'en-US';
 
 /** The language when nobody asks for one (spec §1). */
 export const DEFAULT_LOCALE: Locale = 'pt-BR';
 
-/** Where a language can be asked for, in the order of decision 3. */
+/** Sources of the requested language, in the order of decision 3. */
 export interface LocaleSources {
   /** `?locale=` of the page. */
   query?: string | null;
@@ -55,7 +55,7 @@ export function resolveLocale(sources: LocaleSources, spoken?: readonly string[]
   return matchLocale<string>(asked, spoken) ?? FALLBACK_LOCALE;
 }
 
-/** Whether a text is a language tag (`fr`, `pt-PT`, `zh_Hant`). */
+/** True when a text is a language tag (`fr`, `pt-PT`, `zh_Hant`). */
 export function isLanguageTag(tag: string): boolean {
   return /^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i.test(tag.trim());
 }

@@ -1,4 +1,4 @@
-/** What is to be said, in no language yet: a key of the words, and what fills the places of its text. */
+/** Untranslated message: a key of the words, and values for the placeholders in its text. */
 export interface Phrase<Key extends string = string> {
   key: Key;
   params?: Readonly<Record<string, string | number | Phrase>>;

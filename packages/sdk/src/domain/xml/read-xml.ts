@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { XmlProblem } from './xml-problem';
 
-/** What is read of an XML text, in order. Names are without their prefix. */
+/** Token of an XML text, in order. Names are without their prefix. */
 export type XmlToken =
   | { kind: 'open'; name: string; attributes: ReadonlyMap<string, string> }
   | { kind: 'close'; name: string }

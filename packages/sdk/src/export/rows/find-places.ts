@@ -12,7 +12,7 @@ const LONGEST_MS = 60_000;
 /** After so many failures in a row nobody is there who could say. */
 const MAX_FAILURES = 3;
 
-/** How places are found. */
+/** Options of the search for addresses of places. */
 export interface FindPlacesOptions {
   /** The address of a place, '' where there is none; whoever answers keeps its own pace. */
   findAddress: (place: Place) => Promise<string>;

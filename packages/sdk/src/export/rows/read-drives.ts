@@ -1,6 +1,9 @@
 import { MAX_DRIVES, type Period, type SourceDrive } from '../../domain';
 
-/** What reads check-ins of drivers: `client.resource(drive)`, or the like. The newest first, `MAX_DRIVES` at most. */
+/**
+ * Reader of driver check-ins: `client.resource(drive)`, or the like. Newest first, `MAX_DRIVES` at
+ * most.
+ */
 export interface DriveReader {
   list(
     query: { deviceId?: readonly number[]; from: string; to: string },

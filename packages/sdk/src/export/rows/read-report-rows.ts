@@ -25,7 +25,9 @@ import { type DriveReader, readDrives } from './read-drives';
 /** The reports that the server works out; the silent vehicles are known here. */
 export type AskedReport = Exclude<ReportKind, 'silent'>;
 
-/** What is asked of the server, for a few vehicles at a time; for all of them where {@link isAskedAtOnce}. */
+/**
+ * Request to the server for a few vehicles at a time; for all of them with {@link isAskedAtOnce}.
+ */
 export interface ReportAsk {
   kind: AskedReport;
   deviceIds: readonly number[];
@@ -37,7 +39,7 @@ export interface ReportAsk {
   signal: AbortSignal;
 }
 
-/** Whether a report is asked for all vehicles in one go: a driver goes from one to another. */
+/** True when a report is requested for all vehicles at once: a driver changes vehicles. */
 export const isAskedAtOnce = (kind: ReportKind): boolean => kind === 'drivers';
 
 /** Vehicles that are asked for at a time. */
@@ -53,7 +55,7 @@ interface Options {
   signal: AbortSignal;
 }
 
-/** What reads reports of the tracking API: `client.reports`, or the like. */
+/** Reader of reports of the tracking API: `client.reports`, or the like. */
 export interface ReportReader {
   summary(asked: Asked & { daily: boolean }, options: Options): Promise<SourceSummary[]>;
   trips(asked: Asked, options: Options): Promise<SourceTrip[]>;
@@ -62,7 +64,7 @@ export interface ReportReader {
   route(asked: Asked, options: Options): Promise<SourceFix[]>;
 }
 
-/** What reports are read with: `client.reports` and `client.resource(drive)`, or the like. */
+/** Readers that reports need: `client.reports` and `client.resource(drive)`, or the like. */
 export interface ReportClient {
   reports: ReportReader;
   drives: DriveReader;

@@ -30,7 +30,7 @@ export interface WholeReportAsk extends Omit<ReportAsk, 'kind'> {
   onProgress?: (done: number) => void;
 }
 
-/** What is asked: the reports, and for the silent vehicles where they were last. */
+/** Readers of reports, and of the last positions for silent vehicles. */
 interface Reader extends ReportClient {
   positions: { list(): Promise<readonly SourceFix[]> };
 }

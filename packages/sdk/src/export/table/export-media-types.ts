@@ -1,6 +1,6 @@
 import type { ExportFormat } from './export-table';
 
-/** What each kind of file is, by its media type. */
+/** Media type of each file format. */
 export const EXPORT_MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

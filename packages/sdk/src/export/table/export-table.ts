@@ -1,6 +1,6 @@
 import type { DistanceUnit, ReportValueKind, SpeedUnit } from '../../domain';
 
-/** What a value is, as reports have it; a place, an event and a yes or no come as text. */
+/** Kinds of values as in reports; a place, an event and a yes or no are exported as text. */
 export type ExportKind = Exclude<ReportValueKind, 'place' | 'event' | 'flag'>;
 
 /** One value; null is what is not known. Text stays text, whatever it begins with. */
@@ -35,7 +35,7 @@ export interface ExportPicture {
   caption?: string;
 }
 
-/** Whose file it is. */
+/** Brand of the file. */
 export interface ExportBrand {
   name: string;
   /** `#rrggbb`. */
@@ -43,7 +43,7 @@ export interface ExportBrand {
   logo?: ExportPicture | undefined;
 }
 
-/** How figures and times are written: language, zone, units. */
+/** Format of figures and times: language, zone, units. */
 export interface ExportStyle {
   locale: string;
   /** IANA name. */
@@ -56,15 +56,15 @@ export interface ExportStyle {
   hour12?: boolean | undefined;
 }
 
-/** What a file says beside its tables. */
+/** Texts of a file besides its tables. */
 export interface TableFileWords {
   /** `Page {page} of`: the number of all pages follows. */
   pageOf: string;
-  /** When the file was made, whole: `Made on 11/23/2026, 8:14 AM`. */
+  /** Full text with the time of the file's creation: `Made on 11/23/2026, 8:14 AM`. */
   madeAt: string;
-  /** What stands where a table has no lines. */
+  /** Text in place of the lines of an empty table. */
   empty: string;
-  /** What stands below the last row of a PDF that could not take all. */
+  /** Text below the last row of a PDF that had no space for all. */
   shortened: string;
 }
 

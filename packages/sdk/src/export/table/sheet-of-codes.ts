@@ -2,7 +2,7 @@ import type { ExportBrand, ExportStyle } from './export-table';
 
 /** A code that a camera reads, and what stands beside it. */
 export interface SheetCode {
-  /** What it is of. */
+  /** Name of the code's subject. */
   title: string;
   /** The code as people type it. */
   text: string;

@@ -10,7 +10,7 @@ import {
 } from '../../domain';
 import type { ExportColumn, ExportKind, ExportLine, ExportValue } from './export-table';
 
-/** What a report says as a file beside its values. */
+/** Texts and format of a report as a file, besides its values. */
 export interface ExportLineOptions {
   style: ReportStyle;
   /** Stands before the sums of a group. */

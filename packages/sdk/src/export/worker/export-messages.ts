@@ -5,12 +5,12 @@ export interface ExportHead extends Omit<ExportDocument, 'tables'> {
   tables: readonly Omit<ExportTable, 'lines'>[];
 }
 
-/** What the page tells the worker. */
+/** Message from the page to the worker. */
 export type ToExportWorker =
   | { type: 'start'; head: ExportHead; format: ExportFormat }
   | { type: 'lines'; lines: readonly ExportLine[]; isLast: boolean };
 
-/** What the worker tells the page. It asks for lines when it has written those before. */
+/** Message from the worker to the page. It requests lines after writing those before. */
 export type FromExportWorker =
   | { type: 'more'; table: number }
   | { type: 'done'; file: Blob }

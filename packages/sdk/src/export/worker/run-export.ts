@@ -5,11 +5,11 @@ import { gatherFile } from './gather-file';
 import { startExportWorker } from './start-export-worker';
 import { startPdfWorker } from './start-pdf-worker';
 
-/** What is heard of a file while it is written. */
+/** Control and progress of writing a file. */
 export interface ExportRun {
   /** Stops it; the promise then rejects with the signal's reason. */
   signal: AbortSignal;
-  /** So many further lines were taken. */
+  /** Called with the number of further lines written. */
   onLines(count: number): void;
 }
 

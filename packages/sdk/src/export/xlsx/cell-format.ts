@@ -1,4 +1,4 @@
-/** How a cell is shown; numbers stay numbers. */
+/** Display formats of a cell; numbers stay numbers. */
 export type CellFormat =
   | 'text'
   | 'time'
@@ -18,7 +18,10 @@ export type CellFormat =
   | 'meters'
   | 'number';
 
-/** How programs are told to write each; days and times as the reader's language does. */
+/**
+ * Returns the number format of each, for spreadsheet programs; days and times as in the reader's
+ * language.
+ */
 export const numberFormats = (locale: string | undefined): Readonly<Record<CellFormat, string>> => {
   const day = locale === undefined ? 'yyyy-mm-dd' : (DAYS[locale.slice(0, 2)] ?? 'dd/mm/yyyy');
   return {

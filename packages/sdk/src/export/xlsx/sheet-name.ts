@@ -1,12 +1,15 @@
-/** What Excel calls a sheet of its own: with this name it does not open the file. */
+/** Sheet name reserved by Excel: it does not open a file with it. */
 const RESERVED = /^history$/i;
 const MAX_LETTERS = 31;
 
-/** What no sheet name may hold: these signs, and what XML and cells cannot hold. */
+/**
+ * Characters that a sheet name must not contain: these, and those that XML and cells cannot
+ * contain.
+ */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const FORBIDDEN = /[[\]:*?/\\\u0000-\u001f\u007f\ufffe\uffff]/g;
 
-/** So many letters at most, none of them half. */
+/** Cuts a text to a max number of letters, without splitting one. */
 const cut = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 

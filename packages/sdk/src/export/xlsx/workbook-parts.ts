@@ -14,7 +14,10 @@ const relationships = (inner: string): string =>
 const override = (part: string, type: string): string =>
   `<Override PartName="${part}" ContentType="${SHEETS}.${type}+xml"/>`;
 
-/** What holds the sheets of these names together; their own files come before. */
+/**
+ * Yields the parts that join the sheets of these names to a workbook; the sheets' own files come
+ * before.
+ */
 export function* workbookParts(
   names: readonly string[],
   locale: string | undefined,

@@ -52,7 +52,10 @@ function toSheetColumn(
   };
 }
 
-/** As the head of a PDF has it. A table of things alone has none: programs read it from its first row. */
+/**
+ * Returns the heading, as in a PDF. A plain table of data has none: programs read it from its first
+ * row.
+ */
 const toHeading = ({ name }: ExportTable, { title, subtitle, brand }: ExportDocument): string[] => {
   if (subtitle.length === 0) return [];
   return [title, ...(name === title ? [] : [name]), brand.name, ...subtitle];

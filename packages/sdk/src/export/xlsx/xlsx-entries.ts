@@ -3,7 +3,7 @@ import { toSheetName } from './sheet-name';
 import { type Sheet, sheetXml } from './sheet-xml';
 import { workbookParts } from './workbook-parts';
 
-/** How a workbook without a sheet, and one of no language, is written. */
+/** Defaults of a workbook: for one without a sheet, and one without a language. */
 export interface XlsxOptions {
   /** Name of the empty sheet that programs insist on. Default `Report`. */
   emptyName?: string;

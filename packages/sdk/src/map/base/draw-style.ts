@@ -6,7 +6,7 @@ import { REFERRER_POLICY } from './referrer-policy';
 import type { MapStyle } from './resolve-style';
 import type { LayerEvents } from './use-layer-watch';
 
-/** What a style is drawn with. */
+/** Options for drawing a style. */
 interface StyleOptions extends LayerEvents {
   style: MapStyle;
   /** Show new tiles at once. */

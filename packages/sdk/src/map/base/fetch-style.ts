@@ -1,7 +1,7 @@
 import { REFERRER_POLICY } from './referrer-policy';
 import { resolveStyle, type MapStyle } from './resolve-style';
 
-/** Where a style lies. */
+/** Addresses of a style. */
 interface StyleAddress {
   /** Address of the style. */
   style: string;

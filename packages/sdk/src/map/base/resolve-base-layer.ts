@@ -3,7 +3,7 @@ import type { MapLayer, MapLayerName } from '../../contract/map-layer';
 /** Id of the built-in map in the choice of base maps. */
 export const PLAIN_LAYER_ID = 'plain';
 
-/** What a layer is called in a language: its own word, else English, else any it has. */
+/** Returns the name of a layer in a language: its own, else English, else any it has. */
 export function toLayerName(name: MapLayerName, locale: string): string {
   if (typeof name === 'string') return name;
   return name[locale] ?? name['en-US'] ?? Object.values(name)[0] ?? '';
@@ -53,7 +53,10 @@ export function listLayerChoices(
   });
 }
 
-/** What is drawn for a base map: where a style cannot be, the image tiles that suit the scheme. */
+/**
+ * Resolves the layer drawn for a base map: if a style cannot be drawn, the image tiles that suit
+ * the scheme.
+ */
 export function resolveDrawnLayer(
   layer: MapLayer | undefined,
   layers: readonly MapLayer[],

@@ -1,4 +1,4 @@
-/** As much of a MapLibre style as its addresses need. */
+/** Parts of a MapLibre style that contain addresses. */
 export interface MapStyle {
   sources?: Record<string, Record<string, unknown>>;
   sprite?: unknown;

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import type { MapLayer } from '../../contract/map-layer';
 import { hasStyle } from './resolve-base-layer';
 
-/** How the tiles of a base map are tinted: calm, as they are, or turned dark. */
+/** Tints for the tiles of a base map: muted, unchanged, or inverted to dark. */
 export type TileTint = 'light' | 'plain' | 'inverted';
 
 /** The tint of a base map in a scheme. */

@@ -11,7 +11,7 @@ import {
 } from './resolve-base-layer';
 import { toTint, type TileTint } from './tile-tint';
 
-/** What the choice of a base map depends on. */
+/** Inputs for the choice of a base map. */
 interface BaseLayerOptions {
   layers: readonly MapLayer[];
   locale: string;
@@ -35,7 +35,7 @@ export interface BaseLayerState {
   isAway: boolean;
   /** Image tiles are sharp at whole zoom levels only. */
   hasImageTiles: boolean;
-  /** How tiles are tinted for the scheme. */
+  /** Tint of the tiles for the scheme. */
   tint: TileTint | undefined;
   /** `layer` is what is drawn of a choice; undefined for the built-in map. */
   choices: readonly { id: string; name: string; layer: MapLayer | undefined }[];
@@ -76,7 +76,9 @@ export function useBaseLayer(options: BaseLayerOptions): BaseLayerState {
   };
 }
 
-/** What a browser draws of a base map: whether it can draw a style is asked only where there is one. */
+/**
+ * Finds the layer that this browser draws for a base map: checks for WebGL only if it has a style.
+ */
 function findDrawn(
   layer: MapLayer | undefined,
   { layers, isDark }: Pick<BaseLayerOptions, 'layers' | 'isDark'>,

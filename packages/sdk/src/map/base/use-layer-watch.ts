@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { MINUTE_MS } from '../../domain';
 
-/** So long nobody is left in front of an empty map. */
+/** Max time in front of an empty map before the built-in one replaces it, in milliseconds. */
 const PATIENCE_MS = 4_000;
 const RETRY_MS = MINUTE_MS;
 
 /**
- * How a base map is doing: not there yet; not there after 4 s, still trying; given up for now; there.
+ * State of a base map: not loaded yet; not loaded after 4 s, still trying; given up for now;
+ * loaded.
  */
 export type LayerState = 'waiting' | 'slow' | 'failed' | 'shown';
 
@@ -14,7 +15,7 @@ export type LayerState = 'waiting' | 'slow' | 'failed' | 'shown';
 export const isAway = ({ state }: Pick<LayerWatch, 'state'>): boolean =>
   state === 'slow' || state === 'failed';
 
-/** What a base map tells. */
+/** Events of a base map. */
 export interface LayerEvents {
   /** The first of it can be seen. */
   onShown: () => void;

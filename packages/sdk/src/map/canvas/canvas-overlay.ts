@@ -10,7 +10,7 @@ import {
 import { MARGIN_PX, type CanvasView } from './canvas-view';
 import { worldPixels } from './mercator';
 
-/** What an overlay draws and where it lies. */
+/** Options for an overlay and its position. */
 interface CanvasOverlayOptions {
   /** Leaflet pane that holds the canvas; made when it does not exist. */
   pane: string;
@@ -28,10 +28,10 @@ export abstract class CanvasOverlay extends Layer {
   private readonly canvases = new Set<HTMLCanvasElement>();
   /** The canvas that is seen, and the view on it. */
   private seen: { canvas: HTMLCanvasElement; view: CanvasView } | undefined;
-  /** What was asked for last; its picture may come later. */
+  /** Last requested view; its picture may come later. */
   private wanted: CanvasView | undefined;
   private isZooming = false;
-  /** What came while a zoom was animated. */
+  /** Picture that arrived during a zoom animation. */
   private late: { canvas: HTMLCanvasElement; view: CanvasView } | undefined;
   private ratioQuery: MediaQueryList | undefined;
 

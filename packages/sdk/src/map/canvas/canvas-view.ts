@@ -1,6 +1,6 @@
 /**
- * What a canvas shows: world pixels of its top left corner at a zoom level, and its size in CSS
- * pixels. `pixelRatio` is device pixels a CSS pixel.
+ * View of a canvas: world pixels of its top left corner at a zoom level, and its size in CSS
+ * pixels. `pixelRatio` is device pixels per CSS pixel.
  */
 export interface CanvasView {
   zoom: number;
@@ -13,5 +13,7 @@ export interface CanvasView {
   pixelRatio: number;
 }
 
-/** How far a canvas reaches beyond the map on each side, so that panning needs no redraw. */
+/**
+ * Margin of a canvas beyond the map on each side, which makes panning possible without a redraw.
+ */
 export const MARGIN_PX = 128;

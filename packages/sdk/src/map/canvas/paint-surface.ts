@@ -10,7 +10,7 @@ export type CreateCanvas = (width: number, height: number) => PaintCanvas;
 /** The 2D context of a canvas; `null` where the browser has none (or no memory for it). */
 export type Get2D = (canvas: PaintCanvas) => Paint2D | null;
 
-/** Where pictures are made: canvases whose contexts are all of one kind. */
+/** Factory of canvases whose contexts are all of one kind. */
 export interface PaintSurface {
   createCanvas: CreateCanvas;
   get2D: Get2D;

@@ -26,7 +26,7 @@ export interface ClusteredFleet {
   /** Canvas coordinates, CSS px. */
   x: Float32Array;
   y: Float32Array;
-  /** How many vehicles, where and in which states, by number of the cluster. */
+  /** Numbers, bounds and states of vehicles, by number of the cluster. */
   tallies: Tallies;
   /** Number of the cluster that a vehicle is in, by slot; -1 for those that stand alone. */
   clusterOf(slot: number): number;
@@ -95,7 +95,10 @@ export function createClusteredFleet(): ClusteredFleet {
     ranks.subarray(0, rankCount).sort();
   }
 
-  /** Of two that are seen beside each other, the first stands alone; the other may join somebody else. */
+  /**
+   * True when both vehicles of a pair are visible side by side: the first stays alone; the other
+   * may join another cluster.
+   */
   function isWidePair(group: number, cell: number, scale: number): boolean {
     if (tallies.countOf(group) !== 2 || cells.countOf(cell) !== 1) return false;
     const [west = 0, north = 0, east = 0, south = 0] = tallies.boundsOf(group);
@@ -117,7 +120,7 @@ export function createClusteredFleet(): ClusteredFleet {
     ({ x: out.x[group], y: out.y[group] } = moveAside({ x, y }, alarms));
   }
 
-  /** What a standing alarm would hide is in a cluster with it. */
+  /** Clusters a standing alarm with the vehicles that it would hide. */
   function joinHidden(fleet: FleetArrays, { scale, left, top }: CanvasView) {
     for (const { slot, x, y } of alarms) {
       const own = cellOf[slot]!;

@@ -2,7 +2,7 @@ import type { FleetArrays } from '../fleet/fleet-arrays';
 import { VehicleFlag } from '../fleet/vehicle-state';
 import type { ClusteredFleet } from './cluster-fleet';
 
-/** How many picked vehicles each cluster holds; none where nothing is picked. */
+/** Counts the picked vehicles of each cluster; empty if none are picked. */
 export function countPicked(fleet: FleetArrays, clusters: ClusteredFleet): Uint32Array {
   const counts = new Uint32Array(fleet.hasPicked ? clusters.count : 0);
   if (counts.length === 0) return counts;

@@ -10,7 +10,7 @@ export interface FleetCluster {
   count: number;
   /** The worst state within. */
   worst: MarkerStatus;
-  /** Where its vehicles stand, degrees. */
+  /** Bounds of its vehicles, degrees. */
   south: number;
   west: number;
   north: number;

@@ -1,6 +1,6 @@
 import type { FleetFrame } from '../fleet/fleet-frame';
 
-/** What can be pointed at on the map: a vehicle, or a cluster by a device in it. */
+/** Target on the map: a vehicle, or a cluster by a device in it. */
 export interface MapTarget {
   deviceId: number;
   isCluster: boolean;
@@ -20,7 +20,7 @@ interface CanvasArea {
 /** Targets of one line of reading are about as high as a marker. */
 const LINE_PX = 44;
 
-/** What a part of a frame shows, line by line from the top, each line from the left. */
+/** Lists the targets in a part of a frame, line by line from the top, each line from the left. */
 export function listTargets(frame: FleetFrame, area: CanvasArea): MapTarget[] {
   const targets: MapTarget[] = [];
   const list = (ids: Float64Array, xs: Float32Array, ys: Float32Array, isCluster: boolean) =>

@@ -9,10 +9,10 @@ const ALARM = VehicleFlag.alarm | VehicleFlag.attended;
 export const MAX_STANDING_OUT = 30;
 /** Nearer than this one body hides the other. */
 export const HIDDEN_PX = 20;
-/** So far a disc keeps from an alarm that stands out of it. */
+/** Min distance of a disc from an alarm drawn by itself. */
 export const ASIDE_PX = 38;
 
-/** Where a vehicle goes to on the canvas, CSS px; null out of reach of it. */
+/** Returns the canvas position that a vehicle moves to, CSS px; null out of its reach. */
 function toCanvas(
   fleet: FleetArrays,
   slot: number,
@@ -53,7 +53,7 @@ export function findStandingAlarms(
   return found;
 }
 
-/** Where a disc at a place stands so that the alarms beside it are seen whole. */
+/** Moves a disc's place so that the alarms beside it stay fully visible. */
 export function moveAside(
   place: { x: number; y: number },
   alarms: readonly StandingAlarm[],

@@ -1,6 +1,6 @@
 import { MOTION_STATES } from '../../domain/device/motion-state';
 
-/** Where in a tally what is kept. */
+/** Offsets of the values in a tally. */
 const COUNT = 0;
 const ALARMS = 1;
 const SUM_X = 2;
@@ -64,7 +64,7 @@ export class Tallies {
   meanX = (index: number): number => this.values[index * STRIDE + SUM_X]! / this.countOf(index);
   meanY = (index: number): number => this.values[index * STRIDE + SUM_Y]! / this.countOf(index);
 
-  /** How many are in each of `MOTION_STATES`. */
+  /** Returns the number of vehicles in each of `MOTION_STATES`. */
   statesOf(index: number): Float64Array {
     return this.values.subarray(index * STRIDE + STATES, (index + 1) * STRIDE);
   }

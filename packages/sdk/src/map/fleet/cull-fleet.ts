@@ -16,12 +16,12 @@ const ALWAYS =
   VehicleFlag.selected |
   VehicleFlag.followed |
   VehicleFlag.hover;
-/** How far outside the canvas a vehicle may be and still reach into it. */
+/** Distance outside the canvas within which a vehicle can still reach into it. */
 export const EDGE_PX = 48;
 
 /**
- * How near two bodies of a size may come, px between their middles: of the lower one more than
- * half stays to be seen.
+ * Min distance between the centres of two bodies of a size, px: more than half of the lower one
+ * stays visible.
  */
 const MIN_DISTANCE_PX: Record<BodySize, number> = { normal: 17, compact: 14, dense: 9 };
 
@@ -35,7 +35,7 @@ export interface DrawnFleet {
   courseDegrees: Float32Array;
   /** Vehicles in view, hidden ones under others included. */
   inViewCount: number;
-  /** How far the fastest of those painted goes in its move, CSS px; 0 when all rest. */
+  /** Longest distance in the current move of a painted vehicle, CSS px; 0 when all rest. */
   longestMovePx: number;
   size: BodySize;
 }

@@ -18,7 +18,7 @@ export class FleetArrays {
   toY = new Float64Array(0);
   fromCourse = new Float32Array(0);
   toCourse = new Float32Array(0);
-  /** When the current move began, ms of the frame clock. */
+  /** Start of the current move, ms of the frame clock. */
   startedAt = new Float64Array(0);
   fixAt = new Float64Array(0);
   groupIds = new Float64Array(0);
@@ -30,7 +30,7 @@ export class FleetArrays {
   plates: string[] = [];
   /** Distinct icon and tint combinations. */
   readonly looks: VehicleLook[] = [];
-  /** When the last move ends. */
+  /** End of the last move. */
   movingUntil = 0;
 
   /** The middle of what is looked at, world x. */

@@ -4,7 +4,7 @@ import type { MarkerStatus } from '../../domain/device/motion-state';
 export interface ClusterFrame {
   x: Float32Array<ArrayBuffer>;
   y: Float32Array<ArrayBuffer>;
-  /** How many vehicles each stands for. */
+  /** Number of vehicles in each. */
   counts: Uint32Array<ArrayBuffer>;
   /** A device of each, always the same one while it is in it. */
   leadIds: Float64Array<ArrayBuffer>;
@@ -14,7 +14,7 @@ export interface ClusterFrame {
   worst: MarkerStatus[];
 }
 
-/** What a painted frame shows: the vehicles on it in paint order, canvas coordinates in CSS px. */
+/** Content of a painted frame: its vehicles in paint order, canvas coordinates in CSS px. */
 export interface FleetFrame {
   deviceIds: Float64Array<ArrayBuffer>;
   x: Float32Array<ArrayBuffer>;
@@ -32,7 +32,7 @@ interface OpenedCluster {
   deviceIds: Float64Array<ArrayBuffer>;
 }
 
-/** Where the selected vehicle is, and the time of the fix that it shows, ms. */
+/** Position of the selected vehicle, and the time of the displayed fix, ms. */
 interface SelectedVehicle {
   deviceId: number;
   x: number;

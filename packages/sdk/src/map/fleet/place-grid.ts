@@ -1,4 +1,4 @@
-/** Which places of the map are taken, at a least distance from each other. */
+/** Occupied places of the map, at a min distance from each other. */
 export interface PlaceGrid {
   /** Empties the grid for a part of the world in world pixels. */
   reset(

@@ -8,7 +8,7 @@ import type { Device, Position } from '../../contract';
 import { MAX_PLATE_LENGTH, toLabelText } from './to-label-text';
 import type { VehicleState } from './vehicle-state';
 
-/** What the map shows of a device whatever its fix. */
+/** Appearance of a device on the map that does not depend on its fix. */
 type DeviceLook = Pick<VehicleState, 'icon' | 'primary' | 'secondary' | 'name' | 'plate'>;
 
 /** Read once for as long as a device is the same object. */
@@ -27,7 +27,9 @@ function readLook(device: Device, prefix: string): DeviceLook {
   return look;
 }
 
-/** What the map shows of a device at its latest fix. `prefix` is the server's attribute prefix. */
+/**
+ * Builds the map state of a device at its latest fix. `prefix` is the server's attribute prefix.
+ */
 export function toVehicleState(device: Device, position: Position, prefix: string): VehicleState {
   return {
     deviceId: device.id,

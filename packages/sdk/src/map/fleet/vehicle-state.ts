@@ -21,18 +21,18 @@ export const VehicleFlag = {
   ...{ alarm: 1, selected: 2, followed: 4, hover: 8, picked: 16, attended: 32, said: 64 },
 } as const;
 
-/** Whose alarms are whose, by device; what is in neither is nobody's. */
+/** Attendance of alarms, by device; an alarm in neither list is unattended. */
 export interface AlarmOwners {
   /** The initials of who attends. */
   owners: ReadonlyMap<number, string>;
   resolvedIds: ReadonlySet<number>;
 }
 
-/** How large a body is drawn: 28 px, 22 px where many share a small map, 12 px without an icon. */
+/** Sizes of a body: 28 px, 22 px where many share a small map, 12 px without an icon. */
 export const BODY_SIZES = ['normal', 'compact', 'dense'] as const;
 export type BodySize = (typeof BODY_SIZES)[number];
 
-/** What the map needs to know of one vehicle. */
+/** Data of one vehicle for the map. */
 export interface VehicleState {
   deviceId: number;
   latitude: number;

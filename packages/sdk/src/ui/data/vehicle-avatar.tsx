@@ -48,7 +48,7 @@ const Corner = styled.span`
 
 /** Props of {@link VehicleAvatar}. */
 export interface VehicleAvatarProps {
-  /** What kind of vehicle it is; an unknown one, or null, shows the general drawing. */
+  /** Vehicle category; the general drawing for an unknown one or null. */
   category: string | null;
   status: StatusName;
   /** The status as a sign at the corner too; leave it out where the word stands beside. Default true. */

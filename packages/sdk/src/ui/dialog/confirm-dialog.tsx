@@ -28,7 +28,7 @@ export interface ConfirmDialogProps {
   onClose: () => void;
   /** The action as a question, with the name of what it is done to: "Delete geofence CD Pinheiros?". */
   title: string;
-  /** What follows from it. */
+  /** Consequences of the action. */
   children?: ReactNode;
   /** Verb and object: "Delete geofence". */
   confirmLabel: string;

@@ -13,7 +13,7 @@ import { useReturnFocus } from './use-return-focus';
 const appear = keyframes`from { opacity: 0; transform: translate(-50%, calc(-50% + 8px)); }`;
 const fade = keyframes`from { opacity: 0; }`;
 
-/** What covers the page behind a dialog. */
+/** Overlay that covers the page behind a dialog. */
 export const Scrim = styled(Primitive.Overlay)`
   position: fixed;
   inset: 0;
@@ -161,7 +161,10 @@ export interface DialogProps {
   size?: 'text' | 'form' | 'page' | 'search';
   /** Its content is long and has nothing to press: the keyboard gets to it, to scroll it. */
   isRead?: boolean;
-  /** Whether the focus goes back to what had it; not where the dialog led somewhere else. */
+  /**
+   * Called on close: true returns the focus to the previously focused element; false where the
+   * dialog led somewhere else.
+   */
   mayReturnFocus?: () => boolean;
   role?: 'dialog' | 'alertdialog';
   className?: string;

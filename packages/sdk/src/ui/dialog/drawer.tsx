@@ -106,9 +106,12 @@ export interface DrawerProps {
   closeLabel: string;
   /** Icon buttons before the one that closes. */
   actions?: ReactNode;
-  /** Of the docked one. Default 440. */
+  /** Width of the docked drawer, px. Default 440. */
   widthPx?: number;
-  /** What stands before it always makes room, as a map or a list that drops columns does; other tables only from 1600 px. */
+  /**
+   * True when the content before it always makes room, as a map or a list that drops columns does;
+   * other tables only from 1600 px.
+   */
   pushes?: boolean;
   className?: string;
   children: ReactNode;

@@ -20,14 +20,16 @@ export interface FormDialogProps {
   /** Verb and object of the button that does it: "Move 3 vehicles". */
   sendLabel: string;
   cancelLabel: string;
-  /** Whether what is filled in can be sent. Default true. */
+  /** True when the form is ready to be sent. Default true. */
   canSend?: boolean;
-  /** Whether it is done: false leaves the form open. It must not reject. */
+  /**
+   * Called on submit. Resolves to true on success; false leaves the form open. It must not reject.
+   */
   onSend: () => Promise<boolean>;
   onClose: () => void;
   /** Stands above the fields: what somebody should know of them. */
   note?: string | undefined;
-  /** Why it could not be sent, where no field says so. */
+  /** Reason for a failed submit that no field shows. */
   problem?: string | undefined;
   children: ReactNode;
 }

@@ -10,7 +10,10 @@ import { PortalContainerProvider, usePortalContainer } from '../overlay/portal-c
 
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
-/** What lies around it: a press there closes it. The page stays bright, for it shows what changes. */
+/**
+ * Area around the sheet: a press there closes it. The page stays bright, since it shows what
+ * changes.
+ */
 const Around = styled.div`
   position: fixed;
   inset: 0;

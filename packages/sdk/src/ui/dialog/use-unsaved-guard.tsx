@@ -3,17 +3,17 @@ import { useCallback, useEffect, useRef, useState, type ReactElement } from 'rea
 import { ConfirmDialog } from './confirm-dialog';
 import { addLeaveGuard } from './leave-guards';
 
-/** What the guard says. */
+/** Texts of the guard. */
 export interface UnsavedWords {
   /** "Leave without saving?" */
   title: string;
-  /** What is lost. */
+  /** Description of what would be lost. */
   text: string;
   leave: string;
   stay: string;
 }
 
-/** What {@link useUnsavedGuard} gives. */
+/** Return value of {@link useUnsavedGuard}. */
 export interface UnsavedGuard {
   /** Runs `leave` at once, or once somebody gives up what is not saved. */
   ask: (leave: () => void) => void;

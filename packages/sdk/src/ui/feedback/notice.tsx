@@ -36,7 +36,7 @@ export const NoticeDisc = styled.span`
   }
 `;
 
-/** What it is, in a few words. */
+/** Title of a notice, a few words. */
 export const NoticeTitle = styled.p`
   margin: 0 0 4px;
   color: var(--rastro-text);

@@ -35,7 +35,7 @@ const Fill = styled.div`
 
 /** Props of {@link ProgressBar}. */
 export interface ProgressBarProps {
-  /** What is under way, read aloud. */
+  /** Name of the running task, for screen readers. */
   label: string;
   /** From 0 to 1; without it nobody knows how far. */
   value?: number;

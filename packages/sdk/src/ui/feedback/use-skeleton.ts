@@ -4,8 +4,8 @@ const APPEAR_AFTER_MS = 200;
 const STAY_MS = 300;
 
 /**
- * Whether a skeleton is to be shown: only after 200 ms of loading, and then for 300 ms at least. It never
- * covers what came in the very moment when it was due.
+ * Returns true while a skeleton must be shown: only after 200 ms of loading, and then for at least
+ * 300 ms. It never covers data that arrived at the very moment it was due.
  */
 export function useSkeleton(isLoading: boolean): boolean {
   const [shownAt, setShownAt] = useState<number | null>(null);

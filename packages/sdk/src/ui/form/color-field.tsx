@@ -39,12 +39,12 @@ export function toHexColor(text: string): string | null {
 
 /** Props of {@link ColorField}. */
 export interface ColorFieldProps extends FieldProps {
-  /** What is written: '' for none, `#RRGGBB`, or a text that is no colour yet. */
+  /** Entered text: '' for none, `#RRGGBB`, or text that is not a colour yet. */
   value: string;
   onChange: (value: string) => void;
   /** Name of the button that opens the browser's picker. */
   pickLabel: string;
-  /** What is drawn where none is written, as CSS; default nothing. */
+  /** CSS colour drawn while the field is empty; default none. */
   emptyColor?: string;
 }
 

@@ -11,11 +11,13 @@ export interface TimeZoneFieldProps extends Omit<
   /** IANA name such as `America/Sao_Paulo`; null for none. */
   value: string | null;
   onChange: (timeZone: string | null) => void;
-  /** Of the offsets behind the names. */
+  /** Locale of the offsets after the names. */
   locale: string;
 }
 
-/** What a clock in the zone is ahead of UTC now, e.g. `GMT-3`; '' for a zone that the browser does not know. */
+/**
+ * Returns the zone's current offset from UTC, e.g. `GMT-3`; '' for a zone unknown to the browser.
+ */
 function readOffset(timeZone: string, locale: string): string {
   try {
     const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' });

@@ -1,4 +1,7 @@
 import { createLazyModule } from '../lazy-module';
 
-/** What places and steers a menu, shared by the button and what stands in the open menu. */
+/**
+ * Lazy module that positions and controls a menu, shared by the button and the content of the open
+ * menu.
+ */
 export const menuParts = /* @__PURE__ */ createLazyModule(() => import('./menu-parts'));

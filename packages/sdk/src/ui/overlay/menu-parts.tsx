@@ -67,7 +67,7 @@ export function OpenMenu({
   isByKeyboard,
   onCloseAutoFocus,
 }: MenuProps & {
-  /** How it was opened the first time. */
+  /** True when the first opening was by keyboard. */
   isByKeyboard: boolean;
   /** Before the focus goes back to the trigger; `preventDefault` keeps it from that. */
   onCloseAutoFocus?: (event: Event) => void;

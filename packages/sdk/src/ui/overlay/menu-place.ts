@@ -1,4 +1,4 @@
-/** Where a menu was asked for, px of the window. */
+/** Position where a menu was requested, px of the window. */
 export interface MenuPlace {
   x: number;
   y: number;
@@ -6,6 +6,6 @@ export interface MenuPlace {
   isByKeyboard: boolean;
 }
 
-/** Whether a key asks for the menu of what has the focus. */
+/** True when a key requests the context menu of the focused element. */
 export const isMenuKey = ({ key, shiftKey }: { key: string; shiftKey: boolean }): boolean =>
   key === 'ContextMenu' || (shiftKey && key === 'F10');

@@ -1,7 +1,7 @@
 /** A side of a box. */
 export type Side = 'top' | 'right' | 'bottom' | 'left';
 
-/** What is known of a box on the page, in px from the top left of the window. */
+/** Position and size of a box on the page, px from the top left of the window. */
 export interface Box {
   left: number;
   top: number;

@@ -12,7 +12,9 @@ export interface PlacedMenuProps {
   at: MenuPlace;
   /** It was closed, or what was chosen in it is done. */
   onClose: () => void;
-  /** What was chosen: shown in place of the menu, which is over when this calls `onClose` itself. */
+  /**
+   * Dialog of the chosen entry, shown in place of the menu; calls `onClose` itself to end the menu.
+   */
   dialog?: ReactNode;
   className?: string;
   /** Its entries. */
@@ -68,7 +70,7 @@ export function PlacedMenu({
   );
 }
 
-/** What draws a menu; when it does not come, the next asking tries again. */
+/** Loads the modules that draw a menu; after a failure, the next request tries again. */
 function useMenuParts(onFailed: () => void) {
   const [parts, setParts] = useState(menuParts.get);
   const fail = useEffectEvent(onFailed);

@@ -11,7 +11,7 @@ import type { LazyModule } from '../lazy-module';
 /** A button that opens something: one element that takes a ref and DOM props. */
 export type PopupTrigger = ReactElement<DOMAttributes<HTMLElement> & AriaAttributes>;
 
-/** What {@link useLazyPopup} gives. */
+/** Return value of {@link useLazyPopup}. */
 export interface LazyPopup<T> {
   /** The code, once somebody has asked for the popup and the code is there; else null. */
   parts: T | null;

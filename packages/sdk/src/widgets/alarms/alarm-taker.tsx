@@ -82,15 +82,20 @@ const Problem = styled.p`
 export interface AlarmTakerProps {
   /** The alarm's event. */
   eventId: number;
-  /** Who has it by another event of the same alarm. */
+  /** Take of the alarm recorded on another event of the same alarm. */
   take?: AlarmTake | undefined;
   /** One of many: its button is no louder than the others. */
   isListed?: boolean;
-  /** Whether nobody's alarm says so in words. Default false: the button says enough. */
+  /**
+   * True when an alarm without an owner says so in words. Default false: the button says enough.
+   */
   saysNobody?: boolean;
 }
 
-/** Who has an alarm, with their note, or to whom it goes next; takes it, changes the note, gives it back. */
+/**
+ * Owner of an alarm, with their note, or the next person in line; with buttons to take it, edit the
+ * note and release it.
+ */
 export function AlarmTaker({
   eventId,
   take: other,

@@ -28,7 +28,7 @@ const Row = styled.div`
   }
 `;
 
-/** How many events there are of each category, each one press away, and all of them at the end. */
+/** Number of events per category, each one press away, with all of them at the end. */
 export function EventCategories({
   events,
   choice: { category: chosen },

@@ -57,7 +57,7 @@ const Actions = styled.div`
   gap: 8px;
 `;
 
-/** Where an event leads to. */
+/** Navigation callbacks of an event. */
 export interface EventLinks {
   onShowDevice?: ((deviceId: number) => void) | undefined;
   /** The vehicle's way around that moment, epoch milliseconds. */

@@ -28,7 +28,7 @@ import { toEventRow, type EventRow } from './event-rows';
 import { useEventColumns } from './use-event-columns';
 
 const WORDS: readonly Namespace[] = ['alarms', 'errors', 'refusals'];
-/** Where a table is cards. */
+/** Media query for cards instead of a table. */
 const NARROW_QUERY = '(max-width: 768px)';
 
 const Root = styled.div`
@@ -77,18 +77,21 @@ const Bar = styled.div`
 export interface EventListProps extends EventLinks {
   /** null asks for nothing, e.g. while a period is being typed. */
   period: Period | null;
-  /** Whether what happens now is shown at the top. Default true. */
+  /** Shows live events at the top. Default true. */
   isLive?: boolean;
-  /** What stands above the table, such as the choice of the period. */
+  /** Content above the table, such as the period picker. */
   filters?: ReactNode;
-  /** Which events are shown, where the page keeps that; left out, the list keeps it, and begins with alarms. */
+  /**
+   * Filter of the events, when the page keeps it; without it, the list keeps its own, which begins
+   * with alarms.
+   */
   choice?: EventChoice;
   onChoose?: (choice: EventChoice) => void;
 }
 
 /**
- * What happened to all vehicles in a period: filters by kind, vehicle, group and who cares, CSV, what
- * happens now at the top, floods put together, and one event beside. Fills the height that it is given.
+ * Events of all vehicles in a period: filters by kind, vehicle, group and alarm owner, CSV, live
+ * events at the top, bursts folded, and one event beside. Fills its container's height.
  */
 export function EventList(props: EventListProps): ReactElement {
   return (

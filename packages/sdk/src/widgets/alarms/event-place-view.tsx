@@ -6,7 +6,7 @@ import { LiveMap } from '../live-map';
 const NO_VEHICLE = { onlyDeviceId: -1 };
 const SLOTS = { tools: null, scale: null } as const;
 
-/** Where an event happened, on a map. */
+/** Place of an event, on a map. */
 export function EventPlaceView(props: EventPlaceProps): ReactElement {
   return (
     <LiveMap filter={NO_VEHICLE} slots={SLOTS}>

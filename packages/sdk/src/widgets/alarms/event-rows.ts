@@ -6,10 +6,10 @@ export interface EventRow extends FoldedEvent<TrackingEvent> {
   id: number;
   device: Device | undefined;
   position: Position | undefined;
-  /** Where it was is on its way. */
+  /** True while the place is still loading. */
   isPlaceComing: boolean;
   severity: EventSeverity;
-  /** Who has the alarm; null for what is none. */
+  /** Attendance of the alarm; null for events that are no alarms. */
   attended: 'nobody' | 'somebody' | 'resolved' | null;
   take: AlarmTake | undefined;
 }

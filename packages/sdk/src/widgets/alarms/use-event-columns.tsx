@@ -50,7 +50,7 @@ const Lines = styled.span`
 const Title = styled.span`
   font-weight: 550;
 `;
-/** What it is about, cut where it has to be, and how many more of it there were. */
+/** Detail of the event, truncated if needed, and the number of further events folded into it. */
 const Second = styled.span`
   ${statusColors}
   display: flex;
@@ -81,7 +81,7 @@ const kindOf = ({ event }: EventRow): string => {
 /** The columns of the list of events: what, who, where, and who cares. */
 export function useEventColumns(
   events: readonly TrackingEvent[] | undefined,
-  /** Whether the list is of alarms only: who cares for each is shown then. */
+  /** True when the list holds alarms only: then it shows each one's owner. */
   isOfAlarms: boolean,
   /** `isOneBeside`: one is open beside the list, and what is told there takes no room here. */
   { isOneBeside, isNarrow }: { isOneBeside: boolean; isNarrow: boolean },

@@ -9,10 +9,10 @@ import {
 } from '../../domain';
 import { useFormat, useLabels, useResource } from '../../react';
 
-/** What the things are called that an event is about; undefined is not known. */
+/** Names of the objects an event refers to; undefined when unknown. */
 export interface EventNames {
   fence?: string | undefined;
-  /** Who drove then: as the event says, else its fix. */
+  /** Driver at the time: from the event, otherwise from its fix. */
   driver?: string | undefined;
   maintenance?: string | undefined;
 }
@@ -20,7 +20,7 @@ export interface EventNames {
 /** Events that say how fast a vehicle was only by their fix. */
 const SPEED_ALARM = 'overspeed';
 
-/** What is said of an event: its name, and what is known besides: of a fence, a speed, a driver. */
+/** Provides the texts of an event: its name and details such as fence, speed or driver. */
 export function useEventWords() {
   const t = useLabels();
   const format = useFormat();

@@ -79,7 +79,7 @@ const SIGNS: Readonly<Record<SendingPlan, ReactNode>> = {
   stop: <Hourglass size={18} aria-hidden="true" />,
 };
 
-/** What will happen when the command is sent: to whom, how that drives now, at once or later. */
+/** Preview of sending a command: recipients, their current motion, and delivery now or later. */
 export function CommandConfirm({
   deviceIds,
   command,
@@ -87,7 +87,7 @@ export function CommandConfirm({
 }: {
   deviceIds: readonly number[];
   command: CommandToSend;
-  /** What a saved command is called. */
+  /** Name of the saved command. */
   name: string | undefined;
 }): ReactElement {
   const t = useLabels();

@@ -2,7 +2,7 @@ import type { Command } from '../../contract';
 import { toCommandAttributes, type CommandValues } from '../../domain';
 import type { CommandChoices, CommandToSend } from '../../react';
 
-/** What somebody has filled in so far. */
+/** Values entered so far. */
 export interface CommandDraft {
   textChannel: boolean;
   /** `saved:4` or `type:custom`; '' while nothing is chosen. */
@@ -16,7 +16,7 @@ export const EMPTY_DRAFT: CommandDraft = { textChannel: false, choice: '', value
 export const choiceOf = (chosen: Pick<Command, 'id'> | string): string =>
   typeof chosen === 'string' ? `type:${chosen}` : `saved:${chosen.id}`;
 
-/** What is chosen, if it is still there to be chosen: another channel has other commands. */
+/** Returns the choice if it is still available: another channel has other commands. */
 export function readChoice(
   { choice }: CommandDraft,
   { types, saved }: Pick<CommandChoices, 'types' | 'saved'>,
@@ -26,7 +26,7 @@ export function readChoice(
   return { type, saved: kept };
 }
 
-/** What is sent of a draft; null while nothing is chosen. */
+/** Converts a draft to the command to send; null while nothing is chosen. */
 export function toCommand(
   draft: CommandDraft,
   choices: Pick<CommandChoices, 'types' | 'saved'>,

@@ -28,7 +28,7 @@ const Note = styled.p`
   color: var(--rastro-text-muted);
 `;
 
-/** What is told: the channel, a saved command or a type, and what that takes. */
+/** Command form: channel, saved command or type, and its parameters. */
 export function CommandForm({
   draft,
   choices,

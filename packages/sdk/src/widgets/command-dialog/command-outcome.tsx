@@ -79,7 +79,7 @@ const ORDER: readonly Tone[] = ['alarm', 'idle', 'done'];
 /** A stop that a person called off ended as he wished: nothing is wrong with it. */
 const toTone = (state: SentState): Tone =>
   state.kind === 'stopEnded' && state.state === 'calledOff' ? 'idle' : TONES[state.kind];
-/** So many vehicles are named; of the others how many there are. */
+/** Max number of vehicles listed by name; the rest are counted. */
 const MAX_NAMES = 100;
 
 const signOf = (state: SentState) => {
@@ -88,7 +88,7 @@ const signOf = (state: SentState) => {
   return { done: Check, idle: Clock, alarm: CircleAlert }[toTone(state)];
 };
 
-/** What became of a command at each device, while it happens: what failed stands first. */
+/** Live result of a command for each device, failures first. */
 export function CommandOutcome({
   deviceIds,
   command,
@@ -97,7 +97,7 @@ export function CommandOutcome({
 }: {
   deviceIds: readonly number[];
   command: CommandToSend;
-  /** What a saved command is called. */
+  /** Name of the saved command. */
   name: string | undefined;
   run: CommandRun;
 }): ReactElement {

@@ -49,7 +49,7 @@ export function OverrideStop({
   onOverride,
 }: {
   deviceId: number;
-  /** What it is called: a lock of the engine, or any command that might be one. */
+  /** Wording for the command: an engine lock, or any command that might be one. */
   words: 'lock' | 'command';
   isBusy: boolean;
   onOverride: (reason: string) => void;

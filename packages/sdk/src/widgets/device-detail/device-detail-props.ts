@@ -7,18 +7,18 @@ import type { DeviceDetailTab } from './tabs/detail-tab';
 
 /** Props of `DeviceDetail`. */
 export interface DeviceDetailProps {
-  /** Whose; none shows the fallback. */
+  /** Device to show; the fallback without one. */
   deviceId: DeviceSelection;
   /**
    * Without the line of the state, for a host with little room that says it above, with `DeviceStatus`; who
    * drives then stands beside the place. Default false.
    */
   hideStatus?: boolean;
-  /** What follows the words of its place, such as a button that copies them. Default nothing. */
+  /** Content after the place text, such as a copy button. Default nothing. */
   afterPlace?: (text: string) => ReactNode;
   /** Buttons of the host under the head: follow, history. Default none. */
   actions?: ReactNode;
-  /** Which part is shown, for a host that keeps it in its address; default the detail's own choice. */
+  /** Current tab, for a host that keeps it in its address; default the widget's own choice. */
   tab?: DeviceDetailTab;
   onTabChange?: (tab: DeviceDetailTab) => void;
   /** Opens the replay of today, or of a trip or stop of it; without it none is offered. */

@@ -137,7 +137,7 @@ Moving.meta = {
   ready: '[role=tabpanel] dl',
 };
 
-/** What a camera took: a picture that needs no file. */
+/** Camera picture that needs no file. */
 const photo = () =>
   new Response(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180"><path fill="#86a8e7" d="M0 0h320v180H0z"/><path fill="#333" d="M60 110h200v30H60z"/></svg>`,

@@ -8,7 +8,10 @@ import { makeDevice, makePosition, makeUser, type FakeServerState } from '../../
 import { DeviceDetail } from './device-detail';
 import type { DeviceDetailProps } from './device-detail-props';
 
-/** When the vehicle of the tests was last heard, ISO text: some seconds more, for the clock of a page is a little behind. */
+/**
+ * Last update of the test vehicle, ISO text: a few seconds older than 20 min, since the page's
+ * clock runs slightly behind.
+ */
 export const HEARD_AT = new Date(Date.now() - 20.4 * MINUTE_MS).toISOString();
 
 /** A vehicle on the road with its engine on. */
@@ -32,7 +35,7 @@ const row = (from: number, to: number) => ({
   duration: (to - from) * MINUTE_MS,
 });
 
-/** What the reports of today say: a trip of 40 min between two stops, and three events. */
+/** Report responses for today: a trip of 40 min between two stops, and three events. */
 const dayAnswers = {
   'GET /api/reports/summary': [{ ...row(0, 60), distance: 42_300, maxSpeed: 43.75 }],
   'GET /api/reports/trips': [{ ...row(10, 50), distance: 42_300, maxSpeed: 43.75 }],

@@ -30,7 +30,7 @@ import { useDeviceFields } from './use-device-fields';
 export interface DeviceFormProps {
   /** The device that is changed; null for a new one. */
   device: Device | null;
-  /** What a new one begins as: all of this one but what only one can have. */
+  /** Device to copy for a new one: everything but its unique fields. */
   copyOf?: Device | undefined;
   /** The device as the server has it now. */
   onSaved?: (item: SavedItem) => void;
@@ -78,7 +78,10 @@ function Form(props: DeviceFormProps): ReactElement {
 const NO_LINKS: DeviceLinks = { driverIds: [], commandIds: [] };
 const NO_COUNTS = { totalDistance: null, hours: null };
 
-/** What a device counts or is linked to meanwhile does not change what somebody is about to write. */
+/**
+ * Form with its data loaded. Later changes to the device's counters or links do not alter the
+ * draft.
+ */
 function LoadedForm({
   device,
   copyOf,

@@ -6,7 +6,7 @@ const MarkerPreview = lazy(() =>
   import('../../map/preview/marker-preview').then((module) => ({ default: module.MarkerPreview })),
 );
 
-/** How a vehicle looks on the map; nothing until what draws it is there. */
+/** Draws a preview of the vehicle on the map; nothing until the drawing code has loaded. */
 export const drawMarkerPreview = ({ icon, tints }: Look): ReactElement => (
   <Suspense fallback={null}>
     <MarkerPreview icon={icon} tints={tints} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFleetAlarms } from '../../react';
 
-/** Whose alarms are whose. */
+/** Alarms of the fleet and their owners. */
 export type KnownAlarms = ReturnType<typeof useFleetAlarms>;
 
 /** Draws nothing: tells the list whose alarms are whose. */

@@ -5,7 +5,7 @@ import type { Appearance, GroupKey, LabelOverrides } from '../../react';
 import type { MenuPlace } from '../../ui/overlay/menu-place';
 import type { DeviceSelection } from '../selection';
 
-/** What of the fleet the list shows; the words of the search are apart. */
+/** Filter of the list, without the search text. */
 export type ListFilter = Omit<DeviceFilter, 'query'>;
 
 /** Height of rows: 56, 44, or 68 px for fingers and phones. */
@@ -19,7 +19,7 @@ export interface ToolbarProps {
   onFilterChange: (filter: ListFilter) => void;
   sort: SortValue;
   onSortChange: (sort: SortValue) => void;
-  /** Whether groups are sections. */
+  /** True when groups are shown as sections. */
   grouped: boolean;
   onGroupedChange: (grouped: boolean) => void;
   /** The height that rows have. */
@@ -34,23 +34,23 @@ export interface ToolbarProps {
 /** Props of the row of status tiles (chips on phones). */
 export interface StatusFilterProps {
   counts: StatusCounts;
-  /** How many devices are silent, for each number of hours. */
+  /** Number of silent devices for each number of hours. */
   silentCounts: SilentCounts;
-  /** How many devices have a maintenance due; null while nobody can tell. */
+  /** Number of devices with a maintenance due; null while unknown. */
   dueCount: number | null;
   filter: ListFilter;
   onFilterChange: (filter: ListFilter) => void;
   isTouch: boolean;
-  /** Whether alarms have a tile too: where no box over the list has them. */
+  /** Adds a tile for alarms, where no box above the list shows them. */
   hasAlarm: boolean;
 }
 
 /** Props of the box over the list with what somebody should look at. */
 export interface AttentionProps {
   counts: StatusCounts;
-  /** How many devices are silent, for each number of hours. */
+  /** Number of silent devices for each number of hours. */
   silentCounts: SilentCounts;
-  /** How many devices have a maintenance due; null while nobody can tell. */
+  /** Number of devices with a maintenance due; null while unknown. */
   dueCount: number | null;
   filter: ListFilter;
   onFilterChange: (filter: ListFilter) => void;
@@ -64,7 +64,7 @@ export interface RowDetailProps {
   pinnedAttributes: readonly string[];
   /** The words of the search, to be marked; '' for none. */
   query: string;
-  /** What the row says already: name and plate. */
+  /** Texts the row already shows: name and plate. */
   shown: readonly string[];
 }
 

@@ -36,7 +36,7 @@ const ActiveFilters = lazy(() =>
   import('./toolbar/active-filters').then((module) => ({ default: module.ActiveFilters })),
 );
 
-/** Who attends to alarms, and what is anchored, is told once the list stands. */
+/** Alarm owners and anchors, loaded once the list is rendered. */
 const ListWatches = lazy(() =>
   import('./list-watches').then(
     (module) => ({ default: module.ListWatches }),

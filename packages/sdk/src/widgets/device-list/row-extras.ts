@@ -4,7 +4,7 @@ import type { RowMenuProps } from './row/row-menu';
 import type { RowOwnerProps } from './row/row-owner';
 import type { RowTakeProps } from './row/row-take';
 
-/** What rows know of anchors, and what they draw besides what is read first. */
+/** Anchors and the secondary parts of rows. */
 export interface RowExtras {
   /** The vehicles that are anchored. */
   anchoredIds: ReadonlySet<number>;
@@ -15,5 +15,5 @@ export interface RowExtras {
   Menu: ComponentType<RowMenuProps>;
 }
 
-/** What the list's rows have besides; null until it is there, which is after the list stands. */
+/** Secondary parts of the rows; null until loaded, after the list is rendered. */
 export const RowExtrasContext = createContext<RowExtras | null>(null);

@@ -14,7 +14,7 @@ const WORDS: readonly Namespace[] = ['commands'];
 /** Props of {@link DeviceMenu}. */
 export interface DeviceMenuProps {
   deviceId: number;
-  /** Where it was asked for; `onMenu` of list and map say it. */
+  /** Place where the menu was requested, from `onMenu` of list and map. */
   at: MenuPlace;
   /** It was closed, or what was chosen in it is done. */
   onClose: () => void;
@@ -22,10 +22,7 @@ export interface DeviceMenuProps {
   children?: ReactNode;
 }
 
-/**
- * What can be done with a device, where it was asked for: stop its engine, send it a command, as far as the
- * account may.
- */
+/** Context menu of a device: stop its engine, send it a command, as far as the account may. */
 export function DeviceMenu(props: DeviceMenuProps): ReactElement {
   return (
     <LazyWords files={WORDS}>

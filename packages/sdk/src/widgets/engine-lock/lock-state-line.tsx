@@ -31,7 +31,7 @@ const SIGNS: Readonly<Record<LockState, LucideIcon>> = {
   free: LockOpen,
 };
 
-/** Whether the engine is locked now, and since when. */
+/** Lock state of the engine, and since when. */
 export function LockStateLine({
   state,
   sinceMs,

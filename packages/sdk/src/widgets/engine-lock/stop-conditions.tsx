@@ -40,7 +40,7 @@ const Row = styled.div`
   }
 `;
 
-/** What a stop needs, beside what there is: the speed and the age of the newest fix. */
+/** Requirements of an engine stop beside the current values: speed and age of the newest fix. */
 export function StopConditions({
   deviceId,
   engine: { needs, limits },

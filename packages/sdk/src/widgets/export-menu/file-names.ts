@@ -1,6 +1,6 @@
 import type { ExportFormat } from '../../export';
 
-/** What each kind of file is called. */
+/** Label keys of the file formats. */
 export const FILE_NAMES = {
   pdf: 'export.file.pdf',
   xlsx: 'export.file.xlsx',

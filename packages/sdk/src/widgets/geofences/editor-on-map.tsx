@@ -21,7 +21,7 @@ export interface GeofenceEditorOnMapProps extends Pick<FenceEditorLayerProps, 'e
   onCancel?: () => void;
 }
 
-/** What draws a fence on the map that it stands in. */
+/** Drawing tool for a fence, inside its map. */
 export function EditorOnMap({
   labels,
   editor,

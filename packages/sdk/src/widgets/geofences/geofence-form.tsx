@@ -54,7 +54,10 @@ export interface GeofenceFormProps {
   nameRef?: Ref<HTMLInputElement>;
 }
 
-/** What a fence has beside its shape, and the figures of the shape for who types them. */
+/**
+ * Form of a fence's attributes other than its shape, and of the shape's figures for those who type
+ * them.
+ */
 export function GeofenceForm(props: GeofenceFormProps): ReactElement {
   return (
     <LazyWords files={GEOFENCE_WORDS}>

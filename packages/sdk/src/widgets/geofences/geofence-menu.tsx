@@ -14,9 +14,9 @@ const FILE_NAME = 'geofences';
 
 /** Props of {@link GeofenceMenu}. */
 export interface GeofenceMenuProps {
-  /** What is exported; nothing is offered for none. */
+  /** Fences to export; no export is offered without any. */
   fences: readonly Geofence[];
-  /** Whether fences may be made of a file. */
+  /** Allows importing fences from a file. */
   mayImport: boolean;
 }
 

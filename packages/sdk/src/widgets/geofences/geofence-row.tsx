@@ -83,7 +83,7 @@ export function GeofenceRow({
   entry: FenceEntry;
   inside: number;
   isSelected: boolean;
-  /** Of all lines one is reached by Tab. */
+  /** True for the only line that Tab reaches. */
   isReachable: boolean;
   onSelect: () => void;
 }): ReactElement {

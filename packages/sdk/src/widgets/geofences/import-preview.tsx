@@ -7,7 +7,7 @@ import { useFormat } from '../../react';
 import { useLabels } from '../../react/use-labels';
 import { truncate } from '../../ui';
 
-/** As many are drawn of each; the others are counted. */
+/** Max number of items listed of each kind; the rest are counted. */
 const MAX_SHOWN = 20;
 
 const Head = styled.h3`
@@ -50,7 +50,7 @@ const Item = styled.li`
 
 type Numbered = { item: FoundItem; index: number };
 
-/** What can be taken of a file, and what cannot and why. */
+/** Preview of an import: items that can be imported, and those that cannot, with the reason. */
 export function ImportPreview({ items }: { items: readonly FoundItem[] }): ReactElement {
   const t = useLabels();
   const format = useFormat();

@@ -12,15 +12,15 @@ import { judgeDraft } from '../../domain/geofence-editor/judge-draft';
 import type { FenceEditor } from '../../react';
 import { useSave } from '../../react/resource/form/use-save';
 
-/** What the form of a fence holds and does. */
+/** State and actions of a fence's form. */
 export interface FenceForm {
   values: FenceFormValues;
   set: (values: Partial<FenceFormValues>) => void;
-  /** What is wrong, once somebody tried to save. */
+  /** Errors, after the first attempt to save. */
   problems: FenceFormProblems;
   isDirty: boolean;
   isBusy: boolean;
-  /** What the last attempt to save failed with. */
+  /** Error of the last attempt to save. */
   failure: unknown;
   /**
    * Saves the form with the shape of the editor. Undefined where something is wrong, which `problems`, the
@@ -29,7 +29,7 @@ export interface FenceForm {
   save: () => Promise<Geofence | undefined>;
 }
 
-/** What is written over, without what is as it was. */
+/** Returns the changed fields only; removed attributes become null. */
 function toChanges(fence: Geofence, written: Record<string, unknown>) {
   const before: Record<string, unknown> = { ...fence };
   const old = fence.attributes ?? {};

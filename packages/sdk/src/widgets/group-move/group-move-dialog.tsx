@@ -8,7 +8,7 @@ import { Combobox, FormDialog, type ComboboxOption } from '../../ui';
 
 /** Props of `GroupMoveDialog`. */
 export interface GroupMoveDialogProps {
-  /** What is moved, as the dialog is headed. */
+  /** Title of the dialog, naming the moved items. */
   title: string;
   /** A group was chosen, `NO_GROUP_ID` (0) for none; the dialog is busy until this is done. */
   onMove: (groupId: number) => Promise<void>;

@@ -8,14 +8,17 @@ import type { LabelOverrides } from '../../react/labels/label';
 import type { MenuPlace } from '../../ui/overlay/menu-place';
 import type { DeviceSelection } from '../selection';
 
-/** What is shown on the map besides vehicles: fences, names, plates, precision, states, legend. */
+/** Map layers besides vehicles: fences, names, plates, precision, states, legend. */
 export type LiveMapShow = MapShow;
 
-/** What a `LiveMap` can be asked and told through its `ref`. */
+/** Methods of a `LiveMap`, through its `ref`. */
 export interface LiveMapHandle {
   /** Vehicles shown in the last frame, alone or in a cluster; 0 before the first. */
   getDrawnCount(): number;
-  /** Where a vehicle is now, CSS px of the browser window; `undefined` if it is not on the map. */
+  /**
+   * Current position of a vehicle, CSS px of the browser window; `undefined` if it is not on the
+   * map.
+   */
   getScreenPoint(deviceId: number): { x: number; y: number } | undefined;
   zoomIn(): void;
   zoomOut(): void;
@@ -76,21 +79,21 @@ export interface LiveMapProps {
   onPickedChange?: (deviceIds: readonly number[]) => void;
   /** Shows these devices alone in a list. Without it the map does not offer it. */
   onShowPicked?: (deviceIds: readonly number[]) => void;
-  /** Where the map starts; default the rule of spec §4 (user, server, all devices, 0/0). */
+  /** Initial view; default the rule of spec §4 (user, server, all devices, 0/0). */
   view?: InitialView;
   /** The closest zoom at which the map starts around its devices or the bounds of `view`; default 17. */
   closestFit?: number;
   /**
-   * What was chosen to be shown. What it leaves out starts as account and server say by their
-   * attributes (`mapGeofences`, `mapNames`, …); else plates, states and fences are shown. Give it to
-   * keep it yourself.
+   * Layers chosen to be shown. Omitted ones start from the attributes of account and server
+   * (`mapGeofences`, `mapNames`, …); otherwise plates, states and fences are shown. Pass it to
+   * control the state yourself.
    */
   show?: Partial<LiveMapShow>;
   /** Fences are drawn fainter and without names, below what the map is about, e.g. a route. */
   faintFences?: boolean | undefined;
   /** Somebody chose: all that is chosen now, `{}` after going back to how the account starts. */
   onShowChange?: (choice: Partial<LiveMapShow>) => void;
-  /** How much of the map is covered by panels, px a side; fitting and following keep clear of it. */
+  /** Space covered by panels, px per side; fitting and following keep clear of it. */
   padding?: Partial<{ top: number; right: number; bottom: number; left: number }>;
 
   /** A look of its own. */
@@ -108,7 +111,7 @@ export interface LiveMapProps {
   ref?: Ref<LiveMapHandle>;
 }
 
-/** What the menu of tools is told. */
+/** Props of the tools menu. */
 export interface LiveMapToolsSlotProps {
   /**
    * A key for Google's embedded maps, restricted to the sites of the page. With it street views open
@@ -116,11 +119,11 @@ export interface LiveMapToolsSlotProps {
    * `connect-src`; without it they open in a tab of their own.
    */
   streetViewKey?: string | undefined;
-  /** What a printed map is headed by. Default: the title of the page. */
+  /** Heading of a printed map. Default: the title of the page. */
   printTitle?: string | undefined;
 }
 
-/** What a replacement of the controls gets. */
+/** Props of a replacement for the controls. */
 export interface LiveMapControlsSlotProps {
   onZoomIn: () => void;
   onZoomOut: () => void;
@@ -136,6 +139,6 @@ export interface LiveMapControlsSlotProps {
   /** Distance from the top and right edge, px. */
   top: number;
   right: number;
-  /** How much of the map's lower edge is covered, px. */
+  /** Height covered at the map's lower edge, px. */
   bottom: number;
 }

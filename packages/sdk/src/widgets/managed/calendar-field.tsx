@@ -32,7 +32,7 @@ const Column = styled.div`
   }
 `;
 
-/** Of a file that somebody chooses; the calendars of people are far smaller. */
+/** Max size of a chosen file, in bytes; people's calendars are far smaller. */
 const LARGEST_FILE = 500_000;
 
 const toBase64 = (bytes: Uint8Array): string =>

@@ -79,7 +79,7 @@ const Next = styled.ol`
   padding-inline-start: 20px;
 `;
 
-/** When a calendar holds: this week as a strip, and the next five times, in the account's zone. */
+/** Active times of a calendar: this week as a strip, and the next five, in the account's zone. */
 export function CalendarWeek({ data }: { data: string }): ReactElement | null {
   const t = useLabels();
   const format = useFormat();

@@ -35,7 +35,10 @@ const Outcome = styled.output`
   }
 `;
 
-/** What came of a try: what the server answered, or why there is nothing; of what was `asked`. */
+/**
+ * Result of a trial: the server's answer or the reason for none, with the trial it belongs to
+ * (`asked`).
+ */
 type Result = { asked: string; text: string; hasFailed: boolean };
 
 const textOf = (value: unknown): string =>
@@ -49,7 +52,7 @@ export function ExpressionTry({
   onDevice,
 }: {
   expression: string;
-  /** Of the form: what the attribute is named and what it comes out as. */
+  /** Values of the form: name and result type of the attribute. */
   values: Readonly<Record<string, unknown>>;
   deviceId: number | null;
   onDevice: (deviceId: number | null) => void;

@@ -48,7 +48,7 @@ interface ScheduleFieldsProps {
 }
 
 const EXPIRIES = ['never', 'count', 'until'] as const;
-/** Of what is counted, at first. */
+/** Initial count of repeats. */
 const FIRST_COUNT = 10;
 
 /** One schedule of a calendar: from when to when, how it repeats, and until when it does. */

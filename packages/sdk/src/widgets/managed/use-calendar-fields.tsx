@@ -10,7 +10,7 @@ const WORDS = ['manage'] as const;
 /** Until its words are there. */
 const NO_FIELDS: OwnFields = {};
 
-/** What the form of a calendar draws itself: its schedules. */
+/** Provides the form fields of a calendar that need their own control: its schedules. */
 export function useCalendarFields(): OwnFields {
   const t = useLabels();
   const isThere = useWordFiles(WORDS);

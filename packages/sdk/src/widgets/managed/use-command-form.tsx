@@ -39,7 +39,10 @@ const KEYS: ReadonlySet<string> = new Set(
 );
 const attributesOf = (value: unknown): Attributes => (value ?? {}) as Attributes; // of a member of that kind
 
-/** What goes with a command of a type, and what else was said of it: nothing that another type has left behind. */
+/**
+ * Keeps the parameters of a command type and all unrelated attributes, but no leftovers of another
+ * type.
+ */
 function keepOwn(type: string, attributes: Attributes): Attributes {
   const others = Object.entries(attributes).filter(([key]) => !KEYS.has(key));
   return {
@@ -48,13 +51,16 @@ function keepOwn(type: string, attributes: Attributes): Attributes {
   };
 }
 
-/** What {@link useCommandForm} gives. */
+/** Return value of {@link useCommandForm}. */
 interface CommandForm extends Required<Pick<ResourceFormProps, 'check' | 'fields' | 'save'>> {
   /** The name of a type of command; '' until its words are there. */
   sayType: (type: string) => string;
 }
 
-/** What the form of a saved command draws, checks and saves in its own way: what goes with it depends on its type. */
+/**
+ * Provides the fields, checks and save of a saved command's form: its parameters depend on its
+ * type.
+ */
 export function useCommandForm(): CommandForm {
   const t = useLabels();
   const { choices } = useFieldWords();

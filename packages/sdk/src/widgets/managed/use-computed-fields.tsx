@@ -3,7 +3,10 @@ import { useMemo } from 'react';
 import type { OwnFields } from '../../react/resource';
 import { ExpressionField } from './expression-field';
 
-/** What the form of a computed attribute draws itself: the expression, which can be tried with a device's latest fix. */
+/**
+ * Provides the form fields of a computed attribute that need their own control: the expression,
+ * which can be tried on a device's latest fix.
+ */
 export function useComputedFields(): OwnFields {
   return useMemo(
     () => ({ expression: { isWide: true, draw: (field) => <ExpressionField {...field} /> } }),

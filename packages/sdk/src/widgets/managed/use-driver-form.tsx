@@ -15,14 +15,14 @@ import {
 import { driverFormView } from '../../react/resource/form/driver/driver-form';
 import { SelectMenu } from '../../ui';
 
-/** What {@link useDriverForm} gives. */
+/** Return value of {@link useDriverForm}. */
 interface DriverForm extends Required<Pick<ResourceFormProps, 'fields' | 'save'>> {
   view: ResourceView;
   /** A driver as the form shows one. */
   toItem: (item: SavedItem) => SavedItem;
 }
 
-/** What the form of a driver shows, draws and saves in its own way: the licence lies in attributes. */
+/** Provides the view, fields and save of a driver's form: the licence is stored in attributes. */
 export function useDriverForm(): DriverForm {
   const { none } = useFieldWords();
   const { attributePrefix: prefix } = useTrackingClient();

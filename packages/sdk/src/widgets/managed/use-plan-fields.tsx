@@ -18,7 +18,7 @@ import { sayPlanType } from '../../react/resource/words/use-plan-words';
 import type { FormValues } from '../../react/resource/form/form-values';
 import { DateTimeField, NumberField, SelectMenu } from '../../ui';
 
-/** How a figure of the wire is written, and read again. */
+/** Conversion of a stored figure to the form and back. */
 interface Scale {
   unit?: string;
   write: (value: number) => number;
@@ -36,7 +36,10 @@ const by = (factor: number, unit: string): Scale => ({
 });
 const PLAIN: Scale = { write: (value) => value, read: (value) => value };
 
-/** What the form of a maintenance draws itself: start and period in the account's units, by what is counted. */
+/**
+ * Provides the form fields of a maintenance that need their own control: start and period in the
+ * account's units, depending on the counter.
+ */
 export function usePlanFields(): OwnFields {
   const t = useLabels();
   const format = useFormat();

@@ -30,7 +30,7 @@ const Dot = styled.i`
 
 /** Props of {@link NoticeBell}. */
 export interface NoticeBellProps {
-  /** Whether the list of notices stands open. */
+  /** True while the list of notices is open. */
   isOpen: boolean;
   onPress: () => void;
 }

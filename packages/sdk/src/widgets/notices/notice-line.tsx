@@ -198,7 +198,7 @@ export function NoticeLine({
   );
 }
 
-/** Of an alarm that began before the day: its event is looked for. */
+/** Owner of an alarm that began before today: its event is looked up. */
 function OpenAlarmTaker({ position }: { position: Position | undefined }): ReactElement | null {
   const event = useAlarmEvent(position);
   return event ? <AlarmTaker isListed eventId={event.id} /> : null;

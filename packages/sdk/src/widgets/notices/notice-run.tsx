@@ -48,7 +48,7 @@ const Inside = styled.ul`
   list-style: none;
 `;
 
-/** What vehicles did all the time between two lines, in one; its single events on request. */
+/** Summary of routine events between two lines; single events on request. */
 export function NoticeRun({
   run: { events, counts },
   renderEvent,

@@ -139,7 +139,7 @@ function ChannelLine({
 }: {
   channel: RuleChannel;
   telegram?: TelegramTieProps | undefined;
-  /** Whether Telegram may be disconnected here. */
+  /** Allows disconnecting Telegram here. */
   canEnd?: boolean;
   /** Left out where nothing is chosen. */
   choice?: { isChosen: boolean; readOnly: boolean; onToggle: (isOn: boolean) => void };

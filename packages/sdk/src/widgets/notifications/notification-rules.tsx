@@ -21,7 +21,7 @@ const Table = styled.div`
   min-width: 0;
 `;
 
-/** What a page can ask of {@link NotificationRules}. */
+/** Methods of {@link NotificationRules} for its page. */
 export interface NotificationRulesHandle {
   /** Opens the form of a new rule; asks first before what is not saved is lost. */
   create(): void;
@@ -29,7 +29,7 @@ export interface NotificationRulesHandle {
 
 /** Props of {@link NotificationRules}. */
 export interface NotificationRulesProps {
-  /** What stands below the words where there is no rule yet, e.g. the button that makes one. */
+  /** Content below the text when there is no rule yet, e.g. a button to create one. */
   emptyAction?: ReactElement | null;
   /** For the part of the form that connects Telegram. */
   telegram?: TelegramTieProps;

@@ -22,7 +22,7 @@ import { withRuleWords } from './with-rule-words';
 export interface NotificationRuleDrawerProps {
   /** The rule that is open, or a new one. */
   openId: number | 'new' | null;
-  /** Of the form, so that it can be asked before it is left. */
+  /** Ref of the form's guard against leaving with unsaved changes. */
   guard: Ref<Pick<UnsavedGuard, 'ask'>>;
   onClose: () => void;
   onSaved: (ruleId: number) => void;

@@ -7,10 +7,10 @@ import { useReferenceNames } from '../../react/resource/use-reference-names';
 
 const GROUPS = ['Group'];
 const NO_NAMES: readonly string[] = [];
-/** As many names are said, more are counted. */
+/** Max number of names shown; more are counted. */
 const NAMED = 2;
 
-/** Which devices and groups a rule holds for: a few by their names, many by how many they are. */
+/** Devices and groups a rule applies to: a few by name, many as a number. */
 export function RuleHolds({ rule }: { rule: NotificationRule }): ReactElement {
   const t = useLabels();
   const devices = useDevices();

@@ -20,14 +20,14 @@ export const sayAlarms = (t: TranslateLabel, alarms: unknown): string =>
     .map((alarm) => t(describeAlarmName(alarm)))
     .join(', ');
 
-/** What a rule is about: its event, and which alarms. */
+/** Returns the subject of a rule: its event, and its alarms. */
 export function sayRuleEvent(t: TranslateLabel, { type, attributes }: NotificationRule): string {
   const alarms = type === 'alarm' ? sayAlarms(t, attributes['alarms']) : '';
   const name = t(describeEventType(type));
   return alarms ? `${name}: ${alarms}` : name;
 }
 
-/** What a rule is called: what its owner says of it, else what it is about. */
+/** Returns the name of a rule: its owner's description, otherwise its subject. */
 export const sayRuleName = (t: TranslateLabel, rule: NotificationRule): string =>
   rule.description?.trim() || sayRuleEvent(t, rule);
 

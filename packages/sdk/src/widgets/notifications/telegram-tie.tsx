@@ -36,7 +36,7 @@ const Open = styled.a`
   text-decoration: none;
 `;
 
-/** What the parts that tie a chat of Telegram to the account are given by the page around them. */
+/** Props passed by the page to the parts that connect a Telegram chat to the account. */
 export interface TelegramTieProps {
   /** Draws the link for the camera of a phone; left out, it is only a link. */
   drawQr?: ((link: string, label: string) => ReactNode) | undefined;
@@ -47,9 +47,9 @@ export interface TelegramTieProps {
 interface Props extends TelegramTieProps {
   /** Left out, nobody says which it is. */
   bot: TelegramBot | undefined;
-  /** Whether it does not reach the account yet. */
+  /** True while Telegram does not reach the account yet. */
   isWanted: boolean;
-  /** Whether it may be disconnected here. */
+  /** Allows disconnecting here. */
   canEnd: boolean;
 }
 

@@ -59,16 +59,17 @@ const Failure = styled.span`
 export interface PlaceLineProps {
   /** The fix to name the place of; undefined while there is none. */
   position: Position | null | undefined;
-  /** When an address that is not known yet is asked for. Default `onPress`. */
+  /** Trigger for looking up an address that is not known yet. Default `onPress`. */
   address?: AddressWish;
-  /** What follows, such as a button that copies the text. */
+  /** Content after the text, such as a copy button. */
   after?: (text: string) => ReactNode;
   className?: string;
 }
 
 /**
- * Where a vehicle is, in words: the fences it is in, else its address, else that nobody knows one, else its coordinates. Where the
- * server looks addresses up, a button asks for one. Must stand inside `<TrackingProvider>`.
+ * Place of a vehicle in words: its fences, otherwise its address, otherwise a note that none is
+ * known, otherwise its coordinates. If the server looks up addresses, a button requests one. Must
+ * stand inside `<TrackingProvider>`.
  */
 export function PlaceLine({
   position,

@@ -10,8 +10,8 @@ const Text = styled.span`
 `;
 
 /**
- * Where a row was: the fences that it names, its address, else its coordinates while that waits for its turn. A table draws only the
- * rows that are in view, so no others are asked for.
+ * Place of a row: its fences, its address, or its coordinates until the address is loaded in turn.
+ * A table renders only the rows in view, so no other addresses are requested.
  */
 export function PlaceText({
   deviceId,

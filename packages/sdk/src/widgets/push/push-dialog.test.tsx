@@ -13,7 +13,7 @@ const other = {
   name: 'Mozilla/5.0 (Linux; Android 16; K) Chrome/140.0 Mobile Safari/537.36',
 };
 
-/** What a browser has that may show notifications; `answer` is what the person says. */
+/** Stubs a browser with notifications; `answer` is the user's decision. */
 function stubBrowser(answer: 'granted' | 'denied') {
   let subscription: object | null = null;
   const pushManager = {

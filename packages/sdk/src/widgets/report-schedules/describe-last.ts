@@ -1,7 +1,7 @@
 import { describeRunError } from '../../domain';
 import { REPORT_RUN_STATES, type ScheduledReport } from '../../contract';
 
-/** How the last time went; null before the first. */
+/** Describes the last run; null before the first. */
 export function describeLast({
   lastDueAt,
   lastStatus,
@@ -12,7 +12,7 @@ export function describeLast({
   return {
     dueAt: lastDueAt,
     words: `schedule.status.${status}` as const,
-    /** Why it has not gone out, or not to all. */
+    /** Reason why the report was not sent, or not to everyone. */
     why: lastError ? describeRunError(lastError) : null,
     isBad: status === 'failed' || status === 'partly',
   };

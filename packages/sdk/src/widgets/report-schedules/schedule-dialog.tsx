@@ -20,7 +20,7 @@ const Failure = styled.p`
 export interface ReportScheduleDialogProps {
   /** The one that is open, or a new one. */
   openId: number | 'new' | null;
-  /** What is filled in before in a new one. */
+  /** Prefilled values of a new one. */
   start?: ScheduleStart | null;
   onClose: () => void;
 }
@@ -45,7 +45,7 @@ function ScheduleDialog({
 }: {
   /** null for a new one. */
   report: ScheduledReport | null;
-  /** What is filled in before in a new one. */
+  /** Prefilled values of a new one. */
   start: ScheduleStart | null;
   onClose: () => void;
 }): ReactElement {

@@ -49,7 +49,7 @@ const fromClock = (text: string | null): number => {
   return hour * 60 + minute;
 };
 
-/** What, of whom, when, as what and to whom. */
+/** Fields of a report schedule: report, vehicles, time, format and recipients. */
 export function ScheduleForm({ state }: { state: ScheduleDraftState }): ReactElement {
   const t = useLabels();
   const { locale, units } = useTrackingContext('ScheduleForm');

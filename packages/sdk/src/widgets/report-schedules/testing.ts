@@ -2,7 +2,7 @@ import { scheduledReport } from '../../contract';
 import { HOUR_MS } from '../../domain';
 import { makeDevice, makeUser, type FakeServerState } from '../../testing';
 
-/** When it is in tests and stories of reports that go out by themselves, in UTC. */
+/** Current time in tests and stories of scheduled reports, in UTC. */
 const SCHEDULES_NOW = Date.UTC(2026, 7, 21, 12);
 
 const at = (hours: number) => new Date(SCHEDULES_NOW + hours * HOUR_MS).toISOString();

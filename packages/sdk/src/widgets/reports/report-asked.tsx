@@ -44,10 +44,10 @@ const Root = styled.section`
   }
 `;
 
-/** So many are named; of the others their number. */
+/** Max number of names shown; the rest are counted. */
 const MAX_NAMES = 3;
 
-/** What a report was asked for, in one line, with the ways to ask the same again and to change it. */
+/** Parameters of a report, in one line, with buttons to run it again and to change it. */
 export function ReportAsked({
   kind,
   view: { vehicles, period: choice, silentHours },

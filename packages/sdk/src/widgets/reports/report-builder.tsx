@@ -56,7 +56,7 @@ const Step = styled.fieldset`
 
 const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
 
-/** What a report is asked for; nothing is asked before the button is pressed. */
+/** Form for a report's parameters; nothing is requested before the button is pressed. */
 export function ReportBuilder({
   kind,
   view,

@@ -49,7 +49,10 @@ const Legend = styled.div`
 `;
 const NO_COLORS: ReadonlyMap<number, number> = new Map();
 
-/** What was measured over time, a line a vehicle: pointing tells a moment, pressing opens its row. */
+/**
+ * Chart of a measure over time, one line per vehicle: hovering shows a moment, pressing opens its
+ * row.
+ */
 export function ReportLines({
   rows,
   period,

@@ -39,7 +39,7 @@ const Failed = styled.ul`
   }
 `;
 
-/** How a report is getting on: how far it is, that it was stopped, and which vehicles failed and why. */
+/** Status of a report: progress, stopped, and vehicles that failed with the reason. */
 export function ReportNotices({
   report,
   askedIds,

@@ -4,7 +4,7 @@ import type { Appearance } from '../../react/appearance/appearance';
 import type { ReportSourceOptions } from '../../react/export/use-report-source';
 import type { LabelOverrides } from '../../react/labels/label';
 
-/** What stands above the rows of a report's file. */
+/** Lines above the rows of a report's file. */
 export interface ReportFacts {
   period: string | null;
   /** null for a report of now. */
@@ -19,7 +19,7 @@ export interface ReportFacts {
 /** Props of {@link ReportPage}. */
 export interface ReportPageProps {
   kind: ReportKind;
-  /** What is asked for and how it is shown; `parseReportView` reads it out of an address. */
+  /** Parameters and look of the report; `parseReportView` reads it from an address. */
   view: ReportView;
   /** `isStep`: another report was asked for, in place of another look of the same. */
   onViewChange: (view: ReportView, options: { isStep: boolean }) => void;
@@ -29,7 +29,7 @@ export interface ReportPageProps {
   onDrivers?: (() => void) | undefined;
   /** Makes what is shown a report that goes out by itself; without it none is offered. */
   onSchedule?: (() => void) | undefined;
-  /** What can be done with the report that is shown; the facts are the lines above its file. */
+  /** Actions for the report shown; the facts are the lines above its file. */
   actions?: (table: ReportTable, facts: ReportFacts) => ReactNode;
   appearance?: Appearance;
   labels?: LabelOverrides;

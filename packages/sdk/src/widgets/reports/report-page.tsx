@@ -57,7 +57,7 @@ function Page(props: Omit<ReportPageProps, 'appearance' | 'labels'>): ReactEleme
   const access = useAccess();
   const [isBuilding, setBuilding] = useState(false);
   const isClosed = useRef(false);
-  /** Who has closed the form goes on at the line that it became. */
+  /** Focuses the line the form collapsed into, after the user closed it. */
   const takeFocus = (button: HTMLButtonElement | null) => {
     if (!button || !isClosed.current) return;
     isClosed.current = false;

@@ -49,7 +49,7 @@ const Actions = styled.div`
   padding: 0 20px 20px;
 `;
 
-/** So that the columns of trips have room beside it at 1440 px. */
+/** Width of the side panel, px; leaves room for the columns of trips at 1440 px. */
 const SIDE_PX = 336;
 
 /** The place that a row itself tells; null where its way has to be asked for. */

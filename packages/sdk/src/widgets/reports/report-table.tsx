@@ -45,7 +45,7 @@ export interface ReportTableProps {
   onlyDay?: string | null;
   isLoading: boolean;
   grouping: ReportGrouping;
-  /** Which columns are shown, in which order, and what they are sorted by. */
+  /** Columns in their order, and the sort. */
   look: Pick<ReportView, 'columns' | 'sort'>;
   onLookChange: (look: Pick<ReportView, 'columns' | 'sort'>) => void;
   currentId: string | null;

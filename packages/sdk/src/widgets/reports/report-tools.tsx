@@ -17,7 +17,7 @@ const Line = styled.div`
   }
 `;
 
-/** What can be done with a report that is there: its addresses found, and what the host offers. */
+/** Tools of a loaded report: address lookup, and the host's actions. */
 export function ReportTools({
   places,
   children,

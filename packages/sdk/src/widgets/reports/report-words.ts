@@ -1,6 +1,6 @@
 import type { Namespace } from '../../words';
 
-/** What reports say beside what every widget says. */
+/** Word files of the reports, beyond those of every widget. */
 export const REPORT_WORDS: readonly Namespace[] = [
   'reports',
   'report-page',

@@ -31,9 +31,9 @@ export interface ReportsProps {
   /** The one that is shown first where the widget keeps it. Default the summary. */
   defaultKind?: ReportKind;
   onKindChange?: (kind: ReportKind) => void;
-  /** Whose report is asked for first; default who looks chooses. */
+  /** Device of the first report; by default the user chooses. */
   selectedId?: DeviceSelection;
-  /** Which reports are offered, in their order, of those that the account may read. Default all. */
+  /** Reports offered, in order, limited to those the account may read. Default all. */
   kinds?: readonly ReportKind[];
   /** Opens the replay of what a row tells of; without it none is offered. */
   onReplay?: ReportPageProps['onReplay'];

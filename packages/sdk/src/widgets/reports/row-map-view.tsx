@@ -12,7 +12,7 @@ const NO_VEHICLE = { onlyDeviceId: -1 };
 /** Whole: there is no vehicle to start at. */
 const SLOTS = { tools: null } as const;
 
-/** What a row of a report tells of, on a map. */
+/** Map of a report row. */
 export function RowMapView({
   deviceId,
   points,

@@ -1,7 +1,10 @@
 import { DAY_MS, type Period, startOfZonedDay, readOwnTimeZone } from '../../domain';
 import type { Format } from '../../react';
 
-/** What stands at a moment of an axis of time: its time, or its day at midnight of a period of days. */
+/**
+ * Returns the label of a tick on a time axis: its time, or its day at midnight of a multi-day
+ * period.
+ */
 export function sayTick(
   ms: number,
   { fromMs, toMs }: Period,

@@ -31,7 +31,7 @@ const KEY_WIDTHS_PX: Readonly<Record<string, number>> = {
   driver: 108,
   startPlace: 176,
 };
-/** What stands below another where both are shown side by side. */
+/** Upper column by lower column, for pairs combined side by side. */
 const UNDER: Readonly<Record<string, string>> = {
   driver: 'vehicle',
   endTime: 'startTime',
@@ -43,7 +43,7 @@ const HEADS: Readonly<Record<string, string>> = {
   maxSpeed: 'report.head.maxSpeed',
 };
 
-/** What is sorted and searched by: a place by what it is called. */
+/** Returns the value to sort and search by: a place by its name. */
 const toCell = (value: ReportValue | undefined, text: () => string): CellValue =>
   typeof value === 'object' && value !== null ? text() : value;
 

@@ -6,7 +6,9 @@ import { useTrackingContext } from '../../react/provider/tracking-context';
 /** Says a value of a report in the account's language, units and zone. */
 export type SayValue = (value: ReportValue | undefined, kind: ReportValueKind) => string;
 
-/** How values of reports are said; times of a day that stands above them without it. */
+/**
+ * Provides the formatter of report values; times omit the day in `onlyDay`, which a heading shows.
+ */
 export function useSayValue(onlyDay: string | null = null): SayValue {
   const t = useLabels();
   const { locale, units, timeZone } = useTrackingContext('useSayValue');

@@ -10,13 +10,13 @@ export interface RouteHistoryProps extends Pick<
   RouteReplayProps,
   'appearance' | 'labels' | 'fallback' | 'className' | 'style' | 'id'
 > {
-  /** Whose way is shown; without one, who looks chooses. */
+  /** Device to show; without one, the user chooses. */
   selectedId?: DeviceSelection;
 }
 
 /**
- * Where a vehicle was today or in another period, replayed on a map of its own. A host that keeps what is shown
- * takes `RouteReplay`. Fills its parent; must stand inside `<TrackingProvider>`.
+ * Route of a vehicle today or in another period, replayed on its own map. A host that keeps the
+ * view itself uses `RouteReplay`. Fills its parent; must stand inside `<TrackingProvider>`.
  */
 export function RouteHistory({ selectedId, ...rest }: RouteHistoryProps): ReactElement {
   const start = useMemo(

@@ -5,9 +5,9 @@ import type { LiveMapProps } from '../live-map';
 
 /** Props of `RouteReplay`. */
 export interface RouteReplayProps {
-  /** What is shown; give it to keep it yourself, e.g. in an address. */
+  /** View to show; pass it to control the state yourself, e.g. in an address. */
   view?: ReplayView;
-  /** What is shown first where the widget keeps it. Default nothing chosen. */
+  /** Initial view when the widget keeps its own. Default nothing chosen. */
   defaultView?: ReplayView;
   /** `isStep`: something else is shown, in place of a moment of the same. */
   onViewChange?: (view: ReplayView, options: { isStep: boolean }) => void;
@@ -34,7 +34,7 @@ export interface RouteReplayProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** What a place of a host is told. */
+/** Props of a host's slot. */
 export interface RouteReplaySlotProps {
   children: ReactNode;
   /** There is a route to show. */

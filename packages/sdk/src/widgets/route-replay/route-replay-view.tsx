@@ -38,7 +38,7 @@ const NOTHING: ReplayView = {
   atMs: null,
 };
 
-/** How long a clock must have stood before its moment is told to the host, ms. */
+/** Time the clock must be at rest before the host is notified of its moment, ms. */
 const REST_MS = 400;
 
 const Root = styled.div`

@@ -8,8 +8,8 @@ import { RouteReplayView } from './route-replay-view';
 const WORDS: readonly Namespace[] = ['replay', 'period', 'attributes', 'errors', 'refusals'];
 
 /**
- * What vehicles did in a period, replayed: their lines on a map, stops, events, a graph bound to map and
- * list, figures of any part, and files to keep. Fills its parent; must stand inside
+ * Replay of vehicles in a period: their lines on a map, stops, events, a graph linked to map and
+ * list, figures of any part, and files to save. Fills its parent; must stand inside
  * `<TrackingProvider>`.
  */
 export function RouteReplay({

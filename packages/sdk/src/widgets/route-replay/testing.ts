@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '../../domain';
 import { type FakeCall, type FakeServerState, makeDevice, makePosition } from '../../testing';
 
-/** When the routes of the tests begin. */
+/** Start of the routes in tests. */
 export const START_MS = Date.UTC(2026, 7, 21, 11);
 
-/** So many minutes after the start, ISO text. */
+/** Returns the instant this many minutes after the start, ISO text. */
 const at = (minute: number): string => new Date(START_MS + minute * MINUTE_MS).toISOString();
 
 /** A morning with two stops, fuel that goes down, and a gap at its end. */

@@ -51,7 +51,7 @@ export function MadeLink({
   drawQr,
 }: {
   made: Share;
-  /** What opens it; '' where nothing is asked for. */
+  /** PIN that opens the link; '' for none. */
   pin: string;
   drawQr: ((link: string, label: string) => ReactNode) | undefined;
 }): ReactElement {

@@ -7,7 +7,7 @@ import { useFieldWords } from '../../react/resource/words/use-field-words';
 import { Checkbox, TextField } from '../../ui';
 import type { SharePartProps } from './share-part-props';
 
-/** Where the vehicles of a link go: a fence, or a place by its coordinates. */
+/** Destination of a link's vehicles: a fence, or a place by its coordinates. */
 export function ShareDestination({ draft, change, problemOf }: SharePartProps): ReactElement {
   const t = useLabels();
   const words = useFieldWords();

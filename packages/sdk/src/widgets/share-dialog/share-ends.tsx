@@ -22,7 +22,7 @@ const Root = styled.div`
 
 type Choice = `${(typeof SHARE_HOURS)[number]}` | 'date';
 
-/** When a link ends: after some hours, or at a moment. */
+/** End of a link: after some hours, or at a moment. */
 export function ShareEnds({
   endsAt,
   error,

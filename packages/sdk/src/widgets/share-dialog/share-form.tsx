@@ -50,7 +50,7 @@ const CHOICES = [
   ['showsTrail', 'share.shows.trail'],
 ] as const satisfies readonly (readonly [keyof ShareShows, string])[];
 
-/** What a new link is to be: whose, until when, and what it shows. */
+/** Form of a new link: its vehicles, its end, and its contents. */
 export function ShareForm({
   fresh,
   hasDevice,

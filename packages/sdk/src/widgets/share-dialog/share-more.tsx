@@ -27,7 +27,7 @@ const Ends = styled.div`
   gap: 12px;
 `;
 
-/** What few links need: a start, a destination, a past period, and how it is opened. */
+/** Less common options of a link: start, destination, past period, and access. */
 export function ShareMore(part: SharePartProps): ReactElement {
   const { draft, change, problemOf } = part;
   const t = useLabels();

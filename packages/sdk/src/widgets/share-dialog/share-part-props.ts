@@ -1,10 +1,10 @@
 import type { ShareDraft } from '../../domain';
 import type { NewShare } from '../../react/share/use-new-share';
 
-/** What the parts of the form get. */
+/** Common props of the form's parts. */
 export interface SharePartProps {
   draft: ShareDraft;
   change: NewShare['change'];
-  /** What is wrong with a field, once somebody has tried to make the link. */
+  /** Returns the error of a field, after the first attempt to create the link. */
   problemOf: (field: keyof ShareDraft) => string | undefined;
 }

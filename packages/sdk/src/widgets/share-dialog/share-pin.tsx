@@ -31,7 +31,7 @@ const makePin = (): string => {
   return String(number % 10_000).padStart(4, '0');
 };
 
-/** Whether a link asks for a PIN, and which. */
+/** PIN option of a link. */
 export function SharePin({ draft, change, problemOf }: SharePartProps): ReactElement {
   const t = useLabels();
   const isOn = draft.pin !== '';

@@ -6,7 +6,7 @@ import { useFieldWords } from '../../react/resource/words/use-field-words';
 import { Segment } from '../../ui';
 import type { SharePartProps } from './share-part-props';
 
-/** Whose places a link shows: vehicles, or those of a group. */
+/** Choice of the vehicles a link shows: single ones, or those of a group. */
 export function ShareWhose({ draft, change, problemOf }: SharePartProps): ReactElement {
   const t = useLabels();
   const words = useFieldWords();

@@ -25,7 +25,7 @@ const Root = styled.dl`
   }
 `;
 
-/** When a vehicle is likely at its destination, and how far it is. */
+/** Likely arrival of a vehicle at its destination, and the remaining distance. */
 export function ArrivalFacts({ arrival }: { arrival: SharedArrival }): ReactElement {
   const t = useLabels();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useFormat, useLabels } from '../../react';
 import { Button, Dialog } from '../../ui';
 
 interface EndNoticeProps {
-  /** When the vehicle arrived, where that ended the link. */
+  /** Arrival time of the vehicle, if it ended the link. */
   arrivedAt: string | null;
   onLeave: () => void;
 }

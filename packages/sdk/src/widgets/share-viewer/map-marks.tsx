@@ -15,7 +15,7 @@ const Route = lazy(async () => ({
   default: (await import('../../map/layers/route/route-line')).RouteLine,
 }));
 
-/** Where vehicles go, on the map of a link, and both in view together. */
+/** Mark of the vehicles' destination on the map of a link, with both kept in view. */
 export const DestinationMark = ({
   deviceIds,
   hasTrail,

@@ -23,7 +23,7 @@ export function PinEntry({
   error,
   onGive,
 }: {
-  /** Why the last one did not open it. */
+  /** Reason why the last PIN failed. */
   error: unknown;
   onGive: (pin: string) => void;
 }): ReactElement {

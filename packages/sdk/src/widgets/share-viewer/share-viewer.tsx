@@ -38,15 +38,20 @@ const Waiting = styled.div`
 export interface ShareViewerProps {
   /** Out of the address; null goes on with the link that this browser opened last. */
   token: string | null;
-  /** Where the server is; default the page's own. A page of another site has to be let in there. */
+  /**
+   * Base URL of the server; default the page's own. A page of another site must be allowed there.
+   */
   baseUrl?: string;
   /** From `createSharedClient`, for a host with one of its own; keep one for the life of the page. */
   client?: TrackingClient;
   /** Language where no provider says one; default the browser's. */
   locale?: string;
-  /** Whose page it is, at the start of the bar. */
+  /** Brand of the page, at the start of the bar. */
   brand?: ReactNode;
-  /** Who shares where the account names nobody to strangers: an administrator's without a company. */
+  /**
+   * Name of the sharer where the account shows none to strangers: an administrator without a
+   * company.
+   */
   brandName?: string;
   /** Somebody has seen enough; the link lives on. Default: it is closed, and can be opened again. */
   onLeave?: () => void;
@@ -62,8 +67,8 @@ export interface ShareViewerProps {
 }
 
 /**
- * What somebody sees who was given a link: its vehicles, live on a map, until it ends. Fills the page; needs its
- * token and nothing else. Inside a `TrackingProvider` it takes language and look from there.
+ * Page for the recipient of a link: its vehicles, live on a map, until it ends. Fills the page;
+ * needs only its token. Inside a `TrackingProvider` it takes language and look from there.
  */
 export function ShareViewer({
   labels,

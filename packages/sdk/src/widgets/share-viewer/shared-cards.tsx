@@ -39,7 +39,7 @@ const List = styled.ul`
   }
 `;
 
-/** What is told of the vehicles of a link: one by itself, several as a list to choose from. */
+/** Cards of the link's vehicles: a single one directly, several as a list to choose from. */
 export function SharedCards({
   view,
   arrivals,

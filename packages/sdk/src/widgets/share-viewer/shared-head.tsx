@@ -61,7 +61,7 @@ const Left = styled.p`
   }
 `;
 
-/** Whose vehicles these are, how long they are still to be seen, and the way out. */
+/** Header with the sharer, the remaining time, and the exit. */
 export function SharedHead({
   brand,
   sharedBy,

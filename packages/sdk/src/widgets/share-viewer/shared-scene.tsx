@@ -22,7 +22,7 @@ const Stage = styled.main`
   flex: 1;
   min-height: 0;
 `;
-/** What the card covers of the map. */
+/** Part of the map covered by the card, px: width beside it, height as a sheet. */
 const CARD_PX = 372;
 const SHEET_PX = 196;
 /** A stranger is shown the streets around, not the vehicle's lane. */

@@ -2,5 +2,5 @@
 
 import type { Phrase } from '../../domain';
 
-/** What fills a place of a text. */
+/** Value of a placeholder in a text. */
 export type Value = string | number | Phrase;

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a fix consists of; `positions` and `positions_old` share it. JSON columns keep text and key order. */
+/**
+ * Columns of a fix, shared by `positions` and `positions_old`. JSON columns keep text and key
+ * order.
+ */
 const POSITION_COLUMNS = sql`
   id bigint not null,
   device_id bigint not null,

@@ -17,7 +17,10 @@ const statements = [
   sql`alter table reports add column sent_until timestamptz`,
 ];
 
-/** What waits to be told to people, and until when scheduled reports were sent. */
+/**
+ * Creates the outbox of pending notifications, and the time until which scheduled reports were
+ * sent.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(db);
 };

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What the fixes of a device in a UTC day (counted from the epoch) come to, until a time of it. Made
- * of the fixes again whenever it is missing.
+ * Creates the table of day summaries of a device's fixes (UTC days counted from the epoch), up to a
+ * time of the day. Rebuilt from the fixes whenever missing.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create table day_courses (

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Where accounts have signed in from: there, strangers' guesses at an account hold nobody up. */
+/**
+ * Creates the table of networks from which accounts have signed in: from there, strangers' guesses
+ * at an account block nobody.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create table known_address (
     account text not null,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who has taken which alarm of a tracking API; nobody once it was given back. */
+/** Creates the table of taken alarms of a tracking API; without a user once released. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create table alarm_take (
     tracking_origin text not null,

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which events an account has seen: all until a moment, and single ones after it. */
+/**
+ * Creates the table of events an account has seen: all until a moment, and single ones after it.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create table seen_events (
     tracking_origin text not null,

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a tracking server elsewhere forwarded: of each vehicle the newest fix, and which events came. */
+/**
+ * Creates the tables for data forwarded by an external tracking server: the newest fix of each
+ * vehicle, and the events received.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create table received_fix (
     tracking_origin text not null,

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which contact was told of which alarm, and how: several rules may name the same one. */
+/**
+ * Creates the table of contacts notified of an alarm, with the channel: several rules may name the
+ * same one.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create table told_contact (
     event_id bigint not null,

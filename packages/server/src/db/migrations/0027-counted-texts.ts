@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How many short messages went out in front of a tracking server elsewhere, by the minute: its statistics know of none. */
+/**
+ * Creates the table of text messages sent per minute in front of an external tracking server, whose
+ * statistics do not include them.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create table counted_text (
     tracking_origin text not null,

@@ -14,7 +14,7 @@ const statements = [
   sql`create index recovery_code_account on recovery_code (tracking_origin, user_id)`,
 ];
 
-/** What the second step of a sign-in has to remember. */
+/** Creates the storage of the second sign-in step. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(db);
 };

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When a taken alarm was resolved, and by whom; those of before, older than a day, count as done. */
+/**
+ * Adds the time and person that resolved a taken alarm; earlier ones, older than a day, count as
+ * resolved.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table alarm_take
     add column resolved_at timestamptz, add column resolved_by text not null default ''`.execute(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which devices are deleted and kept, at each tracking API. */
+/** Creates the table of devices that are deleted but kept, per tracking API. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create table deleted_devices (
     tracking_origin text not null,

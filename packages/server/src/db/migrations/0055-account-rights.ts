@@ -15,7 +15,7 @@ const statements = [
     where reseller_id is not null`,
 ];
 
-/** What an account may do and why it may not, which no tracking API knows. */
+/** Adds the permissions and suspension of an account, unknown to any tracking API. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(db);
 };

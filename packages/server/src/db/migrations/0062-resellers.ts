@@ -31,7 +31,7 @@ const statements = [
     add resold_at timestamptz`,
 ];
 
-/** Who resells the service to whom, which no tracking API knows. */
+/** Creates the tables of resellers and what they resell, unknown to any tracking API. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(db);
 };

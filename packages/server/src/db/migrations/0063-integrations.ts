@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What was saved of the services that the server works with. */
+/** Creates the table of saved settings for external services. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create table integration (
     tracking_origin text not null,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a credential of the kind `invitation` makes. */
+/** Creates the table of what a credential of the kind `invitation` creates. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create table invitation (
     credential_id bigint primary key references credential on delete cascade,

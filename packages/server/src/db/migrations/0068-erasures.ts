@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whose data was erased, so that what law keeps for a time goes when that ends. */
+/**
+ * Creates the table of accounts whose data was erased, so that data kept by law goes when its
+ * retention ends.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create table erasure (
     tracking_origin text not null,

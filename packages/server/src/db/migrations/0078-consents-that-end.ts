@@ -11,7 +11,7 @@ const statements = [
   sql`create unique index consent_of_token on consent (tracking_origin, token_hash)`,
 ];
 
-/** That the end of a consent is told, and consents that move with their vehicles. */
+/** Adds notices of a consent's end, and consents that move with their vehicles. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(db);
 };

@@ -9,7 +9,7 @@ const statements = [
   sql`update drive set ignition_off_at = null where ended_at is null and ignition_off_at <= began_at`,
 ];
 
-/** Which stops were asked for because nobody drove. */
+/** Marks engine stops requested because nobody drove. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(db);
 };

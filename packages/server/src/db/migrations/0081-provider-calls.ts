@@ -18,7 +18,10 @@ const statements = [
   sql`alter table invoice add column provider_fee bigint`,
 ];
 
-/** What is asked of payment providers is asked once, and of the account that knows it. */
+/**
+ * Adds the state to send each request to a payment provider once, and to the provider account that
+ * knows it.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(db);
 };

@@ -9,7 +9,7 @@ const statements = [
   sql`alter table account add column left_resellers bigint[]`,
 ];
 
-/** What is resold counts for its owner, so that it moves along. */
+/** Assigns resold vehicles and reserved places to their owner, so that they move along with it. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(db);
 };

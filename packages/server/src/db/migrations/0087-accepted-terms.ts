@@ -15,7 +15,7 @@ const statements = [
     on accepted_terms (tracking_origin, user_id, domain, version)`,
 ];
 
-/** Which version of the terms of use who accepted, and when. */
+/** Records which version of the terms of use each account accepted, and when. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(db);
 };

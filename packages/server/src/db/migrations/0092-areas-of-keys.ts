@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a key that read, or changed, all it could reached then and may be given still. */
+/**
+ * Areas of a key that could read, or change, everything at the time, and that may still be granted.
+ */
 const READS =
   'devices,groups,positions,reports,events,notifications,geofences,drivers,calendars,maintenance,' +
   'commands,attributes,shares,statistics,ingest,billing,invoices,consents';

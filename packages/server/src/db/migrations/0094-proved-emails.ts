@@ -5,7 +5,7 @@ const statements = [
   sql`alter table account add proved_email text check (length(proved_email) <= 128)`,
 ];
 
-/** Which e-mail an account proved to be its own. */
+/** Adds the e-mail that an account verified as its own. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(db);
 };

@@ -33,7 +33,7 @@ it(
     };
     const whileUnhurried = async <T>(run: () => Promise<T>): Promise<T> => run();
     const maintenance = startMaintenance({ db: { query }, whileUnhurried, log });
-    /** What was vacuumed in that time, once the statements have come to their end. */
+    /** Returns the tables vacuumed in that time, once the statements have finished. */
     const after = async (ms: number): Promise<string[]> => {
       vacuumed.length = 0;
       vi.setSystemTime(Date.now() + ms);

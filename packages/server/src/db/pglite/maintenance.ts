@@ -24,9 +24,9 @@ export interface DatabaseMaintenance {
 }
 
 /**
- * What a PostgreSQL server does by itself and PGlite does not: a checkpoint each 64 MB of log or 60 s,
- * vacuum and analyze of small tables and of those half of which is new every ten minutes, and of all
- * once a day: history is read from indexes alone where it was.
+ * Runs the maintenance a PostgreSQL server does by itself and PGlite does not: a checkpoint each 64
+ * MB of log or 60 s, vacuum and analyze of small tables and of half-new ones every ten minutes, and
+ * of all once a day, so that history is read from indexes alone.
  */
 export function startMaintenance({
   db,

@@ -21,7 +21,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'rastro-pglite-'));
 const open = (dataDir: string | null, rest: Partial<PgliteOptions> = {}) =>
   openPglite({ dataDir, log, ...resolveDatabaseAssets(), ...rest });
 
-/** How often the writer is killed: `KILL_ROUNDS`, once unless told otherwise. */
+/** Number of times the writer is killed: `KILL_ROUNDS`, default 1. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 1);
 const ACKNOWLEDGED_A_ROUND = 40;
 /** Far beyond what ordinary statements take, also on a busy machine. */

@@ -1,7 +1,7 @@
 import type { Database } from '../database';
 import type { DatabaseLog } from '../database-log';
 
-/** How to open the embedded database. */
+/** Options to open the embedded database. */
 export interface PgliteOptions {
   /** The server's data folder; the cluster lies in `pg` inside it. Null: in memory, gone at the end. */
   dataDir: string | null;

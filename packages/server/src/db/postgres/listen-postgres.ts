@@ -11,8 +11,8 @@ const ANSWER_MS = 10_000;
 const SEPARATOR = ' ';
 
 /**
- * What servers on one PostgreSQL tell each other, heard on a connection of its own that is opened for the
- * first listener. After the connection was lost every listener hears null.
+ * Creates the channels of servers on one PostgreSQL, on a separate connection opened for the first
+ * listener. After a lost connection every listener receives null.
  */
 export const listenPostgres = (url: string, log: DatabaseLog): Channels => {
   const listeners = createListeners();

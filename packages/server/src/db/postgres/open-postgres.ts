@@ -7,7 +7,7 @@ import { type Hold, holdDatabase } from './hold-database';
 import { listenPostgres } from './listen-postgres';
 import { resultTypes } from '../result-types';
 
-/** How to open a PostgreSQL server (15 or newer). */
+/** Options to open a PostgreSQL server (15 or newer). */
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`; never logged. */
   url: string;

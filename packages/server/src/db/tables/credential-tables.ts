@@ -5,7 +5,7 @@ type NullableTime = ColumnType<Date | null, Date | null, Date | null>;
 /** A `json` column: decoded when read, written as text. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** What the tracking API at `tracking_origin` does not know of one of its users. */
+/** Data about a user that the tracking API at `tracking_origin` does not know. */
 export interface AccountTable {
   /** `engine`, or the address of a tracking server elsewhere. */
   tracking_origin: string;
@@ -70,7 +70,7 @@ export interface CredentialTable {
   ends_at: Time;
 }
 
-/** What a credential of the kind `share` opens. */
+/** Contents opened by a credential of the kind `share`. */
 export interface ShareTable {
   credential_id: number;
   device_ids: Json<number[]>;
@@ -110,7 +110,7 @@ export interface ShareOpeningTable {
   device: string;
 }
 
-/** What a credential of the kind `key` may do. */
+/** Permissions of a credential of the kind `key`. */
 export interface ApiKeyTable {
   credential_id: number;
   reads: string;
@@ -125,13 +125,13 @@ export interface ApiKeyTable {
   public_id: string;
 }
 
-/** What a credential of the kind `embed` shows. */
+/** Contents shown by a credential of the kind `embed`. */
 export interface EmbedTokenTable {
   credential_id: number;
   shown: Json<Record<string, unknown>>;
 }
 
-/** What a credential of the kind `invitation` makes. */
+/** Data of what a credential of the kind `invitation` creates. */
 export interface InvitationTable {
   credential_id: number;
   settings: Json<Record<string, unknown>>;

@@ -23,7 +23,7 @@ export class GivenUpStore {
     private readonly clock: () => number,
   ) {}
 
-  /** What was given up last comes first. */
+  /** Lists abandoned work, newest first. */
   list(): Promise<GivenUpRow[]> {
     return this.#read('order by failed_at desc, id desc');
   }

@@ -1,14 +1,14 @@
 interface LaneKeeperOptions {
-  /** How long whoever waits for others waits for one lane. */
+  /** Max time other lanes wait for one lane, in ms. */
   patienceMs?: number | undefined;
   onBroken: (error: unknown) => void;
 }
 
 /** Whoever takes longer is served beside the others, who are not held up. */
 const PATIENCE_MS = 2_000;
-/** So many are served beside the others at once. */
+/** Max number of lanes served in the background at once. */
 const MAX_BEHIND = 100;
-/** So many slow ones are remembered. */
+/** Max number of slow lanes remembered. */
 const MAX_SLOW = 10_000;
 
 /** Keeps a lane that is slow from holding up the others. */
@@ -39,7 +39,7 @@ export const createLaneKeeper = ({ patienceMs = PATIENCE_MS, onBroken }: LaneKee
   };
 };
 
-/** Whether something ends in that time. */
+/** Checks that the work ends within that time. */
 async function within(work: Promise<unknown>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {

@@ -4,7 +4,10 @@ const FIRST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 const MAX_DOUBLINGS = 10;
 
-/** When something that failed `attempts` times is tried again: twice as late each time, spread a little. */
+/**
+ * Returns the time of the next attempt after `attempts` failures: the wait doubles each time, with
+ * some jitter.
+ */
 export const nextAttemptMs = (nowMs: number, attempts: number, random = Math.random): number => {
   const doublings = Math.min(Math.max(attempts - 1, 0), MAX_DOUBLINGS);
   const waitMs = Math.min(FIRST_WAIT_MS * 2 ** doublings, LONGEST_WAIT_MS);

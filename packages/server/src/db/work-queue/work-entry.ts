@@ -1,9 +1,9 @@
 /** Something to be done, on its way into the queue. */
 export interface WorkEntry {
   kind: string;
-  /** Whose it is, or what it is for: what is of one lane is done in order. */
+  /** Owner or purpose: work of one lane is done in order. */
   lane: string;
-  /** What of the lane it is for; left out, the lane. */
+  /** Target within the lane; default the lane itself. */
   target?: string;
   /** Waits once, however often it is put in; what was given up waits anew. */
   key?: string;

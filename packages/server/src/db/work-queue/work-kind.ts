@@ -12,7 +12,7 @@ export interface Work {
   end(unit: Unit): Promise<boolean>;
 }
 
-/** What a try that failed says of the next one. */
+/** Reason for a failed attempt, and hints for the next. */
 export interface WorkProblem {
   /**
    * `away`: nothing of this kind can be done now. `refused`: this will never be done. `failed`: it may be done
@@ -23,20 +23,22 @@ export interface WorkProblem {
   notBeforeMs?: number;
 }
 
-/** How one kind of work is done. */
+/** Handling of one kind of work. */
 export interface WorkKind {
   readonly name: string;
-  /** Whether this server works on a lane; what is of others waits for theirs. Default on every lane. */
+  /**
+   * Checks that this server handles a lane; other lanes wait for their server. Default every lane.
+   */
   isOurs?(lane: string): boolean;
-  /** So many of one lane are done at once, begun in their order. Default one after the other. */
+  /** Max work of one lane done at once, begun in order. Default one after the other. */
   readonly atOnce?: number;
-  /** Whether one that waits lets those after it in its lane pass. */
+  /** Checks that work which waits lets later work of its lane pass. */
   isFree(work: Pick<Work, 'payload' | 'target'>): boolean;
   /** All of this kind is free. */
   readonly isUnordered?: boolean;
-  /** What is tried again is tried after so long each time. Default: longer and longer. */
+  /** Fixed wait between attempts, in ms. Default: longer and longer. */
   readonly retryMs?: number;
-  /** What did not succeed for as long is given up. */
+  /** Time without success after which work is abandoned, in ms. */
   readonly giveUpAfterMs: number;
   /** Prepares the work of one lane; undefined where nothing of it is to be done any more. */
   openLane(lane: string): Promise<((work: Work) => Promise<void>) | undefined>;

@@ -7,13 +7,13 @@ import type { Work, WorkKind } from './work-kind';
 import { createWorkStore, HOLD_EVERY_MS, ROWS_AT_ONCE, type WorkRow } from './work-store';
 import { workOn } from './work-on';
 
-/** What a queue stands on. */
+/** Dependencies and options of a queue. */
 export interface WorkQueueOptions {
   db: Database;
   kinds: readonly WorkKind[];
   /** No other server works on this database: what was held when it was stopped is free at its start. */
   isAlone: boolean;
-  /** How long whoever waits for others waits for one lane. Replaced by tests. */
+  /** Max time other lanes wait for one lane, in ms. Replaced by tests. */
   patienceMs?: number;
   clock: () => number;
   log: WorkLog;
@@ -24,13 +24,15 @@ interface WorkLog {
   error(details: object, message: string): void;
 }
 
-/** What became of the work of one kind since the start. */
+/** Counts of finished and abandoned work of one kind since the start. */
 export interface WorkCount {
   done: number;
   givenUp: number;
 }
 
-/** What waits in the table `work_queue`: durable, begun in order in each lane, done once. */
+/**
+ * Queue of pending work in the table `work_queue`: durable, begun in order in each lane, done once.
+ */
 export interface WorkQueue {
   /** Puts entries in, as part of the caller's transaction; wakes the queue once that is committed. */
   add(unit: Unit, entries: readonly WorkEntry[]): Promise<void>;
@@ -38,7 +40,7 @@ export interface WorkQueue {
   wake(): void;
   /** Does all that is due. */
   run(): Promise<void>;
-  /** What is done again and again. */
+  /** Periodic job of the queue. */
   readonly job: { name: string; everyMs: number; run(): void };
   readonly counts: ReadonlyMap<string, Readonly<WorkCount>>;
   /** Asks the database how much waits, by kind. */
@@ -48,10 +50,13 @@ export interface WorkQueue {
   stop(): Promise<void>;
 }
 
-/** What is due again is found within this time, and what other servers put in where their word got lost. */
+/**
+ * Interval of the poll, in ms, for retries that are due and for other servers' entries whose
+ * notification was lost.
+ */
 const LOOK_EVERY_MS = 5_000;
 const LANES_AT_ONCE = 8;
-/** Of one lane, where nothing waits for another. */
+/** Max number processed at once in one lane where no entry waits for another. */
 const FREE_AT_ONCE = 8;
 const MAX_FAULTS = 8;
 

@@ -12,11 +12,11 @@ export interface WorkRow extends Record<string, unknown> {
   next_at: Date;
 }
 
-/** So many rows of a lane are read at once. */
+/** Number of rows of a lane read at once. */
 export const ROWS_AT_ONCE = 50;
-/** So long nobody else tries; then who held it counts as gone, as by a server that died. */
+/** Duration of a hold, in ms; after that its holder counts as gone, e.g. a server that died. */
 const HELD_MS = 5 * MINUTE_MS;
-/** How often who works on it says so. */
+/** Interval at which a holder renews its hold, in ms. */
 export const HOLD_EVERY_MS = MINUTE_MS;
 
 const ROWS_SQL = `
@@ -33,7 +33,7 @@ const CLAIM_SQL = `
       and (held_until is null or held_until <= $2 or held_until > $3)
     for update skip locked) returning id`;
 
-/** What of the queue lies in the database. */
+/** Creates the database access of the queue. */
 export const createWorkStore = (db: Database, clock: () => number) => {
   const later = (ms: number): Date => new Date(clock() + ms);
   return {
@@ -42,7 +42,7 @@ export const createWorkStore = (db: Database, clock: () => number) => {
       const { rows } = await db.query<{ lane: string }>(LANES_SQL, [kind]);
       return rows.map(({ lane }) => lane);
     },
-    /** What waits in a lane, in order, after `lastId`. */
+    /** Lists the pending work of a lane, in order, after `lastId`. */
     async list(kind: string, lane: string, lastId: number): Promise<WorkRow[]> {
       return (await db.query<WorkRow>(ROWS_SQL, [kind, lane, lastId])).rows;
     },
@@ -51,7 +51,7 @@ export const createWorkStore = (db: Database, clock: () => number) => {
       const { rows } = await db.query(CLAIM_SQL, [id, later(0), later(HELD_MS)]);
       return rows.length > 0;
     },
-    /** Who works on it works on: nobody else takes it for a further while. */
+    /** Extends the hold of work in progress, so that no other server takes it. */
     hold: (id: number) =>
       db.query('update work_queue set held_until = $2 where id = $1 and held_until is not null', [
         id,

@@ -12,7 +12,7 @@ import { FLEET_GROUP_NAME } from '../fleet/name-fleet';
 import type { FleetProfiles } from '../fleet/profile-fleet';
 import type { ContentPart } from './content-part';
 
-/** What content is added to. */
+/** Dependencies of adding content. */
 export interface ContentOptions {
   db: Database;
   upstream: Upstream;
@@ -22,14 +22,14 @@ export interface ContentOptions {
   userId: number;
   signal: AbortSignal;
   webhooks: Webhooks;
-  /** Who takes the payments of its bills; undefined for nobody. */
+  /** Payment provider for its bills; undefined for none. */
   payments: Pick<BillingProvider, 'send' | 'findPayer'> | undefined;
   clock: () => number;
   /** Before the names of the product's own attributes. */
   attributePrefix: string;
   /** Says what things are called, in the language of the server. */
   t: Words['t'];
-  /** Of the driver who can sign in; undefined for one that nobody knows. */
+  /** Password of the driver who can sign in; undefined for an unknown one. */
   driverPassword?: string | undefined;
 }
 

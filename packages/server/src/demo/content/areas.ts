@@ -1,4 +1,4 @@
-/** What an area is; `demo.area.` and this are its words. */
+/** Kind of an area; its text is `demo.area.` plus this. */
 export type AreaKind =
   | 'district'
   | 'transitCenter'

@@ -28,7 +28,7 @@ import { addNotes } from './fiscal-notes';
 
 const RESELLER = { name: 'Rede Sul Rastreamento', email: 'rede-sul@example.com' };
 const LARGE = { name: 'Transportes Vila Rica', email: 'vila-rica@example.com' };
-/** Of the smaller customer nobody knows one, so that the city refuses its note. */
+/** Address of the larger customer. The smaller one has none, so the city refuses its note. */
 const LARGE_ADDRESS = {
   ...{ postcode: '80010000', street: 'Rua XV de Novembro', number: '1200' },
   ...{ district: 'Centro', city: 'Curitiba', state: 'PR' },
@@ -286,5 +286,5 @@ async function makeWebhook({
   );
 }
 
-/** What makes it a business that lives; nothing waits for it. */
+/** Parts that make it a realistic business; nothing waits for them. */
 export const BUSINESS_PARTS: readonly ContentPart[] = [{ name: 'business', make: makeBusiness }];

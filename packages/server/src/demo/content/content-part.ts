@@ -7,18 +7,18 @@ import type { CallApi } from '../call-api';
 import type { FleetDay } from '../day/fleet-day';
 import type { FleetProfiles } from '../fleet/profile-fleet';
 
-/** What a part of the demo's content is made in. */
+/** Context in which a part of the demo's content is created. */
 export interface ContentContext {
-  /** As the administrator, inside the part's transaction. */
+  /** Calls the API as the administrator, inside the part's transaction. */
   call: CallApi;
-  /** That transaction, for what only the product keeps. */
+  /** Transaction of the part, for data only the product keeps. */
   unit: Unit;
   administratorId: number;
   webhooks: Webhooks;
-  /** Who takes the payments of its bills; undefined for nobody. */
+  /** Payment provider for its bills; undefined for none. */
   payments: Pick<BillingProvider, 'send' | 'findPayer'> | undefined;
   drives: DriveStore;
-  /** Of the driver who can sign in; undefined for one that nobody knows. */
+  /** Password of the driver who can sign in; undefined for an unknown one. */
   driverPassword: string | undefined;
   clock: () => number;
   /** The read-only user behind the one click. */
@@ -37,7 +37,7 @@ export interface ContentContext {
 
 /** Something the demo has to show, made once a database. */
 export interface ContentPart {
-  /** What the database remembers it by. */
+  /** Name under which the database remembers it. */
   name: string;
   make(context: ContentContext): Promise<void>;
 }

@@ -6,13 +6,13 @@ import { OPERATOR } from '../../features/billing/sellers';
 import type { StoredInvoice } from '../../features/billing/stored-invoice';
 import { noteXml } from '../../sandbox/note-file';
 
-/** What the city numbered last before the first of them. */
+/** Last number the city issued before the first of these notes. */
 const LAST_NUMBER = 1_200;
 
 interface Noted {
   paid: readonly StoredInvoice[];
   refunded: StoredInvoice | undefined;
-  /** Who pays it has no address. */
+  /** Invoice whose payer has no address. */
   refused: StoredInvoice | undefined;
 }
 

@@ -141,7 +141,7 @@ export const NAMES_PART = 'names';
 /** The areas come before the first live fix: buses are in them then, and did not just arrive. */
 export const FIRST_PARTS: readonly ContentPart[] = [{ name: 'areas', make: makeAreas }];
 
-/** What judges the history, or is shown beside it. */
+/** Parts that evaluate the history, or are shown beside it. */
 export const OTHER_PARTS: readonly ContentPart[] = [
   { name: NAMES_PART, make: nameBuses },
   { name: 'rules', make: makeRules },

@@ -40,7 +40,7 @@ async function makeScans(context: ContentContext): Promise<void> {
   await scan(now, HOUR_MS);
 }
 
-/** Who drives can sign in, to see what drivers see. */
+/** Creates a sign-in for the current driver, to show the drivers' view. */
 async function makeDriverAccess(context: ContentContext): Promise<void> {
   const { call, unit, attributePrefix, administratorId: ownerId } = context;
   const { now: driver } = await findDriven(context);

@@ -8,7 +8,7 @@ const STANDING_METERS = 15;
 const ENGINE_OFF_AFTER_MS = 10 * MINUTE_MS;
 const PARKED_METERS = 50;
 
-/** Whether the way between two fixes is more than the noise of a standing receiver. */
+/** Checks that the distance between two fixes exceeds the noise of a standing receiver. */
 export function isMovingLeg(from: Place, to: Place): boolean {
   return haversineMeters(from, to) >= STANDING_METERS;
 }

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@rastro/sdk/domain';
 import type { FleetDay, FleetFix } from '../day/fleet-day';
 
-/** What is made up for a bus beside what was recorded of it. */
+/** Invented facts of a bus beside the recorded ones. */
 export interface BusProfile {
   /** Number and line: `Bus 2010 · Route 320`. */
   name: string;
@@ -12,9 +12,9 @@ export interface BusProfile {
   drivers: readonly [string, string];
   /** A number that nobody has either, of the first of them. */
   driverPhone: string;
-  /** What it had driven before the recorded day. */
+  /** Odometer before the recorded day, m. */
   odometerMeters: number;
-  /** How full its tank was at midnight. */
+  /** Fuel level at midnight, percent. */
   fuelPercent: number;
   /** Its battery is charged no more. */
   generatorFails: boolean;
@@ -23,7 +23,7 @@ export interface BusProfile {
 /** The profiles of a fleet by the id of the vehicle. */
 export type FleetProfiles = ReadonlyMap<string, BusProfile>;
 
-/** When the second driver takes over, on the file's clock. */
+/** Start of the second driver's shift, on the file's clock. */
 const SHIFT_CHANGE_MS = 12.5 * HOUR_MS;
 
 const FIRST_NAMES = [
@@ -74,7 +74,7 @@ export function profileFleet({ buses }: Pick<FleetDay, 'buses'>): FleetProfiles 
   );
 }
 
-/** Who drives the bus when a fix is taken. */
+/** Returns the driver of the bus at a fix. */
 export function resolveDriver(
   { drivers }: BusProfile,
   { clockMs }: Pick<FleetFix, 'clockMs'>,

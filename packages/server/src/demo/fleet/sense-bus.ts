@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@rastro/sdk/domain';
 import type { FleetFix } from '../day/fleet-day';
 import type { BusProfile } from './profile-fleet';
 
-/** What the sensors of a bus say: made up, since the file tells of none. */
+/** Sensor values of a bus: invented, since the file has none. */
 export interface BusSenses {
   fuelLevel: number;
   power: number;
@@ -25,7 +25,10 @@ function flicker(clockMs: number, { odometerMeters }: BusProfile): number {
   return wave - Math.floor(wave);
 }
 
-/** What the sensors of a bus say at a fix; the same for the same fix, between two of the file too. */
+/**
+ * Returns the sensor values of a bus at a fix; the same for the same fix, including between two of
+ * the file.
+ */
 export function senseBus(
   { clockMs, ignition }: Pick<FleetFix, 'clockMs' | 'ignition'>,
   profile: BusProfile,

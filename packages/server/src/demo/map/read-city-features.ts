@@ -14,7 +14,7 @@ type ToClass = (properties: Record<string, unknown>) => string;
 const toRoadClass: ToClass = ({ class: kind, src }) =>
   src === 'gps' && kind === 'tertiary' ? 'residential' : String(kind);
 
-/** What each file of the city's data holds. */
+/** Feature class of each file of the city's data. */
 const FILES: Record<string, ToClass> = {
   streets: toRoadClass,
   parks: () => 'park',

@@ -1,7 +1,7 @@
 import type { Place } from '@rastro/sdk/domain';
 import type { NumberRange } from './interpolate-number';
 
-/** What one side of a block has: numbers and a ZIP code, as far as they are known. */
+/** Side of a block: house numbers and a ZIP code, as far as known. */
 export interface BlockSide {
   numbers?: NumberRange;
   zip?: string;

@@ -6,11 +6,11 @@ import type { CityWay } from './city-way';
 export interface NearWay {
   way: CityWay;
   meters: number;
-  /** How far along the way the nearest point lies, 0 its beginning and 1 its end. */
+  /** Position of the nearest point along the way, 0 its beginning and 1 its end. */
   part: number;
-  /** Whether the place lies to the left of the way's direction. */
+  /** True when the place lies to the left of the way's direction. */
   isLeft: boolean;
-  /** Where the way leads to here, 1 m long. */
+  /** Direction of the way here, as a vector 1 m long. */
   direction: PlanePoint;
 }
 

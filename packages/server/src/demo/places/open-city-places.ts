@@ -20,7 +20,7 @@ export interface CityPlaces {
   findAddressNow(place: Place): string;
 }
 
-/** How far a town reaches around its name, and the city itself. */
+/** Reach of a town around its name, and of the city itself, in metres. */
 const REACHES_METERS: Record<string, number> = { town: 5_000, airport: 3_000, city: 15_000 };
 
 type Find = (place: Place) => string;
@@ -52,7 +52,10 @@ async function readStreets(): Promise<CityWay[]> {
     .flatMap(({ name, lines }) => lines.map((line) => ({ name, line: line.map(toPlace) })));
 }
 
-/** What a part of the city or a town around is called, for places with no street near. Empty where nobody knows. */
+/**
+ * Returns a finder for the name of a city part or a nearby town, for places with no street near.
+ * Empty if unknown.
+ */
 async function readParts(): Promise<Find> {
   const districts = await readCityFile('neighbourhoods', () => true);
   const labels = await readCityFile('labels', ({ type }) => String(type) in REACHES_METERS);

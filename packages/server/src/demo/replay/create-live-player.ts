@@ -12,12 +12,12 @@ import {
 } from './replay';
 import type { LiveMessage } from './to-live-message';
 
-/** What the live part needs. */
+/** Options of the live part. */
 export interface LivePlayerOptions {
   day: FleetDay;
   /** File time for each unit of real time. */
   speed: number;
-  /** What the file's clock reads at the beginning. */
+  /** File's clock at the start. */
   fromClockMs: number;
   clock: () => number;
   /** Hands over one message stamped with `sentAt`; resolves once it is acknowledged. */

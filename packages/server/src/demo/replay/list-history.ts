@@ -4,10 +4,10 @@ import type { FleetBus, FleetDay, FleetFix } from '../day/fleet-day';
 import type { BusProfile } from '../fleet/profile-fleet';
 import { toMessage } from './to-message';
 
-/** What a bus has done since it was built: the counters of its first fix. */
+/** Average speed since a bus was built, metres per ms: yields the engine hours of its first fix. */
 const AVERAGE_METERS_PER_MS = 5 / 1000;
 
-/** When a fix of the file happened, once the day is shifted so that it ends at `endsAt`. */
+/** Shifts the time of a fix so that the file's day ends at `endsAt`. */
 function toHistoryTime(
   fix: Pick<FleetFix, 'clockMs'>,
   day: Pick<FleetDay, 'lastClockMs'>,
@@ -57,7 +57,7 @@ const withCounters = (
   attributes: { ...message.attributes, distance, hours },
 });
 
-/** As the engine counts: every leg, and the time between two fixes with ignition. */
+/** Counts as the engine does: every leg, and the time between two fixes with ignition. */
 function countTo(fixes: readonly FleetFix[], { odometerMeters }: BusProfile): Counters {
   const counters = {
     distance: 0,

@@ -6,7 +6,7 @@ import { readMadeParts, writeMadeParts } from '../made-parts';
 import { toUniqueId } from '../fleet/name-fleet';
 import type { FleetProfiles } from '../fleet/profile-fleet';
 
-/** What the loader of the history needs. */
+/** Options of the history loader. */
 export interface HistoryOptions {
   db: Database;
   openHistory: OpenHistory;
@@ -22,7 +22,7 @@ export interface HistoryOptions {
 const BATCH_FIXES = 400;
 const PART = 'history';
 
-/** Whether all of the history was loaded by an earlier start. */
+/** Returns true when an earlier start loaded all of the history. */
 export const readIsHistoryLoaded = async (unit: Unit): Promise<boolean> =>
   (await readMadeParts(unit)).has(PART);
 

@@ -4,13 +4,13 @@ import type { FleetDay } from '../day/fleet-day';
 import { findLastOfHistory } from './list-history';
 import type { FleetProfiles } from '../fleet/profile-fleet';
 
-/** What the fleet is parked by. */
+/** Options of {@link parkFleet}. */
 export interface ParkOptions {
   db: Database;
   engine: Pick<DemoEngine, 'ingestMany'>;
   day: FleetDay;
   profiles: FleetProfiles;
-  /** When the history ends. */
+  /** End of the history, epoch ms. */
   endsAt: number;
 }
 

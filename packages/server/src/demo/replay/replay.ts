@@ -18,11 +18,14 @@ export interface ReplayMessage {
 /** A stretch of the file's clock that is played without a jump. */
 export interface ReplaySegment {
   fromClockMs: number;
-  /** When it began, epoch milliseconds. */
+  /** Start time, epoch milliseconds. */
   startedAt: number;
 }
 
-/** Where the live part enters the file's day, at first and in each round: from here on 100 buses move. */
+/**
+ * File clock at which the live part starts, at first and in each round: from here on 100 buses
+ * move.
+ */
 export const PLAY_FROM_CLOCK_MS = 9.5 * HOUR_MS;
 /** Rest between the last fix of the day and the next round; long enough that trips end. */
 export const PAUSE_MS = 3 * MINUTE_MS;
@@ -32,7 +35,7 @@ export const LONGEST_INTERPOLATED_MS = 3 * MINUTE_MS;
 const LONGEST_SILENCE_MS = 10 * MINUTE_MS;
 const STEP_MS = 10_000;
 
-/** What the file's clock reads now; at most the end of the day. */
+/** Returns the file's clock now; at most the end of the day. */
 export function resolveClock(
   segment: ReplaySegment,
   now: number,
@@ -74,7 +77,7 @@ function findFirstFrom(fixes: readonly FleetFix[], clockMs: number): number {
   return low;
 }
 
-/** Where a bus is `elapsedMs` after it was at `from`, on the straight line to `to`. */
+/** Interpolates the fix of a bus `elapsedMs` after `from`, on the straight line to `to`. */
 function placeOnLeg(from: FleetFix, to: FleetFix, elapsedMs: number): FleetFix {
   const spanMs = to.clockMs - from.clockMs;
   const part = elapsedMs / spanMs;
@@ -100,7 +103,7 @@ export function interpolateLeg(from: FleetFix, to: FleetFix, stepMs: number): Fl
   return Array.from({ length: count }, (_, at) => placeOnLeg(from, to, stepMs * (at + 1)));
 }
 
-/** Where a bus is while the file's clock reads `clockMs`; null for one that is not out. */
+/** Locates a bus at file clock `clockMs`; null for one that is not out. */
 function placeBus({ vehicleId, fixes }: FleetBus, clockMs: number): ReplayMessage | null {
   const at = findFirstFrom(fixes, clockMs + 1) - 1;
   const from = fixes[at];
@@ -113,7 +116,7 @@ function placeBus({ vehicleId, fixes }: FleetBus, clockMs: number): ReplayMessag
   return { vehicleId, fix, isInterpolated: true };
 }
 
-/** Where every bus that is out is while the file's clock reads `clockMs`. */
+/** Lists the places of all buses that are out at file clock `clockMs`. */
 export function listPlaces({ buses }: Pick<FleetDay, 'buses'>, clockMs: number): ReplayMessage[] {
   return buses.flatMap((bus) => placeBus(bus, clockMs) ?? []);
 }

@@ -9,8 +9,8 @@ export interface LiveMessage extends ReplayMessage {
 }
 
 /**
- * What a bus says live, stamped with the moment it is sent. The first after a jump says `distance=0`
- * (tracking-api §6.6). Throws for a bus that has no profile.
+ * Builds a live message of a bus, stamped with its send time. The first after a jump says
+ * `distance=0` (tracking-api §6.6). Throws for a bus that has no profile.
  */
 export function toLiveMessage(
   { vehicleId, fix, isInterpolated, isFirstAfterJump }: LiveMessage,

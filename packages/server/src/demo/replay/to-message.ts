@@ -4,13 +4,13 @@ import { toUniqueId } from '../fleet/name-fleet';
 import { type BusProfile, resolveDriver } from '../fleet/profile-fleet';
 import { senseBus } from '../fleet/sense-bus';
 
-/** As the OsmAnd door reads it, so that all fixes carry the same types. */
+/** Parses as the OsmAnd listener does, so that all fixes carry the same types. */
 function toValue(text: string): string | number {
   const number = Number(text);
   return text !== '' && Number.isFinite(number) ? number : text;
 }
 
-/** What the tracker of a bus says of a fix at `timestampMs`. */
+/** Builds the tracker message of a bus for a fix at `timestampMs`. */
 export function toMessage(
   vehicleId: string,
   fix: FleetFix,

@@ -7,7 +7,7 @@ let db: Database;
 let test: TestEngine;
 let admin: number;
 let ana: number;
-/** What the database was asked. */
+/** SQL statements sent to the database. */
 let asked: string[] = [];
 
 const account = (more: object = {}) => ({

@@ -6,7 +6,7 @@ import { readEntity } from '../../entities/entity-store';
 import { type Account, type Caller, readAccount } from './caller';
 import { createMemo } from '../common/memo';
 
-/** What is asked about accounts with every call. */
+/** Account lookups made with every call. */
 export interface Accounts {
   /** The signed-in account behind a request; throws 401 when there is none or it is no longer good. */
   caller(actor: Actor, nowMs: number): Promise<Caller>;

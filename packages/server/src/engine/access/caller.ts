@@ -1,7 +1,7 @@
 import { ENGINE_ORIGIN } from '../../db/credential-epoch';
 import type { Unit } from '../../db/database';
 
-/** Who asks, with the server's restrictions already added (tracking-api §5.1). */
+/** Caller, with the server's restrictions already added (tracking-api §5.1). */
 export interface Caller {
   id: number;
   administrator: boolean;

@@ -8,7 +8,7 @@ import { createTestMail } from '../notifications/testing';
 import { createTestEngine, type TestEngine } from '../testing';
 import { user } from './testing';
 
-/** What is written down of every call, and what ends or begins with a sign-in. */
+/** Tables that record each call, and those of what a sign-in begins or ends. */
 const OWN_TABLES = ['actions', 'revoked_tokens', 'credential', 'account'];
 /** Its own session, what anybody may ask without an account, and a key that is kept nowhere. */
 const OWN_CALLS = ['/session', '/password/', '/users/totp'];

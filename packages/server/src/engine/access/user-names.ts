@@ -39,7 +39,7 @@ export const findByName = async (unit: Unit, name: string): Promise<number[]> =>
   return rows.map(({ id }) => id);
 };
 
-/** Which of these e-mails, in normal form, are those of accounts. */
+/** Returns those of these e-mails, in normal form, that belong to accounts. */
 export const findAccountEmails = async (
   unit: Unit,
   emails: readonly string[],

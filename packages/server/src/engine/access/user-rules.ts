@@ -3,7 +3,10 @@ import { refused } from '../common/engine-error';
 import type { EntityValues } from '../../entities/entity';
 import type { ObjectAccess } from './access';
 
-/** What administrators alone say of an account: a temporary one is several people's, and asked for less. */
+/**
+ * Members that only administrators may set; a `temporary` account is shared by several people, and
+ * asked for less.
+ */
 const LIMITS = [...listMembers('User', 'limit'), 'temporary'] as const;
 const RESTRICTIONS = listMembers('User', 'restriction');
 /** All that a read-only user may change of his own account (tracking-api §5.1). */

@@ -28,7 +28,7 @@ const toAnswer = (error: unknown): UpstreamResponse => {
   return { status: known.status, contentType: 'application/json', body: known.message };
 };
 
-/** What follows once a request is committed: for sockets, and for who is outside. */
+/** Work due once a request is committed: for sockets, and for parties outside. */
 interface Aftermath {
   visibility: boolean;
   works: (() => Promise<void>)[];

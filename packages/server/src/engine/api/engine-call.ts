@@ -16,7 +16,7 @@ export interface EngineCall {
   shared: boolean;
 }
 
-/** What a call differs in from the usual. */
+/** Deviations of a call from the defaults. */
 export type CallOptions = Partial<Pick<EngineCall, 'consumes' | 'produces' | 'outside' | 'shared'>>;
 
 /** The call `GET /devices/:id` and who answers it. */

@@ -2,7 +2,7 @@ import type { Unit } from '../../db/database';
 import { type Accounts, createAccounts } from '../access/accounts';
 import { type Action, writeActions } from '../requests/write-actions';
 
-/** What writes that share a transaction do once for all of them. */
+/** Work done once for all writes that share a transaction. */
 export interface SharedWork {
   /** Read once; nothing that shares a transaction changes accounts. */
   readonly accounts: Accounts;

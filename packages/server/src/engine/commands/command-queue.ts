@@ -58,6 +58,6 @@ export const createCommandQueue = (): CommandQueue => {
   };
 };
 
-/** What the tracker is answered: the command's text, where it has one. */
+/** Returns the reply to the tracker: the command's text, where it has one. */
 export const commandText = ({ attributes }: QueuedCommand): string =>
   typeof attributes['data'] === 'string' ? attributes['data'] : '';

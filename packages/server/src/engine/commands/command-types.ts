@@ -1,2 +1,2 @@
-/** What the protocol of the embedded engine hands over: text as it is. */
+/** Command types of the embedded engine's protocol: text, passed on unchanged. */
 export const OSMAND_TYPES: readonly string[] = ['custom'];

@@ -33,10 +33,10 @@ export const fillData = (
   return /^[\w-]+$/.test(uniqueId) ? filled : withoutMark(filled, prefix);
 };
 
-/** So a refusal reads that is for want of room. */
+/** Message of a refusal because the queue is full. */
 const QUEUE_FULL = 'Command queue full';
 
-/** What commands are queued with. */
+/** Parts needed to queue commands. */
 interface CommandParts {
   queue: CommandQueue;
   fleet: Pick<LiveFleet, 'get'>;
@@ -78,7 +78,10 @@ export const queueCommand = async (
   return queued;
 };
 
-/** Of those that want to wait for a device at once, one after the other is counted. */
+/**
+ * Refuses a command when the device's queue is full; concurrent ones are counted one after the
+ * other.
+ */
 const requireRoom = async (unit: Unit, deviceId: number): Promise<void> => {
   await unit.query('select id from devices where id = $1 for no key update', [deviceId]);
   const { rows } = await unit.query<{ count: number }>(
@@ -88,7 +91,7 @@ const requireRoom = async (unit: Unit, deviceId: number): Promise<void> => {
   if ((rows[0]?.count ?? 0) >= MAX_QUEUED_COMMANDS) throw refused(QUEUE_FULL);
 };
 
-/** Who lets an engine run again wants none of the stops that still wait. */
+/** Removes the waiting stops of a device whose engine may run again. */
 const callOffStops = async (
   unit: Unit,
   { queue, attributePrefix }: Pick<CommandParts, 'queue' | 'attributePrefix'>,

@@ -6,7 +6,7 @@ import { DailyBudget } from '../../providers/daily-budget';
 import { readPhone, type TextProvider } from '../../providers/text-provider';
 import { createTestEngine, type TestEngine } from '../testing';
 
-/** Of each account a day. */
+/** Max texts of each account per day. */
 const MAX_TEXTS = 30;
 let db: Database;
 let test: TestEngine;
@@ -16,7 +16,7 @@ let problem: DeliveryProblem | undefined;
 /** Phones that the gateway refuses. */
 let refusedPhones: string[] = [];
 let sent: [phone: string, text: string][] = [];
-/** Of whom each of them is. */
+/** Sender of each text. */
 let senders: unknown[] = [];
 /** Accounts below no reseller that has a gateway. */
 let unserved: number[] = [];

@@ -19,16 +19,16 @@ export interface TextCommand {
   text: string;
 }
 
-/** What texts go out with. */
+/** Parts needed to send texts. */
 export interface TextParts {
   /** Undefined where there is no gateway. */
   sms: Pick<TextProvider, 'send' | 'isOn' | 'listServed'> | undefined;
-  /** Where texts that did not go out are given back to; undefined where any number may. */
+  /** Daily budget that unsent texts are returned to; undefined for no limit. */
   budget?: DailyBudget | undefined;
   log: Pick<EngineLog, 'warn'>;
 }
 
-/** What texts are made with. */
+/** Parts needed to prepare texts. */
 interface ReadParts extends Pick<TextParts, 'sms'> {
   fleet: Pick<LiveFleet, 'get'>;
   rules: Pick<RuleBook, 'serverAttributes'>;
@@ -40,7 +40,7 @@ interface ReadParts extends Pick<TextParts, 'sms'> {
 type AskedText = Pick<NewCommand, 'type' | 'attributes'> & {
   /** The guard of stops has let it through. */
   isGuarded: boolean;
-  /** Who sends it. */
+  /** Sender of the command. */
   userId: number;
 };
 
@@ -50,7 +50,10 @@ const AT_ONCE = 8;
 /** Nothing went out; the guard of stops tries again what fails by these words. */
 const NOT_TAKEN = 'Failed to send command';
 
-/** What may stop the engine and did not come by the guard, or does so only once its text is whole. */
+/**
+ * True when a command would stop the engine at a forbidden moment: one that bypassed the stop
+ * guard, or is a stop only once its text is complete.
+ */
 const isUnsafe = (
   { fleet, rules, attributePrefix = '', clock }: ReadParts,
   deviceId: number,

@@ -1,4 +1,4 @@
-/** Where the engine writes what an operator should know; pino's own shape. */
+/** Log for what an operator should know; pino's own shape. */
 export interface EngineLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

@@ -1,4 +1,4 @@
 const SHEET_REPORTS: readonly string[] = ['route', 'events', 'summary', 'trips', 'stops'];
 
-/** Whether a report has a spreadsheet that mails may carry. */
+/** True when a report has a spreadsheet that mails may carry. */
 export const isSheetReport = (type: string): boolean => SHEET_REPORTS.includes(type);

@@ -10,7 +10,7 @@ import {
 export const readAsTraccar: ReaderOf = (_userId, person, server) =>
   Promise.resolve(toTraccarReader(person, server));
 
-/** How an account reads. */
+/** Loads an account's reading preferences. */
 export const loadReader = async (
   unit: Unit,
   userId: number,

@@ -5,7 +5,7 @@ import { formatTime } from '../common/format-time';
 /** Members that change with every fix: `status`, `lastUpdate` and `positionId`. */
 const CHANGING = 3;
 
-/** What comes before and after them. */
+/** Text before and after the changing members. */
 interface Frame {
   attributes: string;
   before: string;

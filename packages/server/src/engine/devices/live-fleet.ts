@@ -7,10 +7,10 @@ import { readWindows } from './movement-windows';
 import { type Position, type PositionEntity, positionFromEntity } from '../positions/position';
 import { INITIAL_OVERSPEED, type OverspeedState } from '../rules/events/overspeed';
 
-/** Whether a device is heard of: `unknown` after a silence of ten minutes. */
+/** Connection status of a device: `unknown` after a silence of ten minutes. */
 export type DeviceStatus = 'online' | 'offline' | 'unknown';
 
-/** What the rules carry from message to message; replaced, never changed. */
+/** State that the rules carry from message to message; replaced, never changed. */
 export interface DeviceState {
   status: DeviceStatus;
   lastUpdateMs: number | null;

@@ -1,7 +1,10 @@
 import type { Unit } from '../../db/database';
 import type { MovementPoint, MovementState } from '../rules/movement/movement';
 
-/** What is stored with every fix: of the window its oldest point only, for the others lie in the track. */
+/**
+ * Returns the movement state as stored with every fix: of the window only the oldest point, as the
+ * others are in the track.
+ */
 export const withoutWindow = (movement: MovementState): MovementState => ({
   ...movement,
   window: movement.window.slice(0, 1),
@@ -35,7 +38,7 @@ const follow = (oldest: MovementPoint, rows: readonly TrackRow[]): MovementPoint
   return window;
 };
 
-/** Whose window is asked for: of the oldest point that is stored, until the newest fix. */
+/** Requested window of a device: from the oldest stored point to the newest fix. */
 export interface AskedWindow {
   deviceId: number;
   oldest: MovementPoint;

@@ -21,7 +21,7 @@ const ENTITIES: readonly Entity[] = [...Object.values(entities), ...Object.value
   (entity): entity is Entity => 'fields' in entity,
 );
 
-/** What a member of each kind lies in. */
+/** Column types allowed for each kind of member. */
 const COLUMN_TYPES: Readonly<Record<FieldKind, readonly string[]>> = {
   text: ['text', 'character varying'],
   boolean: ['boolean'],

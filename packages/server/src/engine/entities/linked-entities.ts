@@ -71,7 +71,7 @@ export const REPORT = toEntity(
 /** Read and written as they are described, with no rule of their own. */
 export const PLAIN_ENTITIES: readonly Entity[] = [DRIVER, MAINTENANCE, ORDER];
 
-/** What users, devices and groups alike may have linked to them. */
+/** Entities that users, devices and groups alike may have linked to them. */
 export const OF_DEVICES: readonly Entity[] = [
   GEOFENCE,
   ...PLAIN_ENTITIES,

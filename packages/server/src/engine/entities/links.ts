@@ -11,21 +11,21 @@ const keysOf = (entities: readonly Entity[]): string[] =>
 
 const OF_USERS: readonly Entity[] = [DEVICE, GROUP, CALENDAR, USER, ...OF_DEVICES];
 
-/** What the keys of a link stand for. */
+/** Entity of each link key. */
 export const LINKED_ENTITIES: Readonly<Record<string, Entity>> = {
   userId: USER,
   ...Object.fromEntries(OF_USERS.map((entity) => [camel(entity.linkColumn), entity])),
   linkedDeviceId: DEVICE,
 };
 
-/** What may be linked to what: owner first (tracking-api §1.12). */
+/** Keys that may be linked to each owner key (tracking-api §1.12). */
 export const LINKS: Readonly<Record<string, ReadonlySet<string>>> = {
   userId: new Set(keysOf(OF_USERS)),
   deviceId: new Set(['linkedDeviceId', ...keysOf(OF_DEVICES)]),
   groupId: new Set(keysOf(OF_DEVICES)),
 };
 
-/** Where links of one kind lie. */
+/** Table that holds links of one kind. */
 export interface LinkTable {
   table: string;
   ownerColumn: string;

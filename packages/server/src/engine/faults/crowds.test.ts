@@ -5,12 +5,12 @@ import { openTestDatabase } from '../../db/testing';
 import { createIngestServer } from '../ingest/listener/ingest-server';
 import { createTestEngine, type TestEngine } from '../testing';
 
-/** How many fixes have one time: `CROWD_FIXES`, 10,000 unless told otherwise. */
+/** Number of fixes with one and the same time: `CROWD_FIXES`, default 10,000. */
 const FIXES = Number(process.env['CROWD_FIXES'] ?? 10_000);
 /** More than a page of a stream, and not so many that paging through one time takes long. */
 const FIXES_READ = 5_000;
 const FIXES_AT_ONCE = 1_000;
-/** How many devices send at once: `CROWD_DEVICES`, 2,000 unless told otherwise. */
+/** Number of devices that send at once: `CROWD_DEVICES`, default 2,000. */
 const DEVICES = Number(process.env['CROWD_DEVICES'] ?? 2_000);
 const CONNECTIONS = 50;
 const TIMEOUT_MS = 600_000;

@@ -25,7 +25,7 @@ let admin: number;
 let server: Listener;
 let port: number;
 const agent = new Agent({ keepAlive: true, maxSockets: 50 });
-/** What became of messages that a port took to the engine, and what nobody foresaw. */
+/** Outcomes of messages that a port passed to the engine, and unforeseen failures. */
 const outcomes = new Map<string, number>();
 const failures: string[] = [];
 

@@ -33,7 +33,7 @@ const ENTITIES = [
   ...[COMMAND, ATTRIBUTE, ORDER, REPORT],
 ];
 const TIMEOUT_MS = 600_000;
-/** As an address holds it; half a surrogate pair has no form there. */
+/** Encodes text as an address holds it; half a surrogate pair has no form there. */
 const toSegment = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '?'));
 /** Calls that come at once. */
@@ -210,7 +210,7 @@ const ask = (
 
 const MAKES = new Set(ENTITIES.map((entity) => `/${entity.path}`));
 
-/** What was written down of it, in the transaction of the making itself. */
+/** Counts the creations in the audit log, written in their own transactions. */
 const countMade = async (): Promise<number> => {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from actions where action_type = 'create'`,

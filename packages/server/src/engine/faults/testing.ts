@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** How many hostile messages or calls a test makes: `FUZZ_RUNS`, 2,000 unless told otherwise. */
+/** Number of hostile messages or calls per test: `FUZZ_RUNS`, default 2,000. */
 export const FUZZ_RUNS = Number(process.env['FUZZ_RUNS'] ?? 2_000);
 
 /** Texts that have broken programs before, beside any text there is. */

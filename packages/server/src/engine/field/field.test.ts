@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIELD_FILES, type FieldServer, openFieldServer, type Outcome } from './testing';
 
-/** What is expected of a file: of a device with these attributes, on a server that the product set up. */
+/**
+ * Expected outcome of a file, for a device with these attributes on a server set up by the product.
+ */
 interface Case {
   attributes?: Record<string, unknown>;
   check: (outcome: Outcome) => void;

@@ -9,16 +9,16 @@ const FOLDER = new URL('./inputs/', import.meta.url);
 const DAY_SECONDS = 86_400;
 const WEEK_ROLL_OVER_SECONDS = 1_024 * 7 * DAY_SECONDS;
 
-/** What was sent by trackers of the field, a message a line. */
+/** Files of messages sent by trackers in the field, one message per line. */
 export const FIELD_FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.txt'));
 
 type Row = Record<string, unknown>;
 /** A position as the API answers it. */
 export type Fix = Row & { attributes: Row };
 
-/** What became of a file's messages. */
+/** Outcome of a file's messages. */
 export interface Outcome {
-  /** Of each message; 0: the connection was closed. */
+  /** Status of each message; 0: the connection was closed. */
   statuses: number[];
   /** All that were kept, oldest first. */
   fixes: Fix[];

@@ -22,7 +22,7 @@ export type OpenHistory = (
   beforeMs: number,
 ) => Promise<DeviceHistory | undefined>;
 
-/** What history is loaded with. */
+/** Options of loading history. */
 export interface HistoryOpenerOptions {
   db: Unit;
   fleet: LiveFleet;

@@ -7,13 +7,13 @@ import type { RawMessage } from './messages/raw-message';
 import { findPlaceProblem } from '../rules/position/find-place-problem';
 import type { Writer } from './batch/writer';
 
-/** How a message is taken. */
+/** Options of taking in a message. */
 export interface IngestOptions {
   /** History: no status, no frames for each fix, no notifications; events are still stored. */
   silent?: boolean;
 }
 
-/** What became of many messages. */
+/** Outcome of many messages. */
 export interface IngestSummary {
   stored: number;
   dropped: number;
@@ -21,11 +21,11 @@ export interface IngestSummary {
   refused: number;
 }
 
-/** Where messages come in, whoever brings them. */
+/** Entry point of messages, whoever brings them. */
 export interface Intake {
   /** Takes one message; resolves once its fix is durable. Rejects when the database fails. */
   ingest(message: IngestMessage, options?: IngestOptions): Promise<IngestResult>;
-  /** Whether there is such a device. */
+  /** Returns true when there is such a device. */
   knows(uniqueId: string): boolean;
   /** Writes a message that is not taken into the log of its device; false when there is no such device. */
   noteRefusal(uniqueId: string, raw: RawMessage, reason: string): boolean;
@@ -36,7 +36,7 @@ export interface Intake {
 /** Messages of one part of `ingestMany`. */
 const PART_SIZE = 500;
 
-/** What the intake stands on. */
+/** Options of the intake. */
 export interface IntakeOptions {
   fleet: LiveFleet;
   writer: Writer;

@@ -7,8 +7,9 @@ const MOST_KEPT = 20;
 const MOST_CHANGED_SHARE = 0.1;
 
 /**
- * What sockets begin with: the latest fixes of all that is seen. Sockets that see the same are given the very same items,
- * of which text and bytes are made once, and what came since behind them.
+ * Creates the first frames of sockets: the latest fixes of all visible devices. Sockets with the
+ * same view get the very same items, whose text and bytes are made once, followed by the changes
+ * since.
  */
 export function createFirstFrames(
   fleet: Pick<LiveFleet, 'latestJson'>,

@@ -20,21 +20,21 @@ interface Audience {
   logReaders: Set<OnFrame>;
   /** Sockets open or opening. */
   holders: number;
-  /** What it sees was read. */
+  /** True once its visible devices were read. */
   isRead: boolean;
 }
 
-/** Who watches live, and what each of them may see. */
+/** Live sockets of accounts, and what each may see. */
 export interface Hub {
   /** Opens a socket; its first frame has the latest fixes, without those before `sinceMs`. */
   open(userId: number, onFrame: OnFrame, sinceMs?: number): Promise<UpstreamSocket>;
   /** One frame to everybody who sees the device; the JSON is made once, and only for somebody. */
   publish(key: 'positions' | 'devices', deviceId: number, makeJson: () => string): void;
-  /** What a device said, to those who see it and asked for it. */
+  /** Sends a device's message to those who see it and requested such messages. */
   publishLog(deviceId: number, makeJson: () => string): void;
   /** One event frame to one account. */
   publishEvent(userId: number, item: FrameItem): void;
-  /** Whether anybody asked for what devices say. */
+  /** Returns true when anybody requested messages of devices. */
   hasLogReaders(): boolean;
   /** Reads anew who sees what; devices that come into view are pushed, and the ids of those that left it. */
   refresh(): Promise<void>;

@@ -9,7 +9,10 @@ import type { Recipient } from './channels/channel';
 export interface FenceAct {
   event: TrackingEvent;
   action: FenceAction;
-  /** Whose fence it is, as far as they see the device; who may send any command first, then the oldest account. */
+  /**
+   * Owners of the fence who see the device; those who may send any command first, then the oldest
+   * account.
+   */
   owners: Recipient[];
 }
 
@@ -35,7 +38,7 @@ interface OwnerRow {
   server: ServerSettings;
 }
 
-/** What the fences of events do by themselves, and for whom. */
+/** Finds the fences' own actions on events, and their owners. */
 export async function findFenceActs(
   unit: Unit,
   rules: Pick<RuleBook, 'geofence'>,
@@ -55,7 +58,10 @@ export async function findFenceActs(
   return acts;
 }
 
-/** Who has fences and sees the devices at them, in the order in which they are asked; `place` counts from 0. */
+/**
+ * Finds the owners of fences who see the devices at them, in the order in which they are tried;
+ * `place` counts from 0.
+ */
 export async function findFenceOwners(
   unit: Unit,
   places: readonly { deviceId: number; geofenceId?: number | undefined }[],

@@ -23,7 +23,7 @@ export interface Delivery {
   to: Recipient;
 }
 
-/** What goes into the outbox, and what goes out at once. */
+/** Messages for the outbox, and messages sent at once. */
 export interface AddressedEvents {
   queued: OutboxEntry[];
   immediate: Delivery[];

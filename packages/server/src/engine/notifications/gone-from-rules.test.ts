@@ -31,7 +31,7 @@ const rule = (more: object) => {
   const plain = { type: 'alarm', always: true, notificators: 'mail' };
   return make('/notifications', { ...plain, attributes: { alarms: 'sos' }, ...more });
 };
-/** How many mails an alarm of the bus sends; the alarm is stored in any case. */
+/** Counts the mails that an alarm of the bus sends; the alarm is stored in any case. */
 const mailsOfAlarm = async (): Promise<number> => {
   const before = smtp.mails.length;
   test.wait(60_000);

@@ -60,14 +60,14 @@ export const splitList = (value: unknown): string[] =>
         .filter(Boolean)
     : [];
 
-/** What of a rule says which events of its type it means. */
+/** Limits of a rule to some events of its type. */
 export interface RuleLimits {
   /** 0 or null: always. */
   calendarId: number | null;
   attributes: Readonly<Record<string, unknown>>;
 }
 
-/** Whether a rule of its type means an event: which alarms, which fences, and when. */
+/** Checks that a rule applies to an event of its type: which alarms, which fences, and when. */
 export const isMeant = (
   event: Pick<TrackingEvent, 'type' | 'eventTimeMs' | 'geofenceId' | 'attributes'>,
   { calendarId, attributes }: RuleLimits,

@@ -23,7 +23,10 @@ export interface LocatedEvent {
   position: Position | null;
 }
 
-/** What a batch of events sends: what goes into the outbox, what goes out at once, by event, and what goes on later. */
+/**
+ * Notifications of a batch of events: those for the outbox, those sent at once, by event, and those
+ * that escalate later.
+ */
 export interface NotificationPlan {
   queued: OutboxEntry[];
   immediate: ReadonlyMap<TrackingEvent, readonly Delivery[]>;
@@ -31,7 +34,7 @@ export interface NotificationPlan {
   escalating: EscalationEntry[];
 }
 
-/** What planning stands on. */
+/** Options of planning. */
 export interface PlannerOptions {
   rules: RuleBook;
   channels: readonly Channel[];
@@ -49,7 +52,10 @@ export type PlanNotifications = (
 
 const NOTHING: NotificationPlan = { queued: [], immediate: new Map(), escalating: [] };
 
-/** Whether an account hears the alarm of an anchor whose leaving a rule of theirs tells too: that would be twice. */
+/**
+ * True when an account gets an anchor's alarm and a rule of theirs reports the same leaving: that
+ * would be twice.
+ */
 const hearsAlarm = ({ event, to }: NotificationMatch, acts: readonly FenceAct[]): boolean =>
   acts.some(
     ({ event: alarm, action, owners }) =>
@@ -59,7 +65,7 @@ const hearsAlarm = ({ event, to }: NotificationMatch, acts: readonly FenceAct[])
       owners.some(({ userId }) => userId === to.userId),
   );
 
-/** Who had checked in by a code as events happened: one question for all of them. */
+/** Reads who had checked in by code as the events happened, in one query for all of them. */
 async function readDriversOf(
   unit: Unit,
   events: readonly TrackingEvent[],

@@ -4,7 +4,7 @@ import type { RuleBook } from '../rules/book/rule-book';
 import type { ReportMessage } from './channels/channel';
 import type { Outbox } from './outbox/outbox';
 
-/** What the reports that go out by a calendar stand on. */
+/** Options of reports sent by a calendar. */
 export interface ScheduledReportOptions {
   db: Database;
   rules: Pick<RuleBook, 'refresh' | 'calendar'>;

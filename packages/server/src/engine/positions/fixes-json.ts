@@ -8,7 +8,10 @@ const orNull = (sql: string): string => `coalesce((${sql})::text, 'null')`;
 
 const seconds = (column: string): string => `date_part('epoch', ${column})`;
 
-/** Of a fix `p`, in the order of its members. The engine's own protocol is written as it is: to quote a text takes long. */
+/**
+ * Columns of a fix `p`, in the order of its members. The engine's own protocol is a constant: to
+ * quote a text takes long.
+ */
 const VALUES = [
   'p.id',
   'p.attributes',

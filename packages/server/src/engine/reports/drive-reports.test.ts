@@ -29,7 +29,7 @@ afterAll(async () => {
 interface Drive {
   sent: PlainFix[];
   rules: MovementRules;
-  /** Where the rules are set, and how. */
+  /** Place and form of the rules: on group or device, as text or numbers. */
   isOfGroup: boolean;
   isText: boolean;
   cut: [number, number];

@@ -6,7 +6,7 @@ export interface ReportDevice {
   id: number;
   name: string;
   attributes: Record<string, unknown>;
-  /** What tells its trips from stops. */
+  /** Rules that separate its trips from stops. */
   movement: MovementRules;
   /** Distances are measured, whatever counter it has: `report.ignoreOdometer`. */
   ignoresOdometer: boolean;
@@ -16,7 +16,7 @@ export interface ReportDevice {
   readsAsMeant: boolean;
 }
 
-/** What is asked: which devices, and from when to when (epoch ms, both ends included). */
+/** Devices and time span of a report (epoch ms, both ends included). */
 export interface ReportRequest {
   devices: ReportDevice[];
   fromMs: number;
@@ -25,8 +25,8 @@ export interface ReportRequest {
   isFast: boolean;
   /** Highest speeds are looked up however long the time is; a Traccar leaves them out of more than a day. */
   findsSpeeds: boolean;
-  /** Where the days of what somebody reads begin; left out, those of who asks. */
+  /** Zone in which the reader's days begin; left out, the caller's. */
   timeZone?: string;
-  /** What people corrected counters by. */
+  /** Manual corrections of counters. */
   stepsBetween: StepsBetween;
 }

@@ -97,7 +97,7 @@ class PlainMovement {
   }
 }
 
-/** What is stored of fixes in order of arrival, and which of them are told as moving or stopped. */
+/** Returns fixes as stored, in order of arrival, and those reported as moving or stopped. */
 export const plainDrive = (
   sent: readonly PlainFix[],
   rules: MovementRules,

@@ -11,7 +11,7 @@ export interface ListSql {
   /** Rows `id` and `place`, the order. */
   ids: string;
   params: readonly unknown[];
-  /** What is joined to the ids, as `a.id`, to make `json` of. */
+  /** Joins to the ids, as `a.id`, that `json` is made from. */
   joins: string;
   /** JSON text of one. */
   json: string;

@@ -16,9 +16,9 @@ import type { FindAddress } from '../../mail/mail-settings';
 import type { DayKeeper } from '../reports/days/day-keeper';
 import type { RuleBook } from '../rules/book/rule-book';
 
-/** What the handlers share for as long as the engine lives. */
+/** Parts that the handlers share for as long as the engine lives. */
 export interface EngineParts {
-  /** As of the last write, as `members` is. */
+  /** Cached accounts as of the last write, like `members`. */
   accounts: Accounts;
   members: KnownMembers;
   /** Whatever is kept as of the last write: there is a new one. */
@@ -26,7 +26,7 @@ export interface EngineParts {
   fleet: LiveFleet;
   hub: Hub;
   rules: RuleBook;
-  /** What reports need not go through again. */
+  /** Kept days, which reports need not go through again. */
   days: DayKeeper;
   queue: CommandQueue;
   /** The notification channels that are configured. */
@@ -34,7 +34,7 @@ export interface EngineParts {
   outbox: Outbox;
   /** Sends commands to the phones of devices; undefined where there is no gateway. */
   sms: TextProvider | undefined;
-  /** What an account may have sent a day; undefined for any number. */
+  /** Daily limit of messages sent for an account; undefined for no limit. */
   budget: DailyBudget | undefined;
   /** The address of a place as text; undefined where nobody looks addresses up. */
   findAddress: FindAddress | undefined;

@@ -8,14 +8,14 @@ export interface MembersSql {
   params: readonly unknown[];
 }
 
-/** Who is in lists of what memory holds. */
+/** Members of lists whose objects are in memory. */
 export interface KnownMembers {
   /** Ids in their order. */
   read(members: MembersSql): Promise<readonly number[]>;
   forget(): void;
 }
 
-/** Of some hundred thousand ids each at the most. */
+/** Max lists kept, each of some hundred thousand ids at the most. */
 const MAX_LISTS = 100;
 
 /** Asks the unit about each list once, until all is forgotten. */

@@ -18,10 +18,12 @@ export interface RequestContext extends EngineParts {
   stop: UpstreamContext['stop'];
   /** API key of the program that asks. */
   keyId: UpstreamContext['keyId'];
-  /** As a Traccar answers: no fix older than it tells, no way but the counter's. */
+  /**
+   * True to answer as a Traccar does: no fix older than it reports, no distance but the counter's.
+   */
   isLiteral: boolean;
   showsAllEvents: boolean;
-  /** How many devices may be there; undefined for any number. */
+  /** Max devices on the server; undefined for no limit. */
   maxDevices: number | undefined;
   /** The rest of the path behind the resource's name, its parameters by name. */
   params: Record<string, string>;
@@ -39,11 +41,11 @@ export interface RequestContext extends EngineParts {
   /** Ends all credentials of an account, but those the caller keeps. */
   endCredentials(userId: number): Promise<void>;
   /**
-   * What reaches somebody outside: it runs once, after the commit, and its failure is the answer. Inside a
-   * transaction of its caller's it runs after that.
+   * Runs work that reaches somebody outside: once, after the commit, and its failure is the answer.
+   * Inside a transaction of its caller's it runs after that.
    */
   beforeAnswer(work: () => Promise<void>): void;
-  /** What memory must learn once the write is committed; sockets follow before the answer. */
+  /** Updates memory once the write is committed; sockets follow before the answer. */
   afterCommit(listener: () => void, options?: { visibility?: boolean }): void;
 }
 

@@ -1,6 +1,6 @@
 import type { Unit } from '../../db/database';
 
-/** What is written down of what people do (tracking-api §2.13). */
+/** Action of an account, for the audit log (tracking-api §2.13). */
 export interface Action {
   type:
     | 'create'

@@ -60,5 +60,5 @@ const statistics = listOf(
    from statistics where capture_time between $1 and $2`,
 );
 
-/** What administrators may look back on (tracking-api §1.13). */
+/** Handlers of the lists in which administrators look back (tracking-api §1.13). */
 export const auditHandlers = { actions, statistics };

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@rastro/sdk/domain';
 import type { Unit } from '../../db/database';
 
-/** What people did and what was counted is kept two years. */
+/** Retention of actions and statistics: two years, in days. */
 const RECORD_DAYS = 730;
 /** Rows of one statement: writers get in between. */
 const ROWS_AT_ONCE = 1_000;

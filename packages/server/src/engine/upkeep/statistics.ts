@@ -1,7 +1,7 @@
 import type { Unit } from '../../db/database';
 import { utcDayOf } from '../common/utc-day';
 
-/** What was counted since midnight (UTC), for `GET /statistics`. */
+/** Counts since midnight (UTC), for `GET /statistics`. */
 export interface Statistics {
   countRequest(userId: number | undefined): void;
   countMessage(deviceId: number, protocol: string, isStored: boolean): void;

@@ -15,18 +15,21 @@ import type { Statistics } from './statistics';
 
 /** Silence after which a device is `unknown` (`status.timeout`). */
 const STATUS_TIMEOUT_MS = 10 * MINUTE_MS;
-/** How often silent devices are looked for (tracking-api §6.6). */
+/** Interval of the search for silent devices, in ms (tracking-api §6.6). */
 const STATUS_EVERY_MS = MINUTE_MS;
-/** How often alarms are looked for that nobody has taken in time. */
+/** Interval of the search for alarms that nobody has taken in time, in ms. */
 const ESCALATIONS_EVERY_MS = 10_000;
-/** How often reports that are due are looked for. */
+/** Interval of the search for reports that are due, in ms. */
 const REPORTS_EVERY_MS = MINUTE_MS;
-/** How often devices silent for long are looked for (tracking-api §6.5). */
+/** Interval of the search for devices silent for long, in ms (tracking-api §6.5). */
 const INACTIVITY_EVERY_MS = 15 * MINUTE_MS;
-/** How often fixes beyond retention are removed: never at once, while a clock may still be wrong. */
+/**
+ * Interval of the removal of fixes beyond retention, in ms: never at once, while a clock may still
+ * be wrong.
+ */
 const RETENTION_EVERY_MS = 10 * MINUTE_MS;
 
-/** What the sweeps work on. */
+/** Options of the sweeps. */
 export interface SweepOptions {
   db: Database;
   /** Whatever is kept as of the last write is read anew. */
@@ -44,14 +47,20 @@ export interface SweepOptions {
   /** Sends the reports that are due; there is none where nothing can be sent. */
   sendReports?: (() => Promise<void>) | undefined;
   clock: () => number;
-  /** What is old is deleted by it. */
+  /** Clock by which old records are deleted. */
   steadyClock: SteadyClock;
 }
 
-/** What happens by the clock and not by a message: silent devices become unknown, expired accounts see nothing, fixes beyond retention go. */
+/**
+ * Work done by the clock and not by a message: silent devices become unknown, expired accounts see
+ * nothing, fixes beyond retention go.
+ */
 export interface Sweeps {
   readonly jobs: readonly ScheduledJob[];
-  /** Who was silent for too long while the server was away becomes unknown; nobody is notified of that. */
+  /**
+   * Sets devices that were silent for too long while the server was away to unknown; nobody is
+   * notified of that.
+   */
   resume(): Promise<void>;
 }
 

@@ -25,9 +25,11 @@ import type { Makers } from './makers';
 import type { createTakeOver } from './take-over-permissions';
 import { translateError } from '../../request/translate-error';
 
-/** What somebody may do at this door. */
+/** Rights of accounts at this door. */
 export interface Access {
-  /** Who asks: the account and the server's settings, read in the account's own name. Throws an `ApiError`. */
+  /**
+   * Reads the account and the server's settings, in the account's own name. Throws an `ApiError`.
+   */
   actorOf(userId: number): Promise<Actor>;
   /** The same, read in the name of somebody who sees the account, which may never have signed in here. */
   actorSeenBy(userId: number, readerId: number): Promise<Actor>;
@@ -35,19 +37,24 @@ export interface Access {
   require(userId: number, ...asked: Asked): Promise<void>;
   /** Throws a 403 where the server wants one-time codes that the account has yet to set up. */
   requireSetUp(userId: number): Promise<void>;
-  /** Whether something would be allowed. Throws an `ApiError` where nobody can tell. */
+  /**
+   * Checks whether something would be allowed. Throws an `ApiError` where that cannot be decided.
+   */
   may(userId: number, ...asked: Asked): Promise<boolean>;
-  /** Whether an administrator stands above an account: above who is none anyway. Throws an `ApiError`. */
+  /**
+   * Checks that an administrator is above an account; above a non-administrator they always are.
+   * Throws an `ApiError`.
+   */
   isSuperior(userId: number, administratorId: number): Promise<boolean>;
-  /** What was read of accounts and settings is not so any more; `area` is what was changed at this door. */
+  /** Drops what is remembered of accounts and settings; `area` is what was changed at this door. */
   forget(area?: AccessArea): void;
   /** Calls back when somebody may see or do something else now; returns the unsubscribe. */
   onChanged(listener: () => void): () => void;
   /** An administrator whom no other one manages: "higher" (decision 6). Throws an `ApiError`. */
   isHigher(userId: number): Promise<boolean>;
   /**
-   * Whose contracts and invoices somebody looks after: 0 those of the server's operator (decision 7), a reseller their
-   * own; undefined for who does none.
+   * Returns the seller whose contracts and invoices somebody manages: 0 for the server's operator
+   * (decision 7), a reseller's own id; undefined for anybody else.
    */
   sellerOf(userId: number): Promise<number | undefined>;
   /** The permissions that an account may give to others, in any mode; null for all. Throws an `ApiError`. */
@@ -58,7 +65,7 @@ export interface Access {
 
 interface AccessOptions {
   upstream: Pick<Upstream, 'send'>;
-  /** Of the brand's attributes. */
+  /** Prefix of the brand's attributes. */
   prefix: string;
   clock: () => number;
   rights: Pick<AccountRights, 'read'>;

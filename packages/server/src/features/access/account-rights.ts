@@ -19,12 +19,15 @@ import {
 } from './account-state';
 import { SUSPENDED_ABOVE } from './suspended-above';
 
-/** Who suspends an account, why, and with which reseller. */
+/** Author and reason of a suspension, and the reseller it comes with. */
 export interface SuspendedBy {
   userId: number;
   reason: string;
   treeId?: number;
-  /** How long its one unlock on trust lasts, 0 for none; left out, three days, and none with a reseller. */
+  /**
+   * Duration of its one unlock on trust in days, 0 for none; left out, three days, and none with a
+   * reseller.
+   */
   trustDays?: number;
 }
 
@@ -34,7 +37,7 @@ export type EndedSuspension = Pick<Suspension, 'since' | 'reason'>;
 const OPENED = `suspended_at = null, suspended_by = null, suspension_reason = null,
   suspended_with = null, trust_until = null, trust_used_at = null, trust_days = default`;
 
-/** How long the one unlock on trust lasts where nobody says otherwise. */
+/** Default duration of the one unlock on trust, in days. */
 const TRUST_DAYS = 3;
 
 /** An id that no account has. */
@@ -50,8 +53,8 @@ interface Options {
 }
 
 /**
- * What accounts may do and whether they are suspended: the truth is the table `account`, over the engine and in
- * front of a Traccar alike. Each change is told to all servers on the database.
+ * Rights and suspensions of accounts: the truth is the table `account`, over the engine and in
+ * front of a Traccar alike. All servers on the database are notified of each change.
  */
 export class AccountRights {
   readonly #options: Options;
@@ -64,7 +67,7 @@ export class AccountRights {
     return (await this.readAll([userId])).get(userId) ?? OPEN_ACCOUNT;
   }
 
-  /** Of those of which anything is known. */
+  /** Reads the states of the accounts of which anything is known. */
   async readAll(userIds: readonly number[]): Promise<Map<number, AccountState>> {
     const { database, origin, clock } = this.#options;
     const { rows } = await database.query<StateRow>(
@@ -112,7 +115,9 @@ export class AccountRights {
     await this.#change(userId, 'permissions = $3', [writePermissions(permissions)]);
   }
 
-  /** How long positions of its vehicles are kept; 0 for as long as the server keeps them. */
+  /**
+   * Sets the retention of its vehicles' positions in days; 0 for as long as the server keeps them.
+   */
   async setRetention(userId: number, days: number): Promise<void> {
     await this.#change(userId, 'retention_days = $3', [days > 0 ? days : null]);
   }
@@ -237,7 +242,7 @@ export class AccountRights {
     return opened;
   }
 
-  /** Whether it was suspended by nobody, on trust or not. */
+  /** Checks whether the product suspended it by itself, on trust or not. */
   async isSuspendedByItself(userId: number): Promise<boolean> {
     return (await this.listSuspendedByItself(userId)).length > 0;
   }

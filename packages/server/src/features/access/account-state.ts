@@ -1,16 +1,16 @@
 import { INVOICE_OVERDUE } from '@rastro/sdk/domain';
-/** Why and since when an account is suspended. */
+/** Reason and start of a suspension. */
 export interface Suspension {
   since: Date;
   reason: string;
   byUserId: number | null;
   /** The one unlock on trust was not used yet. */
   trustAvailable: boolean;
-  /** How long that one lasts; 0 where there is none. */
+  /** Duration of that unlock, in days; 0 where there is none. */
   trustDays: number;
 }
 
-/** What of an account no tracking API knows. */
+/** State of an account that no tracking API knows. */
 export interface AccountState {
   /** Given one by one here, as 32 hex digits; null where nobody has. */
   permissions: string | null;
@@ -21,17 +21,20 @@ export interface AccountState {
   resellerId: number | null;
   /** The reseller in whose account it works, signed in as itself. */
   worksFor: number | null;
-  /** How many days positions of its vehicles are kept; null where the server alone says. */
+  /** Retention of its vehicles' positions, in days; null where the server alone decides. */
   retentionDays: number | null;
   /** Sells the service on. */
   isReseller: boolean;
-  /** Where the customers of a reseller sign in; null for who is no reseller. */
+  /** Domain at which a reseller's customers sign in; null for an account that is no reseller. */
   resellerDomain: string | null;
-  /** Whose account it is, and what they drive; null for who is no driver with codes. */
+  /**
+   * Driver of the account, and the device they drive; null for an account that is no driver with
+   * codes.
+   */
   qrDriver: { driverId: number; deviceId: number | null } | null;
 }
 
-/** What holds an account closed, on trust or not. */
+/** Suspension that holds an account closed, on trust or not. */
 export interface HeldState {
   since: Date | null;
   reason: string;
@@ -41,7 +44,7 @@ export interface HeldState {
   tree: number | null;
   /** It is not suspended, or open on trust. */
   isOpen: boolean;
-  /** How long an unlock on trust would last that was not used yet. */
+  /** Duration of an unlock on trust that was not used yet, in days. */
   trustDays: number;
 }
 
@@ -55,10 +58,10 @@ const STATE_OF_HELD = [
   ...(['trust_used_at', 'trust_days'] as const),
 ] as const;
 
-/** What is read to say what holds an account closed. */
+/** Columns read to know what holds an account closed. */
 export const HELD = [...STATE_OF_HELD, 'suspended_with'] as const;
 
-/** Of which nothing is known. */
+/** State of an account of which nothing is known. */
 export const OPEN_ACCOUNT: AccountState = {
   permissions: null,
   suspension: null,
@@ -71,7 +74,7 @@ export const OPEN_ACCOUNT: AccountState = {
   qrDriver: null,
 };
 
-/** What is read of an account. */
+/** Row of an account's state. */
 export interface StateRow {
   user_id: number;
   permissions: string | null;
@@ -131,7 +134,7 @@ export function toState(row: StateRow, nowMs: number): AccountState {
   };
 }
 
-/** What holds an account closed now; nothing without a row. */
+/** Returns the suspension that holds an account closed now; nothing without a row. */
 export const toHeld = (row: HeldRow | undefined, nowMs: number): HeldState => ({
   since: row?.suspended_at ?? null,
   byNobody: row?.suspended_by === null,

@@ -31,8 +31,9 @@ async function listUsers(
 }
 
 /**
- * Whether an administrator manages another account, itself or over administrators between. Asked in
- * the name of that account, an administrator too. Throws an `ApiError` when the tracking API refuses.
+ * Checks that an administrator manages another account, directly or over administrators between.
+ * Requested in the name of that account, an administrator too. Throws an `ApiError` when the
+ * tracking API refuses.
  */
 export async function isSuperior(
   upstream: Pick<Upstream, 'send'>,

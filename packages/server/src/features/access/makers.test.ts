@@ -6,7 +6,7 @@ import { addAccount, inFront, make, overBothDoors, type Scene } from '../reselle
 const at = useFront();
 const MANAGER = { userLimit: -1, deviceLimit: -1 };
 
-/** What is asked of each account: one that some restriction refuses. */
+/** Access questions about each account, each refused by some restriction. */
 const ASKED = [
   'action=create&area=commands',
   'action=update&area=devices',

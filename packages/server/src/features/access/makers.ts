@@ -17,10 +17,13 @@ interface Row {
   last_restrictions: string;
 }
 
-/** As long as what is remembered of an account's rights. */
+/** Lifetime of a cached maker, in ms: as long as that of an account's rights. */
 const REMEMBERED_MS = 5_000;
 
-/** Who made an account, and who made those: read of the tracking API at most once in five seconds each. */
+/**
+ * Maker of an account, and the makers of those: read from the tracking API at most once in five
+ * seconds each.
+ */
 export class Makers {
   readonly #options: Options;
   readonly #known = new Map<number, { maker: Promise<Maker>; untilMs: number }>();
@@ -49,7 +52,7 @@ export class Makers {
     return Promise.all(rows.map((row) => this.#recall(row)));
   }
 
-  /** What was read of accounts is not so any more. */
+  /** Drops what was read of accounts. */
   forget(): void {
     this.#known.clear();
   }

@@ -5,7 +5,7 @@ import { translateError } from '../../request/translate-error';
 import type { Access } from './access';
 import type { AccountRights } from './account-rights';
 
-/** What of an account says whether somebody may be in it. */
+/** Members of an account that decide whether somebody may be in it. */
 export interface EnteredAccount {
   id: number;
   administrator: boolean;
@@ -59,7 +59,10 @@ export function createMayEnter({ upstream, access, accountRights, clock }: Optio
   return {
     require,
     worksFor,
-    /** Whether who logged in as an account before might do so now. Throws where that cannot be found out. */
+    /**
+     * Checks that somebody who logged in as an account before might do so now. Throws where that
+     * cannot be found out.
+     */
     async mayStay(byUserId: number, userId: number): Promise<boolean> {
       try {
         const isOfReseller = (await worksFor(byUserId)) === userId;

@@ -2,8 +2,8 @@ import { ApiError } from '../../request/api-error';
 import type { Access } from './access';
 
 /**
- * Whether what acts later may still do something in an account's name, by the rights that it has now: an account that
- * is closed does nothing. Throws where nobody can tell.
+ * Checks that a deferred action may still be done in an account's name, by the rights that it has
+ * now: an account that is closed does nothing. Throws where that cannot be decided.
  */
 export async function mayStill(
   access: Pick<Access, 'may'>,

@@ -3,7 +3,7 @@ import type { Session, SessionStart } from '../sessions/sessions.service';
 import type { PolicyInForce, PolicyOf } from '../branding/policy-in-force';
 import type { AcceptedTerms, TermsStore } from './terms-store';
 
-/** What an account is asked to accept, and what it accepted. */
+/** Terms that an account has to accept, and those that it accepted. */
 export interface TermsOfAccount {
   policy: PolicyInForce;
   /** The one that was accepted last, of whomever it was. */
@@ -20,16 +20,17 @@ interface Options {
   clock: () => number;
 }
 
-/** As long as what is remembered of an account's rights. */
+/** Lifetime of cached terms, in ms: as long as that of an account's rights. */
 const REMEMBERED_MS = 5_000;
 
 /**
- * Of who comes as themselves: nobody in another's account, nobody at the demo. Whoever comes by a token is asked as
- * well, and signs in with the password to say yes: else a token made before would be a way around.
+ * Sessions of people who come as themselves, not in another's account and not at the demo. A token
+ * session has to accept too, by signing in with the password: else a token made before would be a
+ * way around.
  */
 const ASKED: ReadonlySet<SessionStart> = new Set(['password', 'device', 'setup', 'token']);
 
-/** Which terms people have yet to accept, asked of the database once in five seconds of use. */
+/** Terms that people have yet to accept, read from the database once in five seconds of use. */
 export class OwnTerms {
   readonly #options: Options;
   readonly #known = new Map<number, { answer: Promise<TermsOfAccount>; untilMs: number }>();
@@ -51,7 +52,7 @@ export class OwnTerms {
     return { policy, latest: accepted[0] ?? null, isAccepted, isDue };
   }
 
-  /** Whether who signed in so has to accept them first. */
+  /** Checks whether a session begun this way must accept the terms first. */
   async isDue({ userId, startedBy }: Pick<Session, 'userId' | 'startedBy'>): Promise<boolean> {
     if (!ASKED.has(startedBy)) return false;
     const nowMs = this.#options.clock();

@@ -18,7 +18,7 @@ export async function setMaker(
   );
 }
 
-/** What an account made is of whoever made that account, once it is gone. */
+/** Passes the accounts made by a deleted account on to that account's maker. */
 async function handOver(database: Database, origin: string, userId: number): Promise<void> {
   const one = [origin, userId];
   await database.query(

@@ -12,7 +12,7 @@ let number = 0;
 
 interface Place {
   door: TestDoor;
-  /** As the tracking API is written to past the product's door. */
+  /** Tracking API, for writes past the product's door. */
   upstream: Pick<Upstream, 'send'>;
   database: Database;
   boss: { email: string; password: string };

@@ -7,7 +7,7 @@ import { toRefusal, type Upstream } from '../../upstream/upstream';
 interface Options {
   database: Database;
   upstream: Pick<Upstream, 'origin' | 'send' | 'readForService'>;
-  /** Of the brand's attributes. */
+  /** Prefix of the brand's attributes. */
   prefix: string;
   clock: () => number;
 }
@@ -51,8 +51,8 @@ export function createTakeOver({ database, upstream, prefix, clock }: Options) {
   };
 
   /**
-   * Whether it was done just now; `asker` is whose rights are read, for an administrator reads all users. Throws an
-   * `ApiError`.
+   * Returns true when it was done just now; `asker` is the account being read: an administrator can
+   * read all users. Throws an `ApiError`.
    */
   return async (asker: User): Promise<boolean> => {
     if (isDone) return false;

@@ -4,13 +4,13 @@ import type { PolicyInForce } from '../branding/policy-in-force';
 
 /** A version that somebody accepted. */
 export interface AcceptedTerms {
-  /** Whose they are; empty for the server's own. */
+  /** Domain whose terms they are; empty for the server's own. */
   domain: string;
   version: string;
   acceptedAt: Date;
 }
 
-/** What accounts of one tracking API accepted: proof, of which nothing is changed. */
+/** Terms that accounts of one tracking API accepted: proof, never changed. */
 export class TermsStore {
   constructor(
     private readonly database: Database,
@@ -44,6 +44,9 @@ export class TermsStore {
   }
 }
 
-/** What was read: the text by its hash, so that a text that is shown later can be told to be the same. */
+/**
+ * Identifies what was read: the text by its hash, so that a text shown later can be compared with
+ * it.
+ */
 const documentOf = ({ text, url }: PolicyInForce): string =>
   text === null ? url : `sha256:${createHash('sha256').update(text).digest('hex')}`;

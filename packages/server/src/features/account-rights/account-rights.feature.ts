@@ -10,7 +10,7 @@ declare module '../feature' {
   }
 }
 
-/** What accounts may do, and whether they are suspended. */
+/** Rights and suspensions of accounts. */
 export const accountRightsFeature = defineFeature({
   name: 'account-rights',
   needs: ['access', 'accountRights', 'changeLog', 'termsStore'],

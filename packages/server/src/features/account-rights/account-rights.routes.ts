@@ -52,7 +52,7 @@ interface OfUser {
   Params: { id: string };
 }
 
-/** Why an account gets no unlock on trust. */
+/** Reasons for which an account gets no unlock on trust. */
 const UNGRANTED = {
   open: 'refusal.account.unsuspended',
   below: 'refusal.account.resellerSuspended',
@@ -60,7 +60,7 @@ const UNGRANTED = {
 
 const NAMES = Object.keys(PERMISSIONS);
 
-/** What somebody wrote as permissions. Throws a 422 that names what is none. */
+/** Parses permissions from a body. Throws a 422 that names an unknown one. */
 function toPermissions(input: z.output<typeof accountAccessInputSchema>): readonly Permission[] {
   const { permissions = [], policies, bits } = input;
   if (bits !== undefined) {
@@ -82,8 +82,9 @@ function toPermissions(input: z.output<typeof accountAccessInputSchema>): readon
 }
 
 /**
- * What accounts may do, and whether they are suspended: `/api/users/{id}/access`, `…/suspend`, `…/restore`, `…/trust`,
- * `/api/session/trust`, `/api/access/explain` (spec §4, §6, decisions 6, 8 and 9).
+ * Registers the routes of rights and suspensions: `/api/users/{id}/access`, `…/suspend`,
+ * `…/restore`, `…/trust`, `/api/session/trust`, `/api/access/explain` (spec §4, §6, decisions 6, 8
+ * and 9).
  */
 export function registerAccountRightsRoutes(app: FastifyInstance, options: RoutesOptions): void {
   const { upstream, access, accountRights, changeLog, tell, wordsOf } = options;

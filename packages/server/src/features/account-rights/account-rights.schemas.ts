@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const moment = z.iso.datetime();
 
-/** What an account may do and whether it is suspended. */
+/** Rights and suspension of an account. */
 export const accountAccessSchema = z.object({
   userId: z.number().int(),
   permissions: z.array(z.string()).nullable(),
@@ -16,7 +16,7 @@ export const accountAccessSchema = z.object({
     .nullable(),
   trustUntil: moment.nullable(),
   maySuspend: z.boolean(),
-  /** What its owner accepted last. */
+  /** Terms that its owner accepted last. */
   acceptedTerms: z.object({ version: z.string(), acceptedAt: moment }).nullable(),
 });
 
@@ -33,19 +33,22 @@ export const accountAccessInputSchema = z
 
 const trustDays = z.number().int().min(0).max(30);
 
-/** Why an account is suspended: shown to its owner. */
+/** Reason of a suspension, shown to the account's owner. */
 export const suspendSchema = z.strictObject({
   reason: z.string().trim().min(1).max(500),
   trustDays: trustDays.optional(),
 });
 
-/** How long the unlock on trust lasts that an account gets. */
+/** Duration of the unlock on trust that an account gets, in days. */
 export const grantTrustSchema = z.strictObject({ days: trustDays });
 
 /** Until when an account is open on trust. */
 export const trustSchema = z.object({ trustUntil: moment });
 
-/** Who may do what to what; `lock`, `unlock` and `anchor` go with `devices`, `export` with `reports`, `logInAs` with `users`. */
+/**
+ * Account, action and object of an access question; `lock`, `unlock` and `anchor` go with
+ * `devices`, `export` with `reports`, `logInAs` with `users`.
+ */
 export const explainQuery = {
   user: z.coerce.number().int().positive(),
   action: z.enum(EXPLAINED_ACTIONS),
@@ -53,7 +56,7 @@ export const explainQuery = {
   device: z.coerce.number().int().positive().optional(),
 };
 
-/** Whether somebody may do something. */
+/** Answer to an access question. */
 export const explanationSchema = z.object({
   allowed: z.boolean(),
   rule: z.string().nullable(),

@@ -19,7 +19,7 @@ interface Asked {
   area: AccessArea;
   subject: AccessSubject;
   device: number | undefined;
-  /** Who asks, and sees the account. */
+  /** Caller, who sees the account. */
   identity: Identity;
 }
 

@@ -1,7 +1,7 @@
 import type { LogChange } from '@rastro/sdk/domain';
 import type { ChangeLog, LoggedBy } from '../logs/change-log';
 
-/** What became of whether an account is suspended. */
+/** Change of an account's suspension. */
 export type SuspensionNews = 'suspended' | 'restored';
 
 /** Nobody who signed in: the product does so by itself. */

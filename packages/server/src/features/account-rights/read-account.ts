@@ -5,7 +5,7 @@ import { toRefusal, type Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
 import { type Identity, toUpstreamActor } from '../identity/identity';
 
-/** What of an account says what may be done to it. */
+/** Members of an account that decide what may be done to it. */
 export interface ReadAccount {
   id: number;
   name: string;

@@ -12,7 +12,7 @@ declare module '../feature' {
   }
 }
 
-/** What keeps accounts from being guessed or taken over. */
+/** Protection of accounts from being guessed or taken over. */
 export const accountsFeature = defineFeature({
   name: 'accounts',
   open({ config, database, upstream, clock }) {

@@ -11,7 +11,7 @@ export const SIGN_IN_MEMBERS = listMembers('User', 'signIn');
 /** One of them. */
 export type SignInMember = (typeof SIGN_IN_MEMBERS)[number];
 
-/** Who changes it, and what he shows for it. */
+/** Author of a change, and the proof they present. */
 export interface Proof {
   member: SignInMember;
   identity: Identity;
@@ -57,7 +57,10 @@ const REFUSALS = {
   totpKey: ['CODE_KEY_NEEDS_SIGN_IN', 'A token changes nothing about one-time codes.'],
 } as const;
 
-/** Whether somebody signed in as themselves, by what they know: no token, and nobody who logged in as another. */
+/**
+ * True for somebody who signed in as themselves, by what they know: no token, and nobody who logged
+ * in as another.
+ */
 export const isPerson = (identity: Identity): identity is Extract<Identity, { kind: 'session' }> =>
   identity.kind === 'session' && !['token', 'entered'].includes(identity.session.startedBy);
 

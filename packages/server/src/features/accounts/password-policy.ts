@@ -3,13 +3,13 @@ import type { Unit } from '../../db/database';
 import { ApiError } from '../../request/api-error';
 import { fieldInvalid } from '../../request/parse-body';
 
-/** What a server asks for whose first administrator was made since there is this rule. */
+/** Min password length on a server whose first administrator was made since this rule exists. */
 export const NEW_SERVER_LENGTH = 10;
 const KEY = 'passwords.length';
 
 /**
- * What a new password must be like. The floor of the specification holds for servers that had users
- * before; new ones ask for more, and refuse the commonest.
+ * Requirements for a new password. The floor of the specification holds for servers that had users
+ * before; new ones require more, and refuse the commonest.
  */
 export class PasswordPolicy {
   readonly #db: Unit;
@@ -21,7 +21,7 @@ export class PasswordPolicy {
     this.#configured = configured;
   }
 
-  /** How many characters it has at least. */
+  /** Returns the min number of characters. */
   async length(): Promise<number> {
     if (this.#configured !== undefined) return this.#configured;
     const { rows } = await this.#db.query<{ value: number }>(

@@ -49,7 +49,7 @@ const toTake = (row: Row): AlarmTake => ({
   resolvedBy: row.resolved_by,
 });
 
-/** Who has which alarm of one tracking API, for 90 days. */
+/** Accounts that have taken alarms of one tracking API, kept for 90 days. */
 export class AlarmStore {
   constructor(
     private readonly database: Pick<Database, 'query'>,

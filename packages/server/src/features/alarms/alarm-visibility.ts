@@ -10,7 +10,9 @@ export interface SeenDevice {
   groupId: number;
 }
 
-/** Of these devices those that the account sees; none where the tracking API refuses to say. */
+/**
+ * Reads those of these devices that the account sees; none where the tracking API refuses to say.
+ */
 export async function readSeenDevices(
   upstream: Pick<Upstream, 'send'>,
   userId: number,
@@ -45,7 +47,7 @@ export async function listSeen(
   return new Set(devices.map(({ id }) => id));
 }
 
-/** Of these devices the numbers of those that the account sees. */
+/** Returns the ids of those of these devices that the account sees. */
 export const findSeen = async (
   ...asked: Parameters<typeof readSeenDevices>
 ): Promise<Set<number>> => new Set((await readSeenDevices(...asked)).map(({ id }) => id));

@@ -14,7 +14,7 @@ import { createAudience } from './audience';
 
 const LISTED_MS = 7 * DAY_MS;
 
-/** What is asked of the taken alarms. */
+/** Filter of the taken alarms. */
 export interface ListedAlarms {
   deviceIds: number[] | undefined;
   from: Date | undefined;
@@ -31,7 +31,7 @@ interface AlarmsOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Who has which alarm, for those who see its device. */
+/** Alarms that somebody has taken, for those who see the device. */
 export type Alarms = ReturnType<typeof createAlarms>;
 
 /** Alarms beside a tracking API, which knows of events and of nobody who cares for them. */

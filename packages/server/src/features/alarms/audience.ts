@@ -3,7 +3,9 @@ type Listener<News> = (news: News) => void;
 /** The tracking API is asked for so many accounts at once. */
 const AT_ONCE = 4;
 
-/** Who listens, by account: each is asked for once, however many pages it has open. */
+/**
+ * Creates the listeners by account: each account is checked once, however many pages it has open.
+ */
 export function createAudience<News extends { deviceId: number }>(
   sees: (userId: number, deviceId: number) => Promise<boolean>,
 ) {

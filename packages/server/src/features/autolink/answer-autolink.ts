@@ -3,7 +3,7 @@ import type { Upstream } from '../../upstream/upstream';
 
 const PATH = '/autolink';
 
-/** What the gate lets through of it. */
+/** Members of the body that the gate lets through. */
 interface Asked {
   uniqueId: string;
   name?: string | null;

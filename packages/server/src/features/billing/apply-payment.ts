@@ -19,9 +19,10 @@ interface Applied {
 }
 
 /**
- * What an invoice becomes by what its provider says of it now, whatever was told before and in whatever order;
- * undefined when it is so already. The ledger is brought to what the status means: nothing is owed of what is paid,
- * refunded or cancelled, and a payment that was charged back is owed again.
+ * Works out the change of an invoice from its provider's present answer, whatever was reported
+ * before and in whatever order; undefined when it is up to date. The ledger is brought to what the
+ * status means: nothing is owed of what is paid, refunded or cancelled, and a payment that was
+ * charged back is owed again.
  */
 export function applyPayment(
   invoice: StoredInvoice,
@@ -59,7 +60,10 @@ export function applyPayment(
   };
 }
 
-/** What the provider keeps by now: of what it gives back it keeps the fee too, and of cash it has none. */
+/**
+ * Returns the fee that the provider keeps by now: it keeps the fee of a refund too, and takes none
+ * of cash.
+ */
 function findFee(
   kept: StoredInvoice['fee'],
   { status, fee, refunded }: ProviderPayment,
@@ -70,7 +74,9 @@ function findFee(
   return fee ?? kept;
 }
 
-/** What came in, and went back by a dispute; of what was given back besides nothing. */
+/**
+ * Kinds of entries of money that came in, or went back by a dispute; refunds are not among them.
+ */
 const GROSS: readonly StoredEntry['kind'][] = ['paid', 'cash', 'cashUndone', 'chargedBack'];
 /** All that moved money. */
 const MONEY: readonly StoredEntry['kind'][] = [...GROSS, 'refunded'];

@@ -3,19 +3,21 @@ import { type Cents, MINUTE_MS } from '@rastro/sdk/domain';
 import { readRetryAfter } from '../../push/read-retry-after';
 import { GoneError, type KnownPayer, type Payer, ProviderError } from './provider';
 
-/** How Asaas is reached. */
+/** Settings for reaching Asaas. */
 export interface AsaasSettings {
   /** With the version, no slash at its end. */
   url: string;
   /** Never logged. */
   key: string;
-  /** What Asaas shows with each message; never logged. Without one its messages are refused. */
+  /**
+   * Token that Asaas sends with each message; never logged. Without one its messages are refused.
+   */
   webhookToken: string | undefined;
   /** The key was saved and cannot be read any more: nothing is asked, and that is said. */
   isLost?: boolean;
 }
 
-/** What calls to it are made with. */
+/** Options of calls to Asaas. */
 export interface AsaasOptions extends AsaasSettings {
   fetch?: typeof fetch;
   /** Left out, that of the machine. */
@@ -30,13 +32,16 @@ export type AsaasThing = Readonly<Record<string, unknown>>;
 export interface AsaasApi {
   /** undefined for what is not there. */
   call(method: string, path: string, body?: object): Promise<AsaasThing | undefined>;
-  /** What has to be there. */
+  /** Makes a call whose object has to be there. */
   must(method: string, path: string, body?: object): Promise<AsaasThing>;
   /** Those of a list that were not deleted. */
   list(path: string): Promise<AsaasThing[]>;
   /** The account that the key is of; '' where Asaas does not say. */
   account(): Promise<string>;
-  /** What Asaas calls who pays, who is made there at the first time, and told anew once it changed here. */
+  /**
+   * Returns Asaas' id of a payer, who is created there the first time, and updated there once
+   * changed here.
+   */
   findPayer(payer: Payer): Promise<KnownPayer>;
 }
 
@@ -54,7 +59,10 @@ export const toUnits = (cents: Cents): number => cents / 100;
 /** The cents of an amount of there. */
 export const toCents = (units: unknown): Cents => Math.round(Number(units ?? 0) * 100) || 0;
 
-/** What a thing of ours is called there: by its number and its mark, for numbers begin anew with each database. What was made before marks has none. */
+/**
+ * Returns the reference of an invoice or note at Asaas: its number and its mark, as numbers begin
+ * anew with each database. Those made before marks have none.
+ */
 export const referenceOf = (
   kind: 'invoice' | 'note',
   { id, mark }: { id: number; mark: string | null },
@@ -63,10 +71,12 @@ export const referenceOf = (
 /** A text, or none. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What all that is asked of Asaas goes by. */
+/** Creates the API that all requests to Asaas go through. */
 export function createAsaasApi(options: AsaasOptions): AsaasApi {
   const { url, key, isLost, userAgent, fetch: ask = fetch, clock = Date.now } = options;
-  /** Who goes on asking when told to wait may have its key blocked. */
+  /**
+   * Time before which nothing is requested: a client that ignores a wait may have its key blocked.
+   */
   let notBeforeMs = 0;
 
   const call = async (

@@ -13,7 +13,7 @@ const BY = { userId: 7, userName: 'Ana', note: 'Five days without signal' };
 let asaas: TestAsaas;
 let database: Database;
 let invoices: InvoiceStore;
-/** What the provider is asked: its answer is lost once it has done it. */
+/** Matches the requests whose answer is lost once the provider has carried them out. */
 let lost: ((url: string) => boolean) | undefined;
 
 beforeEach(async () => {

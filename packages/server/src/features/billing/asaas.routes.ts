@@ -10,12 +10,15 @@ import { OPERATOR } from './sellers';
 
 const ROOT = '/api/billing/asaas';
 
-/** Where the account of a seller at Asaas posts to. */
+/** Returns the path that the account of a seller at Asaas posts to. */
 export const asaasPath = (sellerId: number): string =>
   sellerId === OPERATOR ? ROOT : `${ROOT}/${sellerId}`;
 
 interface RoutesOptions {
-  /** What the account of a seller shows with each message now; undefined refuses all. */
+  /**
+   * Returns the token that the account of a seller sends with each message now; undefined refuses
+   * all.
+   */
   readToken: (sellerId: number) => string | undefined;
   /** Keeps that something happened to a payment or a fiscal note; it is looked after later. */
   receive: (event: ProviderEvent) => Promise<void>;

@@ -18,19 +18,25 @@ import {
 } from './provider';
 import type { StoredInvoice } from './stored-invoice';
 
-/** What invoices say of who takes their payments. */
+/** Name of this provider on invoices. */
 export const ASAAS = 'asaas';
 
 const CURRENCY = 'BRL';
 /** It gives no more at a time. */
 const PAGE = 100;
-/** So many calls of the 25,000 that an account has in twelve hours; who has more has not all of it compared. */
+/**
+ * Max calls, of the 25,000 that an account has in twelve hours; an account with more charges is not
+ * fully compared.
+ */
 const PAGES_MAX = 1_000;
 
 const dayOf = (value: unknown): BillingDay | null =>
   /^\d{4}-\d{2}-\d{2}/.test(textOf(value)) ? textOf(value).slice(0, 10) : null;
 
-/** What it keeps of what was paid there: what is said of a charge before is a guess, and cash never comes there. */
+/**
+ * Reads the fee kept of a payment there: before the payment it is a guess, and cash never arrives
+ * there.
+ */
 function readFee(payment: AsaasThing, status: string): number | null {
   const net = payment['netValue'];
   if (dayOf(payment['clientPaymentDate']) === null || status === 'RECEIVED_IN_CASH') return null;
@@ -113,7 +119,10 @@ export function createAsaas(options: AsaasOptions): BillingProvider & {
     }),
   });
 
-  /** What is there of an invoice, brought to its due day. Throws where that is somebody else's, or says something else. */
+  /**
+   * Finds the charge of an invoice, and brings it to its due day. Throws where that is somebody
+   * else's, or says something else.
+   */
   const find = async (
     invoice: StoredInvoice,
     { payerId, dueOn }: SendAt,

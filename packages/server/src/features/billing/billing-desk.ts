@@ -39,7 +39,7 @@ import {
 } from './read-invoice';
 import type { NewEntry, StoredEntry, StoredInvoice } from './stored-invoice';
 
-/** Who does something to an invoice, and why. */
+/** Author and reason of an action on an invoice. */
 export interface By {
   userId: number;
   userName: string;
@@ -53,26 +53,26 @@ interface DeskOptions {
   today: () => BillingDay;
   takeTurns: TakeTurns;
   clock: () => number;
-  /** How long a person waits for who does something to the same invoice. */
+  /** Max time that a person waits for another action on the same invoice, in ms. */
   patienceMs?: number;
   /** An account may be owed less now, or more. */
   onChanged: (userId: number) => Promise<void>;
 }
 
-/** What somebody paid at a desk. */
+/** Payment made at a desk. */
 export interface CashPaid {
   day: BillingDay;
   /** 0 is all that is to be paid that day. */
   cents: number;
-  /** What becomes of the rest where it is less: it stays to be paid, or nobody owes it any more. */
+  /** Treatment of the rest of a part payment: it stays to be paid, or is waived. */
   rest: 'open' | 'waived';
 }
 
-/** What is done to an invoice, here and at its provider. */
+/** Action on an invoice, here and at its provider. */
 interface Act {
   trigger: InvoiceTrigger | ((invoice: StoredInvoice) => InvoiceTrigger);
   dueOn?: BillingDay;
-  /** What its provider does not know can be done here alone. */
+  /** Allows the action here alone, where the provider does not know the invoice. */
   isDoneAstray?: boolean;
   /** Refuses what cannot be done to it. */
   check?(invoice: StoredInvoice): void;
@@ -81,13 +81,15 @@ interface Act {
 }
 
 const newRefundMark = (): string => `#${randomBytes(5).toString('hex')}`;
-/** What a provider was asked longer ago is nobody's second try. */
+/** Age from which an earlier request no longer makes this one a second try, in ms. */
 const REFUND_AGAIN_MS = DAY_MS;
 const NOTE_MAX = 480;
 
 type Decided = { change: InvoiceChange; moves: readonly LedgerMove[] };
 
-/** What people do to invoices: by the table of what may become of them, each written in the ledger. */
+/**
+ * Actions of people on invoices: by the table of allowed transitions, each written in the ledger.
+ */
 export class BillingDesk {
   readonly #turns: InvoiceTurns;
   readonly #look: ReadInvoice;
@@ -97,7 +99,7 @@ export class BillingDesk {
     this.#look = createReadInvoice(options);
   }
 
-  /** What is to be paid on a day. */
+  /** Returns the amount to be paid on a day. */
   amountOn(invoice: StoredInvoice, day: BillingDay) {
     return amountOf(invoice, day);
   }
@@ -334,7 +336,10 @@ export class BillingDesk {
     }
   }
 
-  /** What was asked before, and nobody wrote down: the server stopped, or the provider did not answer in time. */
+  /**
+   * Finishes a refund that was requested before and not recorded: the server stopped, or the
+   * provider did not answer in time.
+   */
   async #finishRefund(
     { id, userId, providerId, refunding }: StoredInvoice,
     provider: BillingProvider,
@@ -359,7 +364,7 @@ export class BillingDesk {
     return isAsked;
   }
 
-  /** Whether the account at its provider that is set up now knows it. */
+  /** Checks that the provider's account that is set up now knows the invoice. */
   async #isThere(invoice: StoredInvoice): Promise<boolean> {
     const provider = this.options.providerOf(invoice.sellerId);
     const { providerId, providerAccount } = invoice;
@@ -388,7 +393,7 @@ export const providerRefused = (said: string): ApiError =>
         { key: 'refusal.provider', params: { text: said } },
       ]);
 
-/** What the server does without anybody who asked for it. */
+/** Author of what the server does without being requested to. */
 export const BY_ITSELF = { userId: 0, userName: '', note: '' } as const;
 
 /** A day for a sentence of a refusal: its noon, which is that day in every zone of the Americas. */

@@ -50,7 +50,7 @@ import { createTellMoved } from './tell-moved';
 import { tellSuspended } from './tell-suspended';
 import { createWaysToPay } from './ways-to-pay';
 
-/** Who looks at an invoice waits no longer for the provider. */
+/** Max wait for the provider when an invoice is opened, in ms. */
 const SEND_WAIT_MS = 4_000;
 
 /** Contracts, invoices, what becomes of them, and what becomes of who does not pay. */
@@ -99,7 +99,7 @@ export const billingFeature = defineFeature({
     const isHigher = (userId: number) => access.isHigher(userId);
 
     const readCustomer = createReadCustomer(upstream);
-    /** What an account is called that somebody who sees it names. */
+    /** Reads the name of an account, for somebody who sees it. */
     const readPayer = async (userId: number, accountId: number): Promise<string> => {
       const found = await readOwn(upstream, userId, `/users/${accountId}`).catch(
         (error: unknown) => {
@@ -184,7 +184,7 @@ export const billingFeature = defineFeature({
       ...{ sellers, contracts, invoices, today, log, restore: onChanged },
     });
 
-    /** What is owed and was sent to another account of a provider can be sent anew by hand. */
+    /** Marks owed invoices sent to another account of a provider, to be sent anew by hand. */
     const markAstray = async (): Promise<void> => {
       const sellerIds = (await invoices.listOpen()).map(({ sellerId }) => sellerId);
       for (const sellerId of new Set(sellerIds)) {
@@ -215,7 +215,7 @@ export const billingFeature = defineFeature({
     };
 
     const events = createProviderEvents({ database, invoices, desk, notesDesk, clock, log });
-    /** What is at the provider is read again, for messages that never came. */
+    /** Comparison with the provider, which catches messages that never came. */
     const differences = createDifferences({
       ...{ db: database, origin: upstream.origin, invoices, desk, providerOf, clock, today, log },
       takeTurns,

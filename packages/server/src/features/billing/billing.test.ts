@@ -21,7 +21,7 @@ interface Told {
 interface Scene {
   door: TestDoor;
   admin: TestBrowser;
-  /** What the jobs of the server do, once. */
+  /** Runs the jobs of the server once. */
   sweep: () => Promise<unknown>;
   nowMs: number;
   mark: string;

@@ -26,7 +26,7 @@ type Checked = Omit<NewContract, 'sellerId'>;
 export const OLDEST_DAYS = 3 * 366;
 const NEWEST_DAYS = 10 * 366;
 
-/** What a body says of a contract. Throws a 422 that names the member and says what to write. */
+/** Parses a contract from a body. Throws a 422 that names the member and says what to write. */
 export function readContractInput(body: Readonly<Record<string, unknown>>): Input {
   const input = toInput(billingContract.members, body);
   const { startsOn, steps, pauses, oneOffs, remindDays } = input;
@@ -130,7 +130,7 @@ export function checkNewContract(input: Input, today: BillingDay): Checked {
   return { ...input, prices: [{ from: startsOn, value: toPrice(input) }] };
 }
 
-/** What may not change once invoices were made: their periods would overlap. */
+/** Members that may not change once invoices were made: their periods would overlap. */
 const FIXED = ['startsOn', 'dueDay', 'months', 'billed', 'isProRata', 'currency'] as const;
 
 /** A changed contract as it is kept: what was invoiced stays as it is. */

@@ -10,7 +10,7 @@ export interface StoredContract extends BillingContract {
   userId: number;
 }
 
-/** What is kept of one, with who sells it and what it costs since when. */
+/** Contract as stored, with its seller and its prices over time. */
 export type NewContract = InputOf<(typeof billingContract)['members']> & {
   sellerId: number;
   prices: readonly Since<Price>[];
@@ -89,7 +89,7 @@ export class ContractStore extends OwnTable<StoredContract, NewContract> {
     return rows[0]?.document ?? '';
   }
 
-  /** How many vehicles an account had, since when. */
+  /** Returns an account's vehicle counts, each with its first day. */
   async vehiclesOf(userId: number): Promise<Since<number>[]> {
     const { rows } = await this.#db.query<{ day: BillingDay; vehicles: number }>(
       `select day, vehicles from billed_vehicles

@@ -16,12 +16,12 @@ import { createForeignCharges } from './foreign-charges';
 import type { InvoiceStore } from './invoice-store';
 import type { ProviderOf } from './providers';
 
-/** What a comparison found. */
+/** Difference found by a comparison. */
 export interface FoundDifference extends ProviderDifference {
   id: number;
   /** 0 for a charge that no invoice here is at. */
   invoiceId: Invoice['id'];
-  /** Whose the invoice is, or who pays as the provider calls it. */
+  /** Name of the invoice's account, or the provider's name of the payer. */
   accountName: string;
   currency: string;
   /** The provider's number of it. */
@@ -29,7 +29,7 @@ export interface FoundDifference extends ProviderDifference {
   status: InvoiceStatus;
   dueOn: BillingDay;
   foundAt: string;
-  /** What the provider says holds here too by now. */
+  /** True when what the provider says holds here too by now. */
   isSettled: boolean;
 }
 
@@ -39,7 +39,7 @@ interface DifferencesOptions {
   invoices: InvoiceStore;
   desk: Pick<BillingDesk, 'refresh' | 'takeBack'>;
   providerOf: ProviderOf;
-  /** Whose payments a provider takes. */
+  /** Lists the sellers whose payments a provider takes. */
   listSellers: () => readonly number[];
   takeTurns: TakeTurns;
   clock: () => number;
@@ -47,12 +47,15 @@ interface DifferencesOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** What was taken over is told for so long, and what ended is compared each night for so long. */
+/**
+ * Days for which adopted differences are shown, and for which ended invoices are still compared
+ * each night.
+ */
 const KEPT_DAYS = 60;
 /** A card's holder may dispute a payment for so long by the rules of the card networks: it is looked at once a month. */
 const DISPUTED_DAYS = 540;
 const MONTH_DAYS = 30;
-/** Of each kind, so that what others make there hides nothing of one's own. */
+/** Max rows of each kind, so that charges made there by others hide none of one's own. */
 const LISTED = 500;
 const ORDER = '"isSettled", "foundAt" desc, id desc';
 const LIST = `select * from (
@@ -69,7 +72,10 @@ const LIST = `select * from (
      order by ${ORDER} limit ${LISTED})
   ) found order by ${ORDER}`;
 
-/** What is here, compared with what the provider says: taken over where it can be, and told with its reason. */
+/**
+ * Compares what is here with what the provider says: adopts differences where it can, and reports
+ * them with their reason.
+ */
 export function createDifferences(options: DifferencesOptions) {
   const { db, origin, invoices, desk, providerOf, listSellers, takeTurns, clock, today, log } =
     options;
@@ -134,7 +140,7 @@ export function createDifferences(options: DifferencesOptions) {
         [origin, new Date(nowMs - KEPT_DAYS * DAY_MS)],
       );
     },
-    /** Of what a seller sold: what is to be looked at first, the newest first. */
+    /** Lists a seller's differences: those that need attention first, the newest first. */
     async list(sellerId: number): Promise<FoundDifference[]> {
       const { rows } = await db.query<Omit<FoundDifference, 'foundAt'> & { foundAt: Date }>(LIST, [
         origin,

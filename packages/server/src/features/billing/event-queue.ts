@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 
-/** That something happened to a payment, or to a fiscal note, at the account of a seller. */
+/** Notice that something happened to a payment, or to a fiscal note, at the account of a seller. */
 export interface ProviderEvent {
   sellerId: number;
   id: string;
@@ -14,7 +14,7 @@ export interface WaitingEvents {
   ids: string[];
   paymentId: string | null;
   noteId: string | null;
-  /** How often they were looked after, this time among them. */
+  /** Number of times they were handled, this time included. */
   tries: number;
   receivedAt: Date;
 }
@@ -37,7 +37,7 @@ interface ClaimedRow extends Omit<WaitingEvents, 'ids'> {
   id: string;
 }
 
-/** What a provider told, each kept once and looked after by one server at a time. */
+/** Creates the queue of a provider's events, each kept once and handled by one server at a time. */
 export function createEventQueue(database: Database, provider: string, clock: () => number) {
   return {
     /** Answers whether it is new. */
@@ -50,7 +50,7 @@ export function createEventQueue(database: Database, provider: string, clock: ()
       );
       return rowCount > 0;
     },
-    /** Whose messages may be looked after now. */
+    /** Lists the sellers whose messages may be handled now. */
     async listSellers(): Promise<number[]> {
       const { rows } = await database.query<{ sellerId: number }>(
         `select seller_id as "sellerId" from billing_event

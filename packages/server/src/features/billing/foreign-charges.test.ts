@@ -22,7 +22,10 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** As somebody does in the provider's own panel, or a call of ours whose answer was lost. */
+/**
+ * Calls the provider as somebody would in its own panel, or as a call of ours whose answer was
+ * lost.
+ */
 async function there(method: string, path: string, body: object = {}): Promise<string> {
   const reply = await fetch(`${asaas.url}${path}`, {
     method,

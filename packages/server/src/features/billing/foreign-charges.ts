@@ -15,9 +15,9 @@ interface ForeignOptions {
   clock: () => number;
 }
 
-/** So many names are asked for in a night: the others are asked for in the next. */
+/** Max names requested in a night: the others are requested in the next. */
 const NAMES_MAX = 100;
-/** So many that are not listed any more are looked at one by one in a night. */
+/** Max charges, no longer listed, that are read one by one in a night. */
 const GONE_MAX = 200;
 
 const KEEP = `insert into billing_difference

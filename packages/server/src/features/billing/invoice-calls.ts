@@ -30,7 +30,7 @@ import type { StoredEntry, StoredInvoice } from './stored-invoice';
 import { suspensionDayOf } from './tell-late';
 import type { WaysToPayOf } from './ways-to-pay';
 
-/** What an invoice is told by. */
+/** Sources for the answer about an invoice. */
 interface WireOptions {
   prefix: string;
   today: () => BillingDay;
@@ -44,7 +44,7 @@ interface CallsOptions extends WireOptions {
   desk: BillingDesk;
   isHigher: (userId: number) => Promise<boolean>;
   sellers: Sellers;
-  /** What an account is called. Throws an `ApiError` for one that who asks does not see. */
+  /** Reads the name of an account. Throws an `ApiError` for one that the caller does not see. */
   readAccount: (userId: number, accountId: number) => Promise<string>;
   nameOf: (userId: number) => Promise<string>;
   /** Gives one to its provider, however long that takes. */
@@ -67,7 +67,7 @@ const readDay = (body: Readonly<Record<string, unknown>>, name: string): Billing
 
 /** An invoice for whoever looks at it. */
 interface SeenInvoice extends StoredInvoice {
-  /** Who looks sells it. Left out, they do not. */
+  /** True when the viewer sells it. Default false. */
   isSold?: boolean;
 }
 
@@ -123,7 +123,7 @@ export function createInvoiceCalls(options: CallsOptions): OwnResource<Identity>
     return answerOf(call.id);
   };
 
-  /** Whose invoices are asked for: one's own, or those that one sells. */
+  /** Returns whose invoices are requested: one's own, or those that one sells. */
   const narrow = async (userId: number, query: URLSearchParams) => {
     const asked = query.getAll('accountId').map(Number);
     const isAll = query.get('all') === 'true';

@@ -10,12 +10,12 @@ export type OnMoved = (
   move: { from: StoredInvoice['status'] | null; to: StoredInvoice['status'] },
 ) => Promise<void>;
 
-/** What a list is narrowed by. */
+/** Filter of a list of invoices. */
 export interface InvoiceFilter {
-  /** Of these accounts; undefined for all. */
+  /** Accounts of the invoices; undefined for all. */
   accountIds?: readonly number[] | undefined;
   ids?: readonly number[] | undefined;
-  /** Of this reseller, or of the server's operator with 0; undefined for any. */
+  /** Reseller of the invoices, or 0 for the server's operator; undefined for any. */
   sellerId?: number | undefined;
   from?: BillingDay | null;
   to?: BillingDay | null;
@@ -23,7 +23,7 @@ export interface InvoiceFilter {
   owed?: boolean;
 }
 
-/** What of an invoice changes. */
+/** Members of an invoice that change. */
 export type InvoiceChange = Partial<
   Pick<
     StoredInvoice,
@@ -280,7 +280,7 @@ export class InvoiceStore {
     return rowCount > 0;
   }
 
-  /** What was paid suspends its account once more where the payment is taken back. */
+  /** Lets the paid invoices of an account suspend it once more where a payment is taken back. */
   async mayAllSuspend(unit: Unit, userId: number): Promise<void> {
     await unit.query(
       `delete from told_invoice using invoice where invoice.id = invoice_id
@@ -303,7 +303,7 @@ export class InvoiceStore {
     );
   }
 
-  /** What an account owes a seller suspends it no more; gives whether anything would have. */
+  /** Stops debts to a seller from suspending an account; returns whether any would have. */
   async suspendNoMore({ sellerId, userId }: { sellerId: number; userId: number }) {
     const { rowCount } = await this.db.query(
       `update invoice set suspend_days = 0

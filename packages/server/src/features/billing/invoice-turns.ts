@@ -7,11 +7,14 @@ import type { StoredInvoice } from './stored-invoice';
 interface TurnsOptions {
   store: Pick<InvoiceStore, 'find'>;
   takeTurns: TakeTurns;
-  /** How long a person waits. */
+  /** Max time that a person waits, in ms. */
   patienceMs?: number;
 }
 
-/** Of one invoice: all that is done to it and at its provider goes one after the other, on every server. */
+/**
+ * Turns on one invoice: all that is done to it and at its provider goes one after the other, on
+ * every server.
+ */
 export interface InvoiceTurns {
   /** Waits for whoever does something to it, and reads it anew then. */
   take<T>(id: number, run: (invoice: StoredInvoice) => Promise<T>): Promise<T>;

@@ -47,7 +47,7 @@ async function install(name: string, document: string): Promise<Installation> {
     read: async (id) => (await admin.call(`GET /api/invoices/${id}`)).json,
   };
 }
-/** As one that was made before there were marks. */
+/** Makes an invoice look like one that was made before there were marks. */
 const forgetMark = ({ server }: Installation, id: number) =>
   server.database.query('update invoice set provider_mark = null where id = $1', [id]);
 /** A charge that another database, or this one before, had there under the number of an invoice. */

@@ -9,7 +9,7 @@ import { OPERATOR } from './sellers';
 interface PayersOptions {
   db: Pick<Database, 'query'>;
   origin: string;
-  /** Of the attributes of an account. */
+  /** Prefix of an account's attributes. */
   prefix: string;
   readCustomer: Pick<ReadCustomer, 'account'>;
   takeTurns: TakeTurns;
@@ -22,14 +22,14 @@ export interface PayerAt {
   provider: Pick<BillingProvider, 'name' | 'findPayer'>;
 }
 
-/** Who pays, as providers want to know it. */
+/** Payers, as providers want to know them. */
 export interface Payers {
   /**
    * Tells a provider of it, each account once, whoever asks at the same moment. `document` is the CPF or CNPJ, as
    * somebody wrote it; `askedBy` sees the account. Throws when nobody can say who it is.
    */
   introduce(at: PayerAt, document: string, askedBy?: number): Promise<IntroducedPayer>;
-  /** What a provider calls it; undefined where it was not told of it. */
+  /** Returns the provider's id of a payer; undefined where the provider does not know it. */
   find(at: { userId: number; sellerId: number; provider: string }): Promise<string | undefined>;
 }
 

@@ -16,9 +16,9 @@ interface EventsOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** So many sellers are looked after at a time, each by one call after another. */
+/** Number of sellers handled at a time, each by one call after another. */
 const LANES = 8;
-/** Of one seller in a row, before it is the turn of others. */
+/** Max events of one seller in a row, before it is the turn of others. */
 const IN_A_ROW = 20;
 const LONGEST_PAUSE_MS = HOUR_MS;
 const LONGEST_WAIT_MS = 6 * HOUR_MS;
@@ -29,8 +29,9 @@ const backOff = (tries: number, longestMs: number): number =>
   Math.min(longestMs, MINUTE_MS * 2 ** Math.min(tries - 1, 20));
 
 /**
- * What a provider tells: kept once, however often it comes, and looked after by reading the payment again, once for
- * all that is told of it. Who does not answer for one seller keeps no other waiting.
+ * Keeps each event of a provider once, however often it comes, and handles it by reading the
+ * payment again, once for all events about it. A provider that does not answer for one seller
+ * delays no other.
  */
 export function createProviderEvents(options: EventsOptions) {
   const { database, invoices, desk, notesDesk, clock, log } = options;

@@ -8,23 +8,25 @@ import {
 } from '@rastro/sdk/domain';
 import type { PayWith, StoredInvoice } from './stored-invoice';
 
-/** What a provider says of an invoice when it is asked. */
+/** Present answer of a provider about an invoice. */
 export interface ProviderPayment {
   providerId: string;
   /** Its own word, also one that nobody here knows yet. */
   status: InvoiceStatus;
   isDeleted: boolean;
   dueOn: BillingDay;
-  /** What it is for, without fine and interest. */
+  /** Amount due, without fine and interest. */
   value: Cents;
-  /** What was paid; 0 while nothing was. */
+  /** Amount paid; 0 while nothing was. */
   paid: Cents;
-  /** What of it was given back. */
+  /** Part of it that was refunded. */
   refunded: Cents;
-  /** What the provider keeps of it; null where nothing was paid there, or that is not known yet. */
+  /**
+   * Fee that the provider keeps of it; null where nothing was paid there, or that is not known yet.
+   */
   fee: Cents | null;
   paidOn: BillingDay | null;
-  /** What was said of what was given back. */
+  /** Notes on the refunds. */
   refundNotes: readonly string[];
   payWith: PayWith;
 }
@@ -37,24 +39,24 @@ export interface ProviderCharge extends Pick<
   currency: string;
   /** The invoice that whoever made it says it is for; undefined where it says none. One of before has no mark. */
   of: { invoiceId: number; mark: string | null } | undefined;
-  /** What the provider calls who pays. */
+  /** Provider's id of the payer. */
   payerId: string;
 }
 
-/** Who pays, as a provider wants to know it. */
+/** Payer, as a provider wants to know it. */
 export interface Payer {
   userId: number;
   name: string;
   email: string;
   phone: string;
   document: string;
-  /** What the provider calls the account, where it was told of it before. */
+  /** Provider's id of the account, where it was introduced there before. */
   payerId: string | undefined;
-  /** What the provider was told of it last, as a {@link KnownPayer} says it. */
+  /** Mark of the facts last sent to the provider, as in {@link KnownPayer}. */
   told: string;
 }
 
-/** Who pays, as a provider knows it by now. */
+/** Payer, as a provider knows it by now. */
 export interface KnownPayer {
   payerId: string;
   /** Something else once the account there is another one, or anything that it is told of who pays. */
@@ -63,7 +65,7 @@ export interface KnownPayer {
 
 /** Customer and due day with which an invoice goes to a provider. */
 export interface SendAt {
-  /** What the provider calls who pays. */
+  /** Provider's id of the payer. */
   payerId: string;
   /** The day that it is due on there. */
   dueOn: BillingDay;
@@ -74,15 +76,21 @@ export interface BillingProvider {
   readonly name: string;
   /** The account there that is set up; '' where it does not say. */
   account(): Promise<string>;
-  /** Whether it takes invoices of a currency. */
+  /** Checks that it takes invoices of a currency. */
   takes(currency: string): boolean;
   /** Tells of who pays, where the provider does not know it yet. */
   findPayer(payer: Payer): Promise<KnownPayer>;
-  /** What is there of an invoice. Throws an `UnclearError` where that is of another customer or amount. */
+  /**
+   * Finds the charge of an invoice there. Throws an `UnclearError` where that is of another
+   * customer or amount.
+   */
   find(invoice: StoredInvoice, at: SendAt): Promise<ProviderPayment | undefined>;
   /** Has an invoice paid there; one that is there already is found and not made again. */
   send(invoice: StoredInvoice, at: SendAt): Promise<ProviderPayment>;
-  /** As it is there now; undefined where there is none. What of `kept` still holds is not asked for again. */
+  /**
+   * Reads its present state there; undefined where there is none. Parts of `kept` that still hold
+   * are not requested again.
+   */
   read(
     providerId: string,
     kept?: Pick<StoredInvoice, 'dueOn' | 'payWith'>,

@@ -2,7 +2,10 @@ import { createAsaas } from './asaas';
 import type { AsaasSettings } from './asaas-api';
 import { type BillingProvider, manualProvider } from './provider';
 
-/** Who takes the payments of a seller, as it is set up when it is asked; nobody while none is. */
+/**
+ * Returns the present provider of a seller's payments; while none is set up, one that takes no
+ * invoices.
+ */
 export type ProviderOf = (sellerId: number) => BillingProvider;
 
 /** The providers of the server's operator (0) and of resellers. */

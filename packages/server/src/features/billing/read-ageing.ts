@@ -3,14 +3,14 @@ import { AGES, type BillingDay, OWED, type OwedInvoice, sumByAge } from '@rastro
 import type { Unit } from '../../db/database';
 import type { InvoiceFilter } from './invoice-store';
 
-/** Whose, and on which day. */
+/** Accounts, seller and day of an ageing report. */
 interface AgeingOf extends Pick<InvoiceFilter, 'accountIds' | 'sellerId'> {
   day: BillingDay;
 }
 
 interface OwedRow extends OwedInvoice, Pick<AgeingRow, 'accountId' | 'accountName' | 'currency'> {}
 
-/** What each account owes in each currency, by how late it is; by the names of the accounts. */
+/** Reads each account's debts in each currency, by how late they are; sorted by account name. */
 export async function readAgeing(
   db: Pick<Unit, 'query'>,
   origin: string,

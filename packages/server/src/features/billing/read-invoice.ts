@@ -51,7 +51,10 @@ export function createReadInvoice({
   today,
   onChanged,
 }: ReadOptions): ReadInvoice {
-  /** What was done here while the provider did not know it is done there now, and not undone by what it says. */
+  /**
+   * Repeats at the provider what was done here while it did not know the invoice, so that its
+   * answer does not undo it.
+   */
   const bringThere = async (
     provider: BillingProvider,
     invoice: StoredInvoice,

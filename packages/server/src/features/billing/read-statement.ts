@@ -3,7 +3,9 @@ import type { Unit } from '../../db/database';
 import type { InvoiceFilter } from './invoice-store';
 import type { StoredEntry } from './stored-invoice';
 
-/** Whose statement, and of which days, both included; null from the first or to the last. */
+/**
+ * Accounts, seller and days of a statement, both days included; null from the first or to the last.
+ */
 interface StatementOf extends Pick<InvoiceFilter, 'accountIds' | 'sellerId'> {
   from: BillingDay | null;
   to: BillingDay | null;
@@ -19,7 +21,7 @@ interface StoredLine extends Omit<StoredEntry, 'reference'> {
   balance: number;
 }
 
-/** What moved money, the oldest first, each with what is owed after it. */
+/** Reads the entries that moved money, the oldest first, each with the balance after it. */
 export async function readStatement(
   db: Pick<Unit, 'query'>,
   origin: string,

@@ -24,7 +24,7 @@ interface RemindOptions {
   /** It is never suspended by an invoice. */
   isHigher: (userId: number) => Promise<boolean>;
   waysToPay: WaysToPayOf;
-  /** Where an account uses the product. */
+  /** Returns the origin at which an account uses the product. */
   originOf: (userId: number) => Promise<string | undefined>;
 }
 

@@ -9,7 +9,7 @@ const at = useFront();
 const PASSWORD = 'a long password';
 const TOKEN = 'shown with each message';
 const DOCUMENT = '52998224725';
-/** Where the clock of a test server begins. */
+/** Start of a test server's clock. */
 const START = Date.UTC(2026, 7, 21, 12);
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -19,17 +19,26 @@ const STANDS_BELOW = (seller: string, account: string) => `exists (
   where account.tracking_origin = $1 and account.user_id = ${account}
     and account.reseller_id = ${seller})`;
 
-/** Who does whose business: higher administrators that of the operator, and of resellers they ask for; resellers their own (decision 7). */
+/**
+ * Sellers whose business somebody may do: higher administrators that of the operator, and of
+ * resellers they ask for; resellers their own (decision 7).
+ */
 export interface Sellers {
-  /** Whose business somebody does; refuses who does none. */
+  /** Returns the seller somebody acts for; refuses an account that acts for none. */
   require(userId: number): Promise<number>;
-  /** Whose a list is of: one's own, or, for the operator, a reseller's that is asked for. */
+  /** Returns the seller of a list: one's own, or, for the operator, a requested reseller. */
   narrow(sellerId: number, query: URLSearchParams): number;
-  /** Whether somebody may see and change what a seller sold. */
+  /** Checks that somebody may see and change a seller's sales. */
   isIn(userId: number, sellerId: number): Promise<boolean>;
-  /** Whether a reseller may bill an account: one right below it, and not those of a reseller between. */
+  /**
+   * Checks that a reseller may bill an account: one right below it, and not those of a reseller
+   * between.
+   */
   mayBill(sellerId: number, accountId: number): Promise<boolean>;
-  /** Whose customer an account is no more, though there is a contract with it or an invoice that would suspend it. */
+  /**
+   * Lists accounts that are no longer a seller's customers, despite a contract or an invoice that
+   * would suspend them.
+   */
   listLost(today: BillingDay): Promise<{ sellerId: number; userId: number }[]>;
 }
 

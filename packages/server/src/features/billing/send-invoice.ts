@@ -20,7 +20,7 @@ interface SendOptions {
   onChanged: (userId: number) => Promise<void>;
 }
 
-/** Whether an invoice may be given to the provider that its seller has now. */
+/** Checks that an invoice may be sent to the provider that its seller has now. */
 export const canBeSent = (
   { providerId, isAstray, sellerId, value, open, status, currency }: StoredInvoice,
   providerOf: ProviderOf,

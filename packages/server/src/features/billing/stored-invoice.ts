@@ -9,7 +9,7 @@ import type {
   LedgerKind,
 } from '@rastro/sdk/domain';
 
-/** How an invoice can be paid, as its provider says. */
+/** Ways to pay an invoice, as its provider reports them. */
 export interface PayWith {
   pix?: string;
   boleto?: string;
@@ -38,7 +38,7 @@ export interface StoredInvoice extends Pick<
   dueOn: BillingDay;
   firstDueOn: BillingDay | null;
   value: Cents;
-  /** What is left of a credit for the next invoice: below zero, or 0. */
+  /** Rest of a credit for the next invoice: below zero, or 0. */
   carried: Cents;
   status: InvoiceStatus;
   /** It was canceled, and its period is invoiced once more. */
@@ -46,35 +46,38 @@ export interface StoredInvoice extends Pick<
   paidOn: BillingDay | null;
   lines: InvoiceLine[];
   terms: LateTerms;
-  /** What it is called at its provider besides its number; null where it was made before there were marks. */
+  /**
+   * Part of its name at the provider besides its number; null where it was made before there were
+   * marks.
+   */
   mark: string | null;
   providerId: string | null;
   /** The account there that it was sent to; '' where that is not known. */
   providerAccount: string;
   /** The provider's account that is set up now does not know it. */
   isAstray: boolean;
-  /** What the provider was asked to give back and has not answered for yet. */
+  /** Refund that the provider was asked for and has not answered yet. */
   refunding: Refunding | null;
-  /** What the provider kept of the payment; null where nothing, or that is not known. */
+  /** Fee that the provider kept of the payment; null where there is none, or that is not known. */
   fee: Cents | null;
   payWith: PayWith;
   suspendDays: number;
-  /** How long the unlock on trust lasts after that; 0 for none. */
+  /** Duration of the unlock on trust after that, in days; 0 for none. */
   trustDays: number;
   /** Its account was suspended for it: that happens once. */
   hasSuspended: boolean;
   remindDays: string;
-  /** What is still to be paid without fine and interest. */
+  /** Amount still to be paid, without fine and interest. */
   open: Cents;
-  /** What moved its money, in its order, while it is owed; of others nothing. */
+  /** Moves of its money, in order, while it is owed; empty for others. */
   moves: readonly DatedMove[];
-  /** What came in. */
+  /** Amount received. */
   paid: Cents;
   /** The fiscal note that counts. */
   note: { id: number; status: string; number: string; pdfUrl: string; hasXml: boolean } | null;
 }
 
-/** What a new invoice says. */
+/** Content of a new invoice. */
 export type NewInvoice = Omit<
   StoredInvoice,
   | 'id'
@@ -101,7 +104,7 @@ export interface NewEntry {
   kind: LedgerKind;
   cents: Cents;
   day: BillingDay;
-  /** What the invoice is from then on. */
+  /** Status of the invoice from then on. */
   status: InvoiceStatus;
   userId: number;
   userName: string;

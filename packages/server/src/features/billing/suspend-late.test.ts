@@ -14,7 +14,7 @@ const ADMIN_ID = 99;
 let database: Database;
 let invoices: InvoiceStore;
 let rights: AccountRights;
-/** What the server was killed in the middle of. */
+/** Call in which the server is killed. */
 let killedIn: 'suspendByItself' | 'restoreByItself' | null;
 let told: string[];
 let late: ReturnType<typeof createSuspendLate>;

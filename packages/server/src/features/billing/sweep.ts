@@ -17,14 +17,14 @@ import type { InvoiceStore } from './invoice-store';
 import type { ProviderOf } from './providers';
 import type { NewInvoice } from './stored-invoice';
 
-/** So many days before its due day an invoice is there. */
+/** Number of days before its due day that an invoice is made. */
 const AHEAD_DAYS = 10;
 
 interface SweepOptions {
   contracts: ContractStore;
   invoices: InvoiceStore;
   today: () => BillingDay;
-  /** How many vehicles an account has now. Throws when nobody can say. */
+  /** Counts the vehicles that an account has now. Throws when that cannot be found out. */
   countVehicles: (userId: number, sellerIds: readonly number[]) => Promise<number>;
   nameOf: (userId: number, sellerIds: readonly number[]) => Promise<string>;
   providerOf: ProviderOf;

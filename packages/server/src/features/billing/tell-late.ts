@@ -5,7 +5,7 @@ import type { StoredInvoice } from './stored-invoice';
 
 interface LateOptions {
   invoices: Pick<InvoiceStore, 'list'>;
-  /** Whether somebody may read what they owe. */
+  /** Checks that somebody may read what they owe. */
   mayRead: (userId: number) => Promise<boolean>;
   today: () => BillingDay;
 }

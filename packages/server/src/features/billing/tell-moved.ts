@@ -12,7 +12,7 @@ interface TellMovedOptions {
   toTold: (invoice: StoredInvoice) => object;
 }
 
-/** What an invoice that becomes something else is called for who hears of it. */
+/** Names a change of an invoice for those who are notified of it. */
 export function nameMove({ from, to }: Parameters<OnMoved>[2]): InvoiceNews {
   if (from === null) return 'issued';
   if (from === to) return 'changed';

@@ -6,7 +6,7 @@ import type { InvoiceStore } from './invoice-store';
 interface TellOptions {
   identify: Identify;
   invoices: Pick<InvoiceStore, 'list'>;
-  /** Whether the server bills anybody. */
+  /** Checks whether the server bills anybody. */
   hasBilling: (userId: number) => Promise<boolean>;
   prefix: string;
 }

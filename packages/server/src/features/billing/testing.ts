@@ -9,7 +9,7 @@ export interface TestAsaas
     Pick<AsaasSandbox, 'pay' | 'receive' | 'refund' | 'keyOf' | 'notes'>,
     Pick<OpenSandbox, 'queue' | 'fault' | 'url' | 'stop'> {
   key: string;
-  /** Of another account there, which sees nothing of the first. */
+  /** Key of another account there, which sees nothing of the first. */
   otherKey: string;
   /** One more of the account of the first. */
   nextKey: string;

@@ -33,7 +33,7 @@ afterAll(async () => {
   await asaas.stop();
 });
 
-/** What the provider is asked, as `POST /payments`. */
+/** Requests sent to the provider, as `POST /payments`. */
 let asked: string[];
 
 /** A server as it comes up. */

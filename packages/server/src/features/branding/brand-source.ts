@@ -43,7 +43,10 @@ export interface ServedBrand {
   readonly warnings: readonly (BrandWarning | WordWarning)[];
   /** Its words as browsers fetch them, by language. */
   readonly words: ReadonlyMap<string, ServedWords>;
-  /** What the server itself says, with the brand's words before the product's; in its language where none is named. */
+  /**
+   * Words of the server's own texts, the brand's before the product's; in the brand's language
+   * unless another is named.
+   */
   readonly wordsOf: WordsOf;
   /** The text of its data policy, which no page carries that is not about it. */
   readonly policyText?: string | undefined;
@@ -63,11 +66,11 @@ export interface BrandSource {
    * server's own. What cannot be used as it is now stays as it was.
    */
   read(hostname?: string): Promise<ServedBrand>;
-  /** What the server says, in the words of the brand that was read last. */
+  /** Words of the server's own texts, from the brand that was read last. */
   readonly wordsOf: WordsOf;
 }
 
-/** Where the server's own brand is read from. */
+/** Source of the server's own brand. */
 export interface BrandOptions {
   dir: string | undefined;
   /** The server's own prefix, stronger than the brand's. */
@@ -207,7 +210,7 @@ async function readStamp(dir: string, names: readonly string[]): Promise<string>
   return (await Promise.all(stats)).join();
 }
 
-/** What is wrong with a brand, a sentence each, in English. */
+/** Describes the problems of a brand, one sentence each, in English. */
 export const describeProblems = ({ problems }: Pick<BrokenFolder, 'problems'>): string[] =>
   problems.map((problem) => getProductWords('en-US').t(describeProblem(problem)));
 

@@ -20,7 +20,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 const OF_SIGN_IN = openToAll('the sign-in page shows the brand');
 
-/** What a brand is made of; a folder may hold more, and that is nobody's business. */
+/** Types of file served from a brand's folder; other files in it stay private. */
 const SERVED_FILE = /\.(svg|png|jpe?g|gif|webp|avif|ico|html?|pdf|txt|woff2|pbf|mvt|pmtiles)$/i;
 
 const WORDS_FILE = new RegExp(`^${WORDS_FOLDER}/([\\w-]+)\\.json$`);

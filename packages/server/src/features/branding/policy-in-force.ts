@@ -1,8 +1,8 @@
 /** The data policy of a brand, as it is told to its people. */
 export interface PolicyInForce {
-  /** Whose it is; empty for the server's own. */
+  /** Domain of the brand; empty for the server's own. */
   domain: string;
-  /** What people accept; null where nobody is asked. */
+  /** Version that people accept; null where no acceptance is required. */
   version: string | null;
   /** Empty where the text is here. */
   url: string;
@@ -10,7 +10,7 @@ export interface PolicyInForce {
   contact: PrivacyContact | null;
 }
 
-/** Who answers for personal data. */
+/** Contact responsible for personal data. */
 export interface PrivacyContact {
   name: string;
   email: string | null;

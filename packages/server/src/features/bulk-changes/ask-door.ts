@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What the door answered to one call. */
+/** Answer of the door to one call. */
 export interface Asked {
   status: number;
   json: unknown;
@@ -9,7 +9,7 @@ export interface Asked {
 /** Makes a call of this door in the name of who asked for the run. */
 export type AskDoor = (method: string, path: string, body?: object) => Promise<Asked>;
 
-/** What says who asks, and from which page. */
+/** Headers that identify the caller and the page it calls from. */
 const WHO = ['host', 'cookie', 'authorization', 'origin', 'sec-fetch-site'] as const;
 
 /**

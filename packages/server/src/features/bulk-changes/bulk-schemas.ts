@@ -1,12 +1,12 @@
 import { BULK_OPERATIONS, BULK_OUTCOMES, BULK_STATES } from '@rastro/sdk/contract';
 import { z } from 'zod';
 
-/** How many things one run may name. */
+/** Max number of things in one run. */
 export const MOST_IDS = 50_000;
 
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** What is to be changed: these ids, or all that a list with this query has. */
+/** Things to change: by ids, or all that a list with this query returns. */
 export const newBulkSchema = z.strictObject({
   resource: z.string().max(64),
   ids: z.array(id).min(1).max(MOST_IDS).optional(),
@@ -15,7 +15,7 @@ export const newBulkSchema = z.strictObject({
   changes: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** What things are linked to, or unlinked from. */
+/** Things to link to, or unlink from. */
 export const linkTargetsSchema = z.strictObject({
   resource: z.string().max(64),
   ids: z.array(id).min(1).max(200),
@@ -27,7 +27,7 @@ export const bulkSchema = z.object({
   operation: z.enum(BULK_OPERATIONS),
   state: z.enum(BULK_STATES),
   createdAt: z.string(),
-  /** How many rows have each outcome. */
+  /** Number of rows by outcome. */
   counts: z.record(z.enum(BULK_OUTCOMES), z.number()),
 });
 
@@ -47,7 +47,7 @@ export const bulkRowSchema = z.object({
   field: z.string().nullable(),
 });
 
-/** Which rows are asked for. */
+/** Query for the rows of a run. */
 export const rowsQuerySchema = z.strictObject({
   outcome: z.enum(BULK_OUTCOMES).optional(),
   limit: z.coerce.number().int().min(1).max(1000).default(100),

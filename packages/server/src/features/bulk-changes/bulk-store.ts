@@ -4,7 +4,7 @@ import { DAY_MS } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 import { lockAccount } from '../../db/lock-account';
 
-/** Where a run is. */
+/** State of a run. */
 export type BulkState =
   | 'planned'
   | 'running'
@@ -17,7 +17,7 @@ export type BulkState =
 
 type Outcome = 'change' | 'unchanged' | 'refused' | 'done' | 'failed' | 'undone' | 'kept';
 
-/** What is planned with one thing, or what came of it. */
+/** Planned or actual outcome for one thing. */
 export interface BulkRow {
   id: number;
   name: string;
@@ -40,7 +40,7 @@ export interface Bulk {
 
 /** Runs are forgotten after a day. */
 const KEPT_MS = DAY_MS;
-/** Who works on a run says so more often than that; else its server is gone. */
+/** Silence after which the server working on a run counts as gone, in ms. */
 const SILENT_MS = 60_000;
 
 const ROW = `object_id as id, name, outcome, changes, code, message, field`;
@@ -172,7 +172,7 @@ export class BulkStore {
     return rowCount > 0;
   }
 
-  /** What came of a row. */
+  /** Stores the outcome of a row. */
   async write(id: number, row: BulkRow): Promise<void> {
     await this.db.query(
       `update bulk_change_rows set outcome = $3, changes = $4, code = $5, message = $6, field = $7

@@ -27,7 +27,7 @@ import { manyCommandSchema, planSendRow, readEffect } from './send-rows';
 interface BulkRoutesOptions {
   store: BulkStore;
   access: Pick<Access, 'require' | 'actorOf'>;
-  /** Of the brand's attributes. */
+  /** Prefix of the brand's attributes. */
   prefix: string;
   /** Lets a run go on behind the answer, and hears how it ended. */
   inBackground(run: Promise<void>): void;
@@ -232,7 +232,7 @@ async function planLinks(
   });
 }
 
-/** What a link is to; throws a 422 for what nothing of the resource can be linked to. */
+/** Reads the targets of a link; throws a 422 for a resource that cannot be linked to them. */
 function readTargets(
   resource: ResourceDescription,
   { operation, changes }: Sent,

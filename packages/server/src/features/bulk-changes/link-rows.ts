@@ -3,7 +3,7 @@ import type { AskDoor, Asked } from './ask-door';
 import { refuseUnseen } from './plan-rows';
 import type { BulkRow } from './bulk-store';
 
-/** What things are linked to, or unlinked from: some of one other resource. */
+/** Targets to link things to, or unlink them from: some of one other resource. */
 export interface LinkTargets {
   /** The name of the client's member that speaks of it: `geofences`. */
   name: string;
@@ -11,7 +11,7 @@ export interface LinkTargets {
   ids: readonly number[];
 }
 
-/** How the holders of a thing are named, by the resource of the holder. */
+/** Query members that name the holders of a thing, by the holder's resource. */
 const HOLDERS: Readonly<Record<string, string>> = {
   ...{ Device: 'deviceIds', Group: 'groupIds', User: 'userIds' },
 };
@@ -19,7 +19,10 @@ const HOLDERS: Readonly<Record<string, string>> = {
 const sideOf = ({ name }: ResourceDescription): string =>
   `${name.charAt(0).toLowerCase()}${name.slice(1)}Id`;
 
-/** Which things are linked to each target, as the account sees it. Answers the first refusal in place of that. */
+/**
+ * Reads the things linked to each target, as the account sees them. Returns the first refusal
+ * instead, if any.
+ */
 export async function readLinked(
   resource: ResourceDescription,
   { other, ids }: LinkTargets,
@@ -45,7 +48,7 @@ export async function readLinked(
   return linked;
 }
 
-/** What is planned with a thing: of the targets those that it has not yet, or still has. */
+/** Plans the row of a thing: links the targets it lacks, or unlinks those it has. */
 export function planLinkRow(
   thing: { id: number; name: string; isSeen: boolean },
   operation: 'link' | 'unlink',

@@ -7,7 +7,7 @@ import type { BulkRow } from './bulk-store';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** What is to be done with each of some things. */
+/** Operation planned for each of a set of things. */
 export interface RowPlan {
   resource: ResourceDescription;
   operation: 'update' | 'delete';
@@ -26,7 +26,10 @@ const refuse = (row: Pick<BulkRow, 'id' | 'name'>, error: ApiError): BulkRow => 
 export const refuseUnseen = (id: number): BulkRow =>
   refuse({ id, name: '' }, new ApiError(404, 'NOT_FOUND', wordsOf('NOT_FOUND')));
 
-/** What is planned with a thing; undefined for one that the account does not see, as for none. */
+/**
+ * Plans the row of a thing; `stored` is undefined for one that is missing or that the account does
+ * not see.
+ */
 export function planRow(id: number, stored: Thing | undefined, plan: RowPlan): BulkRow {
   const { resource, operation, changes: patch, actor, userId } = plan;
   const row = { id, name: stored === undefined ? '' : nameOf(stored) };
@@ -53,12 +56,15 @@ export function planRow(id: number, stored: Thing | undefined, plan: RowPlan): B
   return { ...row, ...said, outcome: changes.length > 0 ? 'change' : 'unchanged', changes };
 }
 
-/** What people call a thing. */
+/** Returns the display name of a thing. */
 export const nameOf = (thing: Thing): string => {
   const name = thing['name'] ?? thing['description'];
   return typeof name === 'string' ? name : '';
 };
 
-/** Which members of one may be changed in bulk: none that is kept secret, as a journal keeps what was there. */
+/**
+ * Checks whether a member may be changed in bulk: never a secret one, as the journal keeps old
+ * values.
+ */
 export const mayChange = (member: Member | undefined): boolean =>
   member !== undefined && !member.writtenBy && !member.secret && !member.writeOnly;

@@ -5,22 +5,25 @@ import type { Bulk, BulkRow, BulkStore } from './bulk-store';
 import { runLinkRow } from './link-rows';
 import { sendRow, type ManyCommand } from './send-rows';
 
-/** How many rows are read at once, and how many calls are on their way. */
+/** Max rows read at once, and max calls in flight. */
 const AT_ONCE = 40;
 const CALLS_AT_ONCE = 4;
 
 interface Run {
   bulk: Pick<Bulk, 'id' | 'operation' | 'changes'>;
   resource: ResourceDescription;
-  /** What its things are linked to, where they are. */
+  /** Resource that the things are linked to, for link operations. */
   other?: ResourceDescription | undefined;
   store: BulkStore;
-  /** What `begin` gave. */
+  /** Return value of `begin`. */
   turn: number;
   ask: AskDoor;
 }
 
-/** Who asked is signed in no more: the rest waits until he starts it again. */
+/**
+ * Thrown when the account that started the run has signed out: the rest waits until it starts the
+ * run again.
+ */
 class SignedOut extends Error {}
 
 type Thing = Record<string, unknown>;
@@ -58,7 +61,7 @@ interface Work {
   id: number;
   store: BulkStore;
   turn: number;
-  /** Which rows are left to do. */
+  /** Outcome of the rows that are left to do. */
   outcome: BulkRow['outcome'];
   state: 'running' | 'undoing';
   end: 'finished' | 'undone';

@@ -22,7 +22,7 @@ export const manyCommandSchema = z
 /** A command for many. */
 export type ManyCommand = z.output<typeof manyCommandSchema>;
 
-/** What a command would do to an engine; of a saved one, what is stored counts. */
+/** Reads the effect of a command on the engine; for a saved one, of the stored command. */
 export async function readEffect({ id = 0, ...own }: ManyCommand, prefix: string, ask: AskDoor) {
   const isSaved = id > 0;
   const stored = isSaved ? await ask('GET', `/commands/${id}`) : undefined;
@@ -32,7 +32,7 @@ export async function readEffect({ id = 0, ...own }: ManyCommand, prefix: string
   return { isSaved, ...(engine && { engine }) };
 }
 
-/** What is planned with a device. */
+/** Plans the row of a device. */
 export function planSendRow(
   id: number,
   thing: Readonly<Record<string, unknown>> | undefined,

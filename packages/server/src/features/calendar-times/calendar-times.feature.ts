@@ -1,7 +1,7 @@
 import { defineFeature } from '../feature';
 import { registerCalendarTimeRoutes } from './calendar-times.routes';
 
-/** When a calendar holds, before it is saved. */
+/** Active times of a calendar, before it is saved. */
 export const calendarTimesFeature = defineFeature({
   name: 'calendar-times',
   open: ({ clock }) => ({

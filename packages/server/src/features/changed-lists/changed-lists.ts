@@ -10,7 +10,7 @@ export interface ChangedList {
   area: AccessArea;
 }
 
-/** Which lists somebody changed something of, for pages that show them. */
+/** Notifications of lists with changes, for pages that show them. */
 export interface ChangedLists {
   /** Hears of what any server on the database changed; returns the way to stop. */
   watch(listener: (lists: readonly ChangedList[]) => void): () => void;
@@ -18,7 +18,7 @@ export interface ChangedLists {
 
 /** Many changes in a row are told of together. */
 const TOLD_EVERY_MS = 1_000;
-/** What the socket brings by itself, and what is written by machines all day. */
+/** Lists that the socket updates by itself, or that machines write all day. */
 const QUIET: ReadonlySet<string> = new Set([
   '/devices',
   '/positions',

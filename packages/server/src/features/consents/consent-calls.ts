@@ -22,7 +22,7 @@ interface CallsOptions {
   inTurn: ReturnType<typeof createInTurn>;
   send: (made: StoredConsent) => Promise<void>;
   nameOf: (userId: number) => Promise<string>;
-  /** Where links of an account begin. */
+  /** Base address of an account's links. */
   originOf: (userId: number) => Promise<string | undefined>;
   clock: () => number;
 }

@@ -19,17 +19,17 @@ export interface StoredConsent
     Omit<Consent, Moments | 'token' | 'url' | 'answers'>,
     Record<Exclude<Moments, 'createdAt'>, number | null> {
   createdAt: number;
-  /** Who asked. */
+  /** Account that requested the consent. */
   userId: number;
   answer: 'asked' | ConsentAnswer;
   answers: readonly ConsentEntry[];
   /** The product took the device out of recording. */
   isHeld: boolean;
-  /** Of one whose link was made just now: it is not kept. */
+  /** Token of a link made just now; not stored. */
   token?: string;
 }
 
-/** What one is made of. */
+/** Values of a new consent. */
 export type NewConsent = Pick<
   StoredConsent,
   | ('userId' | 'askedBy' | 'deviceId' | 'deviceName' | 'isHeld')
@@ -67,7 +67,9 @@ export class ConsentStore {
     private readonly clock: () => number,
   ) {}
 
-  /** Of these devices, the newest first; `isLatest` is the newest of each alone. */
+  /**
+   * Lists the consents of these devices, newest first; with `isLatest`, only the newest of each.
+   */
   list(deviceIds: readonly number[], isLatest: boolean): Promise<StoredConsent[]> {
     const newest = isLatest ? `and ${NEWEST}` : '';
     return this.#read(`c.device_id = any($2::bigint[]) ${newest} order by c.id desc`, deviceIds);
@@ -206,7 +208,7 @@ export class ConsentStore {
     return rowCount > 0;
   }
 
-  /** Whether the person whom a device follows has not said that it may be recorded. */
+  /** Checks whether a device may not be recorded, as the person it follows has not consented. */
   async stopsRecording(deviceId: number): Promise<boolean> {
     const newest = await this.findNewest(deviceId);
     return newest !== undefined && !allowsRecording(newest.status);

@@ -21,7 +21,10 @@ declare module '../feature' {
   }
 }
 
-/** How long a consent is kept as proof after it is over: Código Civil, article 206, and Código de Defesa do Consumidor, article 27. */
+/**
+ * Years a consent is kept as proof after it ends: Código Civil, article 206, and Código de Defesa
+ * do Consumidor, article 27.
+ */
 const PROOF_YEARS = 5;
 
 /** Nothing is recorded of people who did not say yes. */

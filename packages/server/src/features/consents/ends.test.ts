@@ -38,7 +38,7 @@ const pass = async (ms: number) => {
   await server.app.sweep();
   await server.engine.deliver();
 };
-/** What an account was told of consents, the oldest first. */
+/** Subjects of the mails about consents sent to an account, oldest first. */
 const toldTo = (name: string) =>
   smtp.mails
     .filter(({ to }) => to.includes(`${name}@example.com`))

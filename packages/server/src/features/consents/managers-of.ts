@@ -15,8 +15,9 @@ interface ManagersOptions {
 const DEVICE = toHeld(device);
 
 /**
- * Who looks after the vehicle of a consent: who asked, or, once they see or may change it no more, those whose vehicle
- * it is. Throws an `ApiError` when nobody can say.
+ * Finds the accounts that look after the vehicle of a consent: the requester, or, once they may no
+ * longer see or change it, the vehicle's own accounts. Throws an `ApiError` when that cannot be
+ * determined.
  */
 export function createManagersOf({ upstream, access }: ManagersOptions) {
   const manages = async (userId: number, deviceId: number): Promise<boolean> => {

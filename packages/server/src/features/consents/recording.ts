@@ -20,10 +20,10 @@ interface Listed {
 
 const NO_SERVICE: UpstreamResponse = { status: 401, body: null };
 
-/** So few are asked for one by one, in place of the whole fleet. */
+/** Max devices requested one by one, instead of the whole fleet. */
 const FEW = 50;
 
-/** So many at once: each turn holds a connection of the database while its work needs another. */
+/** Max turns at once: each holds a database connection while its work needs another. */
 const LANES = 3;
 
 /** Keeps what tells of one device in order, here and on every other server. */
@@ -69,7 +69,7 @@ export function createRecording({ upstream, store, inTurn, log }: RecordingOptio
     if (!stops) await store.setHeld(id, false);
   };
 
-  /** What was answered is kept already: whatever goes wrong here is done by the next look. */
+  /** Applies the stored consent to a device; the next look repeats whatever fails here. */
   const apply = (deviceId: number): Promise<void> =>
     inTurn(deviceId, () => applyTo(deviceId)).catch((error: unknown) =>
       log.warn({ err: error, deviceId }, 'A device is not yet as its consent says'),
@@ -84,7 +84,7 @@ export function createRecording({ upstream, store, inTurn, log }: RecordingOptio
     return JSON.parse((await readWhole(answer)) ?? '[]') as Listed[];
   };
 
-  /** Whether a device is disabled; undefined for one that is gone, or out of sight. */
+  /** Reads whether a device is disabled; undefined for one that is gone or out of sight. */
   const readOne = async (userId: number, deviceId: number): Promise<boolean | undefined> => {
     const found = await read(userId, `/devices/${deviceId}`);
     if (found.status >= 400) return undefined;
@@ -125,5 +125,5 @@ export function createRecording({ upstream, store, inTurn, log }: RecordingOptio
   };
 }
 
-/** What of a device's recording others ask for. */
+/** Operations on the recording of devices, for other modules. */
 export type Recording = ReturnType<typeof createRecording>;

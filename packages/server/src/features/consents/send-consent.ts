@@ -6,7 +6,7 @@ interface SendOptions {
   store: Pick<ConsentStore, 'markSent'>;
 }
 
-/** Where the link leads; its token stands where browsers send it to nobody. */
+/** Path of the link to a consent; the token is in the fragment, which browsers never send. */
 export const consentPath = (token: string): string => `/consent#${token}`;
 
 /** Mails the link of a consent to the person, where it was made just now. */

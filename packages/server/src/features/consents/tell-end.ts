@@ -10,7 +10,10 @@ interface TellOptions {
   store: Pick<ConsentStore, 'listEnding' | 'markTold'>;
   /** Undefined where nobody can be told. */
   notices: Notices | undefined;
-  /** Who looks after the vehicle of a consent: who asked, as long as they do. Throws when nobody can say. */
+  /**
+   * Returns the accounts that look after the vehicle of a consent: the requester, as long as they
+   * do. Throws when that cannot be determined.
+   */
   managersOf: (consent: StoredConsent) => Promise<readonly number[]>;
   wordsFor: WordsFor;
   log: Pick<FastifyBaseLogger, 'warn'>;

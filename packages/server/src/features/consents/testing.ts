@@ -20,10 +20,10 @@ export const call = (browser: TestBrowser, id: unknown, action: string, json?: o
 /** Lists consents. */
 export const listOf = async (browser: TestBrowser, query = '') =>
   JSON.parse((await browser.call(`GET /api/consents?${query}`)).text) as Record<string, unknown>[];
-/** As the person, who has no account. */
+/** Answers a consent as the person, who has no account. */
 export const answer = (door: Pick<TestDoor, 'browser'>, token: unknown, given: string) =>
   door.browser().call('POST /api/session/consent/answer', { json: { token, answer: given } });
-/** Whether a device is out of recording. */
+/** Checks whether a device is out of recording. */
 export const isDisabled = async (browser: TestBrowser, id: number) =>
   (await browser.call(`GET /api/devices/${id}`)).json['disabled'];
 

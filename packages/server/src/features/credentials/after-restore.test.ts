@@ -12,7 +12,10 @@ afterAll(() => world.server.stop());
 
 const bearer = (token: unknown) => ({ headers: { authorization: `Bearer ${String(token)}` } });
 
-/** What lets somebody in, each as a call at a door; a call that is answered below 300 was let in. */
+/**
+ * Makes all kinds of credentials, each returned as a call at a door; an answer below 300 means
+ * access.
+ */
 async function makeAll() {
   const admin = world.server.browser();
   await admin.signIn(ADMIN.email, ADMIN.password);

@@ -26,7 +26,7 @@ const enter = async (email: string): Promise<TestBrowser> => {
   expect((await browser.signIn(email, ADMIN.password)).status).toBe(200);
   return browser;
 };
-/** What came of as many calls at once, by what they answered. */
+/** Makes many calls at once and counts the answers. */
 const callAtOnce = async (as: TestBrowser, line: string, json: object) => {
   const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => as.call(line, { json })));
   const counts: Record<string, number> = {};

@@ -2,14 +2,14 @@ import { MAX_INVITATIONS, MAX_KEYS, MAX_SHARES, MAX_TOKENS } from '@rastro/sdk/d
 import type { CredentialKind } from '../../db/tables/credential-tables';
 import { ApiError, wordsOf } from '../../request/api-error';
 
-/** How many of a kind an account has at most, and what becomes of one more. */
+/** Max number of an account's credentials of one kind, and the effect of one more. */
 export interface CredentialLimit {
   most: number;
   /** Refuses one more; left out, the one that was used longest ago ends for it. */
   refuse?: () => ApiError;
 }
 
-/** Of each kind so many live ones; views of a link are counted by the link. */
+/** Max live credentials by kind; views of a link are counted by the link. */
 export const CREDENTIAL_LIMITS: Readonly<Partial<Record<CredentialKind, CredentialLimit>>> = {
   token: {
     most: MAX_TOKENS,
@@ -39,7 +39,7 @@ export const CREDENTIAL_LIMITS: Readonly<Partial<Record<CredentialKind, Credenti
   'share-view': { most: 500 },
 };
 
-/** Of accounts that several people use at once, none of whom is to be kept out by the others. */
+/** Limits for accounts shared by several people, who must not lock each other out. */
 export const SHARED_ACCOUNT_LIMITS: Readonly<Partial<Record<CredentialKind, CredentialLimit>>> = {
   token: { most: MAX_TOKENS },
   session: { most: 2_000 },

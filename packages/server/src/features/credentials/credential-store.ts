@@ -21,7 +21,7 @@ export interface Credential {
   endsAt: number;
 }
 
-/** What a new one is made of. Times in epoch ms. */
+/** Values of a new credential. Times in epoch ms. */
 export interface NewCredential {
   kind: CredentialKind;
   userId: number;

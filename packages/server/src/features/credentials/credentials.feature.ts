@@ -11,7 +11,7 @@ declare module '../feature' {
   }
 }
 
-/** What accounts are let in with. */
+/** Credentials of accounts. */
 export const credentialsFeature = defineFeature({
   name: 'credentials',
   open({ database, upstream, clock }) {

@@ -1,9 +1,9 @@
-/** What a credential was made with: it ends with that. */
+/** Origins of a credential: it ends with them. */
 export interface Lineage {
   /** The number of a token of ours. */
   madeWith?: number | undefined;
   /** The numbers of tokens of the tracking API. */
   foreignTokens?: readonly number[] | undefined;
-  /** Who had logged in as the account. */
+  /** Account that had logged in as this one. */
   byUserId?: number | undefined;
 }

@@ -15,13 +15,13 @@ export interface Token {
   lastUsedAt: number | null;
   expiresAt: number;
   foreignTokens: readonly number[] | undefined;
-  /** Who had logged in as the account, and made it there. */
+  /** Account that had logged in as this one and made the token there. */
   byUserId?: number | undefined;
   /** Name of the API key that a program used. */
   keyName?: string | undefined;
 }
 
-/** Whom a token is for, until when (epoch ms), and what it is made with. */
+/** Owner of a new token, its end (epoch ms) and its origins. */
 export interface NewToken extends Lineage {
   userId: number;
   name: string;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a browser gets from a door with these settings over the same fleet. */
+/** Calls the demo sign-in of a door with these settings over the same fleet. */
 const askDoor = async (options: TestAppOptions, headers?: Record<string, string>) => {
   const door = await server.openDoor(options);
   const reply = await door

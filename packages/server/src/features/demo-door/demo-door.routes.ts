@@ -9,12 +9,12 @@ import { isLoopbackHost } from './is-loopback';
 
 interface DemoRoutesOptions {
   demo: DemoDoor | undefined;
-  /** Whether this request may sign in with one click. */
+  /** Checks whether this request may sign in with one click. */
   isOpenTo: (request: FastifyRequest) => boolean;
   startSession: StartSession;
 }
 
-/** Where the map of the demo's city lies, and its small streets. */
+/** Addresses of the map of the demo's city, and of its small streets. */
 export const DEMO_MAP_URL = '/api/demo/map.json';
 export const DEMO_STREETS_URL = '/api/demo/map-streets.json';
 

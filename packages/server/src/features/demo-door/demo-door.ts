@@ -1,4 +1,4 @@
-/** What the product's door knows of a running demo. */
+/** The running demo, as the product's door sees it. */
 export interface DemoDoor {
   /** The read-only user of the demo fleet. */
   signInUserId(): number;

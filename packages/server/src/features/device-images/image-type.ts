@@ -4,7 +4,7 @@ export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif';
 const latin = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
-/** What kind of picture these bytes are, whatever they are labelled as; undefined for anything else. */
+/** Detects the image type from the bytes, whatever their label; undefined for anything else. */
 export function readImageType(bytes: Uint8Array): ImageType | undefined {
   const start = latin(bytes, 0, 12);
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';

@@ -2,7 +2,7 @@ const latin = (bytes: Uint8Array, from: number, length: number): string =>
   Buffer.from(bytes.subarray(from, from + length)).toString('latin1');
 
 const PNG_START = 8;
-/** Of a PNG: the picture and its colours. */
+/** PNG chunks to keep: the picture and its colours. */
 const PNG_KEPT = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs acTL fcTL fdAT'.split(' '),
 );
@@ -24,7 +24,7 @@ export function stripPng(bytes: Uint8Array): Uint8Array | undefined {
 
 const WEBP_START = 12;
 const WEBP_KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-/** Where `VP8X` says that EXIF and XMP follow. */
+/** `VP8X` flags for EXIF and XMP chunks. */
 const TOLD_FLAGS = 0x08 | 0x04;
 
 /** A WebP without EXIF, XMP and what follows its end; undefined for one that cannot be read. */

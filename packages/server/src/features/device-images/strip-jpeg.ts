@@ -9,7 +9,7 @@ function isKept(marker: number, segment: Uint8Array): boolean {
   return !isForOthers && marker !== 0xfe;
 }
 
-/** Where the lines of a scan end: at the next marker that is no part of them. */
+/** Finds the end of a scan's data: the next marker that is not part of it. */
 function findScanEnd(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     if (bytes[at] !== 0xff) continue;

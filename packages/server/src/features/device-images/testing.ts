@@ -1,6 +1,6 @@
 import { deflateSync, crc32 } from 'node:zlib';
 
-/** What a camera wrote beside a picture: nobody else is to read it. */
+/** Camera metadata beside a picture, which others must not read. */
 export const SECRET = 'GPS 23.5505 S 46.6333 W';
 
 const secret = Buffer.from(`Exif\0\0${SECRET}`, 'latin1');
@@ -35,7 +35,7 @@ const segment = (marker: number, data: Uint8Array): Buffer => {
   return Buffer.concat([head, data]);
 };
 
-/** What a JPEG is made of, with EXIF and a note in the middle and a second picture after its end. */
+/** Builds a JPEG with EXIF and a note in the middle and a second picture after its end. */
 export function makeJpeg(
   scan: Uint8Array = Buffer.from([1, 2, 0xff, 0, 3, 0xff, 0xd0, 4]),
 ): Buffer {
@@ -65,7 +65,7 @@ const webpChunk = (name: string, data: Uint8Array): Buffer => {
   return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
 };
 
-/** What a WebP is made of, with EXIF and XMP of odd lengths. */
+/** Builds a WebP with EXIF and XMP of odd lengths. */
 export function makeWebp(): Buffer {
   const body = Buffer.concat([
     webpChunk('VP8X', Buffer.from([0x0c | 0x10, 0, 0, 0, 0, 0, 0, 0, 0, 0])),

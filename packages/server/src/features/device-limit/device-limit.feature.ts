@@ -3,7 +3,7 @@ import { defineFeature } from '../feature';
 import { countInTurn } from './count-in-turn';
 import { limitDevices } from './limit-devices';
 
-/** How many devices the server may have, and what one account makes of what it has a limit of. */
+/** Limits on the devices of the server, and on the things that one account makes. */
 export const deviceLimitFeature = defineFeature({
   name: 'device-limit',
   needs: ['access'],

@@ -14,7 +14,7 @@ const NOTICE = toOwnEntity(dueNotice, { table: 'due_notice' });
 /** One may want to know of the same thing weeks before, and a day before. */
 const MOST = 10;
 
-/** What accounts want to know of before it is due, and what they were told. */
+/** Due notices that accounts want, and those already sent. */
 export class DueNoticeStore extends OwnTable<StoredNotice, InputOf<(typeof dueNotice)['members']>> {
   readonly #db: Unit;
 

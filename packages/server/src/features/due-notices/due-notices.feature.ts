@@ -12,7 +12,7 @@ import { createTellDue } from './tell-due';
 /** Longer than any plan looks ahead. */
 const KEPT_MS = 3 * 366 * DAY_MS;
 
-/** What accounts are told before it is due: maintenances, and licences of drivers. */
+/** Notices to accounts before something is due: maintenances, and licences of drivers. */
 export const dueNoticesFeature = defineFeature({
   name: 'due-notices',
   needs: ['access'],

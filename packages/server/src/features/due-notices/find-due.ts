@@ -19,7 +19,7 @@ import type { MaintenanceRecordStore } from '../maintenance-records/maintenance-
 import { createOwnClient } from '../scheduled-reports/own-client';
 import type { StoredNotice } from './due-notice-store';
 
-/** What due things are found with. */
+/** Dependencies for finding due things. */
 export interface FindDueOptions {
   upstream: Pick<Upstream, 'send' | 'readForService'>;
   records: Pick<MaintenanceRecordStore, 'listOf'>;

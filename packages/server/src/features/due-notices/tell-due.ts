@@ -26,7 +26,7 @@ const AREAS: Readonly<Record<StoredNotice['kind'], AccessArea>> = {
 export function createTellDue(options: TellDueOptions): () => Promise<void> {
   const { database, store, notices, access, wordsFor, clock, log } = options;
 
-  /** What was not told yet goes out in the transaction that remembers it. */
+  /** Sends what is not yet notified, in the transaction that remembers it. */
   const tell = async <Thing>(
     notice: StoredNotice,
     due: readonly DueSubject<Thing>[],

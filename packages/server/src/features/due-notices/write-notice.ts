@@ -13,7 +13,7 @@ import type { NamedLine } from './find-due';
 /** A message has so many lines; the pages show all. */
 const MOST_LINES = 20;
 
-/** What a notice says. */
+/** Text of a notice. */
 interface Written {
   subject: string;
   body: string;

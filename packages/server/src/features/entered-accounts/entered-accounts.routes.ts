@@ -35,7 +35,7 @@ const sessionStatus = z.object({
   /** By the server's clock. */
   now: z.iso.datetime(),
   endsAt: z.iso.datetime().nullable(),
-  /** Who logged in as the account. */
+  /** Account that logged in as this one. */
   by: named.nullable(),
   /** The reseller in whose account one may work. */
   worksFor: named.nullable(),

@@ -9,13 +9,15 @@ export interface AnsweredFix extends Readonly<Record<string, unknown>> {
 }
 
 const TIMES = new Set(['serverTime', 'deviceTime', 'fixTime']);
-/** What a fix has beside its attributes (tracking-api §2.2). */
+/** Members of a fix beside its attributes (tracking-api §2.2). */
 const MEMBERS = new Set([
   ...['deviceId', 'protocol', 'valid', 'latitude', 'longitude', 'altitude', 'speed', 'course'],
   ...['accuracy', 'address', 'network', 'geofenceIds', 'outdated', 'type'],
 ]);
 
-/** What an expression comes to for a fix, as JSON has it; null for nothing. Throws `ExpressionError`. */
+/**
+ * Evaluates an expression for a fix, as a JSON value; null for nothing. Throws `ExpressionError`.
+ */
 export function evaluateForFix(expression: string, fix: AnsweredFix): unknown {
   const value = evaluateExpression(parseExpression(expression), (name) => {
     if (Object.hasOwn(fix.attributes, name)) return fromJson(fix.attributes[name]);

@@ -4,7 +4,7 @@ import { translateError } from '../../request/translate-error';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
 import type { AnsweredFix } from './evaluate-for-fix';
 
-/** What moves sends within minutes, what stands within a day. */
+/** Search spans: moving devices send within minutes, parked ones within a day. */
 const LOOK_BACK_MS = [10 * MINUTE_MS, DAY_MS];
 
 /** The last fix of a device at or before a moment, read in the account's own name; undefined for none in a day. */

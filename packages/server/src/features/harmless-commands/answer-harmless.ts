@@ -9,14 +9,17 @@ interface HarmlessOptions {
   marks: HarmlessMarks;
   database: Database;
   access: Pick<Access, 'require' | 'may'>;
-  /** Of the brand's attributes. */
+  /** Prefix of the brand's attributes. */
   prefix: string;
   clock: () => number;
 }
 
 type Json = Record<string, unknown>;
 
-/** That a command is called harmless by a write: for the first time, with other words than before, as before, or not. */
+/**
+ * Effect of a write on a command's harmless mark: marked for the first time, marked again with
+ * other words, unchanged, or not marked.
+ */
 type Mark = 'new' | 'again' | 'kept' | 'none';
 
 /** `/commands`, `/commands/5`, and those that may be sent to a device. */
@@ -49,7 +52,10 @@ export function answerHarmless(upstream: Upstream, options: HarmlessOptions): Up
     return { ...rest, body: JSON.stringify(read) };
   };
 
-  /** How a write marks a command; `asserts` where the write itself calls it harmless, and does not only keep what was read. */
+  /**
+   * Determines how a write marks a command; `asserts` is true where the write itself calls it
+   * harmless, not only keeps what was read.
+   */
   const readMark = (
     written: Json,
     { stored, asserts }: { stored: Json | undefined; asserts: boolean },

@@ -1,7 +1,7 @@
 import { defineFeature } from '../feature';
 import { registerHolderRoutes } from './holders.routes';
 
-/** What a thing is linked to. */
+/** Links of a thing to its holders. */
 export const holdersFeature = defineFeature({
   name: 'holders',
   open: ({ upstream }) => ({

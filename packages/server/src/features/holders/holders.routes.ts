@@ -31,7 +31,7 @@ const readId = (text: string): number => {
   throw refuseField('id', 'refusal.id');
 };
 
-/** What has holders: all that devices, groups or users may have. */
+/** Resources with holders: all that devices, groups or users may have. */
 export const HELD_RESOURCES = Object.values(resources).filter(
   (resource) => resource !== resources.users && toHeld(resource).owners.length > 0,
 );

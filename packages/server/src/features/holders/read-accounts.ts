@@ -26,11 +26,11 @@ export async function readAccount(ask: Ask, userId: number): Promise<ServiceAcco
   return JSON.parse(answer.body ?? '{}') as ServiceAccount; // as the tracking API says
 }
 
-/** Whether somebody still uses the account. */
+/** Checks whether the account is still in use. */
 export const isLive = ({ disabled, expirationTime }: ServiceAccount, nowMs: number): boolean =>
   disabled !== true && !(expirationTime && Date.parse(expirationTime) <= nowMs);
 
-/** Whether an account sees a device. Throws where that cannot be found out now. */
+/** Checks whether an account sees a device. Throws where that cannot be determined now. */
 export async function seesDevice(
   upstream: Pick<Upstream, 'send'>,
   userId: number,

@@ -6,7 +6,7 @@ import { translateError } from '../../request/translate-error';
 const { devices, groups, users } = resources;
 const OWNERS = { deviceId: devices, groupId: groups, userId: users } as const;
 
-/** What may have something. */
+/** Link sides of the possible holders. */
 export type Side = keyof typeof OWNERS;
 const SIDES = Object.keys(OWNERS) as Side[]; // the keys of a constant
 
@@ -20,7 +20,7 @@ export interface Held {
   owners: readonly Side[];
 }
 
-/** How a resource is linked. */
+/** Returns how a resource is linked. */
 export const toHeld = ({ name, path }: Pick<ResourceDescription, 'name' | 'path'>): Held => ({
   entity: name,
   path,
@@ -57,7 +57,7 @@ export function createAccountAsk(upstream: Pick<Upstream, 'send'>, userId: numbe
   };
 }
 
-/** How many answers are waited for at once where each device is asked. */
+/** Max pending answers when each device is requested. */
 const AT_ONCE = 8;
 
 /** The list of an answer. Throws an `ApiError`. */
@@ -125,7 +125,7 @@ export async function readSideOf(
   return [...new Set(ids)].sort((left, right) => left - right);
 }
 
-/** What of these an account sees, by one list of its own. */
+/** Keeps the ids that an account sees, by one list of its own. */
 async function keepSeen(
   ask: Ask,
   side: Side,

@@ -31,8 +31,8 @@ async function listLinks(ask: Ask, side: Side): Promise<Links | undefined> {
 }
 
 /**
- * Which devices and groups the maintenances of an account are linked to, of those that it sees; null where that would
- * be too much to ask. Throws an `ApiError`.
+ * Reads the links of an account's maintenances to the devices and groups that it sees; null where
+ * that would take too many requests. Throws an `ApiError`.
  */
 export async function readMaintenanceLinks(
   upstream: Pick<Upstream, 'send' | 'readForService'>,

@@ -20,7 +20,7 @@ interface Options {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** As long as what is remembered of an account's rights. */
+/** Time an answer stays cached, in ms; same as for an account's rights. */
 const REMEMBERED_MS = 5_000;
 /** Many changes in a row are one. */
 const SOON_MS = 300;
@@ -48,7 +48,10 @@ export class EnteredSessions {
     });
   }
 
-  /** Whether somebody may still be in an account; who may not is out from now on. Throws where that cannot be found out. */
+  /**
+   * Checks whether somebody may still be in an account; ends their access if not. Throws where that
+   * cannot be determined.
+   */
   async isAllowed(entry: Entry): Promise<boolean> {
     const { mayEnter, clock } = this.#options;
     const { userId, byUserId } = entry;
@@ -95,7 +98,10 @@ export const askWhoEntered =
     return entry && !(await entered.isAllowed(entry)) ? undefined : identity;
   };
 
-/** Who logged in as the account that an identity acts as; undefined for who came as themselves. */
+/**
+ * Returns the entry of the account that logged in as this one; undefined for identities acting as
+ * themselves.
+ */
 export function entryOf(identity: Identity): Entry | undefined {
   const { userId } = identity;
   if (identity.kind === 'foreign-token') return undefined;

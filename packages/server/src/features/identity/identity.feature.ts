@@ -30,15 +30,15 @@ declare module '../feature' {
     accountRights: AccountRights;
     terms: OwnTerms;
     termsStore: TermsStore;
-    /** What the server demands of those who sign in, as some account may read it. */
+    /** Reads the server's sign-in requirements, as some account may read them. */
     signInPolicy: (userId: number) => Promise<SignInSettings>;
   }
 }
 
-/** What changes past this server is noticed after this at the latest. */
+/** Longest time until changes made past this server are noticed, in ms. */
 const ENTERED_EVERY_MS = MINUTE_MS;
 
-/** Who asks, and what the account may do. */
+/** Identity of the caller, and rights of the account. */
 export const identityFeature = defineFeature({
   name: 'identity',
   needs: ['credentials', 'tokens', 'changeLog', 'nameOf'],

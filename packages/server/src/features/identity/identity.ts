@@ -9,7 +9,7 @@ import { isForeign } from '../../request/origin-rules';
 import { readBearer } from '../../request/read-bearer';
 
 /**
- * Who a request comes from: a browser with a session, a program with a token of ours, or one with a
+ * Source of a request: a browser with a session, a program with a token of ours, or one with a
  * token of the tracking API.
  */
 export type Identity =
@@ -28,7 +28,7 @@ export interface ForeignToken {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, where the route is of accounts; null elsewhere. */
+    /** Identity of the caller on routes for accounts; null elsewhere. */
     identity: Identity | null;
   }
 }
@@ -91,7 +91,10 @@ export async function identifyToken(
   throw translateError(owner, { entity: undefined });
 }
 
-/** When a token ends that this identity came with, or that of who logged in as another, epoch ms; undefined for who gave a password. */
+/**
+ * Returns the end of the token behind this identity, or behind the account that logged in as it, in
+ * epoch ms; undefined for a password sign-in.
+ */
 export const tokenEndOf = (identity: Identity): number | undefined => {
   if (identity.kind === 'token') return identity.token.expiresAt;
   if (identity.kind === 'foreign-token') return identity.expiresAt;
@@ -99,7 +102,7 @@ export const tokenEndOf = (identity: Identity): number | undefined => {
   return startedBy === 'token' || startedBy === 'entered' ? expiresAt : undefined;
 };
 
-/** What stays when the identity's own account gets a new password. */
+/** Returns the credential to keep when the identity's own account gets a new password. */
 export const toKept = (identity: Identity): Keeps | undefined =>
   identity.kind === 'session' ? { credential: identity.session.hash } : undefined;
 

@@ -25,9 +25,9 @@ interface RoutesOptions {
   changeLog: Pick<ChangeLog, 'note'>;
   integrations: Integrations;
   test: (key: IntegrationKey, userId: number, ownerId: number) => Promise<IntegrationTest>;
-  /** Whether an account sells the service on. */
+  /** Checks whether an account resells the service. */
   isReseller: (userId: number) => Promise<boolean>;
-  /** What a reseller says of a service is refused beyond what is refused to the server's administrators. */
+  /** Throws on a reseller's settings of a service that only the server's administrators may use. */
   checkSeller: (key: IntegrationKey, read: ReadIntegration) => void;
   /** The brand's, of the addresses that the specification has for these calls. */
   prefix: string;
@@ -65,7 +65,7 @@ const testSchema = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-/** What resellers set up for their trees; administrators all. */
+/** Integrations that resellers set up for their trees; administrators set up all. */
 const OF_SELLERS: readonly IntegrationKey[] = [
   ...(['payment', 'seller', 'fiscal', 'mail', 'telegram', 'whatsapp', 'sms'] as const),
 ];

@@ -22,10 +22,10 @@ import { ProviderError } from '../billing/provider';
 interface TestOptions {
   integrations: Pick<Integrations, 'now' | 'of'>;
   mail: MailSettings | undefined;
-  /** What is said to an account, in its language. */
+  /** Reads the words for texts to an account, in its language. */
   wordsTo: (account: TestedAccount) => Promise<Words>;
   userAgent: () => Promise<string>;
-  /** What the brand of an account is called. */
+  /** Reads the brand title of an account. */
   readTitle: (userId: number) => Promise<string>;
   readAccount: (userId: number) => Promise<TestedAccount>;
 }
@@ -55,7 +55,7 @@ const NO_MAIL_HERE = bad(
 const NO_PAYMENTS_HERE = bad('Asaas issues the notes: set up payments first.', {
   code: 'paymentsFirst',
 });
-/** What the services are called. */
+/** Display names of the services. */
 const NAMES = { telegram: 'Telegram', whatsapp: 'WhatsApp' } as const;
 const ASAAS = 'Asaas';
 

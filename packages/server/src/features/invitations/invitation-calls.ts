@@ -16,7 +16,7 @@ interface CallsOptions {
   store: InvitationStore;
   access: Pick<Access, 'require' | 'actorOf' | 'givable'>;
   send: (made: StoredInvitation) => Promise<void>;
-  /** Where links of an account begin. */
+  /** Base address of an account's links. */
   originOf: (userId: number) => Promise<string | undefined>;
   clock: () => number;
 }

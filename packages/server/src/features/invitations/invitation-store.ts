@@ -12,7 +12,10 @@ import { lineageOf } from '../tokens/lineage-of';
 
 type WrittenByServer = 'id' | 'createdAt' | 'sentAt' | 'token' | 'url';
 
-/** What its maker says of an invitation. Times in epoch ms, but for `accountEndsAt`, which is kept as it came. */
+/**
+ * Terms of an invitation, set by its maker. Times in epoch ms, except `accountEndsAt`, which is
+ * kept as received.
+ */
 export interface InvitationTerms extends Omit<
   Invitation,
   WrittenByServer | 'expiresAt' | 'deviceIds' | 'groupIds'
@@ -27,7 +30,7 @@ export interface StoredInvitation extends InvitationTerms, OwnItem {
   userId: number;
   createdAt: number;
   sentAt: number | null;
-  /** Of one whose link was made just now: it is not kept. */
+  /** Token of a link made just now; not stored. */
   token?: string;
 }
 
@@ -49,7 +52,7 @@ const INVITATION = toOwnEntity(invitation, {
   },
 });
 
-/** As long as an account is being made of one, nobody else makes one of it. */
+/** Time a claim blocks others from making an account of the same invitation, in ms. */
 const CLAIMED_MS = MINUTE_MS;
 
 /** Invitations of the accounts of one tracking API. Each is a credential of who made it, and ends as those do. */
@@ -127,7 +130,10 @@ export class InvitationStore extends OwnTable<StoredInvitation, InvitationTerms>
     await this.db.query('update invitation set sent_at = $2 where credential_id = $1', [id, now]);
   }
 
-  /** Whether it is this caller's to make an account of; nobody else's for a minute. */
+  /**
+   * Claims an invitation for a minute, so that only this caller makes an account of it; false if
+   * already claimed.
+   */
   async claim(id: number): Promise<boolean> {
     const now = this.clock();
     const { rowCount } = await this.db.query(

@@ -13,7 +13,10 @@ type Terms = Pick<
   | ('deviceIds' | 'groupIds')
 >;
 
-/** What is written of the account beside who it is: nothing that stays as the tracking API has it. */
+/**
+ * Returns the account's members beside its identity, without those left at the tracking API's
+ * defaults.
+ */
 export function toAccount(terms: Terms): Record<string, unknown> {
   const flags = [...RESTRICTING_FLAGS, 'administrator' as const].filter((name) => terms[name]);
   return {
@@ -28,7 +31,10 @@ export function toAccount(terms: Terms): Record<string, unknown> {
 export const permissionsOf = ({ preset }: Pick<Terms, 'preset'>): readonly Permission[] | null =>
   preset === 'none' ? null : PERMISSION_PRESETS[preset];
 
-/** What who invites must be able to do alone: make such an account, and link it to such things. Throws an `ApiError`. */
+/**
+ * Checks that the inviter could make such an account and link it to these things without an
+ * invitation. Throws an `ApiError`.
+ */
 export async function requireInviter(
   {
     access,

@@ -6,7 +6,7 @@ interface SendOptions {
   store: Pick<InvitationStore, 'markSent'>;
 }
 
-/** Where the link leads; its token stands where browsers send it to nobody. */
+/** Path of the link to an invitation; the token is in the fragment, which browsers never send. */
 export const invitationPath = (token: string): string => `/invite#${token}`;
 
 /** Mails an invitation whose link was made just now. */

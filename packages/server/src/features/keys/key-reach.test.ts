@@ -40,7 +40,10 @@ const reads: readonly string[] = KEY_READ_AREAS;
 const writes: readonly string[] = KEY_WRITE_AREAS;
 const without = (all: readonly string[], area: string) => all.filter((one) => one !== area).join();
 
-/** What needs a person, whatever a key names: accounts, credentials, settings, logs, and what reaches people. */
+/**
+ * Resources closed to all keys, as they need a person: accounts, credentials, settings, logs, and
+ * messages to people.
+ */
 const FOR_PEOPLE = new Set([
   ...['User', 'Invitation', 'Reseller', 'QrAccess', 'QrCode', 'ApiKey', 'SignIn', 'PushDevice'],
   ...['Permission', 'Server', 'Action', 'LogEntry', 'Undelivered', 'Webhook'],

@@ -9,7 +9,7 @@ import type { OwnItem } from '../own-resources/own-store';
 import { OwnTable } from '../own-resources/own-table';
 import { lineageOf } from '../tokens/lineage-of';
 
-/** What its maker says of a key. Times in epoch ms. */
+/** Values of a key, set by its maker. Times in epoch ms. */
 export interface KeyInput extends Required<Omit<ApiKeyInput, 'id' | 'expiresAt'>> {
   expiresAt: number;
 }
@@ -22,7 +22,7 @@ export interface Key extends KeyInput, OwnItem {
   hint: string;
   /** Names it in addresses of frames, and opens nothing. */
   publicId: string;
-  /** Of one that was made just now: it is not kept. */
+  /** Token of a key made just now; not stored. */
   token?: string;
 }
 

@@ -22,7 +22,7 @@ export interface KeyIdentity {
   key: Key;
 }
 
-/** What decides which calls a key may make. */
+/** Members of a key that decide which calls it may make. */
 export type KeyScope = Pick<Key, 'reads' | 'writes' | 'mayShare'>;
 
 /** Finds out whose key a request came with; undefined for none. Throws a 403 where it may not come from there. */

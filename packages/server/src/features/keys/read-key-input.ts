@@ -7,7 +7,10 @@ import { toInput } from '../own-resources/to-input';
 import type { KeyInput } from './key-store';
 import { readLines } from './read-lines';
 
-/** What a key is to be, out of a body whose members are of the right kinds. Throws a 422 with the remedy. */
+/**
+ * Reads the values of a key from a body whose members have the right types. Throws a 422 with the
+ * remedy.
+ */
 export function readKeyInput(body: Readonly<Record<string, unknown>>, nowMs: number): KeyInput {
   const input = toInput(apiKey.members, body);
   const expiresAt = Date.parse(input.expiresAt);

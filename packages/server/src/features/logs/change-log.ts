@@ -9,10 +9,10 @@ import type { LogStore, NewLogEntry } from './log-store';
 
 type Alongside = NonNullable<UpstreamContext['alongside']>;
 
-/** Who does something, and from where. */
+/** Author of an action, and their address. */
 export interface LoggedBy {
   userId: number;
-  /** Who had logged in as the account. */
+  /** Account that had logged in as this one. */
   byUserId?: number | undefined;
   /** The key that a program came with, by its name. */
   keyName?: string | undefined;
@@ -30,11 +30,11 @@ export const loggedBy = (identity: Identity, { ip }: { ip: string }): LoggedBy =
 /** A call that is written down. */
 export interface LoggedCall extends LoggedBy {
   call: Omit<CallFacts, 'answered'>;
-  /** What keeps the thing writes in a transaction that the log can share. */
+  /** True when the store writes the thing in a transaction that the log can share. */
   isTogether: boolean;
 }
 
-/** What people do, written down as they do it. */
+/** Log of people's actions, written while they happen. */
 export interface ChangeLog {
   /**
    * Makes a call and writes it down: in the transaction of the change where there is one to share, else
@@ -48,10 +48,10 @@ export interface ChangeLog {
   note(by: LoggedBy, facts: Partial<ActionFacts> & Pick<ActionFacts, 'action'>): Promise<void>;
 }
 
-/** What the log stands on. */
+/** Dependencies of the log. */
 export interface ChangeLogOptions {
   store: Pick<LogStore, 'add' | 'settle'>;
-  /** What somebody is called, as the log has it from then on. */
+  /** Reads an account's display name, which the log keeps from then on. */
   nameOf(userId: number): Promise<string>;
   /** A result could not be written down: it stays unknown. */
   onFault(error: unknown): void;
@@ -123,7 +123,7 @@ export function createChangeLog({ store, nameOf, onFault }: ChangeLogOptions): C
   };
 }
 
-/** What was answered, where it is one thing. */
+/** Reads the answer, if it is a single object. */
 function readObject({ body, status }: UpstreamResponse): Record<string, unknown> | undefined {
   if (status >= 400 || typeof body !== 'string' || !body.startsWith('{')) return undefined;
   return JSON.parse(body) as Record<string, unknown>;

@@ -3,7 +3,7 @@ import { listAnchored } from './list-anchored';
 import type { PositionRead, ReadLog } from './read-log';
 import { toPositionRead } from './to-position-read';
 
-/** What clients made for a Traccar read, in the same log. */
+/** Logs reads by Traccar clients in the same log. */
 export const createDoorReads = (readLog: Pick<ReadLog, 'note' | 'hold'>): DoorReads => ({
   async note(read) {
     const asked = toPositionRead(read.path, read.query, read.method);

@@ -9,7 +9,7 @@ export interface CallFacts {
   method: string;
   /** Below `/api`: `/devices/{id}`. */
   template: string;
-  /** As the tracking API calls what it names: `Device`. */
+  /** Type of the named thing in the tracking API: `Device`. */
   entity: string | undefined;
   /** The id in its path. */
   id?: number | undefined;
@@ -22,7 +22,7 @@ export interface CallFacts {
   answered?: Body | undefined;
 }
 
-/** What a log entry says of a call. */
+/** Facts of a call in a log entry. */
 export type ActionFacts = Pick<
   NewLogEntry,
   'action' | 'objectType' | 'objectId' | 'objectName' | 'deviceId' | 'aboutUserId' | 'changes'
@@ -44,7 +44,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'POST /resellers/move': 'move',
 };
 
-/** What a call does to what, and what it changes there. */
+/** Describes the action of a call, its object and the changes there. */
 export function describeAction(call: CallFacts): ActionFacts {
   const { method, template, entity, id, before, sent = {}, answered } = call;
   const isLink = template === '/permissions';
@@ -90,7 +90,7 @@ function withCounts(
   );
 }
 
-/** Of a thing what is different now; of any other call what it was given. */
+/** Reads the changes of a thing, or the input of any other call. */
 function readChanges(
   { method, before, sent = {}, answered, members }: CallFacts,
   isOfThing: boolean,
@@ -116,7 +116,9 @@ const withoutId = (after: Body, before: Body | undefined): Body => {
   return rest;
 };
 
-/** What an answer tells this once opens something, and so does the address that holds it. */
+/**
+ * Names the answered members that contain the token, which opens something, as the link to it does.
+ */
 const linksOf = ({ token, ...rest }: Body = {}): string[] =>
   typeof token === 'string' && token !== ''
     ? Object.keys(rest).filter((name) => String(rest[name]).includes(token))

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../db/database';
 
-/** So many of a set are told; of the others only how many they are. */
+/** Max devices listed of a set; the others are only counted. */
 export const MOST_TOLD = 100;
 
-/** Which vehicles entries of the log are of: what an account sees is the same time after time, and kept once. */
+/**
+ * Sets of vehicles in log entries: an account sees the same set time after time, so each is stored
+ * once.
+ */
 export class DeviceSets {
   constructor(
     private readonly database: Database,

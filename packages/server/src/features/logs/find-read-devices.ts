@@ -19,7 +19,7 @@ interface Row extends ReadDevice {
   groupId: number;
 }
 
-/** Of which vehicles and which period some fixes are. */
+/** Vehicles and period of a set of fixes. */
 export interface FoundFixes {
   deviceIds: readonly number[];
   period: { fromMs: number; toMs: number };
@@ -27,7 +27,7 @@ export interface FoundFixes {
 
 type Asks = Pick<Upstream, 'send'>;
 
-/** So many are asked for one by one. */
+/** Max devices requested one by one. */
 const FEW = 5;
 
 /** Asks in an account's name, of one or many; null for what it is refused. Throws when nobody could answer. */
@@ -49,7 +49,7 @@ async function ask<T>(
   return Array.isArray(found) ? found : [found];
 }
 
-/** Which vehicles an account was shown when it asked of these: those of them that it sees. */
+/** Finds the requested vehicles that the account sees, and so was shown. */
 export async function findReadDevices(
   upstream: Asks,
   userId: number,
@@ -83,7 +83,10 @@ async function findNamed(upstream: Asks, userId: number, ids: readonly number[])
   return [...listed, ...found.flatMap((one) => one ?? [])];
 }
 
-/** Of what fixes are that an account asks for by their ids; undefined where it is shown none. */
+/**
+ * Finds the vehicles and the period of fixes that an account requests by id; undefined where it is
+ * shown none.
+ */
 export async function findReadFixes(
   upstream: Asks,
   userId: number,

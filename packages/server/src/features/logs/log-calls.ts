@@ -20,7 +20,7 @@ export function createLogCalls(store: Pick<LogStore, 'list'>): OwnResource<Ident
   });
 }
 
-/** What a query asks for; the gate let only values of its kinds through. */
+/** Reads the filter from a query; the gate has checked the types of its values. */
 function readFilter(query: URLSearchParams | undefined): LogFilter {
   const text = (name: string): string | undefined => query?.get(name)?.trim() || undefined;
   const number = (name: string): number | undefined => {

@@ -9,7 +9,7 @@ export interface NewLogEntry {
   /** 0 for nobody who signed in. */
   userId: number;
   userName: string;
-  /** Who had logged in as that account; 0 for nobody. */
+  /** Account that had logged in as that one; 0 for none. */
   byUserId: number;
   byUserName: string;
   /** The key by which a program did it; '' for none. */
@@ -24,21 +24,21 @@ export interface NewLogEntry {
   deviceId: number;
   aboutUserId: number;
   outcome: LogOutcome;
-  /** Why it was refused, as a code. */
+  /** Code of the reason for a refusal. */
   reason: string;
   changes: readonly LogChange[];
   /** It read where vehicles were. */
   read?: LoggedRead;
 }
 
-/** Which vehicles were read of, one at least, and of which period in epoch ms. */
+/** Vehicles that were read, at least one, and the period in epoch ms. */
 export interface LoggedRead {
   deviceIds: readonly number[];
   fromMs: number;
   toMs: number;
 }
 
-/** How often the same was read, by which calls, and the period of all of it. */
+/** Number of equal reads, their calls, and the period they cover together. */
 export interface ReadSoFar extends Omit<LoggedRead, 'deviceIds'> {
   times: number;
   changes: readonly LogChange[];
@@ -59,15 +59,15 @@ export interface StoredLogEntry extends Omit<NewLogEntry, 'reference' | 'aboutUs
   readTo: string | null;
 }
 
-/** What a list is narrowed by; what is left out narrows nothing. */
+/** Filter of the log list; members left out do not filter. */
 export interface LogFilter {
   fromMs?: number | undefined;
   toMs?: number | undefined;
   userId?: number | undefined;
   deviceId?: number | undefined;
-  /** What reads where vehicles were, or everything else. */
+  /** Kind of entries: reads of vehicle positions, or everything else. */
   kind?: LogKind | undefined;
-  /** What the account did and what was done to it. */
+  /** Account whose own actions, and actions on it, are listed. */
   ofUserId?: number | undefined;
   action?: string | undefined;
   objectType?: string | undefined;
@@ -249,7 +249,7 @@ export class LogStore {
     return { where: parts.join(' and '), values };
   }
 
-  /** What runs for too long counts as unknown, and is kept as running. */
+  /** Adds the outcome filter: entries stored as running for too long count as unknown. */
   #addOutcome(
     outcome: string | undefined,
     add: (value: unknown, toSql: (place: string) => string) => void,

@@ -108,7 +108,7 @@ const isOwnWrite = ({ method, routeOptions: { url = '' } }: FastifyRequest): boo
   url !== WRITTEN &&
   (method === 'DELETE' || !QUIET.has(url));
 
-/** What a call is about, by its address alone. */
+/** Describes the subject of a call by its address alone. */
 const describe = ({ method, url, routeOptions, gateTemplate }: FastifyRequest) => {
   const isSignOut = method === 'DELETE' && routeOptions.url === '/api/session';
   const own = (routeOptions.url ?? '').slice('/api'.length).replace(/:(\w+)/g, '{$1}');

@@ -19,7 +19,7 @@ declare module '../feature' {
   }
 }
 
-/** As long as the log of the engine. */
+/** Days that log entries are kept, same as the engine's log. */
 const KEPT_DAYS = 730;
 
 /** The log of who did what to what. */

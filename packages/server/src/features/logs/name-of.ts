@@ -2,7 +2,9 @@ import { MINUTE_MS } from '@rastro/sdk/domain';
 
 const MAX_NAMES = 1_000;
 
-/** What accounts are called: name and e-mail, asked anew after a minute; '' for one that is gone. */
+/**
+ * Reads accounts' display names, name and e-mail, cached for a minute; '' for a deleted account.
+ */
 export function createNameOf(
   readUser: (userId: number) => Promise<string>,
   clock: () => number,

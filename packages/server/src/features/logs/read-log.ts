@@ -9,9 +9,9 @@ export interface PositionRead extends LoggedBy, AskedDevices {
   action: LogRead;
   /** In whose name it is read: of a link, who made it. */
   asUserId: number;
-  /** What was asked: `/reports/trips`. */
+  /** Path of the call: `/reports/trips`. */
   call: string;
-  /** What was opened, where it is no vehicle: a link, a report. */
+  /** Object opened, if not a vehicle: a link, a report. */
   opened?: Pick<NewLogEntry, 'objectType' | 'objectId' | 'objectName'>;
   /** In epoch ms; left out for what is live. */
   period?: { fromMs: number; toMs: number };
@@ -19,7 +19,7 @@ export interface PositionRead extends LoggedBy, AskedDevices {
   positionIds?: readonly number[];
 }
 
-/** Who read where vehicles were. */
+/** Log of reads of vehicle positions. */
 export interface ReadLog {
   /** Writes a read down before anything is answered, while the server's switch is on. Throws where it cannot be written. */
   note(read: PositionRead): Promise<void>;
@@ -31,12 +31,12 @@ export interface ReadLog {
 
 interface Options {
   store: Pick<LogStore, 'add' | 'extend'>;
-  /** Whether reads are written down, as some account may read it. */
+  /** Checks whether reads are logged, as some account may read the setting. */
   isOn(userId: number): Promise<boolean>;
   nameOf(userId: number): Promise<string>;
   findDevices(userId: number, asked: AskedDevices): Promise<readonly ReadDevice[]>;
   findFixes(userId: number, positionIds: readonly number[]): Promise<FoundFixes | undefined>;
-  /** What was read further could not be written down: it is tried again. */
+  /** Called when later reads could not be logged; they are retried. */
   onFault(error: unknown): void;
   clock: () => number;
 }
@@ -49,7 +49,7 @@ const LONGEST_MS = DAY_MS;
 interface Row {
   reference: string;
   began: number;
-  /** When it was last asked for. */
+  /** Time of the last read. */
   last: number;
   times: number;
   calls: Set<string>;
@@ -57,7 +57,7 @@ interface Row {
   toMs: number;
   /** Settles once it is written down. */
   written: Promise<void>;
-  /** What was read further is not written yet. */
+  /** True while later reads are not yet written. */
   isChanged: boolean;
 }
 
@@ -189,7 +189,10 @@ export function createReadLog(options: Options): ReadLog {
   };
 }
 
-/** What is one row: the same vehicles, read by the same person from the same place, of about the same period. */
+/**
+ * Returns the key of a log row: the same vehicles, read by the same person from the same place, for
+ * about the same period.
+ */
 const keyOf = (read: PositionRead, devices: readonly ReadDevice[]): string => {
   const { userId, byUserId, keyName, address, action, asUserId, opened, period } = read;
   const text = JSON.stringify([

@@ -35,7 +35,10 @@ const make = async (browser: TestBrowser, path: string, json: object): Promise<n
   return Number(reply.json['id']);
 };
 
-/** What is the same whichever tracking API is behind. `believe` lets the door look at the switch anew. */
+/**
+ * Checks the behaviour that is the same with any tracking API. `believe` makes the door reread the
+ * switch.
+ */
 async function live(door: TestDoor, admin: TestBrowser, believe: () => Promise<void>) {
   const mark = String(Date.now());
   const email = `lia-${mark}@example.com`;

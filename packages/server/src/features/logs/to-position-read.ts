@@ -3,14 +3,14 @@ import type { PositionRead } from './read-log';
 
 type Asked = Omit<PositionRead, keyof LoggedBy | 'asUserId' | 'opened'>;
 
-/** As those made for Traccar ask as well: of one fix, or for a file. */
+/** Paths for positions, including those of Traccar clients: one fix, or a file. */
 const POSITIONS = /^\/positions(?:\/(?:(\d+)|kml|csv|gpx))?$/;
 /** Files of where vehicles are now. */
 const LATEST = /^\/reports\/devices\//;
-/** What an expression comes to for the latest fix: `latitude` is one. */
+/** Path that evaluates an expression for the latest fix: `latitude` is one. */
 const TRIED = '/attributes/computed/test';
 
-/** What a call of the tracking API reads of positions; undefined for one that reads none. */
+/** Returns the read of positions in a call of the tracking API; undefined for none. */
 export function toPositionRead(
   path: string,
   query: URLSearchParams,

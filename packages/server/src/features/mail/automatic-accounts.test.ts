@@ -90,7 +90,7 @@ const expectPortuguese = async (...said: (string | RegExp)[]) => {
   }
 };
 
-/** As the API answers who may read there. */
+/** Requests a report from the API as an account with access. */
 const askReport = (path: string) => {
   const period = `deviceId=${deviceId}&from=2026-08-20T00:00:00Z&to=2026-08-25T00:00:00Z`;
   const call = { method: 'GET', path, query: new URLSearchParams(period) };

@@ -20,15 +20,15 @@ interface MailLinkOptions {
 
 /** A link to somebody who has no account. */
 interface MailedLink {
-  /** Who sends it. */
+  /** Account that sends the link. */
   userId: number;
   name: string;
   email: string;
   /** Left out, that of who sends it. */
   language?: string;
-  /** Where it leads. */
+  /** Path of the link. */
   path: string;
-  /** What the mail says; `owner` is the e-mail of who sends it: a name would be a text of anybody's. */
+  /** Writes the mail; `owner` is the sender's e-mail, as a name could be any text. */
   write(
     t: Words['t'],
     params: { owner: string; product: string },

@@ -7,7 +7,7 @@ import type { InputOf } from '../own-resources/to-input';
 /** One that is kept; moments in epoch ms. */
 export type StoredRecord = Omit<MaintenanceRecord, 'doneAt'> & { doneAt: number };
 
-/** What is kept of one, with what the server adds to it. */
+/** Stored values of a maintenance record, with those that the server adds. */
 export type NewRecord = InputOf<(typeof maintenanceRecord)['members']> & {
   name: string;
   userName: string;
@@ -22,7 +22,7 @@ const RECORD = toOwnEntity(maintenanceRecord, {
   },
 });
 
-/** What a list is narrowed by; an empty list of ids is all. */
+/** Filter of a list; an empty list of ids means all. */
 export interface RecordFilter {
   deviceIds: readonly number[];
   maintenanceIds: readonly number[];

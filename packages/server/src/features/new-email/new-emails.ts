@@ -17,7 +17,7 @@ interface NewEmailsOptions {
   clock: () => number;
   /** Undefined where no mail goes out. */
   sendLink: SendEmailLink | undefined;
-  /** Whether mail goes out now. */
+  /** Checks whether mail can be sent now. */
   hasMail: () => boolean;
 }
 
@@ -122,7 +122,7 @@ export class NewEmails {
     });
   }
 
-  /** What waits for an account is over. */
+  /** Ends the pending e-mail changes of an account. */
   async end(userId: number): Promise<void> {
     const { database, upstream, clock } = this.#options;
     await new CredentialStore(database, upstream.origin, clock).endAllOf('email', userId);

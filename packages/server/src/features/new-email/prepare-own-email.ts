@@ -18,7 +18,7 @@ interface OwnWrite {
   request: FastifyRequest;
 }
 
-/** What the table holds. */
+/** Max length of an e-mail in the table. */
 const LONGEST = 128;
 
 /**

@@ -9,19 +9,19 @@ import { toWire } from './to-wire';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** What a call beside list, get, create, update and delete is made with. */
+/** Input of a call other than list, get, create, update and delete. */
 export interface OwnCall<Item> {
   who: Identity;
   /** The id in its path; NaN where there is none. */
   id: number;
   query: URLSearchParams;
-  /** As the gate let it through; {} where none came. */
+  /** Body checked by the gate; {} for none. */
   body: Body;
   /** The account's own one, where the path goes on from that of one, as `/scheduled-reports/{id}/runs`. */
   item: Item;
 }
 
-/** What of a store each operation needs. */
+/** Store methods that each operation needs. */
 interface Needs {
   list: 'list';
   get: 'find';
@@ -45,13 +45,16 @@ interface Answers<Item> {
 }
 
 interface Checks<Input> {
-  /** What is to be kept, of a body whose members are as described. Default just that. Throws an `ApiError` with the remedy. */
+  /**
+   * Returns the values to store from a body whose members match the description. Default: the
+   * body's values. Throws an `ApiError` with the remedy.
+   */
   check(body: Body, who: Identity): Promise<Input> | Input;
 }
 
-/** What a resource adds to its description: as much as the operations and calls of that need. */
+/** Options of a resource beside its description, as far as its operations and calls need them. */
 export type OwnCrudOptions<R extends Described, Item extends OwnItem, Input> = Answers<Item> & {
-  /** Where they lie, and whose they are. */
+  /** Store of the things and their owners. */
   store: Pick<OwnStore<Item, Input>, Needs[R['operations'][number]]>;
 } & (InputOf<R['members']> extends Input ? Partial<Checks<Input>> : Checks<Input>) &
   ([keyof R['calls']] extends [never]

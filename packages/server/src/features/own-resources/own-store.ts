@@ -5,7 +5,7 @@ export interface OwnItem {
   id: number;
 }
 
-/** Where the things of a resource lie, each account its own. */
+/** Store of a resource's things, separate for each account. */
 export interface OwnStore<Item extends OwnItem, Input> {
   list(who: Identity, query: URLSearchParams): Promise<Item[]>;
   /** Undefined for somebody else's as for none: nobody can tell them apart. */

@@ -11,21 +11,23 @@ import type { OwnItem, OwnStore } from './own-store';
 
 const OBJECTS = { most: MAX_OBJECTS, code: 'OBJECT_LIMIT_REACHED' } as const;
 
-/** Whose a thing is. */
+/** Owner of a thing. */
 interface Owner {
   userId: number;
 }
 
-/** How a table is kept beyond what its description says. */
+/** Storage options of a table beyond its description. */
 export interface OwnTableOptions<Input> {
   db: Unit;
-  /** Which tracking API the accounts are of. */
+  /** Tracking API of the accounts. */
   origin: string;
-  /** How many an account may have, and the code of the refusal. Default as many as objects of the engine. */
+  /**
+   * Max number per account, and error code of the refusal. Default: the engine's limit of objects.
+   */
   limit?: { most: number; code: ErrorCode };
   /** Columns that are no members, worked out of what is written. */
   columns?(input: Input): Record<string, unknown>;
-  /** What else is kept with it, in the same transaction. */
+  /** Stores related data in the same transaction. */
   written?(unit: Unit, owner: Owner, input: Input): Promise<void>;
 }
 

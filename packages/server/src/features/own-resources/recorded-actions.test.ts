@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.stop());
 
-/** What the log of actions has of Bruno and one kind of thing, in its order. */
+/** Reads Bruno's entries on one type of thing from the log of actions, in its order. */
 const readActions = async (objectType: string) => {
   const span = `from=${world.inMs(-DAY_MS)}&to=${world.inMs(DAY_MS)}`;
   return listOf(await admin.call(`GET /api/audit?${span}`))

@@ -1,11 +1,11 @@
 import type { Member, Members, Write } from '@rastro/sdk/contract';
 
-/** What is written of a thing, every member present. */
+/** Writable members of a thing, all present. */
 export type InputOf<M extends Members> = Required<Omit<Write<{ members: M }>, 'id'>>;
 
 /**
- * What a body says of a thing, after the gate has compared it with the description: the members that clients write,
- * their defaults where they are left out, blanks around names cut.
+ * Reads the values of a thing from a body that the gate has compared with the description: the
+ * members that clients write, with defaults for those left out and names trimmed.
  */
 export function toInput<M extends Members>(
   members: M,

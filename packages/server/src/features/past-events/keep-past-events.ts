@@ -19,12 +19,12 @@ type ReportedEvent = KeptEvent & {
 const EVENTS = '/reports/events';
 const ALL = 'allEvents';
 const DELETED = /^\/(geofences|maintenance)\/(\d+)$/;
-/** Whose events name a fence or a service. */
+/** Types of event that name a fence or a service. */
 const TYPES = {
   geofences: ['geofenceEnter', 'geofenceExit', 'deviceOverspeed'],
   maintenance: ['maintenance'],
 };
-/** How far back is looked; the shorter one where the tracking server answers for no longer period. */
+/** Search periods; the shorter one is for tracking servers that refuse the longer. */
 const SPANS_MS = [365 * DAY_MS, 31 * DAY_MS];
 
 interface Options {

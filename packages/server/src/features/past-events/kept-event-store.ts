@@ -11,7 +11,7 @@ export interface KeptEvent {
   type: string;
 }
 
-/** Which are asked for: of any type where none is named. */
+/** Filter of kept events; no types means all. */
 export interface KeptSpan {
   from: Date;
   to: Date;

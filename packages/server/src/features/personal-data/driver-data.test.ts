@@ -125,7 +125,7 @@ async function withoutAccount(scene: Scene): Promise<void> {
   expect((await erase(boss, { name: `#${driverId}` })).status).toBe(200);
 }
 
-/** Who signs in to scan: the account and the driver are one person. */
+/** Checks a driver who signs in to scan: account and driver are one person. */
 async function withAccount(scene: Scene): Promise<void> {
   const { door, admin, database } = scene;
   for (const way of ['users', 'drivers']) {

@@ -19,11 +19,11 @@ export interface DriverRow {
 /** A driver whom somebody signs in as. */
 export interface TiedDriver {
   driverId: number;
-  /** Who made the access, and so sees the driver. */
+  /** Account that made the access, and so sees the driver. */
   ownerId: number;
 }
 
-/** What a driver is called who was erased. */
+/** Returns the replacement name of an erased driver. */
 export const toErasedDriver = (driverId: number): string => `erased-${driverId}`;
 
 /** Answers a driver; undefined where whoever asks sees none of that number. */

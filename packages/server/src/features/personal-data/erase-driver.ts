@@ -5,7 +5,7 @@ import { unnameDriver } from './driver-row';
 import { DRIVER_HOLDINGS } from './holdings-of-drivers';
 import { countRows, type PlannedPart, toPlan } from './planned-parts';
 
-/** What an erasure stands on. */
+/** Dependencies of an erasure. */
 export interface EraseOptions {
   upstream: Upstream;
   database: Database;
@@ -13,7 +13,7 @@ export interface EraseOptions {
   clock: () => number;
 }
 
-/** Which driver is erased. */
+/** Driver to erase. */
 export interface AskedDriverErasure {
   askerId: number;
   /** In whose name the driver is changed: the first who may. */

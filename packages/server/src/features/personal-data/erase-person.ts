@@ -12,7 +12,7 @@ import { type DataAsker, listWriters, ownsEmail } from './list-writers';
 import { countRows, type PlannedPart, toPlan } from './planned-parts';
 import { LINKED, nameOf, valuesOf } from './read-personal-data';
 
-/** Whose data is erased, and in whose name. */
+/** Account whose data is erased, and the requester. */
 export interface AskedErasure {
   asker: DataAsker;
   account: { id: number; email: string };
@@ -21,7 +21,7 @@ export interface AskedErasure {
 /** The e-mail of an account that was erased: nobody has one of this domain (RFC 2606). */
 export const toErasedEmail = (userId: number): string => `erased-${userId}@erased.invalid`;
 
-/** What an erasure reads to know whose things are the person's. */
+/** Dependencies for finding the person's things. */
 type Options = EraseOptions & { access: Pick<Access, 'actorOf'> };
 
 interface Linked {
@@ -30,7 +30,7 @@ interface Linked {
   ids: readonly number[];
 }
 
-/** What an account has by links, with the accounts that it manages left as they are. */
+/** Lists the things linked to an account; the accounts that it manages stay as they are. */
 async function listLinked({ upstream }: EraseOptions, asked: AskedErasure): Promise<Linked[]> {
   const { asker, account } = asked;
   const linked: Linked[] = [];
@@ -128,7 +128,7 @@ export async function erasePerson(options: Options, asked: AskedErasure): Promis
   if (answer.status >= 400) throw translateError(toRefusal(answer), { entity: 'User' });
 }
 
-/** What an account becomes; the same each time it is merged. */
+/** Returns the change that anonymizes an account; the same each time it is merged. */
 function toNobody(userId: number): (stored: Record<string, unknown>) => Record<string, unknown> {
   const password = randomBytes(24).toString('base64url');
   const email = toErasedEmail(userId);

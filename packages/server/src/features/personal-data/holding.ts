@@ -1,6 +1,6 @@
 import type { AccessArea } from '@rastro/sdk/domain';
 
-/** What a person is told of together, on one line of a plan. */
+/** Part of the data, shown as one line of a plan. */
 export type DataPart =
   | 'account'
   | 'access'
@@ -15,12 +15,12 @@ export type DataPart =
   | 'consents';
 
 /**
- * What an erasure does to rows: they end, or they stay without what names the person. `kept` stays as it is: what for
- * says `keptFor`.
+ * Effect of an erasure on rows: they end, or stay without the person's identity. `kept` rows stay
+ * unchanged, for the reason in `keptFor`.
  */
 export type DataFate = 'ends' | 'unnamed' | 'kept';
 
-/** Which rows of a table `t` with both columns are a person's. */
+/** Condition for a person's rows in a table `t` with both columns. */
 export const OWN = 't.tracking_origin = $1 and t.user_id = $2';
 
 /** The same where the table has no name. */
@@ -36,7 +36,7 @@ export const deleteFrom = (table: string): readonly string[] => [
  * then `$3` whose rows count, null for everybody's.
  */
 export interface Holding {
-  /** As the export calls it. */
+  /** Name in the export. */
   name: string;
   part: DataPart;
   table: string;
@@ -44,13 +44,13 @@ export interface Holding {
   columns: string;
   /** From and where, `t` is the table. */
   rows: string;
-  /** What somebody else must be allowed to read; left out, standing above the account is enough. */
+  /** Area that other accounts need read access to; left out, being above the account is enough. */
   area?: AccessArea;
   fate: DataFate;
-  /** Why law or others need it. */
+  /** Legal or other reason for keeping the rows. */
   keptFor?: 'tax' | 'accessLog' | 'vehicle' | 'safety' | 'company' | 'proof';
-  /** What `$2` is in `rows`; left out, the number. */
+  /** Meaning of `$2` in `rows`; left out, the account's number. */
   by?: 'email';
-  /** What an erasure runs; `$2` is the number. */
+  /** SQL statements of an erasure; `$2` is the account's number. */
   erase?: readonly string[];
 }

@@ -12,7 +12,7 @@ const toldOfAccess = (whose: string): string => `t.object_type = 'qrAccess' and 
     where l.tracking_origin = $1 and l.object_type = 'qrAccess' and c->>'member' = 'driverId'
       and coalesce(c->>'after', c->>'before') in (select w.id::text from ${whose} as w(id)))`;
 
-/** What is kept of drivers, whose numbers are the rows of a sub-select. */
+/** Returns the holdings of drivers, whose ids a sub-select lists. */
 const holdingsOf = (whose: string): readonly Holding[] => [
   {
     ...{ name: 'driverLog', part: 'log', table: 'log_entry', area: 'audit', fate: 'unnamed' },
@@ -49,7 +49,7 @@ const holdingsOf = (whose: string): readonly Holding[] => [
   },
 ];
 
-/** What is kept of a driver beside the tracking API; `$2` is the number of the driver. */
+/** Data kept of a driver beside the tracking API; `$2` is the driver's id. */
 export const DRIVER_HOLDINGS = holdingsOf('(select $2::bigint)');
 
 /** The same of who signs in as one; `$2` is the number of the account. What erases it is a driver's. */

@@ -1,14 +1,17 @@
 import { deleteFrom, MINE, OWN, type Holding } from './holding';
 
-/** How long sign-ins are kept with their address: Marco Civil (Lei 12.965/2014), article 15. */
+/** Days that sign-ins are kept with their address: Marco Civil (Lei 12.965/2014), article 15. */
 export const ACCESS_LOG_DAYS = 183;
-/** How long invoices are kept with who they were for: Código Tributário Nacional, article 173. */
+/** Years that invoices are kept with their recipient: Código Tributário Nacional, article 173. */
 export const TAX_YEARS = 5;
 
-/** How long it is kept what an erased account had accepted, as consents are: Código Civil, article 206. */
+/**
+ * Years that the terms accepted by an erased account are kept, as consents are: Código Civil,
+ * article 206.
+ */
 export const PROOF_YEARS = 5;
 
-/** What law has kept for a time: the log of who came from where, and what was charged. */
+/** Data kept for a time by law: the log of accesses with their origin, and charges. */
 export const HOLDINGS_OF_LAW: readonly Holding[] = [
   {
     ...{ name: 'log', part: 'log', table: 'log_entry', area: 'audit' },

@@ -1,9 +1,12 @@
 import { deleteFrom, MINE, OWN, type Holding } from './holding';
 
-/** What names no account is of the account that is its lane. */
+/**
+ * Condition for the queued work of an account; without an account in the payload, its lane is the
+ * account.
+ */
 const WAITS_FOR = `coalesce(payload->>'userId', lane) = $2::bigint::text and $1::text is not null`;
 
-/** What somebody set up to be told, and what they did. */
+/** Messages that somebody set up, and their work. */
 export const HOLDINGS_OF_WORK: readonly Holding[] = [
   {
     ...{ name: 'scheduledReports', part: 'messages', table: 'scheduled_report', fate: 'ends' },

@@ -6,7 +6,7 @@ import { type Actor, toRefusal, type Upstream } from '../../upstream/upstream';
 import type { Access } from '../access/access';
 import { createServiceAsk, readSideOf } from '../holders/read-holders';
 
-/** Who asks for somebody's data, and whether in an account that they only entered. */
+/** Requester of somebody's data; `isEntered` when they only logged in as the account. */
 export interface DataAsker {
   userId: number;
   actor: Actor;
@@ -24,10 +24,10 @@ interface Asked {
   account: { id: number; email: string };
 }
 
-/** What accounts have by managing others. */
+/** Link to the accounts that an account manages. */
 const MANAGED = { entity: 'User', path: '/users', side: 'managedUserId', owners: [] };
 
-/** Whether somebody showed that the e-mail of an account is theirs, by the link that was sent to it. */
+/** Checks whether the account's e-mail is proved, by the link that was sent to it. */
 async function isProved({ upstream, database }: Options, { account }: Asked): Promise<boolean> {
   const { rows } = await database.query(
     'select 1 from account where tracking_origin = $1 and user_id = $2 and proved_email = $3',
@@ -39,13 +39,17 @@ async function isProved({ upstream, database }: Options, { account }: Asked): Pr
 const seesAll = async ({ access }: Options, { asker }: Asked): Promise<boolean> =>
   (await access.actorOf(asker.userId)).kind === 'administrator';
 
-/** Whether what bears the e-mail of an account may be taken for the person's: it was proved, or who asks answers for all. */
+/**
+ * Checks whether data with an account's e-mail counts as the person's: the e-mail is proved, or the
+ * requester is an administrator.
+ */
 export const ownsEmail = async (options: Options, asked: Asked): Promise<boolean> =>
   (await seesAll(options, asked)) || isProved(options, asked);
 
 /**
- * Whose rows are told that are found by the e-mail of an account; null for everybody's: to administrators, and to the
- * person who proved it. Else those of who asks, of whom they manage, and of who manages the person that asks.
+ * Lists the accounts whose rows are included when found by an account's e-mail; null means all: for
+ * administrators, and for the person who proved it. Otherwise the requester, the accounts they
+ * manage, and the managers of a person who requests their own data.
  */
 export async function listWriters(options: Options, asked: Asked): Promise<number[] | null> {
   const { upstream } = options;

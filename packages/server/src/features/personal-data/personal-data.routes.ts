@@ -15,7 +15,7 @@ import type { EraseOptions } from './erase-driver';
 import { erasePerson, planErasure, toErasedEmail } from './erase-person';
 import { readPersonalData } from './read-personal-data';
 
-/** What both doors to personal data stand on. */
+/** Dependencies of both groups of routes to personal data. */
 export interface RoutesOptions {
   upstream: Upstream;
   database: Database;
@@ -33,7 +33,7 @@ interface OfUser {
 /** Rows by the name of what they are. */
 export const listsSchema = z.record(z.string(), z.array(z.unknown()));
 
-/** What is not in the answer, why, and the call that gives it. */
+/** Data missing from the answer, with the reason and the call that returns it. */
 export const leftSchema = z.array(
   z.object({
     name: z.string(),
@@ -42,7 +42,7 @@ export const leftSchema = z.array(
   }),
 );
 
-/** Who answers for personal data; null where the brand names nobody. */
+/** Contact responsible for personal data; null where the brand names none. */
 export const contactSchema = z
   .object({
     name: z.string(),
@@ -52,7 +52,7 @@ export const contactSchema = z
   })
   .nullable();
 
-/** What comes of what. */
+/** Fate of each part of the data. */
 export const partsSchema = z.array(
   z.object({
     part: z.string(),
@@ -90,7 +90,7 @@ export function registerPersonalDataRoutes(app: FastifyInstance, options: Routes
   const { access, changeLog } = options;
   const readAccount = createReadAccount(options);
 
-  /** Who asks of whom: of themself, or of an account that they stand above. */
+  /** Finds the requester and the account: their own, or one that they are above. */
   const find = async (request: FastifyRequest<OfUser>, action: 'update' | 'delete') => {
     const identity = identityOf(request);
     const { userId } = identity;

@@ -1,16 +1,16 @@
 import type { Database } from '../../db/database';
 import type { DataFate, Holding } from './holding';
 
-/** What comes of a part of what is held. */
+/** Fate of one part of the stored data. */
 export interface PlannedPart {
   part: string;
   fate: DataFate | 'unlinked';
-  /** Why it is kept; empty where it goes. */
+  /** Reason for keeping it; empty where it is erased. */
   keptFor: string;
   count: number;
 }
 
-/** How many rows a holding has. */
+/** Counts the rows of a holding. */
 export async function countRows(
   database: Pick<Database, 'query'>,
   holding: Holding,

@@ -14,7 +14,7 @@ export interface DriverData {
   madeAt: string;
   driverId: number;
   driver: unknown;
-  /** Who answers for it. */
+  /** Contact responsible for the data. */
   privacyContact: PrivacyContact | null;
   lists: Record<string, readonly unknown[]>;
   /** Nothing is left out silently. */

@@ -17,10 +17,10 @@ import { stripSecrets } from './strip-secrets';
 /** More of one list is asked for where that list is. */
 const MOST_ROWS = 10_000;
 
-/** Why something is not in an answer. */
+/** Reason for leaving something out of an answer. */
 export type LeftWhy = 'notAllowed' | 'notHere' | 'tooMany' | 'elsewhere' | 'notProved';
 
-/** What is not in an answer, and where to ask for it. */
+/** Data missing from an answer, and the call that returns it. */
 export interface LeftOut {
   name: string;
   why: LeftWhy;
@@ -34,7 +34,7 @@ export interface PersonalData {
   madeAt: string;
   userId: number;
   account: unknown;
-  /** Who answers for it. */
+  /** Contact responsible for the data. */
   privacyContact: PrivacyContact | null;
   lists: Record<string, readonly unknown[]>;
   /** Nothing is left out silently. */
@@ -49,13 +49,13 @@ interface ReadOptions {
   clock: () => number;
 }
 
-/** Who asks for whose data. */
+/** Requester of the data, and the account it is about. */
 export interface AskedData {
   asker: DataAsker;
   userId: number;
 }
 
-/** What the tracking API has of accounts by links, and the accounts that they manage. */
+/** Resources linked to accounts in the tracking API, without the accounts that they manage. */
 export const LINKED: readonly ResourceDescription[] = Object.values<ResourceDescription>(
   resources,
 ).filter((resource) => resource !== resources.users && toHeld(resource).owners.includes('userId'));
@@ -69,14 +69,17 @@ const ELSEWHERE: readonly LeftOut[] = [
 const toCamel = (name: string): string =>
   name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
-/** Whose data it is: by the number, and by the e-mail only what these accounts wrote (null for all). */
+/**
+ * Owner of the data: matched by id, or by e-mail only in rows that these accounts wrote (null for
+ * all).
+ */
 interface Owner {
   id: number;
   email: string;
   writers: readonly number[] | null;
 }
 
-/** What the rows of a holding are found by. */
+/** Returns the query values that find the rows of a holding. */
 export const valuesOf = (
   { by }: Pick<Holding, 'by'>,
   origin: string,
@@ -207,7 +210,7 @@ export async function readPersonalData(
   };
 }
 
-/** As the list is called in the registry. */
+/** Returns the name of the resource's list in the registry. */
 export const nameOf = (resource: ResourceDescription): string =>
   Object.entries<ResourceDescription>(resources).find(([, each]) => each === resource)?.[0] ??
   resource.name;

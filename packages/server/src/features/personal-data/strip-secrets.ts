@@ -1,6 +1,6 @@
 const SECRET = /(password|secret|token|tokens|apikey|privatekey|totpkey|salt|authorization)$/i;
 
-/** What stands in place of a secret: that there is one is told, what it is is not. */
+/** Placeholder for a secret: shows its presence, not its value. */
 const HIDDEN = '***';
 
 /** The same JSON without values that open something, however deep they lie. */

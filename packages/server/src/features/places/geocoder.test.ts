@@ -25,7 +25,7 @@ function open(gapMs = 0) {
     log: { warn: (...words: unknown[]) => void logged.push(words) },
     gapMs,
   });
-  /** What is asked next. */
+  /** Returns the next question to the service. */
   const next = async (): Promise<Question> => {
     for (;;) {
       const question = questions.shift();

@@ -13,7 +13,7 @@ export interface Geocoder {
   findAddress(point: Point, by?: Asking): Promise<string>;
 }
 
-/** Who asks, and how. */
+/** Requester of an address, and the kind of request. */
 interface Asking {
   /** An account, or what of the server asks by itself. */
   asker?: string;
@@ -32,7 +32,7 @@ interface GeocoderOptions {
 
 const GAP_MS = 1_000;
 const MAX_WAITING = 5;
-/** How long a service that failed is left alone. */
+/** Pause after a service failed, in ms. */
 export const REST_MS = 30_000;
 
 /** Asks the service for what is not kept: one question after the other at its pace, one for all who want the same place. */

@@ -9,12 +9,12 @@ export interface Turns {
   take(asker: string, isBackground?: boolean): Promise<void>;
 }
 
-/** What all askers together may leave waiting. */
+/** Max waiting turns of all askers together. */
 const MAX_IN_ALL = 200;
 
 /** Keeps a pace. `maxWaiting` is what one asker may leave waiting. */
 export function createTurns(gapMs: number, maxWaiting: number): Turns {
-  /** Who has waited longest for a turn stands first. */
+  /** Waiting turns by asker, the longest waiting asker first. */
   const waiting = new Map<string, (() => void)[]>();
   let inAll = 0;
   let nextAt = 0;

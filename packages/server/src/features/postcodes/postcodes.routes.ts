@@ -15,7 +15,7 @@ interface PostcodesOptions {
   clock: () => number;
 }
 
-/** Of one account: who fills in forms needs few. */
+/** Max calls of one account per minute; filling in forms needs few. */
 const PER_MINUTE = 20;
 
 /** `GET /api/postcodes/{postcode}`: the address of a CEP, for who may change an account; null where there is none. */

@@ -37,7 +37,7 @@ const decrypt = (body: Buffer, { address, privateKey }: TestSubscriber): unknown
   return JSON.parse(String(ece.decrypt(body, options)));
 };
 
-/** What the worker of a domain shows of a message. */
+/** Returns the notification that the worker of a domain shows for a message. */
 async function show(host: string, message: unknown): Promise<{ title: string; icon: string }> {
   const shown: { title: string; icon: string }[] = [];
   const listeners = new Map<string, (event: object) => void>();

@@ -90,7 +90,7 @@ async function saveAsAdministrator(scene: Scene): Promise<void> {
   expect(await west.scan(west.code)).toMatchObject({ status: 200 });
 }
 
-/** What was scanned before a suspension is the past, whenever it comes. */
+/** Checks that a scan from before a suspension counts as past, whenever it arrives. */
 async function scanBeforeSuspension(scene: Scene): Promise<void> {
   const { admin } = scene;
   const company = await addCompany(scene, 'debt');
@@ -109,7 +109,7 @@ async function scanBeforeSuspension(scene: Scene): Promise<void> {
   expect((await company.driver.call('GET /api/qr-driver')).json).toMatchObject({ drive: null });
 }
 
-/** Who is a driver with codes only the product says. */
+/** Checks that only the product marks an account as a driver with codes. */
 async function writeDriverMark(scene: Scene): Promise<void> {
   const { id, browser } = await addAccount(scene, scene.admin, 'mark', {
     ...MANAGER,

@@ -20,7 +20,7 @@ export interface Answerer {
 }
 
 interface Asked {
-  /** Who gave the access. */
+  /** Account that granted the access. */
   ownerId: number;
   driverId: number;
   deviceId?: number | undefined;
@@ -37,7 +37,10 @@ interface AnswerersOptions {
 /** Finds who answers for drivers. */
 export type Answerers = ReturnType<typeof createAnswerers>;
 
-/** What work answers; undefined where an account may not do it, or is no more. Throws for what may pass. */
+/**
+ * Returns the result of `work`; undefined where the account is refused or deleted. Throws errors
+ * that may pass.
+ */
 const orNone = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await work();

@@ -26,7 +26,7 @@ interface Row {
 /** A drive with what only the server needs of it. */
 export interface StoredDrive extends Drive {
   driverUniqueId: string;
-  /** Who may see the vehicle: what the timers do is done in their name. */
+  /** Account that may see the vehicle; the timers act in its name. */
   ownerId: number;
   logoutMinutes: number;
   lockMinutes: number;
@@ -45,11 +45,11 @@ export interface CheckIn {
   isLate: boolean;
   logoutMinutes: number;
   lockMinutes: number;
-  /** When it ends at the latest: nobody may drive then any more. */
+  /** Latest end of the drive: nobody may drive after it. */
   endsBy?: Date | null;
 }
 
-/** What a list of drives is narrowed by. */
+/** Filter of a list of drives. */
 export interface DriveFilter {
   deviceIds: readonly number[];
   driverIds: readonly number[];
@@ -77,7 +77,7 @@ const toDrive = (row: Row): StoredDrive => ({
   lockedAt: toIso(row.locked_at),
 });
 
-/** That nobody drove a vehicle after a drive. */
+/** SQL condition: nobody drove the vehicle after this drive. */
 const NOBODY_AFTER = `not exists (select 1 from drive as other
   where other.tracking_origin = drive.tracking_origin and other.device_id = drive.device_id
     and other.id <> drive.id and (other.ended_at is null or other.ended_at > drive.ended_at))`;
@@ -93,8 +93,8 @@ const toColumn = (
 const CHANNEL = 'drives';
 
 /**
- * Who drove what, of one tracking API: a vehicle has one driver at a time and a driver one vehicle, in whichever
- * order the scans arrive.
+ * Drives of one tracking API: a vehicle has one driver at a time and a driver one vehicle, in
+ * whichever order the scans arrive.
  */
 export class DriveStore {
   constructor(
@@ -255,7 +255,10 @@ export class DriveStore {
     return rows.map(toDrive);
   }
 
-  /** What ends a drive that begins at a moment: whatever of its vehicle or driver came next. */
+  /**
+   * Finds the end of a drive that begins at a moment: the next check-in of its vehicle or driver,
+   * or the driver's check-out.
+   */
   async #findEnd(
     unit: Unit,
     { deviceId, driverId, at }: CheckIn,

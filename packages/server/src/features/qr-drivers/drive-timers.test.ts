@@ -4,7 +4,7 @@ import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../../http/
 
 type Json = Record<string, unknown>;
 
-/** When the clock of a test server starts. */
+/** Test server, whose clock starts at `nowMs`. */
 let server: TestApp;
 let admin: TestBrowser;
 let nowMs = Date.UTC(2026, 7, 21, 12);
@@ -64,7 +64,10 @@ const queued = async () => {
   );
   return rows.map(({ type }) => type);
 };
-/** Who drove the vehicle, the oldest first: name, minutes from the beginning, and why it ended. */
+/**
+ * Lists the drives of the vehicle, oldest first: driver's name, minutes from the beginning, and
+ * reason for the end.
+ */
 const drives = async (deviceId: number, fromMs: number) =>
   (await list(`drives?deviceId=${deviceId}`)).reverse().map((drive) => {
     const toMinutes = (time: unknown) =>

@@ -1,4 +1,4 @@
-/** What an account of a driver may at other doors: nothing but to be. */
+/** Restrictions of a driver's account at other doors: it may do nothing there. */
 const RESTRICTED = {
   readonly: true,
   deviceReadonly: true,

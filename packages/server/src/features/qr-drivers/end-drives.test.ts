@@ -20,7 +20,10 @@ const enter = async (door: TestDoor, email: string, password = PASSWORD) => {
   return browser;
 };
 
-/** Who manages a driver sees and ends their drives; with driver, vehicle or access they end by themselves. */
+/**
+ * Checks that whoever manages a driver sees and ends their drives, and that drives end with the
+ * driver, vehicle or access.
+ */
 async function endDrives(door: TestDoor, admin: TestBrowser): Promise<void> {
   const mark = Date.now();
   const addUser = async (name: string, more: object) => {

@@ -5,11 +5,11 @@ import type { TakeOwnStop } from '../../upstream/own-commands';
 import type { Answerers } from './answerers';
 import type { DriveStore, StoredDrive } from './drive-store';
 
-/** What a check-in did to the engine: nothing, let it run, or left a lock that somebody else asked for. */
+/** Effect of a check-in on the engine; `held` is a lock that somebody else requested. */
 export type EngineRelease = 'none' | 'released' | 'held' | 'failed';
 
 interface EnginesOptions {
-  /** Where a command passes the guard of stops. */
+  /** Tracking API with the guard of stops in front. */
   tracking: Pick<Upstream, 'send'>;
   answererOf: Answerers;
   /** Asks for a stop that waits until the vehicle stands. */
@@ -25,7 +25,7 @@ interface EnginesOptions {
 const STOP = { id: 0, type: 'engineStop', textChannel: false, attributes: {} };
 const RETRY_MS = 60_000;
 
-/** What drivers lock and unlock by coming and going. */
+/** Engine locks that drivers set and release by checking out and in. */
 export type Engines = ReturnType<typeof createEngines>;
 
 /** Locks vehicles that nobody drives, never one that moves, and lets them run for who checks in. */

@@ -12,7 +12,7 @@ type NameIn = (row: Json, find: FindDriver) => Json;
 const timeOf = (value: unknown): number => (typeof value === 'string' ? Date.parse(value) : NaN);
 const listOf = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[]) : []);
 
-/** Of a fix or an event, at its time. */
+/** Names the driver of a fix or an event, at its time. */
 const nameAt =
   (time: 'fixTime' | 'eventTime'): NameIn =>
   (row, find) => {
@@ -25,7 +25,7 @@ const nameAt =
 const inFix = nameAt('fixTime');
 const inEvent = nameAt('eventTime');
 
-/** Of a trip or a stop: who drove as it began, else who came first until its end. */
+/** Names the driver of a trip or a stop: the one at its start, else the first until its end. */
 const inSpan: NameIn = (row, find) => {
   if (readDriverId({ attributes: row }) !== '') return row;
   const [from, to] = [timeOf(row['startTime']), timeOf(row['endTime'])];
@@ -42,7 +42,10 @@ const OF_PERIOD: Readonly<Record<string, NameIn>> = {
 };
 const ONE_EVENT = /^\/events\/\d+$/;
 
-/** How the rows of an answer are named; undefined for what says nothing of the past. */
+/**
+ * Finds the function that names the drivers in an answer's rows; undefined for answers not about
+ * the past.
+ */
 function findWay({ method, path, query }: UpstreamRequest): NameIn | undefined {
   if (method !== 'GET') return undefined;
   if (ONE_EVENT.test(path)) return inEvent;
@@ -60,7 +63,7 @@ function readAsked({ path, query }: UpstreamRequest): Omit<AskedDrives, 'origin'
   return { fromMs, toMs, deviceIds: isNamed ? deviceIds : null };
 }
 
-/** What things that were named by their numbers ask for. */
+/** Builds the query for the drives of rows requested by id. */
 function askFor(rows: readonly Json[]): Omit<AskedDrives, 'origin'> | undefined {
   const times = rows.map((row) => timeOf(row['fixTime'] ?? row['eventTime']));
   const known = times.filter((time) => !Number.isNaN(time));

@@ -60,7 +60,10 @@ export function createQrAccessCalls(options: CallsOptions): OwnResource<Identity
     throw refuseField('driverId', 'refusal.driver.unknown');
   };
 
-  /** Who makes accounts: managers and administrators, who may do what the driver is to have done. */
+  /**
+   * Checks that the account may make accounts: a manager or administrator, with rights to the
+   * commands that the driver is to trigger.
+   */
   const requireMaker = async ({ userId }: Identity, input: Input): Promise<void> => {
     const { kind } = await access.actorOf(userId);
     if (kind !== 'administrator' && kind !== 'manager') throw forbidden('MANAGER_REQUIRED');

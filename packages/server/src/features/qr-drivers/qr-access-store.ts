@@ -1,12 +1,12 @@
 import type { QrAccess } from '@rastro/sdk/contract';
 import type { Unit } from '../../db/database';
 
-/** How a driver signs in, and by whose right they take a vehicle. */
+/** Sign-in of a driver, and the account by whose right they take a vehicle. */
 export interface StoredAccess extends Omit<QrAccess, 'password'> {
   ownerId: number;
 }
 
-/** What is kept of one. */
+/** Stored values of an access. */
 export type AccessValues = Omit<StoredAccess, 'id'>;
 
 interface Row {
@@ -33,7 +33,7 @@ const toAccess = (row: Row): StoredAccess => ({
   lockMinutes: row.lock_minutes,
 });
 
-/** What drivers sign in with, of one tracking API. */
+/** Sign-ins of drivers, of one tracking API. */
 export class QrAccessStore {
   constructor(
     private readonly db: Pick<Unit, 'query'>,

@@ -14,7 +14,7 @@ import { ApiError, wordsOf } from '../../request/api-error';
 const KEY = 'qr.secret';
 const BITS = 5;
 
-/** What a code stands for. */
+/** Subject of a code. */
 export interface QrSubject {
   kind: QrKind;
   id: number;
@@ -48,7 +48,10 @@ export class QrCodes {
     });
   }
 
-  /** What a text stands for that was scanned at a time. Throws for what was never printed here, and for what was replaced by then. */
+  /**
+   * Reads the subject of a scanned text. Throws for codes never printed here, or replaced by the
+   * time of the scan.
+   */
   async read(text: string, at: Date): Promise<QrSubject> {
     const code = readQrCode(text);
     const expected = code && this.#sign(await this.#readSecret(), code);

@@ -15,7 +15,7 @@ interface RoutesOptions {
   clock: () => number;
 }
 
-/** So many scans of an account are taken a second. */
+/** Max scans of an account per second. */
 const A_SECOND = 10;
 
 const thing = z.object({ id: z.number().int(), name: z.string() });
@@ -69,7 +69,7 @@ export function registerQrDriverRoutes(door: FastifyInstance, options: RoutesOpt
   const { scans, changeLog, database, clock } = options;
   const throttle = createThrottle(clock);
 
-  /** Who drives what from now on is what is looked for in the log. */
+  /** Logs a scan as its effect, since people search the log for who drives which vehicle. */
   const note = async (request: FastifyRequest, identity: Identity, answer: ScanAnswer) => {
     const { driver, device, drive, isLate } = answer;
     const told = device

@@ -15,7 +15,7 @@ import { createTimers, TIMERS_EVERY_MS } from './timers';
 
 declare module '../feature' {
   interface Offers {
-    /** Who drives what. */
+    /** Drives: drivers and their vehicles. */
     drives: DriveStore;
   }
 }

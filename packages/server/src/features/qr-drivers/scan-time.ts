@@ -5,10 +5,10 @@ import { refuseField } from '../../request/refuse-field';
 const OLDEST_MS = 7 * DAY_MS;
 /** Clocks of phones are wrong by so much, and the network takes its time, without a word. */
 const TOLERANCE_MS = 2 * MINUTE_MS;
-/** What is older did not happen just now. */
+/** Age from which a scan counts as late, in ms. */
 const LATE_MS = MINUTE_MS;
 
-/** When a scan was made, by the server's clock. */
+/** Time of a scan, by the server's clock. */
 export interface ScanTime {
   at: Date;
   /** It did not happen just now, or nobody can tell that it did. */

@@ -19,15 +19,15 @@ export interface Scan {
   id: string | number;
   /** The code of a driver: for who is none, and scans for somebody. */
   driver?: string | undefined;
-  /** When it was made; left out, now. */
+  /** Time of the scan; left out, now. */
   at?: string | undefined;
-  /** When it was sent, by the same clock. */
+  /** Time of sending, by the same clock. */
   sentAt?: string | undefined;
   /** By which the same scan is known that comes twice. */
   key?: string | undefined;
 }
 
-/** What came of a scan. */
+/** Outcome of a scan. */
 export interface ScanAnswer {
   driver: { id: number; name: string };
   device: { id: number; name: string } | null;
@@ -48,7 +48,7 @@ interface ScansOptions {
   clock: () => number;
 }
 
-/** Who drives what, and in whose name their vehicles are seen. */
+/** Driver and vehicle of a scan, and the account in whose name the vehicle is seen. */
 interface Who extends Pick<Answerer, 'userId' | 'driver'> {
   /** null for who checks out. */
   device: SeenThing | null;
@@ -67,7 +67,10 @@ export function createScans(options: ScansOptions) {
   const { answererOf, codes, accesses, drives, engines, access, suspensions, origin, clock } =
     options;
 
-  /** Who scans for whom: a driver for themselves, anybody else for a driver whose code they hold. */
+  /**
+   * Finds the driver of a scan: drivers scan for themselves, anybody else for a driver whose code
+   * they hold.
+   */
   const readAsked = async (
     userId: number,
     given: string | undefined,
@@ -173,7 +176,9 @@ export function createScans(options: ScansOptions) {
       return { ...said, engine: await engines.release(device.id, ownerId) };
     },
 
-    /** Whose access this is and what they drive now. Throws for who is no driver. */
+    /**
+     * Reads the account's driver and their current drive. Throws for accounts that are not drivers.
+     */
     async read(userId: number): Promise<Pick<ScanAnswer, 'driver' | 'device' | 'drive'>> {
       const own = await accesses.ofUser(userId);
       if (!own) throw forbidden('HTTP_403_FORBIDDEN');

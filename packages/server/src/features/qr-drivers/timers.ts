@@ -11,7 +11,6 @@ interface TimersOptions {
   answererOf: Answerers;
   drives: DriveStore;
   engines: Pick<Engines, 'lock'>;
-  /** What a stop says that locks a vehicle which nobody drives. */
   clock: () => number;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -22,7 +21,7 @@ interface Fix {
   attributes?: Record<string, unknown> | null;
 }
 
-/** How often the timers are looked at. */
+/** Interval between checks of the timers, in ms. */
 export const TIMERS_EVERY_MS = 15_000;
 
 /** Looks at both timers, which the database keeps: who left a vehicle without a word, and what stands without a driver. */

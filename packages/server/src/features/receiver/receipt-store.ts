@@ -7,7 +7,7 @@ const KEPT_MS = 2 * DAY_MS;
 /** A clock may run ahead by so much; a fix from further on would hide all that follow it. */
 const MAX_AHEAD_MS = 5_000;
 
-/** What of one tracking API was received, by any server of the database. */
+/** Receipts of one tracking API, by any server of the database. */
 export class ReceiptStore {
   constructor(
     private readonly database: Pick<Database, 'query'>,
@@ -15,7 +15,9 @@ export class ReceiptStore {
     private readonly clock: () => number,
   ) {}
 
-  /** Whether it is newer than all that came of its vehicle; true once, of however many that get it. */
+  /**
+   * Checks whether a fix is the newest of its vehicle; true once, however many servers receive it.
+   */
   async isNewest({ deviceId, fixTimeMs }: ForwardedFix): Promise<boolean> {
     if (fixTimeMs > this.clock() + MAX_AHEAD_MS) return false;
     const { rows } = await this.database.query(
@@ -27,7 +29,7 @@ export class ReceiptStore {
     return rows.length > 0;
   }
 
-  /** Whether it came for the first time; true once, of however many that get it. */
+  /** Checks whether an event is new; true once, however many servers receive it. */
   async isFirst({ id }: Pick<ForwardedEvent, 'id'>): Promise<boolean> {
     const { rows } = await this.database.query(
       `insert into received_event (tracking_origin, event_id, received_at) values ($1, $2, $3)

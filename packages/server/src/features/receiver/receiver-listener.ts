@@ -10,7 +10,7 @@ interface ReceiverListenerOptions {
   host: string;
   /** 0 asks for a free one. */
   port: number;
-  /** What a tracking server sends as `Authorization: Bearer`. */
+  /** Secret that a tracking server sends as `Authorization: Bearer`. */
   secret: string;
   log: ListenerLog;
 }

@@ -15,7 +15,7 @@ interface Recorded {
   body: { position?: { fixTime: string }; event?: { id: number } };
 }
 
-/** What a running Traccar sent while a device drove, in the order of arrival. */
+/** Requests of a running Traccar while a device drove, in order of arrival. */
 const recorded = JSON.parse(
   readFileSync(new URL('recordings/forwarded.json', import.meta.url), 'utf8'),
 ) as Recorded[];

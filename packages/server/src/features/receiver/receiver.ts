@@ -6,7 +6,9 @@ import {
 } from './read-forwarded';
 import type { ReceiptStore } from './receipt-store';
 
-/** What acts on what a tracking server elsewhere forwards; none waits for the others. */
+/**
+ * Handlers of fixes and events forwarded by a tracking server elsewhere; none waits for the others.
+ */
 export interface ReceiverActs {
   /** Gets each fix that is newer than those of its vehicle before it, once. */
   onFix: (fix: ForwardedFix) => Promise<void> | void;
@@ -14,7 +16,7 @@ export interface ReceiverActs {
   onEvent: (event: ForwardedEvent, body: unknown) => Promise<void> | void;
 }
 
-/** What became of a body: `unreadable` is none that a tracking server sends. */
+/** Outcome of a body: `unreadable` is not in a tracking server's format. */
 export type Received = 'acted' | 'known' | 'unreadable';
 
 /** Takes what is forwarded, however often it comes. Rejects where it could not be acted on. */

@@ -8,13 +8,13 @@ import type { ResellerLimits } from './reseller-store';
 
 type User = Readonly<Record<string, unknown>>;
 
-/** How much the tracking API lets an account have itself; below 0 is any number. */
+/** Limits of an account in the tracking API; below 0 means unlimited. */
 export interface AccountLimits {
   deviceLimit: number;
   userLimit: number;
 }
 
-/** Which limit of a reseller each of them stays within. */
+/** Reseller limit that bounds each account limit. */
 const WITHIN = { deviceLimit: 'maxDevices', userLimit: 'maxUsers' } as const;
 const NAMES = Object.keys(WITHIN) as (keyof AccountLimits)[]; // the keys of a constant
 
@@ -23,7 +23,7 @@ export const readAccountLimits = (user: User): AccountLimits => ({
   userLimit: Number(user['userLimit'] ?? 0),
 });
 
-/** What the account of a reseller needs, so that the reseller can make what it may. */
+/** Returns the account limits that a reseller needs to make all that it may. */
 export const toAccountLimits = ({ maxDevices, maxUsers }: ResellerLimits): AccountLimits => ({
   deviceLimit: maxDevices,
   userLimit: maxUsers,
@@ -32,11 +32,11 @@ export const toAccountLimits = ({ maxDevices, maxUsers }: ResellerLimits): Accou
 export const isSameLimits = (one: AccountLimits, other: AccountLimits): boolean =>
   NAMES.every((name) => one[name] === other[name]);
 
-/** Whether one limit leaves no more than another. */
+/** Checks whether one limit is within another. */
 export const isWithin = (limit: number, most: number): boolean =>
   most < 0 || (limit >= 0 && limit <= most);
 
-/** Whether an account may have at least so much. */
+/** Checks whether an account has at least the wanted limits. */
 export const covers = (has: AccountLimits, wanted: AccountLimits): boolean =>
   NAMES.every((name) => isWithin(wanted[name], has[name]));
 

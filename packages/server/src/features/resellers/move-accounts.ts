@@ -44,7 +44,7 @@ export function createMoveAccounts(options: Options) {
     if (answer.status >= 400) throw translateError(toRefusal(answer), { entity: undefined });
   };
 
-  /** What there is to do, as it stands now: what a run before was stopped at is done again. */
+  /** Reads the current work of a move, including work left by an interrupted run. */
   const look = async (who: Identity, userId: number, resellerId: number) => {
     const userIds = await store.below(userId);
     const above = (await store.above(userId)).filter((id) => id !== userId);

@@ -11,7 +11,7 @@ import {
 const { devices, groups, geofences, drivers } = resources;
 const { maintenance, commands, computedAttributes, notifications, calendars } = resources;
 
-/** What goes along with the account that has it, in this order. */
+/** Kinds of things that move with their account, in this order. */
 const KINDS = {
   group: toHeld(groups),
   device: toHeld(devices),
@@ -59,7 +59,7 @@ interface Listed {
   isOfAll: boolean;
 }
 
-/** How many answers are waited for at once. */
+/** Max pending answers at once. */
 const AT_ONCE = 8;
 
 async function each<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
@@ -81,7 +81,9 @@ const listOf = async (ask: Ask, held: Held, userId: number): Promise<Listed[]> =
   }));
 };
 
-/** What an account has by links of its own; where links cannot be listed, all that it sees. */
+/**
+ * Reads the things linked to the account itself; where links cannot be listed, all that it sees.
+ */
 export async function readLinked(
   ask: Ask,
   held: Held,
@@ -94,11 +96,16 @@ export async function readLinked(
   return new Set(readList(answer, held).map((row) => Number(readSide(row, held.side))));
 }
 
-/** What devices and groups have, and do not show by themselves. */
+/**
+ * Checks whether devices and groups have things of this type without showing them by themselves.
+ */
 const isLinkedAlong = (type: ResellerThing['type']): boolean =>
   type !== 'device' && type !== 'group' && type !== 'calendar';
 
-/** What of accounts that are moved their resellers before see, and whether it comes along. Throws an `ApiError`. */
+/**
+ * Reads the things of moved accounts that their previous resellers see, and whether they come
+ * along. Throws an `ApiError`.
+ */
 export async function readMovedThings(ask: Ask, asked: Asked): Promise<MovedThings> {
   const { userIds, lostIds, belowIds, countedIds } = asked;
   const others = new Set(belowIds.filter((id) => !userIds.includes(id) && !lostIds.includes(id)));
@@ -111,7 +118,7 @@ export async function readMovedThings(ask: Ask, asked: Asked): Promise<MovedThin
   const devicesOf = new Set((await linkedBy(KINDS.device, userIds)).flatMap((ids) => [...ids]));
   /** Calendars that something goes by which the resellers before keep. */
   const calendarsKept = new Set<number>();
-  /** Whether a device or a group that does not come along has it. */
+  /** Checks whether a device or a group that does not come along has the thing. */
   const isOfKept = async (held: Held, id: number): Promise<boolean> => {
     const mine = { deviceId: devicesOf, groupId: groupsCome };
     for (const side of ['deviceId', 'groupId'] as const) {

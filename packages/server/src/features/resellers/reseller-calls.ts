@@ -35,7 +35,7 @@ interface CallsOptions {
   store: ResellerStore;
   people: ResellerPeople;
   access: Pick<Access, 'actorOf' | 'isHigher' | 'sellerOf'>;
-  /** What the invoices of a reseller come to. */
+  /** Sums up the invoices of a reseller. */
   readSales: (resellerId: number) => Promise<readonly ResellerSales[]>;
   limits: GiveLimits;
   suspendNew: SuspendNew;
@@ -79,7 +79,7 @@ export function createResellerCalls(options: CallsOptions): OwnResource<Identity
   const isAdministrator = async ({ userId }: Identity): Promise<boolean> =>
     (await access.actorOf(userId)).kind === 'administrator';
 
-  /** Whether somebody stands above an account, at any depth; nobody above themselves. */
+  /** Checks whether somebody is above an account, at any depth; nobody is above themselves. */
   const isAbove = async (who: Identity, userId: number): Promise<boolean> => {
     if (userId === who.userId) return false;
     return (await isAdministrator(who)) || (await store.above(userId)).includes(who.userId);

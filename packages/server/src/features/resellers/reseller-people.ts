@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Unit } from '../../db/database';
 import { refuseField } from '../../request/refuse-field';
 
-/** Who works for a reseller from now on, and who no more. */
+/** Accounts that work for a reseller from now on, and those that no longer do. */
 export interface ChangedPeople {
   came: readonly number[];
   left: readonly number[];
@@ -23,7 +23,7 @@ export class ResellerPeople {
     private readonly origin: string,
   ) {}
 
-  /** Who works for a reseller. */
+  /** Lists the accounts that work for a reseller. */
   async list(resellerId: number, unit = this.database): Promise<number[]> {
     const { rows } = await unit.query<{ user_id: number }>(
       `select user_id from account where tracking_origin = $1 and reseller_id = $2

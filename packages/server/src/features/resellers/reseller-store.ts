@@ -5,7 +5,7 @@ import { ApiError, wordsOf } from '../../request/api-error';
 import { refuseConflict } from '../../request/refuse-field';
 import { DEEPEST } from '../access/suspended-above';
 
-/** What a reseller may have below it; below 0 is any number. */
+/** Limits on all that is below a reseller; below 0 means unlimited. */
 export interface ResellerLimits {
   maxDevices: number;
   maxUsers: number;
@@ -27,7 +27,7 @@ export interface StoredReseller extends ResellerLimits {
   newCustomers: number;
 }
 
-/** What is made below a reseller. */
+/** Kind of thing made below a reseller. */
 export type ResoldKind = 'device' | 'user';
 
 interface Row {
@@ -66,7 +66,7 @@ const FULL: Readonly<Record<ResoldKind, ErrorCode>> = {
   user: 'USER_LIMIT_REACHED',
 };
 
-/** Who resells to whom, of one tracking API. */
+/** Reseller tree of one tracking API. */
 export class ResellerStore {
   constructor(
     private readonly database: Unit,
@@ -110,7 +110,7 @@ export class ResellerStore {
     );
   }
 
-  /** What a reseller may have; undefined for who is none. */
+  /** Reads the limits of a reseller; undefined for other accounts. */
   async limitsOf(userId: number): Promise<ResellerLimits | undefined> {
     const { rows } = await this.database.query<Row>(
       'select * from reseller where tracking_origin = $1 and user_id = $2',
@@ -159,7 +159,10 @@ export class ResellerStore {
     );
   }
 
-  /** Who else has a domain: another account, or, for whoever may not take it over, a brand that was made for it. */
+  /**
+   * Checks whether a domain is taken: by another account, or by a brand made for it, unless the
+   * caller may take it over.
+   */
   async isDomainTaken(
     unit: Pick<Unit, 'query'>,
     userId: number,
@@ -203,7 +206,7 @@ export class ResellerStore {
     );
   }
 
-  /** How many vehicles the accounts below one, and it itself, have. */
+  /** Counts the vehicles of an account and of all accounts below it. */
   async countDevices(userId: number, unit: Pick<Unit, 'query'> = this.database): Promise<number> {
     return (await this.#count(unit, userId)).vehicles;
   }
@@ -221,7 +224,7 @@ export class ResellerStore {
     return rows.map(({ device_id: id }) => id);
   }
 
-  /** How many vehicles are being made by these accounts now. */
+  /** Counts the vehicles that these accounts are creating now. */
   async countClaims(unit: Pick<Unit, 'query'>, userIds: readonly number[]): Promise<number> {
     const { rows } = await unit.query<{ count: number }>(
       `select count(*)::int as count from reseller_claim where tracking_origin = $1
@@ -250,7 +253,10 @@ export class ResellerStore {
     });
   }
 
-  /** What the place was for is there: it counts wherever its maker stands by now. */
+  /**
+   * Releases a claim once its thing is made, and counts the thing at its maker's current place in
+   * the tree.
+   */
   keep(
     claimId: number | undefined,
     ownerId: number,

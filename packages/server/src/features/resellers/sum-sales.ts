@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 
 const PAID_DAYS = 30;
 
-/** What a seller's invoices come to, by currency: entries of an invoice add up to what of it is still to be paid. */
+/** Sums a seller's invoices by currency: the entries of an invoice add up to its unpaid amount. */
 export async function sumSales(
   db: Pick<Database, 'query'>,
   { origin, sellerId, today }: { origin: string; sellerId: number; today: BillingDay },

@@ -8,7 +8,7 @@ const LIMITS = ['maxDevices', 'maxUsers', 'maxResellers'] as const;
 
 type Queries = Pick<Unit, 'query'>;
 
-/** Whom a move brings along. */
+/** Accounts and vehicles that a move brings along. */
 export interface Moved {
   /** The account that is moved, and all below it. */
   userIds: readonly number[];

@@ -1,7 +1,7 @@
 import type { Upstream } from '../../upstream/upstream';
 import { createServiceAsk } from '../holders/read-holders';
 
-/** When the latest fixes were made that a tracking API knows; none where it cannot be asked. */
+/** Lists the times of the latest fixes in a tracking API; empty where it cannot be queried. */
 export async function listFixTimes(upstream: Pick<Upstream, 'readForService'>): Promise<number[]> {
   const answer = await createServiceAsk(upstream)?.('/positions', {});
   if (!answer || answer.fault || answer.status >= 400) return [];

@@ -15,7 +15,7 @@ interface SweepOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** What a run deleted of the vehicles of an account. */
+/** Counts of data that a run deleted for the vehicles of an account. */
 interface Deleted {
   vehicles: number;
   /** null where the tracking API does not say. */

@@ -18,7 +18,7 @@ interface Place {
   door: TestDoor;
   nowMs: number;
   database: Database;
-  /** How long this server keeps check-ins of vehicles without a term. */
+  /** Days that this server keeps check-ins of vehicles without a term. */
   drivesDays: number;
   /** Stores a fix of a tracker. */
   send(uniqueId: string, timeMs: number): Promise<unknown>;
@@ -36,7 +36,7 @@ const make = async (admin: TestBrowser, path: string, json: object): Promise<num
   return Number(reply.json['id']);
 };
 
-/** How many days ago the fixes of a device are from that are still there. */
+/** Reads the ages, in days, of the fixes of a device that are still stored. */
 const readAges = async (admin: TestBrowser, place: Place, deviceId: number): Promise<number[]> => {
   const period = 'from=2020-01-01T00:00:00Z&to=2035-01-01T00:00:00Z';
   const { text } = await admin.call(`GET /api/positions?deviceId=${deviceId}&${period}`);
@@ -72,7 +72,10 @@ const drive = async ({ database, nowMs }: Place, deviceId: number, ages: readonl
   );
 };
 
-/** How many days ago those ended that are still there, and how many scans there are of the vehicle. */
+/**
+ * Reads the ages, in days, of the ended drives still stored, and the number of scans of the
+ * vehicle.
+ */
 const readDrives = async ({ database, nowMs }: Place, deviceId: number) => {
   const { rows } = await database.query<{ ended_at: Date | null }>(
     'select ended_at from drive where device_id = $1 order by ended_at',
@@ -148,7 +151,7 @@ async function followTerms(place: Place, admin: TestBrowser, mark: string): Prom
   expect(await readAges(admin, place, shared)).toEqual([20, 6, 0]);
 }
 
-/** Who may set it, and what keeps it. */
+/** Checks the rights to set the term, and the writes that preserve it. */
 async function followRights(place: Place, admin: TestBrowser, mark: string): Promise<void> {
   const email = (name: string) => `${name}-${mark}@example.com`;
   const managerId = await make(admin, 'users', {

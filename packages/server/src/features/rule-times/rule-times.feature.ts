@@ -1,7 +1,7 @@
 import { defineFeature } from '../feature';
 import { answerRuleTimes } from './answer-rule-times';
 
-/** When rules and fences count. */
+/** Active times of rules and fences. */
 export const ruleTimesFeature = defineFeature({
   name: 'rule-times',
   open: ({ clock }) => ({

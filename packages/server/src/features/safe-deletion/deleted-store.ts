@@ -1,11 +1,11 @@
 import type { Database } from '../../db/database';
 
-/** Which devices of one tracking API are deleted and kept. */
+/** Store of the deleted but kept devices of one tracking API. */
 export interface DeletedStore {
   read(): Promise<ReadonlySet<number>>;
   add(deviceIds: readonly number[]): Promise<void>;
   remove(deviceIds: readonly number[]): Promise<void>;
-  /** As last known here; tells nothing of what another process wrote since. */
+  /** Returns the last known ids, without later writes of other processes. */
   known(): ReadonlySet<number>;
   /** Calls back with devices that are deleted from now on; returns the unsubscribe. */
   onAdded(listener: (deviceIds: readonly number[]) => void): () => void;

@@ -12,11 +12,11 @@ import {
 import { shareFrames } from '../../upstream/share-frames';
 import type { DeletedStore } from './deleted-store';
 
-/** What names a device of a call in its path. */
+/** Paths that name a device. */
 const ONE = /^\/devices\/(\d+)(?:\/|$)/;
 /** Answers of one row a device, or more, for a whole group or for all. */
 const ROWS = /^\/(?:positions$|reports\/)/;
-/** How a device that is deleted begins, in the JSON of any tracking API. */
+/** Start of a deleted device's unique id, in the JSON of any tracking API. */
 const MARK = '"deleted-';
 
 const gone = (): UpstreamResponse => ({ status: 404, body: null });

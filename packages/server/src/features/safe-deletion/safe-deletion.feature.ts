@@ -5,12 +5,12 @@ import { keepDeleted } from './keep-deleted';
 
 declare module '../feature' {
   interface Offers {
-    /** Which devices are deleted and kept; the tracking API that features get hides them. */
+    /** Store of the deleted but kept devices; the tracking API that features get hides them. */
     deletedStore: DeletedStore;
   }
 }
 
-/** How soon what another process deleted leaves the streams of this one. */
+/** Longest time until another process's deletions leave the streams of this one, in ms. */
 const READ_EVERY_MS = 10_000;
 
 /** Deleted devices that are kept until somebody ends them. */

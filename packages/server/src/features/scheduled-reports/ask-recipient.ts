@@ -18,11 +18,11 @@ interface AskOptions {
   mail: MailSettings;
   budget: DailyBudget | undefined;
   wordsFor: WordsFor;
-  /** Of the tracking API. */
+  /** Origin of the tracking API. */
   origin: string;
 }
 
-/** Whom nobody could ask for as long is asked no more. */
+/** Time after which requests that could not be sent to a recipient are given up, in ms. */
 const GIVE_UP_AFTER_MS = 7 * DAY_MS;
 
 /** Asking somebody outside whether reports may come, by one mail, as a kind of work. */

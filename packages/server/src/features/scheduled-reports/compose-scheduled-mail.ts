@@ -3,7 +3,7 @@ import type { MailContent } from '../../mail/render-mail';
 import type { MadeReport } from './make-report-file';
 import type { ScheduleSettings } from './scheduled-report-store';
 
-/** What a mail with a report says. */
+/** Composes the mail with a report. */
 export function composeScheduledMail(
   settings: ScheduleSettings,
   { words: { t }, period, periodText, vehicleCount, rowCount, owner }: MadeReport,
@@ -26,7 +26,7 @@ export function composeScheduledMail(
   };
 }
 
-/** Where the console shows the same report, for who may sign in. */
+/** Returns the path of the same report in the console, for recipients who may sign in. */
 function pathOf(
   { kind, deviceIds, groupIds, grouping }: ScheduleSettings,
   { fromMs, toMs }: MadeReport['period'],

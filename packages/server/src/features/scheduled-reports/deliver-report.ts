@@ -26,7 +26,7 @@ import {
   type StoredSchedule,
 } from './scheduled-report-store';
 
-/** What sending a report stands on. */
+/** Dependencies of sending a report. */
 export interface DeliverOptions {
   upstream: Pick<Upstream, 'send' | 'origin'>;
   reports: ScheduledReportStore;
@@ -35,7 +35,7 @@ export interface DeliverOptions {
   readLog: Pick<ReadLog, 'note'>;
   access: Pick<Access, 'require'>;
   mail: MailSettings;
-  /** What an account may have sent a day; undefined for any number. */
+  /** Max messages sent for an account a day; undefined means unlimited. */
   budget: DailyBudget | undefined;
   recipients: Pick<OutsideRecipients, 'findSilent'>;
   wordsFor: WordsFor;
@@ -46,9 +46,12 @@ export interface DeliverOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** As the engine's mails: most servers take 10 MB, and a file grows by a third on its way. */
+/**
+ * Max size of a file, as in the engine's mails: most servers take 10 MB, and a file grows by a
+ * third in transit.
+ */
 const LARGEST_FILE_BYTES = 7_000_000;
-/** What could not go out for as long is given up. */
+/** Time after which an unsent report is given up, in ms. */
 const GIVE_UP_AFTER_MS = 3 * DAY_MS;
 
 /** An address outside that has not said yes. */
@@ -65,7 +68,7 @@ function toRefusalCode(error: unknown): string | undefined {
   return error.status !== undefined && error.status < 500 ? error.code : undefined;
 }
 
-/** What is told of a failure; where the mail server stands is nobody's to know. */
+/** Returns the reason for a failure to show; the mail server's address stays private. */
 const tellOf = (error: unknown): string =>
   error instanceof DeliveryError && error.problem === 'away' ? 'MAIL_AWAY' : reasonOf(error);
 

@@ -21,7 +21,10 @@ const make = async (as: TestBrowser, path: string, json: object): Promise<number
   return Number(reply.json['id']);
 };
 
-/** Who may read reports and no drivers has no such report made, neither at once nor by changing another. */
+/**
+ * Checks that an account that may read reports but no drivers gets no such report made, neither at
+ * once nor by changing another.
+ */
 async function refuseWithoutDrivers(door: TestDoor, admin: TestBrowser): Promise<void> {
   const setPermissions = (isOn: boolean) =>
     admin.call('PATCH /api/server', {

@@ -42,7 +42,7 @@ export interface MadeReport {
   attachment: Attachment;
   words: Words;
   period: Period;
-  /** Of when to when, as people read it. */
+  /** Period of the report, as readable text. */
   periodText: string;
   /** Vehicles that it is of; null for all. */
   vehicleCount: number;
@@ -53,7 +53,7 @@ export interface MadeReport {
 interface MakeOptions {
   /** In the owner's name. */
   client: TrackingClient;
-  /** Who drove what; of every account. */
+  /** Drives of every account. */
   drives: Pick<DriveStore, 'list'>;
   brand: MailBrand;
   wordsOf: WordsOf;

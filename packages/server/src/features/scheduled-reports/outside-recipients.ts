@@ -15,7 +15,7 @@ export interface RecipientWork {
 
 interface RecipientOptions {
   db: Unit;
-  /** Which tracking API the accounts are of. */
+  /** Tracking API of the accounts. */
   origin: string;
   /** Puts whom to ask into the queue. */
   enqueue: WorkQueue['add'];
@@ -68,7 +68,10 @@ export class OutsideRecipients {
     return new Set(rows.map(({ address }) => address));
   }
 
-  /** What the link of the question opens and the language to ask in; undefined where nobody is to be asked. */
+  /**
+   * Makes the token of the confirmation link and reads the language of its mail; undefined where no
+   * confirmation is pending.
+   */
   async begin(
     userId: number,
     address: string,

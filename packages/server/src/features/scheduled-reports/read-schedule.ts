@@ -25,7 +25,10 @@ function readColumns({ kind, columns }: Pick<ScheduleSettings, 'kind' | 'columns
   return keys.join(',');
 }
 
-/** What a report is to be, out of a body whose members are of the right kinds. Throws a 422 with the remedy. */
+/**
+ * Reads the settings of a report from a body whose members have the right types. Throws a 422 with
+ * the remedy.
+ */
 export function readSchedule(body: Body): ScheduleSettings {
   const read = toInput(scheduledReport.members, body);
   const settings: ScheduleSettings = {

@@ -15,7 +15,7 @@ export interface ReportRun {
   /** Addresses that have it. */
   sentTo: readonly string[];
   error: string;
-  /** When it is tried again, after it did not go out. */
+  /** Time of the next try, after a failed one. */
   retryAt: number | null;
 }
 
@@ -45,14 +45,14 @@ const toRun = (row: Row): ReportRun => ({
   retryAt: row.retry_at?.getTime() ?? null,
 });
 
-/** What was due longer ago is not made up for: nobody waits for it any more. */
+/** Max delay of a due report, in ms; later ones are skipped, as nobody waits for them any more. */
 const LONGEST_DELAY_MS = 7 * DAY_MS;
-/** How long runs are told of. */
+/** Time that runs are kept, in ms. */
 const KEEP_MS = 90 * DAY_MS;
 const LISTED = 20;
 const LONGEST_ERROR = 300;
 
-/** What waits in the queue to be sent. */
+/** Queued work of sending a report. */
 export interface ReportWork {
   kind: 'report';
   userId: number;
@@ -61,7 +61,7 @@ export interface ReportWork {
 
 interface StoreOptions {
   db: Database;
-  /** Which tracking API the accounts are of. */
+  /** Tracking API of the accounts. */
   origin: string;
   /** Puts what is to be sent into the queue. */
   enqueue: WorkQueue['add'];

@@ -15,14 +15,14 @@ interface ScheduledReportCallsOptions {
   access: Pick<Access, 'require'>;
   /** The recipients without an account here. */
   outsideOf: (userId: number, recipients: string) => Promise<readonly string[]>;
-  /** Whether mail leaves this server. */
+  /** Checks whether mail leaves this server. */
   hasMail: () => boolean;
 }
 
 /** Told of every report where nothing goes out. */
 const NO_MAIL = 'MAIL_NOT_CONFIGURED';
 
-/** What is told of a report where nothing goes out. */
+/** State of a report on a server that sends no mail. */
 const NO_RUNS = {
   nextAt: null,
   lastDueAt: null,

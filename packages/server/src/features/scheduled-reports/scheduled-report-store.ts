@@ -7,7 +7,7 @@ import type { OutsideRecipients } from './outside-recipients';
 
 type WrittenByServer = 'id' | 'nextAt' | 'lastDueAt' | 'lastStatus' | 'lastError' | 'retryAt';
 
-/** What its owner says of a report that goes out by itself. */
+/** Settings of a scheduled report, set by its owner. */
 export type ScheduleSettings = Omit<ScheduledReport, WrittenByServer | 'deviceIds' | 'groupIds'> & {
   deviceIds: number[];
   groupIds: number[];
@@ -24,7 +24,7 @@ export interface StoredSchedule extends ScheduleSettings {
   userId: number;
   /** Null while it is paused. */
   nextAt: number | null;
-  /** When the last run was due; null before the first. */
+  /** Due time of the last run; null before the first. */
   lastDueAt: number | null;
   lastStatus: string;
   lastError: string;
@@ -34,7 +34,7 @@ export interface StoredSchedule extends ScheduleSettings {
 /** The kind of work that sending a report is; its key is the number of the run. */
 export const REPORT_RUN = 'scheduled-report';
 
-/** When a run `r` is tried again that did not go out. */
+/** SQL for the next try of a run `r` that was not sent. */
 export const RETRY_AT = `case when status = 'waiting' and error <> '' then (
   select q.next_at from work_queue q where q.kind = '${REPORT_RUN}' and q.key = r.id::text)
   end as retry_at`;

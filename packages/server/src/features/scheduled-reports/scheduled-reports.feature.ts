@@ -18,7 +18,7 @@ declare module '../feature' {
   }
 }
 
-/** How often reports that are due are looked for. */
+/** Interval between checks for due reports, in ms. */
 const LOOK_EVERY_MS = 15_000;
 
 /** Reports that go out by themselves: the calls, and what sends them. */

@@ -7,7 +7,7 @@ import { createSeal } from '../../db/seal';
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
-/** How many are handed out at once. */
+/** Number of codes handed out at once. */
 const COUNT = 10;
 
 /** Nearly 79 random bits. */
@@ -16,13 +16,13 @@ const createCode = (): string =>
     Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-');
 
-/** As it is hashed: however somebody copied it. */
+/** Normalizes a code for hashing, however somebody copied it. */
 const normalize = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 const sealOf = (code: string) => createSeal(code, 'recovery codes');
 const boundTo = (userId: number): string => `user ${userId}`;
 
-/** Whose a recovery code is, and the key of one-time codes that it stands in for. */
+/** Owner of a recovery code, and the key of one-time codes that it replaces. */
 export interface FoundRecoveryCode {
   userId: number;
   key: string;
@@ -69,7 +69,7 @@ export class RecoveryCodes {
     return codes;
   }
 
-  /** Whose a code is; undefined for one that was never made, or has let in already. */
+  /** Finds the owner of a code; undefined for one that was never made, or already used. */
   async find(code: string): Promise<FoundRecoveryCode | undefined> {
     const plain = normalize(code);
     const { rows } = await this.#db.query<{ user_id: number; sealed_key: string }>(

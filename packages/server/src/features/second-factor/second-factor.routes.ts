@@ -28,7 +28,7 @@ interface SecondFactorOptions {
   access: Pick<Access, 'require' | 'forgetAccount'>;
   guard: OwnGuard;
   recoveryCodes: RecoveryCodes;
-  /** What the app that makes codes shows beside the e-mail. */
+  /** Reads the issuer that the authenticator app shows beside the e-mail. */
   issuer: () => Promise<string>;
   clock: () => number;
 }

@@ -27,7 +27,7 @@ export type SignInWithCode = (
 ) => Promise<{ userId: number } | Refusal>;
 
 const ONE_TIME = /^\d{6}$/;
-/** As a Traccar says it. */
+/** Refusal of a wrong code, in Traccar's words. */
 const CODE_WRONG: Refusal = { status: 400, message: 'User authorization failed' };
 /** The tracking API let the code in, whatever its clock says: its step is looked for an hour around. */
 const STEPS_APART = HOUR_MS / 30_000;

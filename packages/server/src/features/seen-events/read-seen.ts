@@ -6,7 +6,10 @@ const MAX_AT_ONCE = 500;
 
 const isId = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** What somebody says they have seen; a moment in the future is now. Throws a 422 that names the member. */
+/**
+ * Reads the seen events from a body; a moment in the future counts as now. Throws a 422 that names
+ * the member.
+ */
 export function readSeen(body: unknown, nowMs: number): SeenEvents {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw refuseField('until', 'refusal.seen.body');

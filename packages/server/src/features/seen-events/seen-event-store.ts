@@ -2,7 +2,7 @@ import type { SeenEvents } from '@rastro/sdk/contract';
 import { DAY_MS } from '@rastro/sdk/domain';
 import type { Database } from '../../db/database';
 
-/** So many single events are remembered, the newest. */
+/** Max single events remembered, the newest. */
 const MAX_IDS = 500;
 const KEPT_MS = 365 * DAY_MS;
 
@@ -16,7 +16,7 @@ const toSeen = (row: Row | undefined): SeenEvents => ({
   ids: (row?.event_ids ?? []).map(Number),
 });
 
-/** Which events of one tracking API each account has seen. */
+/** Seen events of each account of one tracking API. */
 export class SeenEventStore {
   constructor(
     private readonly database: Pick<Database, 'query'>,

@@ -3,7 +3,7 @@ import { defineFeature } from '../feature';
 import { SeenEventStore } from './seen-event-store';
 import { registerSeenEventRoutes } from './seen-events.routes';
 
-/** Which events an account has seen. */
+/** Events seen by an account. */
 export const seenEventsFeature = defineFeature({
   name: 'seen-events',
   open({ database, upstream, demo, clock }) {

@@ -15,7 +15,10 @@ interface SeenEventOptions {
   clock: () => number;
 }
 
-/** Whose marks they are: of an account that strangers share each browser has its own, under a number that no account has. */
+/**
+ * Returns the owner of the marks: in an account shared by strangers, each browser has its own,
+ * under a number that no account has.
+ */
 const ownerOf = (identity: Identity, demo: SeenEventOptions['demo']): number =>
   identity.kind === 'session' && identity.userId === demo?.signInUserId()
     ? -identity.session.id

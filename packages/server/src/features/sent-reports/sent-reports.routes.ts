@@ -8,7 +8,7 @@ import { isRefusal, toRefusal, type Upstream } from '../../upstream/upstream';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Of the console. */
+/** Page of the console for expired reports. */
 const EXPIRED_PAGE = '/login?expired=report';
 
 interface SentReportOptions {

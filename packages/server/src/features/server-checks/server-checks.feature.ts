@@ -6,7 +6,7 @@ import { defineFeature, type ServerFinding } from '../feature';
 /** Looks ask mail servers and services outside: whoever asks again soon gets what was found. */
 const KEEP_MS = 10 * SECOND_MS;
 
-/** How everything is that the server leans on. */
+/** Checks of everything that the server depends on. */
 export const serverChecksFeature = defineFeature({
   name: 'server-checks',
   open({ checkServer, clock }) {

@@ -10,7 +10,7 @@ declare module '../feature' {
   }
 }
 
-/** What a server says of itself. */
+/** Information about the server itself. */
 export const serverInfoFeature = defineFeature({
   name: 'server-info',
   needs: ['identify', 'passwords', 'isDemoOpenTo'],

@@ -5,7 +5,7 @@ import type { Unit } from '../../db/database';
 const MAX_AN_ACCOUNT = 20;
 const KEPT_MS = 180 * DAY_MS;
 
-/** Whether an account has signed in from a network in the last half year. */
+/** Checks whether an account has signed in from a network in the last half year. */
 export async function isKnownAddress(
   unit: Unit,
   account: string,

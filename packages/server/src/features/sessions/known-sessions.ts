@@ -12,7 +12,7 @@ interface Known {
   askedAt: number;
 }
 
-/** What another server of the same database ended is refused after this at the latest. */
+/** Longest time until a session ended by another server of the same database is refused, in ms. */
 const BELIEVED_MS = 5_000;
 const MAX_KNOWN = 10_000;
 

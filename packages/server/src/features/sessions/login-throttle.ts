@@ -5,7 +5,7 @@ import { forgetOldAddresses, isKnownAddress, rememberAddress } from './known-add
 import { nextThrottle, type ThrottleState } from './next-throttle';
 import { listThrottleKeys, type ThrottleKey, toAccountHash } from './throttle-keys';
 
-/** Whether an attempt may go on, and after how many seconds to come back when not. */
+/** Decision on an attempt, with the seconds to wait when it is refused. */
 export type ThrottleAnswer = { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number };
 
 /**

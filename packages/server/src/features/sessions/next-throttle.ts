@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@rastro/sdk/domain';
 
-/** What is remembered of the failed sign-ins of one key; times in epoch ms. */
+/** State of the failed sign-ins of one key; times in epoch ms. */
 export interface ThrottleState {
   failures: number;
   lastFailureAt: number;

@@ -3,7 +3,7 @@ import { hashSecret } from '../../db/credential-secret';
 import type { Credential, CredentialStore } from '../credentials/credential-store';
 import { resolveLifetime, type SessionEnds, type SessionLifetime } from './session-lifetime';
 
-/** Where a browser is. */
+/** Address and user agent of a browser. */
 export interface DevicePlace {
   ip: string;
   userAgent: string;
@@ -20,7 +20,7 @@ export interface RememberedDevice {
 /** Pages of one browser open at once with the same cookie. */
 const SAME_MOMENT_MS = 10 * SECOND_MS;
 
-/** As long as a browser keeps the cookie. */
+/** Lifetime of the device cookie, in seconds. */
 export const DEVICE_COOKIE_SECONDS = (90 * DAY_MS) / SECOND_MS;
 
 const rootOf = ({ id, madeWith }: Credential): number => madeWith ?? id;
@@ -33,7 +33,7 @@ export class RememberedDevices {
   constructor(
     private readonly store: CredentialStore,
     private readonly clock: () => number,
-    /** When sessions end by the server's settings: no browser is remembered for longer. */
+    /** Reads the session limits in the server's settings: no browser is remembered for longer. */
     private readonly readEnds: (userId: number) => Promise<SessionEnds>,
     /** Told of a cookie that came twice. */
     private readonly onCopied: (userId: number, place: DevicePlace) => Promise<void>,
@@ -47,7 +47,10 @@ export class RememberedDevices {
     return { userId, rootId: found?.id ?? 0, secret };
   }
 
-  /** What a cookie opens; undefined for one that is over, unknown or was copied. */
+  /**
+   * Uses up a cookie and returns its device; undefined for one that has ended, is unknown or was
+   * copied.
+   */
   async use(secret: string, place: DevicePlace): Promise<RememberedDevice | undefined> {
     const hash = hashSecret(secret);
     const found = await this.store.find('device', hash);

@@ -1,12 +1,12 @@
 import { DAY_MS, type SignInSettings } from '@rastro/sdk/domain';
 
-/** How long a session lives without being used, and at most. */
+/** Lifetime of a session without use, and in total. */
 export interface SessionLifetime {
   idleMs: number;
   absoluteMs: number;
 }
 
-/** When sessions end by the server's settings; null for the product's own. */
+/** Session limits in the server's settings; null for the product's own. */
 export type SessionEnds = Pick<SignInSettings, 'idleMs' | 'mostMs'>;
 
 /**

@@ -7,7 +7,10 @@ import { resolveLifetime, type SessionEnds } from './session-lifetime';
 const TOUCH_AFTER_MS = MINUTE_MS;
 const USER_AGENT_LENGTH = 256;
 
-/** How a session began: with a password, in a browser that is remembered, a token, the demo's one click, the first set-up, or by who logged in as another. */
+/**
+ * Start of a session: password, remembered browser, token, the demo's one click, first set-up, or
+ * login as another account.
+ */
 export type SessionStart = 'password' | 'device' | 'token' | 'demo' | 'setup' | 'entered';
 
 /** A live session. `expiresAt` is the earlier of its two ends, epoch ms. */
@@ -20,11 +23,11 @@ export interface Session {
   /** The token that opened it, by its number. */
   madeWith: number | null;
   foreignTokens: readonly number[] | undefined;
-  /** Who logged in as the account; `madeWith` is the session of theirs. */
+  /** Account that had logged in as this one; `madeWith` is its session. */
   byUserId: number | undefined;
 }
 
-/** Who asks for a session, and how. */
+/** Account of a new session, and the circumstances of its start. */
 export interface NewSession extends Lineage {
   userId: number;
   startedBy: SessionStart;
@@ -44,7 +47,7 @@ export interface PastSession extends Omit<NewSession, 'ip' | 'userAgent'> {
   hash: string;
 }
 
-/** What is kept of a session beside its ends. */
+/** Stored details of a session beside its ends. */
 interface SessionDetails extends Pick<Lineage, 'foreignTokens'> {
   byUserId?: number | undefined;
   startedBy: SessionStart;
@@ -59,7 +62,7 @@ export class SessionsService {
   constructor(
     store: CredentialStore,
     clock: () => number,
-    /** When sessions end by the server's settings, as an account may read them. */
+    /** Reads the session limits in the server's settings, as an account may read them. */
     private readonly readEnds: (userId: number) => Promise<SessionEnds>,
     /** Told of each that begins. */
     private readonly onBegin?: (request: NewSession) => Promise<void>,

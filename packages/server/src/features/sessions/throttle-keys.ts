@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { normalizeSignInName } from '@rastro/sdk/domain';
 import { toNetwork } from '../../listener/to-network';
 
-/** What failed sign-ins are counted on, and how many are free. */
+/** Key that failed sign-ins are counted by, and its number of free failures. */
 export interface ThrottleKey {
   key: string;
   freeFailures: number;
@@ -12,19 +12,25 @@ const FREE_FAILURES = 5;
 /** An office shares one address. */
 const FREE_FAILURES_AN_ADDRESS = 30;
 
-/** What an account is remembered as: its name is not written down. */
+/** Hashes an account's name, which is never stored itself. */
 export const toAccountHash = (account: string): string =>
   createHash('sha256').update(normalizeSignInName(account)).digest('hex').slice(0, 32);
 
-/** What requests for new passwords of an account are counted on. */
+/** Returns the key that counts an account's requests for new passwords. */
 export const toRecoveryAccount = (email: string): string =>
   `recovery ${normalizeSignInName(email)}`;
 
-/** What links to new e-mails are counted on: of an account by its present one, of a mailbox by the new one. */
+/**
+ * Returns the key that counts links to new e-mails: an account by its present e-mail, a mailbox by
+ * the new one.
+ */
 export const toNewEmailAccount = (email: string): string =>
   `new e-mail ${normalizeSignInName(email)}`;
 
-/** What a link to vehicles is counted on, by its token: mostly the address slows down who guesses. */
+/**
+ * Returns the key that counts failures on a link to vehicles, by its token; guessing is mostly
+ * slowed down by address.
+ */
 export const toShareAccount = (token: string): string => `share ${token}`;
 
 /** Failures from an address that the account is known at count there alone, with those of all who are. */

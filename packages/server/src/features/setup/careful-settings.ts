@@ -2,8 +2,9 @@ import { ENGINE_ORIGIN } from '../../db/credential-epoch';
 import type { Upstream } from '../../upstream/upstream';
 
 /**
- * What the embedded engine of a new server reads as people mean it, where a Traccar takes it literally. A server
- * whose first administrator came by the engine's door has none of it.
+ * Settings that make the embedded engine of a new server read values as people mean them, where
+ * Traccar takes them literally. A server whose first administrator came by the engine's door has
+ * none of them.
  */
 export const CAREFUL_SETTINGS: Readonly<Record<string, unknown>> = {
   'values.asMeant': true,

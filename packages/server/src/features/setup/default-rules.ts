@@ -3,7 +3,10 @@ import { isRefusal, type Upstream } from '../../upstream/upstream';
 
 const ALARMS: readonly AlarmType[] = ['sos', 'powerCut', 'tow', 'jamming'];
 
-/** What a new administrator hears of in the page, on every vehicle; bodies of `POST /notifications`. */
+/**
+ * Alarm rules of a new administrator, in the page and on every vehicle; bodies of `POST
+ * /notifications`.
+ */
 export const DEFAULT_RULES = ALARMS.map((alarms) => ({
   type: 'alarm',
   notificators: 'web',

@@ -5,7 +5,7 @@ import { toRefusal, type Upstream } from '../../upstream/upstream';
 import { setCarefulSettings } from './careful-settings';
 import { createDefaultRules } from './default-rules';
 
-/** Who the first administrator will be. */
+/** Data of the first administrator. */
 export interface FirstAdministrator {
   name: string;
   email: string;

@@ -4,9 +4,9 @@ import { hashSecret } from '../../db/credential-secret';
 import type { CredentialStore } from '../credentials/credential-store';
 import type { Shown } from './shown';
 
-/** What a token for a page opens, beside whose it is and how long. */
+/** Scope of a page's token, without its owner and end. */
 export interface EmbedScope extends Omit<Shown, 'userId'> {
-  /** What shows it; data that none of these needs is not answered. */
+  /** Widgets that show it; data that none of them needs is not answered. */
   widgets: readonly EmbedWidget[];
   /** Origins of the pages that may show it. */
   origins: readonly string[];

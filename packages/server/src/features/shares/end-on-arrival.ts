@@ -12,7 +12,7 @@ interface ArrivalOptions {
 
 type Thing = Record<string, unknown>;
 
-/** As for a fence that says none. */
+/** Half width of a line fence that sets none, in metres. */
 const DEFAULT_HALF_WIDTH_METERS = 25;
 
 /**

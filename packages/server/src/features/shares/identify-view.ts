@@ -10,8 +10,9 @@ import type { FindByToken } from './find-by-token';
 import { shareEnded, type ShareView, type ShareViews } from './share-views';
 
 /**
- * Who looks without an account, and whether that is for them. `data` is what is asked for; left out, what all may
- * ask. Throws a 401 once it has ended, a 403 where it is not shown or not to that page.
+ * Identifies a viewer without an account and checks their access. `data` is the requested data;
+ * left out, what all viewers may request. Throws a 401 once the view has ended, a 403 where the
+ * data is not shown or not to that page.
  */
 export type IdentifyView = (request: FastifyRequest, data?: EmbedData) => Promise<ShareView>;
 

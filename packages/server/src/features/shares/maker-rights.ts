@@ -4,7 +4,10 @@ import type { Access } from '../access/access';
 import { ApiError } from '../../request/api-error';
 import { readOwn } from './read-own';
 
-/** Whether an account may let others see vehicles, now. Throws an `ApiError` when nobody could tell. */
+/**
+ * Checks whether an account may share vehicles now. Throws an `ApiError` when that cannot be
+ * determined.
+ */
 export type MayShare = (userId: number) => Promise<boolean>;
 
 interface RightsOptions {

@@ -13,7 +13,10 @@ import type { ShareInput } from './share-store';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** What a link is to be, out of a body whose members are of the right kinds. Throws a 422 with the remedy. */
+/**
+ * Reads the values of a link from a body whose members have the right types. Throws a 422 with the
+ * remedy.
+ */
 export function readShareInput(body: Body, nowMs: number): ShareInput {
   const whose = readWhose(body);
   const expiresAt = readEnd(body['expiresAt'], nowMs);

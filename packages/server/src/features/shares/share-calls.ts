@@ -15,7 +15,7 @@ interface ShareCallsOptions {
   upstream: Pick<Upstream, 'send'>;
   shares: ShareStore;
   mayShare: MayShare;
-  /** Where links of an account begin. */
+  /** Base address of an account's links. */
   originOf: (userId: number) => Promise<string | undefined>;
   clock: () => number;
 }
@@ -82,6 +82,6 @@ export function createShareCalls(options: ShareCallsOptions): ShareCalls {
   };
 }
 
-/** Where a link that was made just now leads. */
+/** Returns the address of a link made just now. */
 const toUrl = (origin = '', { token = '', language }: Share): string =>
   `${origin}/share/${token}${language === 'auto' ? '' : `?locale=${language}`}`;

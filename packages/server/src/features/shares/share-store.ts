@@ -12,7 +12,7 @@ import { lineageOf } from '../tokens/lineage-of';
 import { hashPin, isPin, MAX_PIN_FAILURES } from './share-pin';
 import type { Shown } from './shown';
 
-/** What its maker says of a link, but for its PIN. */
+/** Terms of a link except its PIN, set by its maker. */
 interface Terms
   extends
     Omit<Shown, 'userId'>,
@@ -29,11 +29,11 @@ export interface Share extends Terms, Shown, OwnItem {
   createdAt: number;
   openedCount: number;
   lastOpenedAt: number | null;
-  /** Of one that was made just now: it is not kept. */
+  /** Token of a link made just now; not stored. */
   token?: string;
 }
 
-/** What its maker says of a link. Without `pin` that stays as it is, '' takes it away. */
+/** Values of a link, set by its maker. Without `pin` the PIN stays; '' removes it. */
 export interface ShareInput extends Terms {
   pin: string | undefined;
 }
@@ -45,7 +45,7 @@ export interface Opening {
   device: string;
 }
 
-/** What of a link lies with its credential. */
+/** Maps a member of a link to a column of its credential. */
 const ofCredential = (column: string) => ({ column: null, readSql: `c.${column}` });
 
 const SHARE = toOwnEntity(share, {
@@ -69,7 +69,7 @@ const SHARE = toOwnEntity(share, {
 });
 /** Whoever opens a link so long after an arrival is told of it. */
 const ARRIVAL_KEPT_MS = 30 * DAY_MS;
-/** So many openings of a link are kept. */
+/** Max openings kept per link. */
 const KEPT_OPENINGS = 100;
 
 /** Links to vehicles. Each is a credential of the account that made it, and ends as those do. */
@@ -163,7 +163,10 @@ export class ShareStore extends OwnTable<Share, ShareInput> {
     );
   }
 
-  /** When the vehicle of a link arrived that has ended by it, by the hash of link or viewer. */
+  /**
+   * Finds the arrival time of a link that ended by its vehicle's arrival, by the hash of link or
+   * viewer.
+   */
   async findArrival(hash: string): Promise<Date | undefined> {
     const { rows } = await this.db.query<{ arrived_at: Date }>(
       'select arrived_at from arrived_link where hash = $1',
@@ -218,7 +221,10 @@ export class ShareStore extends OwnTable<Share, ShareInput> {
     return rows.map(({ opened_at: openedAt, ...rest }) => ({ ...rest, openedAt }));
   }
 
-  /** Whether a PIN opens a link. Each try is counted before it is looked at: none slips through beside others. */
+  /**
+   * Tries a PIN of a link. Each try is counted before the check, so that none slips through in
+   * parallel.
+   */
   async tryPin(id: number, pin: string): Promise<'right' | 'wrong' | 'locked'> {
     const { rows } = await this.db.query<{ pin_hash: string | null }>(
       `update share set pin_failures = pin_failures + 1
@@ -241,7 +247,7 @@ export class ShareStore extends OwnTable<Share, ShareInput> {
   }
 }
 
-/** What a change of the PIN writes; undefined where it stays. */
+/** Returns the columns that a change of the PIN writes; undefined where it stays. */
 const toPinColumns = async ({ pin }: ShareInput) =>
   pin === undefined
     ? undefined

@@ -8,7 +8,10 @@ import type { Shown } from './shown';
 
 /** Somebody looks who has no account: at what a link shows, or a token for the page of a partner. */
 export type ShareView = {
-  /** Of what the browser keeps, which ends with the link, of the link's own token, or of that of the page. */
+  /**
+   * Hash of the browser's secret, which ends with the link, of the link's own token, or of the
+   * page's.
+   */
   hash: string;
   /** The number of the link or the token. */
   id: number;
@@ -60,7 +63,7 @@ export class ShareViews {
     }
   }
 
-  /** Who looks, by what their browser kept; undefined once the link has ended. */
+  /** Finds the view by the secret in the browser; undefined once the link has ended. */
   find(secret: string): Promise<ShareView | undefined> {
     return this.findByHash(hashSecret(secret));
   }

@@ -32,7 +32,7 @@ interface AnswersOptions {
 
 /** All that is answered to who has no account: made anew, of what is shown to them and nothing else. */
 export interface SharedAnswers {
-  /** What is shown now. Throws a 401 once there is nothing, a 403 before it begins. */
+  /** Reads the things shown now. Throws a 401 once there is nothing, a 403 before it begins. */
   scopeOf(shown: Shown): Promise<SharedScope>;
   devices(shown: Shown): Promise<Thing[]>;
   positions(shown: Shown, query: FixQuery): Promise<Thing[]>;
@@ -42,7 +42,7 @@ export interface SharedAnswers {
 
 /** From so many devices on, the latest fixes of all that the maker sees are asked for at once. */
 const MANY_DEVICES = 10;
-/** Of so many devices an arrival is told, and fences are looked up. */
+/** Max devices with arrival times, or with fence look-ups. */
 const FEW_DEVICES = 20;
 
 /** Answers in the name of who shares. */

@@ -6,12 +6,12 @@ import type { Shown } from './shown';
 type Asks = Pick<Upstream, 'send'>;
 type Thing = Readonly<Record<string, unknown>> & { id: number };
 
-/** What a link shows now: what its maker sees of what it names. */
+/** Things that a link shows now: those it names, as far as its maker sees them. */
 export interface SharedScope {
   devices: readonly Thing[];
-  /** Where a group says what is seen: it and those below it. */
+  /** Shown group and those below it, for a link to a group. */
   groupIds: ReadonlySet<number> | undefined;
-  /** Who drives, by the key that the tracker sent; only where it is shown. */
+  /** Finds a driver's name by the key that the tracker sent; only where drivers are shown. */
   nameDriver: NameDriver | undefined;
 }
 

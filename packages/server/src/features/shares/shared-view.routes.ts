@@ -22,7 +22,7 @@ import type { SharedAnswers } from './shared-answers';
 import type { Shown } from './shown';
 import { toShownPeriod, toViewRead } from './to-view-read';
 
-/** What viewers are told of: what is shown and until when; the rest is said of links alone. */
+/** Information for viewers: content and end; the rest exists for links only. */
 interface Told {
   shown: Shown;
   /** Epoch ms. */
@@ -30,7 +30,7 @@ interface Told {
   share: Share | undefined;
 }
 
-/** What the routes of viewers need. */
+/** Dependencies of the viewers' routes. */
 export interface SharedViewOptions {
   upstream: Pick<Upstream, 'send'>;
   answers: SharedAnswers;
@@ -81,7 +81,7 @@ const viewSchema = z.object({
   message: z.string(),
   viewToken: z.string().optional(),
 });
-/** So often one link is opened at once from one address, which may be an office. */
+/** Max openings of one link at once from one address, which may be an office. */
 const OPENINGS_AT_ONCE = 60;
 
 /**
@@ -121,7 +121,7 @@ export function registerSharedViewRoutes(app: FastifyInstance, options: SharedVi
       message: share?.message ?? '',
     };
   };
-  /** Who reads the page again has opened the link already. */
+  /** Checks whether the browser has opened the link already, as when reloading the page. */
   const hasOpened = async (request: FastifyRequest, share: Share): Promise<boolean> => {
     const secret = cookie.read(request);
     const view = secret === undefined ? undefined : await views.find(secret);

@@ -24,7 +24,7 @@ declare module '../feature' {
   }
 }
 
-/** How often it is looked whether a vehicle has arrived. */
+/** Interval between checks for arrivals, in ms. */
 const ARRIVAL_EVERY_MS = 15 * SECOND_MS;
 /** Beside the session's own, so that who opens a link stays signed in. */
 const COOKIE_NAME = 'shared';

@@ -1,15 +1,18 @@
 import type { ShareShows } from '@rastro/sdk/domain';
 
-/** What somebody without an account is shown, in the name of the account that allows it. Times in epoch ms. */
+/**
+ * Content shown to viewers without an account, in the name of the account that allows it. Times in
+ * epoch ms.
+ */
 export interface Shown extends ShareShows {
-  /** What this account sees no more, nobody sees by it. */
+  /** Account that allows it; viewers see nothing that it no longer sees. */
   userId: number;
   /** Empty where a group says what is seen. */
   deviceIds: readonly number[];
   groupId: number;
   /** Nothing is shown before. */
   startsAt: number | null;
-  /** How far back a trail goes. */
+  /** Length of a trail, in hours. */
   trailHours: number;
   /** Both 0 are no destination. */
   destinationLatitude: number;
@@ -19,5 +22,5 @@ export interface Shown extends ShareShows {
   replayTo: number | null;
 }
 
-/** Whether it is a past period and nothing else. */
+/** Checks whether only a past period is shown. */
 export const isReplay = ({ replayFrom }: Pick<Shown, 'replayFrom'>): boolean => replayFrom !== null;

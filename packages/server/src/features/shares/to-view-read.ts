@@ -4,7 +4,9 @@ import type { FixQuery } from './shared-answers';
 import type { ShareView } from './share-views';
 import { isReplay } from './shown';
 
-/** What is written down of who looks at vehicles without an account: of a link or a page, in the name of its maker. */
+/**
+ * Builds the logged read of a viewer without an account: of a link or a page, in its maker's name.
+ */
 export function toViewRead(
   view: ShareView,
   ip: string,

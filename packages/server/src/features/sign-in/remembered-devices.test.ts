@@ -8,7 +8,7 @@ afterAll(() => server.stop());
 
 const form = { email: ADMIN.email, password: ADMIN.password, remember: 'true' };
 
-/** What a browser keeps when it is closed: the cookie of its device, and no session. */
+/** Returns the cookie that a closed browser keeps: its device's, and no session. */
 const deviceOf = (headers: Headers): string => {
   const cookie = headers.getSetCookie().find((each) => each.startsWith('device='));
   return cookie?.split(';')[0] ?? '';

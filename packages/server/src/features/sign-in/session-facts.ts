@@ -3,7 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 /** Says more of who is signed in, for their own session alone; nothing where there is nothing to say. */
 export type ReadFacts = (userId: number) => Promise<Readonly<Record<string, unknown>>>;
 
-/** What parts of the product tell who signs in of their account, beside what the tracking API says. */
+/**
+ * Facts on the account that parts of the product add at sign-in, beside those of the tracking API.
+ */
 export class SessionFacts {
   readonly #reads: ReadFacts[] = [];
 

@@ -29,7 +29,7 @@ import { signInSchema } from './sign-in.schemas';
 import type { NewSession, SessionsService, SessionStart } from '../sessions/sessions.service';
 import type { OwnTerms } from '../access/own-terms';
 
-/** What the routes of sessions need. */
+/** Dependencies of the session routes. */
 export interface SessionRoutesOptions {
   upstream: Upstream;
   sessions: SessionsService;
@@ -265,7 +265,7 @@ const placeOf = ({ ip, headers }: FastifyRequest): DevicePlace => ({
   userAgent: headers['user-agent'] ?? '',
 });
 
-/** Where a browser says that a request comes from; programs say nothing. */
+/** Reads the source of a request as stated by the browser; programs state none. */
 const readSite = ({ headers }: FastifyRequest): string | undefined =>
   headers['sec-fetch-site'] as string | undefined;
 

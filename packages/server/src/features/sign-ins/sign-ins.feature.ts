@@ -1,7 +1,7 @@
 import { defineFeature } from '../feature';
 import { createSignInCalls } from './sign-in-calls';
 
-/** Where accounts are signed in. */
+/** Sign-ins of accounts. */
 export const signInsFeature = defineFeature({
   name: 'sign-ins',
   needs: ['credentials'],

@@ -1,7 +1,7 @@
 import type { Identity } from '../identity/identity';
 import { createSecret, hashSecret } from '../../db/credential-secret';
 
-/** How long a ticket may wait for its socket. */
+/** Max time a ticket waits for its socket, in ms. */
 export const TICKET_MS = 30_000;
 /** The oldest of a user gives way to one more. */
 const MAX_WAITING = 20;

@@ -18,7 +18,7 @@ export function answerStops(
   stops: Pick<Stops, 'isStop' | 'ask' | 'callOffAll' | 'keepResumed'>,
   onWaiting: () => void,
 ): Pick<Upstream, 'send' | 'change'> {
-  /** What a saved command does stands in it, whatever the body says. */
+  /** Reads a command; a saved one as stored, whatever the body says. */
   const readCommand = async (userId: number, body: Json): Promise<StopCommand> => {
     const sent = toCommand(body);
     if (sent.id === 0) return sent;

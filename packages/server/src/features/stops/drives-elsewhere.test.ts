@@ -24,7 +24,7 @@ it('keeps random drives over a tracking server elsewhere: each try of a stop is 
   const trackingToken = (await at.front.upstream.send(token, { actor })).body ?? '';
   const { upstream } = at.front.another({ serviceToken: trackingToken });
 
-  /** What the tracking server elsewhere has acknowledged. */
+  /** Fix that the tracking server elsewhere has acknowledged. */
   let known: Fix = { speedKnots: 99, timeMs: 0 };
   /** Looks that allow a try, each of them one: the newest fix that was known before the look, or when it was answered. */
   let allowing = 0;

@@ -12,7 +12,7 @@ interface Body {
   event?: { id: number; type: string; eventTime: string; geofenceId: number };
   geofence?: { attributes: object };
 }
-/** What a running Traccar sent while a device drove into a fence, in the order of arrival. */
+/** Requests of a running Traccar while a device drove into a fence, in order of arrival. */
 const recorded = (
   JSON.parse(
     readFileSync(new URL('../receiver/recordings/forwarded.json', import.meta.url), 'utf8'),

@@ -11,7 +11,7 @@ import { translateError } from '../../request/translate-error';
 import { toRefusal, type Upstream } from '../../upstream/upstream';
 import type { StoredStop } from './stop-store';
 
-/** What the tracking API answers one who asks, as JSON. Throws an `ApiError`. */
+/** Reads JSON from the tracking API in an account's name. Throws an `ApiError`. */
 export async function readJson<T>(
   upstream: Pick<Upstream, 'send'>,
   userId: number,
@@ -29,8 +29,8 @@ export async function readJson<T>(
 }
 
 /**
- * Whether the engine of a device may be stopped by what is known of it at this moment. `heard` is a fix that the
- * tracking API may not have stored yet: it counts where it is the newer one. Throws an `ApiError`.
+ * Decides by the current data whether the engine of a device may be stopped. `heard` is a fix that
+ * the tracking API may not have stored yet; it counts if it is newer. Throws an `ApiError`.
  */
 export async function lookAtDevice(
   { upstream, prefix, clock }: LookOptions,
@@ -51,7 +51,7 @@ export async function lookAtDevice(
   return decideStop({ fix, nowMs: clock(), limits, needsIgnitionOff: driveId !== null });
 }
 
-/** What a look at a device needs. */
+/** Dependencies of a look at a device. */
 interface LookOptions {
   upstream: Pick<Upstream, 'send'>;
   /** Begins the product's own attributes. */

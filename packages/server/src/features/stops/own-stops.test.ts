@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN, startTestApp, type TestApp, type TestBrowser } from '../../http/testing';
 import { toMailBrand } from '../../mail/mail-brand';
 
-/** When the clock of a test server starts. */
+/** Start of a test server's clock. */
 const START_MS = Date.UTC(2026, 7, 21, 12);
 let server: TestApp;
 let ana: TestBrowser;

@@ -6,11 +6,11 @@ import { ApiError, wordsOf } from '../../request/api-error';
 const KEPT_MS = 90 * DAY_MS;
 const LISTED_MS = 7 * DAY_MS;
 const MAX_LISTED = 1_000;
-/** So many wait for one device. */
+/** Max stops waiting for one device. */
 const MAX_WAITING = 20;
 /** A server that stopped while it sent says nothing more. */
 const SENDING_MS = 2 * 60_000;
-/** Whether it arrived nobody knows: it is not sent twice. */
+/** Reason of an interrupted stop: its arrival is unknown, so it is not sent twice. */
 const INTERRUPTED = 'The server stopped while it was sent.';
 
 /** The command of a stop, as it is sent: of a saved one its number and what it said when it was asked for. */
@@ -30,7 +30,7 @@ export interface StoredStop extends Omit<EngineStop, 'type'> {
   madeWith: number | null;
 }
 
-/** Who overrides a stop, and why. */
+/** Author and reason of the override of a stop. */
 export interface StopOverride {
   by: string;
   reason: string;
@@ -219,7 +219,7 @@ export class StopStore {
     return stop;
   }
 
-  /** What was asked of an engine last and not called off or in vain. */
+  /** Finds the latest command for an engine that was neither called off nor in vain. */
   async newestOf(deviceId: number): Promise<StoredStop | undefined> {
     const [stop] = await this.#run(
       `select ${COLUMNS} from engine_stop

@@ -25,7 +25,7 @@ declare module '../feature' {
   }
 }
 
-/** Whether a key is alive, and sends commands. */
+/** Checks whether a key is live and may send commands. */
 const mayKeySend = async (keys: Offers['keyStore'], id: number): Promise<boolean> => {
   const key = await keys.findLive(id);
   return key !== undefined && splitList(key.writes).includes('commands');

@@ -13,7 +13,7 @@ import { readUser } from '../sessions/read-user';
 import { lookAtDevice } from './look-at-device';
 import type { StopCommand, StopOverride, StopStore, StoredStop } from './stop-store';
 
-/** So a tracking API says that a device is not connected. */
+/** Error of a tracking API for a device that is not connected. */
 const NOT_CONNECTED = 'Failed to send command';
 
 interface StopsOptions {
@@ -21,15 +21,18 @@ interface StopsOptions {
   store: StopStore;
   /** Begins the product's own attributes. */
   prefix: string;
-  /** Whether who asked for one may still send it: an account with the rights of now, a key that has not ended. */
+  /**
+   * Checks whether the requester may still send the stop: an account by its current rights, a key
+   * until it ends.
+   */
   mayStill: (stop: Pick<StoredStop, 'userId' | 'command' | 'madeWith'>) => Promise<boolean>;
-  /** Whether anybody hears of positions when those who asked have gone. */
+  /** True when positions are still received after the requesters have gone. */
   canWait: boolean;
   clock: () => number;
   log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>;
 }
 
-/** What came of a try: the stop as it is now, and the tracking API's answer when it was asked. */
+/** Outcome of a try: the current stop, and the tracking API's answer if it was called. */
 interface Tried {
   stop: StoredStop;
   answer?: UpstreamResponse;
@@ -119,7 +122,10 @@ export function createStops(options: StopsOptions) {
   };
 
   return {
-    /** Whether a command is one for this guard; of one that is not saved its own word counts for nothing. */
+    /**
+     * Checks whether a command must pass this guard; the harmless mark of an unsaved one does not
+     * count.
+     */
     isStop: ({ id, type, attributes }: StopCommand) =>
       mayStopEngine(
         { type, attributes: id > 0 ? attributes : withoutMark(attributes, prefix) },

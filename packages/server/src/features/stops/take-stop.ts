@@ -13,7 +13,9 @@ interface TakeStopOptions {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/** What takes a stop that no person asks for but a rule or a fence, while it is fresh. */
+/**
+ * Creates the handler of stops that a rule or a fence requests, not a person, while they are fresh.
+ */
 export const createTakeStop =
   ({ stops, may, look, clock, log }: TakeStopOptions): TakeOwnStop =>
   async ({ userIds, deviceId, command, reason, askedAtMs, driveId }) => {

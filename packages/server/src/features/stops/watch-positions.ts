@@ -13,7 +13,7 @@ interface WatchOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** What listens for the positions of vehicles whose stops wait. */
+/** Watch on the positions of vehicles with waiting stops. */
 export interface PositionWatch {
   /** Looks for what waits, from whichever server, and listens for its vehicles. */
   look(): Promise<void>;

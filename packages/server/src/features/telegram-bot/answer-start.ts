@@ -37,10 +37,10 @@ interface StoredUser {
 }
 
 const MEMBER = 'telegramChatId';
-/** What such a write changes, as rights are asked. */
+/** Change that such a write makes, for the check of rights. */
 export const CHAT_CHANGE = { own: true, isSelf: true, changes: [`attributes.${MEMBER}`] };
 
-/** So many answers a minute that tie nothing: to one chat, and to all. */
+/** Max answers a minute that link no chat: to one chat, and to all. */
 const PER_CHAT = 2;
 const PER_MINUTE = 30;
 const ALL_CHATS = 0;

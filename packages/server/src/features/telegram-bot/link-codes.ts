@@ -13,12 +13,12 @@ export const LINK_MS = 10 * MINUTE_MS;
 export interface LinkCode {
   hash: string;
   userId: number;
-  /** Of its bot, see {@link toBotKey}. */
+  /** Key of its bot, see {@link toBotKey}. */
   bot: string;
   isUsed: boolean;
-  /** Why nobody hears whether it is used. */
+  /** Reason why use of the code cannot be noticed; null for none. */
   problem: TelegramLinkProblem | null;
-  /** Who asked for it. */
+  /** Requester of the code. */
   by: LoggedBy;
   /** Epoch ms. */
   endsAt: number;
@@ -31,7 +31,7 @@ interface Details {
   address: string;
 }
 
-/** What a bot is known by without its token. */
+/** Returns the key of a bot, which hides its token. */
 export const toBotKey = ({ token }: TelegramSettings): string => hashSecret(token);
 
 const KIND = 'telegram';
@@ -87,7 +87,7 @@ export class LinkCodes {
     await this.#credentials.useUp(hash);
   }
 
-  /** Whose codes wait for somebody to press Start, and for which bot. */
+  /** Lists the accounts with codes that wait for somebody to press Start, and the bot of each. */
   async listWaiting(): Promise<{ userId: number; bot: string }[]> {
     const { rows } = await this.database.query<{ user_id: number; bot: string }>(
       `select user_id, details->>'bot' as bot from credential

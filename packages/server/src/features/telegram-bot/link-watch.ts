@@ -20,7 +20,7 @@ export interface LinkWatch {
 }
 
 const EVERY_MS = 2 * SECOND_MS;
-/** So many bots are asked at once. */
+/** Max bots polled at once. */
 const WIDTH = 4;
 
 export function createLinkWatch({ listBots, listen, log }: LinkWatchOptions): LinkWatch {

@@ -18,7 +18,7 @@ const NAME = { keptMs: HOUR_MS, failedMs: MINUTE_MS };
 /** Whoever has just written to the bot looks again soon. */
 const CHAT = { keptMs: 10 * SECOND_MS, failedMs: 10 * SECOND_MS };
 
-/** What Telegram says of bots, and of the chats of accounts. */
+/** Creates the reader of Telegram's data on bots, and on the chats of accounts. */
 export function createTelegramBot({ findBot, readAttributes, clock, log }: TelegramBotOptions) {
   const names = createMemory<string>({ name: 'Bots of Telegram', clock, log, most: MOST });
   const chats = createMemory<boolean>({ name: 'Chats of Telegram', clock, log, most: MOST });
@@ -41,7 +41,7 @@ export function createTelegramBot({ findBot, readAttributes, clock, log }: Teleg
   return {
     /** The name of a bot; undefined while Telegram does not say. */
     readName,
-    /** What is said of the chat of an account; null while nothing is. */
+    /** Reads the state of an account's chat; null while there is none. */
     async read(userId: number): Promise<TelegramBot | null> {
       const bot = await findBot(userId);
       if (!bot) return null;

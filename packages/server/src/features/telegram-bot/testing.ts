@@ -2,7 +2,7 @@ import { sendJson, type StandIn, startStandIn } from '../../lookup/testing';
 
 /** The Bot API as it answers here: several bots by their tokens, each with what was written to it. */
 export interface TestBotApi extends StandIn {
-  /** What bots wrote: `111 4711: text`. */
+  /** Messages from bots: `111 4711: text`. */
   written: string[];
   /** Somebody writes to a bot, in a chat of their own unless told. */
   write(bot: number, chat: number, text: string, more?: { type?: string; language?: string }): void;

@@ -27,7 +27,7 @@ const termsSchema = z.object({
   version: z.string().nullable(),
   url: z.string().nullable(),
   text: z.string().nullable(),
-  /** Who answers for personal data. */
+  /** Contact responsible for personal data. */
   contact: z
     .object({
       name: z.string(),

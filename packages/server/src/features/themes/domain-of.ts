@@ -5,7 +5,7 @@ export type DomainOf = (userId: number) => Promise<string | undefined>;
 
 interface Options {
   database: Pick<Database, 'query'>;
-  /** Of the tracking server that the account is of. */
+  /** Origin of the account's tracking server. */
   origin: string;
 }
 

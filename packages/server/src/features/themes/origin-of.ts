@@ -1,6 +1,9 @@
 import type { DomainOf } from './domain-of';
 
-/** Where the links of an account begin: at the domain whose brand it has, else at the server's own address. */
+/**
+ * Creates the function for the base address of an account's links: the domain of its brand, else
+ * the server's own address.
+ */
 export const createOriginOf =
   <Url extends string | undefined>(publicUrl: Url, domainOf: DomainOf) =>
   async (userId: number): Promise<Url | string> => {

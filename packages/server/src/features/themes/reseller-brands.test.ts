@@ -34,7 +34,7 @@ interface Place {
   door: TestDoor;
   database: Database;
   origin: string;
-  /** What the DNS says. */
+  /** Texts in the DNS. */
   texts: string[][];
   nowMs: number;
 }

@@ -30,9 +30,9 @@ export interface BrandResolver extends BrandSource {
   readonly saved: SavedBrands;
   /** The domain whose brand an account has: its own, or that of the nearest reseller above. */
   readonly domainOf: DomainOf;
-  /** What is said to an account, in the words of its domain's brand. */
+  /** Words for texts to an account, from its domain's brand. */
   readonly wordsFor: WordsFor;
-  /** How an account reads what is sent to it. */
+  /** Language, time zone and units of an account, for messages to it. */
   readonly readerOf: ReaderOf;
   /** The data policy of the brand that an account has. */
   readonly policyOf: PolicyOf;
@@ -42,7 +42,7 @@ export interface BrandResolver extends BrandSource {
 
 interface ResolverOptions {
   database: Database;
-  /** Of the tracking API whose accounts are asked about. */
+  /** Origin of the accounts' tracking API. */
   origin: string;
   /** Base maps that lie outside the own site are offered; default true. */
   hasExternalMaps?: boolean | undefined;

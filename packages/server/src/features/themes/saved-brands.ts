@@ -14,7 +14,7 @@ export interface SavedBrand {
   id: number;
   domain: string;
   revision: number;
-  /** What the domain's DNS must say before the brand is served there. */
+  /** Text required in the domain's DNS before the brand is served there. */
   proof: string;
   verifiedAt: string | null;
 }
@@ -22,7 +22,7 @@ export interface SavedBrand {
 /** Another version was saved since the one that a change was made from. */
 export class BrandChanged extends Error {}
 
-/** So many versions are kept of a brand, the newest. */
+/** Max versions kept of a brand, the newest. */
 export const KEPT_VERSIONS = 20;
 
 /** Drawings that were read a moment ago are not read anew for each who asks. */
@@ -121,7 +121,10 @@ export class SavedBrands {
     return found ? this.#servable(name, found.hash, found.bytes) : null;
   }
 
-  /** What was saved before drawings were looked at so closely, or by another hand, is served clean too. */
+  /**
+   * Returns a file clean for serving, even if it was saved before drawings were checked so
+   * strictly, or by other means.
+   */
   #servable(name: string, hash: string, bytes: Uint8Array): Uint8Array {
     const key = `${name} ${hash}`;
     const known = this.#cleaned.get(key);

@@ -10,7 +10,7 @@ export const MAX_BRAND_BYTES = 12 * MEGABYTE;
 const MAX_SIDE_PX = 6_000;
 
 const PICTURE = /^[a-z0-9][\w.-]{0,79}\.(?:svg|png|jpe?g|gif|webp|avif|ico)$/i;
-/** What browsers are told is a drawing. */
+/** Files that browsers receive as drawings. */
 const DRAWING = /\.svg$/i;
 const WORDS = new RegExp(`^${WORDS_FOLDER}/[a-zA-Z]{2,3}(?:-[\\w]{2,8}){0,3}\\.json$`);
 

@@ -55,7 +55,7 @@ export function registerThemeRoutes(app: FastifyInstance, options: ThemeRoutesOp
     const actor = await access.actorOf(userId);
     return { userId, ownDomain: actor.kind === 'administrator' ? null : actor.resellerDomain };
   };
-  /** Whose brand is asked for; throws where it is not theirs to read or change. */
+  /** Finds the domain of the requested brand; throws where the caller may not read or change it. */
   const admitTo = async (request: FastifyRequest<Asked>, action: AccessAction) => {
     const { userId, ownDomain } = await admit(request);
     const domain = readDomain(request.query) || (ownDomain ?? '');

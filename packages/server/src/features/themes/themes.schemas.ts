@@ -28,5 +28,5 @@ export const themeListSchema = z.array(
   z.object({ domain: z.string(), revision: z.number().int(), verifiedAt: moment.nullable() }),
 );
 
-/** Whose brand: a domain's, or the server's own when it is left out. */
+/** Domain of the brand; left out, the server's own brand. */
 export const domainQuery = { domain: z.string().max(253).optional() };

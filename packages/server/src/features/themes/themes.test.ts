@@ -30,7 +30,7 @@ let server: TestApp;
 let ana: TestBrowser;
 let texts: string[][] = [];
 const asked: string[] = [];
-/** What lies on sites of the internet, by address. */
+/** Files on sites of the internet, by address. */
 let siteFiles: Record<string, string> = {};
 
 beforeAll(async () => {

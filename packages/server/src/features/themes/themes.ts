@@ -18,7 +18,7 @@ export interface ThemeFile {
   bytes: number;
 }
 
-/** What a domain's DNS must say before a brand is served there. */
+/** DNS entry required of a domain before a brand is served there. */
 export interface DomainProof {
   name: string;
   value: string;
@@ -40,11 +40,11 @@ export interface Theme {
   verifiedAt: string | null;
 }
 
-/** What changes of a brand; files that are not named stay. */
+/** Changes to a brand; files that are not named stay. */
 export interface ThemeChange {
   branding: Record<string, unknown>;
   files: Readonly<Record<string, string | null>>;
-  /** Of the version it was made from. */
+  /** Revision of the version it was made from. */
   revision: number;
 }
 

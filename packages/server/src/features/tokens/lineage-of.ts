@@ -1,7 +1,7 @@
 import type { Identity } from '../identity/identity';
 import type { Lineage } from '../credentials/lineage';
 
-/** What a token or session that this identity makes ends with. */
+/** Returns the lineage with which a token or session made by this identity ends. */
 export const lineageOf = (identity: Identity): Lineage => {
   switch (identity.kind) {
     case 'token':

@@ -24,7 +24,7 @@ interface TokenRoutesOptions {
 
 /** A token lives seven days unless asked otherwise (tracking-api §1.1). */
 const DEFAULT_MS = 7 * DAY_MS;
-/** Of an account that several people use it ends soon: nobody there could say whose it is. */
+/** Lifetime of a shared account's token, in ms; short, as nobody there could say whose it is. */
 const SHARED_MS = DAY_MS;
 const ID = /^[1-9]\d{0,14}$/;
 
@@ -39,7 +39,7 @@ export function registerTokenRoutes(app: FastifyInstance, options: TokenRoutesOp
   ): Promise<void> =>
     recordAction(upstream, { ...rest, type, address: ip, objectType: 'token', objectId }, log);
 
-  /** What is asked for, never beyond the token that asks. */
+  /** Returns the requested end, never beyond that of the caller's token. */
   const resolveEnd = (expiration: string | undefined, identity: Identity): number => {
     const now = clock();
     const askedMs = expiration === undefined ? now + DEFAULT_MS : Date.parse(expiration);

@@ -42,11 +42,11 @@ export function createUndeliveredCalls(
   });
 }
 
-/** What is said of a message; the rest of it stays with whom it is for. */
+/** Visible part of a message; the rest is for its recipient only. */
 interface Payload {
-  /** What it is: `event`, `report`. */
+  /** Kind of message: `event`, `report`. */
   kind?: string;
-  /** Whose it is, where its lane does not say so. */
+  /** Owner, where the lane does not name one. */
   userId?: number;
 }
 

@@ -3,7 +3,7 @@ import { GivenUpStore } from '../../db/work-queue/given-up-store';
 import { defineFeature } from '../feature';
 import { createUndeliveredCalls } from './undelivered-calls';
 
-/** What could not be handed over, for somebody to look at. */
+/** Messages that could not be delivered, for review. */
 export const undeliveredFeature = defineFeature({
   name: 'undelivered',
   needs: ['nameOf'],

@@ -1,7 +1,7 @@
 import { defineFeature } from '../feature';
 import { createUnknownTrackerCalls } from './unknown-tracker-calls';
 
-/** Who sends and is no device. */
+/** Senders that are not devices. */
 export const unknownTrackersFeature = defineFeature({
   name: 'unknown-trackers',
   open: ({ listUnknownTrackers }) => ({

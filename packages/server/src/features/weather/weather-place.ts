@@ -22,7 +22,7 @@ interface WeatherPlaceOptions extends CityServices {
 /** A place to tell the weather of, by its name where that is known. */
 export type WeatherPlace = Point & { name: string | null };
 
-/** Where the map of an account or of the server begins. At 0, 0 it begins nowhere. */
+/** Start of the map of an account or of the server; 0, 0 means none. */
 interface MapStart {
   latitude?: unknown;
   longitude?: unknown;
@@ -34,7 +34,7 @@ const MAX_ADDRESSES = 1_000;
 const isWithin = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= most;
 
-/** Where the map begins, if it does so anywhere on the earth. */
+/** Returns the start of the map, if it is a place on the earth. */
 export function readMapStart({ latitude, longitude }: MapStart): WeatherPlace | undefined {
   if (!isWithin(latitude, 90) || !isWithin(longitude, 180)) return undefined;
   return latitude === 0 && longitude === 0 ? undefined : { latitude, longitude, name: null };

@@ -54,7 +54,7 @@ const newPayer = async ({ door, admin }: Scene, name: string) => {
   return { accountId, payer };
 };
 
-/** Whose invoices each address is told of, and of what becomes of them. */
+/** Checks which invoices each address is notified of, and of which changes to them. */
 async function tellInvoices(scene: Scene): Promise<void> {
   const { door, admin, nowMs, mark } = scene;
   await admin.call('PATCH /api/server', { json: { attributes: { 'rastro.enableBilling': true } } });
@@ -119,7 +119,10 @@ async function tellInvoices(scene: Scene): Promise<void> {
   await admin.call('PATCH /api/server', { json: { attributes: { 'rastro.enableBilling': null } } });
 }
 
-/** What vehicles sent: of each the newest in an interval, and only what the account may see. */
+/**
+ * Checks the positions sent: per vehicle the newest in an interval, and only those that the account
+ * may see.
+ */
 async function tellPositions(scene: Scene): Promise<void> {
   const { door, admin, wait, mark } = scene;
   const { accountId, payer } = await newPayer(scene, `fleet-${mark}`);

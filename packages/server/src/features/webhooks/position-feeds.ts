@@ -25,7 +25,7 @@ export interface PositionFeeds {
   stop(): void;
 }
 
-/** What one account hears. */
+/** Position feed of one account. */
 interface Feed {
   heard: HeardPositions;
   /** The stream; `opening` until it is there, null where it was lost or refused. */
@@ -34,7 +34,7 @@ interface Feed {
   notBeforeMs: number;
 }
 
-/** How often what is due is looked for. */
+/** Interval between checks for due messages, in ms. */
 export const LOOK_EVERY_MS = 5 * SECOND_MS;
 /** Positions in one message. */
 const AT_MOST = 200;

@@ -10,9 +10,9 @@ import type { Webhooks } from '../../webhooks/webhooks';
 export interface WebhookWork {
   kind: 'invoice' | 'positions';
   webhookId: number;
-  /** Whose address it is. */
+  /** Owner of the address. */
   userId: number;
-  /** Whom the invoice is for: of another account only who sold it is told. */
+  /** Account that the invoice is for; apart from it, only the seller is notified. */
   accountId?: number;
   /** The reseller whose invoice it is; left out, the server's operator. */
   sellerId?: number;
@@ -21,16 +21,16 @@ export interface WebhookWork {
 
 interface PostOptions {
   webhooks: Webhooks;
-  /** Of the tracking API. */
+  /** Origin of the tracking API. */
   origin: string;
-  /** Whose invoices somebody looks after. */
+  /** Finds the seller whose invoices an account looks after. */
   sellerOf: (userId: number) => Promise<number | undefined>;
 }
 
 /** The kind of work that posting is; its lane is an address. */
 export const WEBHOOK_MESSAGE = 'webhook-message';
 
-/** As events. */
+/** Time after which a message is given up, in ms; same as for events. */
 const GIVE_UP_AFTER_MS = 5 * DAY_MS;
 
 /** The lane of an address. */

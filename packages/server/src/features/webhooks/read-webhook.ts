@@ -5,8 +5,8 @@ import { toInput } from '../own-resources/to-input';
 import type { WebhookSettings } from './webhook-table';
 
 /**
- * What a body says of an address. `isOwn` says which networks of the server's own it may lead to. Throws a 422 for one
- * that nothing could be posted to.
+ * Reads the settings of an address from a body. `isOwn` says which networks of the server's own it
+ * may lead to. Throws a 422 for one that cannot be posted to.
  */
 export function readWebhook(
   body: Readonly<Record<string, unknown>>,

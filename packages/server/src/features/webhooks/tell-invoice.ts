@@ -23,7 +23,7 @@ interface TellOptions {
   enqueue: WorkQueue['add'];
 }
 
-/** What billing tells of its invoices. */
+/** Creates the function that posts billing's news on invoices. */
 export function createTellInvoice({ store, origin, enqueue }: TellOptions): TellInvoice {
   return async (unit, { accountId, sellerId, news, read }) => {
     const targets = await store.listForInvoice(unit, { accountId, sellerId });

@@ -5,7 +5,7 @@ import { toOwnEntity } from '../../entities/own-entity';
 import { createWebhookSecret } from '../../webhooks/sign-webhook';
 import { OwnTable } from '../own-resources/own-table';
 
-/** What its owner says of one. */
+/** Settings of a webhook, set by its owner. */
 export type WebhookSettings = Required<Omit<WebhookInput, 'id'>>;
 
 /** One of an account. Times in epoch ms. */
@@ -15,7 +15,7 @@ export interface StoredWebhook extends WebhookSettings {
   lastAt: number | null;
   lastStatus: number;
   lastError: string;
-  /** Of one whose secret was made just now. */
+  /** Secret of the webhook, if made just now. */
   secret?: string;
 }
 

@@ -35,7 +35,7 @@ const deliveriesOf = async (id: unknown): Promise<Json[]> =>
 
 const sentTo = (name: string) => service.sent.filter(({ url }) => url.endsWith(`/${name}`));
 
-/** What a receiver works out, as libraries for Standard Webhooks do. */
+/** Checks the signature of a message as libraries for Standard Webhooks do. */
 function expectSigned({ headers, body }: (typeof service.sent)[number], secret: unknown): void {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp } = headers;
   const key = Buffer.from(String(secret).slice('whsec_'.length), 'base64');

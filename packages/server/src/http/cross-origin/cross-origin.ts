@@ -12,7 +12,7 @@ interface CrossOriginOptions {
   allowedOrigins: readonly string[];
   publicUrl: string | undefined;
   routes: readonly CallRow[];
-  /** Where the brand's files lie: its pictures and base maps, which anybody may read. */
+  /** Base path of the brand's files: its pictures and base maps, which anybody may read. */
   brandBase: string;
 }
 
@@ -62,7 +62,7 @@ export function createCrossOrigin(options: CrossOriginOptions) {
   };
 
   return {
-    /** Whether pages of an origin are let in. */
+    /** Checks whether pages of an origin are allowed. */
     isAllowed: (origin: string): boolean => allowed.has(origin),
     admit(request: FastifyRequest, reply: FastifyReply): boolean {
       if (
@@ -102,12 +102,12 @@ export function createCrossOrigin(options: CrossOriginOptions) {
 const pathOf = (request: FastifyRequest): string => parseTarget(request.raw.url ?? '')?.path ?? '';
 
 /**
- * What is shown to who has no account, by a token that says itself which pages may show it: without cookies, and
- * asked for again where it is told apart who looks.
+ * Checks for a path of viewers without an account, whose token says which pages may show it:
+ * without cookies, and checked again where viewers are identified.
  */
 const isOfViewers = (path: string): boolean => path.startsWith('/shared/');
 
-/** Where requests may come from. */
+/** Check of the origins of requests. */
 export type CrossOrigin = ReturnType<typeof createCrossOrigin>;
 
 const refusal = (message: string): ApiError => new ApiError(403, 'FOREIGN_ORIGIN', message);

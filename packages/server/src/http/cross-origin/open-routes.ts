@@ -10,8 +10,9 @@ const API = '/api';
 export const PUBLIC_PATHS: ReadonlySet<string> = new Set([DEMO_MAP_URL, DEMO_STREETS_URL]);
 
 /**
- * What pages of other sites may call with a token (below `/shared`, that of a link): the gate's calls, and those of ours that neither
- * make a session nor an administrator. `brandingPath` is below `/api`.
+ * Lists the calls that pages of other sites may make with a token (below `/shared`, that of a
+ * link): the gate's calls, and our own that make neither a session nor an administrator.
+ * `brandingPath` is below `/api`.
  */
 export const listOpenRoutes = (brandingPath: string): CallRow[] => [
   ...gateRows,

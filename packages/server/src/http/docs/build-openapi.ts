@@ -74,7 +74,10 @@ export function buildOpenApi(
 const toOperationId = (method: string, template: string): string =>
   `${method.toLowerCase()}${template.replace(/\W+(\w)/g, (_, c: string) => c.toUpperCase()).replace(/\W/g, '')}`;
 
-/** What is sent, as a JSON schema; what is made of it while it is read is the server's own. */
+/**
+ * Converts a schema to the JSON schema of the sent input; later transformations are the server's
+ * own.
+ */
 const toSentSchema = (schema: z.ZodType): JsonSchema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;

@@ -3,7 +3,7 @@ import type { Member, Members } from '@rastro/sdk/contract';
 /** A JSON schema, as OpenAPI 3.1 has it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** How a member is written, as a JSON schema. */
+/** Converts a member to the JSON schema of its values. */
 function toJsonSchema(member: Member): JsonSchema {
   const { writtenBy, writeOnly } = member;
   return {

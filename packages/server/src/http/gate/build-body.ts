@@ -36,7 +36,7 @@ export function buildBody(
 
 const LONE_SURROGATE = /[\ud800-\udfff]/u;
 
-/** What neither a database nor UTF-8 has a form for. */
+/** Describes a character that a database or UTF-8 cannot represent; undefined for none. */
 const badOf = (text: string): string | undefined => {
   if (text.includes('\0')) return 'a NUL character';
   return LONE_SURROGATE.test(text) ? 'half a character, a lone surrogate' : undefined;

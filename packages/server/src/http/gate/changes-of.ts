@@ -2,7 +2,7 @@ import { type AccessSubject, listChanges } from '@rastro/sdk/domain';
 
 type Body = Record<string, unknown>;
 
-/** What a write changes of a thing, as `decide` asks for it. */
+/** Returns the changes that a write makes to a thing, as `decide` expects them. */
 export function changesOf(before: Body, after: Body): AccessSubject {
   const changes = listChanges(before, after);
   if (!changes.includes('expirationTime')) return { changes };

@@ -8,7 +8,7 @@ import type { AreaHook, Body, HookCall } from './hooks/area-hook';
 
 type Call = Omit<HookCall, 'prefix'> & {
   hook: AreaHook;
-  /** What the call falls under. */
+  /** Area of rights that the call falls under. */
   area: AccessArea;
   /** A program asks, with a key. */
   isByKey: boolean;

@@ -7,11 +7,11 @@ import type { GateRow } from './gate-row';
 import { gateRows } from './gate-rows';
 import { ownResources, sampleOf } from './testing';
 
-/** What anybody may make. */
+/** Paths of things that anybody may make. */
 const ownPaths = ownResources
   .filter(({ name }) => !/^(User|Attribute)$/.test(name))
   .map(({ path }) => path);
-/** What belongs to Ana, by the first part of its path. */
+/** Ids of Ana's things, by the first part of their path. */
 const ofAna: Record<string, number> = {};
 let server: TestApp;
 let admin: TestBrowser;
@@ -160,7 +160,7 @@ const call = (as: TestBrowser, route: GateRow, headers?: Record<string, string>)
   const [line, json] = aim(route);
   return as.call(line, { ...(route.body && { json }), ...(headers && { headers }) });
 };
-/** What the next transaction that writes is numbered with. */
+/** Returns the number of the next transaction that writes. */
 const countWrites = async (): Promise<string> => {
   const next = 'select pg_snapshot_xmax(pg_current_snapshot())::text as next';
   return (await server.database.query<{ next: string }>(next)).rows[0]?.next ?? '';

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a call answers of something of somebody else, and of nothing at all. */
+/** Returns the answers of a call for somebody else's thing and for a missing one. */
 const answersOf = async (line: string, id: number, json?: object) => {
   const ask = async (number: number) => {
     const sent = json && { json: { ...json, ...('id' in json && { id: number }) } };

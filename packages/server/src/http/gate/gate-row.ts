@@ -1,7 +1,7 @@
 import type { Call, Members } from '@rastro/sdk/contract';
 import type { AccessAction, AccessArea, AccessSubject } from '@rastro/sdk/domain';
 
-/** How a query value is read; repeated ones may stand several times. */
+/** Type of a query value; plural types may repeat. */
 export type QueryKind = 'int' | 'ints' | 'number' | 'text' | 'texts' | 'boolean' | 'date';
 
 /** One call, as its method and path say. */
@@ -9,7 +9,7 @@ export interface CallRow {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`; `{id}` and `{deviceId}` stand for a number, any other parameter for one of its `choices`. */
   template: string;
-  /** What may stand for each parameter that is no number. */
+  /** Allowed values of each parameter that is not a number. */
   choices?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -17,13 +17,13 @@ export interface CallRow {
 export interface AskedAccess {
   query: URLSearchParams;
   body: Readonly<Record<string, unknown>> | undefined;
-  /** Of the brand's attributes. */
+  /** Prefix of the brand's attributes. */
   prefix: string;
   /** Something of the tracking API, in the name of who asks; undefined for what he does not see. */
   read(path: string): Promise<Readonly<Record<string, unknown>> | undefined>;
 }
 
-/** What a check may look at beside the body. */
+/** Context of a check, beside the body. */
 export interface CheckContext {
   /** The thing as it will be, with what stays as it is. */
   whole: Readonly<Record<string, unknown>>;
@@ -32,38 +32,39 @@ export interface CheckContext {
   nowMs: number;
   /** Mail goes out from here. */
   hasMail: boolean;
-  /** Of the brand's attributes. */
+  /** Prefix of the brand's attributes. */
   prefix: string;
 }
 
 /** One call that may reach the tracking API. Whatever has no row does not. */
 export interface GateRow extends CallRow {
-  /** Which rights it falls under. */
+  /** Area of rights that it falls under. */
   area: AccessArea;
-  /** What it does there; left out, what its method says. */
+  /** Action in that area; left out, the method's default. */
   action?: AccessAction;
   /** The area that it falls under by its query, where that is another one. */
   areaOf?: (query: URLSearchParams) => AccessArea;
-  /** What the call itself tells of its subject. */
+  /** Returns the subject of the call, as far as the call itself names it. */
   access?: (asked: AskedAccess) => AccessSubject | Promise<AccessSubject>;
-  /** What its path names by an id, as the tracking API calls it: `Device`. */
+  /** Type of the thing with the id in its path, as the tracking API names it: `Device`. */
   entity?: string;
   /** The product keeps it: the tracking API is not asked. */
   isOwn?: boolean;
   /** The members of one, for the document of the API. */
   things?: Members;
-  /** What comes back, where that is told at all. */
+  /** Type of the answer, where it is documented. */
   answer?: Extract<Call['answer'], string>;
   /** Answered with a 202 while it waits for a device. */
   mayWait?: boolean;
-  /** What is known of the members of the body. */
+  /** Known members of the body. */
   sends?: Members;
   query?: Readonly<Record<string, QueryKind>>;
   /** Members the body may have; left out, a body is ignored. */
   body?: readonly string[];
   /**
-   * What only this door asks of what is changed, attributes each by itself; refuses it by throwing. What is stored already
-   * is not among it: a tracking API may hold what this door would refuse, and nobody who changes the rest put it there.
+   * Checks the changed members, attributes each by itself, by rules of this door only; throws to
+   * refuse. Stored values are not included: a tracking API may hold ones that this door would
+   * refuse, and whoever changes the rest did not put them there.
    */
   check?: (
     changed: Readonly<Record<string, unknown>>,

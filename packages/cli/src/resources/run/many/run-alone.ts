@@ -6,10 +6,10 @@ import { runParallel } from '../../../http/run-parallel';
 import type { CliResource } from '../../cli-resource';
 import { countThings, sayPlan } from './say-plan';
 
-/** As many are under way at a time: more would only wait at the server. */
+/** Max concurrent calls: more would only wait at the server. */
 const AT_ONCE = 4;
 
-/** What became of one thing. */
+/** Result for one thing. */
 interface Outcome {
   id: number;
   outcome: 'done' | 'refused';

@@ -45,7 +45,7 @@ export async function readRows(
   return rows;
 }
 
-/** What is planned with a thing, or why not, in a line. */
+/** Describes the planned change of a thing, or the reason against it, in a line. */
 function describeRow({ id, name, message, changes }: BulkRow): string {
   const what = message ?? changes.map(({ path }) => path.join('.')).join(', ');
   return toPrintable(`${name || '?'} (id ${id})${what === '' ? '' : `: ${what}`}`);
@@ -87,7 +87,7 @@ export async function planOrNull(
   }
 }
 
-/** What many things are to be given, and how that is told. */
+/** Change of many things, and the words for it. */
 interface BulkRun {
   wanted: Parameters<TrackingClient['bulk']['plan']>[0];
   /** `Link`. */

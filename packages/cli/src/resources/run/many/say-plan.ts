@@ -1,7 +1,7 @@
 import { type Context, say } from '../../../context';
 import type { CliResource } from '../../cli-resource';
 
-/** As many lines of a plan are shown, and of refusals. */
+/** Max lines shown of a plan, and of refusals. */
 export const MOST_LINES = 20;
 
 /** `1 device`, `3 devices`. */

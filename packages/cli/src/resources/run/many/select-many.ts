@@ -16,7 +16,7 @@ const FROM_STDIN = '-';
 const conditionsOf = ({ where }: CommandOptions): readonly string[] =>
   Array.isArray(where) ? where : [];
 
-/** Whether a command names several things, or says which they are. */
+/** True when a command names several things, or selects them by conditions. */
 export const namesMany = (texts: readonly string[], options: CommandOptions): boolean =>
   texts.length > 1 || texts[0] === FROM_STDIN || conditionsOf(options).length > 0;
 

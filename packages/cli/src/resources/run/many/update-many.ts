@@ -62,7 +62,7 @@ export async function updateMany(
   });
 }
 
-/** What a draft says, as {@link toPatch} names it. */
+/** Names of a draft's fields, as {@link toPatch} writes them. */
 const namesOf = ({ fields, attributes, removedAttributes = [] }: Draft): string[] => [
   ...Object.keys(fields),
   ...[...attributes.keys(), ...removedAttributes].map((key) => `attributes.${key}`),

@@ -1,7 +1,10 @@
 /** Number format of a spreadsheet's cell. */
 export interface NumberFormat {
   isDate: boolean;
-  /** What stands for digits (`0`, `#`) and between them, where the format is of a number that is counted by nobody. */
+  /**
+   * Digit placeholders (`0`, `#`) and the characters between them, if the format is of a number
+   * that is not a quantity.
+   */
   mask: readonly { isDigit: boolean; sign: string }[] | null;
 }
 

@@ -1,4 +1,4 @@
-/** What the font has not, but has something alike. */
+/** Similar replacements for characters that the font lacks. */
 const ALIKE: Readonly<Record<string, string>> = {
   '\u2010': '-',
   '\u2011': '-',

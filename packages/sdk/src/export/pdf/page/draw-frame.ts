@@ -4,7 +4,7 @@ import { drawPicture } from './draw-picture';
 import type { Paper } from './paper';
 import { wrapText } from './wrap-text';
 
-/** Where tables begin on all pages but the first. */
+/** Top of tables on all pages but the first. */
 export const NEXT_TOP = 34;
 
 const LOGO = { height: 26, width: 150 };

@@ -12,7 +12,7 @@ export const CELL_PADDING = 4;
 export const ROW_SIZE = 8;
 /** Size of the letters in the head. */
 export const HEAD_SIZE = 7.5;
-/** How high a line of one text stands. */
+/** Height of a row with a single line of text. */
 export const LINE_HEIGHT = 16;
 const MAX_LINES = 4;
 const MAX_HEAD_LINES = 2;
@@ -27,11 +27,11 @@ const STYLES: Readonly<Record<LineType, Partial<Styles>>> = {
   head: { fontStyle: 'bold', fillColor: SHADE, fontSize: HEAD_SIZE, textColor: MUTED },
 };
 
-/** How the lines of one table are drawn. */
+/** Layout of one table's rows. */
 export interface LinesPlace {
   columns: readonly ExportColumn[];
   placed: readonly PageColumn[];
-  /** Where they begin. */
+  /** Top of the rows. */
   top: number;
   /** Their head stands above already. */
   isContinued: boolean;

@@ -4,16 +4,16 @@ import type { Paper } from './paper';
 /** More pixels than these a file does not need, and unpacking them takes all memory. */
 const MAX_PIXELS = 40_000_000;
 
-/** Where a picture may stand: it keeps its proportions. */
+/** Space for a picture, which keeps its proportions. */
 export interface PictureBox {
   top: number;
   width: number;
   height: number;
-  /** Where it begins, once it is known how wide it is. */
+  /** Returns its left edge, from its final width. */
   leftOf: (width: number) => number;
 }
 
-/** How large a picture is by itself; null for one that cannot be read. It is unpacked for it. */
+/** Returns the natural size of a picture; null if it cannot be read. Unpacks it for that. */
 export function measurePicture(
   { pdf }: Paper,
   { type, bytes }: ExportPicture,
@@ -48,7 +48,7 @@ export function drawPicture(
   }
 }
 
-/** As its head says. */
+/** Returns the number of pixels according to the PNG's header. */
 function countPixels(png: Uint8Array): number {
   if (png.length < 24) return 0;
   const view = new DataView(png.buffer, png.byteOffset);

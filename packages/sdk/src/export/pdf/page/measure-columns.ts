@@ -3,7 +3,7 @@ import { HEAD_SIZE, ROW_SIZE } from './draw-lines';
 import type { Paper } from './paper';
 import type { ColumnNeed } from './place-columns';
 
-/** What columns ask for, by their heads and the texts of the first lines. */
+/** Measures the widths that columns need, from their headers and the texts of the first rows. */
 export function measureColumns(
   columns: readonly ExportColumn[],
   lines: readonly (readonly string[])[],

@@ -10,7 +10,7 @@ export const FONT = 'Inter';
 /** A weight of {@link FONT}. */
 export type Weight = 'normal' | 'bold';
 
-/** How high a line of text stands, in the measure of its letters. */
+/** Height of a line of text, as a multiple of the font size. */
 const LINE_HEIGHT = 1.31;
 
 /** A text and how it is drawn. */
@@ -24,7 +24,7 @@ export interface PdfText {
   endsThere?: boolean;
 }
 
-/** What a PDF is drawn on. */
+/** Drawing surface of a PDF. */
 export interface Paper {
   pdf: jsPDF;
   sheet: SheetSize;
@@ -35,7 +35,7 @@ export interface Paper {
   text(text: string, how: PdfText): void;
 }
 
-/** What the library knows of a font beside what it tells of it. */
+/** Facts about a font in the library that its types do not declare. */
 interface FontFacts {
   metadata: { cmap: { unicode: { codeMap: Readonly<Record<number, number>> } } };
 }
@@ -81,7 +81,9 @@ export function createPaper({ title, brand, style, tables }: ExportDocument): Pa
   };
 }
 
-/** How wide texts are, in the measure of their letters: each letter is asked for once. */
+/**
+ * Creates a measure of text widths, as multiples of the font size: each letter is measured once.
+ */
 function createWidths(
   pdf: jsPDF,
   weight: Weight,

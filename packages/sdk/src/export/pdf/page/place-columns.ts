@@ -1,6 +1,6 @@
 import type { ExportColumn } from '../../table/export-table';
 
-/** Where a column stands on the page, in points. */
+/** Position of a column on the page, in points. */
 export interface PageColumn {
   left: number;
   width: number;
@@ -8,11 +8,11 @@ export interface PageColumn {
   isFigure: boolean;
 }
 
-/** What a column's texts ask for, in points. */
+/** Widths that a column's texts need, in points. */
 export interface ColumnNeed {
-  /** Of its longest text. */
+  /** Width of its longest text. */
   natural: number;
-  /** Of its longest word: less would cut one. */
+  /** Width of its longest word: less would cut one. */
   least: number;
 }
 
@@ -22,7 +22,7 @@ const WIDEST_TEXT = 190;
 /** Kinds whose values are read as text, from the left. */
 const TEXT_KINDS: ReadonlySet<string> = new Set(['text', 'day', 'time']);
 
-/** Whether the values of a column are set from the left. */
+/** True when the values of a column are left-aligned. */
 const isTextKind = (kind: ExportColumn['kind']): boolean => TEXT_KINDS.has(kind);
 
 /**

@@ -2,14 +2,14 @@
 const SHORT = 595.28;
 const LONG = 841.89;
 
-/** What is left free around a page, and where it begins and ends. */
+/** Size of a page, its margins, and the bounds of its content. */
 export interface SheetSize {
   width: number;
   height: number;
   margin: number;
   /** Between both margins. */
   inner: number;
-  /** Where tables end; the foot stands below. */
+  /** End of tables; the footer is below. */
   bottom: number;
 }
 

@@ -23,7 +23,7 @@ export interface DayMarksProps {
   hasEvents: boolean;
 }
 
-/** Where vehicles stood today, and where something happened to them; nothing for accounts without reports. */
+/** Marks of vehicles' stops and events of today; nothing for accounts without reports. */
 export function DayMarks({ selectedId, followIds, ...shown }: DayMarksProps) {
   if (!useAccess()('read', 'reports').allowed) return null;
   const deviceIds = new Set(selectedId === undefined ? followIds : [selectedId, ...followIds]);

@@ -7,7 +7,7 @@ const marks: DayMark[] = [
   { kind: 'event', x: 10, y: 20, text: '08:10' },
 ];
 
-/** What is drawn, in order, with where. */
+/** Returns the drawing calls in order, with their positions. */
 function draw(hasWords: boolean) {
   const drawn: unknown[][] = [];
   const methods = ['roundRect', 'arc', 'fillText', 'strokeText'];

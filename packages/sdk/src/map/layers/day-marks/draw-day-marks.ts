@@ -5,7 +5,7 @@ export interface DayMark {
   kind: 'stop' | 'event';
   x: number;
   y: number;
-  /** How long a stop took, or when something happened. */
+  /** Duration of a stop, or time of an event. */
   text: string;
 }
 

@@ -10,7 +10,7 @@ const Z_INDEX = 425;
 /** Props of `DestinationLayer`. */
 export interface DestinationLayerProps {
   place: Place;
-  /** Where the vehicles are that go there. Keep the list while nothing changes. */
+  /** Places of the vehicles on their way there. Keep the list while nothing changes. */
   from: readonly Place[];
 }
 
@@ -19,7 +19,7 @@ const toWorld = ({ latitude, longitude }: Place) => ({
   y: toWorldY(latitude),
 });
 
-/** Where vehicles go, with the straight way from each. */
+/** Destination of vehicles, with the straight line from each. */
 export function DestinationLayer({ place, from }: DestinationLayerProps) {
   const map = useMap();
   const { latitude, longitude } = place;

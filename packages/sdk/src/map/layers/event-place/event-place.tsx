@@ -16,11 +16,11 @@ const MIN_ZOOM = 15;
 export interface EventPlaceProps {
   place: Place;
   severity: EventSeverity;
-  /** When it happened. */
+  /** Time of the event. */
   text: string;
 }
 
-/** Where something happened, in the colour of its severity with its time, in the middle of the map. */
+/** Mark of an event in the middle of the map, in the colour of its severity with its time. */
 export function EventPlace({ place, severity, text }: EventPlaceProps) {
   const map = useMap();
   const { padding, isReady } = useMapFrame();

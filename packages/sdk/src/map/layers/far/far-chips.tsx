@@ -20,7 +20,7 @@ import { placeFarChips, type FarChip } from './place-far-chips';
 
 /** The middle of a chip keeps so far from the edges of what is not covered: half of it, and some air. */
 const [EDGE_X_PX, EDGE_Y_PX] = [58, 30];
-/** So large a part of what is in view, beyond its edges, is no way to fly. */
+/** Margin around the view within which a vehicle needs no chip, as a share of the view's size. */
 const NEAR_SHARE = 0.25;
 /** The closest that one far vehicle is shown. */
 const CLOSEST = 14;
@@ -119,8 +119,8 @@ export function FarChips({ map, live, filter, padding, reducedMotion }: FarChips
 }
 
 /**
- * Who is far and well out of view, as px of the map's element; nobody while the fleet's own place is not in
- * sight.
+ * Lists the far vehicles well out of view, in px of the map's element; empty while the fleet's own
+ * area is not in view.
  */
 function listOutOfView(map: LeafletMap, { home, far }: FarAway<Position>): FarVehicle[] {
   const view = map.getBounds();

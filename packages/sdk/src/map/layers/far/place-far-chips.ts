@@ -18,7 +18,9 @@ export interface FarChip<T extends Point> extends Point {
   members: readonly T[];
 }
 
-/** What a chip takes with some air; two are nearer than this in one of both directions only. */
+/**
+ * Size of a chip with some space; two chips may be closer than this in only one of both directions.
+ */
 const [CHIP_WIDTH_PX, CHIP_HEIGHT_PX] = [96, 48];
 const SECTORS = 16;
 
@@ -53,7 +55,7 @@ const isOver = (one: Point, other: Point): boolean =>
   Math.abs(one.x - other.x) < CHIP_WIDTH_PX &&
   Math.abs(one.y - other.y) < CHIP_HEIGHT_PX;
 
-/** Where the ray in the mean direction of points leaves the frame. */
+/** Returns the point where the ray in the mean direction of the points leaves the frame. */
 function toChip<T extends Point>(
   members: readonly T[],
   center: Point,

@@ -17,7 +17,7 @@ export interface TreeRowProps {
   isActive: boolean;
   /** It is the one that is being moved. */
   isMoved: boolean;
-  /** What is being moved or dragged would come here. */
+  /** True when the moved or dragged item would land here. */
   isTarget: boolean;
   /** A place is being chosen, and this cannot be it. */
   isRefused: boolean;

@@ -120,7 +120,7 @@ export const Name = styled(MiddleText)`
   }
 `;
 
-/** How many things are in a node. */
+/** Number of items in a node. */
 export const Count = styled.span`
   flex: none;
   color: var(--rastro-text-subtle);
@@ -141,7 +141,7 @@ export const Detail = styled.span`
   }
 `;
 
-/** What a move would do, and the ways out of it. */
+/** Bar that describes a pending move, with its buttons to finish or cancel. */
 export const Bar = styled.div`
   display: flex;
   flex: none;

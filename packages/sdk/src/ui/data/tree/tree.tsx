@@ -229,6 +229,6 @@ function readIndex(target: EventTarget): number | null {
   return text == null ? null : Number(text);
 }
 
-/** Whether an event came from a node itself, not from the button in it or a menu it opened. */
+/** True when the event comes from the node itself, not from its button or a menu it opened. */
 const isOwnRow = (target: EventTarget): boolean =>
   target instanceof Element && target.getAttribute('role') === 'treeitem';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { canMoveTo, type NodeId } from './tree-model';
 import type { TreeDrop, TreeNode, TreeProps } from './tree-props';
 
-/** How long something is held over a folded node until it opens, in ms. */
+/** Hover time before a folded node opens during a drag, in ms. */
 const OPEN_AFTER_MS = 600;
 const NODE_TYPE = 'application/x-rastro-tree-node';
 
@@ -10,7 +10,7 @@ const NODE_TYPE = 'application/x-rastro-tree-node';
 export const ROOT = Symbol('root');
 type Target = NodeId | typeof ROOT | null;
 
-/** What {@link useTreeMove} gives. */
+/** Return value of {@link useTreeMove}. */
 export interface TreeMoving {
   /** The node that is being moved, and how. */
   moved: { node: TreeNode; isDragged: boolean } | null;

@@ -40,7 +40,7 @@ const TYPES = ['text', 'number', 'boolean'] as const;
 
 /** Props of {@link AttributeRow}. */
 export interface AttributeRowProps {
-  /** Of the control that holds the value. */
+  /** Id of the control that holds the value. */
   id: string;
   name: string;
   known: KnownAttribute | undefined;
@@ -86,7 +86,9 @@ export function AttributeRow(props: AttributeRowProps): ReactElement {
 
 const EMPTY = { text: '', number: null, boolean: false };
 
-/** What is left of a value in another type. */
+/**
+ * Converts a value to another type, as far as possible; otherwise returns that type's empty value.
+ */
 function convert(value: unknown, type: AttributeType, locale: string): unknown {
   const next = parseAttribute(formatAttribute(value, locale), type, locale);
   return next === null || Number.isNaN(next) ? EMPTY[type] : next;

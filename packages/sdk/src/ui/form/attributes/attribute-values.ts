@@ -1,6 +1,6 @@
 import { formatNumber, parseNumber, type WrittenUnit } from '../../../domain';
 
-/** What an attribute holds. */
+/** Value type of an attribute. */
 export type AttributeType = 'text' | 'number' | 'boolean';
 
 /** An attribute that the product knows. */
@@ -18,7 +18,7 @@ export interface KnownAttribute {
 /** Digits behind the decimal sign that a number keeps when it is written and read again. */
 const DECIMALS = 15;
 
-/** What a value is; null for one that no field writes: nothing, a list, an object. */
+/** Returns the type of a value; null for values without a field: nothing, a list, an object. */
 export function typeOfAttribute(value: unknown): AttributeType | null {
   if (typeof value === 'string') return 'text';
   if (typeof value === 'number') return 'number';

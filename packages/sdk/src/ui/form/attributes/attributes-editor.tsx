@@ -38,7 +38,7 @@ export interface AttributesEditorProps {
   onChange: (value: Record<string, unknown>) => void;
   /** Those that have a name, a type and a unit; they come first, in this order. */
   known?: readonly KnownAttribute[];
-  /** What is wrong, by key. */
+  /** Error messages by key. */
   errors?: Readonly<Record<string, string>>;
   locale: string;
   words: AttributesEditorWords;

@@ -1,6 +1,6 @@
 import type { AttributeType } from './attribute-values';
 
-/** What an attributes editor says. */
+/** Texts of an attributes editor. */
 export interface AttributesEditorWords {
   empty: string;
   /** Name of the field that adds one. */
@@ -16,6 +16,6 @@ export interface AttributesEditorWords {
   yes: string;
   no: string;
   notNumber: string;
-  /** Why a list or an object is to be read only. */
+  /** Explains why a list or an object is read-only. */
   composite: string;
 }

@@ -119,7 +119,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   count?: number;
   shortcut?: string;
   disabledReason?: string;
-  /** Where the tooltip opens; `none` for buttons that open a menu. */
+  /** Side on which the tooltip opens; `none` for buttons that open a menu. */
   tooltipSide?: 'top' | 'right' | 'bottom' | 'left' | 'none';
 }
 

@@ -46,7 +46,7 @@ const Note = styled.p`
   }
 `;
 
-/** As many are drawn whether they are in view or not. */
+/** Max number of options rendered without virtualization. */
 const PLAIN_MAX = 100;
 /** Before the browser has measured. */
 const FIRST_RECT = { width: 320, height: 306 };

@@ -10,9 +10,9 @@ export interface ComboboxOption<Value extends string | number = string | number>
 }
 
 /**
- * Where a combobox gets its choices: a list, which it searches by itself, or a function that is asked
- * with what was typed ('' for all). `signal` ends when the answer is no longer wanted. Another function
- * that answers at once is asked anew, so memoize it on what it looks through.
+ * Source of a combobox's choices: a list, which it searches itself, or a function called with the
+ * typed text ('' for all). `signal` aborts when the answer is no longer needed. A new function that
+ * answers synchronously is called again, so memoize it on the data it searches.
  */
 export type OptionSource<Value extends string | number> =
   | readonly ComboboxOption<Value>[]
@@ -21,7 +21,7 @@ export type OptionSource<Value extends string | number> =
       signal: AbortSignal,
     ) => readonly ComboboxOption<Value>[] | Promise<readonly ComboboxOption<Value>[]>);
 
-/** What a combobox says. */
+/** Texts of a combobox. */
 export interface ComboboxWords {
   /** There is nothing to choose from. */
   empty: string;

@@ -12,17 +12,17 @@ import { useOptions, type FoundOptions } from './use-options';
 
 type Kinds = typeof useCombobox.stateChangeTypes;
 
-/** What {@link useComboboxField} gives. */
+/** Return value of {@link useComboboxField}. */
 export interface ComboboxField<Value extends string | number> extends Omit<
   FoundOptions<Value>,
   'search'
 > {
   parts: UseComboboxReturnValue<ComboboxOption<Value>>;
-  /** What was typed since the list opened; null for nothing. */
+  /** Text typed since the list opened; null for nothing. */
   typed: string | null;
   /** For `parts.getInputProps`: takes what is typed. */
   typing: { onChange: (event: ChangeEvent<HTMLInputElement>) => void };
-  /** Of the list, and the list itself once it is open. */
+  /** Props of the list element; `list` refers to it once it is open. */
   menu: ComponentPropsWithRef<'ul'>;
   list: RefObject<HTMLUListElement | null>;
   /** `id` of the element that names the field. */
@@ -42,10 +42,10 @@ export function useComboboxField<Value extends string | number>({
   onChoose,
   onLeave,
 }: {
-  /** Of the input. */
+  /** Id of the input. */
   id: string;
   source: OptionSource<Value>;
-  /** What stands in the field while nobody types. */
+  /** Text shown in the field while nobody types. */
   text: string;
   /** The choice that the list starts at. */
   firstValue?: Value | undefined;

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ComboboxOption, OptionSource } from './combobox-option';
 import { matchOptions } from './match-options';
 
-/** How long somebody must pause in typing before a server is asked again. */
+/** Pause in typing before the server is queried again, in ms. */
 const PAUSE_MS = 200;
 
 /** The choices for what was typed last. */

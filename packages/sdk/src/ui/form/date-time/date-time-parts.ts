@@ -3,16 +3,16 @@ import { fromWallTime, toWallTime } from '../../../domain';
 /** The fields of a date and time, by the names of `Intl`. */
 export type DateTimeField = 'day' | 'month' | 'year' | 'hour' | 'minute' | 'dayPeriod';
 
-/** What is written in the fields, digits as typed; `dayPeriod` is `AM`, `PM` or nothing. */
+/** Text of the fields, digits as typed; `dayPeriod` is `AM`, `PM` or empty. */
 export type DateTimeDraft = Record<DateTimeField, string>;
 
 /** One field, or what stands between two of them. */
 export type DateTimePart = { field: DateTimeField } | { literal: string };
 
-/** Which of the fields there are: those of a day, of a clock, or both. */
+/** Set of fields present: day, clock, or both. */
 export type DateTimeKind = 'date' | 'time' | 'dateTime';
 
-/** How a language writes a moment: `hour12` for a clock of twelve hours. */
+/** Date and time style of a language; `hour12` for a 12-hour clock. */
 export type DateTimeStyle = { locale: string; hour12: boolean };
 
 /** A draft with nothing in it. */
@@ -28,7 +28,7 @@ export const EMPTY_DRAFT: DateTimeDraft = {
 const FIELDS = new Set<string>(Object.keys(EMPTY_DRAFT));
 const isField = (type: string): type is DateTimeField => FIELDS.has(type);
 
-/** How many digits a field holds. */
+/** Returns the number of digits a field holds. */
 export const digitsOf = (field: DateTimeField): number => (field === 'year' ? 4 : 2);
 
 /** The smallest and the largest figure of a field. */
@@ -58,7 +58,7 @@ export function listDateTimeParts(
     .map(({ type, value }) => (isField(type) ? { field: type } : { literal: value }));
 }
 
-/** What a moment fills in, on the wall clock of `timeZone`; an empty draft for none. */
+/** Returns the draft of an instant, on the wall clock of `timeZone`; an empty draft for null. */
 export function toDraft(
   instantMs: number | null,
   { timeZone, hour12 }: { timeZone: string; hour12: boolean },
@@ -104,7 +104,7 @@ const EMPTY_DAY = { day: '', month: '', year: '' };
 const NO_DAY = { day: '01', month: '01', year: '1970' };
 const NO_CLOCK = { hour: '00', minute: '00', dayPeriod: '' };
 
-/** What a day fills in, written `2026-11-21`; nothing for null or another text. */
+/** Returns the draft of a day written `2026-11-21`; an empty draft for null or other text. */
 export function dayToDraft(day: string | null): DateTimeDraft {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day ?? '') ?? [];
   return year && month && date ? { ...EMPTY_DRAFT, year, month, day: date } : EMPTY_DRAFT;
@@ -117,7 +117,7 @@ export function dayFromDraft(draft: DateTimeDraft): string | null {
   return ms === null ? null : new Date(ms).toISOString().slice(0, 10);
 }
 
-/** What a time of day fills in, written `08:30`; nothing for null or another text. */
+/** Returns the draft of a time of day written `08:30`; an empty draft for null or other text. */
 export function clockToDraft(time: string | null, hour12: boolean): DateTimeDraft {
   const ms = Date.parse(`1970-01-01T${time ?? ''}Z`);
   if (!/^\d\d:\d\d$/.test(time ?? '') || Number.isNaN(ms)) return EMPTY_DRAFT;
@@ -146,7 +146,10 @@ export function stepField(
   return { ...draft, [field]: String(round).padStart(digitsOf(field), '0') };
 }
 
-/** What somebody pasted, e.g. `21/11/2026 08:30`, in the order of the language; null when it is something else. */
+/**
+ * Parses pasted text, e.g. `21/11/2026 08:30`, in the order of the language; null if it is
+ * something else.
+ */
 export function readPasted(
   text: string,
   style: DateTimeStyle,

@@ -25,7 +25,7 @@ import {
 import { Calendar, Frame, Part } from './date-time-styles';
 import { UnfinishedWords } from './unfinished-words';
 
-/** What the fields for days, times and moments have in common. */
+/** Common props of the fields for days, times and moments. */
 export interface DraftFieldProps<Value> extends FieldProps {
   /** null for none. */
   value: Value | null;

@@ -43,7 +43,7 @@ export interface PeriodFieldProps<Kind extends string> {
   /** The two fields of a period of one's own; null leaves them out. */
   ends: PeriodFieldEnds | null;
   onEndsChange: (ends: PeriodFieldEnds) => void;
-  /** How moments are written; the zone is an IANA name. */
+  /** Format of moments; the zone is an IANA name. */
   clock: { locale: string; hour12: boolean; timeZone: string };
   words: { from: string; to: string; calendar: (label: string) => string };
   errors?: { fromMs?: string | undefined; toMs?: string | undefined } | undefined;

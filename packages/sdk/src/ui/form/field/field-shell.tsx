@@ -49,24 +49,27 @@ export interface FieldWarning {
   onAccept: (isAccepted: boolean) => void;
 }
 
-/** What every field of a form has. */
+/** Common props of all form fields. */
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** What is wrong and what to do; marks the field invalid and takes the place of the hint. */
+  /** Error and how to fix it; marks the field invalid and replaces the hint. */
   error?: ReactNode;
   /** Marks the label; what is missing is told by `error`. */
   required?: boolean;
   disabled?: boolean;
   /** Shown and reachable, but not to be changed. */
   readOnly?: boolean;
-  /** Of the control, for links that lead to it. */
+  /** Id of the control, for links to it. */
   id?: string;
   className?: string;
   style?: CSSProperties;
 }
 
-/** What ties a control to the note below it and says its state; `id` is the control's. */
+/**
+ * Returns the attributes that link a control to the note below it and announce its state; `id` is
+ * the control's.
+ */
 export function describeField(
   id: string,
   { hint, error, required, warning }: Partial<FieldProps> & { warning?: FieldWarning | undefined },

@@ -13,13 +13,13 @@ export interface NumberFieldProps extends FieldProps {
   locale: string;
   /** Stands behind the figures. */
   unit?: string;
-  /** What may stand beside figures that are pasted, as a currency. */
+  /** Signs allowed beside pasted figures, such as a currency. */
   signs?: readonly string[];
-  /** As many are shown. Default 6. */
+  /** Max number of decimals shown. Default 6. */
   decimals?: number;
   /** At least so many are shown. Default 0. */
   minDecimals?: number;
-  /** How far ↑ and ↓ go; none without it. */
+  /** Step of ↑ and ↓; without it they do nothing. */
   step?: number;
   min?: number;
   max?: number;

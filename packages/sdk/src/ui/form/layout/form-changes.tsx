@@ -78,7 +78,7 @@ export interface FormChangesProps {
   className?: string;
 }
 
-/** What a form would save: old and new, each with a way back. */
+/** List of a form's unsaved changes: old and new values, each with an undo. */
 export function FormChanges({
   title,
   none,

@@ -55,7 +55,7 @@ const Way = styled.button`
 
 /** One thing that is wrong with a form. */
 export interface FormErrorLine {
-  /** What is wrong and what to do. */
+  /** Error and how to fix it. */
   text: string;
   /** `id` of the field, to which the line then leads. */
   fieldId?: string;
@@ -63,7 +63,7 @@ export interface FormErrorLine {
 
 /** Props of {@link FormErrors}. */
 export interface FormErrorsProps {
-  /** How much is wrong, in one line. */
+  /** Number of errors, in one line. */
   title: string;
   errors: readonly FormErrorLine[];
   /** Grows with every try to save: each takes the focus here, so that it is read and stands in view. */

@@ -63,7 +63,7 @@ const State = styled.p`
 
 /** Props of {@link FormFoot}. */
 export interface FormFootProps {
-  /** What was changed or done, announced quietly. */
+  /** Note on the last change or action, announced politely. */
   state?: ReactNode;
   /** There is something to save. */
   isChanged?: boolean;

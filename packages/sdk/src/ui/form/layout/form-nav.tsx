@@ -107,7 +107,7 @@ export interface FormNavItem {
   /** `id` of the part. */
   id: string;
   title: string;
-  /** What stands at its end, and how it is read aloud. */
+  /** Mark at the end of the entry, with its text for screen readers. */
   mark?:
     | { kind: 'wrong' | 'warned' | 'changed' | 'done'; text: string; count?: number }
     | undefined;
@@ -156,7 +156,7 @@ function goToPart(id: string): void {
   title?.focus({ preventScroll: true });
 }
 
-/** Where what scrolls a part begins in the window. */
+/** Returns the top of the part's scroll container in the window, px. */
 function topOf(part: HTMLElement | null): number {
   for (let box = part?.parentElement; box; box = box.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(box).overflowY)) {

@@ -84,7 +84,7 @@ export interface FormSectionProps {
   startsOpen?: boolean;
   /** Something in it is wrong: it opens, and stays so until that is mended. */
   hasError?: boolean;
-  /** Of the whole, for ways that lead to it; its title has `<id>-title`. */
+  /** Id of the section, for links to it; its title has `<id>-title`. */
   id?: string;
   className?: string;
 }

@@ -45,7 +45,7 @@ export interface OrderItem {
   isFixed?: boolean;
 }
 
-/** What an {@link OrderList} says. */
+/** Texts of an {@link OrderList}. */
 export interface OrderWords {
   moveUp: (label: string) => string;
   moveDown: (label: string) => string;
@@ -64,7 +64,7 @@ export interface OrderListProps<One extends OrderItem> {
   items: readonly One[];
   words: OrderWords;
   onMove: (id: string, toIndex: number) => void;
-  /** What stands in the row, after the grip. */
+  /** Content of the row, after the grip. */
   children: (item: One, keys: OrderKeys) => ReactNode;
   /** After the buttons that move it. Default nothing. */
   trailing?: (item: One) => ReactNode;

@@ -39,7 +39,7 @@ const Input = styled.input`
   ${ownControl(visuallyHidden)}
 `;
 
-/** What a checkbox and a switch have in common; all of `<input>` besides. */
+/** Common props of checkbox and switch, plus all of `<input>`. */
 export interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'type'> {
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -37,7 +37,7 @@ const Note = styled.p`
   color: var(--rastro-text-subtle);
 `;
 
-/** What else is known of a device, with a search over names, keys and values. */
+/** List of a device's other attributes, with a search over names, keys and values. */
 export function FactList({ facts }: { facts: readonly Fact[] }): ReactElement {
   const t = useLabels();
   const words = useAttributeWords();

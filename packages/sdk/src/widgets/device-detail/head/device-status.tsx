@@ -23,7 +23,10 @@ const Root = styled.span`
 export interface DeviceStatusProps {
   device: Device;
   position: Position | undefined;
-  /** Whether its alarms come first: where nothing else of the device is seen. Default false. */
+  /**
+   * Shows the device's alarms first, for places that show nothing else of the device. Default
+   * false.
+   */
   withAlarm?: boolean;
   labels?: LabelOverrides;
 }

@@ -52,7 +52,7 @@ const Speed = styled.p`
   }
 `;
 
-/** What a device does, since when, and how fast, or when it was last heard. */
+/** Motion state of a device, since when, with its speed or the time of its last message. */
 export function StatusLine({
   device,
   position,

@@ -2,10 +2,13 @@ import type { Device, Position } from '../../../contract';
 import { HOUR_MS, isCurrent, MINUTE_MS } from '../../../domain';
 import { type Format, useFormat, useLabels, useNow, useStateTimes } from '../../../react';
 
-/** So long ago no clock has shown that time since. */
+/** Age below which a time of day alone is unambiguous, in ms. */
 const CLEAR_MS = 12 * HOUR_MS;
 
-/** When something began that lasts: past midnight, too, the day is said only where the time alone misleads. */
+/**
+ * Formats the start of an ongoing state: the day is included only where the time alone misleads,
+ * even past midnight.
+ */
 export function formatSince(format: Format, at: string, now: number): string {
   return now - Date.parse(at) < CLEAR_MS ? format.time(at) : format.moment(at, now);
 }

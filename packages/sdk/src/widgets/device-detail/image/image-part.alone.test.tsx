@@ -11,7 +11,7 @@ const openData = (...[vehicle, state]: Parameters<typeof openDetail>) =>
   openDetail(vehicle, state, { tab: 'data' });
 import { useImageChange } from './use-image-change';
 
-/** As the network takes it; those of the page do not leave it. */
+/** Node's Blob, which the network layer accepts; the page's own Blobs are not sent. */
 const SHRUNK = new Blob(['small'], { type: 'image/jpeg' });
 const image = () => new Response('small', { headers: { 'content-type': 'image/jpeg' } });
 const pictured = makeDevice(1, { lastUpdate: HEARD_AT, attributes: { deviceImage: 'device.jpg' } });

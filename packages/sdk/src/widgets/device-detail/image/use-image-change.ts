@@ -3,16 +3,16 @@ import { isTrackingError } from '../../../client';
 import { describeError, useLabels, type DeviceImage } from '../../../react';
 import { shrinkImage } from './shrink-image';
 
-/** What somebody does to a picture. */
+/** State and actions of a picture change. */
 export interface ImageChange {
   /** The chosen picture, from the choice on; null before, and once it was taken away. */
   previewUrl: string | null;
   isBusy: boolean;
-  /** How much of the picture is sent, from 0 to 1; undefined while nobody can tell. */
+  /** Share of the picture uploaded so far, 0 to 1; undefined while unknown. */
   progress: number | undefined;
   /** Calls off what is being sent; null while nothing is. */
   stop: (() => void) | null;
-  /** What went wrong, and what to do. */
+  /** Error and how to fix it. */
   problem: string | null;
   /** Tries the same again; null while nothing failed that may work the next time. */
   retry: (() => void) | null;

@@ -7,7 +7,7 @@ import { useForeignZone } from '../../../react/time/use-foreign-zone';
 import { useElementWidth } from '../../../ui/use-element-width';
 
 const HEIGHT = 10;
-/** Of the picture; it is drawn as wide as its place. */
+/** Width of the drawing's coordinate system; it scales to its container. */
 const WIDTH = 1000;
 /** Also the shortest stop is seen. */
 const NARROWEST = 3;

@@ -102,7 +102,7 @@ function Person({
   );
 }
 
-/** Who drives; nothing while nobody has identified themselves. */
+/** Current driver; nothing while nobody has identified themselves. */
 export function DriverCard({
   position,
   isBare = false,
@@ -123,7 +123,10 @@ export function DriverCard({
   return isBare ? person : <Part title={t('detail.driver.title')}>{person}</Part>;
 }
 
-/** Whom to ask about a vehicle; nothing where no number is written, for the list of facts says the rest. */
+/**
+ * Contact person of a vehicle; nothing without a phone number, since the list of facts shows the
+ * rest.
+ */
 export function ContactCard({ contact }: { contact: string }): ReactElement | null {
   const t = useLabels();
   if (!findPhone(contact)) return null;

@@ -50,7 +50,7 @@ export function EventLines({
   quietAddress = 'known',
 }: {
   events: readonly TrackingEvent[];
-  /** Of the quiet ones, which may be many. */
+  /** Address lookup of the minor events, which may be many. */
   quietAddress?: AddressWish;
 }): ReactElement {
   const names = useEventNames(events);
@@ -78,7 +78,7 @@ export function EventLines({
   );
 }
 
-/** What happened, how much of it, and where. */
+/** Line of a notable event: name, detail and place. */
 function EventLine({
   event,
   names,
@@ -108,7 +108,7 @@ function EventLine({
   );
 }
 
-/** What every drive has: a word, and the place where it has a name. */
+/** Line of a routine event: its name, and its place if that has a name. */
 function QuietLine({
   event,
   position,

@@ -7,7 +7,7 @@ import { Asked, Part, PartNote } from './part';
 
 const MOST = 5;
 
-/** What to know first of today's events of a vehicle. */
+/** Most relevant of a vehicle's events of today. */
 export function LatestEvents({ state }: { state: RequestState<TrackingEvent[]> }): ReactElement {
   const t = useLabels();
   return (

@@ -28,7 +28,9 @@ const Meter = styled.progress`
   }
 `;
 
-/** What is due on a vehicle next; nothing where nothing is planned, or its tracker does not count it. */
+/**
+ * Next maintenance due on a vehicle; nothing when none is planned or its tracker does not count it.
+ */
 export function MaintenanceLines(props: {
   deviceId: number;
   position: Position | undefined;

@@ -49,7 +49,10 @@ export function Part({
   );
 }
 
-/** What was asked of the server: a skeleton of `heightPx` until it is there, and a way out when it failed. */
+/**
+ * Content loaded from the server: a skeleton of `heightPx` until it arrives, and a retry after a
+ * failure.
+ */
 export function Asked<Data>({
   state,
   heightPx,

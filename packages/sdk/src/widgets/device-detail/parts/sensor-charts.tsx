@@ -31,7 +31,7 @@ const Chart = styled.figure`
   }
 `;
 
-/** What the sensors of a vehicle measured in the last hours; nothing where none of them moved. */
+/** Charts of a vehicle's sensors over the last hours; nothing when none of them changed. */
 export function SensorCharts({
   sensors,
   position,
@@ -60,7 +60,7 @@ function SensorChart({
   value,
 }: {
   series: SensorSeries;
-  /** Of now; undefined where it stands elsewhere. */
+  /** Current value; undefined when it is shown elsewhere. */
   value: unknown;
 }): ReactElement {
   const t = useLabels();

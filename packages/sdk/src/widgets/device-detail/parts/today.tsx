@@ -7,7 +7,7 @@ import { DayBar } from './day-bar';
 import { Figures } from './figures';
 import { Asked, Part, PartNote } from './part';
 
-/** What a vehicle did today: way, time on the move and standing, top speed, and when. */
+/** A vehicle's day: distance, time moving and standing, top speed, and when. */
 export function Today({
   deviceId,
   onReplay,

@@ -23,7 +23,7 @@ export function DataTab({
 }: {
   device: Device;
   position: Position | undefined;
-  /** What stands elsewhere in the detail. */
+  /** Keys of attributes shown elsewhere in the detail. */
   toldKeys: readonly string[];
   maySeeReports: boolean;
 }): ReactElement {

@@ -7,7 +7,7 @@ import { LatestEvents } from '../parts/latest-events';
 import { MaintenanceLines } from '../parts/maintenance-lines';
 import { Today } from '../parts/today';
 
-/** What a vehicle's day is made of: who drives, how far, what happened, what is due. */
+/** A vehicle's day: driver, distance, events, maintenance due. */
 export function NowTab({
   device,
   position,
@@ -17,9 +17,9 @@ export function NowTab({
 }: {
   device: Device;
   position: Position | undefined;
-  /** Whether who drives is said elsewhere. */
+  /** True when the driver is shown elsewhere. */
   isDriverTold: boolean;
-  /** Of today; null for an account without reports. */
+  /** Events of today; null for an account without reports. */
   events: RequestState<TrackingEvent[]> | null;
   onReplay: ((span: Period | null) => void) | undefined;
 }): ReactElement {

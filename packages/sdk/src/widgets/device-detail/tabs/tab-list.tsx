@@ -81,7 +81,7 @@ export function TabList({
   id: string;
   tabs: readonly DeviceDetailTab[];
   chosen: DeviceDetailTab;
-  /** How many a tab holds, where that is worth saying. */
+  /** Number of items in a tab, where worth showing. */
   counts: Partial<Record<DeviceDetailTab, number>>;
   onChoose: (tab: DeviceDetailTab) => void;
   aside: ReactNode;

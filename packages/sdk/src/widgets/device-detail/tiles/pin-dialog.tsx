@@ -18,7 +18,7 @@ const Add = styled.div`
   margin-top: 12px;
 `;
 
-/** Which figures an account sees first, and in which order. */
+/** Dialog to choose and order the figures an account sees first. */
 export function PinDialog({
   pinned,
   shownKeys,
@@ -27,7 +27,7 @@ export function PinDialog({
   onClose,
 }: {
   pinned: PinnedAttributes;
-  /** What is shown now: where to begin while nothing is pinned. */
+  /** Keys shown now: the initial selection while nothing is pinned. */
   shownKeys: readonly string[];
   device: Device;
   position: Position | undefined;

@@ -79,7 +79,7 @@ export const RowHead = styled.span`
   min-width: 0;
 `;
 
-/** What a row is found by: on two lines of a phone where one has no room for it. */
+/** Name of a row: wraps to two lines on a phone when one is too narrow. */
 export const RowName = styled.span`
   ${truncate}
   font-weight: 550;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useFormat, useNow } from '../../../react';
 
-/** How old the row's figures are. It ticks by itself, so that the row need not. */
+/** Age of the row's figures. It ticks by itself, so the row need not re-render. */
 export function RowAge({ at }: { at: string | null }): ReactElement | null {
   const format = useFormat();
   const now = useNow();

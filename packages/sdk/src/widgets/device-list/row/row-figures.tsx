@@ -20,9 +20,9 @@ export function RowFigures({
   device: Device;
   position: Position | undefined;
   motion: MotionState;
-  /** What takes the alarm of the row, in place of the value. */
+  /** Button that takes the row's alarm, in place of the value. */
   take: ReactElement | null;
-  /** What asks for the menu of the row. */
+  /** Button that opens the row's menu. */
   menu: ReactElement | null;
 }): ReactElement {
   const t = useLabels();

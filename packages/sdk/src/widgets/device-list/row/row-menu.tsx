@@ -38,7 +38,7 @@ const Button = styled.button`
 /** Props of {@link RowMenu}. */
 export interface RowMenuProps {
   name: string;
-  /** Whether Tab leads to the row that it stands in. */
+  /** True when Tab reaches its row. */
   isActive: boolean;
 }
 

@@ -50,7 +50,7 @@ export interface RowOwnerProps {
   hasBadge: boolean;
 }
 
-/** Who attends to the alarm of a row; nothing where nobody does. */
+/** Owner of a row's alarm; nothing while there is none. */
 export function RowOwner(props: RowOwnerProps): ReactElement | null {
   const take = useFleetAlarms().attended.get(props.deviceId);
   if (!take) return null;

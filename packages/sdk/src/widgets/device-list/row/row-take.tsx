@@ -50,7 +50,7 @@ const Problem = styled.span`
 /** Props of {@link RowTake}. */
 export interface RowTakeProps {
   position: Position | undefined;
-  /** Whether Tab leads to the row that it stands in. */
+  /** True when Tab reaches its row. */
   isActive: boolean;
 }
 
@@ -63,7 +63,7 @@ export function RowTake(props: RowTakeProps): ReactElement {
   );
 }
 
-/** What is pressed here is not a press on the row. */
+/** Stops key presses here from reaching the row. */
 const keepFromRow = (event: KeyboardEvent) => {
   if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
 };

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** How long a finger rests before a menu opens: what Android takes. */
+/** Duration of a long press before a menu opens, in ms, as on Android. */
 const LONG_MS = 500;
 /** A finger that rests moves a little. */
 const STILL_PX = 10;

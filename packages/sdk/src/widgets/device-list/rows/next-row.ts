@@ -1,15 +1,17 @@
 import type { GroupKey, ListRow } from '../../../react';
 
-/** What a key does in the list: the focus goes to a line, a group folds or opens, a line is taken. */
+/** Effect of a key in the list: focuses a line, folds or unfolds a group, or selects a line. */
 export type ListMove =
   | { kind: 'focus'; index: number }
   | { kind: 'fold'; groupKey: GroupKey; isFolded: boolean }
   | { kind: 'select'; deviceId: number };
 
-/** How many lines Page Up and Page Down go. */
+/** Number of lines Page Up and Page Down move. */
 const PAGE = 10;
 
-/** What a key does on the line with the focus (design language §8); null when it does nothing. */
+/**
+ * Returns the effect of a key on the focused line (design language §8); null when there is none.
+ */
 export function nextMove(key: string, rows: readonly ListRow[], index: number): ListMove | null {
   const row = rows[index];
   if (!row) return null;

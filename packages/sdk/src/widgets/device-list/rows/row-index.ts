@@ -1,10 +1,10 @@
 import type { GroupKey, ListRow } from '../../../react';
 
-/** Where lines stand, found without walking through all of them. */
+/** Index of lines, for lookups without a scan of all of them. */
 export interface RowIndex {
-  /** Whether these are the same lines in the same order, whatever they say. */
+  /** Checks that these are the same lines in the same order, regardless of their content. */
   holds: (rows: readonly ListRow[]) => boolean;
-  /** What the virtualizer knows a line by. */
+  /** Returns the virtualizer's key of a line. */
   itemKeyOf: (index: number) => number | string;
   /** Place of a line by its key (`rowKey`); -1 when it is not there. */
   indexOf: (key: string | null) => number;

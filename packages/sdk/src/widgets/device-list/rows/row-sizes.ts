@@ -11,7 +11,7 @@ export function rowSizePx(row: ListRow | undefined, density: ListDensity): numbe
   return ROW_PX[density];
 }
 
-/** What a line is known by, whatever its place. */
+/** Returns the key of a line, independent of its place. */
 export function rowKey(row: ListRow): string {
   return row.kind === 'group' ? `group-${row.groupKey}` : `device-${row.deviceId}`;
 }

@@ -55,7 +55,7 @@ export interface VirtualListProps {
   pickedIds?: ReadonlySet<number> | undefined;
   /** A row was pressed with Ctrl or ⌘. */
   onPick?: ((deviceId: number) => void) | undefined;
-  /** Where the list starts while nothing is selected. */
+  /** Device the list scrolls to initially while nothing is selected. */
   returnId: number | null;
   density: ListDensity;
   pinnedAttributes: readonly string[];

@@ -59,7 +59,10 @@ const Word = styled.span`
   line-height: 14px;
 `;
 
-/** What somebody should look at, each a filter: vehicles with an alarm, silent ones, and those with a maintenance due. */
+/**
+ * Items that need attention, each a filter: vehicles with an alarm, silent ones, and those with a
+ * maintenance due.
+ */
 export function AttentionBox({
   counts,
   silentCounts,

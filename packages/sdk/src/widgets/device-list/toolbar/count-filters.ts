@@ -1,6 +1,6 @@
 import type { ListFilter } from '../device-list-props';
 
-/** How many filters of the filter menu are in effect, one for each chip that takes one away. */
+/** Counts the active filters of the filter menu, one for each chip that removes one. */
 export function countMenuFilters(filter: ListFilter): number {
   const others = [
     filter.status !== undefined && filter.status !== 'all',

@@ -10,7 +10,7 @@ import { MenuCheckItem, MenuChoices, MenuDivider, MenuHead, MenuItem } from '../
 import { countMenuFilters } from './count-filters';
 import type { ToolbarProps } from '../device-list-props';
 
-/** What {@link FilterChoices} is given. */
+/** Props of {@link FilterChoices}. */
 export type FilterChoicesProps = Pick<
   ToolbarProps,
   'filter' | 'onFilterChange' | 'selectedId' | 'categories'

@@ -4,7 +4,7 @@ import { useLabels } from '../../../react';
 import { MenuCheckItem, MenuChoices, MenuDivider } from '../../../ui';
 import type { ToolbarProps } from '../device-list-props';
 
-/** What {@link SortChoices} is given. */
+/** Props of {@link SortChoices}. */
 export type SortChoicesProps = Pick<
   ToolbarProps,
   'sort' | 'onSortChange' | 'grouped' | 'onGroupedChange' | 'density' | 'onDensityChange'

@@ -13,7 +13,7 @@ function Entries(props: SortChoicesProps): ReactElement | null {
   return Choices ? <Choices {...props} /> : null;
 }
 
-/** How the list is sorted and looks. */
+/** Menu for the sort order and look of the list. */
 export function SortMenu({
   isDisabled,
   ...choices

@@ -11,9 +11,9 @@ interface LiveMapFootProps {
   /** The map whose scale is shown; `null` leaves it out. */
   map: LeafletMap | null;
   base: BaseLayerState;
-  /** What is wrong with the base map, said once. */
+  /** Problem with the base map, shown once. */
   trouble: string | undefined;
-  /** Who is named beside the base map's own makers; empty ones and repeats are left out. */
+  /** Credits beside those of the base map; empty ones and repeats are left out. */
   credits: readonly string[];
   padding: MapPadding;
 }

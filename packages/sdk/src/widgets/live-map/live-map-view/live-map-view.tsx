@@ -49,7 +49,7 @@ import { useVehiclesFirst } from './use-vehicles-first';
 import { useFrameReport } from './use-frame-report';
 import { toAbsoluteUrl, useMapLayers } from './use-map-layers';
 
-/** What the line of scale and credits needs below the legend. */
+/** Space below the legend for scale and credits, in px. */
 const LEGEND_ABOVE_FOOT_PX = 28;
 const NONE: readonly number[] = [];
 

@@ -1,2 +1,2 @@
-/** How far what floats on the map keeps from its edge, px. */
+/** Distance of floating controls from the map's edge, px. */
 export const EDGE_PX = 12;

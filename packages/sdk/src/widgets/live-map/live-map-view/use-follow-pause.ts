@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** Whether the camera rests though vehicles are followed; a further one to follow starts it again. */
+/**
+ * Keeps the pause of the camera while vehicles are followed; another followed vehicle ends the
+ * pause.
+ */
 export function useFollowPause(followIds: readonly number[]) {
   const [isFollowPaused, setFollowPaused] = useState(false);
   const [lastIds, setLastIds] = useState(followIds);

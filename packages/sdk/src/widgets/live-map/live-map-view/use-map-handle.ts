@@ -18,7 +18,7 @@ interface MapParts {
   fitAll: () => void;
 }
 
-/** What a `ref` of `LiveMap` can do. */
+/** Provides the methods of a `LiveMap` `ref`. */
 export function useMapHandle(
   ref: Ref<LiveMapHandle> | undefined,
   { map, fleet, live, rootRef, padding, reducedMotion, fitAll }: MapParts,

@@ -6,7 +6,10 @@ const TELL_MS = 6_000;
 
 const toldOf = new WeakMap<TrackingClient, Set<string>>();
 
-/** Whether to say something now: once for each subject, for six seconds, however many maps come and go. */
+/**
+ * Returns true while a message is due: once per subject, for six seconds, however many maps mount
+ * and unmount.
+ */
 export function useToldOnce(client: TrackingClient, subject: string | undefined): boolean {
   const [ended, setEnded] = useState<string>();
   const isDue = subject !== undefined && ended !== subject && !toldOf.get(client)?.has(subject);

@@ -13,7 +13,10 @@ interface FirstVehicles {
   hasVehicles: boolean;
 }
 
-/** Whether it is time for what lies under the vehicles: they are painted, or none is in view. */
+/**
+ * Returns true once the layers below the vehicles may load: vehicles are painted, or none is in
+ * view.
+ */
 export function useVehiclesFirst(
   map: LeafletMap | null,
   { live, filter, isReady, hasVehicles }: FirstVehicles,

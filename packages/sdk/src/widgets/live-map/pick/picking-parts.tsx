@@ -33,7 +33,7 @@ interface PickingPartsProps extends Pick<
   onPickingChange: (isPicking: boolean) => void;
 }
 
-/** What a map has once the pointer, the keys or a choice of vehicles have reached it. */
+/** Parts of the map added once the pointer, the keys or a selection of vehicles needs them. */
 export function PickingParts({
   map,
   layer,

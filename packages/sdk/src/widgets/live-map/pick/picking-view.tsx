@@ -13,7 +13,7 @@ const LazyParts = lazy(() =>
 
 const NONE: readonly number[] = [];
 
-/** What {@link usePicking} needs to know. */
+/** Options of {@link usePicking}. */
 interface PickingOptions extends Pick<
   LiveMapProps,
   'onFollowChange' | 'onMenu' | 'onPickedChange' | 'onShowPicked' | 'pickedIds'
@@ -28,8 +28,8 @@ interface PickingOptions extends Pick<
 }
 
 /**
- * How vehicles are found on the map: pressed clusters split or list what they hold, and what the
- * pointer or the keys are on has a card. Its parts are fetched when they are first used.
+ * Provides picking of vehicles on the map: a pressed cluster splits or lists its vehicles, and the
+ * vehicle under pointer or keys has a card. Parts load on first use.
  */
 export function usePicking({
   map,

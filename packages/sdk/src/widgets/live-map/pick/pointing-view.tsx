@@ -40,7 +40,7 @@ export function Pointing(props: PointingProps) {
   );
 }
 
-/** Where the keys are, and how it was said. */
+/** Keyboard target on the map, and its text as announced. */
 type Reached = MapTarget & { words: string };
 
 function OpenPointing({ map, layer, padding, onSelect, onMenu, onClusterPress }: PointingProps) {

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { FleetCanvasLayer } from '../../../map/worker/fleet-canvas-layer';
 
-/** Where a vehicle, or the cluster that it leads, is in the map, px; `undefined` while it is not painted. */
+/**
+ * Returns the place of a vehicle, or of the cluster it leads, in the map, px; `undefined` while it
+ * is not painted.
+ */
 export function useMapPoint(
   layer: FleetCanvasLayer,
   deviceId: number | undefined,

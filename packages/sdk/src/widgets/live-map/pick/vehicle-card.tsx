@@ -27,7 +27,7 @@ const appear = keyframes`from { opacity: 0; }`;
 /** Clear of the marker and its halo. */
 const GAP_PX = 28;
 const WIDTH_PX = 264;
-/** As far as its label reaches below a point, and what the tallest card needs above it. */
+/** Height of the label below a point, and space the tallest card needs above it, px. */
 const LABEL_PX = 44;
 const TALLEST_PX = 170;
 
@@ -82,11 +82,11 @@ const Ring = styled.div`
 `;
 
 interface Place {
-  /** What it is beside, px from the top left of the map. */
+  /** Anchor of the card, px from the top left of the map. */
   point: { x: number; y: number };
   /** Size of the map. */
   size: { x: number; y: number };
-  /** What brought it: the pointer is given a moment to go on. */
+  /** Input that opened the card: with the pointer it appears after a short delay. */
   by: 'pointer' | 'keys';
 }
 
@@ -111,7 +111,7 @@ function CardBox({ point, size, by, children }: Place & { children: ReactElement
   );
 }
 
-/** What is known of the vehicle that the pointer or the keys are on. */
+/** Card of the vehicle under the pointer or keyboard focus. */
 export function VehicleCard({ deviceId, ...place }: Place & { deviceId: number }) {
   const t = useLabels();
   const format = useFormat();
@@ -144,7 +144,7 @@ export function VehicleCard({ deviceId, ...place }: Place & { deviceId: number }
   );
 }
 
-/** How many are in the cluster that the keys are on, and the worst of their states. */
+/** Number of vehicles in the cluster with keyboard focus, and the worst of their states. */
 export function ClusterCard({
   count,
   worst,

@@ -14,7 +14,7 @@ import { Button, IconButton, ProgressBar } from '../../../ui';
 import { touchTarget } from '../../../ui/mixins';
 import { MOVE_WORDS } from './move-dialog';
 
-/** So many names are read; of the others how many there are. */
+/** Max number of names listed; the rest are counted. */
 const MAX_NAMES = 100;
 
 const Box = styled.section`
@@ -48,7 +48,7 @@ const Names = styled.details`
   }
 `;
 
-/** How far a move of many vehicles is, and how it went: what failed by name, again, and back. */
+/** Progress and outcome of moving many vehicles: failures by name, with retry and undo. */
 export function MoveNotice({ moves }: { moves: DeviceMoves }): ReactElement | null {
   if (moves.state.status === 'idle') return null;
   return (

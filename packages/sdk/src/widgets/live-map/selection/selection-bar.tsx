@@ -55,7 +55,7 @@ const Ends = styled.div`
 /** Props of {@link SelectionBar}. */
 export interface SelectionBarProps {
   count: number;
-  /** What came of the last box, where it was not vehicles. */
+  /** Result of the last box when it selected no vehicles. */
   outcome: 'none' | 'lost' | undefined;
   /** A move is under way. */
   isBusy: boolean;
@@ -70,7 +70,7 @@ export interface SelectionBarProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** How many vehicles are picked, and what can be done with all of them. */
+/** Bar with the number of selected vehicles and the actions for all of them. */
 export function SelectionBar({
   count,
   outcome,

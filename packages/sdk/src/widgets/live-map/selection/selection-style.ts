@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** What stands outside of the bar: the box that is drawn, the pointer meanwhile, room for other tools. */
+/** Styles outside the bar: the drawn box, the pointer meanwhile, and space for other controls. */
 export const SelectionStyle = createGlobalStyle`
   .rastro-selection-box {
     position: absolute;

@@ -58,7 +58,7 @@ function OpenSelection({
   const picked = usePicked({ deviceIds, onChange });
   const moves = useDeviceMoves();
   const bar = useRef<HTMLElement>(null);
-  /** Who is told stays as it was asked for, whatever is picked or leaves meanwhile. */
+  /** Recipients of the command, fixed at the request, whatever is selected or leaves meanwhile. */
   const [toldIds, setToldIds] = useState<readonly number[] | null>(null);
   const leave = () => {
     if (bar.current?.contains(document.activeElement)) {

@@ -1,7 +1,7 @@
 import { createTrackingClient } from '../../../client';
 
 const TIME = '2026-08-21T16:18:51.000+00:00';
-/** What the server of these tests answers: one vehicle and its position. */
+/** Server responses of these tests: one vehicle and its position. */
 export const LIVE_MAP_ANSWERS: Record<string, unknown> = {
   '/api/devices': [{ id: 1, name: 'Bus 1', uniqueId: 'u1', status: 'online', attributes: {} }],
   '/api/positions': [

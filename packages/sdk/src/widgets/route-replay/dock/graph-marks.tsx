@@ -35,7 +35,7 @@ export function GraphStops({
   );
 }
 
-/** As high as an event is drawn, px. */
+/** Height of an event mark, px. */
 const EVENT_PX = 8;
 
 /** Events at the foot of a graph. */

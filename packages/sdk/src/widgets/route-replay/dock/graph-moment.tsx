@@ -31,7 +31,7 @@ const Cursor = styled.div`
   will-change: transform;
 `;
 
-/** What of a graph follows its moment: the lines up to it, and the line that is taken hold of. */
+/** Part of a graph that follows the current moment: the lines up to it, and the draggable line. */
 export function GraphMoment({
   clock,
   toX,

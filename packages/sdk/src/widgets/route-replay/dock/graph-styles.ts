@@ -60,7 +60,7 @@ export const GraphRoot = styled.div`
   }
 `;
 
-/** Where somebody points. */
+/** Line at the pointer. */
 export const Pointed = styled.span`
   position: absolute;
   inset-block: 0;
@@ -96,7 +96,7 @@ export const TimeAxis = styled.ul`
   }
 `;
 
-/** What the dashed line is: beside the plot, where no curve runs. */
+/** Label of the dashed limit line, beside the plot where no curve runs. */
 export const LimitName = styled.span`
   grid-column: 3;
   width: min-content;
@@ -106,7 +106,7 @@ export const LimitName = styled.span`
   pointer-events: none;
 `;
 
-/** What was measured where somebody points. */
+/** Tooltip with the value at the pointer. */
 export const Tip = styled.span`
   position: absolute;
   top: -6px;

@@ -18,7 +18,7 @@ const Stepper = styled.div`
   }
 `;
 
-/** How fast a route is replayed: every speed one press away, or a step slower and faster where it is narrow. */
+/** Replay speed: every speed one press away, or a step slower and faster when narrow. */
 export function RateControl({
   clock,
   isNarrow,

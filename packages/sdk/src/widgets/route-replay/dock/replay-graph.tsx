@@ -43,8 +43,8 @@ const FAST_KNOTS = toKnots(SPEED_STEPS_KMH[2]);
 const NO_TICKS = ['', '', ''] as const;
 
 /**
- * What was measured along the routes, with its values and times, and the control of the moment on the
- * same axis: pressing goes there, dragging the moment moves it, dragging elsewhere selects.
+ * Graph of a measure along the routes, with its values and times, and the control of the moment on
+ * the same axis: pressing goes there, dragging the moment moves it, dragging elsewhere selects.
  */
 export function ReplayGraph({
   replay,

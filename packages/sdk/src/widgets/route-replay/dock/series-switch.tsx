@@ -10,7 +10,7 @@ const Select = styled.div`
   max-width: 200px;
 `;
 
-/** What the graph shows: the first few one press away, all others in a menu. */
+/** Choice of the graph's series: the first few one press away, the rest in a menu. */
 export function SeriesSwitch({
   keys,
   value,
@@ -19,7 +19,7 @@ export function SeriesSwitch({
 }: {
   keys: readonly string[];
   value: string;
-  /** So many have room beside each other; under two there is a list alone. */
+  /** Number of choices that fit side by side; under two, only the menu is shown. */
   atOnce: number;
   onChange: (key: string) => void;
 }): ReactElement {

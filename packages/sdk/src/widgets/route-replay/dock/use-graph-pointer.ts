@@ -4,15 +4,15 @@ import type { Replay } from '../../../react';
 
 /** A press that moves less is no drag, px. */
 const DRAG_PX = 4;
-/** So near its line the moment is taken hold of, px: by a mouse, and by a finger. */
+/** Hit area around the line of the moment, px: for a mouse, and for a finger. */
 const GRIP_PX = 8;
 const GRIP_FINGER_PX = 22;
 
 type Handler = PointerEventHandler<Element>;
 
 /**
- * What a pointer does in a graph: pointing shows a moment, pressing goes there, dragging the moment's
- * own line moves it, dragging elsewhere selects a part.
+ * Provides the pointer handlers of a graph: hovering shows a moment, pressing goes there, dragging
+ * the moment's own line moves it, dragging elsewhere selects a part.
  */
 export function useGraphPointer(
   { clock, hover, setSelection }: Replay,

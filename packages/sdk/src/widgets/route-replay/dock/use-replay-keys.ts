@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { REPLAY_RATES, type Replay } from '../../../react';
 import { stepFix, stepStop } from '../../../react/replay/step-fix';
 
-/** What has keys of its own: fields, menus, dialogs, lists, the map. */
+/** Selector of elements with keys of their own: fields, menus, dialogs, lists, the map. */
 const TAKEN =
   'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="grid"], [role="listbox"], fieldset, .leaflet-container';
 

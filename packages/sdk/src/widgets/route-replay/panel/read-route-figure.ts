@@ -7,7 +7,7 @@ import {
 } from '../../../domain';
 import type { Units } from '../../../react';
 
-/** How a figure stands in a table for people: a plain number, its unit in the head. */
+/** Format of a figure in tables for people: a plain number, its unit in the heading. */
 interface RouteFigure {
   unit: string;
   toFigure: (value: number) => number;

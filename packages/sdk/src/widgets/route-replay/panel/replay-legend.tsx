@@ -31,7 +31,10 @@ const Swatch = styled.span`
   forced-color-adjust: none;
 `;
 
-/** What the colours of a line mean, in the unit of the account; the last begins at the limit, where there is one. */
+/**
+ * Legend of the line's colours, in the account's unit; the last begins at the limit, if there is
+ * one.
+ */
 export function ReplayLegend({ limitKnots }: { limitKnots: number | null }): ReactElement {
   const t = useLabels();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useLabels } from '../../../react';
 import { Button, Menu, MenuCheckItem, MenuChoices } from '../../../ui';
 import type { ChangeView } from './change-view';
 
-/** What is told besides the way itself, and what the colours of its line say. */
+/** Menu for the marks beside the route, and the colouring of its line. */
 export function ReplayLook({
   view,
   marks,

@@ -7,7 +7,7 @@ import { readDeviceName, type Period } from '../../../domain';
 import { describeError, useFormat, useLabels, type Replay } from '../../../react';
 import { Button, EmptyState, ErrorState } from '../../../ui';
 
-/** Why there is no route: none was asked for, none is there, or it did not come. */
+/** Reason for a missing route: not requested, none exists, or it failed to load. */
 export function ReplayNotice({
   replay: { status, error, refresh },
   devices,

@@ -50,7 +50,7 @@ const Body = styled.div`
   overflow: auto;
 `;
 
-/** What is asked for, its figures, and what happened as a list. */
+/** Panel with the parameters, the figures, and the list of events. */
 export function ReplayPanel({
   replay,
   view,

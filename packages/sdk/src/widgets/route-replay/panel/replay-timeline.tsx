@@ -20,7 +20,7 @@ const List = styled.ol`
 const PART = 60;
 const ENTRY_PX = 36;
 
-/** What happened on a route, in its order: its stops first; each entry leads the replay there. */
+/** Events of a route in order, stops first; each entry seeks the replay there. */
 export function ReplayTimeline({
   replay: { clock },
   marks,

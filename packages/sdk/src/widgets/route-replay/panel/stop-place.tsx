@@ -12,7 +12,7 @@ export interface ListedPlace {
   geofenceIds?: number[] | null | undefined;
 }
 
-/** Where something was: its address, asked for in its turn while it is in view, else fence or figures. */
+/** Place of a stop: its address, loaded in turn while in view, otherwise fence or coordinates. */
 export function StopPlace({
   place: { deviceId, latitude, longitude, address, geofenceIds },
 }: {

@@ -12,7 +12,7 @@ const alarmOf = ({ event }: RouteEvent): string | null => {
   return event.type === 'alarm' && typeof alarm === 'string' ? alarm : null;
 };
 
-/** What happened from one stop to the next: one event as it is, several folded until they are opened. */
+/** Events between two stops: a single one directly, several folded until opened. */
 export function TimelineEvents({
   events,
   isOpenFirst,
@@ -23,9 +23,9 @@ export function TimelineEvents({
 }: {
   events: readonly RouteEvent[];
   isOpenFirst: boolean;
-  /** Whether the day of a moment is another than that of the one before. */
+  /** Checks that the moment is on another day than the previous one. */
   startsDay: (ms: number, beforeMs: number | undefined) => boolean;
-  /** When what is listed above them was. */
+  /** Moment of the entry listed above them. */
   beforeMs: number | undefined;
   /** The moment of the replay where it is that of an event. */
   currentMs: number | null;

@@ -125,7 +125,7 @@ export function TimelineLines({
   );
 }
 
-/** When the last of what is listed above an entry was; undefined for the first. */
+/** Returns the moment of the last item listed above an entry; undefined for the first. */
 function lastMsBefore(items: readonly Item[], index: number): number | undefined {
   const item = items[index - 1];
   if (item === undefined) return undefined;

@@ -38,7 +38,10 @@ const Note = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Whose list is shown, and which vehicles have none; nothing for one vehicle with all of its route. */
+/**
+ * Tabs to choose the vehicle of the list, with a note on vehicles without a route; nothing for one
+ * vehicle with a complete route.
+ */
 export function VehicleTabs({
   replay,
   devices,

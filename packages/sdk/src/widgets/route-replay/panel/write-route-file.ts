@@ -15,7 +15,7 @@ import { splitRoute } from '../../../domain/geo/split-route';
 import type { AttributeWords, Format, ReplayRoute, TranslateLabel, Units } from '../../../react';
 import { readRouteFigure } from './read-route-figure';
 
-/** What a file of routes is written with. */
+/** Data and formatters for a file of routes. */
 interface RouteFileWords {
   routes: readonly ReplayRoute[];
   nameOf: (deviceId: number) => string;
@@ -29,7 +29,7 @@ interface RouteFileWords {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** What the clock showed, as spreadsheets read it: `2026-08-21 11:00:00`. */
+/** Formats local time the way spreadsheets read it: `2026-08-21 11:00:00`. */
 function toWallText(at: string, timeZone: string): string {
   const { year, month, day, hour, minute, second } = toWallTime(Date.parse(at), timeZone);
   return `${year}-${two(month)}-${two(day)} ${[hour, minute, second].map(two).join(':')}`;

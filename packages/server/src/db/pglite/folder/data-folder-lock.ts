@@ -14,7 +14,7 @@ interface Owner {
 }
 
 const SETTLE_MS = 50;
-/** How long one that is ending is waited for. */
+/** Max wait for a process that is ending, in ms. */
 const ENDING_MS = 5_000;
 const LOOK_AGAIN_MS = 50;
 

@@ -25,7 +25,7 @@ type InitOptions = Parameters<NodeFS['init']>[1];
  * acknowledged data or the whole cluster. Needs `wal_sync_method=fsync`; other methods skip the hook.
  */
 export class DurableNodeFS extends NodeFS {
-  /** How often the database asked for a sync; the self-test at start reads it. */
+  /** Number of syncs requested by the database; the self-test at start reads it. */
   syncCount = 0;
 
   override async init(pg: PGlite, options: InitOptions) {

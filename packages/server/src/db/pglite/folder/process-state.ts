@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** A process as the kernel shows it. */
 export interface ProcessState {
-  /** When it started, in the kernel's ticks: tells it from a later one with the same pid. */
+  /** Start time, in the kernel's ticks: distinguishes it from a later process with the same pid. */
   startedTicks: string;
   /** `ending`: it was killed and still holds what it held. `dead`: nothing is left but its exit code. */
   phase: 'running' | 'ending' | 'dead';
@@ -14,7 +14,7 @@ const STARTED = 19;
 /** PF_EXITING of the kernel. */
 const EXITING = 0x4;
 
-/** What Linux says of a process; null where it says nothing: there is none, or it is another system. */
+/** Reads the state of a Linux process; null if there is none, or on another system. */
 export function readProcessState(pid: number): ProcessState | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

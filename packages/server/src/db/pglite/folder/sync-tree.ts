@@ -2,10 +2,12 @@ import { closeSync, fstatSync, fsyncSync, openSync, readdirSync, type Stats } fr
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** As many at once as the system's threads for files keep busy. */
+/** Number of parallel syncs, to keep the system's file threads busy. */
 const LANES = 8;
 
-/** What network file systems answer that cannot force a folder to disk: they do it by themselves. */
+/**
+ * Errors of network file systems that cannot force a folder to disk, since they do so themselves.
+ */
 const NOT_NEEDED = ['EINVAL', 'ENOTSUP', 'EBADF'];
 
 /** Forces everything in a folder to disk, and the folder itself. */

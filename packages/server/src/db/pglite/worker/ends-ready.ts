@@ -2,7 +2,7 @@ const READY_FOR_QUERY = 0x5a;
 const READY_BYTES = 6;
 
 /**
- * Whether an answer of the database is whole: its last message says that the next question may come.
+ * Checks that a database answer is complete: its last message says that the next query may come.
  * One without it was cut off by a failure inside the program, such as an exhausted stack, which the
  * program itself does not report.
  */

@@ -5,7 +5,7 @@ const LONGEST_BYTES = 64 * 1024;
 /** The field of an error that holds its severity in no language. */
 const PANIC_FIELD = Buffer.from('VPANIC\0');
 
-/** Whether an answer of the database says that it cannot go on: a PostgreSQL would end here. */
+/** Checks that a database answer is a panic: a PostgreSQL server would stop here. */
 export function holdsPanic(answer: Uint8Array): boolean {
   if (answer.length > LONGEST_BYTES) return false;
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.length);

@@ -58,7 +58,7 @@ export class WorkerHost {
     });
   }
 
-  /** Why the thread ended by itself, where it could say so. */
+  /** Reason the thread ended by itself, if it could report one. */
   get reason(): string | undefined {
     return this.#reason;
   }

@@ -1,11 +1,16 @@
-/** What the main thread sends to the database worker. Each request has an answer with its `id`. */
+/**
+ * Message from the main thread to the database worker. Each request has an answer with its `id`.
+ */
 export type WorkerRequest =
   | { kind: 'protocol'; id: number; bytes: Uint8Array }
   | { kind: 'reset'; id: number }
   | { kind: 'dump'; id: number }
   | { kind: 'close'; id: number };
 
-/** What the worker answers. `ready` comes once, after the self-test; `failed` says why it ends. */
+/**
+ * Answer of the worker. `ready` comes once, after the self-test; `failed` gives the reason for its
+ * end.
+ */
 export type WorkerAnswer =
   | { kind: 'ready' }
   | { kind: 'failed'; message: string }

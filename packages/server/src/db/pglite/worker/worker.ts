@@ -35,7 +35,7 @@ async function handle(pglite: PGlite, request: WorkerRequest): Promise<Uint8Arra
   }
 }
 
-/** What is in memory cannot be trusted any more; what was committed is on disk. */
+/** Ends the worker: memory can no longer be trusted, while committed data is on disk. */
 function end(message: string): never {
   post({ kind: 'failed', message });
   process.exit(1);

@@ -32,7 +32,10 @@ const verifyTraccar = async (stored: string, password: string): Promise<boolean>
   return isRight;
 };
 
-/** Whether a password is the stored one in any of its forms, and whether it should be stored anew in today's. */
+/**
+ * Checks a password against the stored one in any of its forms, and whether to store it anew in
+ * today's.
+ */
 export const verifyPassword = async (
   stored: string,
   password: string,

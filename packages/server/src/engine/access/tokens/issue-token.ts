@@ -15,7 +15,7 @@ const LARGEST_ID = 2 ** 48 - 1;
 /** More than anybody needs; each link makes the token longer. */
 const LONGEST_CHAIN = 8;
 
-/** Whom a token is for, until when (epoch ms), and the tokens it was made with. */
+/** Owner and expiry (epoch ms) of a token, and the tokens it was made with. */
 export interface TokenClaims {
   userId: number;
   expiresAt: number;

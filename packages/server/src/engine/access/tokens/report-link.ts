@@ -7,10 +7,10 @@ import { loadTokenKey } from './verify-token';
 
 /** Longer addresses break on their way through mail programs. */
 const LONGEST_TOKEN = 2_000;
-/** Whose it is stands in front: their key opens the rest. */
+/** Token of a link: the owner's id first, as that account's key opens the rest. */
 const TOKEN = /^([1-9]\d{0,14})\.([\w-]+)$/;
 
-/** What is sealed in a link: which report, until when (epoch ms). */
+/** Sealed content of a link: the report and its expiry (epoch ms). */
 type LinkContent = [type: string, query: string, expiresAt: number];
 
 /** A key for the links of one account, which no token is signed with; a new password makes another. */

@@ -17,13 +17,16 @@ export const seal = (key: BinaryLike, content: string): string => {
   return Buffer.concat([sign(key, body), body]).toString('base64url');
 };
 
-/** As `seal`, with the length of the signature in front, as tokens of a Traccar have it. */
+/** Seals like `seal`, with the length of the signature in front, as a Traccar's tokens have it. */
 export const sealWithLength = (key: BinaryLike, content: string): string => {
   const body = Buffer.from(content);
   return Buffer.concat([Buffer.of(MAC_BYTES), sign(key, body), body]).toString('base64url');
 };
 
-/** What was sealed with this key; `unreadable` when it is no sealed text at all, `forged` when not ours. */
+/**
+ * Returns the content sealed with this key; `unreadable` when it is no sealed text at all, `forged`
+ * when not ours.
+ */
 export const unseal = (
   key: BinaryLike,
   text: string,
@@ -34,7 +37,10 @@ export const unseal = (
   return content === undefined ? 'forged' : { content };
 };
 
-/** As `unseal`, of a text with the length in front; those of before had none, and live for a year. */
+/**
+ * Unseals like `unseal` a text with the length in front; older texts have none, and live for a
+ * year.
+ */
 export const unsealWithLength: typeof unseal = (key, text) => {
   const bytes = Buffer.from(text, 'base64url');
   const hasLength = bytes[0] === MAC_BYTES && bytes.length > MAC_BYTES + 1;

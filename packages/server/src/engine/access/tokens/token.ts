@@ -2,7 +2,7 @@ import type { TokenLink } from '../../../upstream/upstream';
 import { formatTime } from '../../common/format-time';
 import { sealWithLength, unsealWithLength } from './sealed-text';
 
-/** What a token says: its own number, whose it is, of which epoch and until when (epoch ms). */
+/** Content of a token: its own number, its owner, epoch and expiry (epoch ms). */
 export interface TokenContent extends TokenLink {
   expiresAt: number;
   /** Went out in a mail, to choose a new password with. */

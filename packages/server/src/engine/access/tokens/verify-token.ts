@@ -18,7 +18,7 @@ export const loadTokenKey = async (unit: Unit): Promise<string> => {
 
 const refuse = (status: number, message: string): Refusal => ({ status, message });
 
-/** Whose token this is, or why not (tracking-api §1.1, §14). */
+/** Returns the token's owner, or why not (tracking-api §1.1, §14). */
 export const verifyToken = async (
   accounts: Accounts,
   key: string,

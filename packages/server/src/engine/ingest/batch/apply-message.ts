@@ -28,7 +28,7 @@ export const keepRaw = (
 
 type MessageJob = Job & { kind: 'message' };
 
-/** How many were stored in the day of now. */
+/** Counts the fixes stored today (UTC). */
 const countToday = ({ day, count }: DeviceState['stored'], nowMs: number): number =>
   day === utcDayOf(nowMs) ? count : 0;
 
@@ -41,7 +41,10 @@ const findNewestFix = (draft: BatchDraft, { device, message }: MessageJob) => {
   return position && isNewest(position, last) ? position : last;
 };
 
-/** What may stop the engine waits for the vehicle to stand, whoever sent it, and however long it lay here. */
+/**
+ * Checks a command for hand-over: one that may stop the engine waits until the vehicle is at rest,
+ * whoever sent it and however long it was queued.
+ */
 const mayHandOver = (draft: BatchDraft, job: MessageJob, command: QueuedCommand): boolean => {
   const { rules, nowMs, attributePrefix } = draft.tools;
   if (!mayStopEngine(command, attributePrefix)) return true;
@@ -94,7 +97,7 @@ const applyFix = (
   draft.setState(device, { ...draft.stateOf(device), stored: count });
 };
 
-/** What is taken in late and in silence was heard when it was sent; the status of now stays. */
+/** Sets the last contact to the send time of a late, silent message; the current status stays. */
 const applyHeard = (draft: BatchDraft, { device, message }: MessageJob): void => {
   const state = draft.stateOf(device);
   const heardAtMs = message.timestampMs ?? draft.tools.nowMs;
@@ -104,7 +107,7 @@ const applyHeard = (draft: BatchDraft, { device, message }: MessageJob): void =>
   });
 };
 
-/** What is taken in silence is history, whose times are its own. */
+/** Corrects a message's clock; a silent one is history, with times of its own. */
 const withRightTime = (draft: BatchDraft, job: MessageJob): MessageJob => {
   const { rules, nowMs } = draft.tools;
   if (job.silent || !isOn(rules, job.device.entity, 'time.correct')) return job;

@@ -21,9 +21,9 @@ export interface CounterCorrection {
   hoursMs: number;
 }
 
-/** What is sent to sockets about a job, in this order. */
+/** Frames sent to sockets about a job, in this order. */
 export interface JobOutcome {
-  /** Why nothing came of it. */
+  /** Error because of which the job did nothing. */
   failure?: unknown;
   /** The stored fix, if the job made one. */
   positionId?: number;
@@ -50,7 +50,7 @@ export interface AppliedBatch {
   outcomes: JobOutcome[];
 }
 
-/** What a batch takes from outside. */
+/** Inputs of a batch from outside. */
 export interface BatchTools {
   nowMs: number;
   nextPositionId: () => number;
@@ -59,9 +59,9 @@ export interface BatchTools {
   attributePrefix: string;
   queue: Pick<CommandQueue, 'of'>;
   fleet: Pick<LiveFleet, 'get'>;
-  /** Whether messages are kept word for word. */
+  /** True when messages are kept word for word. */
   keepsRaw: boolean;
-  /** Whether a socket asks for messages word for word. */
+  /** True when a socket has requested messages word for word. */
   hasLogReaders: boolean;
   /** Names where fixes are, without waiting; undefined where nobody can. */
   findAddressNow?: FindAddressNow | undefined;
@@ -93,7 +93,7 @@ export interface BatchDraft {
   attempt(device: FleetDevice, work: (outcome: JobOutcome) => void): void;
 }
 
-/** What one commit writes at most, beside one message that alone is larger. */
+/** Max bytes that one commit writes, except for a single message that is larger. */
 const MAX_BYTES = 8_000_000;
 const MAX_EVENTS = 5_000;
 

@@ -7,7 +7,7 @@ import type { TrackingEvent } from '../../positions/tracking-event';
 import type { AppliedBatch, JobOutcome, RawRecord } from './batch-draft';
 import type { Job } from './job';
 
-/** What publishing stands on. */
+/** Options of publishing. */
 export interface BatchPublisherOptions {
   hub: Hub;
   log: EngineLog;

@@ -15,7 +15,7 @@ import type { FindAddressNow } from '../../../mail/mail-settings';
 import { asMeant } from '../meaning/as-meant';
 import type { IngestMessage } from '../messages/ingest-message';
 
-/** What a message is read against. */
+/** Context in which a message is read. */
 export interface MessageSurroundings {
   device: DeviceEntity;
   rules: RuleBook;

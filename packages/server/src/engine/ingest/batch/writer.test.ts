@@ -30,7 +30,7 @@ afterAll(async () => {
 const countOf = async (table: string): Promise<number> =>
   (await db.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0;
 
-/** As many alarms as a message holds, none of them on before. */
+/** Returns as many alarms as a message holds, none of them active before. */
 const alarms = (n: number): string =>
   Array.from({ length: 20 }, (_, m) => `${n % 2 ? 'odd' : 'even'}${m}`).join();
 

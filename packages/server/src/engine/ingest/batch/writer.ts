@@ -21,7 +21,7 @@ const MAX_BATCH = 1_000;
 const MAX_WAITING = 10_000;
 const MAX_WAITING_BYTES = 64_000_000;
 
-/** What the writer works with. */
+/** Options of the writer. */
 export interface WriterOptions {
   db: Database;
   partitions: Partitions;
@@ -32,9 +32,9 @@ export interface WriterOptions {
   /** Begins the product's own attributes. */
   attributePrefix: string;
   fleet: LiveFleet;
-  /** Whether messages are kept word for word. */
+  /** True when messages are kept word for word. */
   keepsRaw: boolean;
-  /** Whether a socket asks for messages word for word. */
+  /** Returns true when a socket has requested messages word for word. */
   hasLogReaders: () => boolean;
   /** Names where fixes are, without waiting; undefined where nobody can. */
   findAddressNow?: FindAddressNow | undefined;

@@ -25,7 +25,7 @@ const refuseBytes = (error: Error & { code?: string }, socket: Socket, log: Refu
   socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n', () => socket.destroy());
 };
 
-/** Where trackers connect. */
+/** Options of the port for trackers. */
 export interface IngestServerOptions extends MessageListenerOptions {
   host: string;
   /** 0 asks for a free one. */

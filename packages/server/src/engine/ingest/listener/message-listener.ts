@@ -31,11 +31,13 @@ interface Exchange {
   socket: Socket;
 }
 
-/** Who takes the messages, and where refusals are written. */
+/** Receiver of the messages, and the log of refusals. */
 export interface MessageListenerOptions {
   engine: Pick<Intake, 'ingest' | 'noteRefusal' | 'knows'>;
   log: EngineLog;
-  /** How often a device or an unknown device's address may send; without limit when left out. */
+  /**
+   * Limits of messages per device, or per address of an unknown device; unlimited when left out.
+   */
   limits?: PortLimits & Pick<DoorLimits, 'takeMessage'>;
   /** Remembers who is no device of ours. */
   unknownTrackers?: Pick<UnknownTrackers, 'note'> | undefined;
@@ -44,8 +46,8 @@ export interface MessageListenerOptions {
 }
 
 /**
- * What became of a message that came in: stored; dropped, though it was fine; refused, because of
- * what it says or of its device; unknown, without a device here; busy, to be sent again; failed, for
+ * Outcome of a message that came in: stored; dropped, though it was fine; refused, because of its
+ * content or its device; unknown, without a device here; busy, to be sent again; failed, because
  * the database is away or full, or by a fault.
  */
 export type MessageOutcome = 'stored' | 'dropped' | 'refused' | 'unknown' | 'busy' | 'failed';

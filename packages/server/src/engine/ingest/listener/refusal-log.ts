@@ -6,7 +6,7 @@ import type { Knock, UnknownTrackers } from '../../../upstream/unknown-trackers'
 /** Lines a minute. Anybody may call themselves a device; those of ours are worth more lines. */
 const LINES = { unknown: 10, device: 100 } as const;
 
-/** Who a refused message came from: a device of ours, or anybody. */
+/** Sender of a refused message: a device of ours, or anybody. */
 export type Sender = keyof typeof LINES;
 
 /** Writes down which messages were not taken: so many a minute, the others counted. */

@@ -6,7 +6,7 @@ const NAMES = /^(?:driverUniqueId|rfid|card|tag|iccid|imei|imsi|vin|phone|serial
 const LOSES_DIGITS = /^(?:0\d+|\+\d+|\d+[eE]\+?\d+)$/;
 const WHOLE = /^-?\d+$/;
 
-/** Whether a value is written in digits that are a name, such as that of a card: a number would not keep them. */
+/** True when a value's digits are a name, such as that of a card: a number would not keep them. */
 export const isNameLike = (name: string, text: string): boolean => {
   if (NAMES.test(name)) return true;
   // What counts in a unit is a number, with zeros in front of it or not.

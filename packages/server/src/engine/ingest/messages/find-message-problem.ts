@@ -1,7 +1,7 @@
 import { MAX_ALARMS, readAlarms } from '../../rules/events/alarm-events';
 import type { IngestMessage } from './ingest-message';
 
-/** As long as a device's `uniqueId` may be. */
+/** Max length of a device's `uniqueId`. */
 export const LONGEST_ID = 128;
 const MAX_ATTRIBUTES = 250;
 const LONGEST_NAME = 128;
@@ -26,8 +26,8 @@ const findAttributeProblem = (attributes: Readonly<Record<string, unknown>>): st
 };
 
 /**
- * Why a message that can be read is not taken, in words that name the value, or null: half a place, or more
- * than a message may hold.
+ * Returns the reason why a readable message is not taken, in words that name the value, or null:
+ * half a place, or more than a message may hold.
  */
 export const findMessageProblem = (message: IngestMessage): string | null => {
   const { uniqueId, latitude, longitude, network, attributes = {} } = message;

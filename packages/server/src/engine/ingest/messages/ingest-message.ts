@@ -2,7 +2,7 @@ import type { Network } from '../../positions/position';
 import type { RawMessage } from './raw-message';
 
 /**
- * What a tracker said, whatever form it came in. Without latitude and longitude it is a message
+ * Message of a tracker, whatever form it came in. Without latitude and longitude it is a message
  * without a place: the last fix is repeated.
  */
 export interface IngestMessage {
@@ -21,13 +21,16 @@ export interface IngestMessage {
   /** Radius in metres; 0 is unknown. */
   accuracyMeters?: number;
   network?: Network | null;
-  /** What the vehicle has driven up to here, where its sender counts. Default: on from the last fix. */
+  /**
+   * Distance driven by the vehicle up to here, where its sender counts. Default: on from the last
+   * fix.
+   */
   totalDistanceMeters?: number;
   /** Free values: `ignition`, `batteryLevel`, `alarm`, … */
   attributes?: Record<string, unknown>;
   /** Values as they were written, by the names of their attributes, and `valid`: texts of a query, values of JSON. */
   said?: Readonly<Record<string, unknown>>;
-  /** How it came. Default `osmand`. */
+  /** Protocol it came by. Default `osmand`. */
   protocol?: string;
   /** Its sender reads the answer: a command that waits goes with it. */
   takesCommand?: boolean;
@@ -35,7 +38,7 @@ export interface IngestMessage {
   raw?: RawMessage;
 }
 
-/** What became of a message. */
+/** Outcome of a message. */
 export type IngestResult =
   | { outcome: 'stored'; positionId: number; reply?: string }
   /** A filter left the fix out, or the device's calendar. */

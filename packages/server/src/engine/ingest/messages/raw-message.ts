@@ -1,4 +1,4 @@
-/** What a device said, word for word, for its log. */
+/** Message of a device, word for word, for its log. */
 export interface RawMessage {
   /** Address it came from. */
   host: string;

@@ -3,7 +3,7 @@ import { parseJavaNumber } from '../../common/java-number';
 import { hasBadText } from '../../common/has-bad-text';
 import { MalformedMessage } from './malformed-message';
 
-/** Of times: a number with nothing around it. */
+/** Number of a timestamp, with nothing around it. */
 const PLAIN_NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 /** Smaller timestamps are seconds, larger ones milliseconds (tracking-api §7.1). */
 const LARGEST_SECONDS = 2_147_483_647;

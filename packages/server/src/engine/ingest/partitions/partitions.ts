@@ -8,10 +8,10 @@ import { createDayPartitions } from './day-partitions';
 /** Raw messages are kept for the day they came and the one after. */
 const RAW_DAYS = 1;
 
-/** What a batch needs a day for. */
+/** Times for which a batch needs a day. */
 export interface BatchTimes {
   fixTimesMs: Iterable<number>;
-  /** When messages were taken that are kept word for word. */
+  /** Receipt times of messages that are kept word for word. */
   rawTimesMs: Iterable<number>;
 }
 
@@ -26,7 +26,7 @@ export interface Partitions {
   dropOld(unit: Unit, nowMs: number): Promise<void>;
 }
 
-/** What partitions are made for. */
+/** Options of partitions. */
 export interface PartitionOptions {
   /** Fixes are kept this many days. */
   retentionDays: number;

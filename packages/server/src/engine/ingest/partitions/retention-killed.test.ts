@@ -11,7 +11,7 @@ import { resolveAssetsDir } from '../../../db/resolve-database-assets';
 import { createEmptyDatabase } from '../../../db/testing-server';
 import { bundleProgram, type TestProgram } from '../../../main/testing';
 
-/** How often the server is killed: `KILL_ROUNDS`, once unless told otherwise. */
+/** Number of times the server is killed: `KILL_ROUNDS`, default 1. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 1);
 const TIME = { timeout: 120_000 + ROUNDS * 30_000 };
 /** Days that are too old, and what a device said on each. */
@@ -105,7 +105,7 @@ interface Day {
 const WHOLE = { fixes: FIXES, late: FIXES, kept: 1, events: EVENTS, raw: FIXES };
 const GONE = { fixes: 0, late: 0, kept: 0, events: 0, raw: 0 };
 
-/** What is left of each day. */
+/** Counts the rows left of each day. */
 const readDays = (): Promise<Day[]> =>
   withDatabase(async (database) => {
     const count = (table: string, time: string): string =>

@@ -7,7 +7,7 @@ import { composeShown } from './push-channel';
 import { isOn } from '../../../mail/switched';
 import type { WordsFor } from '../../../text/words-for';
 
-/** What messages to apps stand on. */
+/** Options of messages to apps. */
 export interface AppChannelOptions {
   firebase: Firebase;
   tokens: AppTokens;

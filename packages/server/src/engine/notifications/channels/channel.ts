@@ -4,15 +4,15 @@ import type { Reader } from '../../../text/reader';
 import type { Switched } from '../../../mail/switched';
 import type { NoticeReason } from '../../../upstream/notices';
 
-/** Who gets a notification, and how they read. */
+/** Recipient of a notification, with their reading preferences. */
 export interface Recipient {
   userId: number;
   name: string;
   email: string;
-  /** As the account wrote it; left out, it has none. */
+  /** Phone number as the account wrote it; left out, it has none. */
   phone?: string | null;
   reader: Reader;
-  /** What else of the account a channel may go by; left out, it reads nothing there. */
+  /** Attributes of the account that a channel may use; left out, it reads none. */
   attributes?: Readonly<Record<string, unknown>>;
 }
 
@@ -22,13 +22,13 @@ export interface ReportMessage {
   /** `trips`, `stops`, … */
   type: string;
   description: string;
-  /** What the report is asked with: devices, groups, `from`, `to`, `daily`. */
+  /** Query of the report: devices, groups, `from`, `to`, `daily`. */
   query: string;
   fromMs: number;
   toMs: number;
 }
 
-/** What a notification says; plain JSON, because it may wait in the outbox. */
+/** Content of a notification; plain JSON, because it may wait in the outbox. */
 export type Message =
   /** `isUntaken`: an alarm that nobody took, on its way to the next contact of its rule. */
   | { kind: 'event'; facts: EventFacts; commandId: number; isUntaken?: boolean }
@@ -49,7 +49,7 @@ export interface DeliveryAttempt {
   target: string | null;
 }
 
-/** How notifications reach people, such as mail; each channel is one file. */
+/** Channel by which notifications reach people, such as mail; each channel is one file. */
 export interface Channel extends Switched {
   /** Its name in the `notificators` of a rule. */
   readonly type: string;
@@ -61,7 +61,10 @@ export interface Channel extends Switched {
   readonly acts?: true;
   /** Waits in the outbox, written with its event, until it was handed over; else it is sent once, at once. */
   readonly isQueued: boolean;
-  /** So many for one account are handed over at once, begun in their order. Default one after the other. */
+  /**
+   * Max messages handed over at once for one account, begun in their order. Default one after the
+   * other.
+   */
   readonly atOnce?: number;
   /**
    * Hands a message over. Throws `DeliveryError`, or
@@ -69,12 +72,12 @@ export interface Channel extends Switched {
    */
   deliver(message: Message, to: Recipient, attempt?: DeliveryAttempt): Promise<void>;
   /**
-   * What of each of these accounts it goes to, such as browsers: each gets a message of its own, in no
-   * order. Left out, the account is one.
+   * Lists the targets of each of these accounts, such as browsers: each gets a message of its own,
+   * in no order. Left out, the account is the only target.
    */
   listTargets?(unit: Unit, userIds: readonly number[]): Promise<ReadonlyMap<number, string[]>>;
 }
 
-/** What reaches an account wherever it is, and not one of its things. */
+/** True for channels that reach an account wherever it is, not one of its targets. */
 export const canAnnounce = ({ isQueued, listTargets }: Channel): boolean =>
   isQueued && !listTargets;

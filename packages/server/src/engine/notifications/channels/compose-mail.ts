@@ -7,25 +7,25 @@ import type { Reader } from '../../../text/reader';
 import { isSheetReport } from '../../common/is-sheet-report';
 import type { Message, ReportMessage } from './channel';
 
-/** Where the links of a mail lead. */
+/** Targets of the links in a mail. */
 export interface MailLinks {
   origin: string;
   password?: { token: string; expiresAt: number };
   /** Confirms a new e-mail. */
   email?: { token: string; expiresAt: number };
-  /** Whether the spreadsheet of a report travels with the mail. */
+  /** True when the spreadsheet of a report is attached to the mail. */
   isAttached?: boolean;
-  /** Where it waits when it is too large for that. */
+  /** Download of a spreadsheet too large to attach. */
   sheet?: { token: string; expiresAt: number };
 }
 
-/** Who speaks, and with which words. */
+/** Product name and words of a mail. */
 export interface MailVoice {
   product: string;
   words: Words;
 }
 
-/** What a message says as a mail. */
+/** Composes a message as a mail. */
 export const composeMail = (
   message: Message,
   reader: Reader,

@@ -10,7 +10,7 @@ import { nameEventPlace } from './name-event-place';
 import { isOn } from '../../../mail/switched';
 import type { WordsFor } from '../../../text/words-for';
 
-/** What the engine gives to mail. */
+/** Parts of the engine that mail uses. */
 export interface MailSources {
   clock: () => number;
   /** A token that lets its owner choose a new password. */

@@ -15,7 +15,7 @@ const PASSWORD_TOKEN_MS = DAY_MS;
 /** A link to a spreadsheet works this long. */
 const REPORT_LINK_MS = 7 * DAY_MS;
 
-/** What mail takes from the engine; `send` is the engine's own, which is made later. */
+/** Creates the engine's parts for mail; `send` is the engine's own, which is made later. */
 export const createMailSources = (
   db: Database,
   clock: () => number,

@@ -22,7 +22,7 @@ import { createTextChannel, type TextChannelOptions } from './text-channel';
 import { createWebhookChannel } from './webhook-channel';
 import { createWebChannel } from './web-channel';
 
-/** What brings sentences to phones. */
+/** Providers of messages to phones. */
 export type Texts = Omit<TextChannelOptions, 'provider' | 'wordsFor'> & {
   providers: readonly TextProvider[];
   /** Messages to apps; left out, there is no such channel. */
@@ -33,7 +33,7 @@ interface ChannelsOptions extends BudgetOptions {
   db: Database;
   hub: Hub;
   clock: () => number;
-  /** What sockets carry is in the words of the server. */
+  /** Words of the server, used for what sockets carry. */
   wordsOf: WordsOf;
   wordsFor: WordsFor;
   runCommand: Parameters<typeof createCommandChannel>[0];
@@ -47,7 +47,7 @@ interface ChannelsOptions extends BudgetOptions {
   countMail: () => void;
   /** The engine's own, which is made later. */
   send: () => Upstream['send'];
-  /** What was read of accounts is read anew. */
+  /** Has everything cached of accounts read anew. */
   forgetRead: () => void;
 }
 

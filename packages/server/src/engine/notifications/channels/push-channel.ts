@@ -14,7 +14,7 @@ const TEST_TTL_MS = 5 * MINUTE_MS;
 const LONGEST_TITLE = 120;
 const LONGEST_BODY = 400;
 
-/** What push notifications stand on. */
+/** Options of push notifications. */
 export interface PushChannelOptions {
   push: Pick<Push, 'devices' | 'send'>;
   wordsFor: WordsFor;
@@ -51,7 +51,7 @@ const toTopic = (tag: string): string =>
 const cut = (text: string, most: number): string =>
   text.length > most ? `${[...text].slice(0, most - 1).join('')}…` : text;
 
-/** What `sw.js` reads; of a tag it shows the newest, and how many came before. */
+/** Content read by `sw.js`; of a tag it shows the newest, and how many came before. */
 interface Shown {
   /** The same for each attempt to tell of an event. */
   id: string;
@@ -61,7 +61,10 @@ interface Shown {
   path: string;
 }
 
-/** What a message shows where only a few words fit. Throws `DeliveryError` for one that is not for there. */
+/**
+ * Composes the short form of a message, for a few words. Throws `DeliveryError` for one that is not
+ * for there.
+ */
 export function composeShown(
   message: Message,
   { reader }: Recipient,

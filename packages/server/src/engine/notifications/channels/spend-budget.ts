@@ -2,7 +2,7 @@ import { DeliveryError } from '../../../mail/delivery-error';
 import type { CostKind, DailyBudget } from '../../../providers/daily-budget';
 import type { Channel, Message, Recipient } from './channel';
 
-/** What the channels of a server may spend. */
+/** Budget of the channels of a server. */
 export interface BudgetOptions {
   /** Left out, any number. */
   budget?: Pick<DailyBudget, 'most' | 'take' | 'giveBack'> | undefined;
@@ -10,7 +10,10 @@ export interface BudgetOptions {
   onLimit?: ((to: Recipient, kind: CostKind, most: number) => Promise<void>) | undefined;
 }
 
-/** What an account has sent to itself; an announcement is paid by who makes it, and a new password always comes. */
+/**
+ * Kinds of messages that the recipient pays for; an announcement is paid by its sender, and a new
+ * password always arrives.
+ */
 const OWN: ReadonlySet<Message['kind']> = new Set(['event', 'test', 'report']);
 
 const KINDS: Readonly<Record<string, CostKind>> = {
@@ -20,7 +23,7 @@ const KINDS: Readonly<Record<string, CostKind>> = {
   whatsapp: 'message',
 };
 
-/** What a message by a channel costs; undefined for nothing. */
+/** Returns the kind of cost of a channel's messages; undefined for none. */
 export const costOf = (channelType: string): CostKind | undefined =>
   Object.hasOwn(KINDS, channelType) ? KINDS[channelType] : undefined;
 

@@ -6,10 +6,10 @@ import type { Channel, Recipient } from './channel';
 import { isOn } from '../../../mail/switched';
 import type { WordsFor } from '../../../text/words-for';
 
-/** What messages by a provider stand on. */
+/** Options of messages sent by a provider. */
 export interface TextChannelOptions {
   provider: TextProvider;
-  /** What the brand of an account is called. */
+  /** Reads the name of an account's brand. */
   readTitle: (userId: number) => Promise<string>;
   /** Origin that links begin with. */
   publicUrl: string;

@@ -2,15 +2,15 @@ import type { Database } from '../../../db/database';
 import type { LoadRecipient } from '../outbox/load-recipient';
 import { MAY_BE_TOLD_SQL } from './escalation-sql';
 
-/** Who stands behind an alarm that goes on. Throws where it cannot be found out now. */
+/** Rule and contacts behind an alarm that escalates. Throws where they cannot be read now. */
 export interface EscalationSources {
   /** A rule as it is now, with all its channels; null for one that was deleted. */
   readRule(
     ruleId: number,
   ): Promise<{ notificators: string | null; attributes: Record<string, unknown> } | null>;
   /**
-   * Of these accounts those that can be told, with their names: who sees the vehicle, and is managed by somebody who
-   * has the rule, or has it.
+   * Lists those of these accounts that may be notified, with their names: they see the vehicle, and
+   * have the rule or are managed by somebody who has it.
    */
   listTellable(asked: {
     contacts: readonly number[];
@@ -25,7 +25,7 @@ const CONTACTS_SQL = `
   select u.id, u.name from users u where u.id = any($1::bigint[])
     and ${MAY_BE_TOLD_SQL({ device: '$2', rule: '$3', now: '$4' })}`;
 
-/** As the engine knows it. */
+/** Creates the sources that read from the engine. */
 export const createEngineSources = (
   db: Database,
   loadRecipient: LoadRecipient,

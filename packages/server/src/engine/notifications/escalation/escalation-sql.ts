@@ -1,6 +1,9 @@
 import { SAME_ALARM_MS } from '@rastro/sdk/domain';
 
-/** Whether somebody took the alarm of a row of `escalations e`, in a way that `alarm_take t` tells. */
+/**
+ * SQL condition: somebody took the alarm of a row of `escalations e`; `how` narrows the `alarm_take
+ * t`.
+ */
 const takeSql = (origin: string, how: string): string => `
   exists (select 1 from alarm_take t where t.tracking_origin = ${origin} and t.device_id = e.device_id
     and t.alarm = e.alarm and t.user_id is not null and ${how}
@@ -8,19 +11,22 @@ const takeSql = (origin: string, how: string): string => `
       or t.event_time >= e.event_time))`;
 
 /**
- * Whether somebody has, or has resolved, the alarm of a row of `escalations e`. A take of the same alarm shortly
- * before counts too, unless that was over when this one came.
+ * SQL condition: somebody has, or has resolved, the alarm of a row of `escalations e`. A take of
+ * the same alarm shortly before counts too, unless that was over when this one came.
  */
 export const IS_TAKEN_SQL = (origin: string): string =>
   takeSql(origin, '(t.resolved_at is null or t.resolved_at >= e.event_time)');
 
-/** Whether the alarm of a row of `escalations e` is resolved: it goes to nobody any more. */
+/**
+ * SQL condition: the alarm of a row of `escalations e` is resolved, so nobody is notified of it any
+ * more.
+ */
 export const IS_RESOLVED_SQL = (origin: string): string =>
   takeSql(origin, 't.resolved_at >= e.event_time');
 
 /**
- * Whether the account of a row of `users u` can be told: it sees the vehicle, and is managed by somebody who has the
- * rule: nobody is told of strangers' vehicles.
+ * SQL condition: the account of a row of `users u` may be notified. It sees the vehicle, and has
+ * the rule or is managed by somebody who has it: nobody is notified of strangers' vehicles.
  */
 export const MAY_BE_TOLD_SQL = ({
   device,

@@ -8,10 +8,10 @@ import type { Outbox } from '../outbox/outbox';
 import { IS_TAKEN_SQL } from './escalation-sql';
 import type { EscalationSources } from './escalation-sources';
 
-/** What alarms that go on stand on. */
+/** Options of escalating alarms. */
 export interface EscalationOptions {
   db: Database;
-  /** Of the tracking API whose alarms they are. */
+  /** Origin of the tracking API that the alarms belong to. */
   origin: string;
   sources: EscalationSources;
   channels: readonly Channel[];
@@ -41,7 +41,10 @@ const DUE_SQL = `
   from escalations e where e.next_at <= $1 and e.tracking_origin = $2 and e.id > $3
   order by e.id limit ${AT_ONCE}`;
 
-/** As it was looked at: of two servers at once one goes on, and who takes it meanwhile is not passed over. */
+/**
+ * SQL condition: the row is as it was read. Of two servers at once one goes on, and whoever takes
+ * the alarm meanwhile is not passed over.
+ */
 const UNCHANGED_SQL = `e.id = $1 and e.place = $2 and e.next_at = $3 and ${IS_TAKEN_SQL('$4')} = $5`;
 const MOVE_SQL = `
   update escalations e set place = $6, next_at = $7, is_resting = $8 where ${UNCHANGED_SQL}

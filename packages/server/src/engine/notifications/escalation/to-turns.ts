@@ -14,11 +14,14 @@ export interface WaitingRow {
   next_at: Date;
 }
 
-/** What of those the table holds, of `escalations e`. */
+/** Columns of a {@link WaitingRow}, from `escalations e`. */
 export const WAITING_COLUMNS = `e.id, (e.facts->'event'->>'id')::bigint as event_id, e.device_id,
   e.event_time, e.place, e.next_at`;
 
-/** Whose turn comes next, by the decision that tells them when the time has come. `nameOf` knows whom can be told. */
+/**
+ * Lists the next contact of each alarm, by the decision that notifies them when the time has come.
+ * `nameOf` knows who can be notified.
+ */
 export function toTurns(
   waiting: readonly { row: WaitingRow; escalation: Escalation | null }[],
   nameOf: (row: WaitingRow, userId: number) => string | undefined,

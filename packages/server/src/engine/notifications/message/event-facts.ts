@@ -5,7 +5,7 @@ import type { Position } from '../../positions/position';
 import type { TrackingEvent } from '../../positions/tracking-event';
 import type { RuleBook } from '../../rules/book/rule-book';
 
-/** Where and how fast a device was; plain JSON. */
+/** Place and speed of a device; plain JSON. */
 export interface EventPlace {
   latitude: number;
   longitude: number;

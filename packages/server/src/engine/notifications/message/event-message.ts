@@ -19,8 +19,8 @@ export const speedText = (speedKnots: number, { speedUnit }: Reader, { locale }:
   formatSpeed(speedKnots, { locale, unit: speedUnit, decimals: 1 });
 
 /**
- * What is said about an event, in the reader's zone and unit. `alarm` names alarms in another way
- * than the product does.
+ * Describes an event in the reader's zone and unit. `alarm` names alarms in another way than the
+ * product does.
  */
 export const formatEventMessage = (
   facts: EventFacts,

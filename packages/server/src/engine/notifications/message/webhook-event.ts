@@ -1,6 +1,6 @@
 import type { EventFacts } from './event-facts';
 
-/** What is posted of an event: JSON in the words and units of the tracking API. */
+/** Builds the JSON posted for an event, in the words and units of the tracking API. */
 export function toWebhookEvent(facts: EventFacts): object {
   const { event, device, geofence, maintenance, driver, place } = facts;
   const { eventTimeMs, ...known } = event;

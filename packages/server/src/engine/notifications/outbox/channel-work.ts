@@ -6,7 +6,7 @@ import { EngineError } from '../../common/engine-error';
 import type { Channel, Message } from '../channels/channel';
 import type { LoadRecipient } from './load-recipient';
 
-/** What a recipient's server puts off for as long is given up (RFC 5321 §4.5.4.1). */
+/** Time until a message that a recipient's server defers is dropped, in ms (RFC 5321 §4.5.4.1). */
 const GIVE_UP_AFTER_MS = 5 * DAY_MS;
 
 /** Area of rights that a kind of message falls under; messages about the account itself have none, and always arrive. */

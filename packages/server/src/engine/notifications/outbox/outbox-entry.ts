@@ -5,7 +5,7 @@ import type { Message } from '../channels/channel';
 export interface OutboxEntry {
   channel: string;
   userId: number;
-  /** What of the account it is for; left out, the account. */
+  /** Target within the account; left out, the account itself. */
   target?: string;
   message: Message;
 }

@@ -10,7 +10,7 @@ import { toWorkKind } from './channel-work';
 import type { LoadRecipient } from './load-recipient';
 import { type OutboxEntry, toWork } from './outbox-entry';
 
-/** What the outbox stands on. */
+/** Options of the outbox. */
 export interface OutboxOptions extends Omit<WorkQueueOptions, 'kinds'> {
   channels: readonly Channel[];
   loadRecipient: LoadRecipient;

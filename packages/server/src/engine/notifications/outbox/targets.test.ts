@@ -9,7 +9,7 @@ import { createOutbox, type Outbox } from './outbox';
 let db: Database;
 let nowMs: number;
 let handed: string[];
-/** What is thrown, by target; once each. */
+/** Errors to throw, by target; once each. */
 let failures: Map<string, DeliveryError>;
 
 const clock = () => nowMs;

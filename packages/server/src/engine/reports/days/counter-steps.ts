@@ -7,7 +7,7 @@ export interface CounterStep {
   hoursMs: number;
 }
 
-/** What people corrected counters by between two fixes. */
+/** Returns the manual corrections of counters between two fixes. */
 export type StepsBetween = (first: ReportFix, last: ReportFix) => CounterStep;
 
 /** Nobody corrected anything. */

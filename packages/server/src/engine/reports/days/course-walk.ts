@@ -3,7 +3,7 @@ import type { MovementRules } from '../../rules/movement/movement-rules';
 import type { Leg, Turn } from './day-course';
 import type { TrackPoint } from './track-point';
 
-/** Which fix it is. */
+/** Id and time of a fix. */
 export type Mark = Pick<MovementPoint, 'positionId' | 'timeMs'>;
 
 /** A change from moving to standing or back. */
@@ -14,14 +14,14 @@ export interface Change {
   maxSpeedKnots: number;
 }
 
-/** What happened on a way. */
+/** Changes along a track, and its highest speed. */
 export interface Course {
   changes: Change[];
   /** The fastest since the last change. */
   maxSpeedKnots: number;
 }
 
-/** Where a way begins: its first fix, and whether that says it moves. */
+/** Start of a track: its first fix, and that fix's own word on moving. */
 export interface Beginning {
   first: TrackPoint;
   startsMoving: boolean;
@@ -33,7 +33,7 @@ export interface Reach {
   toMs: number;
 }
 
-/** What asks for fixes and goes on once it has them. */
+/** Generator that requests fixes and goes on once it has them. */
 export type Asking<Result> = Generator<Reach, Result, readonly TrackPoint[]>;
 
 /** The fixes that the rule looks back at; `skipped` ones are read again, since then, when they are needed. */
@@ -72,7 +72,7 @@ export class CourseWalk {
     return this.#moving;
   }
 
-  /** Where the trip or stop that is under way began. */
+  /** Start of the trip or stop under way. */
   get eventPoint(): MovementPoint {
     return this.#eventPoint;
   }

@@ -19,25 +19,25 @@ export interface Turn {
 export interface Leg {
   /** While it lasts. */
   isMoving: boolean;
-  /** Where its fixes lie, without the last one if that changed something; null for none. */
+  /** Bounds of its fixes, without the last one if that changed something; null for none. */
   box: Box | null;
   maxSpeedKnots: number;
   /** Since when fixes were still looked at when the last one came. */
   windowMs: number;
   end: { positionId: number; timeMs: number };
-  /** What the last one changed; nothing at the end of the day. */
+  /** Changes made by the last fix; none at the end of the day. */
   turns: Turn[];
 }
 
 /** The course of a device in a UTC day as the rule for trips and stops sees it, begun with its first fix. */
 export interface DayCourse {
   first: MovementPoint;
-  /** Whether the first fix said so. */
+  /** True when the first fix reports motion. */
   startsMoving: boolean;
   legs: Leg[];
 }
 
-/** What is known of a day without its fixes: there are none, or their course. */
+/** Known content of a day without its fixes: there are none, or their course. */
 export type DayContent = { state: 'empty' } | { state: 'course'; course: DayCourse };
 
 /** A day as it is kept; one with too many fixes at once is `crowded` and always gone through. */

@@ -52,7 +52,7 @@ const ask = async (kind: 'trips' | 'stops', from = 0, to = TODAY - 1): Promise<R
   return json as Row[];
 };
 
-/** What is answered now, which must be what is answered where nothing is kept. */
+/** Returns the present answer, and checks that it equals the one with nothing kept. */
 const askTwice = async (...asked: Parameters<typeof ask>): Promise<Row[]> => {
   const rows = await ask(...asked);
   await db.query('delete from day_courses');

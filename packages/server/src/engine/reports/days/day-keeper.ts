@@ -33,7 +33,7 @@ export interface DayKeeper extends FixListener {
   ): Promise<KeptDay[]>;
 }
 
-/** What the keeper works with. */
+/** Options of the keeper. */
 export interface DayKeeperOptions {
   db: Database;
   clock: () => number;

@@ -15,7 +15,10 @@ interface Fix extends Omit<TrackPoint, 'distanceMeters'> {
   motion: boolean;
 }
 
-/** What the database answers: a way told counts where the fixes read have a gap before it. */
+/**
+ * Reads fixes as the database does: a reported distance counts where the fixes read have a gap
+ * before it.
+ */
 const read = (
   fixes: readonly Fix[],
   { fromMs, toMs }: Reach,
@@ -56,7 +59,7 @@ const walk = (
 
 interface Asked {
   course: Course;
-  /** How many fixes had to be read. */
+  /** Number of fixes that had to be read. */
   read: number;
 }
 
@@ -171,7 +174,7 @@ const way = fc
     return fixes.filter(({ timeMs: at }) => Math.abs(at - MIDNIGHT_MS) < DAY_MS);
   });
 
-/** As most have them, or as somebody set them. */
+/** Movement rules: the defaults, as most devices have them, or customised ones. */
 const ruleSet = fc.oneof(
   { weight: 2, arbitrary: fc.constant(DEFAULT_MOVEMENT_RULES) },
   {

@@ -10,19 +10,19 @@ export interface Stretch {
 }
 
 /**
- * How a walk relates to a kept course. Begun elsewhere, the rule may see another trip first: `apart`,
- * fixes are gone through but where nothing can change. From a turn on that both see alike they go
- * `together`, and the kept legs are taken over.
+ * Relation of a walk to a kept course. Begun elsewhere, the rule may see another trip first:
+ * `apart`, fixes are gone through except where nothing can change. From a turn on that both see
+ * alike they go `together`, and the kept legs are taken over.
  */
 type Relation = 'apart' | 'together';
 
 /** Sums of fractions err by less, metres. */
 const ERROR_METERS = 0.1;
 
-/** So long after fixes that another walk did not know, both look at the same ones. */
+/** Returns the time from fixes unknown to another walk until both look at the same ones, in ms. */
 const sameAfterMs = ({ minDurationMs }: MovementRules): number => 2 * minDurationMs;
 
-/** Whether nothing but the end of the leg can change anything for a walk that stands where it does. */
+/** True when nothing but the end of the leg can change anything for a walk at its present fix. */
 const canSkip = (walk: CourseWalk, course: DayCourse, leg: Leg): boolean => {
   const { rules, eventPoint } = walk;
   if (walk.isMoving || leg.isMoving) return false;
@@ -34,7 +34,7 @@ const canSkip = (walk: CourseWalk, course: DayCourse, leg: Leg): boolean => {
   return farthestMeters(leg.box, eventPoint) < rules.minDistanceMeters - ERROR_METERS;
 };
 
-/** How walk and course relate after a leg that was walked to its end. */
+/** Returns the relation of walk and course after a leg that was walked to its end. */
 const relationAfter = (walk: CourseWalk, course: DayCourse, leg: Leg): Relation => {
   const turn = leg.turns.at(-1);
   const sinceMs = Math.max(walk.first.timeMs, course.first.timeMs);

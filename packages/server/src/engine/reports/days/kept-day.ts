@@ -8,14 +8,14 @@ import { courseOfDay, type KeptContent, type Leg } from './day-course';
 import { type PackedFix, readFixes, type ReportFix, unpackFix } from './report-fix';
 import { readTracks } from './track-point';
 
-/** What the fixes of a device in a UTC day come to, as far as it is kept. */
+/** Kept result of a device's fixes in a UTC day. */
 export interface KeptDay {
   deviceId: number;
   /** Counted from the epoch. */
   day: number;
   /** Fixes before this time are in it. */
   untilMs: number;
-  /** How it was made: `nameMaking`. */
+  /** Version and rules it was made with: `nameMaking`. */
   making: string;
   content: KeptContent;
   /** The first, those at which something began, and the last, in order. */
@@ -116,7 +116,7 @@ export const toPoint = ({ id, fixTimeMs, latitude, longitude }: ReportFix): Move
   longitude,
 });
 
-/** Whether a fix says that it moves. */
+/** Returns true when a fix reports motion. */
 export const saysMotion = ({ attributes }: ReportFix): boolean => isTrue(attributes['motion']);
 
 const toBox = ([south, north, west, east]: [number, number, number, number]): Box => ({
@@ -177,7 +177,10 @@ export interface AskedDevice {
  */
 const KEPT_DAY_VERSION = 3;
 
-/** How a day is made, as it is stored with it: the version, and the rules that tell trips from stops. */
+/**
+ * Returns the version and the rules that separate trips from stops, as stored with a day made by
+ * them.
+ */
 export const nameMaking = ({
   minDistanceMeters,
   minDurationMs,

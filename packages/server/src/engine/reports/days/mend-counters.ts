@@ -2,7 +2,10 @@ import type { Unit } from '../../../db/database';
 import type { Ends, ReportFix } from './report-fix';
 import { toIso } from './track-point';
 
-/** What is 0 in the first message after a tracker began anew, or where its sensor was silent for a moment. */
+/**
+ * Attributes that are 0 in the first message after a tracker restarts, or where its sensor was
+ * silent for a moment.
+ */
 const COUNTERS = ['fuelUsed', 'fuel', 'fuelLevel'] as const;
 
 interface Gap {

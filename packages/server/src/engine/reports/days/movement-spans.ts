@@ -19,7 +19,7 @@ export interface MovementSpan {
   maxSpeedKnots: number;
 }
 
-/** What trips and stops are read from. */
+/** Sources of trips and stops. */
 export interface MovementSources {
   unit: Unit;
   days: DayKeeper;
@@ -27,7 +27,7 @@ export interface MovementSources {
 
 type Fixes = ReadonlyMap<number, ReportFix>;
 
-/** What happened to devices, with fixes that need not be read again. */
+/** Courses of devices, with fixes that need not be read again. */
 interface Found {
   courses: Map<number, Course>;
   ends: Map<number, Ends>;

@@ -3,7 +3,7 @@ import type { Position } from '../../positions/position';
 import type { Mark } from './course-walk';
 import { toIso } from './track-point';
 
-/** What rows of reports say of a fix. */
+/** Members of a fix that rows of reports use. */
 export type ReportFix = Pick<
   Position,
   | 'id'

@@ -4,7 +4,9 @@ import type { StepsBetween } from '../days/counter-steps';
 import type { Ends, ReportFix } from '../days/report-fix';
 import type { ReportDevice } from '../report-request';
 
-/** What every row of trips, stops and summaries says (tracking-api §6.2): metres, knots, litres. */
+/**
+ * Members of every row of trips, stops and summaries (tracking-api §6.2): metres, knots, litres.
+ */
 export interface BaseRow {
   deviceId: number;
   deviceName: string;
@@ -106,7 +108,7 @@ export const emptyRow = (device: ReportDevice, startMs: number, endMs: number): 
   endTime: formatTime(endMs),
 });
 
-/** What two fixes say of the time between them; speeds are added by whoever knows them. */
+/** Builds the row of the time between two fixes; the caller adds speeds. */
 export const baseRow = (
   device: ReportDevice,
   { first, last }: Ends,

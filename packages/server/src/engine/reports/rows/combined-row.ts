@@ -4,7 +4,7 @@ import { type EventFilter, readEventRows } from './event-rows';
 import type { ReportDevice, ReportRequest } from '../report-request';
 import { readTracks } from '../days/track-point';
 
-/** Where a device was and what happened on the way, as JSON: `route` holds longitude and latitude. */
+/** Reads the track and events of a device as JSON: `route` holds longitude and latitude. */
 export const readCombinedJson = async (
   unit: Unit,
   device: ReportDevice,

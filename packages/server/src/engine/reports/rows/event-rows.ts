@@ -18,7 +18,7 @@ export interface EventRow {
   attributes: Record<string, unknown>;
 }
 
-/** Which events: none named is all of them. */
+/** Filter of events; with none named, all of them. */
 export interface EventFilter {
   userId: number;
   /** Also those of fences and services the caller does not see, with the names of deleted fences. */

@@ -11,7 +11,7 @@ import type { Entity } from '../../../entities/entity';
 
 interface Shared {
   name: string;
-  /** What makes the guest's address unlike that of other shares of the same owner. */
+  /** Part of the guest's address that distinguishes it from other shares of the same owner. */
   suffix: string;
 }
 

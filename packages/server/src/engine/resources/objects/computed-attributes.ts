@@ -33,7 +33,7 @@ const crud = createCrud(ATTRIBUTE, {
   },
 });
 
-/** What was told with one may come back with it. */
+/** Removes failure members, as clients may send back what they received. */
 const withoutFailures =
   (handler: Handler): Handler =>
   async (context) => {

@@ -51,7 +51,7 @@ const accumulators: Handler = async (context) => {
   return noContent();
 };
 
-/** As the product keeps a deleted device (spec §3): it takes up no room. */
+/** SQL condition: a device kept as deleted (spec §3), which takes up no room. */
 const IS_DELETED = `unique_id ~ '^deleted-[^-]*-[^-]*$'`;
 
 /** One at a time: two who count at once would both find the last place free. */
@@ -74,7 +74,7 @@ export const deviceHandlers = {
   ...crud,
   list,
   create: withinLimit(crud.create),
-  /** Of one that is brought back. */
+  /** Limited too: it may bring a deleted device back. */
   replace: withinLimit(crud.replace),
   accumulators,
 };

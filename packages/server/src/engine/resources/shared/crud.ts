@@ -10,7 +10,7 @@ import type { Entity, EntityValues } from '../../../entities/entity';
 import { insertOwnedEntity, readEntity, updateEntity } from '../../../entities/entity-store';
 import { listEntities } from './list-entities';
 
-/** What a kind of object adds to the usual reading and writing. */
+/** Additions of a kind of object to the usual reading and writing. */
 export interface CrudRules {
   /** Refuses a write by throwing. `values.id` is 0 for a new one. */
   check?(context: RequestContext, access: ObjectAccess, values: EntityValues): Promise<void>;
@@ -41,7 +41,10 @@ const readReference = async (
   return rows[0]?.value ?? 0;
 };
 
-/** What is referred to, as a group, may be named by who sees it, or when it was there before (tracking-api §5.4). */
+/**
+ * Checks references, such as a group: the caller must see the object, or it was there before
+ * (tracking-api §5.4).
+ */
 const checkReferences = async (
   context: RequestContext,
   access: ObjectAccess,

@@ -14,11 +14,11 @@ export interface ComputedAttribute {
   priority: number;
   /** The expression, or what is wrong with it. */
   expression: Node | ExpressionError;
-  /** Why it gave nothing for the last fix, and since when it gives nothing; undefined while it works. */
+  /** Reason why it had no value for the last fix, and since when; undefined while it works. */
   failure?: AttributeFailure | undefined;
 }
 
-/** Why an attribute is not computed. */
+/** Reason why an attribute is not computed, and since when. */
 export interface AttributeFailure {
   message: string;
   sinceMs: number;
@@ -74,7 +74,7 @@ export const compileAttribute = (stored: {
   }
 };
 
-/** What an expression gives for a fix. Throws `ExpressionError`. */
+/** Computes an expression for a fix. Throws `ExpressionError`. */
 export const computeValue = (expression: Node, position: Position, steps?: Steps): Value => {
   const lookup = (name: string): Value | undefined => {
     if (Object.hasOwn(position.attributes, name)) return fromJson(position.attributes[name]);

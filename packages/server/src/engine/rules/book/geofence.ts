@@ -16,7 +16,7 @@ export interface Geofence {
   /** 0 for always. */
   calendarId: number;
   attributes: Readonly<Record<string, unknown>>;
-  /** What is wrong with its text: such a fence contains nothing. */
+  /** Error in its text: such a fence contains nothing. */
   problem: string | null;
   contains(place: Place, altitudeMeters: number): boolean;
 }

@@ -1,3 +1,5 @@
-/** Whether an attribute says yes: true, or its text in any letters. Whatever else it holds says no. */
+/**
+ * Returns true when an attribute is true, or its text in any letters. All other values are false.
+ */
 export const isTrue = (value: unknown): boolean =>
   value === true || (typeof value === 'string' && value.toLowerCase() === 'true');

@@ -1,6 +1,6 @@
 import type { Unit } from '../../../db/database';
 
-/** What the rules look up by device or group. */
+/** Kinds of objects that the rules look up by device or group. */
 export type LinkKind = 'geofence' | 'attribute' | 'maintenance' | 'driver';
 
 /** Links of one owner to one kind of thing, in memory. */

@@ -35,7 +35,7 @@ export interface RuleBook {
   /** Linked to the device, or to its group or any above it. */
   geofencesOf(device: DeviceEntity): Geofence[];
   attributesOf(device: DeviceEntity): ComputedAttribute[];
-  /** Why a computed attribute gave nothing for the last fix it was asked of. */
+  /** Returns the reason why a computed attribute had no value for its last fix. */
   attributeFailure(id: number): AttributeFailure | undefined;
   maintenancesOf(device: DeviceEntity): MaintenanceRule[];
   maintenance(id: number): MaintenanceRule | undefined;
@@ -49,9 +49,9 @@ export interface RuleBook {
     name: string,
     options?: { ofServer?: boolean; ofAllGroups?: boolean },
   ): unknown;
-  /** What the server's settings say beside their own members. */
+  /** Returns the server's settings beside its own members. */
   serverAttributes(): Readonly<Record<string, unknown>>;
-  /** Whether any rule of anybody speaks of such events. */
+  /** Returns true when any rule of anybody names such events. */
   hasNotification(type: string): boolean;
   /** Devices linked to this one. */
   linkedDevices(deviceId: number): number[];

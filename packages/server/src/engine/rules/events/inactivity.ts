@@ -1,4 +1,7 @@
-/** When a silent device is spoken of: after `startMs` without a word, then every `periodMs` (0: once). */
+/**
+ * Times at which a silent device is reported: after `startMs` without a message, then every
+ * `periodMs` (0: once).
+ */
 export interface InactivityRule {
   startMs: number;
   periodMs: number;

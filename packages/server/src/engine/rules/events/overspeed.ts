@@ -1,7 +1,7 @@
 import type { FixChange, RuleFinding } from './position-rule';
 import { readNumber } from '../book/read-number';
 
-/** Whether a device is too fast now; one event a streak. */
+/** Speeding state of a device; one event a streak. */
 export interface OverspeedState {
   isOver: boolean;
 }

@@ -3,7 +3,7 @@ import type { Position } from '../../positions/position';
 import type { NewEvent } from '../../positions/tracking-event';
 import type { RuleBook } from '../book/rule-book';
 
-/** What a rule about fixes looks at. */
+/** Input of a rule about fixes. */
 export interface FixChange {
   device: DeviceEntity;
   /** The newest fix before, null for the first. */
@@ -12,7 +12,7 @@ export interface FixChange {
   rules: RuleBook;
 }
 
-/** What a rule finds; device, time and position are added by whoever asks it. */
+/** Finding of a rule; the caller adds device, time and position. */
 export type RuleFinding = Omit<NewEvent, 'deviceId' | 'positionId' | 'eventTimeMs'>;
 
 /** A rule of tracking-api §6.5 that compares a fix with the one before. */

@@ -4,7 +4,7 @@ import type { FixChange, RuleFinding } from './position-rule';
 import { readNumber } from '../book/read-number';
 import { hasPlace } from '../position/fix-draft';
 
-/** Where a device linked to the one that moves was last. */
+/** Last place of a device linked to the one that moves. */
 export interface Companion {
   deviceId: number;
   place: Place;

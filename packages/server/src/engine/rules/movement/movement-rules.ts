@@ -3,11 +3,13 @@ import type { DeviceEntity } from '../../entities/device-entity';
 import { readNumber } from '../book/read-number';
 import type { RuleBook } from '../book/rule-book';
 
-/** What tells trips from stops (tracking-api §6.3). */
+/** Rules that separate trips from stops (tracking-api §6.3). */
 export interface MovementRules {
-  /** So far from where it stood a device is on a trip: `report.trip.minDistance`, metres. */
+  /**
+   * Min distance from its stop at which a device is on a trip: `report.trip.minDistance`, metres.
+   */
   minDistanceMeters: number;
-  /** So long within that distance it stands: `report.trip.minDuration`. */
+  /** Min time within that distance after which it is at a stop: `report.trip.minDuration`. */
   minDurationMs: number;
   /** After a longer silence the distance sent with a fix may be a trip of its own: `report.trip.stopGap`. */
   stopGapMs: number;
@@ -23,7 +25,9 @@ export const DEFAULT_MOVEMENT_RULES: MovementRules = {
 /** Longer than anybody rests within a trip; what is looked back at must end somewhere. */
 const MAX_DURATION_SECONDS = 86_400;
 
-/** What a device, or a group of it, sets: whole metres and seconds, as numbers or text. */
+/**
+ * Reads the rules set on a device, or a group of it: whole metres and seconds, as numbers or text.
+ */
 export const readMovementRules = (
   rules: Pick<RuleBook, 'setting'>,
   device: DeviceEntity,

@@ -16,7 +16,7 @@ export interface MovementPoint {
   longitude: number;
 }
 
-/** What is carried from fix to fix: a device without a fix has no event point and an empty window. */
+/** State carried from fix to fix: a device without a fix has no event point and an empty window. */
 export interface MovementState {
   moving: boolean;
   eventPoint: MovementPoint | null;
@@ -56,8 +56,8 @@ export const slideWindow = (
 };
 
 /**
- * Where a movement began: back through the window while the legs are faster than the slowest trip.
- * A leg that took no time is none that moves, however long it is.
+ * Finds the start of a movement: goes back through the window while the legs are faster than the
+ * slowest trip. A leg that took no time does not count as moving, however long it is.
  */
 const findDeparture = (
   window: readonly MovementPoint[],

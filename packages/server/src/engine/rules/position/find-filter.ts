@@ -4,7 +4,7 @@ import { isTrue } from '../book/is-true';
 import { type FixDraft, numberOf } from './fix-draft';
 import { type Filters, readFilters } from './read-filters';
 
-/** What filters ask beside the fix. */
+/** Facts that filters need beside the fix. */
 export interface FilterFacts {
   nowMs: number;
   /** False for a message without a place, which repeats the last one. */
@@ -13,13 +13,13 @@ export interface FilterFacts {
   storedToday: number;
 }
 
-/** What left a fix out: one of `filter.*`, or the device's calendar. */
+/** Filter that drops a fix: one of `filter.*`, or the device's calendar. */
 type FilterName = Exclude<keyof Filters, 'skipLimit' | 'skipAttributes'> | 'calendar';
 
 /** Those that say that a place is none: the rest of the message may well be true. */
 const OF_PLACE: ReadonlySet<FilterName> = new Set(['invalid', 'zero', 'accuracy', 'approximate']);
 
-/** Whether a filter doubts the place alone. */
+/** True for a filter that doubts the place alone. */
 export const doubtsPlace = (name: FilterName): boolean => OF_PLACE.has(name);
 
 const findBadFix = (
@@ -39,7 +39,10 @@ const findBadFix = (
   return filters.approximate && isTrue(attributes['approximate']) ? 'approximate' : null;
 };
 
-/** What goes round the filters of idle chatter: a long silence before, or an attribute that matters. */
+/**
+ * True when a fix bypasses the filters of idle chatter: after a long silence, or with an attribute
+ * that matters.
+ */
 const isSkipped = (
   { serverTimeMs, attributes }: FixDraft['draft'],
   last: Position | null,
@@ -66,7 +69,7 @@ const findNeedless = ({ draft, last }: FixDraft, filters: Filters): FilterName |
   return isTooSoon ? 'minPeriod' : null;
 };
 
-/** What leaves a fix out (tracking-api §6.6), or null: its distance must be known. */
+/** Finds the filter that drops a fix (tracking-api §6.6), or null: its distance must be known. */
 export const findFilter = (fix: FixDraft, facts: FilterFacts): FilterName | null => {
   const { draft, device, rules } = fix;
   const filters = readFilters(rules, device);

@@ -1,6 +1,6 @@
 import type { Place } from '@rastro/sdk/domain';
 
-/** What is wrong with a place, in words that name the value, or null. */
+/** Returns the error in a place, in words that name the value, or null. */
 export const findPlaceProblem = ({ latitude, longitude }: Partial<Place>): string | null => {
   if (latitude !== undefined && !(Math.abs(latitude) <= 90)) {
     return `latitude ${latitude} is not between -90 and 90`;

@@ -4,7 +4,10 @@ import { readNumber } from '../book/read-number';
 import type { RuleBook } from '../book/rule-book';
 import type { FixDraft } from './fix-draft';
 
-/** What the fuel was before a leap that the next fix has yet to confirm: a sensor may tell one wrong figure. */
+/**
+ * Attribute with the fuel before a leap that the next fix has yet to confirm: a sensor may report
+ * one wrong figure.
+ */
 export const FUEL_BEFORE = 'fuelBefore';
 
 /** From which change of the fuel on an event is told. */

@@ -8,7 +8,10 @@ const toTimedFix = ({ fixTimeMs, serverTimeMs, attributes }: Position) => ({
   attributes,
 });
 
-/** Whether a fix is the newest of its device: one that is right takes the place of one whose time was guessed. */
+/**
+ * Returns true when a fix is the newest of its device: one that is right replaces one whose time
+ * was guessed.
+ */
 export const isNewest = (position: Position, last: Position | null): boolean => {
   if (!last || position.fixTimeMs >= last.fixTimeMs) return true;
   return CLOCK_TIME in last.attributes && isNewerFix(toTimedFix(position), toTimedFix(last));

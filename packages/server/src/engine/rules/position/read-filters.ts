@@ -6,7 +6,9 @@ import type { RuleBook } from '../book/rule-book';
 /** `filter.future` of a device that says nothing: a fix further ahead is dropped (tracking-api §6.6). */
 const FUTURE_SECONDS = 86_400;
 
-/** Which fixes of a device are left out: of `filter.*`, as at a Traccar. A number of 0 filters nothing. */
+/**
+ * Filters that drop fixes of a device: `filter.*`, as at a Traccar. A number of 0 filters nothing.
+ */
 export interface Filters {
   invalid: boolean;
   zero: boolean;

@@ -37,7 +37,7 @@ const EVERYTHING = { attributes: { [`${PREFIX}.advancedPerms`]: 'f'.repeat(32) }
 /** Call of a step: who makes it, and what it is about. */
 interface Deed {
   world: World;
-  /** Whose account the call is made in: one's own, or one that was logged in to. */
+  /** Account that the call is made in: one's own, or one that was logged in to. */
   by: WorldAccount;
   /** Whoever sits there. */
   who: WorldAccount;

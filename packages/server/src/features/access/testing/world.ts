@@ -19,7 +19,7 @@ export const CUT = 'DYD#';
 export const ALL = Object.keys(PERMISSIONS) as Permission[];
 export const FLAGS = [...INHERITED, 'fixedEmail'] as const;
 export const LOCK: AccessSubject = { isSaved: false, engine: 'stop' };
-/** Of those no stop, and nothing of what stops later. */
+/** Permissions without stops, and without anything that stops later. */
 const FIRST = ALL.filter((name) => !/^devices\.(lock|unlock|anchor)$/.test(name));
 const MANAGER = { userLimit: -1, deviceLimit: -1 };
 
@@ -31,7 +31,10 @@ export interface WorldAccount {
   browser: TestBrowser;
   /** All that it may do at most: what those could who made it or gave it rights, then. */
   ceiling: Set<string> | 'all';
-  /** Who made it, and is no administrator; null where an administrator did, or has changed its restrictions since. */
+  /**
+   * Maker of the account, if no administrator; null where an administrator made it, or has changed
+   * its restrictions since.
+   */
   bound: WorldAccount | null;
   /** The reseller below whom it stands; its own id for a reseller, null for none. */
   tree: number | null;
@@ -68,7 +71,7 @@ export interface Place {
   /** Undefined where trackers speak to another server. */
   engine: TestApp | undefined;
   upstream: Pick<Upstream, 'send'>;
-  /** When keys and invitations end: after all that is done. */
+  /** End of keys and invitations: after all that is done. */
   endsAt: string;
   /** Begins all names of the world. */
   mark: string;
@@ -234,7 +237,10 @@ export class World {
     return kind === 'administrator' ? 'all' : this.can(by);
   }
 
-  /** What somebody could is what they may have given; nobody gives to himself. */
+  /**
+   * Adds somebody's rights, which they may have passed on, to an account's ceiling; nobody raises
+   * their own.
+   */
   raise(to: WorldAccount, by: WorldAccount, could: Set<string> | 'all'): void {
     if (to === by) return;
     if (could === 'all') to.bound = null;

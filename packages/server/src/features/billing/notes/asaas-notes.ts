@@ -32,7 +32,7 @@ const toTaxes = ({ terms }: NoteToIssue): object => {
   return { retainIss, iss, pis, cofins, csll, inss, ir, ...(nbsCode && { nbsCode }) };
 };
 
-/** What may be written anew of one that the city refused. */
+/** Returns the members that may be changed on a note that the city refused. */
 const toContent = (note: NoteToIssue): object => ({
   ...{ serviceDescription: note.text, observations: note.terms.observations },
   ...{ value: toUnits(note.value), deductions: 0, effectiveDate: note.effectiveOn },
@@ -74,7 +74,7 @@ export function createAsaasNotes(options: AsaasOptions): NotesProvider {
       ...toService(note),
     });
 
-  /** What may be given as the id of the service, in place of the city's code. */
+  /** Lists the ids that may be used for the service, in place of the city's code. */
   const listServices = async (name: string): Promise<string> => {
     const asked = new URLSearchParams({ description: name, limit: String(SERVICES_MOST) });
     const { data } = (await call('GET', `/fiscalInfo/services?${asked.toString()}`)) ?? {};

@@ -20,7 +20,7 @@ interface CallsOptions {
 
 type Input = ReturnType<typeof toInput<(typeof fiscalNote)['members']>>;
 
-/** Whether nothing becomes of a note until somebody does something. */
+/** True when a note stays as it is until somebody acts. */
 const isHeld = ({ status, nextAt, problem }: StoredNote): boolean => {
   if (status === 'ERROR' || status === 'WAITING') return nextAt === null;
   // Its invoice was undone, and it could not be cancelled.

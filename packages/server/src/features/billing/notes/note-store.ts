@@ -7,7 +7,7 @@ import type { ProviderNote } from './notes-provider';
 export interface StoredNote extends Omit<ProviderNote, 'providerId'> {
   id: number;
   invoiceId: number;
-  /** Whose invoice it is for. */
+  /** Account that its invoice is for. */
   userId: number;
   accountName: string;
   sellerId: number;
@@ -15,7 +15,10 @@ export interface StoredNote extends Omit<ProviderNote, 'providerId'> {
   currency: string;
   effectiveOn: BillingDay;
   provider: string;
-  /** What it is called there besides its number; null where it was made before there were marks. */
+  /**
+   * Part of its name at the provider besides its number; null where it was made before there were
+   * marks.
+   */
   mark: string | null;
   providerId: string | null;
   tries: number;
@@ -26,7 +29,7 @@ export interface StoredNote extends Omit<ProviderNote, 'providerId'> {
   createdAt: Date;
 }
 
-/** What a list is narrowed by. */
+/** Filter of a list of notes. */
 export interface NoteFilter {
   accountIds?: readonly number[] | undefined;
   invoiceIds?: readonly number[] | undefined;
@@ -34,7 +37,7 @@ export interface NoteFilter {
   sellerId?: number | undefined;
 }
 
-/** What of a note changes. */
+/** Members of a note that change. */
 export type NoteChange = Partial<
   Pick<
     StoredNote,

@@ -37,7 +37,7 @@ interface DeskOptions {
   clock: () => number;
   /** Tells who pays of a note that was issued. */
   tell: ((note: StoredNote, number: string) => Promise<void>) | undefined;
-  /** Of the tracking API. */
+  /** Origin of the tracking API. */
   origin: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -48,7 +48,7 @@ const NOT_READ = 'The account of who pays cannot be read: it is gone, or never s
 const refuse = (code: 'FISCAL_NOTES_OFF' | 'FISCAL_NOTE_STATUS'): ApiError =>
   new ApiError(409, code, wordsOf(code));
 
-/** Whether an invoice may get a note now. */
+/** Checks that an invoice may get a note now. */
 export const canHaveNote = (
   { sellerId, currency, value, status, note }: StoredInvoice,
   notesOf: NotesOf,
@@ -59,7 +59,9 @@ export const canHaveNote = (
   !isUndone(status) &&
   notesOf(sellerId) !== undefined;
 
-/** What happens to fiscal notes: issued by themselves or by hand, tried again, cancelled, and read again. */
+/**
+ * Work on fiscal notes: issued automatically or by hand, tried again, cancelled, and read again.
+ */
 export class NotesDesk {
   constructor(private readonly options: DeskOptions) {}
 
@@ -233,7 +235,10 @@ export class NotesDesk {
     await this.#take(note, told, provider);
   }
 
-  /** What a provider calls a note whose answer never came; undefined where it never got there. */
+  /**
+   * Returns the provider's id of a note whose answer never came; undefined where it never got
+   * there.
+   */
   async #findSent(note: StoredNote): Promise<string | undefined> {
     const provider = this.options.notesOf(note.sellerId)?.provider;
     const payerId = await this.options.payers.find(note);

@@ -5,18 +5,21 @@ import type { KnownPayer, Payer } from '../provider';
 /** A note that is to be issued. */
 export interface NoteToIssue {
   id: number;
-  /** What it is called there besides its number; null where it was made before there were marks. */
+  /**
+   * Part of its name at the provider besides its number; null where it was made before there were
+   * marks.
+   */
   mark: string | null;
   value: Cents;
   effectiveOn: BillingDay;
-  /** What the service was. */
+  /** Description of the service. */
   text: string;
   terms: NoteTerms;
   /** The payment of its invoice at the same provider; without one the note is for who pays alone. */
   paymentId: string | undefined;
 }
 
-/** Where who pays lives, as the city wants to know it; what is not known is empty. */
+/** Address of the payer, as the city wants it; unknown parts are empty. */
 export interface PayerAddress {
   postcode: string;
   street: string;
@@ -27,7 +30,7 @@ export interface PayerAddress {
 
 /** An account that a provider knows, and where it lives. */
 export interface IntroducedPayer {
-  /** What the provider calls it. */
+  /** Provider's id of the account. */
   payerId: string;
   address: PayerAddress;
 }
@@ -40,7 +43,7 @@ export interface ProviderNote {
   code: string;
   pdfUrl: string;
   xmlUrl: string;
-  /** What the city has against it. */
+  /** Objection of the city. */
   problem: string;
 }
 
@@ -51,12 +54,15 @@ export interface NotesProvider {
   findPayer(payer: Payer): Promise<KnownPayer>;
   /** Has one issued; one that is there already is found and not made again, and one that was refused is sent anew. */
   issue(note: NoteToIssue, payer: IntroducedPayer): Promise<ProviderNote>;
-  /** What was made there of one of ours. Throws an `UnclearError` where that is for another customer or amount. */
+  /**
+   * Finds the note that was made there of one of ours. Throws an `UnclearError` where that is for
+   * another customer or amount.
+   */
   find(
     note: Pick<NoteToIssue, 'id' | 'mark' | 'value'>,
     payerId: string,
   ): Promise<ProviderNote | undefined>;
-  /** As it is there now; undefined where there is none. */
+  /** Reads its present state there; undefined where there is none. */
   read(providerId: string): Promise<ProviderNote | undefined>;
   /** Asks that it be cancelled: the city answers later. */
   cancel(providerId: string): Promise<ProviderNote>;

@@ -3,13 +3,16 @@ import type { AsaasSettings } from '../asaas-api';
 import { createAsaasNotes } from './asaas-notes';
 import type { NotesProvider } from './notes-provider';
 
-/** Who has notes of a seller issued, and what they say. */
+/** Provider that issues the notes of a seller, and their content. */
 export interface NoteSettings {
   provider: NotesProvider;
   settings: FiscalSettings;
 }
 
-/** How a seller's notes are issued, as it is set up when it is asked; undefined while they are not. */
+/**
+ * Returns the settings for a seller's notes as they are at the moment; undefined while there are
+ * none.
+ */
 export type NotesOf = (sellerId: number) => NoteSettings | undefined;
 
 interface Settings {

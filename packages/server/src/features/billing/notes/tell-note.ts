@@ -10,7 +10,7 @@ interface TellOptions {
   invoices: Pick<InvoiceStore, 'mark'>;
   notices: Notices;
   wordsFor: WordsFor;
-  /** Where an account uses the product. */
+  /** Returns the origin at which an account uses the product. */
   originOf: (userId: number) => Promise<string | undefined>;
 }
 

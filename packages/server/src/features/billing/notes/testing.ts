@@ -33,7 +33,7 @@ export interface NotesScene {
   admin: TestBrowser;
   asaas: TestAsaas;
   sweep: () => Promise<unknown>;
-  /** What waits in the outbox goes out. */
+  /** Sends out what waits in the outbox. */
   deliver: () => Promise<unknown>;
   wait: (ms: number) => void;
   nowMs: () => number;

@@ -1,7 +1,10 @@
 import { type BillingDay, isOwed, suspensionDayAfter } from '@rastro/sdk/domain';
 import type { Server } from './start-server';
 
-/** Which accounts are suspended though they owe nothing too late, or the other way round; trust counts as open. */
+/**
+ * Finds accounts that are suspended though they owe nothing too late, or the other way round; trust
+ * counts as open.
+ */
 export async function checkAccounts(
   { invoices, rights }: Pick<Server, 'invoices' | 'rights'>,
   day: BillingDay,

@@ -15,17 +15,17 @@ import type { StoredInvoice } from '../stored-invoice';
 import type { TestAsaas } from '../testing';
 import { ORIGIN, RESELLER, type Server } from './start-server';
 
-/** What the books say in all, and everything of them that does not agree. */
+/** Totals of the books, and everything in them that does not agree. */
 export interface CheckedBooks {
   invoices: number;
-  /** So many of them are at the provider. */
+  /** Number of them that are at the provider. */
   charged: number;
   invoicedCents: number;
   receivedCents: number;
   openCents: number;
-  /** What the provider kept of payments. */
+  /** Fees that the provider kept of payments. */
   feeCents: number;
-  /** What was charged or credited once, on an invoice each. */
+  /** Number of one-off charges and credits, on an invoice each. */
   oneOffs: number;
   problems: string[];
 }
@@ -35,14 +35,17 @@ const sumOf = (lines: readonly { cents: number }[]): number =>
 
 type Charge = Readonly<Record<string, unknown>>;
 
-/** What was kept of a payment: it stays kept whatever is given back, and cash has none. */
+/**
+ * Returns the fee kept of a payment, in cents: it stays kept whatever is refunded, and cash has
+ * none.
+ */
 function keptOf({ status, clientPaymentDate, value, netValue }: Charge = {}): number {
   const isCash = status === 'RECEIVED_IN_CASH';
   if (isCash || typeof clientPaymentDate !== 'string' || netValue === undefined) return 0;
   return Math.round((Number(value) - Number(netValue)) * 100);
 }
 
-/** What of a contract and its invoices, the oldest first, has no reason. */
+/** Finds what has no reason in a contract and its invoices, the oldest first. */
 function checkContract(contract: StoredContract, invoices: readonly StoredInvoice[]) {
   const problems: string[] = [];
   let carried = 0;

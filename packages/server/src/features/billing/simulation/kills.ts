@@ -5,11 +5,14 @@ import type { Gate } from './turnstile';
 /** A server that was killed at this step; it does nothing any more. */
 export class Killed extends Error {}
 
-/** What a server stands on. */
+/** Database and provider calls of a server, and its turns. */
 interface Ground {
   database: Database;
   ask: typeof fetch;
-  /** Where its steps wait for those of others: between transactions and calls, as one connection lets them. */
+  /**
+   * Gate at which its steps wait for those of others: between transactions and calls, as one
+   * connection lets them.
+   */
   gate: Gate;
 }
 
@@ -49,11 +52,11 @@ export function createKills(dice: Dice, { database, ask, gate }: Ground) {
   return {
     count: () => count,
     isDead: () => isDead,
-    /** Whether the server that runs now is killed after some steps, so many at most. */
+    /** Sets whether the running server is killed after some steps, `most` at the most. */
     arm(isKilled: boolean, most?: number): void {
       left = isKilled ? 1 + dice.below(most ?? dice.pick([50, 400, 4_000])) : Infinity;
     },
-    /** What another server stands on. */
+    /** Returns database and calls for another server. */
     revive(): { db: Database; fetch: typeof fetch } {
       isDead = false;
       left = Infinity;

@@ -32,14 +32,17 @@ export interface Writing {
 
 /** Two that write at the same time, on two servers. */
 export interface Pair {
-  /** What happened before, one after the other. */
+  /** Earlier writes, one after the other. */
   before: readonly Writing[];
   both: readonly [Writing, Writing];
-  /** Which backup is restored: of before the last invoice, of before it was sent, or of just now. */
+  /**
+   * Backup that is restored: from before the last invoice, from before it was sent, or from just
+   * now.
+   */
   backup: number;
   /** The order of their steps, and of what else is by chance. */
   seed: number;
-  /** Whether one of them is killed in the middle of it. */
+  /** True when one of them is killed in the middle of it. */
   isKilled: boolean;
 }
 
@@ -104,7 +107,7 @@ export async function playWriters(
   };
   const tell = (server: Server, paymentId: string) =>
     server.events.receive({ sellerId: OPERATOR, id: `evt_${(events += 1)}`, paymentId });
-  /** What came to the door and was not looked after, for it was stopped. */
+  /** Payments whose event came to the door and was not handled, as the server was stopped. */
   const untold: string[] = [];
 
   const payThere = (invoice: StoredInvoice | undefined): string | undefined => {

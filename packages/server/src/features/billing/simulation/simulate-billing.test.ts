@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../../db/testing';
 import { startTestAsaas } from '../testing';
 import { simulateBilling } from './simulate-billing';
 
-/** What the dice are thrown by: `BILLING_SEEDS`, one unless told otherwise. */
+/** Seeds of the dice: `BILLING_SEEDS`, one by default. */
 const SEEDS = (process.env['BILLING_SEEDS'] ?? '2').split(',').map(Number);
 
 it.each(SEEDS)(

@@ -20,7 +20,7 @@ import { createKills, Killed } from './kills';
 import { RESELLER, type Server, startServer } from './start-server';
 import { createTurnstile } from './turnstile';
 
-/** How large it is; the same seed does the same. */
+/** Size of a simulation; the same seed repeats it. */
 export interface SimulationOptions {
   accounts: number;
   months: number;
@@ -30,11 +30,13 @@ export interface SimulationOptions {
   print?: (line: string) => void;
 }
 
-/** What happened, and everything that does not agree: nothing, where the books are right. */
+/**
+ * Events of a simulation, and everything that does not agree: nothing, where the books are right.
+ */
 export interface SimulationResult extends CheckedBooks {
   kills: number;
   messages: Record<'sent' | 'lost' | 'doubled', number>;
-  /** How often an account was closed, opened by its payment, and opened on trust. */
+  /** Number of times that an account was closed, opened by its payment, and opened on trust. */
   moves: Record<'suspended' | 'restored' | 'trusted', number>;
 }
 
@@ -42,7 +44,7 @@ const START = '2024-01-31';
 const DAYS_A_MONTH = 30.44;
 const DOCUMENT = '52998224725';
 
-/** What is charged and credited once; the last is more than most months cost. */
+/** One-off charges and credits; the last is more than most months cost. */
 const ONCE = ['49.90 New tracker', '0.01 Rounded', '-30.00 Days without signal', '-400.00 Moved'];
 
 /** Contracts of every kind; the 31st is among their due days. */
@@ -108,7 +110,7 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
     }
   };
 
-  /** What those who pay do at the provider, and it by itself. */
+  /** Acts as payers do at the provider, and as the provider does by itself. */
   const live = async (): Promise<void> => {
     for (const [id, payment] of asaas.payments) {
       if (payment['deleted'] === true) continue;
@@ -147,7 +149,7 @@ export async function simulateBilling(options: SimulationOptions): Promise<Simul
     }
   };
 
-  /** What managers do here, and those who are suspended. */
+  /** Acts as managers do here, and as suspended accounts do. */
   const manage = async (server: Server): Promise<void> => {
     const by = { ...BY_ITSELF, userName: 'Ana' };
     for (const { id, status, paid } of await server.invoices.list({ from: addDays(day, -90) })) {
